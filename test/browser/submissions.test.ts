@@ -86,13 +86,15 @@ test("a company adds files to its draft, is told what is wrong with it, and subm
 
   await page.getByLabel("Currency").selectOption("EUR");
   await page.getByLabel("Amount sought").fill("50,000");
-  await page.getByLabel("Expected launch").fill("2027-03-01");
+  await page.getByLabel("Expected launch").fill("1999-03-01");
   await page.getByLabel("The project meets these criteria").check();
   const submit = page.getByRole("button", { name: "Submit to the team" });
   await submit.click();
   await page.getByText("the project's total value must be at least EUR 100,000.").waitFor();
-  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("total");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("launch");
+  await page.getByText("The expected launch cannot be in the past.").waitFor();
   await expectAccessible(page, [390]);
+  await page.getByLabel("Expected launch").fill("2099-03-01");
   await page.getByLabel("Total project value").fill("2,500,000");
   await submit.dblclick();
 

@@ -48,7 +48,9 @@ export function Editor({ id, ownerId, change, asked, start, onSubmitted, onBack 
     if (!(await draft.save({ begin: true }))) return { failure: copy.notSaved };
     // If the rule cannot be loaded, the Worker alone validates.
     const rule = await import("#browser/rules/submissions/submission-form.ts").catch(() => undefined);
-    const reading = rule?.readSubmission(draft.entries, submissionSentences);
+    // Of a change only the Worker knows the day on record, which may have passed.
+    const from = change ? undefined : rule?.earliestLaunch(new Date());
+    const reading = rule?.readSubmission(draft.entries, submissionSentences, from);
     if (reading && "problem" in reading) return { failure: reading.detail, errors: reading.fields };
     const json = { version: draft.version() };
     const answer = await answerOf(api.submissions[":id"].submission.$post({ param: { id }, json }));
