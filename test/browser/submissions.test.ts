@@ -182,3 +182,28 @@ test("a file whose upload is cancelled after its last byte has arrived is not ke
   await page.getByLabel("Project name").waitFor();
   expect(await page.getByText("late.txt").count()).toBe(0);
 });
+
+test("Back leads from a draft to the list, which has what was typed, and forward into the draft again", async () => {
+  const { company } = await newAccounts(["company"]);
+  const page = await aVisitor();
+  await logIn(page, company);
+  await open(page, "/submissions?new");
+  await page.getByLabel("Project name").waitFor();
+  await page.getByRole("button", { name: "All submissions" }).click();
+  await page.getByRole("button", { name: "Submit New Project" }).click();
+  await page.getByLabel("Project name").fill("Cold Store");
+  // At once, before the draft has saved itself.
+  await page.goBack();
+  await page.getByRole("rowheader", { name: "Cold Store" }).waitFor();
+  expect(new URL(page.url()).search).toBe("");
+
+  await page.goForward();
+  await expect.poll(() => page.getByLabel("Project name").inputValue()).toBe("Cold Store");
+  await page.getByLabel("Project name").fill("Cold Store, Trento");
+  await expectSaid(page, "Saved");
+  await page.goBack();
+  await page.getByRole("button", { name: "Open: Cold Store, Trento" }).click();
+  await expect.poll(() => page.getByLabel("Project name").inputValue()).toBe("Cold Store, Trento");
+  await page.goBack();
+  await page.getByRole("rowheader", { name: "Cold Store, Trento" }).waitFor();
+});

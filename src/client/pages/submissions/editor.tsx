@@ -27,12 +27,13 @@ export type EditorProps = {
   start: Start & { files: readonly SubmittedFile[] };
   onSubmitted: () => void;
   onBack: () => void;
+  onLeft: () => void;
 };
 
 /** The form of a draft, saved automatically, with its files. */
-export function Editor({ id, ownerId, change, asked, start, onSubmitted, onBack }: EditorProps) {
+export function Editor({ id, ownerId, change, asked, start, onSubmitted, onBack, onLeft }: EditorProps) {
   const styles = submissionsPage();
-  const draft = useDraftSaving({ id, ownerId }, change?.id ?? null, start);
+  const draft = useDraftSaving({ id, ownerId }, { projectId: change?.id ?? null, start, onLeft });
   const [files, setFiles] = useState(start.files);
   const [isUploading, setUploading] = useState(false);
   const { form, isSending, errors, failure, report, submit } = useSubmit({ send });
