@@ -63,28 +63,30 @@ export function Combobox({ choices, chosen, onChoose, onSearch, look = "line", i
   }, [chosenName]);
 
   return (
-    <Ark.RootProvider className={styles.root} value={combobox}>
-      <Ark.Label className={styles.label}>{isLabelHidden ? <HiddenText>{label}</HiddenText> : label}</Ark.Label>
-      <Ark.Control className={styles.control}>
-        <Ark.Input
-          className={styles.input}
-          ref={inputRef}
-          onFocus={({ currentTarget }) => currentTarget.select()}
-          {...describedBy(id, error)}
-        />
-        <Ark.Trigger className={styles.trigger} aria-label={label} tabIndex={-1} />
-      </Ark.Control>
+    <>
+      <Ark.RootProvider className={styles.root} value={combobox}>
+        <Ark.Label className={styles.label}>{isLabelHidden ? <HiddenText>{label}</HiddenText> : label}</Ark.Label>
+        <Ark.Control className={styles.control}>
+          <Ark.Input
+            className={styles.input}
+            ref={inputRef}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+            {...describedBy(id, error)}
+          />
+          <Ark.Trigger className={styles.trigger} aria-label={label} tabIndex={-1} />
+        </Ark.Control>
+        <Ark.Positioner className={styles.positioner}>
+          <Ark.Content className={styles.list}>
+            {collection.items.map((item) => (
+              <Ark.Item key={item.id} item={item} className={styles.item}>
+                <Ark.ItemText>{item.name}</Ark.ItemText>
+              </Ark.Item>
+            ))}
+            {collection.items.length === 0 && <p className={styles.empty}>{empty}</p>}
+          </Ark.Content>
+        </Ark.Positioner>
+      </Ark.RootProvider>
       <FieldError id={id} error={error} />
-      <Ark.Positioner className={styles.positioner}>
-        <Ark.Content className={styles.list}>
-          {collection.items.map((item) => (
-            <Ark.Item key={item.id} item={item} className={styles.item}>
-              <Ark.ItemText>{item.name}</Ark.ItemText>
-            </Ark.Item>
-          ))}
-          {collection.items.length === 0 && <p className={styles.empty}>{empty}</p>}
-        </Ark.Content>
-      </Ark.Positioner>
-    </Ark.RootProvider>
+    </>
   );
 }
