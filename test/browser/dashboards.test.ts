@@ -91,3 +91,24 @@ test("staff may open every dashboard, each with its sample", async () => {
     await expectSample(page);
   }
 });
+
+test("on a phone a member's address goes on in the next line before its @", async () => {
+  const page = await aVisitor({ viewport: { width: 390, height: 844 } });
+  await logIn(page, "retail");
+  await open(page, "/dashboard/retail");
+  const cell = page.getByRole("definition").filter({ hasText: accountOf("retail").email });
+  await cell.waitFor();
+  const lines = await cell.evaluate((element) => {
+    const found = new Map<number, string>();
+    for (const node of element.childNodes)
+      for (let at = 0; at < (node.textContent ?? "").length; at += 1) {
+        const range = document.createRange();
+        range.setStart(node, at);
+        range.setEnd(node, at + 1);
+        const { top } = range.getBoundingClientRect();
+        found.set(top, `${found.get(top) ?? ""}${range}`);
+      }
+    return [...found.values()];
+  });
+  expect(lines).toEqual(accountOf("retail").email.split(/(?=@)/));
+});

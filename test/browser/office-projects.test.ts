@@ -204,7 +204,7 @@ const facts = {
   currency: "EUR",
   total: "2,500,000",
   sought: "1,000,000",
-  launch: "2027-03-01",
+  launch: "2099-03-01",
   eligible: "yes",
 };
 
@@ -218,7 +218,7 @@ async function submitNew(page: Page, name: string): Promise<void> {
   await page.getByLabel("Currency").selectOption("EUR");
   await page.getByLabel("Total project value").fill("2,500,000");
   await page.getByLabel("Amount sought").fill("1,000,000");
-  await page.getByLabel("Expected launch").fill("2027-03-01");
+  await page.getByLabel("Expected launch").fill("2099-03-01");
   await page.getByLabel("The project meets these criteria").check();
   const plan = { name: "plan.txt", mimeType: "text/plain", buffer: Buffer.from("A plan.") };
   await page.getByLabel("Add files").setInputFiles([plan]);

@@ -86,13 +86,15 @@ test("a company adds files to its draft, is told what is wrong with it, and subm
 
   await page.getByLabel("Currency").selectOption("EUR");
   await page.getByLabel("Amount sought").fill("50,000");
-  await page.getByLabel("Expected launch").fill("2027-03-01");
+  await page.getByLabel("Expected launch").fill("1999-03-01");
   await page.getByLabel("The project meets these criteria").check();
   const submit = page.getByRole("button", { name: "Submit to the team" });
   await submit.click();
   await page.getByText("the project's total value must be at least EUR 100,000.").waitFor();
-  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("total");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("launch");
+  await page.getByText("The expected launch cannot be in the past.").waitFor();
   await expectAccessible(page, [390]);
+  await page.getByLabel("Expected launch").fill("2099-03-01");
   await page.getByLabel("Total project value").fill("2,500,000");
   await submit.dblclick();
 
@@ -179,4 +181,29 @@ test("a file whose upload is cancelled after its last byte has arrived is not ke
   await page.reload();
   await page.getByLabel("Project name").waitFor();
   expect(await page.getByText("late.txt").count()).toBe(0);
+});
+
+test("Back leads from a draft to the list, which has what was typed, and forward into the draft again", async () => {
+  const { company } = await newAccounts(["company"]);
+  const page = await aVisitor();
+  await logIn(page, company);
+  await open(page, "/submissions?new");
+  await page.getByLabel("Project name").waitFor();
+  await page.getByRole("button", { name: "All submissions" }).click();
+  await page.getByRole("button", { name: "Submit New Project" }).click();
+  await page.getByLabel("Project name").fill("Cold Store");
+  // At once, before the draft has saved itself.
+  await page.goBack();
+  await page.getByRole("rowheader", { name: "Cold Store" }).waitFor();
+  expect(new URL(page.url()).search).toBe("");
+
+  await page.goForward();
+  await expect.poll(() => page.getByLabel("Project name").inputValue()).toBe("Cold Store");
+  await page.getByLabel("Project name").fill("Cold Store, Trento");
+  await expectSaid(page, "Saved");
+  await page.goBack();
+  await page.getByRole("button", { name: "Open: Cold Store, Trento" }).click();
+  await expect.poll(() => page.getByLabel("Project name").inputValue()).toBe("Cold Store, Trento");
+  await page.goBack();
+  await page.getByRole("rowheader", { name: "Cold Store, Trento" }).waitFor();
 });

@@ -33,6 +33,11 @@ test("staff see a member's pages as the member does, read-only, and come back to
       .first()
       .isDisabled(),
   ).toBe(true);
+  await page.goto("/analytics");
+  await page.getByRole("main").getByText("no file is handed out").waitFor();
+  const saving = page.getByRole("main").getByRole("button", { name: /CSV/ });
+  expect(await saving.count()).toBeGreaterThan(1);
+  for (const button of await saving.all()) expect(await button.isDisabled()).toBe(true);
   await page.goto("/account");
   await page.getByText("The account page is theirs alone").waitFor();
   await banner.waitFor();

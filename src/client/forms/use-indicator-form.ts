@@ -11,6 +11,8 @@ export type IndicatorDraft = Omit<IndicatorRequest, "replaces"> & {
   year: string;
   quarter: string;
   replaces: IndicatorRecord | null;
+  /** Made anew when something else is typed, so that a repeated press stores it once. */
+  key: string;
 };
 
 /** Why it was not stored; undefined when it was. */
@@ -19,36 +21,32 @@ type SendIndicator = (
   key: string,
 ) => Promise<{ failure: string; fields: FieldErrors } | undefined>;
 
-const empty: IndicatorDraft = {
+const empty: Omit<IndicatorDraft, "key"> = {
   ...{ projectId: "", kind: "energy", name: "", unit: "", value: "", method: "", source: "" },
   ...{ periodKind: "year", year: "", quarter: "1", firstDay: "", lastDay: "", replaces: null },
 };
 
-/**
- * A form about what a project measured, for its company and for staff. Its key is made anew when something else is typed, so
- * that a repeated press stores it once. What was typed stays until it is stored.
- */
-export function useIndicatorForm(begun: Partial<IndicatorDraft>, send: SendIndicator) {
-  const [draft, setDraft] = useState<IndicatorDraft>({ ...empty, ...begun });
-  const [key, setKey] = useState(() => crypto.randomUUID());
+/** What is typed, and how it is changed, as `useState` has it. */
+type DraftState = readonly [IndicatorDraft, (next: (before: IndicatorDraft) => IndicatorDraft) => void];
+
+/** A form about what a project measured, for its company and for staff. What was typed stays until it is stored. */
+export function useIndicatorForm([draft, setDraft]: DraftState, send: SendIndicator) {
   const [isBusy, setBusy] = useState(false);
   const [result, setResult] = useState<{ failure?: string; fields?: FieldErrors; isDone?: boolean }>({});
 
   function change(changed: Partial<IndicatorDraft>): void {
-    setDraft((before) => ({ ...before, ...changed }));
-    setKey(crypto.randomUUID());
+    setDraft((before) => ({ ...before, ...changed, key: crypto.randomUUID() }));
     setResult({});
   }
 
   async function submit(): Promise<boolean> {
     if (isBusy) return false;
     setBusy(true);
-    const refused = await send(requestOf(draft), key);
+    const refused = await send(requestOf(draft), draft.key);
     setBusy(false);
     setResult(refused ?? { isDone: true });
     if (refused) return false;
-    setDraft((before) => ({ ...before, name: "", value: "", replaces: null }));
-    setKey(crypto.randomUUID());
+    setDraft((before) => ({ ...before, name: "", value: "", replaces: null, key: crypto.randomUUID() }));
     return true;
   }
 
@@ -57,15 +55,20 @@ export function useIndicatorForm(begun: Partial<IndicatorDraft>, send: SendIndic
   return { draft, change, submit, isBusy, errors, failure: result.failure, isDone: result.isDone ?? false };
 }
 
+/** An empty form for a project. */
+export function indicatorOf(projectId: string): IndicatorDraft {
+  return { ...empty, projectId, key: crypto.randomUUID() };
+}
+
 /** A form that is begun with what it corrects. */
-export function correctionOf(record: IndicatorRecord): Partial<IndicatorDraft> {
+export function correctionOf(record: IndicatorRecord): IndicatorDraft {
   const { kind, name, unit, value, firstDay, lastDay, method, source, project } = record;
   const periodKind = "days" as const;
   const same = { kind, name, unit, value, firstDay, lastDay, method, source };
-  return { ...same, projectId: project.id, periodKind, replaces: record };
+  return { ...indicatorOf(project.id), ...same, periodKind, replaces: record };
 }
 
-function requestOf({ periodKind, year, quarter, replaces, ...typed }: IndicatorDraft): IndicatorRequest {
+function requestOf({ periodKind, year, quarter, replaces, key: _, ...typed }: IndicatorDraft): IndicatorRequest {
   const name = periodKind === "year" ? year.trim() : `${year.trim()}-Q${quarter}`;
   const none = { firstDay: "", lastDay: "" };
   const days = periodKind === "days" ? {} : (readPeriod(name) ?? none);

@@ -21,15 +21,6 @@ export function keepReplyDraft(personId: string, enquiryId: string, draft: Reply
   } catch {}
 }
 
-/** Whether this tab keeps anything of the office that was not sent: a reply, a project's texts or another form. */
-export function hasUnsentText(): boolean {
-  try {
-    return Object.keys(sessionStorage).some((name) => name.startsWith("office-"));
-  } catch {
-    return false;
-  }
-}
-
 /** By person, so that nobody finds what somebody else has typed. */
 function nameOf(personId: string, enquiryId: string): string {
   return `office-reply:${personId}:${enquiryId}`;

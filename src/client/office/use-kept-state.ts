@@ -4,7 +4,7 @@ import { useSession } from "../session.ts";
 /**
  * The state of a form, kept for this tab while there is something in it that was not sent, so that it is there again when the page
  * was left by mistake. By person, so that nobody finds what somebody else has typed; a log-out drops it with all other drafts.
- * The third value drops it at once, for a form that is closed in the same moment.
+ * The third value empties the form and drops what is kept, also where the form is closed in the same moment.
  */
 export function useKeptState<State extends object>(
   form: string,
@@ -20,7 +20,20 @@ export function useKeptState<State extends object>(
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is unsent follows from the state alone
   useEffect(() => keep(name, isUnsent(state) ? state : undefined), [name, state]);
-  return [state, setState, () => keep(name, undefined)] as const;
+  function clear(): void {
+    keep(name, undefined);
+    setState(initial());
+  }
+  return [state, setState, clear] as const;
+}
+
+/** Whether this tab keeps anything of the office that was not sent: a reply, a project's texts or another form. */
+export function hasUnsentText(): boolean {
+  try {
+    return Object.keys(sessionStorage).some((name) => name.startsWith("office-"));
+  } catch {
+    return false;
+  }
 }
 
 /** Undefined where nothing is kept, storage is forbidden, or what is kept is of another release. */

@@ -15,6 +15,7 @@ export const submissionSentences = {
   nothingSought: "Please enter an amount above zero.",
   aboveTotal: "Please enter no more than the project's total value.",
   notADay: "Please choose a day.",
+  pastLaunch: "The expected launch cannot be in the past. Please choose today or a later day.",
   fields: {
     name: { ...text, missing: "Please enter the project's name." },
     category: { ...text, missing: "Please choose a category." },

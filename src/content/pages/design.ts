@@ -224,6 +224,7 @@ export const design = {
     aside: "The bar above and the footer below are the layout's own.",
     pageHead: "The title and lead at the top of this sheet.",
     section: "Each numbered part of this sheet.",
+    email: "institutional@cantiere.example",
     wrap: "The width of this sheet and its gutters.",
   },
   closing: { title: "Closing", lead: "The last part of a page: what to do next." },

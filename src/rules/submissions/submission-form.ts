@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { readAmount, wholeUnits } from "../amount.ts";
-import { readDay } from "../day.ts";
+import { type Day, readDay } from "../day.ts";
 import { type FormSentences, refusalOf, storableText } from "../form-fields.ts";
 import { currencies, type Money, moneyTextOf } from "../money.ts";
 import type { FieldErrors, Problem } from "../problem.ts";
@@ -23,7 +23,10 @@ export type SubmissionSentences = FormSentences<SubmissionField> & {
   nothingSought: string;
   aboveTotal: string;
   notADay: string;
+  pastLaunch: string;
 };
+
+const furthestBehindUtcMs = 12 * 60 * 60_000;
 
 const typed = (field: SubmissionField) =>
   z._default(storableText().check(z.maxLength(submissionLimits[field], "too-long")), "");
@@ -77,8 +80,18 @@ export function leastTotalOf(currency: Money["currency"]): Money {
   return wholeUnits(100_000, currency);
 }
 
-/** Reads a complete submission, normalized. Reports all faults at once. */
-export function readSubmission(entries: Entries, sentences: SubmissionSentences): Submission | Problem {
+/**
+ * The first day that a company may expect a launch on: today, wherever on earth it is. What changes a project on record may keep
+ * the day that is there, also once it has passed.
+ */
+export function earliestLaunch(now: Date, onRecord?: string): Day {
+  const today = new Date(now.getTime() - furthestBehindUtcMs).toISOString().slice(0, 10) as Day;
+  const kept = readDay(onRecord ?? "");
+  return kept && kept < today ? kept : today;
+}
+
+/** Reads a complete submission, normalized. Reports all faults at once. What was submitted before is read with no `from`. */
+export function readSubmission(entries: Entries, sentences: SubmissionSentences, from?: Day): Submission | Problem {
   const fields: FieldErrors = {};
   let isIncomplete = false;
   const line = (field: SubmissionField) => entries[field].replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
@@ -103,6 +116,7 @@ export function readSubmission(entries: Entries, sentences: SubmissionSentences)
   if (!currency) fields.currency ??= sentences.notOffered;
   const launch = readDay(line("launch"));
   if (!launch) fields.launch ??= sentences.notADay;
+  else if (from && launch < from) fields.launch = sentences.pastLaunch;
   if (entries.eligible !== confirmed) fields.eligible ??= sentences.fields.eligible.missing ?? sentences.faulty;
   // Without a currency, a field that is not an amount is still reported.
   const total = readAmount(entries.total, currency ?? "EUR");

@@ -16,6 +16,7 @@ import { noEntries } from "#rules/submissions/submission.ts";
 import {
   draftSaving,
   draftSubmission,
+  earliestLaunch,
   readSubmission,
   submissionDecision,
 } from "#rules/submissions/submission-form.ts";
@@ -121,7 +122,10 @@ export const submissions = new Hono<App>()
       if (!found) return refuse(c, unknown);
       if (isOver(found)) return c.json(submitted(found.reference, found.submission.status), 201);
       if (found.submission.version !== c.req.valid("json").version) return refuse(c, changed);
-      const submission = readSubmission(found.submission.entries, submissionSentences);
+      const { entries, projectId } = found.submission;
+      const onRecord = projectId === null ? [] : await listOwnProjects(c.env.DB, own.ownerId);
+      const launchDate = onRecord.find(({ id }) => id === projectId)?.launchDate;
+      const submission = readSubmission(entries, submissionSentences, earliestLaunch(new Date(), launchDate));
       if ("problem" in submission) return refuse(c, submission);
       const files = await listFiles(c.env.DB, own.id);
       const result = await submitDraft(c.env.DB, { person, found, submission, files }, new Date());

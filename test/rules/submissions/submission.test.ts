@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { submissionSentences } from "#content/forms/submission.ts";
 import { type Entries, noEntries, submissionFields, submissionLimits } from "#rules/submissions/submission.ts";
-import { leastTotalOf, readEntries, readSubmission } from "#rules/submissions/submission-form.ts";
+import { earliestLaunch, leastTotalOf, readEntries, readSubmission } from "#rules/submissions/submission-form.ts";
 import { decisions, submissionMaySucceed, submissionStatuses } from "#rules/submissions/submission-status.ts";
 
 const entries: Entries = {
@@ -84,6 +84,27 @@ test("all that is wrong is said at once, each beside its field", () => {
     const reading = read(changes);
     expect([field, "fields" in reading && Object.keys(reading.fields ?? {})]).toEqual([field, [field]]);
   }
+});
+
+test("a launch is expected today at the earliest, wherever the company is, and what is on record may stay", () => {
+  const now = new Date("2026-11-23T04:00:00Z");
+  // Still the 22nd west of Greenwich.
+  expect(earliestLaunch(now)).toBe("2026-11-22");
+  expect(earliestLaunch(new Date("2026-11-23T12:00:00Z"))).toBe("2026-11-23");
+  expect(earliestLaunch(now, "2025-01-15")).toBe("2025-01-15");
+  expect(earliestLaunch(now, "2027-01-15")).toBe("2026-11-22");
+
+  const launched = (launch: string, onRecord?: string) =>
+    readSubmission({ ...entries, launch }, submissionSentences, earliestLaunch(now, onRecord));
+  for (const day of ["1999-01-01", "2026-11-21"])
+    expect(launched(day)).toEqual({
+      problem: "invalid",
+      detail: "Please check the fields marked below.",
+      fields: { launch: "The expected launch cannot be in the past. Please choose today or a later day." },
+    });
+  for (const day of ["2026-11-22", "2026-11-23", "2030-01-01"]) expect(launched(day)).toMatchObject({ launch: day });
+  expect(launched("2025-01-15", "2025-01-15")).toMatchObject({ launch: "2025-01-15" });
+  expect(launched("2025-01-14", "2025-01-15")).toMatchObject({ problem: "invalid" });
 });
 
 test("a draft is whatever was typed, and nothing that cannot be stored", () => {

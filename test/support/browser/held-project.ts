@@ -35,7 +35,7 @@ export async function giveProject({ name, company, staff, investors }: Asked): P
   const entries = {
     ...noEntries,
     ...{ name, category: "Technology", location: "Trento, Italy", description: "Two chambers.", currency: "EUR" },
-    ...{ total: "2,500,000", sought: "1,000,000", launch: "2027-03-01", eligible: "yes" },
+    ...{ total: "2,500,000", sought: "1,000,000", launch: "2099-03-01", eligible: "yes" },
   };
   await company("PUT", `/submissions/${submission}`, { version: 0, entries });
   await company("POST", `/submissions/${submission}/submission`, { version: 1 });

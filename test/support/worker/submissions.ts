@@ -14,7 +14,7 @@ export const entries: Entries = {
   currency: "EUR",
   total: "2,500,000",
   sought: "1000000.50",
-  launch: "2027-03-01",
+  launch: "2099-03-01",
   eligible: "yes",
 };
 

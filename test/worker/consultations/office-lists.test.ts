@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import type { ConsultationDetail, ConsultationPage, ConsultationWeek } from "#rules/consultations/office-answers.ts";
 import { mondayOf } from "#rules/consultations/week.ts";
 import { aDay, block, book, decide, rowOf } from "#test/support/worker/consultations.ts";
@@ -40,6 +40,21 @@ test("a week shows what stands in it, in both clocks, with what is blocked, and 
   ]);
   expect(week.blocks).toMatchObject([{ name: "Offsite", firstDay: day, fromMinute: 900, untilMinute: 960 }]);
   expect((await get("?week=2026-02-30")).status).toBe(422);
+});
+
+test("on a Sunday staff see the week that begins the next day, and the one that ends if they ask for it", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2030-01-20T17:00:00Z") });
+  try {
+    const { cookie } = await aPerson("staff");
+    const mondayAt = async (query: string) => {
+      const answer = await askAsStaff(cookie, "GET", `/office/consultations${query}`);
+      return ((await answer.json()) as ConsultationWeek).monday;
+    };
+    expect(await mondayAt("")).toBe("2030-01-21");
+    expect(await mondayAt("?week=2030-01-20")).toBe("2030-01-14");
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test("a request that others want too names them, the nearest free times and what blocks it", async () => {

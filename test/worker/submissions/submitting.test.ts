@@ -39,7 +39,7 @@ test("what is submitted is an enquiry with e-mails to both sides, and can then o
   expect(more).toEqual([]);
   expect(toTeam?.subject).toBe(`Submission · Project: Cold Store · ${reference}`);
   const told = toTeam ? textOf(toTeam) : "";
-  for (const copy of ["EUR 2,500,000", "EUR 1,000,000.50", "Mar 1, 2027", "plan.txt (4 Bytes)", id, company.email])
+  for (const copy of ["EUR 2,500,000", "EUR 1,000,000.50", "Mar 1, 2099", "plan.txt (4 Bytes)", id, company.email])
     expect(told).toContain(copy);
   const [toCompany] = emailsTo(relay, company.email);
   expect(toCompany?.subject).toBe(`We have received your submission · ${reference}`);
@@ -53,6 +53,21 @@ test("what is submitted is an enquiry with e-mails to both sides, and can then o
   const [file] = (await read(company.cookie, id)).files;
   expect((await call(company.cookie, "DELETE", `/${id}/files/${file?.id}`)).status).toBe(404);
   expect(await read(company.cookie, id)).toMatchObject({ status: "Submitted", entries, files: [{ name: "plan.txt" }] });
+});
+
+test("a launch in the past is refused, except the day that is on record of the project that is changed", async () => {
+  const company = await aMember("company");
+  const response = await submit(company.cookie, await aDraft(company.cookie, { launch: "1999-03-01" }));
+  expect(response.status).toBe(422);
+  expect(await response.json()).toMatchObject({ fields: { launch: expect.stringContaining("cannot be in the past") } });
+
+  const project = await addProjectRow({ ownerId: company.id, launchDate: "2025-01-15" });
+  const change = await aDraft(company.cookie, { launch: "2025-01-14" }, project);
+  expect((await submit(company.cookie, change)).status).toBe(422);
+  expect(
+    (await save(company.cookie, change, { version: 1, entries: { ...entries, launch: "2025-01-15" } })).status,
+  ).toBe(200);
+  expect((await submit(company.cookie, change, 2)).status).toBe(201);
 });
 
 test("twenty submits at once are one enquiry and one pair of e-mails, all with its reference", async () => {

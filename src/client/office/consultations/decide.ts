@@ -1,7 +1,7 @@
-/** One call at a time; of a refusal the sentence, at its field where it has one. */
+/** One call at a time, which answers whether it was made; of a refusal the sentence, at its field where it has one. */
 export type Decide = {
   isBusy: boolean;
   fields: Record<string, string>;
-  propose: (time: { day: string; slot: string }) => void;
-  decline: (reason: string) => void;
+  propose: (time: { day: string; slot: string }) => Promise<boolean>;
+  decline: (reason: string) => Promise<boolean>;
 };

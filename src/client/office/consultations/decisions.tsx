@@ -42,6 +42,14 @@ export function Decisions({ consultation }: { consultation: ConsultationDetail }
       return bodyOf(route.refusal.$post({ param, json: { version, reason: asked.reason } }));
     return bodyOf(route[asked.what].$post({ param, json: { version } }));
   });
+  async function decide(asked: Asked): Promise<boolean> {
+    if (call.isPending) return false;
+    return call.mutateAsync(asked).then(
+      () => true,
+      () => false,
+    );
+  }
+
   const confirm = () => mayConfirm && !call.isPending && call.mutate({ what: "confirmation" });
   useKeys({
     c: confirm,
@@ -53,8 +61,8 @@ export function Decisions({ consultation }: { consultation: ConsultationDetail }
   const decisions: Decide = {
     isBusy: call.isPending,
     fields: failure?.fields ?? {},
-    propose: (time) => call.isPending || call.mutate({ what: "proposal", ...time }),
-    decline: (why) => call.isPending || call.mutate({ what: "refusal", reason: why }),
+    propose: (time) => decide({ what: "proposal", ...time }),
+    decline: (why) => decide({ what: "refusal", reason: why }),
   };
   return (
     <>
@@ -109,7 +117,7 @@ export function Decisions({ consultation }: { consultation: ConsultationDetail }
         </div>
       </section>
       <ProposalForm consultation={consultation} decisions={decisions} fieldset={proposal} />
-      {mayDecline && <DeclineForm decisions={decisions} reason={reason} />}
+      {mayDecline && <DeclineForm reference={reference} decisions={decisions} field={reason} />}
     </>
   );
 }

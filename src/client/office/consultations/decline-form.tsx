@@ -1,46 +1,46 @@
-import { type RefObject, useId, useState } from "react";
+import { type FormEvent, type RefObject, useId } from "react";
 import { officeConsultationCopy } from "#content/office/consultations.ts";
 import { enquiryLimits } from "#rules/enquiries/enquiry-limits.ts";
 import { officeButton, officeDesk, officeInput, officePanel } from "#styled-system/recipes";
 import { describedBy, FieldError } from "../parts/field-error.tsx";
 import { Key } from "../parts/signs.tsx";
+import { useKeptState } from "../use-kept-state.ts";
 import type { Decide } from "./decide.ts";
 
 const copy = officeConsultationCopy.decline;
 
-export function DeclineForm({
-  decisions,
-  reason,
-}: {
-  decisions: Decide;
-  reason: RefObject<HTMLTextAreaElement | null>;
-}) {
+type DeclineFormProps = { reference: string; decisions: Decide; field: RefObject<HTMLTextAreaElement | null> };
+
+export function DeclineForm({ reference, decisions, field }: DeclineFormProps) {
   const styles = officeDesk();
   const id = useId();
-  const [text, setText] = useState("");
+  const [{ reason }, setTyped, clear] = useKeptState(
+    `decline:${reference}`,
+    () => ({ reason: "" }),
+    (typed) => typed.reason !== "",
+  );
   const error = decisions.fields.reason;
+
+  async function decline(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (await decisions.decline(reason)) clear();
+  }
+
   return (
-    <form
-      className={styles.block}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        decisions.decline(text);
-      }}
-    >
+    <form className={styles.block} noValidate onSubmit={(event) => void decline(event)}>
       <div className={officePanel().field}>
         <label htmlFor={id}>
           {copy.label} <Key name="x" />
         </label>
         <textarea
           id={id}
-          ref={reason}
+          ref={field}
           className={officeInput()}
           rows={2}
           maxLength={enquiryLimits.message}
           placeholder={copy.placeholder}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
+          value={reason}
+          onChange={({ target }) => setTyped({ reason: target.value })}
           onKeyDown={({ key, currentTarget }) => key === "Escape" && currentTarget.blur()}
           {...describedBy(id, error)}
         />

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type RefObject, useId, useState } from "react";
+import { type FormEvent, type RefObject, useId } from "react";
 import { officeConsultationCopy } from "#content/office/consultations.ts";
 import type { ConsultationDetail } from "#rules/consultations/office-answers.ts";
 import { horizonInDays, type Slot, slotTextOf } from "#rules/consultations/slots.ts";
@@ -10,6 +10,7 @@ import { bodyOf } from "../call.ts";
 import { describedBy, FieldError } from "../parts/field-error.tsx";
 import { Key } from "../parts/signs.tsx";
 import { cityOf } from "../times.ts";
+import { useKeptState } from "../use-kept-state.ts";
 import { DayField } from "./day-field.tsx";
 import type { Decide } from "./decide.ts";
 import { useBlockedTimes } from "./queries.ts";
@@ -28,25 +29,31 @@ type ProposalFormProps = {
 export function ProposalForm({ consultation, decisions, fieldset }: ProposalFormProps) {
   const styles = officeDesk();
   const panel = officePanel();
-  const { nearest, visitorTimeZone, status } = consultation;
-  const [chosen, setChosen] = useState<string>();
-  const [day, setDay] = useState<string>();
-  const [slot, setSlot] = useState("");
+  const { reference, nearest, visitorTimeZone, status } = consultation;
+  const [{ chosen, day, slot }, setTime, clear] = useKeptState(
+    `proposal:${reference}`,
+    () => ({ chosen: "", day: "", slot: "" }),
+    (time) => time.chosen !== "",
+  );
   const options = nearest.map((time) => ({ ...time, value: `${time.day} ${time.slot}` }));
-  const value = chosen ?? options[0]?.value ?? elsewhere;
+  const isThere = chosen === elsewhere || options.some((option) => option.value === chosen);
+  const value = isThere ? chosen : (options[0]?.value ?? elsewhere);
   const isElsewhere = value === elsewhere;
   const [nearDay = "", nearSlot = ""] = value.split(" ");
-  const wanted = isElsewhere ? { day: day ?? "", slot } : { day: nearDay, slot: nearSlot };
+  const wanted = isElsewhere ? { day, slot } : { day: nearDay, slot: nearSlot };
   const error = decisions.fields.day ?? decisions.fields.slot;
+
+  function change(changed: Partial<{ chosen: string; day: string; slot: string }>): void {
+    setTime((before) => ({ ...before, ...changed }));
+  }
+
+  async function propose(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (await decisions.propose(wanted)) clear();
+  }
+
   return (
-    <form
-      className={styles.block}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        decisions.propose(wanted);
-      }}
-    >
+    <form className={styles.block} noValidate onSubmit={(event) => void propose(event)}>
       <fieldset ref={fieldset} className={panel.fieldset}>
         <legend>
           {copy.title} <Key name="p" />
@@ -55,19 +62,24 @@ export function ProposalForm({ consultation, decisions, fieldset }: ProposalForm
         <div className={panel.options}>
           {options.map((time) => (
             <label key={time.value} className={panel.option}>
-              <input type="radio" name="time" checked={value === time.value} onChange={() => setChosen(time.value)} />
+              <input
+                type="radio"
+                name="time"
+                checked={value === time.value}
+                onChange={() => change({ chosen: time.value })}
+              />
               <span className={panel.hour}>{`${shortDayOf(time.day as Day)}, ${slotTextOf(time.slot)}`}</span>
               <span>{time.yours && visitorTimeZone ? `${time.yours} ${cityOf(visitorTimeZone)}` : ""}</span>
             </label>
           ))}
           <label className={panel.option}>
-            <input type="radio" name="time" checked={isElsewhere} onChange={() => setChosen(elsewhere)} />
+            <input type="radio" name="time" checked={isElsewhere} onChange={() => change({ chosen: elsewhere })} />
             <span>{copy.other}</span>
             <span>{copy.otherHint}</span>
           </label>
         </div>
       </fieldset>
-      {isElsewhere && <AnyTime zone={visitorTimeZone} day={day} onDay={setDay} slot={slot} onSlot={setSlot} />}
+      {isElsewhere && <AnyTime zone={visitorTimeZone} day={day} slot={slot} onChange={change} />}
       <FieldError id="proposal" error={error} />
       <p className={styles.acts}>
         <button
@@ -87,27 +99,32 @@ export function ProposalForm({ consultation, decisions, fieldset }: ProposalForm
 
 type AnyTimeProps = {
   zone: string | null;
-  day: string | undefined;
-  onDay: (day: string) => void;
+  day: string;
   slot: string;
-  onSlot: (slot: string) => void;
+  onChange: (changed: { day: string } | { slot: string }) => void;
 };
 
 /** Any day, with the slots that visitors would be offered on it. */
-function AnyTime({ zone, day, onDay, slot, onSlot }: AnyTimeProps) {
+function AnyTime({ zone, day, slot, onChange: change }: AnyTimeProps) {
   const panel = officePanel();
   const id = useId();
   const today = useBlockedTimes().data?.today as Day | undefined;
   const offer = useQuery({
     queryKey: ["consultations", "slots", day, zone],
-    queryFn: () => bodyOf(api["consultation-slots"].$get({ query: { day: day ?? "", timeZone: zone ?? "" } })),
-    enabled: day !== undefined,
+    queryFn: () => bodyOf(api["consultation-slots"].$get({ query: { day, timeZone: zone ?? "" } })),
+    enabled: day !== "",
   });
   const free = offer.data?.slots.filter(({ state }) => state === "free") ?? [];
   return (
     <div className={panel.two}>
       {today && (
-        <DayField label={copy.day} value={day} first={today} last={addDays(today, horizonInDays)} onChoose={onDay} />
+        <DayField
+          label={copy.day}
+          value={day}
+          first={today}
+          last={addDays(today, horizonInDays)}
+          onChoose={(chosen) => change({ day: chosen })}
+        />
       )}
       <div className={panel.field}>
         <label htmlFor={id}>{copy.time}</label>
@@ -115,8 +132,8 @@ function AnyTime({ zone, day, onDay, slot, onSlot }: AnyTimeProps) {
           id={id}
           className={officeInput()}
           value={slot}
-          disabled={day === undefined}
-          onChange={({ target }) => onSlot(target.value)}
+          disabled={day === ""}
+          onChange={({ target }) => change({ slot: target.value })}
         >
           <option value="">{offer.data && free.length === 0 ? copy.none : copy.chooseTime}</option>
           {free.map((each) => (

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import type { BlockPattern } from "#rules/consultations/blocked-time.ts";
 import type { Weekday } from "#rules/day.ts";
 import { api } from "../../api.ts";
 import { bodyOf, CallFailure } from "../call.ts";
+import { useKeptState } from "../use-kept-state.ts";
 import { useChange } from "./queries.ts";
 
 export type BlockEntry = {
@@ -28,10 +28,13 @@ const emptyEntry: BlockEntry = {
   to: "18:00",
 };
 
-/** What is entered in the form for a blocked time. Its key makes a repeated call harmless; after success a new one begins. */
+/** What is entered in the form for a blocked time. Its key is made anew when something else is entered, as in other forms. */
 export function useBlockEntry() {
-  const [entry, setEntry] = useState(emptyEntry);
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [{ key, ...entry }, setEntry, clear] = useKeptState(
+    "blocked-time",
+    () => ({ ...emptyEntry, key: crypto.randomUUID() as string }),
+    ({ name, firstDay, lastDay, weekdays }) => name + firstDay + lastDay + weekdays.join() !== "",
+  );
   const call = useChange(() =>
     bodyOf(api.office["blocked-times"].$post({ json: bodyFrom(entry), header: { "Idempotency-Key": key } })),
   );
@@ -44,17 +47,14 @@ export function useBlockEntry() {
   });
   return {
     entry,
-    change: (changes: Partial<BlockEntry>) => setEntry((now) => ({ ...now, ...changes })),
+    change: (changes: Partial<BlockEntry>) => setEntry((now) => ({ ...now, ...changes, key: crypto.randomUUID() })),
     fields: call.error instanceof CallFailure ? call.error.fields : {},
     call,
     inTheWay: isEnough ? (preview.data?.inTheWay ?? []) : [],
     send: () => {
       if (call.isPending) return;
-      call.mutate(undefined, {
-        onSuccess: () => {
-          setEntry(emptyEntry);
-          setKey(crypto.randomUUID());
-        },
+      call.mutateAsync(undefined).then(clear, () => {
+        // Its sentence is shown.
       });
     },
   };

@@ -1,17 +1,22 @@
-import { type FormEvent, useState } from "react";
+import type { FormEvent, RefObject } from "react";
 import { enquiryDesk as copy } from "#content/office/enquiry.ts";
 import { officeButton, officeDesk, officeEnquiry, officeInput } from "#styled-system/recipes";
 import { api } from "../../api.ts";
 import { bodyOf } from "../call.ts";
-import { focusAtOnce } from "../parts/focus-at-once.ts";
 import type { Attempts } from "./use-enquiry.ts";
 
-type ElsewhereProps = { reference: string; attempts: Attempts; onClose: () => void };
+type ElsewhereProps = {
+  reference: string;
+  attempts: Attempts;
+  text: string;
+  onType: (text: string) => void;
+  onClose: () => void;
+  field: RefObject<HTMLTextAreaElement | null>;
+};
 
 /** The answer was given by phone or from the team's mailbox: the clock stops without an e-mail. */
-export function Elsewhere({ reference, attempts, onClose }: ElsewhereProps) {
+export function Elsewhere({ reference, attempts, text, onType, onClose, field }: ElsewhereProps) {
   const styles = officeEnquiry();
-  const [text, setText] = useState("");
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -40,9 +45,8 @@ export function Elsewhere({ reference, attempts, onClose }: ElsewhereProps) {
           rows={2}
           maxLength={5_000}
           value={text}
-          // Opened by a key or a button, to be written in.
-          ref={focusAtOnce}
-          onChange={({ target }) => setText(target.value)}
+          ref={field}
+          onChange={({ target }) => onType(target.value)}
           onKeyDown={(event) => event.key === "Escape" && onClose()}
         />
       </label>

@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type RefObject, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { enquiryDesk as copy } from "#content/office/enquiry.ts";
 import { addDays } from "#rules/day.ts";
 import type { EnquiryDetail } from "#rules/enquiries/inbox-answers.ts";
@@ -6,8 +7,8 @@ import { officeButton, officeDesk, officeEnquiry, officeInput } from "#styled-sy
 import { api } from "../../api.ts";
 import { LazyView } from "../../layout/lazy-view.tsx";
 import { bodyOf } from "../call.ts";
-import { focusAtOnce } from "../parts/focus-at-once.ts";
 import { businessZone, dayOf, todayAt } from "../times.ts";
+import { useKeptState } from "../use-kept-state.ts";
 import type { Attempts } from "./use-enquiry.ts";
 
 type Step = { text: string; day: string | null };
@@ -19,18 +20,44 @@ const horizonDays = 365;
 /** What is to be done next, and on which day. */
 export function NextStep({ detail, attempts, now }: NextStepProps) {
   const styles = officeEnquiry();
-  const [edited, setEdited] = useState<Step>();
   const { nextStep, reference } = detail;
+  const saved = nextStep ?? { text: "", day: null };
+  const field = useRef<HTMLInputElement>(null);
+  const [{ isOpen, ...step }, setStep, close] = useKeptState(
+    `next-step:${reference}`,
+    () => ({ isOpen: false, ...saved }),
+    (typed) => typed.isOpen && (typed.text !== saved.text || typed.day !== saved.day),
+  );
 
-  async function save(step: Step | null): Promise<void> {
-    const isSaved = await attempts.attempt((version) =>
-      bodyOf(api.office.enquiries[":reference"].$patch({ param: { reference }, json: { version, nextStep: step } })),
-    );
-    if (isSaved) setEdited(undefined);
+  function open(): void {
+    // The button is gone then, and the focus with it.
+    flushSync(() => setStep({ isOpen: true, ...saved }));
+    field.current?.focus();
   }
 
-  if (edited)
-    return <StepForm step={edited} isBusy={attempts.isBusy} onSave={save} onCancel={() => setEdited(undefined)} />;
+  function save(wanted: Step | null): void {
+    void attempts.attempt((version) =>
+      bodyOf(
+        api.office.enquiries[":reference"].$patch({ param: { reference }, json: { version, nextStep: wanted } }),
+      ).then((now) => {
+        // Also when it is repeated after a conflict.
+        close();
+        return now;
+      }),
+    );
+  }
+
+  if (isOpen)
+    return (
+      <StepForm
+        step={step}
+        isBusy={attempts.isBusy}
+        onChange={(changed) => setStep((before) => ({ ...before, ...changed }))}
+        onSave={save}
+        onCancel={close}
+        field={field}
+      />
+    );
   return (
     <span className={styles.step}>
       <span>
@@ -42,11 +69,7 @@ export function NextStep({ detail, attempts, now }: NextStepProps) {
         )}
       </span>
       <span className={officeDesk().acts}>
-        <button
-          type="button"
-          className={officeButton({ tone: "quiet" })}
-          onClick={() => setEdited(nextStep ?? { text: "", day: null })}
-        >
+        <button type="button" className={officeButton({ tone: "quiet" })} onClick={open}>
           {nextStep ? copy.changeNextStep : copy.setNextStep}
         </button>
         {nextStep && (
@@ -67,21 +90,21 @@ export function NextStep({ detail, attempts, now }: NextStepProps) {
 type StepFormProps = {
   step: Step;
   isBusy: boolean;
-  onSave: (step: Step) => Promise<void>;
+  onChange: (changed: Partial<Step>) => void;
+  onSave: (step: Step) => void;
   onCancel: () => void;
+  field: RefObject<HTMLInputElement | null>;
 };
 
-function StepForm({ step, isBusy, onSave, onCancel }: StepFormProps) {
+function StepForm({ step: { text, day }, isBusy, onChange: change, onSave, onCancel, field }: StepFormProps) {
   const styles = officeEnquiry();
-  const [text, setText] = useState(step.text);
-  const [day, setDay] = useState(step.day);
   const [isChoosing, setChoosing] = useState(false);
   const [isMissing, setMissing] = useState(false);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     setMissing(text.trim() === "");
-    if (text.trim() !== "" && !isBusy) void onSave({ text: text.trim(), day });
+    if (text.trim() !== "" && !isBusy) onSave({ text: text.trim(), day });
   }
 
   return (
@@ -92,10 +115,9 @@ function StepForm({ step, isBusy, onSave, onCancel }: StepFormProps) {
           className={officeInput()}
           value={text}
           maxLength={200}
-          // The button that opened the form is gone, and the focus with it.
-          ref={focusAtOnce}
+          ref={field}
           aria-invalid={isMissing}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => change({ text: target.value })}
           onKeyDown={(event) => event.key === "Escape" && onCancel()}
         />
       </label>
@@ -114,7 +136,7 @@ function StepForm({ step, isBusy, onSave, onCancel }: StepFormProps) {
           {day ? `${copy.nextStepDay} ${dayOf(day, Date.now())}` : copy.chooseDay}
         </button>
         {day && (
-          <button type="button" className={officeButton({ tone: "quiet" })} onClick={() => setDay(null)}>
+          <button type="button" className={officeButton({ tone: "quiet" })} onClick={() => change({ day: null })}>
             {copy.removeDay}
           </button>
         )}
@@ -123,7 +145,7 @@ function StepForm({ step, isBusy, onSave, onCancel }: StepFormProps) {
         <Days
           chosen={day ?? undefined}
           onChoose={(chosen) => {
-            setDay(chosen);
+            change({ day: chosen });
             setChoosing(false);
           }}
         />

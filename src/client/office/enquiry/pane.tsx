@@ -9,6 +9,7 @@ import { LoadingNote, Note } from "../../ui/note.tsx";
 import { CallFailure } from "../call.ts";
 import { acceptEnquiry } from "../inbox/enquiry-cache.ts";
 import { FailedLoad } from "../parts/failed-load.tsx";
+import { useKeptState } from "../use-kept-state.ts";
 import { useKeys } from "../use-keys.ts";
 import { Actions } from "./actions.tsx";
 import { Changed } from "./changed.tsx";
@@ -71,9 +72,14 @@ function OpenEnquiry({ detail, person, now, search, onBack, hasSelection }: Pane
   const attempts = useAttempts(detail, person.id);
   const replyDraft = useReplyDraft(person.id, detail.reference);
   const [tab, setTab] = useState<ReplyTab>("write");
-  const [isElsewhere, setElsewhere] = useState(false);
+  const [elsewhere, setElsewhere, closeElsewhere] = useKeptState(
+    `elsewhere:${detail.reference}`,
+    () => ({ isOpen: false, text: "" }),
+    ({ text }) => text !== "",
+  );
   const heading = useRef<HTMLHeadingElement>(null);
   const [replyField, noteField] = [useRef<HTMLTextAreaElement>(null), useRef<HTMLTextAreaElement>(null)];
+  const elsewhereField = useRef<HTMLTextAreaElement>(null);
   const [ownerField, savedField] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
   const canAnswer = detail.status !== "suspected";
 
@@ -91,6 +97,11 @@ function OpenEnquiry({ detail, person, now, search, onBack, hasSelection }: Pane
     field.current?.focus();
   }
 
+  function openElsewhere(): void {
+    flushSync(() => setElsewhere((before) => ({ ...before, isOpen: true })));
+    elsewhereField.current?.focus();
+  }
+
   function assign(): void {
     ownerField.current?.scrollIntoView({ block: "center" });
     ownerField.current?.focus();
@@ -105,7 +116,7 @@ function OpenEnquiry({ detail, person, now, search, onBack, hasSelection }: Pane
     },
     p: () => document.getElementById("person")?.focus(),
   });
-  useKeys({ a: assign, ...(canAnswer && { w: () => setElsewhere(true) }) }, { isActive: !hasSelection });
+  useKeys({ a: assign, ...(canAnswer && { w: openElsewhere }) }, { isActive: !hasSelection });
 
   return (
     <div className={styles.root}>
@@ -117,7 +128,7 @@ function OpenEnquiry({ detail, person, now, search, onBack, hasSelection }: Pane
             hasSelection={hasSelection}
             onAssign={assign}
             onReply={() => write("write")}
-            onElsewhere={() => setElsewhere(true)}
+            onElsewhere={openElsewhere}
           />
         </EnquiryHead>
         <ClockHead detail={detail} now={now} />
@@ -126,13 +137,20 @@ function OpenEnquiry({ detail, person, now, search, onBack, hasSelection }: Pane
           now={now}
           hasTyped={replyDraft.draft.body !== "" || replyDraft.draft.note !== ""}
         />
-        {attempts.failure && (
+        {attempts.failure?.at === "head" && (
           <p className={styles.alert} role="alert">
-            {attempts.failure}
+            {attempts.failure.text}
           </p>
         )}
-        {isElsewhere && (
-          <Elsewhere reference={detail.reference} attempts={attempts} onClose={() => setElsewhere(false)} />
+        {elsewhere.isOpen && (
+          <Elsewhere
+            reference={detail.reference}
+            attempts={attempts}
+            text={elsewhere.text}
+            onType={(text) => setElsewhere({ isOpen: true, text })}
+            onClose={closeElsewhere}
+            field={elsewhereField}
+          />
         )}
         <div className={styles.matter}>
           <Thread detail={detail} now={now} />

@@ -43,15 +43,17 @@ export function Reply({ detail, attempts, replyDraft, tab, onTab, field, noteFie
     }
     setSaid({});
     const header = { "Idempotency-Key": draft.key };
-    const isSent = await attempts.attempt((version) =>
-      bodyOf(
-        api.office.enquiries[":reference"].replies.$post({ param: { reference }, json: { text, version }, header }),
-      ).then((now) => {
-        // Also when it is repeated after a conflict.
-        finish("body");
-        onTab("write");
-        return now;
-      }),
+    const isSent = await attempts.attempt(
+      (version) =>
+        bodyOf(
+          api.office.enquiries[":reference"].replies.$post({ param: { reference }, json: { text, version }, header }),
+        ).then((now) => {
+          // Also when it is repeated after a conflict.
+          finish("body");
+          onTab("write");
+          return now;
+        }),
+      "reply",
     );
     if (isSent) setSaid({ done: copy.sent });
   }
@@ -65,8 +67,9 @@ export function Reply({ detail, attempts, replyDraft, tab, onTab, field, noteFie
     }
     setSaid({});
     const header = { "Idempotency-Key": draft.key };
-    const isAdded = await attempts.attempt(() =>
-      bodyOf(api.office.enquiries[":reference"].notes.$post({ param: { reference }, json: { text }, header })),
+    const isAdded = await attempts.attempt(
+      () => bodyOf(api.office.enquiries[":reference"].notes.$post({ param: { reference }, json: { text }, header })),
+      "reply",
     );
     if (!isAdded) return;
     finish("note");
@@ -74,6 +77,7 @@ export function Reply({ detail, attempts, replyDraft, tab, onTab, field, noteFie
   }
 
   const isNote = tab === "note";
+  const failure = said.failure ?? (attempts.failure?.at === "reply" ? attempts.failure.text : undefined);
   const sendText = clock.answeredAt ? copy.sendAgain : copy.send;
   return (
     <Tabs.Root
@@ -141,8 +145,8 @@ export function Reply({ detail, attempts, replyDraft, tab, onTab, field, noteFie
         />
       </Tabs.Content>
       <div className={styles.foot}>
-        <span className={styles.said} role="status" data-failed={said.failure || attempts.failure ? "" : undefined}>
-          {said.failure ?? attempts.failure ?? said.done ?? hintOf()}
+        <span className={styles.said} role="status" data-failed={failure ? "" : undefined}>
+          {failure ?? said.done ?? hintOf()}
         </span>
         {isNote ? (
           <button type="button" className={officeButton()} disabled={attempts.isBusy} onClick={addNote}>

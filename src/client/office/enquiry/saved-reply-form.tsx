@@ -15,7 +15,7 @@ export function SavedReplyForm({ reply, onDone }: { reply?: SavedReply; onDone: 
   const client = useQueryClient();
   const key = useRef(crypto.randomUUID());
   const { title: savedTitle, text: savedText, version: savedVersion } = reply ?? { title: "", text: "", version: 0 };
-  const [{ title, text, version }, setReply, forget] = useKeptState(
+  const [{ title, text, version }, setReply, clear] = useKeptState(
     `saved-reply:${reply?.id ?? ""}`,
     () => ({ title: savedTitle, text: savedText, version: savedVersion }),
     (typed) => typed.title !== savedTitle || typed.text !== savedText,
@@ -46,7 +46,7 @@ export function SavedReplyForm({ reply, onDone }: { reply?: SavedReply; onDone: 
   }
 
   function leave(): void {
-    forget();
+    clear();
     onDone();
   }
 

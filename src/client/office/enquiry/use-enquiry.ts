@@ -15,6 +15,9 @@ export function useEnquiry(reference: string) {
   });
 }
 
+/** Where a failure is said: once, where the write was asked for. */
+type Place = "head" | "reply";
+
 export type Attempts = ReturnType<typeof useAttempts>;
 
 /**
@@ -28,7 +31,7 @@ export function useAttempts(detail: EnquiryDetail, personId: string) {
   const isWriting = useRef(false);
   const meanwhile = detail.thread.filter(({ id, author }) => !known.has(id) && author?.id !== personId);
   const write = useMutation({
-    mutationFn: ({ act, version }: { act: Act; version: number }) => act(version),
+    mutationFn: ({ act, version }: { act: Act; version: number; at: Place }) => act(version),
     onSuccess(now) {
       setRefused(undefined);
       setKnown(idsOf(now.thread));
@@ -43,11 +46,11 @@ export function useAttempts(detail: EnquiryDetail, personId: string) {
   });
 
   /** Whether it was made. */
-  async function attempt(act: Act, version = detail.version): Promise<boolean> {
+  async function attempt(act: Act, at: Place = "head"): Promise<boolean> {
     // A double click comes twice before it is shown that the first one is under way.
     if (isWriting.current) return false;
     isWriting.current = true;
-    return write.mutateAsync({ act, version }).then(
+    return write.mutateAsync({ act, version: detail.version, at }).then(
       () => isDone(true),
       () => isDone(false),
     );
@@ -68,7 +71,7 @@ export function useAttempts(detail: EnquiryDetail, personId: string) {
     attempt,
     isBusy: write.isPending,
     /** A failure that repeating will not turn into another's change. */
-    failure: write.isError && !refused ? write.error.message : undefined,
+    failure: write.isError && !refused ? { text: write.error.message, at: write.variables.at } : undefined,
     meanwhile,
     refused,
     repeat: () => refused && attempt(refused),

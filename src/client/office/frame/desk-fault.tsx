@@ -1,7 +1,7 @@
 import { deskFault as copy } from "#content/office/frame.ts";
 import { officeButton } from "#styled-system/recipes";
 import { Note } from "../../ui/note.tsx";
-import { hasUnsentText } from "../reply-drafts.ts";
+import { hasUnsentText } from "../use-kept-state.ts";
 
 /** In place of a desk that has failed: what to do, and that what was begun is not lost. */
 export function DeskFault() {

@@ -3,7 +3,7 @@ import { officeFrame as copy } from "#content/office/frame.ts";
 import { button } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { Note } from "../../ui/note.tsx";
-import { hasUnsentText } from "../reply-drafts.ts";
+import { hasUnsentText } from "../use-kept-state.ts";
 
 /** The session is over: a way to log in and come back to the same place. */
 export function Ended() {

@@ -66,7 +66,13 @@ export const officeCombobox = defineSlotRecipe({
     /** As a field of a form, with a border all around. */
     boxed: {
       true: {
-        input: { border: "1px solid {colors.edge}", background: "sheet", minHeight: "2.25rem", paddingLeft: ".6rem" },
+        input: {
+          border: "1px solid {colors.edge}",
+          background: "sheet",
+          minHeight: "2.25rem",
+          paddingLeft: ".6rem",
+          _invalid: { borderColor: "danger", boxShadow: "inset 3px 0 {colors.danger}" },
+        },
         trigger: { right: ".6rem" },
         label: { fontWeight: "medium", color: "ink", marginBottom: ".25rem", fontSize: ".8125rem" },
       },

@@ -1,8 +1,9 @@
 import { Combobox as Ark, createListCollection, useCombobox } from "@ark-ui/react/combobox";
 import { useFilter } from "@ark-ui/react/locale";
-import { type Ref, useEffect, useMemo, useState } from "react";
+import { type Ref, useEffect, useId, useMemo, useState } from "react";
 import { officeCombobox } from "#styled-system/recipes";
 import { HiddenText } from "../../ui/hidden-text.tsx";
+import { describedBy, FieldError } from "./field-error.tsx";
 
 export type Choice = { id: string; name: string };
 
@@ -20,11 +21,13 @@ type ComboboxProps = {
   disabled?: boolean;
   look?: "line" | "boxed" | "slip";
   inputRef?: Ref<HTMLInputElement>;
+  error?: string | undefined;
 };
 
 /** One of many, found by typing. */
 export function Combobox({ choices, chosen, onChoose, onSearch, look = "line", inputRef, ...props }: ComboboxProps) {
-  const { label, isLabelHidden = false, placeholder, empty, disabled = false } = props;
+  const { label, isLabelHidden = false, placeholder, empty, disabled = false, error } = props;
+  const id = useId();
   const styles = officeCombobox({ ...(look === "boxed" && { boxed: true }), ...(look === "slip" && { slip: true }) });
   const { contains } = useFilter({ sensitivity: "base" });
   const [filter, setFilter] = useState("");
@@ -60,22 +63,30 @@ export function Combobox({ choices, chosen, onChoose, onSearch, look = "line", i
   }, [chosenName]);
 
   return (
-    <Ark.RootProvider className={styles.root} value={combobox}>
-      <Ark.Label className={styles.label}>{isLabelHidden ? <HiddenText>{label}</HiddenText> : label}</Ark.Label>
-      <Ark.Control className={styles.control}>
-        <Ark.Input className={styles.input} ref={inputRef} onFocus={({ currentTarget }) => currentTarget.select()} />
-        <Ark.Trigger className={styles.trigger} aria-label={label} tabIndex={-1} />
-      </Ark.Control>
-      <Ark.Positioner className={styles.positioner}>
-        <Ark.Content className={styles.list}>
-          {collection.items.map((item) => (
-            <Ark.Item key={item.id} item={item} className={styles.item}>
-              <Ark.ItemText>{item.name}</Ark.ItemText>
-            </Ark.Item>
-          ))}
-          {collection.items.length === 0 && <p className={styles.empty}>{empty}</p>}
-        </Ark.Content>
-      </Ark.Positioner>
-    </Ark.RootProvider>
+    <>
+      <Ark.RootProvider className={styles.root} value={combobox}>
+        <Ark.Label className={styles.label}>{isLabelHidden ? <HiddenText>{label}</HiddenText> : label}</Ark.Label>
+        <Ark.Control className={styles.control}>
+          <Ark.Input
+            className={styles.input}
+            ref={inputRef}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+            {...describedBy(id, error)}
+          />
+          <Ark.Trigger className={styles.trigger} aria-label={label} tabIndex={-1} />
+        </Ark.Control>
+        <Ark.Positioner className={styles.positioner}>
+          <Ark.Content className={styles.list}>
+            {collection.items.map((item) => (
+              <Ark.Item key={item.id} item={item} className={styles.item}>
+                <Ark.ItemText>{item.name}</Ark.ItemText>
+              </Ark.Item>
+            ))}
+            {collection.items.length === 0 && <p className={styles.empty}>{empty}</p>}
+          </Ark.Content>
+        </Ark.Positioner>
+      </Ark.RootProvider>
+      <FieldError id={id} error={error} />
+    </>
   );
 }

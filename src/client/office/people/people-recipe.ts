@@ -85,7 +85,11 @@ export const officePeople = defineSlotRecipe({
       "& p": { color: "muted", fontSize: ".8125rem" },
       "& b": { fontWeight: "medium" },
       // Lines with several buttons.
-      _narrow: { "&[data-several] > li": { gridTemplateColumns: "minmax(0, 1fr)", gap: ".5rem" } },
+      _narrow: {
+        "&[data-several] > li": { gridTemplateColumns: "minmax(0, 1fr)", gap: ".5rem" },
+        // All of them fit beside each other at 320 pixels, and a quiet one that wraps stands at the margin.
+        "&[data-several] > li > :last-child > button:last-child": { marginInline: "-.4rem" },
+      },
     },
     /** In a dialog the frame's sizes do not hold. */
     form: {

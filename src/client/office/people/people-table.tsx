@@ -3,6 +3,7 @@ import { peopleDesk as copy, kindNames } from "#content/office/people.ts";
 import type { PersonLine } from "#rules/accounts/people.ts";
 import { officeAudit, officePeople } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
+import { EmailText } from "../../ui/email-text.tsx";
 import { DeskTable, deskFeatures } from "../parts/desk-table.tsx";
 import { dateOf, momentOf } from "../times.ts";
 import { AccountSign } from "./account-sign.tsx";
@@ -62,7 +63,9 @@ function Name({ person: { id, name, email } }: { person: PersonLine }) {
       <PageLink to="officePerson" with={{ id }}>
         {name}
       </PageLink>
-      <small>{email}</small>
+      <small>
+        <EmailText email={email} />
+      </small>
     </>
   );
 }

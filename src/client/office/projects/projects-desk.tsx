@@ -87,10 +87,10 @@ export function Desk({ person }: DeskProps) {
             <ProjectPane key={open} id={open} back={addressWith(undefined)} />
           )}
           {open !== undefined && view === "submissions" && (
-            <SubmissionPane key={open} id={open} personId={person.id} back={addressWith(undefined)} />
+            <SubmissionPane key={open} id={open} back={addressWith(undefined)} />
           )}
           {open !== undefined && view === "updates" && (
-            <UpdatePane key={open} id={open} personId={person.id} back={addressWith(undefined)} />
+            <UpdatePane key={open} id={open} back={addressWith(undefined)} />
           )}
         </div>
       )}

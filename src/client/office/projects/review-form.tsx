@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type RefObject, useId } from "react";
 import { reviewCopy as copy } from "#content/office/projects.ts";
 import { reviewLimits } from "#rules/submissions/office-requests.ts";
 import { officeButton, officeDesk, officeInput, officeProjects } from "#styled-system/recipes";
@@ -16,9 +16,10 @@ type ReviewFormProps = {
   onChange: (text: string) => void;
   onSend: () => void;
   onCancel: () => void;
+  field: RefObject<HTMLTextAreaElement | null>;
 };
 
-export function ReviewForm({ step, text, error, isBusy, onChange, onSend, onCancel }: ReviewFormProps) {
+export function ReviewForm({ step, text, error, isBusy, onChange, onSend, onCancel, field }: ReviewFormProps) {
   const [desk, styles] = [officeDesk(), officeProjects()];
   const id = useId();
   return (
@@ -34,8 +35,8 @@ export function ReviewForm({ step, text, error, isBusy, onChange, onSend, onCanc
         {copy.labels[step]} <span className={desk.label}>{copy.hint}</span>
       </label>
       <textarea
-        key={step}
         id={id}
+        ref={field}
         className={officeInput()}
         rows={5}
         maxLength={reviewLimits.text}
@@ -47,8 +48,6 @@ export function ReviewForm({ step, text, error, isBusy, onChange, onSend, onCanc
           event.preventDefault();
           onSend();
         }}
-        // biome-ignore lint/a11y/noAutofocus: asked for by the press of its button or key
-        autoFocus
         {...describedBy(id, error)}
       />
       <FieldError id={id} error={error} />

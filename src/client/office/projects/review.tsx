@@ -1,11 +1,12 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef } from "react";
+import { flushSync } from "react-dom";
 import { reviewCopy as copy } from "#content/office/projects.ts";
 import type { SubmissionDetail } from "#rules/submissions/office-answers.ts";
 import { decisions, type SubmissionStatus, submissionMaySucceed } from "#rules/submissions/submission-status.ts";
 import { officeButton, officeDesk, officeProjects } from "#styled-system/recipes";
 import { CallFailure } from "../call.ts";
-import { useReplyDraft } from "../enquiry/use-reply-draft.ts";
 import { Key } from "../parts/signs.tsx";
+import { useKeptState } from "../use-kept-state.ts";
 import { useKeys } from "../use-keys.ts";
 import { ReviewForm, type WrittenStep } from "./review-form.tsx";
 import { type ReviewStep, useReview } from "./use-projects-desk.ts";
@@ -14,32 +15,37 @@ const keyOf = { "In review": "t", ask: "b", Accepted: "a", Declined: "x" } as co
 type Step = keyof typeof keyOf;
 
 /** What may be done with a submission as it is, by button or key. What is written for the company is kept until it is sent. */
-export function Review({ submission, personId }: { submission: SubmissionDetail; personId: string }) {
+export function Review({ submission }: { submission: SubmissionDetail }) {
   const [desk, styles] = [officeDesk(), officeProjects()];
   const { id, status, made, changes } = submission;
   const review = useReview(submission);
-  const { draft, change, finish } = useReplyDraft(personId, `submission-${id}`);
-  const [written, setWritten] = useState<WrittenStep>();
+  const [{ step: written, text }, setWritten, clear] = useKeptState(
+    `submission:${id}`,
+    () => ({ step: null as WrittenStep | null, text: "" }),
+    (typed) => typed.text !== "",
+  );
+  const field = useRef<HTMLTextAreaElement>(null);
   const acts = useRef<HTMLDivElement>(null);
   const outcome = useRef<HTMLParagraphElement>(null);
   const titleId = useId();
   const steps = stepsOf(status);
-  const isWriting = written !== undefined && steps.includes(written);
+  const isWriting = written !== null && steps.includes(written);
 
   function take(step: ReviewStep): void {
     if (review.isPending) return;
-    review.mutate(step, {
-      onSuccess() {
-        setWritten(undefined);
-        if (step.what !== "In review" && step.what !== "project") finish("body");
-      },
+    const done = () => step.what === written && clear();
+    review.mutateAsync(step).then(done, () => {
+      // Its sentence is shown.
     });
   }
 
   function begin(step: Step): void {
     if (!steps.includes(step)) return;
     if (step === "In review") take({ what: step, text: "" });
-    else setWritten(step);
+    else {
+      flushSync(() => setWritten((before) => ({ ...before, step })));
+      field.current?.focus();
+    }
   }
 
   useKeys({
@@ -90,15 +96,16 @@ export function Review({ submission, personId }: { submission: SubmissionDetail;
           {isWriting && (
             <ReviewForm
               step={written}
-              text={draft.body}
+              text={text}
               error={fieldError}
               isBusy={review.isPending}
-              onChange={(body) => change({ body })}
-              onSend={() => take({ what: written, text: draft.body })}
+              onChange={(typed) => setWritten({ step: written, text: typed })}
+              onSend={() => take({ what: written, text })}
               onCancel={() => {
                 acts.current?.querySelector<HTMLElement>("[aria-expanded=true]")?.focus();
-                setWritten(undefined);
+                clear();
               }}
+              field={field}
             />
           )}
         </section>

@@ -11,10 +11,10 @@ import { SubmissionFacts } from "./submission-facts.tsx";
 import { SubmissionFiles } from "./submission-files.tsx";
 import { searchOf, useSubmission } from "./use-projects-desk.ts";
 
-type SubmissionPaneProps = { id: string; personId: string; back: string };
+type SubmissionPaneProps = { id: string; back: string };
 
 /** One submission: where it stands, what staff do about it, and all that was submitted. */
-export function SubmissionPane({ id, personId, back }: SubmissionPaneProps) {
+export function SubmissionPane({ id, back }: SubmissionPaneProps) {
   const query = useSubmission(id);
   const { data } = query;
   return (
@@ -22,7 +22,7 @@ export function SubmissionPane({ id, personId, back }: SubmissionPaneProps) {
       {data && (
         <>
           <Head submission={data} />
-          <Review submission={data} personId={personId} />
+          <Review submission={data} />
           {data.facts && <SubmissionFacts submission={data} facts={data.facts} />}
           {data.facts && <SubmissionFiles submission={data} />}
         </>

@@ -1,21 +1,26 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef } from "react";
+import { flushSync } from "react-dom";
 import { updatePaneCopy as copy } from "#content/office/projects.ts";
 import type { OfficeUpdateDetail } from "#rules/projects/updates/office-answers.ts";
 import { updateLimits } from "#rules/projects/updates/update.ts";
 import { officeButton, officeDesk, officeInput, officeProjects } from "#styled-system/recipes";
 import { CallFailure } from "../call.ts";
-import { useReplyDraft } from "../enquiry/use-reply-draft.ts";
 import { describedBy, FieldError } from "../parts/field-error.tsx";
 import { Key } from "../parts/signs.tsx";
+import { useKeptState } from "../use-kept-state.ts";
 import { useKeys } from "../use-keys.ts";
 import { type UpdateStep, useUpdateDecision } from "./use-updates.ts";
 
 /** Releases an update or sends it back, by button or key. A reason is kept until it is sent. */
-export function UpdateDecision({ update, personId }: { update: OfficeUpdateDetail; personId: string }) {
+export function UpdateDecision({ update }: { update: OfficeUpdateDetail }) {
   const [desk, styles] = [officeDesk(), officeProjects()];
   const decision = useUpdateDecision(update);
-  const { draft, change, finish } = useReplyDraft(personId, `update-${update.id}`);
-  const [isWriting, setWriting] = useState(false);
+  const [{ isOpen: isWriting, reason }, setTyped, clear] = useKeptState(
+    `update:${update.id}`,
+    () => ({ isOpen: false, reason: "" }),
+    (typed) => typed.reason !== "",
+  );
+  const field = useRef<HTMLTextAreaElement>(null);
   const outcome = useRef<HTMLParagraphElement>(null);
   const titleId = useId();
   const id = useId();
@@ -23,17 +28,20 @@ export function UpdateDecision({ update, personId }: { update: OfficeUpdateDetai
 
   function take(step: UpdateStep): void {
     if (decision.isPending || !isOpen) return;
-    decision.mutate(step, {
-      onSuccess() {
-        setWriting(false);
-        if (step.what === "return") finish("body");
-      },
+    decision.mutateAsync(step).then(clear, () => {
+      // Its sentence is shown.
     });
+  }
+
+  function write(): void {
+    if (!isOpen) return;
+    flushSync(() => setTyped((before) => ({ ...before, isOpen: true })));
+    field.current?.focus();
   }
 
   useKeys({
     a: () => take({ what: "release" }),
-    b: () => setWriting(isOpen),
+    b: write,
   });
 
   // The pressed button is gone, and the focus with it.
@@ -74,7 +82,7 @@ export function UpdateDecision({ update, personId }: { update: OfficeUpdateDetai
               className={officeButton({ tone: "plain" })}
               aria-expanded={isWriting}
               disabled={decision.isPending}
-              onClick={() => setWriting(true)}
+              onClick={write}
             >
               {copy.return} <Key name="b" />
             </button>
@@ -85,7 +93,7 @@ export function UpdateDecision({ update, personId }: { update: OfficeUpdateDetai
               noValidate
               onSubmit={(event) => {
                 event.preventDefault();
-                take({ what: "return", reason: draft.body });
+                take({ what: "return", reason });
               }}
             >
               <label htmlFor={id}>
@@ -93,13 +101,12 @@ export function UpdateDecision({ update, personId }: { update: OfficeUpdateDetai
               </label>
               <textarea
                 id={id}
+                ref={field}
                 className={officeInput()}
                 rows={5}
                 maxLength={updateLimits.reason}
-                value={draft.body}
-                onChange={({ target }) => change({ body: target.value })}
-                // biome-ignore lint/a11y/noAutofocus: asked for by the press of its button or key
-                autoFocus
+                value={reason}
+                onChange={({ target }) => setTyped({ isOpen: true, reason: target.value })}
                 {...describedBy(id, fieldError)}
               />
               <FieldError id={id} error={fieldError} />
@@ -107,7 +114,7 @@ export function UpdateDecision({ update, personId }: { update: OfficeUpdateDetai
                 <button type="submit" className={officeButton({ tone: "primary" })} disabled={decision.isPending}>
                   {decision.isPending ? copy.busy : copy.sendBack}
                 </button>
-                <button type="button" className={officeButton({ tone: "quiet" })} onClick={() => setWriting(false)}>
+                <button type="button" className={officeButton({ tone: "quiet" })} onClick={clear}>
                   {copy.cancel}
                 </button>
               </p>

@@ -10,10 +10,10 @@ import { UpdateDecision } from "./update-decision.tsx";
 import { searchOf } from "./use-projects-desk.ts";
 import { useUpdate } from "./use-updates.ts";
 
-type UpdatePaneProps = { id: string; personId: string; back: string };
+type UpdatePaneProps = { id: string; back: string };
 
 /** One update: what the company wants to tell, whom it reaches, and what staff do about it. */
-export function UpdatePane({ id, personId, back }: UpdatePaneProps) {
+export function UpdatePane({ id, back }: UpdatePaneProps) {
   const query = useUpdate(id);
   const { data } = query;
   return (
@@ -21,7 +21,7 @@ export function UpdatePane({ id, personId, back }: UpdatePaneProps) {
       {data && (
         <>
           <Head update={data} />
-          <UpdateDecision update={data} personId={personId} />
+          <UpdateDecision update={data} />
         </>
       )}
     </PaneFrame>

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { entryForm as copy } from "#content/office/records.ts";
-import { field, officePanel } from "#styled-system/recipes";
+import { officePanel } from "#styled-system/recipes";
 import { type Choice, Combobox } from "../parts/combobox.tsx";
 import { useSubjects } from "./use-records.ts";
 
@@ -11,7 +11,7 @@ export function ProjectField({ chosen, onChoose, error }: ChoiceFieldProps) {
   const { data } = useSubjects("");
   const choices = useMemo(() => withChosen(data?.projects ?? [], chosen), [data, chosen]);
   return (
-    <Labelled error={error}>
+    <div className={officePanel().field}>
       <Combobox
         look="boxed"
         label={copy.project}
@@ -19,8 +19,9 @@ export function ProjectField({ chosen, onChoose, error }: ChoiceFieldProps) {
         chosen={chosen?.id ?? null}
         onChoose={(id) => onChoose(choices.find((each) => each.id === id) ?? { id, name: id })}
         empty={copy.noProject}
+        error={error}
       />
-    </Labelled>
+    </div>
   );
 }
 
@@ -36,7 +37,7 @@ export function PersonField({ chosen, onChoose, error }: ChoiceFieldProps) {
     );
   }, [data, chosen]);
   return (
-    <Labelled error={error}>
+    <div className={officePanel().field}>
       <Combobox
         look="boxed"
         label={copy.person}
@@ -45,20 +46,8 @@ export function PersonField({ chosen, onChoose, error }: ChoiceFieldProps) {
         onChoose={(id) => onChoose(choices.find((each) => each.id === id) ?? { id, name: id })}
         onSearch={setText}
         empty={copy.noPerson}
+        error={error}
       />
-    </Labelled>
-  );
-}
-
-function Labelled({ error, children }: { error: string | undefined; children: React.ReactNode }) {
-  return (
-    <div className={officePanel().field}>
-      {children}
-      {error && (
-        <span className={field().error} role="alert">
-          {error}
-        </span>
-      )}
     </div>
   );
 }

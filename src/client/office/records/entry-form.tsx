@@ -9,6 +9,7 @@ import { CallFailure } from "../call.ts";
 import type { Choice } from "../parts/combobox.tsx";
 import { todayAt } from "../times.ts";
 import { useKeptState } from "../use-kept-state.ts";
+import { useKeys } from "../use-keys.ts";
 import { PersonField, ProjectField } from "./choice-fields.tsx";
 import { TypedField } from "./typed-field.tsx";
 import { useRecordEntry } from "./use-records.ts";
@@ -16,10 +17,10 @@ import { useRecordEntry } from "./use-records.ts";
 type EntryFormProps = { kind: EntryKind; person: Choice | null; project: Choice | null; onClose: () => void };
 
 /** One entry by hand. Its key is made anew when something else is entered, so that a repeated press records it once. */
-export function EntryForm({ onClose: close, ...begun }: EntryFormProps) {
+export function EntryForm({ onClose, ...begun }: EntryFormProps) {
   const [desk, panel, styles] = [officeDesk(), officePanel(), officeRecords()];
   const id = useId();
-  const [entry, setEntry, forget] = useKeptState(
+  const [entry, setEntry, clear] = useKeptState(
     `entry:${begun.person?.id ?? ""}:${begun.project?.id ?? ""}`,
     () => ({
       ...begun,
@@ -37,11 +38,17 @@ export function EntryForm({ onClose: close, ...begun }: EntryFormProps) {
   const there = error instanceof CallFailure && error.now ? (error.now as RecordEntry) : undefined;
   const { kind, person, project } = entry;
   const isPurchase = kind === "purchases";
+  useKeys({ Escape: close });
 
   function change(changed: Partial<typeof entry>): void {
     setEntry((before) => ({ ...before, ...changed, key: crypto.randomUUID() }));
     setMissing({});
     reset();
+  }
+
+  function close(): void {
+    clear();
+    onClose();
   }
 
   function save(replaces?: number): void {
@@ -148,14 +155,7 @@ export function EntryForm({ onClose: close, ...begun }: EntryFormProps) {
           <button type="submit" className={officeButton({ tone: "primary" })} disabled={isPending}>
             {isPending ? copy.saving : copy.save}
           </button>
-          <button
-            type="button"
-            className={officeButton({ tone: "quiet" })}
-            onClick={() => {
-              forget();
-              close();
-            }}
-          >
+          <button type="button" className={officeButton({ tone: "quiet" })} onClick={close}>
             {copy.close}
           </button>
         </p>

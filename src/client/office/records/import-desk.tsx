@@ -18,7 +18,7 @@ export function ImportDesk() {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const { go } = useRecordsAddress();
-  const [file, setFile] = useKeptState(
+  const [file, setFile, clear] = useKeptState(
     "import",
     () => ({ kind: "purchases" as EntryKind, text: "", name: "" }),
     ({ text }) => text !== "",
@@ -26,12 +26,16 @@ export function ImportDesk() {
   const [hasFailed, setFailed] = useState(false);
   const check = useImportCheck();
   const taking = useImport();
-  const leave = () => go({});
-  useKeys({ "Ctrl+Enter": () => form.current?.requestSubmit(), Escape: leave });
+  useKeys({ "Ctrl+Enter": () => form.current?.requestSubmit(), Escape: close });
   const isChecked = check.isSuccess && check.variables.text === file.text && check.variables.kind === file.kind;
   const checked = isChecked ? check.data : undefined;
   const isRight = checked !== undefined && checked.faults.length === 0 && checked.taken === null;
   const isBusy = check.isPending || taking.isPending;
+
+  function close(): void {
+    clear();
+    go({});
+  }
 
   function change(changed: Partial<typeof file>): void {
     setFile((before) => ({ ...before, ...changed }));

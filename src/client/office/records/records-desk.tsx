@@ -47,7 +47,8 @@ function Records({ title }: { title: string }) {
     e: () => go({ ...here, do: "entry" }),
     i: () => go({ do: "import" }),
     n: () => go({ ...project, do: "run" }),
-    Escape: doing ? () => go(lists) : subject ? () => void navigate(addressOf("officeRecords", undefined)) : undefined,
+    // The form has its own.
+    Escape: subject && !doing ? () => void navigate(addressOf("officeRecords", undefined)) : undefined,
   });
   const isEntering = doing === "entry";
   const kind = entryKinds.find((each) => each === view) ?? "purchases";

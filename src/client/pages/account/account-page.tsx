@@ -6,6 +6,7 @@ import { LazyView } from "../../layout/lazy-view.tsx";
 import { MemberGate } from "../../layout/member-gate.tsx";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { useSession } from "../../session.ts";
+import { EmailText } from "../../ui/email-text.tsx";
 import { Note } from "../../ui/note.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { TitleBlock } from "../../ui/title-block.tsx";
@@ -50,7 +51,7 @@ function Holder({ person }: { person: Person }) {
       cells={[
         { label: copy.head.name, value: person.name, span: 4 },
         { label: copy.head.kind, value: copy.kinds[person.kind] },
-        { label: copy.head.email, value: person.email, span: 6 },
+        { label: copy.head.email, value: <EmailText email={person.email} />, span: 6 },
       ]}
     />
   );

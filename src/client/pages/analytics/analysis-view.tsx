@@ -26,7 +26,7 @@ type AnalysisViewProps = {
   audience: MemberKind;
   account: string;
   isSample: boolean;
-  save: SaveTable;
+  save: SaveTable | undefined;
   note?: ReactNode;
 };
 
@@ -46,7 +46,7 @@ export function AnalysisView({ analyses, audience, account, isSample, save, note
             <button type="button" className={small} onClick={() => print()}>
               {copy.print}
             </button>
-            <SaveButton className={small} save={() => save()}>
+            <SaveButton className={small} save={save && (() => save())}>
               {copy.all}
             </SaveButton>
           </>

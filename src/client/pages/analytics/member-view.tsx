@@ -4,6 +4,8 @@ import type { AnalyticsAnswer } from "#rules/portfolio/analytics/answers.ts";
 import { api } from "../../api.ts";
 import { ToolState } from "../../layout/member-tool.tsx";
 import { NotInvestorNote } from "../../layout/not-investor-note.tsx";
+import { ReadOnlyNote } from "../../layout/viewing/read-only-note.tsx";
+import { useIsViewed } from "../../navigation/use-is-viewed.ts";
 import { notify } from "../../notify.ts";
 import { refreshSession } from "../../session.ts";
 import { Note } from "../../ui/note.tsx";
@@ -23,6 +25,7 @@ export function MemberView({ person }: { person: Person }) {
 const callAnalytics = () => api.dashboard.analytics.$get();
 
 function OwnView({ person, kind }: { person: Person; kind: "institutional" | "retail" }) {
+  const isViewed = useIsViewed();
   const own = useOwnAnswer<AnalyticsAnswer>(person.id, callAnalytics);
   if (own.state !== "ready")
     return (
@@ -33,7 +36,9 @@ function OwnView({ person, kind }: { person: Person; kind: "institutional" | "re
     );
   const { analyses } = own.body;
   if (analyses.length === 0) return <SampleView note={<Note {...copy.empty} />} />;
-  return <AnalysisView analyses={analyses} audience={kind} account={person.name} isSample={false} save={saveOwn} />;
+  const view = { analyses, audience: kind, account: person.name, isSample: false };
+  // No file of a member is handed out to staff who view as them.
+  return <AnalysisView {...view} save={isViewed ? undefined : saveOwn} note={isViewed && <ReadOnlyNote />} />;
 }
 
 const saveOwn: SaveTable = async (table, currency) => {

@@ -11,8 +11,10 @@ import { FiguresTable } from "./figures-table.tsx";
 /** Saves a table as a CSV file, or without one all of them. */
 export type SaveTable = (table?: TableName, currency?: Money["currency"]) => Promise<void>;
 
+type ScheduleProps = { name: TableName; analysis: Analysis; save: SaveTable | undefined };
+
 /** Under every chart: the same as a table, and as CSV. */
-export function Schedule({ name, analysis, save }: { name: TableName; analysis: Analysis; save: SaveTable }) {
+export function Schedule({ name, analysis, save }: ScheduleProps) {
   const styles = analyticsCharts();
   const content = tableOf(name, analysis);
   const { length } = content.rows;
@@ -24,7 +26,7 @@ export function Schedule({ name, analysis, save }: { name: TableName; analysis: 
         </summary>
         <FiguresTable content={content} currency={analysis.currency} />
       </details>
-      <SaveButton className={styles.save} save={() => save(name, analysis.currency)}>
+      <SaveButton className={styles.save} save={save && (() => save(name, analysis.currency))}>
         <HiddenText>
           {copy.csvOf} {analyticsTables.tables[name]}, {analysis.currency}
         </HiddenText>
@@ -34,7 +36,12 @@ export function Schedule({ name, analysis, save }: { name: TableName; analysis: 
   );
 }
 
-type SaveButtonProps = { className: string | undefined; save: () => Promise<void>; children: ReactNode };
+type SaveButtonProps = {
+  className: string | undefined;
+  /** Undefined where no file is handed out. */
+  save: (() => Promise<void>) | undefined;
+  children: ReactNode;
+};
 
 /** Disabled until the file is there. */
 export function SaveButton({ className, save, children }: SaveButtonProps) {
@@ -42,12 +49,12 @@ export function SaveButton({ className, save, children }: SaveButtonProps) {
 
   async function begin(): Promise<void> {
     setBusy(true);
-    await save();
+    await save?.();
     setBusy(false);
   }
 
   return (
-    <button type="button" className={className} disabled={isBusy} onClick={() => void begin()}>
+    <button type="button" className={className} disabled={isBusy || !save} onClick={() => void begin()}>
       {isBusy ? copy.saving : children}
     </button>
   );

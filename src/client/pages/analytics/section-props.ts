@@ -8,5 +8,5 @@ type AudienceCopy = (typeof analyticsCopy)["audiences"]["institutional"];
 export type SectionProps<Name extends keyof AudienceCopy> = {
   analysis: Analysis;
   copy: AudienceCopy[Name];
-  save: SaveTable;
+  save: SaveTable | undefined;
 };

@@ -7,6 +7,7 @@ import { destinationAfterLogin } from "#rules/auth/destination.ts";
 import { button } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { useGoTo } from "../../navigation/use-go-to.ts";
+import { EmailText } from "../../ui/email-text.tsx";
 import { Note } from "../../ui/note.tsx";
 import type { MemberProps } from "./member-props.ts";
 import { NewestDocuments } from "./newest-documents.tsx";
@@ -72,7 +73,7 @@ function libraryLink(): ReactNode {
 
 function cellsOf({ person }: MemberProps): Cells {
   return [
-    { label: copy.cells.signedInAs, value: person.email, span: 3 },
+    { label: copy.cells.signedInAs, value: <EmailText email={person.email} />, span: 3 },
     { label: copy.cells.account, value: copy.kinds[person.kind], span: 3 },
   ];
 }

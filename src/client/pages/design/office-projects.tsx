@@ -41,13 +41,13 @@ export function ProjectParts() {
       <Pair>
         <Specimen of="office/projects/submission-pane">
           <div className={box}>
-            <SubmissionPane id={sampleSubmission.id} personId="" back={address} />
+            <SubmissionPane id={sampleSubmission.id} back={address} />
           </div>
         </Specimen>
         <Stack>
           <Specimen of="office/projects/update-pane">
             <div className={box}>
-              <UpdatePane id={sampleUpdate.id} personId="" back={address} />
+              <UpdatePane id={sampleUpdate.id} back={address} />
             </div>
           </Specimen>
           <Specimen of="office/projects/publication">

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { indicatorFields as copy } from "#content/forms/indicator.ts";
 import { companyEsgCopy } from "#content/pages/esg.ts";
 import type { CompanyIndicators, IndicatorRecord } from "#rules/projects/indicators/answers.ts";
@@ -5,7 +6,7 @@ import { indicatorKinds, indicatorLimits as limits, unitOf } from "#rules/projec
 import { periodTextOf } from "#rules/projects/indicators/period.ts";
 import { button, esgPage } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
-import { correctionOf, useIndicatorForm } from "../../forms/use-indicator-form.ts";
+import { correctionOf, indicatorOf, useIndicatorForm } from "../../forms/use-indicator-form.ts";
 import { ReadOnlyNote } from "../../layout/viewing/read-only-note.tsx";
 import { useIsViewed } from "../../navigation/use-is-viewed.ts";
 import { SelectField, TextField } from "../../ui/field.tsx";
@@ -27,7 +28,7 @@ export function CompanyForm({ projects, corrected, isBegun, onSent, onNew }: Com
   const styles = esgPage();
   const isViewed = useIsViewed();
   const { draft, change, submit, isBusy, errors, failure, isDone } = useIndicatorForm(
-    corrected ? correctionOf(corrected) : { projectId: projects[0]?.id ?? "" },
+    useState(() => (corrected ? correctionOf(corrected) : indicatorOf(projects[0]?.id ?? ""))),
     send,
   );
   const text = (name: "name" | "unit" | "value" | "method" | "source") => ({

@@ -4,6 +4,7 @@ import { unreadCountedTo } from "#rules/notices/topics.ts";
 import { ToolState } from "../../layout/member-tool.tsx";
 import { ChoiceForm } from "../../notices/choice-form.tsx";
 import { ownDayTextOf } from "../../notices/day-text.ts";
+import { EmailText } from "../../ui/email-text.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { Note } from "../../ui/note.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -34,7 +35,7 @@ function OwnView({ person, kind }: { person: Person; kind: MemberKind }) {
         <TitleBlock
           cells={[
             { label: cells.account, value: person.name, span: 3 },
-            { label: cells.email, value: person.email, span: 3 },
+            { label: cells.email, value: <EmailText email={person.email} />, span: 3 },
             { label: cells.unread, value: <Figure>{unread === unreadCountedTo ? `${unread}+` : unread}</Figure>, span },
             ...cellOf(lastEmail),
             { label: cells.content, value: <strong>{cells.records}</strong>, span },

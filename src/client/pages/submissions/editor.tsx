@@ -27,12 +27,13 @@ export type EditorProps = {
   start: Start & { files: readonly SubmittedFile[] };
   onSubmitted: () => void;
   onBack: () => void;
+  onLeft: () => void;
 };
 
 /** The form of a draft, saved automatically, with its files. */
-export function Editor({ id, ownerId, change, asked, start, onSubmitted, onBack }: EditorProps) {
+export function Editor({ id, ownerId, change, asked, start, onSubmitted, onBack, onLeft }: EditorProps) {
   const styles = submissionsPage();
-  const draft = useDraftSaving({ id, ownerId }, change?.id ?? null, start);
+  const draft = useDraftSaving({ id, ownerId }, { projectId: change?.id ?? null, start, onLeft });
   const [files, setFiles] = useState(start.files);
   const [isUploading, setUploading] = useState(false);
   const { form, isSending, errors, failure, report, submit } = useSubmit({ send });
@@ -48,7 +49,9 @@ export function Editor({ id, ownerId, change, asked, start, onSubmitted, onBack 
     if (!(await draft.save({ begin: true }))) return { failure: copy.notSaved };
     // If the rule cannot be loaded, the Worker alone validates.
     const rule = await import("#browser/rules/submissions/submission-form.ts").catch(() => undefined);
-    const reading = rule?.readSubmission(draft.entries, submissionSentences);
+    // Of a change only the Worker knows the day on record, which may have passed.
+    const from = change ? undefined : rule?.earliestLaunch(new Date());
+    const reading = rule?.readSubmission(draft.entries, submissionSentences, from);
     if (reading && "problem" in reading) return { failure: reading.detail, errors: reading.fields };
     const json = { version: draft.version() };
     const answer = await answerOf(api.submissions[":id"].submission.$post({ param: { id }, json }));

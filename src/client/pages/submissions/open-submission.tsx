@@ -20,8 +20,15 @@ export type Opened = {
 
 type State = { at: "loading" | "failed" | "unknown" | "new" } | { at: "found"; submission: OwnSubmission };
 
+type OpenSubmissionProps = Opened & {
+  ownerId: string;
+  onBack: () => void;
+  /** After its form is gone, once nothing of it is being saved any more. */
+  onLeft: () => void;
+};
+
 /** A submission by its id: a form while it is a draft, read-only afterwards. */
-export function OpenSubmission({ id, ownerId, begin, onBack }: Opened & { ownerId: string; onBack: () => void }) {
+export function OpenSubmission({ id, ownerId, begin, onBack, onLeft }: OpenSubmissionProps) {
   const [state, setState] = useState<State>({ at: begin ? "new" : "loading" });
   const [isSubmitted, setSubmitted] = useState(false);
 
@@ -62,6 +69,7 @@ export function OpenSubmission({ id, ownerId, begin, onBack }: Opened & { ownerI
           start={{ version, entries, isUnsaved: unsaved !== undefined, files: found?.files ?? [] }}
           onSubmitted={submitted}
           onBack={onBack}
+          onLeft={onLeft}
         />
       );
     }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router-dom";
+import { useSearchParams } from "react-router-dom";
 import { submissions as pageCopy } from "#content/pages/submissions.ts";
 import { submissionsCopy } from "#content/pages/submissions-details.ts";
 import { type ChangeableProject, type ListedSubmission, noEntries } from "#rules/submissions/submission.ts";
@@ -21,12 +21,11 @@ type Lists = { submissions: ListedSubmission[]; projects: ChangeableProject[] };
 /** All of a company's submissions, or the open one. The address names it, so that a reload finds it again. */
 export function SubmissionsView({ personId }: { personId: string }) {
   const [lists, setLists] = useState<Lists | "failed">();
-  const [opened, setOpened] = useState<Opened>();
-  const navigate = useNavigate();
+  /** A new draft, as long as its form is shown; afterwards it is read like any other. */
+  const [begun, setBegun] = useState<Opened>();
   const isViewed = useIsViewed();
-  const [search] = useSearchParams();
-  // The address on arrival. What is opened later is in the address, too, and must not start anything.
-  const [asked] = useState(search);
+  const [search, setSearch] = useSearchParams();
+  const draft = search.get("draft");
 
   const load = useCallback(async () => {
     const answer = await answerOf(api.submissions.$get());
@@ -37,33 +36,46 @@ export function SubmissionsView({ personId }: { personId: string }) {
   }, []);
 
   const open = useCallback(
-    (next: Opened | undefined) => {
-      setOpened(next);
-      const search = next ? `?${new URLSearchParams({ draft: next.id })}` : "";
-      void navigate({ search }, { replace: true });
-      if (next) return;
-      // The list read before does not have the changes made since.
-      setLists(undefined);
-      void load();
+    (next: Opened, options?: { replace: boolean }) => {
+      setBegun(next);
+      setSearch({ draft: next.id }, options);
     },
-    [load, navigate],
+    [setSearch],
   );
 
-  const begin = useCallback(async () => {
+  const showList = useCallback(async () => {
+    setBegun(undefined);
     setLists(undefined);
     const found = await load();
-    const first = found && firstOf(found, asked);
-    if (first && !(isViewed && first.begin)) open(first);
-  }, [load, open, asked, isViewed]);
-  useEffect(() => void begin(), [begin]);
+    const first = found && firstOf(found, search);
+    if (first && !(isViewed && first.begin)) open(first, { replace: true });
+  }, [load, open, search, isViewed]);
+  useEffect(() => {
+    if (draft !== null) return;
+    void showList();
+    // Read again when it is shown again: it does not have the changes made since.
+    return () => setLists(undefined);
+  }, [draft, showList]);
 
-  if (opened) return <OpenSubmission key={opened.id} {...opened} ownerId={personId} onBack={() => open(undefined)} />;
+  if (draft !== null) {
+    // Untrusted: the API client inserts an id into the path unencoded.
+    const opened = begun?.id === draft ? begun : { id: encodeURIComponent(draft) };
+    return (
+      <OpenSubmission
+        key={draft}
+        {...opened}
+        ownerId={personId}
+        onBack={() => setSearch({})}
+        onLeft={() => void load()}
+      />
+    );
+  }
   if (lists === undefined || lists === "failed") {
     return (
       <div className={submissionsPage().state}>
         {lists === "failed" ? (
           <Note title={pageCopy.failedTitle} text={pageCopy.failed}>
-            <button type="button" className={button({ size: "sm" })} onClick={() => void begin()}>
+            <button type="button" className={button({ size: "sm" })} onClick={() => void showList()}>
               {pageCopy.tryAgain}
             </button>
           </Note>
@@ -84,7 +96,7 @@ export function SubmissionsView({ personId }: { personId: string }) {
             type="button"
             className={button({ tone: "primary", size: "sm" })}
             disabled={isViewed}
-            onClick={() => open(begun())}
+            onClick={() => open(newDraft())}
           >
             {list.submitNew}
           </button>
@@ -106,17 +118,15 @@ export function SubmissionsView({ personId }: { personId: string }) {
   );
 }
 
-/** What the address asks to open. */
+/** What the address asks to begin. */
 function firstOf(lists: Lists, search: URLSearchParams): Opened | undefined {
-  const [draft, project] = [search.get("draft"), search.get("project")];
-  // Untrusted: the API client inserts an id into the path unencoded.
-  if (draft) return { id: encodeURIComponent(draft) };
-  if (search.has("new")) return begun();
+  const project = search.get("project");
+  if (search.has("new")) return newDraft();
   const changeable = project && lists.projects.find(({ id }) => id === project);
   return changeable ? changeOf(changeable, lists) : undefined;
 }
 
-function begun(): Opened {
+function newDraft(): Opened {
   return { id: crypto.randomUUID(), begin: { entries: noEntries } };
 }
 

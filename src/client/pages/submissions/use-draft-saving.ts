@@ -10,6 +10,14 @@ export type Saving =
   | { at: "refused"; sentence: string };
 export type Start = { version: number; entries: Entries; isUnsaved: boolean };
 
+type Saved = {
+  /** The project on record that it would change. */
+  projectId: string | null;
+  start: Start;
+  /** Called when the form is gone and nothing is being saved any more. */
+  onLeft: () => void;
+};
+
 const pauseMs = 800;
 const retryMs = 5000;
 
@@ -17,7 +25,7 @@ const retryMs = 5000;
  * Saves a draft a moment after the typing stops, and when the page is left. One call runs at a time, each with the version
  * that it replaces. What is not saved yet is kept in this tab.
  */
-export function useDraftSaving({ id, ownerId }: OwnDraft, projectId: string | null, start: Start) {
+export function useDraftSaving({ id, ownerId }: OwnDraft, { projectId, start, onLeft }: Saved) {
   const [entries, setEntries] = useState(start.entries);
   const [saving, setSaving] = useState<Saving>({ at: start.version === 0 ? "untouched" : "saved" });
   const latest = useRef(start.entries);
@@ -118,22 +126,21 @@ export function useDraftSaving({ id, ownerId }: OwnDraft, projectId: string | nu
     isGone.current = false;
     if (isDirty.current) saveSoon(0);
     /** With `keepalive` the browser sends it even if the page is gone before an answer comes. */
-    function leave(): void {
+    async function leave(): Promise<void> {
       if (!isDirty.current || running.current) return;
-      void answerOf(api.submissions[":id"].$put(call(latest.current), { init: { keepalive: true } })).then((answer) => {
-        if (!answer.ok) return;
-        version.current = answer.body.version;
-        isDirty.current = false;
-        keep(undefined);
-        setSaving({ at: "saved" });
-      });
+      const answer = await answerOf(api.submissions[":id"].$put(call(latest.current), { init: { keepalive: true } }));
+      if (!answer.ok) return;
+      version.current = answer.body.version;
+      isDirty.current = false;
+      keep(undefined);
+      setSaving({ at: "saved" });
     }
     addEventListener("pagehide", leave);
     return () => {
       removeEventListener("pagehide", leave);
       isGone.current = true;
       clearTimeout(timer.current);
-      leave();
+      void Promise.all([running.current, leave()]).then(onLeft);
     };
   }, [id]);
 

@@ -12,7 +12,7 @@ import {
   consultationWeek,
   weekQuery,
 } from "#rules/consultations/office-answers.ts";
-import { mondayOf } from "#rules/consultations/week.ts";
+import { firstMondayOf, mondayOf } from "#rules/consultations/week.ts";
 import { addDays, readDay } from "#rules/day.ts";
 import { allow } from "../../access.ts";
 import { cursorOf, readAfter } from "../../cursor.ts";
@@ -39,9 +39,9 @@ export const officeConsultations = new Hono<App>()
       const zone = c.env.BUSINESS_TIME_ZONE;
       const today = todayIn(zone, now);
       const { week } = c.req.valid("query");
-      const day = week ? readDay(week) : today;
-      if (!day) return refuse(c, { problem: "invalid", detail: officeErrors.badDay });
-      const monday = mondayOf(day);
+      const day = week ? readDay(week) : undefined;
+      if (week && !day) return refuse(c, { problem: "invalid", detail: officeErrors.badDay });
+      const monday = day ? mondayOf(day) : firstMondayOf(today);
       const sunday = addDays(monday, 6);
       const db = openDatabase(c.env.DB);
       const [found, blocks, toConfirm] = await Promise.all([

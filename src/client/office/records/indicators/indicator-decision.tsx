@@ -1,23 +1,43 @@
-import { useId, useState } from "react";
+import { type FormEvent, useId, useRef } from "react";
+import { flushSync } from "react-dom";
 import { indicatorsCopy as copy } from "#content/office/indicators.ts";
 import type { IndicatorRecord } from "#rules/projects/indicators/answers.ts";
 import { indicatorLimits } from "#rules/projects/indicators/indicator.ts";
 import { officeButton, officeInput, officeRecords } from "#styled-system/recipes";
-import { focusAtOnce } from "../../parts/focus-at-once.ts";
+import { useKeptState } from "../../use-kept-state.ts";
 import { useIndicatorDecision } from "./use-indicators.ts";
 
 /** Releases what a company has submitted, or declines it with a reason. */
 export function IndicatorDecision({ record, about }: { record: IndicatorRecord; about: string }) {
   const styles = officeRecords();
   const id = useId();
-  const [reason, setReason] = useState<string>();
-  const { mutate, isPending, error, reset } = useIndicatorDecision(record);
+  const field = useRef<HTMLInputElement>(null);
+  const [{ isOpen, reason }, setTyped, clear] = useKeptState(
+    `decline-indicator:${record.id}`,
+    () => ({ isOpen: false, reason: "" }),
+    (typed) => typed.reason !== "",
+  );
+  const { mutate, mutateAsync, isPending, error, reset } = useIndicatorDecision(record);
+
+  function open(): void {
+    flushSync(() => setTyped({ isOpen: true, reason: "" }));
+    field.current?.focus();
+  }
+
+  function decline(event: FormEvent): void {
+    event.preventDefault();
+    if (isPending) return;
+    mutateAsync({ act: "decline", reason }).then(clear, () => {
+      // Its sentence is shown.
+    });
+  }
+
   const failure = error && (
     <span className={styles.failure} role="alert">
       {error.message}
     </span>
   );
-  if (reason === undefined)
+  if (!isOpen)
     return (
       <span className={styles.correction}>
         <button
@@ -34,7 +54,7 @@ export function IndicatorDecision({ record, about }: { record: IndicatorRecord; 
           className={officeButton({ tone: "quiet" })}
           aria-label={`${copy.decline}: ${about}`}
           disabled={isPending}
-          onClick={() => setReason("")}
+          onClick={open}
         >
           {copy.decline}
         </button>
@@ -42,22 +62,15 @@ export function IndicatorDecision({ record, about }: { record: IndicatorRecord; 
       </span>
     );
   return (
-    <form
-      className={styles.correction}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isPending) mutate({ act: "decline", reason });
-      }}
-    >
+    <form className={styles.correction} noValidate onSubmit={decline}>
       <label htmlFor={id}>{copy.reason}</label>
       <input
         id={id}
-        ref={focusAtOnce}
+        ref={field}
         className={officeInput()}
         maxLength={indicatorLimits.reason}
         value={reason}
-        onChange={({ target }) => setReason(target.value)}
+        onChange={({ target }) => setTyped({ isOpen: true, reason: target.value })}
       />
       <button type="submit" className={officeButton({ tone: "danger" })} disabled={isPending}>
         {isPending ? copy.saving : copy.reallyDecline}
@@ -66,7 +79,7 @@ export function IndicatorDecision({ record, about }: { record: IndicatorRecord; 
         type="button"
         className={officeButton({ tone: "quiet" })}
         onClick={() => {
-          setReason(undefined);
+          clear();
           reset();
         }}
       >

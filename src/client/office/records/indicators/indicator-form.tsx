@@ -6,7 +6,7 @@ import { decimalText } from "#rules/projects/indicators/holder-share.ts";
 import { indicatorKinds, indicatorLimits as limits, unitOf } from "#rules/projects/indicators/indicator.ts";
 import { periodTextOf } from "#rules/projects/indicators/period.ts";
 import { officeButton, officeDesk, officeInput, officePanel, officeRecords } from "#styled-system/recipes";
-import { correctionOf, useIndicatorForm } from "../../../forms/use-indicator-form.ts";
+import { type IndicatorDraft, useIndicatorForm } from "../../../forms/use-indicator-form.ts";
 import { CallFailure } from "../../call.ts";
 import { TypedField } from "../typed-field.tsx";
 import { PeriodFields } from "./period-fields.tsx";
@@ -14,15 +14,19 @@ import { useRecordIndicator } from "./use-indicators.ts";
 
 const [copy, names] = [indicatorsCopy.form, indicatorFields];
 
-type IndicatorFormProps = { projectId: string; corrected: IndicatorRecord | null; onClose: () => void };
+type IndicatorFormProps = {
+  draft: IndicatorDraft;
+  onChange: (next: (before: IndicatorDraft) => IndicatorDraft) => void;
+  onClose: () => void;
+};
 
 /** One indicator by hand. It is released at once. */
-export function IndicatorForm({ projectId, corrected, onClose: close }: IndicatorFormProps) {
+export function IndicatorForm({ draft, onChange, onClose: close }: IndicatorFormProps) {
   const [desk, panel, styles] = [officeDesk(), officePanel(), officeRecords()];
   const id = useId();
   const { mutateAsync } = useRecordIndicator();
   const [saved, setSaved] = useState<IndicatorRecord>();
-  const form = useIndicatorForm(corrected ? correctionOf(corrected) : { projectId }, async (json, key) => {
+  const form = useIndicatorForm([draft, onChange], async (json, key) => {
     try {
       setSaved((await mutateAsync({ key, json })).indicator);
       return undefined;
@@ -31,7 +35,7 @@ export function IndicatorForm({ projectId, corrected, onClose: close }: Indicato
       return { failure: thrown.message, fields: thrown.fields };
     }
   });
-  const { draft, change, isBusy, errors, failure, isDone } = form;
+  const { change, isBusy, errors, failure, isDone } = form;
   const typed = (name: "name" | "unit" | "value" | "method" | "source") => ({
     label: names[name],
     error: errors[name],

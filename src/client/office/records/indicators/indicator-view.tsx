@@ -1,8 +1,8 @@
-import { useState } from "react";
 import { indicatorsCopy as copy } from "#content/office/indicators.ts";
-import type { IndicatorRecord } from "#rules/projects/indicators/answers.ts";
 import { officeButton, officeDesk } from "#styled-system/recipes";
+import { correctionOf, type IndicatorDraft, indicatorOf } from "../../../forms/use-indicator-form.ts";
 import { LoadMore } from "../../parts/load-more.tsx";
+import { useKeptState } from "../../use-kept-state.ts";
 import { ListState } from "../list-state.tsx";
 import { IndicatorForm } from "./indicator-form.tsx";
 import { IndicatorTable } from "./indicator-table.tsx";
@@ -12,22 +12,31 @@ import { useIndicators } from "./use-indicators.ts";
 export function IndicatorView({ projectId }: { projectId: string | undefined }) {
   const desk = officeDesk();
   const list = useIndicators(projectId);
-  const [entering, setEntering] = useState<IndicatorRecord | "new" | null>(null);
+  const [{ begun, draft }, setForm, close] = useKeptState(
+    `indicator:${projectId ?? ""}`,
+    // `begun`: the id of what is corrected, or `new`; empty while the form is closed.
+    () => ({ begun: "", draft: indicatorOf(projectId ?? "") }),
+    (form) => isTyped(form.draft),
+  );
   return (
     <>
-      {projectId !== undefined && entering === null && (
+      {projectId !== undefined && begun === "" && (
         <p className={`${desk.tools} ${desk.acts}`}>
-          <button type="button" className={officeButton()} onClick={() => setEntering("new")}>
+          <button
+            type="button"
+            className={officeButton()}
+            onClick={() => setForm({ begun: "new", draft: indicatorOf(projectId) })}
+          >
             {copy.enter}
           </button>
         </p>
       )}
-      {projectId !== undefined && entering !== null && (
+      {projectId !== undefined && begun !== "" && (
         <IndicatorForm
-          key={entering === "new" ? "new" : entering.id}
-          projectId={projectId}
-          corrected={entering === "new" ? null : entering}
-          onClose={() => setEntering(null)}
+          key={begun}
+          draft={draft}
+          onChange={(next) => setForm((before) => ({ ...before, draft: next(before.draft) }))}
+          onClose={close}
         />
       )}
       {list.rows.length === 0 ? (
@@ -38,10 +47,21 @@ export function IndicatorView({ projectId }: { projectId: string | undefined }) 
         />
       ) : (
         <>
-          <IndicatorTable rows={list.rows} isOfAll={projectId === undefined} onCorrect={setEntering} />
+          <IndicatorTable
+            rows={list.rows}
+            isOfAll={projectId === undefined}
+            onCorrect={(record) => setForm({ begun: record.id, draft: correctionOf(record) })}
+          />
           <LoadMore list={list} className={desk.end} />
         </>
       )}
     </>
   );
+}
+
+/** What stays in the form for the next entry was sent. */
+function isTyped({ key: _, ...draft }: IndicatorDraft): boolean {
+  if (draft.replaces === null) return draft.name !== "" || draft.value !== "";
+  const { key: __, ...begun } = correctionOf(draft.replaces);
+  return JSON.stringify(draft) !== JSON.stringify(begun);
 }

@@ -1,5 +1,8 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useLayoutEffect, useRef, useState } from "react";
+import { runFaults } from "#content/office/records-errors.ts";
 import { runDesk as copy, runFootNote, runFormFoot } from "#content/office/records-runs.ts";
+import type { Day } from "#rules/day.ts";
+import { readRun, type TypedRun } from "#rules/portfolio/run.ts";
 import { officeButton, officeDesk, officePanel, officeRecords } from "#styled-system/recipes";
 import { PageLink } from "../../../navigation/page-link.tsx";
 import { CallFailure } from "../../call.ts";
@@ -17,19 +20,21 @@ import { RunFigures } from "./run-figures.tsx";
 import { RunSteps } from "./run-steps.tsx";
 import { ShareTable } from "./share-table.tsx";
 
+type Faults = Record<string, string | undefined>;
+
 /** The figures of a new run, its preview, and preparing it for a colleague. */
 export function RunForm({ projectId }: { projectId: string | undefined }) {
   const [desk, panel, styles] = [officeDesk(), officePanel(), officeRecords()];
   const form = useRef<HTMLFormElement>(null);
   const { go } = useRecordsAddress();
   const { data } = useSubjects("");
-  const today: string = todayAt(Date.now());
-  const [{ chosen, ...figures }, setFigures, forget] = useKeptState(
+  const today = todayAt(Date.now());
+  const [{ chosen, ...figures }, setFigures, clear] = useKeptState(
     `run:${projectId ?? ""}`,
-    () => ({ chosen: null as Choice | null, amount: "", recordDay: today, payDay: today, key: crypto.randomUUID() }),
+    () => ({ chosen: null as Choice | null, ...emptyRun(today), key: crypto.randomUUID() }),
     ({ amount }) => amount !== "",
   );
-  const [isMissing, setMissing] = useState(false);
+  const [missing, setMissing] = useState<Faults>({});
   const project = chosen ?? data?.projects.find(({ id }) => id === projectId) ?? null;
   const preview = useRunPreview();
   const preparation = usePreparation();
@@ -38,16 +43,23 @@ export function RunForm({ projectId }: { projectId: string | undefined }) {
   const isShown = preview.isSuccess && JSON.stringify(preview.variables) === JSON.stringify(body);
   const isBusy = preview.isPending || preparation.isPending;
   const error = preparation.error ?? preview.error;
-  const faults: Record<string, string | undefined> = error instanceof CallFailure ? error.fields : {};
-  const leave = () => go(projectId ? { project: projectId } : {});
+  const faults: Faults = error instanceof CallFailure ? error.fields : missing;
+  // After React has marked the fields.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new result is what moves the focus
+  useLayoutEffect(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(), [missing, error]);
   useKeys({
     "Ctrl+Enter": () => form.current?.requestSubmit(),
-    Escape: leave,
+    Escape: close,
   });
+
+  function close(): void {
+    clear();
+    go(projectId ? { project: projectId } : {});
+  }
 
   function change(changed: Partial<typeof typed & { chosen: Choice }>): void {
     setFigures((before) => ({ ...before, ...changed, key: crypto.randomUUID() }));
-    setMissing(false);
+    setMissing({});
     preparation.reset();
     if (preview.isError) preview.reset();
   }
@@ -55,14 +67,14 @@ export function RunForm({ projectId }: { projectId: string | undefined }) {
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (isBusy) return;
-    if (!project) setMissing(true);
+    if (!project) setMissing({ projectId: copy.choose, ...faultsOf(typed, today) });
     else if (!isShown) preview.mutate(body);
     else
       preparation.mutate(
         { key, body },
         {
           onSuccess: ({ run }) => {
-            forget();
+            clear();
             go({ run: run.id });
           },
         },
@@ -92,7 +104,7 @@ export function RunForm({ projectId }: { projectId: string | undefined }) {
               <ProjectField
                 chosen={project}
                 onChoose={(choice) => change({ chosen: choice })}
-                error={isMissing ? copy.choose : undefined}
+                error={faults.projectId}
               />
               <TypedField
                 label={copy.amount}
@@ -142,4 +154,14 @@ export function RunForm({ projectId }: { projectId: string | undefined }) {
       <DeskFoot keys={runFormFoot}>{runFootNote}</DeskFoot>
     </>
   );
+}
+
+function emptyRun(today: string): TypedRun {
+  return { amount: "", recordDay: today, payDay: today };
+}
+
+/** Without a project there is nothing to ask the API, and every field that is wrong is marked all the same. */
+function faultsOf(typed: TypedRun, today: Day): Faults {
+  const found = Object.entries(readRun(typed, today).faults ?? {});
+  return Object.fromEntries(found.map(([field, fault]) => [field, runFaults[fault]]));
 }

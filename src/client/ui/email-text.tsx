@@ -1,0 +1,11 @@
+/** An e-mail address that goes on in the next line before its `@` where it does not fit, rather than at its last letter. */
+export function EmailText({ email }: { email: string }) {
+  const at = email.lastIndexOf("@");
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  );
+}

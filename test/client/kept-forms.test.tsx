@@ -1,0 +1,221 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { BlockForm } from "#client/office/consultations/block-form.tsx";
+import { Decisions } from "#client/office/consultations/decisions.tsx";
+import { EnquiryPane } from "#client/office/enquiry/pane.tsx";
+import { SubmissionPane } from "#client/office/projects/submission-pane.tsx";
+import { UpdatePane } from "#client/office/projects/update-pane.tsx";
+import { EntryForm } from "#client/office/records/entry-form.tsx";
+import { ImportDesk } from "#client/office/records/import-desk.tsx";
+import { IndicatorView } from "#client/office/records/indicators/indicator-view.tsx";
+import { RunForm } from "#client/office/records/run/run-form.tsx";
+import { SendBack } from "#client/office/records/run/send-back.tsx";
+import { hasUnsentText } from "#client/office/use-kept-state.ts";
+import { sampleConsultation } from "#content/pages/design-office/consultations.ts";
+import { sampleDetail } from "#content/pages/design-office/enquiries.ts";
+import { sampleViewed } from "#content/pages/design-office/people.ts";
+import { sampleSubmission, sampleUpdate } from "#content/pages/design-office/projects.ts";
+import { sampleIndicators, sampleRun } from "#content/pages/design-office/records.ts";
+import { addDays, type Day } from "#rules/day.ts";
+
+const today = "2030-01-16" as Day;
+const [released, submitted] = ["released", "submitted"].map((state) =>
+  sampleIndicators.find((each) => each.state === state),
+);
+const unanswered = { ...sampleDetail, clock: { ...sampleDetail.clock, answeredAt: null }, nextStep: null };
+const asked = { ...sampleConsultation, status: "requested" as const, isOver: false };
+const update = { ...sampleUpdate, state: "waiting" as const };
+const submission = { ...sampleSubmission, status: "In review" as const };
+
+/** What the API answers to whatever is asked of the thing; a write is answered as it is configured. */
+const found: [string, unknown][] = [
+  ["/api/office/indicators", { indicators: [submitted, released], next: null }],
+  ["/api/office/submissions/", submission],
+  ["/api/office/updates/", update],
+  ["/api/office/enquiries/", unanswered],
+  ["/api/office/blocked-times/preview", { inTheWay: [] }],
+  ["/api/office/blocked-times", { today, zoneText: "", blocks: [] }],
+];
+let isRefused: boolean;
+
+async function answer(request: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const { pathname } = new URL(String(request), "https://portal.test");
+  const isWrite = (init?.method ?? "GET") !== "GET";
+  if (isWrite && isRefused) return Response.json({ type: "unavailable" }, { status: 503 });
+  const body = found.find(([path]) => pathname.startsWith(path))?.[1];
+  return body
+    ? Response.json(body)
+    : Response.json(isWrite ? {} : { type: "unavailable" }, { status: isWrite ? 200 : 503 });
+}
+
+beforeEach(() => {
+  isRefused = false;
+  vi.stubGlobal("fetch", answer);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+/** As after Back, a reload or a new login: nothing is left but what the tab keeps. */
+function show(children: ReactNode): void {
+  cleanup();
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false }, mutations: { networkMode: "always" } },
+  });
+  const element = <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+  render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
+}
+
+function Enquiry() {
+  return (
+    <EnquiryPane
+      {...{ reference: unanswered.reference, person: sampleViewed, now: Date.now(), search: "" }}
+      onBack={() => {}}
+      hasSelection={false}
+    />
+  );
+}
+
+const nothing = { person: null, project: null };
+const press = (name: string | RegExp) => async () =>
+  fireEvent.click((await screen.findAllByRole("button", { name }))[0] as HTMLElement);
+const pressEscape = async () => void fireEvent.keyDown(document.body, { key: "Escape" });
+const send = (label: string | RegExp) => async () =>
+  void fireEvent.submit((await screen.findByLabelText<HTMLInputElement>(label)).form as HTMLFormElement);
+
+type Case = {
+  form: ReactNode;
+  label: string | RegExp;
+  open?: () => Promise<unknown>;
+  /** Each is another way to be done with it. */
+  ends: (() => Promise<unknown>)[];
+  /** What is sent once it is filled in may be refused, and stays then. */
+  send?: () => Promise<unknown>;
+};
+
+const reason = /^Decline, with a reason/;
+const forms: Record<string, Case> = {
+  "a reason for declining a consultation": {
+    form: <Decisions consultation={asked} />,
+    label: reason,
+    ends: [send(reason)],
+    send: send(reason),
+  },
+  "a blocked time": {
+    form: <BlockForm today={today} zoneText="" />,
+    label: "Name, for staff",
+    ends: [send("Name, for staff")],
+    send: send("Name, for staff"),
+  },
+  "an enquiry's next step": {
+    form: <Enquiry />,
+    label: "What is next",
+    open: press("Set"),
+    ends: [press("Cancel"), send("What is next")],
+    send: send("What is next"),
+  },
+  "what was answered elsewhere": {
+    form: <Enquiry />,
+    label: /^What was said/,
+    open: press(/^Answered elsewhere/),
+    ends: [press("Cancel"), send(/^What was said/)],
+    send: send(/^What was said/),
+  },
+  "an indicator": {
+    form: <IndicatorView projectId="p1" />,
+    label: /^Name/,
+    open: press("Enter an indicator"),
+    ends: [press("Close")],
+  },
+  "a correction of an indicator": {
+    form: <IndicatorView projectId="p1" />,
+    label: /^Method/,
+    open: press(/^Correct: /),
+    ends: [press("Close")],
+  },
+  "a reason for declining an indicator": {
+    form: <IndicatorView projectId={undefined} />,
+    label: /^Reason/,
+    open: press(/^Decline: /),
+    ends: [press("Cancel"), send(/^Reason/)],
+    send: send(/^Reason/),
+  },
+  "why a run goes back": {
+    form: <SendBack run={sampleRun.run} isOwn={false} />,
+    label: /^Why it goes back/,
+    open: press("Send back"),
+    ends: [press("Cancel"), send(/^Why it goes back/)],
+    send: send(/^Why it goes back/),
+  },
+  "a reason for declining a submission": {
+    form: <SubmissionPane id={submission.id} back="" />,
+    label: /^Why it is declined/,
+    open: press(/^Decline/),
+    ends: [press("Cancel"), send(/^Why it is declined/)],
+    send: send(/^Why it is declined/),
+  },
+  "why an update goes back": {
+    form: <UpdatePane id={update.id} back="" />,
+    label: /^What should be changed/,
+    open: press(/^Send it back/),
+    ends: [press("Cancel"), send(/^What should be changed/)],
+    send: send(/^What should be changed/),
+  },
+  "the amount of a run": { form: <RunForm projectId={undefined} />, label: /^Amount/, ends: [pressEscape] },
+  "an amount": {
+    form: <EntryForm kind="purchases" {...nothing} onClose={() => {}} />,
+    label: /^Amount/,
+    ends: [pressEscape, press("Close")],
+  },
+  "a list to import": { form: <ImportDesk />, label: "Lines", ends: [pressEscape] },
+};
+
+test.each(Object.entries(forms))(
+  "%s is there again after a reload, and gone once it is sent or closed",
+  async (_, each) => {
+    const field = () => screen.findByLabelText<HTMLInputElement>(each.label);
+    for (const end of each.ends) {
+      show(each.form);
+      await each.open?.();
+      fireEvent.change(await field(), { target: { value: "2030" } });
+      show(each.form);
+      await waitFor(async () => expect((await field()).value).toBe("2030"));
+      // Only a press opens a form to be typed in; its keys would go into the field otherwise.
+      if (each.open) expect(document.activeElement).not.toBe(await field());
+      await end();
+      await waitFor(() => expect(hasUnsentText()).toBe(false));
+      show(each.form);
+      await each.open?.();
+      expect((await field()).value).not.toBe("2030");
+    }
+  },
+);
+
+test.each(Object.entries(forms).filter(([, each]) => each.send))("%s stays when it is refused", async (_, each) => {
+  show(each.form);
+  await each.open?.();
+  fireEvent.change(await screen.findByLabelText(each.label), { target: { value: "2030" } });
+  isRefused = true;
+  await each.send?.();
+  await screen.findAllByText(/Try again|did not|not reach/i);
+  show(each.form);
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(each.label).value).toBe("2030"));
+});
+
+test("a time that was chosen for a consultation is there again, unless it is no longer free", async () => {
+  const nearest = [1, 2].map((days) => ({ day: addDays(today, days), slot: "10:30" as const, text: "", yours: null }));
+  const chosen = () => screen.getAllByRole<HTMLInputElement>("radio").findIndex(({ checked }) => checked);
+  show(<Decisions consultation={{ ...asked, nearest }} />);
+  expect(chosen()).toBe(0);
+  fireEvent.click(screen.getAllByRole("radio")[1] as HTMLElement);
+  show(<Decisions consultation={{ ...asked, nearest }} />);
+  expect(chosen()).toBe(1);
+  show(<Decisions consultation={{ ...asked, nearest: nearest.slice(0, 1) }} />);
+  expect(chosen()).toBe(0);
+});

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { todayIn } from "#rules/consultations/consultation-time.ts";
+import { firstMondayOf, mondayOf } from "#rules/consultations/week.ts";
+import type { Day } from "#rules/day.ts";
+
+test("a week begins on its Monday, and staff see the one with the next day of business hours", () => {
+  const cases = [
+    ["2026-11-20", "2026-11-16", "2026-11-16"],
+    // Saturday has hours, Sunday has none.
+    ["2026-11-21", "2026-11-16", "2026-11-16"],
+    ["2026-11-22", "2026-11-16", "2026-11-23"],
+    ["2026-11-23", "2026-11-23", "2026-11-23"],
+    ["2027-01-03", "2026-12-28", "2027-01-04"],
+  ] as [Day, Day, Day][];
+  for (const [day, monday, first] of cases)
+    expect([day, mondayOf(day), firstMondayOf(day)]).toEqual([day, monday, first]);
+});
+
+test("it is the business's Sunday that counts", () => {
+  const first = (at: string) => firstMondayOf(todayIn("America/New_York", new Date(at)));
+  expect(first("2026-11-22T04:59:00Z")).toBe("2026-11-16");
+  expect(first("2026-11-22T05:00:00Z")).toBe("2026-11-23");
+  expect(first("2026-11-23T04:59:00Z")).toBe("2026-11-23");
+});
