@@ -80,7 +80,7 @@ export const noticeChoices = defineSlotRecipe({
     },
     name: { fontWeight: "medium" },
     text: { display: "block", fontSize: "sm", fontWeight: "normal", color: "muted" },
-    cell: { width: "6rem", _narrow: { width: "4rem" } },
+    cell: { width: "6rem", _narrow: { width: "3.5rem" } },
     /** The whole cell takes a press. */
     choice: {
       display: "flex",
