@@ -22,7 +22,7 @@ export async function aVisitor({
   onTestFinished: atEnd = onTestFinished,
   ...options
 }: VisitorOptions = {}): Promise<Page> {
-  const origin = inject("origin");
+  const origin = options.baseURL ?? inject("origin");
   browser ??= chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
   const context = await (await browser).newContext({
     baseURL: origin,
