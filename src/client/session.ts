@@ -47,7 +47,7 @@ export async function refreshSession({ isTold = false } = {}): Promise<void> {
   const hasEnded = current.state === "member" && !answer.body.person;
   show(answer.body.person);
   // With the texts of all toasts: a page that shows none does not load them.
-  if (hasEnded && !isTold) await (await import("#browser/client/notify.ts")).notifyOfEnd();
+  if (hasEnded && !isTold) await (await import("#browser/client/notify.ts")).notifySessionEnded();
 }
 
 /** After a login or log-out that this page made itself. */
