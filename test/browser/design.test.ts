@@ -34,6 +34,8 @@ test("a developer finds the sections of the analytics page and of the calculatio
   expect(files.filter((name) => !shown.includes(name) && !within.test(name))).toEqual([]);
   expect(shown.filter((name) => /^pages\//.test(name) && !files.includes(name))).toEqual([]);
   expect(shown).toContain("pages/analytics/value-chart");
+  // `0..2` stood on the scale of holdings without a gain.
+  expect(await (await fetch(inject("origin") + address)).text()).not.toMatch(/\d\.\.\d/);
 });
 
 test("a developer finds every part of the office there, too, in its own styles, which no other page loads", async () => {
