@@ -44,8 +44,8 @@ export default defineConfig({
     rolldownOptions: {
       input: "src/client/main.tsx",
       preserveEntrySignatures: "strict",
-      // React, which a release seldom changes; what every page needs; what most pages need; what project pages
-      // share. The rest is in chunks of single pages, or of parts that load on demand.
+      // React, which a release seldom changes; what every page needs; what most pages need; what is drawn of a
+      // project. The rest is in chunks of single pages, or of parts that load on demand.
       output: {
         codeSplitting: {
           groups: [
@@ -60,7 +60,11 @@ export default defineConfig({
               priority: 1,
             },
             // Small modules that come together: one by one they would compress badly.
-            { name: "projects", test: /client\/pages\/projects\/parts\// },
+            { name: "drawing", test: /client\/ui\/elevation|recipes\/drawing\b/ },
+            {
+              name: "project",
+              test: /client\/ui\/(status-key|drawings\/energy)|recipes\/funded-bar|rules\/projects\/project\.ts|navigation\/chunk-by-data/,
+            },
           ],
         },
       },

@@ -7,7 +7,7 @@ export async function notify(name: MessageName, body?: string): Promise<void> {
   showToast(body ? { ...message, body } : message);
 }
 
-/** Of the session. The office says so in its page. */
-export async function notifyOfEnd(): Promise<void> {
+/** Tells by a toast that the session has ended, but not in the office, whose pages say so themselves. */
+export async function notifySessionEnded(): Promise<void> {
   if (!location.pathname.startsWith("/office")) await notify("sessionEnded");
 }

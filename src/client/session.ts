@@ -49,7 +49,7 @@ export async function refreshSession({ isTold = false } = {}): Promise<void> {
   const hasEnded = current.state === "member" && !answer.body.person && !isEnding;
   show(answer.body.person);
   // With the texts of all toasts: a page that shows none does not load them.
-  if (hasEnded && !isTold) await (await import("#browser/client/notify.ts")).notifyOfEnd();
+  if (hasEnded && !isTold) await (await import("#browser/client/notify.ts")).notifySessionEnded();
 }
 
 /** Logs out. False if the Worker could not be asked: the session goes on. */

@@ -25,6 +25,19 @@ test("a developer finds every component of the ui folder on the design page, by 
   expect(files.length).toBeGreaterThan(10);
 });
 
+test("a developer finds the sections of the analytics page and of the calculation there, by their file names", async () => {
+  const files = globSync("src/client/pages/{analytics,learn}/*.tsx").map((file) =>
+    file.slice("src/client/".length, -4),
+  );
+  const shown = await valuesOf("data-shows");
+  const within = /-(page|view)$|\/(all-years|amount-grid|cash-flow-chart|cash-flow-detail|figures-table|schedule)$/;
+  expect(files.filter((name) => !shown.includes(name) && !within.test(name))).toEqual([]);
+  expect(shown.filter((name) => /^pages\//.test(name) && !files.includes(name))).toEqual([]);
+  expect(shown).toContain("pages/analytics/value-chart");
+  // `0..2` stood on the scale of holdings without a gain.
+  expect(await (await fetch(inject("origin") + address)).text()).not.toMatch(/\d\.\.\d/);
+});
+
 test("a developer finds every part of the office there, too, in its own styles, which no other page loads", async () => {
   const page = await aVisitor();
   await open(page, address);

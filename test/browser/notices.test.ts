@@ -100,8 +100,21 @@ test("a company is told of a document and of an answer, reads both, chooses its 
   await open(page, "/notices");
   await page.getByRole("radio", { name: "Answer to a submission: Never", checked: true }).waitFor();
   await list.getByText("In review").waitFor();
-  await page.getByRole("button", { name: "Mark all as read" }).click();
+  // Above the list: Tab goes from the filters to it, and from it to the first notice.
+  const markAll = page.getByRole("button", { name: "Mark all as read" });
+  await page.getByRole("button", { name: "Answer", exact: true }).focus();
+  await page.keyboard.press("Tab");
+  expect(await markAll.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.keyboard.press("Enter");
   await page.getByText("All notices are marked as read.").waitFor();
+  await expect.poll(() => list.evaluate((section) => section === document.activeElement)).toBe(true);
+  await page.keyboard.press("Tab");
+  expect(
+    await list
+      .getByRole("link")
+      .first()
+      .evaluate((link) => link === document.activeElement),
+  ).toBe(true);
   await bar.getByRole("link", { name: "Notices", exact: true }).waitFor();
   expect(await list.getByText("New", { exact: true }).count()).toBe(0);
 });

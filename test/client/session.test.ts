@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { notifyOfEnd } from "#client/notify.ts";
+import { notifySessionEnded } from "#client/notify.ts";
 import { endSession, refreshSession, setSession } from "#client/session.ts";
 
-vi.mock("#client/notify.ts", () => ({ notifyOfEnd: vi.fn() }));
+vi.mock("#client/notify.ts", () => ({ notifySessionEnded: vi.fn() }));
 
 beforeEach(() => {
-  vi.mocked(notifyOfEnd).mockClear();
+  vi.mocked(notifySessionEnded).mockClear();
   setSession({ id: "one", name: "Ada", email: "ada@firm.example", kind: "retail", twoFactor: false });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -24,7 +24,7 @@ function aWorker(status: number) {
 test("a session that ends by itself is told", async () => {
   aWorker(200);
   await refreshSession();
-  expect(notifyOfEnd).toHaveBeenCalledOnce();
+  expect(notifySessionEnded).toHaveBeenCalledOnce();
 });
 
 test("what is refused while somebody logs out is not told as a session that ended by itself", async () => {
@@ -34,12 +34,12 @@ test("what is refused while somebody logs out is not told as a session that ende
   logOut.resolve();
   expect(await ended).toBe(true);
   await refreshSession();
-  expect(notifyOfEnd).not.toHaveBeenCalled();
+  expect(notifySessionEnded).not.toHaveBeenCalled();
 });
 
 test("a log-out that fails leaves the session as it was, and its end is told later", async () => {
   aWorker(503).resolve();
   expect(await endSession()).toBe(false);
   await refreshSession();
-  expect(notifyOfEnd).toHaveBeenCalledOnce();
+  expect(notifySessionEnded).toHaveBeenCalledOnce();
 });

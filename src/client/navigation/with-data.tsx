@@ -5,9 +5,9 @@ import { PageData, pageDataId } from "./page-data.ts";
 import type { PageProps } from "./page-props.ts";
 
 /**
- * The Worker provides what a page shows as it renders it. In the browser: the page with what it shows of the database, which is in the document that the Worker rendered, and is
- * asked of the API on a step. Undefined where nothing is published; throws what cannot be read, so that the browser loads the
- * page in full.
+ * A page together with its data from the database. The first page finds its data in the document that the Worker rendered;
+ * after a step the API is asked. Undefined if nothing is published there. Throws if the data cannot be read, and the browser
+ * then loads the page in full. In the Worker the page comes without data, which it gets as it is rendered.
  */
 export async function withData<Data extends object>(
   found: FoundPage,
@@ -28,7 +28,7 @@ export async function withData<Data extends object>(
   return { Page: WithData, data };
 }
 
-/** Once: later the page may have changed. */
+/** Removes what it reads: after a later step back it may be out of date. */
 function embedded<Data>({ canonical }: FoundPage): Data | undefined {
   const element = document.getElementById(pageDataId);
   if (!element || element.dataset.address !== canonical) return undefined;

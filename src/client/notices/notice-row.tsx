@@ -9,17 +9,17 @@ const copy = noticesCopy.list;
 
 type NoticeRowProps = {
   notice: Notice;
-  /** An instant's day in the words of its list: a sample has no time zone. */
+  /** Writes the day of an instant. A sample's days are those of UTC, a member's those of their time zone. */
   dayOf: (at: string) => string;
-  /** Under the heading of its day, which is not repeated. */
+  /** Writes the time of an instant, for a list with a heading for each day. Left out, no time is shown. */
   timeOf?: (at: string) => string;
-  /** Whether it is in the list, under its day, and says that it is new. On a dashboard all are. */
+  /** For the list of all notices, which says of each whether it is read. A dashboard lists only new ones, and says their day. */
   withState: boolean;
   onFollow?: () => void;
   children?: ReactNode;
 };
 
-/** What it says has no text of ours: where the person may not see the thing any more, nothing of it is there. */
+/** One notice. If its reader may no longer see what it is about, it names nothing of it. */
 export function NoticeRow({ notice, dayOf, timeOf, withState, onFollow, children }: NoticeRowProps) {
   const styles = noticeList();
   const { topic, isRead, about } = notice;

@@ -81,6 +81,16 @@ export const design = {
     file: "Part,Share\r\nFirst,69%\r\nSecond,31%\r\n",
     fileName: "shares.csv",
   },
+  analytics: {
+    title: "Analytics",
+    aside: "The sections of the page: as usual, with long names and large amounts, and with nothing.",
+    unpaidName: "Diagnostic Imaging Centre",
+    longName: "Transalpine High-Capacity Heat Recovery and Storage Network",
+  },
+  learn: {
+    title: "Learn",
+    aside: "The calculator works; the same with one token, and with all of them, at the highest revenues.",
+  },
   fields: {
     title: "Fields",
     aside: "The form below works; sent empty, it says what is missing.",

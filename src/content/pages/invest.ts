@@ -1,4 +1,3 @@
-import { exampleProject } from "../data/example-project.ts";
 import type { TermLinks } from "../data/glossary.ts";
 
 type Entry = { name: string; text: string };
@@ -80,44 +79,13 @@ export const investCopy = {
     risk: "At risk",
   },
   benefits: { title: "Benefits", aside: "What a token gives its holder, and what that rests on." },
+  /** A published project: the example (invest-example.ts), or while that is not published another one (invest-other.ts). */
   featured: {
     title: "Featured opportunity",
-    aside: "The example project. Its figures show the form of an offer; they are not one.",
-    id: "green-energy-plant",
     details: "View Details",
-    name: exampleProject.name,
-    text: "Wind and solar generation with its own substation. Half of the capital expenditure is to be raised with tokens that carry a share of net revenues.",
-    drawing: "Elevation of wind turbines and solar panels. The first quarter is drawn solid, the rest dashed.",
-    funded: exampleProject.fundedPercent,
-    fundedNote: "of CAPEX committed,",
-    committed: exampleProject.committed,
-    fundedLabel: "Funded",
-    content: "Example project",
     minimum: "Minimum investment",
-    cells: [
-      { label: "Category", value: exampleProject.category, span: 3 },
-      { label: "Total value", figure: exampleProject.capex, span: 3 },
-      { label: "Revenue share", figure: exampleProject.revenueShare, unit: "of net revenues", span: 3 },
-      { label: "Expected return, target IRR", figure: exampleProject.targetIrr, span: 3 },
-      { label: "Duration", figure: exampleProject.durationInYears, unit: "years", span: 3 },
-    ],
+    fundedLabel: "Funded",
     warning: "Target, not guaranteed; capital at risk.",
-    /** Another project, while the example is not published. */
-    other: {
-      aside: "One of our published projects, as its own page shows it. Not an offer of securities.",
-      drawn: "What is committed is drawn solid, the rest dashed.",
-      fundedNote: "of total value committed,",
-      sample: "Sample figures",
-      cells: {
-        category: "Category",
-        value: "Total value",
-        location: "Location",
-        launch: "Launch",
-        share: "Revenue share",
-        irr: "Expected return, target IRR",
-      },
-      warning: "Capital at risk.",
-    },
   },
   steps: { title: "Getting started", aside: "Three steps, the first of them a message." },
   closing: {

@@ -65,7 +65,7 @@ export async function aVisitorInUsedTab({
 const atDesk = { width: 1280, height: 800 };
 
 async function openTab(options: BrowserContextOptions = {}): Promise<Tab> {
-  const origin = inject("origin");
+  const origin = options.baseURL ?? inject("origin");
   browser ??= chromium.launch({ executablePath: findChromium(), args: chromiumTestFlags });
   const context = await (await browser).newContext({
     baseURL: origin,

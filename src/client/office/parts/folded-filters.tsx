@@ -32,7 +32,7 @@ export function FoldedFilters({ label, styles, children }: FoldedFiltersProps) {
       >
         {label}
       </button>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears what its fields leave unanswered */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: not a control: it only listens for an Escape that none of its fields has used */}
       <div className={styles.filters} data-open={isUnfolded ? "" : undefined} onKeyDown={foldAtEscape}>
         {children}
       </div>

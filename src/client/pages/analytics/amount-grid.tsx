@@ -16,7 +16,7 @@ export function AmountGrid({ y, ticks, width, textOf }: AmountGridProps) {
   return ticks.map((tick) => (
     <g key={tick}>
       <line className={tick === 0 ? styles.axis : styles.grid} x2={percentOf(width)} y1={y(tick)} y2={y(tick)} />
-      <text x="100%" y={y(tick) + 4} textAnchor="end">
+      <text x="100%" y={y(tick) + 4} textAnchor="end" data-amount="">
         {textOf(tick)}
       </text>
     </g>

@@ -67,7 +67,7 @@ export function CashFlowChart({ quarters, analysis: { currency }, hasDetail }: C
   const ticks = y.ticks(4);
   const segments = segmentsOf(quarters, x);
   return (
-    <svg className={styles.chart} height={frame.height} role="img" aria-label={label}>
+    <svg className={`${styles.chart} ${styles.hasAmountsRight}`} height={frame.height} role="img" aria-label={label}>
       <AmountGrid
         y={y}
         ticks={[...new Set([0, ...ticks])]}

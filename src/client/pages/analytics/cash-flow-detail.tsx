@@ -61,7 +61,7 @@ export function CashFlowDetail({ quarters, analysis: { currency, holdings } }: C
         ))}
       </div>
       <svg
-        className={styles.chart}
+        className={`${styles.chart} ${styles.hasAmountsRight}`}
         height={frame.height}
         role="img"
         aria-label={`${copy.detailLabel} ${amountTextOf({ minorUnits: largest, currency })}`}

@@ -14,6 +14,8 @@ export const analyticsCharts = defineSlotRecipe({
     "pen",
     "swatch",
     "chart",
+    "hasAmountsLeft",
+    "hasAmountsRight",
     "patterns",
     "hatch",
     "loss",
@@ -96,6 +98,11 @@ export const analyticsCharts = defineSlotRecipe({
       "& text[data-strong]": { fill: "ink" },
       "& [data-wide]": { _narrow: { display: "none" } },
     },
+    /** Beside the plot, so that no line runs behind them. */
+    hasAmountsLeft: { marginLeft: "5.25rem", width: "calc(100% - 5.25rem)" },
+    hasAmountsRight: {
+      _narrow: { width: "calc(100% - 2rem)", "& text[data-amount]": { transform: "translateX(2rem)" } },
+    },
     patterns: { position: "absolute" },
     hatch: { stroke: "ink", fill: "ink" },
     loss: { stroke: "danger" },
@@ -116,6 +123,8 @@ export const analyticsCharts = defineSlotRecipe({
       alignItems: "center",
       fontSize: "sm",
       color: "muted",
+      /** Beside its balloon, not below it. */
+      _narrow: { "& > :nth-child(2)": { flex: "1 1 14rem" } },
     },
     balloon: {
       flex: "none",
@@ -156,7 +165,15 @@ export const analyticsCharts = defineSlotRecipe({
       position: "relative",
       borderBlock: "1px solid {colors.line}",
       fontSize: "sm",
-      "& summary": { minHeight: "2.75rem", paddingBlock: ".65rem", paddingRight: "7rem" },
+      "& summary": {
+        minHeight: "2.75rem",
+        paddingBlock: ".65rem",
+        paddingRight: "7rem",
+        _narrow: { paddingRight: "4rem" },
+        /** A second line begins under the first one's text. */
+        marginLeft: "1rem",
+        listStylePosition: "outside",
+      },
       "& table": { marginBottom: "s3" },
       _print: {
         borderBlock: "0",

@@ -28,7 +28,8 @@ export function ContributionSection({ analysis, save }: SectionProps<"contributi
   const x = scaleLinear()
     .domain([Math.min(0, ...ends), Math.max(1, ...ends)])
     .range([0, 100]);
-  const ticks = x.ticks(4);
+  // Where nothing was gained or lost yet, the scale is shorter than its unit, a hundredth of a percent.
+  const ticks = x.ticks(4).filter(Number.isInteger);
   return (
     <div className={styles.stack}>
       <ul className={styles.rows}>

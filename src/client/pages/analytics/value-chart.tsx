@@ -92,7 +92,7 @@ function ValueChart({ analysis, first, last }: { analysis: Analysis; first: Valu
   const rings = valued.length > mostRings ? valued.slice(-1) : valued.length > 0 ? valued : [last];
   const said = `${label[0]} ${amountOf(first.value)} ${label[1]} ${shortDateOf(first.day)} ${label[2]} ${amountOf(last.value)} ${label[3]} ${shortDateOf(last.day)}; ${label[4]} ${amountOf(peak.value)}; ${label[5]} ${amountOf(last.paidIn)}`;
   return (
-    <svg className={styles.chart} height={frame.height} role="img" aria-label={said}>
+    <svg className={`${styles.chart} ${styles.hasAmountsLeft}`} height={frame.height} role="img" aria-label={said}>
       {ticks.map((tick) => (
         <line
           key={tick}
@@ -118,7 +118,7 @@ function ValueChart({ analysis, first, last }: { analysis: Analysis; first: Valu
       {ticks
         .filter((tick) => tick > 0)
         .map((tick) => (
-          <text key={tick} x="0" y={y(tick) - 5}>
+          <text key={tick} x="-8" y={y(tick) + 4} textAnchor="end" data-amount="">
             {amountOf(tick)}
           </text>
         ))}

@@ -98,6 +98,7 @@ export const dashboardPage = defineSlotRecipe({
           color: "label",
         },
       },
+      _smallest: { "& td[data-label]": { gridColumn: "1 / -1" } },
     },
     last: {
       paddingLeft: "1.75rem",

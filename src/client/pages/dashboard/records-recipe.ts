@@ -84,6 +84,7 @@ export const dashboardRecords = defineSlotRecipe({
       fontFamily: "mono",
       fontSize: "xs",
       color: "label",
+      "& > :last-child": { textAlign: "right" },
     },
     update: {
       paddingBlock: ".9rem",

@@ -7,12 +7,14 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { TitleBlockData } from "../../ui/title-block-data.tsx";
 import { Wrap } from "../../ui/wrap.tsx";
 import { Actions } from "./actions.tsx";
+import { Analytics } from "./analytics.tsx";
 import { Calendars } from "./calendars.tsx";
 import { Charts } from "./charts.tsx";
 import { Colours } from "./colours.tsx";
 import { Drawings, Plates } from "./drawings.tsx";
 import { Fields } from "./fields.tsx";
 import { Frame } from "./frame.tsx";
+import { Learn } from "./learn.tsx";
 import { Lists } from "./lists.tsx";
 import { Notes } from "./notes.tsx";
 import { OfficeParts } from "./office-parts.tsx";
@@ -43,6 +45,8 @@ export function Page({ found }: PageProps) {
       <Frame />
       <Calendars />
       <Charts />
+      <Analytics />
+      <Learn />
       <OfficeParts />
       <div data-shows="ui/closing">
         <Closing

@@ -26,8 +26,8 @@ export function EnteredTable({ project, onCorrect: correct }: EnteredTableProps)
         { name: columns.indicator },
         { name: columns.period },
         { name: columns.value, isFigure: true },
-        { name: columns.method },
-        { name: columns.source },
+        { name: columns.method, isLong: true },
+        { name: columns.source, isLong: true },
         { name: columns.state },
         { name: columns.act },
       ]}

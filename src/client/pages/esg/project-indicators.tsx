@@ -11,7 +11,7 @@ import { PlainTable } from "../../ui/plain-table.tsx";
 
 type ProjectIndicatorsProps = { project: HeldProject; indicators: readonly Indicator[] };
 
-/** A holder's part of the tokens, and of everything that was measured in the year. Something was, in this or another one. */
+/** A holder's share of the tokens, and of what the project measured in the chosen year. Only for projects with indicators. */
 export function ProjectIndicators({ project, indicators }: ProjectIndicatorsProps) {
   const styles = analyticsCharts();
   const { columns } = copy;

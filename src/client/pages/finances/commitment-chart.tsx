@@ -47,13 +47,16 @@ export function CommitmentChart({ project, first, last }: CommitmentChartProps) 
   const ticks = y.ticks(4).filter((tick) => tick > 0 && Math.abs(y(tick) - y(total)) > 16);
   const label = `${said} ${name} ${roseTo} ${amountOf(last.committed)} ${on} ${shortDateOf(last.day)}, ${ofTotal} ${amountOf(total)}`;
   return (
-    <svg className={styles.chart} height={frame.height} role="img" aria-label={label}>
+    <svg className={`${styles.chart} ${styles.hasAmountsLeft}`} height={frame.height} role="img" aria-label={label}>
       {ticks.map((tick) => (
         <line key={tick} className={styles.grid} x2={percentOf(frame.width)} y1={y(tick)} y2={y(tick)} />
       ))}
       <line className={styles.frame} x2={percentOf(frame.width)} y1={y(total)} y2={y(total)} />
       <text data-strong="" x="0" y={y(total) - 6}>
-        {amountOf(total)} {copy.pens.total}
+        {copy.pens.total}
+      </text>
+      <text data-strong="" x="-8" y={y(total) + 4} textAnchor="end" data-amount="">
+        {amountOf(total)}
       </text>
       <line className={styles.axis} x2={percentOf(frame.width)} y1={frame.bottom} y2={frame.bottom} />
       <svg
@@ -67,7 +70,7 @@ export function CommitmentChart({ project, first, last }: CommitmentChartProps) 
         <path className={styles.value} vectorEffect="non-scaling-stroke" d={path(steps) ?? ""} />
       </svg>
       {ticks.map((tick) => (
-        <text key={tick} x="0" y={y(tick) - 5}>
+        <text key={tick} x="-8" y={y(tick) + 4} textAnchor="end" data-amount="">
           {amountOf(tick)}
         </text>
       ))}

@@ -1,10 +1,11 @@
 import { investCopy } from "#content/pages/invest.ts";
+import { investExample as copy } from "#content/pages/invest-example.ts";
 import type { Featured } from "#rules/projects/published.ts";
 import { linkTerms } from "../../navigation/link-terms.tsx";
 import { energy } from "../../ui/drawings/energy.ts";
 import { FeaturedCard } from "./featured-card.tsx";
 
-const copy = investCopy.featured;
+const { minimum: minimumLabel, warning } = investCopy.featured;
 
 export const aside = copy.aside;
 
@@ -13,10 +14,11 @@ export function Card({ featured, minimum }: { featured: Featured; minimum: strin
   return (
     <FeaturedCard
       {...copy}
+      warning={warning}
       status={featured.project.status}
       drawn={{ art: energy, percent: copy.funded, label: copy.drawing }}
       text={linkTerms(investCopy.terms)(copy.text)}
-      cells={[{ label: copy.minimum, figure: minimum, span: 3 }, ...copy.cells]}
+      cells={[{ label: minimumLabel, figure: minimum, span: 3 }, ...copy.cells]}
     />
   );
 }

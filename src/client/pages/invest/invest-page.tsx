@@ -5,6 +5,7 @@ import { exampleAddress } from "#rules/projects/example-address.ts";
 import type { Featured, FeaturedProject } from "#rules/projects/published.ts";
 import { button } from "#styled-system/recipes";
 import { api } from "../../api.ts";
+import { chunkByData } from "../../navigation/chunk-by-data.ts";
 import { linkTerms } from "../../navigation/link-terms.tsx";
 import { PageData } from "../../navigation/page-data.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
@@ -21,21 +22,20 @@ import { Wrap } from "../../ui/wrap.tsx";
 type CardProps = { featured: Featured; minimum: string };
 type CardModule = { Card: ComponentType<CardProps>; aside: string };
 
-/** Each in a chunk of its own, because only the data tells which project is shown. */
-const chunks = {
-  example: () => import("./example-card.tsx"),
-  other: () => import("./other-card.tsx"),
-};
-type CardName = keyof typeof chunks;
-
-const cards: Partial<Record<CardName, CardModule>> = {};
+const cards = chunkByData<Featured, "example" | "other", CardModule>(
+  {
+    example: () => import("./example-card.tsx"),
+    other: () => import("./other-card.tsx"),
+  },
+  ({ project }) => (project.id === exampleAddress ? "example" : "other"),
+);
 
 export function Page({ found }: PageProps) {
   const type: InvestorType = found.value === "institutional" ? "institutional" : "retail";
   const { lead, minimum, access, benefits, steps } = investors[type];
   const data = use(PageData) as FeaturedProject | undefined;
   const featured = data?.featured;
-  const card = featured && cards[cardOf(featured)];
+  const card = featured && cards.of(featured);
   const links = (
     <>
       <PageLink to="login" with={{ userType: "investor" }} className={button({ tone: "primary" })}>
@@ -74,22 +74,12 @@ export function Page({ found }: PageProps) {
   );
 }
 
-/** The Worker, which has the data only when it renders, loads both. */
 export async function prepare(found: FoundPage) {
   const prepared = await withData<FeaturedProject>(found, Page, () => api["featured-project"].$get());
   const data = prepared?.data;
-  const shown = data?.featured ? [cardOf(data.featured)] : [];
-  const needed = data ? shown : (Object.keys(chunks) as CardName[]);
-  await Promise.all(
-    needed.map(async (name) => {
-      cards[name] = await chunks[name]();
-    }),
-  );
+  // Of a portal that has published nothing there is no card.
+  if (data?.featured !== null) await cards.load(data?.featured);
   return prepared;
-}
-
-function cardOf({ project }: Featured): CardName {
-  return project.id === exampleAddress ? "example" : "other";
 }
 
 function linkedTexts(list: readonly { name: string; text: string }[]) {

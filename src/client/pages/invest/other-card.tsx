@@ -1,5 +1,6 @@
 import { investCopy } from "#content/pages/invest.ts";
-import { projectDrawings } from "#content/pages/projects.ts";
+import { investOther as other } from "#content/pages/invest-other.ts";
+import { projectDrawings } from "#content/pages/project-drawings.ts";
 import { moneyTextOf } from "#rules/money.ts";
 import { fundedPercentOf } from "#rules/projects/project.ts";
 import type { Featured } from "#rules/projects/published.ts";
@@ -8,7 +9,6 @@ import { symbolOf } from "../../projects/symbol-of.ts";
 import { FeaturedCard } from "./featured-card.tsx";
 
 const copy = investCopy.featured;
-const { other } = copy;
 
 export const aside = other.aside;
 

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { learnCopy } from "#content/pages/learn.ts";
 import { amountTextOf, countTextOf, type Money } from "#rules/money.ts";
 import { type TokenTerms, yearlyPaymentOf } from "#rules/projects/revenue-token.ts";
@@ -10,6 +11,8 @@ type ChainsProps = { token: TokenTerms; revenues: Money; count: number };
 
 /** Two bars on dimension lines: the year's net revenues, and the tokens' part of them drawn as wide. */
 export function PaymentChains({ token, revenues, count }: ChainsProps) {
+  const id = useId();
+  const [project, tokens] = [`${id}project`, `${id}tokens`];
   const { toTokens, toHolder } = yearlyPaymentOf(token, revenues, count);
   const left = (part: Money, whole: Money) =>
     amountTextOf({ ...whole, minorUnits: whole.minorUnits - part.minorUnits });
@@ -19,17 +22,17 @@ export function PaymentChains({ token, revenues, count }: ChainsProps) {
     <figure className={styles.figure}>
       <svg className={styles.chains} role="img" aria-label={copy.detail}>
         <defs>
-          <pattern id="project-part" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <pattern id={project} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
             <path d="M0 0v7" />
           </pattern>
-          <pattern id="tokens-part" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)">
+          <pattern id={tokens} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)">
             <path className="token" d="M0 0v5" />
           </pattern>
         </defs>
         <Chain
           y={0}
           percent={100 - token.sharePercent}
-          fills={["project-part", "tokens-part"]}
+          fills={[project, tokens]}
           names={[copy.project, copy.toTokens]}
           amounts={[left(toTokens, revenues), amountTextOf(toTokens)]}
         />
@@ -38,7 +41,7 @@ export function PaymentChains({ token, revenues, count }: ChainsProps) {
         <Chain
           y={142}
           percent={100 - (count * 100) / token.supply}
-          fills={["tokens-part", undefined]}
+          fills={[tokens, undefined]}
           names={[others, yours]}
           amounts={[left(toHolder, toTokens), amountTextOf(toHolder)]}
         />

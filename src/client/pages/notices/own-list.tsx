@@ -25,6 +25,7 @@ export function OwnList({ own, shown, kind }: OwnListProps) {
   const list = useRef<HTMLElement>(null);
   const [outcome, setOutcome] = useState<Outcome>({});
   const [isMarking, setMarking] = useState(false);
+  const [hasMoreFailed, setMoreFailed] = useState(false);
   const isViewed = useIsViewed();
   const { notices, unread, readAt, next } = shown;
   const filters: readonly { name: Filter; label: string }[] = [
@@ -45,27 +46,40 @@ export function OwnList({ own, shown, kind }: OwnListProps) {
 
   return (
     <div>
-      <fieldset className={styles.filters}>
-        <legend>
-          <HiddenText>{copy.filters}</HiddenText>
-        </legend>
-        {filters.map(({ name, label }) => (
+      <div className={styles.tools}>
+        <fieldset className={styles.filters}>
+          <legend>
+            <HiddenText>{copy.filters}</HiddenText>
+          </legend>
+          {filters.map(({ name, label }) => (
+            <button
+              key={name}
+              type="button"
+              className={button({ size: "sm", tone: own.filter === name ? "primary" : "secondary" })}
+              aria-pressed={own.filter === name}
+              onClick={() => own.choose(name)}
+            >
+              {label}
+            </button>
+          ))}
+        </fieldset>
+        {unread > 0 && (
           <button
-            key={name}
             type="button"
-            className={button({ size: "sm", tone: own.filter === name ? "primary" : "secondary" })}
-            aria-pressed={own.filter === name}
-            onClick={() => own.choose(name)}
+            className={small}
+            disabled={isMarking || isViewed}
+            onClick={() => void mark({ until: readAt }, copy.marked)}
           >
-            {label}
+            {isMarking ? copy.marking : copy.markAll}
           </button>
-        ))}
-      </fieldset>
+        )}
+        <Status {...outcome} />
+      </div>
       <ReadOnlyNote />
-      {notices.length === 0 ? (
-        <Note title={own.filter === "all" ? copy.empty : copy.emptyFiltered} text={copy.emptyText} />
-      ) : (
-        <section ref={list} className={styles.all} aria-label={copy.label} tabIndex={-1}>
+      <section ref={list} className={styles.all} aria-label={copy.label} tabIndex={-1}>
+        {notices.length === 0 ? (
+          <Note title={own.filter === "all" ? copy.empty : copy.emptyFiltered} text={copy.emptyText} />
+        ) : (
           <NoticeDays notices={notices} dayOf={ownDayOf} headingOf={(day) => dayHeadingOf(day, ownToday(), copy)}>
             {(notice) => (
               <NoticeRow
@@ -90,37 +104,33 @@ export function OwnList({ own, shown, kind }: OwnListProps) {
               </NoticeRow>
             )}
           </NoticeDays>
-        </section>
-      )}
+        )}
+      </section>
       <div className={styles.line}>
         {next !== null && (
           <button
             type="button"
             className={small}
             disabled={own.isBusy}
-            onClick={() => void own.loadMore().then((isDone) => setOutcome(isDone ? {} : { failure: copy.moreFailed }))}
+            onClick={() => void own.loadMore().then((isDone) => setMoreFailed(!isDone))}
           >
             {own.isBusy ? copy.loadingMore : copy.more}
           </button>
         )}
-        {unread > 0 && (
-          <button
-            type="button"
-            className={small}
-            disabled={isMarking || isViewed}
-            onClick={() => void mark({ until: readAt }, copy.marked)}
-          >
-            {isMarking ? copy.marking : copy.markAll}
-          </button>
-        )}
-        <p
-          className={styles.status}
-          role={outcome.failure === undefined ? "status" : "alert"}
-          {...(outcome.failure !== undefined && { "data-failed": "" })}
-        >
-          {outcome.failure ?? outcome.done}
-        </p>
+        <Status failure={hasMoreFailed && !own.isBusy ? copy.moreFailed : undefined} />
       </div>
     </div>
+  );
+}
+
+function Status({ done, failure }: Outcome) {
+  return (
+    <p
+      className={noticeList().status}
+      role={failure === undefined ? "status" : "alert"}
+      {...(failure !== undefined && { "data-failed": "" })}
+    >
+      {failure ?? done}
+    </p>
   );
 }

@@ -1,5 +1,6 @@
 import { projectCopy as copy } from "#content/pages/project.ts";
-import { projectDrawings } from "#content/pages/projects.ts";
+import { projectDrawings } from "#content/pages/project-drawings.ts";
+import { projectFiguresCopy } from "#content/pages/project-figures.ts";
 import { countTextOf, moneyTextOf } from "#rules/money.ts";
 import { fundedPercentOf, openAmountOf, takesInvestors } from "#rules/projects/project.ts";
 import type { PublishedProject } from "#rules/projects/published.ts";
@@ -13,12 +14,12 @@ import { Measure } from "./parts/measure.tsx";
 import { ProjectActions, ProjectHead } from "./parts/project-head.tsx";
 
 const styles = projectPage();
+const { drawn, figures, next } = projectFiguresCopy;
 
 /** A project that is not documented in full: its drawing, its figures, and whom to ask. */
 export function View({ project, isSample, sheet }: PublishedProject) {
   const percent = fundedPercentOf(project);
   const open = openAmountOf(project);
-  const { figures, next } = copy;
   return (
     <>
       <ProjectHead project={project} lead={project.description} sheet={`${sheet.number} / ${sheet.of}`} />
@@ -27,7 +28,7 @@ export function View({ project, isSample, sheet }: PublishedProject) {
           <Elevation
             art={symbolOf[project.category]}
             percent={percent}
-            label={`${projectDrawings[project.category]}. ${copy.drawn}`}
+            label={`${projectDrawings[project.category]}. ${drawn}`}
             className={drawing({ drawsIn: true })}
           />
           <progress className={fundedBar()} max={100} value={percent} aria-label={copy.bar} />

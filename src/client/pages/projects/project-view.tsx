@@ -1,4 +1,5 @@
-import { projectsCopy as copy, projectDrawings } from "#content/pages/projects.ts";
+import { projectDrawings } from "#content/pages/project-drawings.ts";
+import { projectsCopy as copy } from "#content/pages/projects.ts";
 import { countTextOf, moneyTextOf } from "#rules/money.ts";
 import { fundedPercentOf, type Project } from "#rules/projects/project.ts";
 import { shortDateOf } from "#rules/short-date.ts";

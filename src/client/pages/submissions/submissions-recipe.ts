@@ -29,7 +29,7 @@ export const submissionsPage = defineSlotRecipe({
       flexWrap: "wrap",
       gap: ".5rem .75rem",
       justifyContent: "flex-end",
-      _narrow: { justifyContent: "flex-start" },
+      _narrow: { justifyContent: "flex-start", gridColumn: "1 / -1" },
     },
     criteria: {
       border: "1px solid {colors.rule}",

@@ -1,0 +1,54 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { aVisitor, open } from "#test/support/browser/browser.ts";
+import { logIn } from "#test/support/browser/member.ts";
+
+const viewport = { width: 320, height: 700 };
+
+/** Amounts of scales that something drawn runs behind, if only by its box. */
+function amountsCovered(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll("svg")]
+      .filter((chart) => chart.querySelector(":scope text[data-amount]"))
+      .flatMap((chart) => {
+        const drawn = [...chart.querySelectorAll("path, rect, line, circle")].map((each) =>
+          each.getBoundingClientRect(),
+        );
+        return [...chart.querySelectorAll("text[data-amount]")]
+          .filter((amount) => {
+            const own = amount.getBoundingClientRect();
+            return drawn.some(
+              ({ left, right, top, bottom }) =>
+                left < own.right - 1 && right > own.left + 1 && top < own.bottom - 1 && bottom > own.top + 1,
+            );
+          })
+          .map((amount) => amount.textContent);
+      }),
+  );
+}
+
+test.for(["/analytics", "/finances"])(
+  "on the smallest phone the charts of %s have their amounts beside them, and the line of each table fits",
+  async (address) => {
+    const page = await aVisitor({ viewport });
+    await open(page, address);
+    const charts = page.locator("svg:has(text[data-amount])");
+    await charts.first().waitFor();
+    expect(await amountsCovered(page)).toEqual([]);
+    const summaries = page.getByRole("main").locator("summary");
+    const heights = await summaries.evaluateAll((list) => list.map((each) => each.getBoundingClientRect().height));
+    expect(heights.length).toBeGreaterThan(0);
+    // Two lines would be above 60.
+    for (const height of heights) expect(height).toBeLessThan(50);
+  },
+);
+
+test("on the smallest phone a company's projects keep their names whole, above what can be done with them", async () => {
+  const page = await aVisitor({ viewport });
+  await logIn(page, "company");
+  await open(page, "/submissions");
+  const project = page.getByRole("listitem").filter({ hasText: "Timber Housing Block" });
+  const name = await project.getByText("Timber Housing Block").boundingBox();
+  const button = await project.getByRole("button", { name: /^Ask for a change/ }).boundingBox();
+  expect(button?.y).toBeGreaterThanOrEqual((name?.y ?? Infinity) + (name?.height ?? 0));
+});

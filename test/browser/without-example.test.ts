@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
+import { aVisitor, open } from "#test/support/browser/browser.ts";
+import { type Running, servePortal } from "#test/support/browser/local-portal.ts";
+import { watchScripts } from "#test/support/browser/scripts.ts";
+import { copyOfSamples } from "#test/support/browser/source-copy.ts";
+import { openBindings } from "../../scripts/bindings.ts";
+
+let state: string;
+let portal: Running;
+
+/** A portal whose staff have taken the example off, and written a term sheet for another project. */
+beforeAll(async () => {
+  state = await mkdtemp(join(tmpdir(), "cantiere-without-example-"));
+  await copyOfSamples(state);
+  const { env, close } = await openBindings({ persistTo: state });
+  const example = "select details from projects where page = 'green-energy-example'";
+  await env.DB.batch([
+    env.DB.prepare(`update projects set details = (${example}) where page = 'edge-data-hall'`),
+    env.DB.prepare("update projects set published_at = null where page = 'green-energy-example'"),
+  ]);
+  await close();
+  portal = await servePortal(state);
+});
+afterAll(async () => {
+  await portal.close();
+  await rm(state, { recursive: true, force: true });
+});
+
+test.for(["/invest/institutional", "/invest/retail", "/projects/edge-data-hall"])(
+  "%s of a portal without the example shows another project, accessible, within its script budget",
+  async (address) => {
+    const page = await aVisitor({ baseURL: portal.origin });
+    const expectFewScripts = watchScripts(page, address);
+    await open(page, address);
+    const project = page.getByRole("main");
+    await project.getByRole("heading", { name: "Edge Data Hall" }).waitFor();
+    expect(await project.getByText("Revenue share", { exact: true }).count()).toBeGreaterThan(0);
+    await expectAccessible(page);
+    for (const width of [320, 390, 768, 1280]) await expectNoOverflow(page, width);
+    await expectFewScripts();
+  },
+);
