@@ -58,7 +58,15 @@ export default defineConfig({
         },
       },
       { test: { ...patience, name: "architecture", environment: "node", include: ["test/*.test.ts"] } },
-      { test: { ...patience, name: "client", environment: "happy-dom", include: ["test/client/**/*.test.{ts,tsx}"] } },
+      {
+        test: {
+          ...patience,
+          name: "client",
+          environment: "happy-dom",
+          include: ["test/client/**/*.test.{ts,tsx}"],
+          setupFiles: ["test/support/patient-screen.ts"],
+        },
+      },
       {
         plugins: [worker],
         // React is the deployed one in the Worker (wrangler.toml, [define]), so its markup is too.

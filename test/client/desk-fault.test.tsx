@@ -7,8 +7,6 @@ import { refreshSession } from "#client/session.ts";
 import { pageAt } from "#pages";
 
 const person = { id: "p1", name: "Paolo Conti", email: "paolo@cantiere.example", kind: "staff", twoFactor: true };
-/** A desk is a chunk of its own, which a busy machine loads slowly. */
-const patience = { timeout: 20_000 };
 let reported: unknown[];
 let asked: string[];
 
@@ -51,7 +49,7 @@ afterEach(() => {
 
 test("a fault in one desk is said and reported once, and the others open from the bar", async () => {
   openAudit();
-  const fault = await screen.findByRole("alert", {}, patience);
+  const fault = await screen.findByRole("alert");
   expect(fault.textContent).toContain("This page has failed");
   expect(fault.textContent).toContain("Load it again.");
   expect(fault.textContent).not.toContain("kept in this tab");
@@ -59,7 +57,7 @@ test("a fault in one desk is said and reported once, and the others open from th
 
   const calls = asked.filter((path) => path === "/api/office/audit").length;
   fireEvent.click(screen.getByRole("link", { name: /^Inbox/ }));
-  await screen.findByText("The inbox did not load", {}, patience);
+  await screen.findByText("The inbox did not load");
   expect(screen.queryByText("This page has failed")).toBeNull();
   expect(asked.filter((path) => path === "/api/office/audit")).toHaveLength(calls);
   expect(reported).toHaveLength(1);
@@ -69,7 +67,7 @@ test("a fault says that what was begun is kept, and its button loads the page ag
   keepReplyDraft(person.id, "AAAAA-BBBBB", { key: "k", body: "Dear visitor", note: "" });
   openAudit();
   const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
-  expect((await screen.findByRole("alert", {}, patience)).textContent).toContain("is kept in this tab");
+  expect((await screen.findByRole("alert")).textContent).toContain("is kept in this tab");
   fireEvent.click(screen.getByRole("button", { name: "Load this page again" }));
   expect(reload).toHaveBeenCalledTimes(1);
 });
