@@ -1,5 +1,4 @@
 import type { Bindings } from "#worker/env.ts";
-import { openBindings } from "./bindings.ts";
 
 type Target = { remote?: boolean; "persist-to"?: string };
 
@@ -8,6 +7,8 @@ export async function withDatabase(
   { remote = false, "persist-to": persistTo }: Target,
   run: (env: Bindings) => Promise<0 | 1>,
 ): Promise<0 | 1> {
+  // Wrangler loads in a second, which a mistyped command does not wait for.
+  const { openBindings } = await import("./bindings.ts");
   const { env, close } = await openBindings({ remote, ...(persistTo && { persistTo }) });
   try {
     return await run(env);
