@@ -8,6 +8,7 @@ export const importDesk = {
   hint: "Paste a CSV file, or choose one. Its first line names the columns:",
   file: "Choose a file",
   fileFailed: "The file could not be read. Choose it again, or paste its lines.",
+  cancel: "Cancel",
   check: "Check the lines",
   checking: "Checking...",
   take: "Take",
