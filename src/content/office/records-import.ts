@@ -1,7 +1,7 @@
 /** Taking a file of records. */
 export const importDesk = {
   title: "Import a file",
-  lead: "All lines or none.",
+  lead: "all lines or none.",
   back: "Records",
   kind: "What the file has",
   text: "Lines",
