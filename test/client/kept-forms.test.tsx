@@ -85,7 +85,6 @@ function Enquiry() {
 const nothing = { person: null, project: null };
 const press = (name: string | RegExp) => async () =>
   fireEvent.click((await screen.findAllByRole("button", { name }))[0] as HTMLElement);
-const pressEscape = async () => void fireEvent.keyDown(document.body, { key: "Escape" });
 const send = (label: string | RegExp) => async () =>
   void fireEvent.submit((await screen.findByLabelText<HTMLInputElement>(label)).form as HTMLFormElement);
 
@@ -167,13 +166,13 @@ const forms: Record<string, Case> = {
     ends: [press("Cancel"), send(/^What should be changed/)],
     send: send(/^What should be changed/),
   },
-  "the amount of a run": { form: <RunForm projectId={undefined} />, label: /^Amount/, ends: [pressEscape] },
+  "the amount of a run": { form: <RunForm projectId={undefined} />, label: /^Amount/, ends: [press("Cancel")] },
   "an amount": {
     form: <EntryForm kind="purchases" {...nothing} onClose={() => {}} />,
     label: /^Amount/,
-    ends: [pressEscape, press("Close")],
+    ends: [press("Close")],
   },
-  "a list to import": { form: <ImportDesk />, label: "Lines", ends: [pressEscape] },
+  "a list to import": { form: <ImportDesk />, label: "Lines", ends: [press("Cancel")] },
 };
 
 test.each(Object.entries(forms))(
@@ -196,6 +195,37 @@ test.each(Object.entries(forms))(
     }
   },
 );
+
+test.each(Object.entries(forms))("%s is still there after Escape, in its field and outside", async (_, each) => {
+  const field = () => screen.findByLabelText<HTMLInputElement>(each.label);
+  show(each.form);
+  await each.open?.();
+  fireEvent.change(await field(), { target: { value: "2030" } });
+  fireEvent.keyDown(await field(), { key: "Escape" });
+  fireEvent.keyDown(document.body, { key: "Escape" });
+  expect(hasUnsentText()).toBe(true);
+  show(each.form);
+  if (!screen.queryByLabelText(each.label)) await each.open?.();
+  expect((await field()).value).toBe("2030");
+});
+
+const closing = Object.entries(forms).filter(([, { open, ends }]) => open && ends.length > 1);
+
+test.each(closing)("%s gives the focus back to its button at Escape and at Cancel", async (_, each) => {
+  const field = () => screen.findByLabelText<HTMLInputElement>(each.label);
+  const pressEscape = async () => fireEvent.keyDown(await field(), { key: "Escape" });
+  for (const close of [pressEscape, press("Cancel")]) {
+    show(each.form);
+    await each.open?.();
+    expect(document.activeElement).toBe(await field());
+    await close();
+    expect(screen.queryByLabelText(each.label)).toBe(null);
+    const focused = document.activeElement as HTMLElement;
+    expect(focused.tagName).toBe("BUTTON");
+    fireEvent.click(focused);
+    expect(document.activeElement).toBe(await field());
+  }
+});
 
 test.each(Object.entries(forms).filter(([, each]) => each.send))("%s stays when it is refused", async (_, each) => {
   show(each.form);

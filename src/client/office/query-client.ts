@@ -1,6 +1,6 @@
 import { notifyManager, QueryClient } from "@tanstack/react-query";
 
-/** How often what is shown is asked for again. The tab that comes back asks at once. */
+/** How often what is shown is asked for again. The tab or the connection that comes back asks at once. */
 export const refreshMs = 30_000;
 
 // By default what changed is shown after a timer. On a busy machine the second press of a double click comes before it, finds
@@ -18,6 +18,8 @@ export function openQueryClient(): QueryClient {
         retry: false,
         // Otherwise calls would silently wait while the browser believes to be offline.
         networkMode: "always",
+        // Not the default in that mode.
+        refetchOnReconnect: true,
       },
       mutations: { networkMode: "always" },
     },

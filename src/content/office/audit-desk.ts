@@ -24,8 +24,6 @@ export const auditDesk = {
   request: "Request",
   nothing: "nothing",
   becomes: "then",
-  shown: "shown",
-  moreFollow: "more follow",
   onlyThis: "Everything about",
 } as const;
 

@@ -85,7 +85,7 @@ export const officeConsultationCopy = {
     blockedText: "It cannot be confirmed. Propose another time, or remove the block.",
     twoWant: "Others want this time, too.",
     hasIt: "has it",
-    wantsIt: "asked on",
+    wantsIt: "asked",
     twoWantText: "Only one can be confirmed. Propose another time to the others.",
     over: "This time has passed.",
   },

@@ -42,8 +42,6 @@ export const documentsDesk = {
   emptyFiltered: "No document is like this. Change or clear the filters.",
   emptySoFar: "None found so far. Earlier documents have not been searched yet.",
   goOn: "Search on",
-  shown: "shown",
-  moreFollow: "more follow",
   inBinUntil: "In the bin until",
 } as const;
 

@@ -44,8 +44,6 @@ export const inboxDesk = {
   emptyOpen: "Every enquiry is answered or closed.",
   emptyFiltered: "No enquiry matches these filters.",
   searchFurther: "Search further back",
-  shown: "shown",
-  moreFollow: "more follow",
   noneOpen: "No enquiry is open",
   noneOpenText: "Choose one from the list, with the pointer or with j, k and Enter.",
   selection: "Selected enquiries",

@@ -3,6 +3,8 @@ export const officeParts = {
   tryAgain: "Try again",
   showMore: "Show more",
   loadingMore: "Loading...",
+  shown: "shown",
+  moreFollow: "more follow",
   find: "Find",
   chart: {
     to: "to",

@@ -37,8 +37,6 @@ export const peopleDesk = {
   emptyFiltered: "Nobody is like this.",
   emptySoFar: "Nobody like this among the newest accounts.",
   searchOn: "Search on among older accounts",
-  shown: "shown",
-  moreFollow: "more follow",
 } as const;
 
 export const accountStateNames = {

@@ -21,8 +21,6 @@ export const projectsDesk = {
   everyStatus: "Every status",
   clear: "Clear",
   goOn: "Search on",
-  shown: "shown",
-  moreFollow: "more follow",
   emptySoFar: "None found so far. Earlier ones have not been searched yet.",
   emptyFiltered: "None is like this. Change or clear the filters.",
 } as const;

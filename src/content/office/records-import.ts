@@ -1,13 +1,14 @@
 /** Taking a file of records. */
 export const importDesk = {
   title: "Import a file",
-  lead: "All lines or none.",
+  lead: "all lines or none.",
   back: "Records",
   kind: "What the file has",
   text: "Lines",
   hint: "Paste a CSV file, or choose one. Its first line names the columns:",
   file: "Choose a file",
   fileFailed: "The file could not be read. Choose it again, or paste its lines.",
+  cancel: "Cancel",
   check: "Check the lines",
   checking: "Checking...",
   take: "Take",

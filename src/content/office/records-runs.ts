@@ -53,6 +53,7 @@ export const runDesk = {
   payHint: "The day on the members' dashboards.",
   holders: "Holders",
   tokens: "Tokens on that day",
+  cancel: "Cancel",
   doPreview: "Preview",
   previewing: "Calculating...",
   prepare: "Prepare for a colleague to confirm",

@@ -36,8 +36,6 @@ export const recordsDesk = {
   },
   loading: "Loading the records...",
   failedTitle: "The records did not load",
-  shown: "shown",
-  moreFollow: "more follow",
   close: "Close",
 } as const;
 

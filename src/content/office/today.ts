@@ -1,6 +1,6 @@
 /** What waits for somebody, and how well the promise is kept. */
 export const todayDesk = {
-  loading: "Looking what waits...",
+  loading: "Checking what is waiting...",
   failedTitle: "Today did not load",
   waits: "waits",
   wait: "wait",

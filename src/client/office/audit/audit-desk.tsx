@@ -5,7 +5,7 @@ import { api } from "../../api.ts";
 import { LoadingNote, Note } from "../../ui/note.tsx";
 import { addressOfCall } from "../call.ts";
 import type { DeskProps } from "../desk-props.ts";
-import { DeskFoot } from "../parts/desk-foot.tsx";
+import { DeskFoot, shownText } from "../parts/desk-foot.tsx";
 import { FailedLoad } from "../parts/failed-load.tsx";
 import { Freshness } from "../parts/freshness.tsx";
 import { LoadMore } from "../parts/load-more.tsx";
@@ -55,10 +55,7 @@ export function Desk({ found }: DeskProps) {
         )}
         <LoadMore list={list} className={officeDesk().end} />
       </div>
-      <DeskFoot keys={auditFoot}>
-        {list.entries.length} {copy.shown}
-        {list.hasNextPage && `, ${copy.moreFollow}`}
-      </DeskFoot>
+      <DeskFoot keys={auditFoot}>{shownText(list.entries.length, list)}</DeskFoot>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { officeConsultationCopy } from "#content/office/consultations.ts";
 import { officeButton, officeDesk, officeInput, officePanel } from "#styled-system/recipes";
 import { api } from "../../api.ts";
 import { bodyOf } from "../call.ts";
-import { momentOf } from "./consultation-panel.tsx";
+import { momentOf } from "../times.ts";
 import { useCalendarFeed, useChange } from "./queries.ts";
 
 const copy = officeConsultationCopy.feed;
@@ -34,7 +34,7 @@ export function CalendarFeed() {
       </header>
       <p className={styles.muted}>
         {copy.text} {feed === null && copy.none}
-        {feed && (feed.readAt ? `${copy.lastRead} ${momentOf(feed.readAt)}.` : copy.neverRead)}
+        {feed && (feed.readAt ? `${copy.lastRead} ${momentOf(feed.readAt, Date.now())}.` : copy.neverRead)}
       </p>
       {creation.data && <Address address={creation.data.address} />}
       <p className={officePanel().foot}>

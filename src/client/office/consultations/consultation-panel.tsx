@@ -7,7 +7,7 @@ import { AddressLink, PageLink } from "../../navigation/page-link.tsx";
 import { LoadingNote } from "../../ui/note.tsx";
 import { FailedLoad } from "../parts/failed-load.tsx";
 import { State } from "../parts/signs.tsx";
-import { cityOf } from "../times.ts";
+import { cityOf, momentOf } from "../times.ts";
 import { lookOf, shapeOf } from "./booking-link.tsx";
 import { Decisions } from "./decisions.tsx";
 import { useConsultation } from "./queries.ts";
@@ -47,6 +47,7 @@ function About({ consultation }: { consultation: ConsultationDetail }) {
   const { name, company, email, status, dayText, businessText, slot, reference, text, reason, decided } = consultation;
   const { visitorText, visitorTimeZone } = consultation;
   const theirs = visitorText === null ? null : /^(\w+, \w+ \d+, \d+), (\S+ [AP]M)/.exec(visitorText);
+  const now = Date.now();
   return (
     <>
       <header className={styles.blockHead}>
@@ -86,12 +87,12 @@ function About({ consultation }: { consultation: ConsultationDetail }) {
         </li>
         <li>
           <span>{copy.asked}</span>
-          <span>{momentOf(consultation.askedAt)}</span>
+          <span>{momentOf(consultation.askedAt, now)}</span>
         </li>
         {decided && (
           <li>
             <span>{`${copy.decidedBy} ${decided.by ?? copy.somebody}`}</span>
-            <span>{momentOf(decided.at)}</span>
+            <span>{momentOf(decided.at, now)}</span>
           </li>
         )}
       </ul>
@@ -110,6 +111,7 @@ function Rivals({ consultation, addressTo }: { consultation: ConsultationDetail;
   const styles = officeDesk();
   const { rivals, blockedBy, status, isOver } = consultation;
   if (isOver || isCalledOff(status) || (rivals.length === 0 && blockedBy === null)) return null;
+  const now = Date.now();
   return (
     <div className={styles.block}>
       {blockedBy !== null && (
@@ -126,7 +128,9 @@ function Rivals({ consultation, addressTo }: { consultation: ConsultationDetail;
             {rivals.map((rival) => (
               <li key={rival.reference}>
                 <AddressLink address={addressTo(rival.reference)}>{rival.name}</AddressLink>
-                <span>{rival.status === "confirmed" ? copy.hasIt : `${copy.wantsIt} ${momentOf(rival.askedAt)}`}</span>
+                <span>
+                  {rival.status === "confirmed" ? copy.hasIt : `${copy.wantsIt} ${momentOf(rival.askedAt, now)}`}
+                </span>
               </li>
             ))}
           </ul>
@@ -134,9 +138,4 @@ function Rivals({ consultation, addressTo }: { consultation: ConsultationDetail;
       )}
     </div>
   );
-}
-
-/** On the viewer's clock. */
-export function momentOf(at: string): string {
-  return new Date(at).toLocaleString("en-US", { month: "short", day: "numeric", hour: "numeric", minute: "2-digit" });
 }

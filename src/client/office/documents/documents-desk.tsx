@@ -4,7 +4,7 @@ import { documentsDesk as copy, documentsFoot } from "#content/office/documents.
 import { addressOf } from "#pages";
 import { officeDesk, officeDocuments } from "#styled-system/recipes";
 import type { DeskProps } from "../desk-props.ts";
-import { DeskFoot } from "../parts/desk-foot.tsx";
+import { DeskFoot, shownText } from "../parts/desk-foot.tsx";
 import { Freshness } from "../parts/freshness.tsx";
 import { useKeys } from "../use-keys.ts";
 import { useNow } from "../use-now.ts";
@@ -82,8 +82,7 @@ export function Desk({ found }: DeskProps) {
         {open !== undefined && <DocumentPane key={open} id={open} query={query} />}
       </div>
       <DeskFoot keys={documentsFoot}>
-        {list.documents.length} {copy.shown}
-        {list.hasNextPage && `, ${copy.moreFollow}`}; {checkTextOf(check, now)}
+        {[shownText(list.documents.length, list), checkTextOf(check, now)].filter(Boolean).join("; ")}
       </DeskFoot>
     </>
   );

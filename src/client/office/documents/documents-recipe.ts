@@ -104,8 +104,9 @@ export const officeDocuments = defineSlotRecipe({
       margin: "0 0 .7rem",
       border: "1px solid {colors.rule}",
       background: "sheet",
-      "& > div": { padding: ".45rem .7rem", borderRight: "1px solid {colors.line}", minWidth: 0 },
-      "& > div:last-child": { borderRight: 0 },
+      // The lines at the outer edges are cut off, however many facts there are in a row.
+      overflow: "hidden",
+      "& > div": { padding: ".45rem .7rem", boxShadow: "1px 1px 0 {colors.line}", minWidth: 0 },
       "& dt": { fontSize: "var(--label)", color: "label" },
       "& dd": { overflowWrap: "anywhere" },
     },

@@ -1,3 +1,4 @@
+import type { RefObject } from "react";
 import { enquiryDesk as copy } from "#content/office/enquiry.ts";
 import type { EnquiryStatus } from "#rules/enquiries/inbox.ts";
 import { enquiryMayBecome } from "#rules/enquiries/inbox.ts";
@@ -16,10 +17,11 @@ type ActionsProps = {
   onAssign: () => void;
   onReply: () => void;
   onElsewhere: () => void;
+  elsewhereButton: RefObject<HTMLButtonElement | null>;
 };
 
 /** What can be done in its present status. On a phone the three of every day stand in a bar at the foot. */
-export function Actions({ detail, attempts, hasSelection, onAssign, onReply, onElsewhere }: ActionsProps) {
+export function Actions({ detail, attempts, hasSelection, onAssign, onReply, ...rest }: ActionsProps) {
   const [desk, styles] = [officeDesk(), officeEnquiry()];
   const { reference, status } = detail;
   const isSuspected = status === "suspected";
@@ -63,7 +65,7 @@ export function Actions({ detail, attempts, hasSelection, onAssign, onReply, onE
           </button>
         )}
         {!isSuspected && !detail.clock.answeredAt && (
-          <button type="button" className={officeButton()} onClick={onElsewhere}>
+          <button ref={rest.elsewhereButton} type="button" className={officeButton()} onClick={rest.onElsewhere}>
             {copy.elsewhere} <Key name="w" />
           </button>
         )}

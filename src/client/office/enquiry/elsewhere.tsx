@@ -1,4 +1,4 @@
-import type { FormEvent, RefObject } from "react";
+import type { FormEvent, KeyboardEvent, RefObject } from "react";
 import { enquiryDesk as copy } from "#content/office/enquiry.ts";
 import { officeButton, officeDesk, officeEnquiry, officeInput } from "#styled-system/recipes";
 import { api } from "../../api.ts";
@@ -10,12 +10,14 @@ type ElsewhereProps = {
   attempts: Attempts;
   text: string;
   onType: (text: string) => void;
-  onClose: () => void;
+  onDone: () => void;
+  onCancel: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
   field: RefObject<HTMLTextAreaElement | null>;
 };
 
 /** The answer was given by phone or from the team's mailbox: the clock stops without an e-mail. */
-export function Elsewhere({ reference, attempts, text, onType, onClose, field }: ElsewhereProps) {
+export function Elsewhere({ reference, attempts, text, onType, onDone, onCancel, ...rest }: ElsewhereProps) {
   const styles = officeEnquiry();
 
   async function submit(event: FormEvent): Promise<void> {
@@ -28,11 +30,11 @@ export function Elsewhere({ reference, attempts, text, onType, onClose, field }:
           json: { version, ...json },
         }),
       ).then((now) => {
-        onClose();
+        onDone();
         return now;
       }),
     );
-    if (isMade) onClose();
+    if (isMade) onDone();
   }
 
   return (
@@ -45,16 +47,16 @@ export function Elsewhere({ reference, attempts, text, onType, onClose, field }:
           rows={2}
           maxLength={5_000}
           value={text}
-          ref={field}
+          ref={rest.field}
           onChange={({ target }) => onType(target.value)}
-          onKeyDown={(event) => event.key === "Escape" && onClose()}
+          onKeyDown={rest.onKeyDown}
         />
       </label>
       <span className={officeDesk().acts}>
         <button type="submit" className={officeButton()} disabled={attempts.isBusy}>
           {copy.elsewhereDo}
         </button>
-        <button type="button" className={officeButton({ tone: "quiet" })} onClick={onClose}>
+        <button type="button" className={officeButton({ tone: "quiet" })} onClick={onCancel}>
           {copy.cancel}
         </button>
       </span>

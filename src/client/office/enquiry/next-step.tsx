@@ -1,5 +1,4 @@
-import { type FormEvent, type RefObject, useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { type FormEvent, type KeyboardEvent, type RefObject, useState } from "react";
 import { enquiryDesk as copy } from "#content/office/enquiry.ts";
 import { addDays } from "#rules/day.ts";
 import type { EnquiryDetail } from "#rules/enquiries/inbox-answers.ts";
@@ -9,6 +8,7 @@ import { LazyView } from "../../layout/lazy-view.tsx";
 import { bodyOf } from "../call.ts";
 import { businessZone, dayOf, todayAt } from "../times.ts";
 import { useKeptState } from "../use-kept-state.ts";
+import { useOpenedForm } from "../use-opened-form.ts";
 import type { Attempts } from "./use-enquiry.ts";
 
 type Step = { text: string; day: string | null };
@@ -22,18 +22,17 @@ export function NextStep({ detail, attempts, now }: NextStepProps) {
   const styles = officeEnquiry();
   const { nextStep, reference } = detail;
   const saved = nextStep ?? { text: "", day: null };
-  const field = useRef<HTMLInputElement>(null);
-  const [{ isOpen, ...step }, setStep, close] = useKeptState(
+  // Until something is typed, the form shows what is saved.
+  const [{ isOpen, typed }, setForm, clear] = useKeptState(
     `next-step:${reference}`,
-    () => ({ isOpen: false, ...saved }),
-    (typed) => typed.isOpen && (typed.text !== saved.text || typed.day !== saved.day),
+    () => ({ isOpen: false, typed: null as Step | null }),
+    (form) => form.typed !== null && (form.typed.text !== saved.text || form.typed.day !== saved.day),
   );
-
-  function open(): void {
-    // The button is gone then, and the focus with it.
-    flushSync(() => setStep({ isOpen: true, ...saved }));
-    field.current?.focus();
-  }
+  const step = typed ?? saved;
+  const { field, opener, open, cancel, onKeyDown } = useOpenedForm<HTMLInputElement>(
+    (wanted) => setForm((before) => ({ ...before, isOpen: wanted })),
+    clear,
+  );
 
   function save(wanted: Step | null): void {
     void attempts.attempt((version) =>
@@ -41,7 +40,7 @@ export function NextStep({ detail, attempts, now }: NextStepProps) {
         api.office.enquiries[":reference"].$patch({ param: { reference }, json: { version, nextStep: wanted } }),
       ).then((now) => {
         // Also when it is repeated after a conflict.
-        close();
+        clear();
         return now;
       }),
     );
@@ -52,9 +51,10 @@ export function NextStep({ detail, attempts, now }: NextStepProps) {
       <StepForm
         step={step}
         isBusy={attempts.isBusy}
-        onChange={(changed) => setStep((before) => ({ ...before, ...changed }))}
+        onChange={(changed) => setForm({ isOpen, typed: { ...step, ...changed } })}
         onSave={save}
-        onCancel={close}
+        onCancel={cancel}
+        onKeyDown={onKeyDown}
         field={field}
       />
     );
@@ -69,7 +69,7 @@ export function NextStep({ detail, attempts, now }: NextStepProps) {
         )}
       </span>
       <span className={officeDesk().acts}>
-        <button type="button" className={officeButton({ tone: "quiet" })} onClick={open}>
+        <button ref={opener} type="button" className={officeButton({ tone: "quiet" })} onClick={open}>
           {nextStep ? copy.changeNextStep : copy.setNextStep}
         </button>
         {nextStep && (
@@ -93,10 +93,19 @@ type StepFormProps = {
   onChange: (changed: Partial<Step>) => void;
   onSave: (step: Step) => void;
   onCancel: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
   field: RefObject<HTMLInputElement | null>;
 };
 
-function StepForm({ step: { text, day }, isBusy, onChange: change, onSave, onCancel, field }: StepFormProps) {
+function StepForm({
+  step: { text, day },
+  isBusy,
+  onChange: change,
+  onSave,
+  onCancel,
+  onKeyDown,
+  field,
+}: StepFormProps) {
   const styles = officeEnquiry();
   const [isChoosing, setChoosing] = useState(false);
   const [isMissing, setMissing] = useState(false);
@@ -118,7 +127,7 @@ function StepForm({ step: { text, day }, isBusy, onChange: change, onSave, onCan
           ref={field}
           aria-invalid={isMissing}
           onChange={({ target }) => change({ text: target.value })}
-          onKeyDown={(event) => event.key === "Escape" && onCancel()}
+          onKeyDown={onKeyDown}
         />
       </label>
       {isMissing && (

@@ -11,6 +11,7 @@ import { acceptEnquiry } from "../inbox/enquiry-cache.ts";
 import { FailedLoad } from "../parts/failed-load.tsx";
 import { useKeptState } from "../use-kept-state.ts";
 import { useKeys } from "../use-keys.ts";
+import { useOpenedForm } from "../use-opened-form.ts";
 import { Actions } from "./actions.tsx";
 import { Changed } from "./changed.tsx";
 import { ClockHead } from "./clock-head.tsx";
@@ -72,14 +73,17 @@ function OpenEnquiry({ detail, person, now, search, onBack, hasSelection }: Pane
   const attempts = useAttempts(detail, person.id);
   const replyDraft = useReplyDraft(person.id, detail.reference);
   const [tab, setTab] = useState<ReplyTab>("write");
-  const [elsewhere, setElsewhere, closeElsewhere] = useKeptState(
+  const [elsewhere, setElsewhere, clearElsewhere] = useKeptState(
     `elsewhere:${detail.reference}`,
     () => ({ isOpen: false, text: "" }),
     ({ text }) => text !== "",
   );
+  const elsewhereForm = useOpenedForm<HTMLTextAreaElement>(
+    (isOpen) => setElsewhere((before) => ({ ...before, isOpen })),
+    clearElsewhere,
+  );
   const heading = useRef<HTMLHeadingElement>(null);
   const [replyField, noteField] = [useRef<HTMLTextAreaElement>(null), useRef<HTMLTextAreaElement>(null)];
-  const elsewhereField = useRef<HTMLTextAreaElement>(null);
   const [ownerField, savedField] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
   const canAnswer = detail.status !== "suspected";
 
@@ -97,11 +101,6 @@ function OpenEnquiry({ detail, person, now, search, onBack, hasSelection }: Pane
     field.current?.focus();
   }
 
-  function openElsewhere(): void {
-    flushSync(() => setElsewhere((before) => ({ ...before, isOpen: true })));
-    elsewhereField.current?.focus();
-  }
-
   function assign(): void {
     ownerField.current?.scrollIntoView({ block: "center" });
     ownerField.current?.focus();
@@ -116,7 +115,7 @@ function OpenEnquiry({ detail, person, now, search, onBack, hasSelection }: Pane
     },
     p: () => document.getElementById("person")?.focus(),
   });
-  useKeys({ a: assign, ...(canAnswer && { w: openElsewhere }) }, { isActive: !hasSelection });
+  useKeys({ a: assign, ...(canAnswer && { w: elsewhereForm.open }) }, { isActive: !hasSelection });
 
   return (
     <div className={styles.root}>
@@ -128,7 +127,8 @@ function OpenEnquiry({ detail, person, now, search, onBack, hasSelection }: Pane
             hasSelection={hasSelection}
             onAssign={assign}
             onReply={() => write("write")}
-            onElsewhere={openElsewhere}
+            onElsewhere={elsewhereForm.open}
+            elsewhereButton={elsewhereForm.opener}
           />
         </EnquiryHead>
         <ClockHead detail={detail} now={now} />
@@ -148,8 +148,10 @@ function OpenEnquiry({ detail, person, now, search, onBack, hasSelection }: Pane
             attempts={attempts}
             text={elsewhere.text}
             onType={(text) => setElsewhere({ isOpen: true, text })}
-            onClose={closeElsewhere}
-            field={elsewhereField}
+            onDone={clearElsewhere}
+            onCancel={elsewhereForm.cancel}
+            onKeyDown={elsewhereForm.onKeyDown}
+            field={elsewhereForm.field}
           />
         )}
         <div className={styles.matter}>

@@ -8,7 +8,7 @@ import { Note } from "../../ui/note.tsx";
 import { addressOfCall } from "../call.ts";
 import type { DeskProps } from "../desk-props.ts";
 import { EnquiryPane } from "../enquiry/pane.tsx";
-import { DeskFoot } from "../parts/desk-foot.tsx";
+import { DeskFoot, shownText } from "../parts/desk-foot.tsx";
 import { Freshness } from "../parts/freshness.tsx";
 import { useNow } from "../use-now.ts";
 import { queryOf, useFilters } from "./filters.ts";
@@ -77,10 +77,7 @@ export function Desk({ found, person }: DeskProps) {
           />
         )}
       </div>
-      <DeskFoot keys={inboxFoot}>
-        {list.lines.length} {copy.shown}
-        {list.hasNextPage && `, ${copy.moreFollow}`}
-      </DeskFoot>
+      <DeskFoot keys={inboxFoot}>{shownText(list.lines.length, list)}</DeskFoot>
     </>
   );
 }

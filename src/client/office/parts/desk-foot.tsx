@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { officeParts as copy } from "#content/office/parts.ts";
 import { officeDesk } from "#styled-system/recipes";
 import { Key } from "./signs.tsx";
 
@@ -20,4 +21,10 @@ export function DeskFoot({ keys, children }: { keys: FootKeys; children?: ReactN
       {children && <span className={styles.footNote}>{children}</span>}
     </footer>
   );
+}
+
+/** `50 shown, more follow`; nothing until the list is there, because `0 shown` would read as a finding. */
+export function shownText(count: number, list: { dataUpdatedAt: number; hasNextPage: boolean }): string {
+  if (list.dataUpdatedAt === 0) return "";
+  return `${count} ${copy.shown}${list.hasNextPage ? `, ${copy.moreFollow}` : ""}`;
 }

@@ -4,7 +4,7 @@ import { officeAudit, officeButton, officeDesk, officePeople } from "#styled-sys
 import { PageLink } from "../../navigation/page-link.tsx";
 import { LoadingNote, Note } from "../../ui/note.tsx";
 import type { DeskProps } from "../desk-props.ts";
-import { DeskFoot } from "../parts/desk-foot.tsx";
+import { DeskFoot, shownText } from "../parts/desk-foot.tsx";
 import { FailedLoad } from "../parts/failed-load.tsx";
 import { Freshness } from "../parts/freshness.tsx";
 import { LoadMore } from "../parts/load-more.tsx";
@@ -50,10 +50,7 @@ export function Desk({ found, person }: DeskProps) {
         )}
         <LoadMore list={list} className={officeDesk().end} text={isFiltered ? copy.searchOn : undefined} />
       </div>
-      <DeskFoot keys={peopleFoot}>
-        {list.people.length} {copy.shown}
-        {list.hasNextPage && `, ${copy.moreFollow}`}
-      </DeskFoot>
+      <DeskFoot keys={peopleFoot}>{shownText(list.people.length, list)}</DeskFoot>
     </>
   );
 }

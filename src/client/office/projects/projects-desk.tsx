@@ -4,7 +4,7 @@ import { projectsDesk as copy, projectsFoot, submissionsFoot, updatesFoot } from
 import { officeDesk, officeProjects } from "#styled-system/recipes";
 import { AddressLink } from "../../navigation/page-link.tsx";
 import type { DeskProps } from "../desk-props.ts";
-import { DeskFoot } from "../parts/desk-foot.tsx";
+import { DeskFoot, shownText } from "../parts/desk-foot.tsx";
 import { Freshness } from "../parts/freshness.tsx";
 import { ViewLinks } from "../parts/view-links.tsx";
 import { useKeys } from "../use-keys.ts";
@@ -94,10 +94,7 @@ export function Desk({ person }: DeskProps) {
           )}
         </div>
       )}
-      <DeskFoot keys={feet[view]}>
-        {list.rows.length} {copy.shown}
-        {list.hasNextPage && `, ${copy.moreFollow}`}
-      </DeskFoot>
+      <DeskFoot keys={feet[view]}>{shownText(list.rows.length, list)}</DeskFoot>
     </>
   );
 }

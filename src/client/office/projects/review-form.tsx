@@ -1,4 +1,4 @@
-import { type RefObject, useId } from "react";
+import { type KeyboardEvent, type RefObject, useId } from "react";
 import { reviewCopy as copy } from "#content/office/projects.ts";
 import { reviewLimits } from "#rules/submissions/office-requests.ts";
 import { officeButton, officeDesk, officeInput, officeProjects } from "#styled-system/recipes";
@@ -16,10 +16,21 @@ type ReviewFormProps = {
   onChange: (text: string) => void;
   onSend: () => void;
   onCancel: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
   field: RefObject<HTMLTextAreaElement | null>;
 };
 
-export function ReviewForm({ step, text, error, isBusy, onChange, onSend, onCancel, field }: ReviewFormProps) {
+export function ReviewForm({
+  step,
+  text,
+  error,
+  isBusy,
+  onChange,
+  onSend,
+  onCancel,
+  onKeyDown,
+  field,
+}: ReviewFormProps) {
   const [desk, styles] = [officeDesk(), officeProjects()];
   const id = useId();
   return (
@@ -43,7 +54,7 @@ export function ReviewForm({ step, text, error, isBusy, onChange, onSend, onCanc
         value={text}
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={(event) => {
-          if (event.key === "Escape") onCancel();
+          onKeyDown(event);
           if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
           event.preventDefault();
           onSend();

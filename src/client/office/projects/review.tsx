@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef } from "react";
-import { flushSync } from "react-dom";
 import { reviewCopy as copy } from "#content/office/projects.ts";
 import type { SubmissionDetail } from "#rules/submissions/office-answers.ts";
 import { decisions, type SubmissionStatus, submissionMaySucceed } from "#rules/submissions/submission-status.ts";
@@ -8,6 +7,7 @@ import { CallFailure } from "../call.ts";
 import { Key } from "../parts/signs.tsx";
 import { useKeptState } from "../use-kept-state.ts";
 import { useKeys } from "../use-keys.ts";
+import { useOpenedForm } from "../use-opened-form.ts";
 import { ReviewForm, type WrittenStep } from "./review-form.tsx";
 import { type ReviewStep, useReview } from "./use-projects-desk.ts";
 
@@ -24,8 +24,10 @@ export function Review({ submission }: { submission: SubmissionDetail }) {
     () => ({ step: null as WrittenStep | null, text: "" }),
     (typed) => typed.text !== "",
   );
-  const field = useRef<HTMLTextAreaElement>(null);
-  const acts = useRef<HTMLDivElement>(null);
+  const { field, opener, show, cancel, onKeyDown } = useOpenedForm<HTMLTextAreaElement>(
+    () => setWritten((before) => ({ ...before, step: null })),
+    clear,
+  );
   const outcome = useRef<HTMLParagraphElement>(null);
   const titleId = useId();
   const steps = stepsOf(status);
@@ -42,10 +44,7 @@ export function Review({ submission }: { submission: SubmissionDetail }) {
   function begin(step: Step): void {
     if (!steps.includes(step)) return;
     if (step === "In review") take({ what: step, text: "" });
-    else {
-      flushSync(() => setWritten((before) => ({ ...before, step })));
-      field.current?.focus();
-    }
+    else show(() => setWritten((before) => ({ ...before, step })));
   }
 
   useKeys({
@@ -77,10 +76,11 @@ export function Review({ submission }: { submission: SubmissionDetail }) {
             <h2 id={titleId}>{copy.title}</h2>
             <span className={desk.aside}>{copy.aside}</span>
           </div>
-          <div ref={acts} className={desk.acts}>
+          <div className={desk.acts}>
             {steps.map((step) => (
               <button
                 key={step}
+                ref={step === written ? opener : undefined}
                 type="button"
                 className={officeButton({
                   tone: step === steps[0] && step !== "Declined" && !isWriting ? "primary" : "plain",
@@ -101,10 +101,8 @@ export function Review({ submission }: { submission: SubmissionDetail }) {
               isBusy={review.isPending}
               onChange={(typed) => setWritten({ step: written, text: typed })}
               onSend={() => take({ what: written, text })}
-              onCancel={() => {
-                acts.current?.querySelector<HTMLElement>("[aria-expanded=true]")?.focus();
-                clear();
-              }}
+              onCancel={cancel}
+              onKeyDown={onKeyDown}
               field={field}
             />
           )}

@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef } from "react";
-import { flushSync } from "react-dom";
 import { updatePaneCopy as copy } from "#content/office/projects.ts";
 import type { OfficeUpdateDetail } from "#rules/projects/updates/office-answers.ts";
 import { updateLimits } from "#rules/projects/updates/update.ts";
@@ -9,6 +8,7 @@ import { describedBy, FieldError } from "../parts/field-error.tsx";
 import { Key } from "../parts/signs.tsx";
 import { useKeptState } from "../use-kept-state.ts";
 import { useKeys } from "../use-keys.ts";
+import { useOpenedForm } from "../use-opened-form.ts";
 import { type UpdateStep, useUpdateDecision } from "./use-updates.ts";
 
 /** Releases an update or sends it back, by button or key. A reason is kept until it is sent. */
@@ -20,7 +20,10 @@ export function UpdateDecision({ update }: { update: OfficeUpdateDetail }) {
     () => ({ isOpen: false, reason: "" }),
     (typed) => typed.reason !== "",
   );
-  const field = useRef<HTMLTextAreaElement>(null);
+  const { field, opener, open, cancel, onKeyDown } = useOpenedForm<HTMLTextAreaElement>(
+    (wanted) => setTyped((before) => ({ ...before, isOpen: wanted })),
+    clear,
+  );
   const outcome = useRef<HTMLParagraphElement>(null);
   const titleId = useId();
   const id = useId();
@@ -33,15 +36,9 @@ export function UpdateDecision({ update }: { update: OfficeUpdateDetail }) {
     });
   }
 
-  function write(): void {
-    if (!isOpen) return;
-    flushSync(() => setTyped((before) => ({ ...before, isOpen: true })));
-    field.current?.focus();
-  }
-
   useKeys({
     a: () => take({ what: "release" }),
-    b: write,
+    b: isOpen ? open : undefined,
   });
 
   // The pressed button is gone, and the focus with it.
@@ -78,11 +75,12 @@ export function UpdateDecision({ update }: { update: OfficeUpdateDetail }) {
               {copy.release} <Key name="a" />
             </button>
             <button
+              ref={opener}
               type="button"
               className={officeButton({ tone: "plain" })}
               aria-expanded={isWriting}
               disabled={decision.isPending}
-              onClick={write}
+              onClick={open}
             >
               {copy.return} <Key name="b" />
             </button>
@@ -107,6 +105,7 @@ export function UpdateDecision({ update }: { update: OfficeUpdateDetail }) {
                 maxLength={updateLimits.reason}
                 value={reason}
                 onChange={({ target }) => setTyped({ isOpen: true, reason: target.value })}
+                onKeyDown={onKeyDown}
                 {...describedBy(id, fieldError)}
               />
               <FieldError id={id} error={fieldError} />
@@ -114,7 +113,7 @@ export function UpdateDecision({ update }: { update: OfficeUpdateDetail }) {
                 <button type="submit" className={officeButton({ tone: "primary" })} disabled={decision.isPending}>
                   {decision.isPending ? copy.busy : copy.sendBack}
                 </button>
-                <button type="button" className={officeButton({ tone: "quiet" })} onClick={clear}>
+                <button type="button" className={officeButton({ tone: "quiet" })} onClick={cancel}>
                   {copy.cancel}
                 </button>
               </p>

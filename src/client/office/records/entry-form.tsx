@@ -38,7 +38,8 @@ export function EntryForm({ onClose, ...begun }: EntryFormProps) {
   const there = error instanceof CallFailure && error.now ? (error.now as RecordEntry) : undefined;
   const { kind, person, project } = entry;
   const isPurchase = kind === "purchases";
-  useKeys({ Escape: close });
+  // Keeps what is typed; the button drops it.
+  useKeys({ Escape: onClose });
 
   function change(changed: Partial<typeof entry>): void {
     setEntry((before) => ({ ...before, ...changed, key: crypto.randomUUID() }));

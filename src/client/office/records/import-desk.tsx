@@ -26,14 +26,14 @@ export function ImportDesk() {
   const [hasFailed, setFailed] = useState(false);
   const check = useImportCheck();
   const taking = useImport();
-  useKeys({ "Ctrl+Enter": () => form.current?.requestSubmit(), Escape: close });
+  useKeys({ "Ctrl+Enter": () => form.current?.requestSubmit(), Escape: leave });
   const isChecked = check.isSuccess && check.variables.text === file.text && check.variables.kind === file.kind;
   const checked = isChecked ? check.data : undefined;
   const isRight = checked !== undefined && checked.faults.length === 0 && checked.taken === null;
   const isBusy = check.isPending || taking.isPending;
 
-  function close(): void {
-    clear();
+  /** Keeps the lines. */
+  function leave(): void {
     go({});
   }
 
@@ -142,6 +142,16 @@ export function ImportDesk() {
                     : isRight
                       ? `${copy.take} ${linesText(checked.lines)}`
                       : copy.check}
+              </button>
+              <button
+                type="button"
+                className={officeButton({ tone: "quiet" })}
+                onClick={() => {
+                  clear();
+                  leave();
+                }}
+              >
+                {copy.cancel}
               </button>
             </p>
           </form>

@@ -113,7 +113,11 @@ export const officeRecords = defineSlotRecipe({
       minWidth: "2rem",
       minHeight: "1.3em",
     },
-    why: { "&&": { minWidth: "14rem", color: "danger" }, _narrow: { "&&": { minWidth: 0 } } },
+    /** Its sentences would take the width that the cells need to be read. */
+    why: {
+      "&&": { width: "45%", minWidth: "14rem", color: "danger" },
+      _narrow: { "&&": { width: "auto", minWidth: 0 } },
+    },
     exports: { display: "flex", flexWrap: "wrap", gap: ".25rem 1rem", padding: ".7rem var(--pad)" },
     steps: {
       display: "grid",

@@ -1,28 +1,29 @@
-import { type FormEvent, useId, useRef } from "react";
-import { flushSync } from "react-dom";
+import { type FormEvent, useId } from "react";
 import { indicatorsCopy as copy } from "#content/office/indicators.ts";
 import type { IndicatorRecord } from "#rules/projects/indicators/answers.ts";
 import { indicatorLimits } from "#rules/projects/indicators/indicator.ts";
 import { officeButton, officeInput, officeRecords } from "#styled-system/recipes";
 import { useKeptState } from "../../use-kept-state.ts";
+import { useOpenedForm } from "../../use-opened-form.ts";
 import { useIndicatorDecision } from "./use-indicators.ts";
 
 /** Releases what a company has submitted, or declines it with a reason. */
 export function IndicatorDecision({ record, about }: { record: IndicatorRecord; about: string }) {
   const styles = officeRecords();
   const id = useId();
-  const field = useRef<HTMLInputElement>(null);
   const [{ isOpen, reason }, setTyped, clear] = useKeptState(
     `decline-indicator:${record.id}`,
     () => ({ isOpen: false, reason: "" }),
     (typed) => typed.reason !== "",
   );
   const { mutate, mutateAsync, isPending, error, reset } = useIndicatorDecision(record);
-
-  function open(): void {
-    flushSync(() => setTyped({ isOpen: true, reason: "" }));
-    field.current?.focus();
-  }
+  const { field, opener, open, cancel, onKeyDown } = useOpenedForm<HTMLInputElement>(
+    (wanted) => setTyped((before) => ({ ...before, isOpen: wanted })),
+    () => {
+      clear();
+      reset();
+    },
+  );
 
   function decline(event: FormEvent): void {
     event.preventDefault();
@@ -50,6 +51,7 @@ export function IndicatorDecision({ record, about }: { record: IndicatorRecord; 
           {isPending ? copy.saving : copy.release}
         </button>
         <button
+          ref={opener}
           type="button"
           className={officeButton({ tone: "quiet" })}
           aria-label={`${copy.decline}: ${about}`}
@@ -71,18 +73,12 @@ export function IndicatorDecision({ record, about }: { record: IndicatorRecord; 
         maxLength={indicatorLimits.reason}
         value={reason}
         onChange={({ target }) => setTyped({ isOpen: true, reason: target.value })}
+        onKeyDown={onKeyDown}
       />
       <button type="submit" className={officeButton({ tone: "danger" })} disabled={isPending}>
         {isPending ? copy.saving : copy.reallyDecline}
       </button>
-      <button
-        type="button"
-        className={officeButton({ tone: "quiet" })}
-        onClick={() => {
-          clear();
-          reset();
-        }}
-      >
+      <button type="button" className={officeButton({ tone: "quiet" })} onClick={cancel}>
         {copy.cancel}
       </button>
       {failure}

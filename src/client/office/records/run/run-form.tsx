@@ -49,11 +49,11 @@ export function RunForm({ projectId }: { projectId: string | undefined }) {
   useLayoutEffect(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(), [missing, error]);
   useKeys({
     "Ctrl+Enter": () => form.current?.requestSubmit(),
-    Escape: close,
+    // Keeps what is typed.
+    Escape: leave,
   });
 
-  function close(): void {
-    clear();
+  function leave(): void {
     go(projectId ? { project: projectId } : {});
   }
 
@@ -145,6 +145,16 @@ export function RunForm({ projectId }: { projectId: string | undefined }) {
                       : isShown
                         ? copy.prepare
                         : copy.doPreview}
+                </button>
+                <button
+                  type="button"
+                  className={officeButton({ tone: "quiet" })}
+                  onClick={() => {
+                    clear();
+                    leave();
+                  }}
+                >
+                  {copy.cancel}
                 </button>
               </p>
             </div>

@@ -1,32 +1,30 @@
-import { type FormEvent, useRef } from "react";
-import { flushSync } from "react-dom";
+import type { FormEvent } from "react";
 import { runDecision as copy } from "#content/office/records-runs.ts";
 import type { RunLine } from "#rules/portfolio/run-answers.ts";
 import { officeButton, officeDesk, officePanel, officeRecords } from "#styled-system/recipes";
 import { useKeptState } from "../../use-kept-state.ts";
+import { useOpenedForm } from "../../use-opened-form.ts";
 import { TypedField } from "../typed-field.tsx";
 import { useSendBack } from "../use-runs.ts";
 
 /** Ends a run that waits: a colleague says why, or who prepared it withdraws it. */
 export function SendBack({ run, isOwn }: { run: RunLine; isOwn: boolean }) {
   const [desk, panel, styles] = [officeDesk(), officePanel(), officeRecords()];
-  const field = useRef<HTMLInputElement>(null);
-  const [{ isOpen, note }, setTyped, close] = useKeptState(
+  const [{ isOpen, note }, setTyped, clear] = useKeptState(
     `send-back:${run.id}`,
     () => ({ isOpen: false, note: "" }),
     (typed) => typed.note !== "",
   );
+  const { field, opener, open, cancel, onKeyDown } = useOpenedForm<HTMLInputElement>(
+    (wanted) => setTyped((before) => ({ ...before, isOpen: wanted })),
+    clear,
+  );
   const { mutateAsync, isPending, error } = useSendBack(run);
-
-  function open(): void {
-    flushSync(() => setTyped({ isOpen: true, note: "" }));
-    field.current?.focus();
-  }
 
   function send(event: FormEvent): void {
     event.preventDefault();
     if (isPending) return;
-    mutateAsync(note).then(close, () => {
+    mutateAsync(note).then(clear, () => {
       // Its sentence is shown.
     });
   }
@@ -34,7 +32,7 @@ export function SendBack({ run, isOwn }: { run: RunLine; isOwn: boolean }) {
   if (!isOpen)
     return (
       <p className={panel.foot}>
-        <button type="button" className={officeButton({ tone: "danger" })} onClick={open}>
+        <button ref={opener} type="button" className={officeButton({ tone: "danger" })} onClick={open}>
           {isOwn ? copy.withdraw : copy.sendBack}
         </button>
       </p>
@@ -49,13 +47,14 @@ export function SendBack({ run, isOwn }: { run: RunLine; isOwn: boolean }) {
         maxLength={500}
         error={undefined}
         onType={(text) => setTyped({ isOpen: true, note: text })}
+        onKeyDown={onKeyDown}
       />
       <div role="alert">{error && <p className={styles.failure}>{error.message}</p>}</div>
       <p className={desk.acts}>
         <button type="submit" className={officeButton({ tone: "danger" })} disabled={isPending}>
           {isPending ? copy.sending : isOwn ? copy.withdraw : copy.really}
         </button>
-        <button type="button" className={officeButton({ tone: "quiet" })} onClick={close}>
+        <button type="button" className={officeButton({ tone: "quiet" })} onClick={cancel}>
           {copy.cancel}
         </button>
       </p>

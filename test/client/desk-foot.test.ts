@@ -1,0 +1,8 @@
+import { expect, test } from "vitest";
+import { shownText } from "#client/office/parts/desk-foot.tsx";
+
+test("a desk's foot counts what is shown only once the list is there", () => {
+  expect(shownText(0, { dataUpdatedAt: 0, hasNextPage: false })).toBe("");
+  expect(shownText(0, { dataUpdatedAt: 1, hasNextPage: false })).toBe("0 shown");
+  expect(shownText(50, { dataUpdatedAt: 1, hasNextPage: true })).toBe("50 shown, more follow");
+});

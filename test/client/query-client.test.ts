@@ -1,0 +1,18 @@
+import { QueryObserver } from "@tanstack/react-query";
+import { expect, test, vi } from "vitest";
+import { openQueryClient } from "#client/office/query-client.ts";
+
+test("what did not load without a connection is asked for as soon as it is back", async () => {
+  const client = openQueryClient();
+  client.mount();
+  const ask = vi.fn().mockRejectedValueOnce(new Error("offline")).mockResolvedValue("an answer");
+  const observer = new QueryObserver(client, { queryKey: ["anything"], queryFn: ask });
+  const stop = observer.subscribe(() => {});
+  dispatchEvent(new Event("offline"));
+  await vi.waitFor(() => expect(observer.getCurrentResult().isError).toBe(true));
+  dispatchEvent(new Event("online"));
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe("an answer"));
+  stop();
+  client.clear();
+  client.unmount();
+});
