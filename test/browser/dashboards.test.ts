@@ -92,13 +92,26 @@ test("staff may open every dashboard, each with its sample", async () => {
   }
 });
 
-test("on a phone a member's address goes on in the next line before its @", async () => {
+test("on a phone a member's address stands in one line, and one that is longer goes on in the next before its @", async () => {
   const page = await aVisitor({ viewport: { width: 390, height: 844 } });
   await logIn(page, "retail");
+  const { email } = accountOf("retail");
+  expect(await linesOf(page, email)).toEqual([email]);
+  const longer = "somebody.with-an-unusually-long-name@institution.example";
+  await page.route("**/api/session", async (route) => {
+    const response = await route.fetch();
+    const { person } = await response.json();
+    await route.fulfill({ response, json: { person: { ...person, email: longer } } });
+  });
+  expect(await linesOf(page, longer)).toEqual(longer.split(/(?=@)/));
+});
+
+/** The lines in which the dashboard shows an address. */
+async function linesOf(page: Page, email: string): Promise<string[]> {
   await open(page, "/dashboard/retail");
-  const cell = page.getByRole("definition").filter({ hasText: accountOf("retail").email });
+  const cell = page.getByRole("definition").filter({ hasText: email });
   await cell.waitFor();
-  const lines = await cell.evaluate((element) => {
+  return cell.evaluate((element) => {
     const found = new Map<number, string>();
     for (const node of element.childNodes)
       for (let at = 0; at < (node.textContent ?? "").length; at += 1) {
@@ -110,5 +123,4 @@ test("on a phone a member's address goes on in the next line before its @", asyn
       }
     return [...found.values()];
   });
-  expect(lines).toEqual(accountOf("retail").email.split(/(?=@)/));
-});
+}

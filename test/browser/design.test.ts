@@ -101,6 +101,7 @@ test("the design page shows every variant of every shared recipe, and its compon
   await page.keyboard.press("Enter");
   const form = page.getByRole("form", { name: design.fields.live });
   await form.getByRole("button", { name: design.actions.sending, disabled: true }).waitFor();
+  await form.getByRole("button", { name: design.fields.answer }).click();
   await expectToast(page, {
     role: "status",
     title: "Message Sent Successfully",

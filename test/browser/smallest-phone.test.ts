@@ -27,6 +27,18 @@ function amountsCovered(page: Page): Promise<string[]> {
   );
 }
 
+/** Texts of charts that stand in the margin of the page. */
+function textsInMargin(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const margin = document.querySelector("main h1")?.getBoundingClientRect().left ?? 0;
+    // The outline in the colour of the paper reaches beyond a text.
+    const end = document.documentElement.clientWidth - margin + 2;
+    return [...document.querySelectorAll("main svg text")]
+      .filter((text) => text.getBoundingClientRect().right > end)
+      .map((text) => text.textContent);
+  });
+}
+
 test.for(["/analytics", "/finances"])(
   "on the smallest phone the charts of %s have their amounts beside them, and the line of each table fits",
   async (address) => {
@@ -35,6 +47,7 @@ test.for(["/analytics", "/finances"])(
     const charts = page.locator("svg:has(text[data-amount])");
     await charts.first().waitFor();
     expect(await amountsCovered(page)).toEqual([]);
+    expect(await textsInMargin(page)).toEqual([]);
     const summaries = page.getByRole("main").locator("summary");
     const heights = await summaries.evaluateAll((list) => list.map((each) => each.getBoundingClientRect().height));
     expect(heights.length).toBeGreaterThan(0);

@@ -20,7 +20,7 @@ export function PlainTable({ label, columns, rows, total }: PlainTableProps) {
   function renderRow(key: string, [head, ...cells]: readonly ReactNode[]) {
     return (
       <tr key={key} className={styles.row}>
-        <th scope="row" className={styles.rowHead}>
+        <th scope="row" className={styles.rowHead} data-long="">
           {head}
         </th>
         {cells.map((cell, at) => {

@@ -6,6 +6,7 @@ export const officeConsultationCopy = {
   confirmed: "confirmed",
   previousWeek: "Previous week",
   thisWeek: "This week",
+  comingWeek: "Coming week",
   nextWeek: "Next week",
   block: "Block a time",
   views: {

@@ -51,7 +51,7 @@ export const officeKeys = {
         { keys: ["x"], does: "Decline" },
         { keys: ["h", "l"], does: "Day before, next day" },
         { keys: ["[", "]"], does: "Week before, next week" },
-        { keys: ["t"], does: "This week" },
+        { keys: ["t"], does: "This week; on a Sunday, the coming one" },
         { keys: ["b"], does: "Block a time" },
       ],
     },

@@ -93,7 +93,7 @@ export const design = {
   },
   fields: {
     title: "Fields",
-    aside: "The form below works; sent empty, it says what is missing.",
+    aside: "The form below works; sent empty, it says what is missing. It stays busy until it is answered.",
     name: "Full Name",
     typed: "Giulia Ferrante",
     company: "Company",
@@ -118,6 +118,7 @@ export const design = {
     required: "Your name",
     missing: "Please fill in your name",
     send: "Send",
+    answer: "Answer it",
   },
   calendars: {
     title: "Calendar",

@@ -9,7 +9,7 @@ export const submissionsCopy = {
     changeOf: "Change of",
     open: "Open",
     remove: "Delete",
-    none: "n/a",
+    none: "No reference yet",
     empty: "Nothing submitted yet",
     emptyText: "What you begin is kept here as a draft, and you can continue on any device.",
     removeQuestion: "Delete this draft and its files?",

@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router-dom";
 import { officeConsultationCopy as copy } from "#content/office/consultations.ts";
 import { addressOf } from "#pages";
 import { type ConsultationView, consultationViews } from "#rules/consultations/office-answers.ts";
-import { mondayOf } from "#rules/consultations/week.ts";
+import { firstMondayOf, mondayOf } from "#rules/consultations/week.ts";
 import { addDays, type Day } from "#rules/day.ts";
 import { officeButton, officeDesk, officeWeek } from "#styled-system/recipes";
 import { AddressLink } from "../../navigation/page-link.tsx";
@@ -39,6 +39,9 @@ export function Desk({ found }: DeskProps) {
   const shown =
     view === "week" ? (week.data?.consultations ?? []) : (list.data?.pages.flatMap((page) => page.consultations) ?? []);
   const monday = week.data && (week.data.monday as Day);
+  const today = week.data && (week.data.today as Day);
+  /** A week without business hours left gives way to the next. */
+  const isComing = today !== undefined && firstMondayOf(today) > today;
 
   const addressWith = (changes: Record<string, string | undefined>) => {
     const next = new URLSearchParams(search);
@@ -91,7 +94,7 @@ export function Desk({ found }: DeskProps) {
               ‹ <Key name="[" />
             </button>
             <button type="button" className={officeButton()} onClick={() => goToWeek(undefined)}>
-              {copy.thisWeek} <Key name="t" />
+              {isComing ? copy.comingWeek : copy.thisWeek} <Key name="t" />
             </button>
             <button type="button" className={officeButton()} aria-label={copy.nextWeek} onClick={weekFromHere(7)}>
               › <Key name="]" />

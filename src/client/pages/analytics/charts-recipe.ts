@@ -16,6 +16,7 @@ export const analyticsCharts = defineSlotRecipe({
     "chart",
     "hasAmountsLeft",
     "hasAmountsRight",
+    "hasPercentsRight",
     "patterns",
     "hatch",
     "loss",
@@ -103,6 +104,8 @@ export const analyticsCharts = defineSlotRecipe({
     hasAmountsRight: {
       _narrow: { width: "calc(100% - 2rem)", "& text[data-amount]": { transform: "translateX(2rem)" } },
     },
+    /** With amounts on the left as well. */
+    hasPercentsRight: { _narrow: { width: "calc(100% - 6.25rem)" } },
     patterns: { position: "absolute" },
     hatch: { stroke: "ink", fill: "ink" },
     loss: { stroke: "danger" },

@@ -62,8 +62,8 @@ export const scheduling = defineSlotRecipe({
     pair: {
       display: "grid",
       gridTemplateColumns: "3fr 2fr",
-      gap: "s4",
-      _narrow: { gridTemplateColumns: "minmax(0, 1fr)", gap: "s3" },
+      gap: "inherit",
+      _narrow: { gridTemplateColumns: "minmax(0, 1fr)" },
     },
     foot: {
       position: "sticky",

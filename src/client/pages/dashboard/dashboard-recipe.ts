@@ -98,7 +98,7 @@ export const dashboardPage = defineSlotRecipe({
           color: "label",
         },
       },
-      _smallest: { "& td[data-label]": { gridColumn: "1 / -1" } },
+      _smallest: { "& td[data-label], & th[data-long]": { gridColumn: "1 / -1" } },
     },
     last: {
       paddingLeft: "1.75rem",

@@ -74,7 +74,7 @@ export const dashboardPlan = defineSlotRecipe({
         stroke: "paper",
         strokeWidth: "14px",
         paintOrder: "stroke",
-        _narrow: { fontSize: "xs", strokeWidth: "8px" },
+        _narrow: { fontSize: "xs", letterSpacing: "-.06em", strokeWidth: "6px" },
       },
     },
   },

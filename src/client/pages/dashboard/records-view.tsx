@@ -39,6 +39,7 @@ export function PortfolioRecordsView({
       <div className={styles.root}>
         <PageHead title={title} lead={copy.lead[type]}>
           <TitleBlock
+            stacks
             cells={[
               { label: labels.content, value: <strong>{labels.records}</strong>, span: 3 },
               { label: labels.asOf, value: <Figure>{own.asOf ? shortDateOf(own.asOf) : copy.none}</Figure>, span: 3 },

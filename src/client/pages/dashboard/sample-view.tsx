@@ -29,6 +29,7 @@ export function SampleView({ title, lead, asOf, cells, note, news, children }: S
     <Wrap>
       <PageHead title={title} lead={lead}>
         <TitleBlock
+          stacks
           cells={[
             { label: labels.content, value: <strong>{labels.sample}</strong>, span: 3 },
             { label: labels.asOf, value: <Figure>{shortDateOf(asOf)}</Figure>, span: 3 },

@@ -13,8 +13,6 @@ import { Specimen, Stack } from "./specimen.tsx";
 
 const copy = design.fields;
 const form = formLayout();
-/** As long as a slow answer takes. */
-const sendingMs = 1500;
 
 export function Fields() {
   return (
@@ -74,7 +72,7 @@ export function Fields() {
   );
 }
 
-/** Refuses to go empty, then sends to nobody. */
+/** Refuses to go empty; then it sends to nobody until the answer is asked for. */
 function LiveForm() {
   const [error, setError] = useState<string>();
   const [sending, setSending] = useState(false);
@@ -89,10 +87,11 @@ function LiveForm() {
       return;
     }
     setSending(true);
-    setTimeout(() => {
-      setSending(false);
-      void notify("enquirySent");
-    }, sendingMs);
+  }
+
+  function answer(): void {
+    setSending(false);
+    void notify("enquirySent");
   }
 
   return (
@@ -101,6 +100,9 @@ function LiveForm() {
       <p>
         <button type="submit" className={button({ tone: "primary" })} disabled={sending}>
           {sending ? design.actions.sending : copy.send}
+        </button>{" "}
+        <button type="button" className={button()} disabled={!sending} onClick={answer}>
+          {copy.answer}
         </button>
       </p>
     </form>

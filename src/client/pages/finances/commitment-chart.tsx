@@ -47,7 +47,12 @@ export function CommitmentChart({ project, first, last }: CommitmentChartProps) 
   const ticks = y.ticks(4).filter((tick) => tick > 0 && Math.abs(y(tick) - y(total)) > 16);
   const label = `${said} ${name} ${roseTo} ${amountOf(last.committed)} ${on} ${shortDateOf(last.day)}, ${ofTotal} ${amountOf(total)}`;
   return (
-    <svg className={`${styles.chart} ${styles.hasAmountsLeft}`} height={frame.height} role="img" aria-label={label}>
+    <svg
+      className={`${styles.chart} ${styles.hasAmountsLeft} ${styles.hasPercentsRight}`}
+      height={frame.height}
+      role="img"
+      aria-label={label}
+    >
       {ticks.map((tick) => (
         <line key={tick} className={styles.grid} x2={percentOf(frame.width)} y1={y(tick)} y2={y(tick)} />
       ))}

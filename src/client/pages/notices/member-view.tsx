@@ -33,6 +33,7 @@ function OwnView({ person, kind }: { person: Person; kind: MemberKind }) {
     <>
       <PageHead title={copy.title} lead={copy.lead}>
         <TitleBlock
+          stacks
           cells={[
             { label: cells.account, value: person.name, span: 3 },
             { label: cells.email, value: <EmailText email={person.email} />, span: 3 },
