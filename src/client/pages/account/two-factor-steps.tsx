@@ -49,10 +49,9 @@ export function TwoFactorSteps({ person, isOn, reload, onClose }: StepsProps) {
     return answer;
   }
 
-  /** After the calls that follow the change: the log-out that may come next would have them refused. */
   async function showCodes(codes: readonly string[], renewed: boolean): Promise<void> {
-    await catchUp();
     setShown({ codes, renewed });
+    await catchUp();
   }
 
   /** The rest of the page, and what staff may see, depend on it. */
