@@ -46,8 +46,8 @@ test("a developer sees edits of a component, its styles and the Worker, and keep
   const theme = "src/client/theme/global-css.ts";
   await edit(folder, theme, "  body: {", '  body: { accentColor: "signal",');
   const edited = await readFile(join(folder, theme), "utf8");
-  // The theme is part of the configuration of Panda, which then writes every style anew. It may overlook a save while it
-  // still works on the one before; a developer saves again.
+  // The theme is part of the configuration of Panda, which then writes every style anew, and Vite sends the sheet. Between the
+  // two one save in five runs never arrived, for a reason not found yet; a developer saves again.
   const accent = async () => {
     await writeFile(join(folder, theme), edited);
     return page.evaluate(() => getComputedStyle(document.body).accentColor);
