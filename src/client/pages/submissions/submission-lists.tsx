@@ -1,0 +1,128 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { submissions as pageCopy } from "#content/pages/submissions.ts";
+import { submissionsCopy } from "#content/pages/submissions-details.ts";
+import { type ChangeableProject, type ListedSubmission, noEntries } from "#rules/submissions/submission.ts";
+import { button, submissionsPage } from "#styled-system/recipes";
+import { answerOf, api } from "../../api.ts";
+import { ReadOnlyNote } from "../../layout/viewing/read-only-note.tsx";
+import { useIsViewed } from "../../navigation/use-is-viewed.ts";
+import { refreshSession } from "../../session.ts";
+import { LoadingNote, Note } from "../../ui/note.tsx";
+import { Section } from "../../ui/section.tsx";
+import type { Opened } from "./open-submission.tsx";
+import { OwnProjects } from "./own-projects.tsx";
+import { SubmissionTable } from "./submission-table.tsx";
+
+const { list, projects: projectCopy } = submissionsCopy;
+const small = button({ size: "sm" });
+
+type Lists = { submissions: ListedSubmission[]; projects: ChangeableProject[] };
+
+type SubmissionListsProps = {
+  /** Grows when a form is gone and what it saved is on record: the lists are then read again. */
+  formsLeft: number;
+  onOpen: (next: Opened, options?: { replace: boolean }) => void;
+};
+
+/** A company's submissions, and its projects on record that it may change. */
+export function SubmissionLists({ formsLeft, onOpen }: SubmissionListsProps) {
+  const [lists, setLists] = useState<Lists | "failed">();
+  const [readsAsked, setReadsAsked] = useState(0);
+  const isViewed = useIsViewed();
+  const [search] = useSearchParams();
+  const readAgain = () => setReadsAsked((count) => count + 1);
+
+  const openWhatTheAddressAsks = useEffectEvent((found: Lists) => {
+    const first = firstOf(found, search);
+    if (first && !(isViewed && first.begin)) onOpen(first, { replace: true });
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the two counts asks for the lists again
+  useEffect(() => {
+    let isStale = false;
+    void answerOf(api.submissions.$get()).then((answer) => {
+      if (isStale) return;
+      if (answer.ok) {
+        setLists(answer.body);
+        openWhatTheAddressAsks(answer.body);
+      } else if (answer.problem === "unauthenticated") void refreshSession();
+      else setLists((before) => before ?? "failed");
+    });
+    return () => {
+      isStale = true;
+    };
+  }, [formsLeft, readsAsked]);
+
+  if (lists === undefined || lists === "failed") {
+    return (
+      <div className={submissionsPage().state}>
+        {lists === "failed" ? (
+          <Note title={pageCopy.failedTitle} text={pageCopy.failed}>
+            <button
+              type="button"
+              className={small}
+              onClick={() => {
+                setLists(undefined);
+                readAgain();
+              }}
+            >
+              {pageCopy.tryAgain}
+            </button>
+          </Note>
+        ) : (
+          <LoadingNote title={pageCopy.loading} />
+        )}
+      </div>
+    );
+  }
+  return (
+    <>
+      <Section
+        number={1}
+        title={list.title}
+        aside={list.aside}
+        action={
+          <button
+            type="button"
+            className={button({ tone: "primary", size: "sm" })}
+            disabled={isViewed}
+            onClick={() => onOpen(newDraft())}
+          >
+            {list.submitNew}
+          </button>
+        }
+      >
+        <ReadOnlyNote />
+        <SubmissionTable submissions={lists.submissions} onOpen={(id) => onOpen({ id })} onRemoved={readAgain} />
+      </Section>
+      {lists.projects.length > 0 && (
+        <Section number={2} title={projectCopy.title} aside={projectCopy.aside}>
+          <OwnProjects
+            projects={lists.projects}
+            isLocked={isViewed}
+            onChange={(project) => onOpen(changeOf(project, lists))}
+          />
+        </Section>
+      )}
+    </>
+  );
+}
+
+/** What the address asks to begin. */
+function firstOf(lists: Lists, search: URLSearchParams): Opened | undefined {
+  const project = search.get("project");
+  if (search.has("new")) return newDraft();
+  const changeable = project && lists.projects.find(({ id }) => id === project);
+  return changeable ? changeOf(changeable, lists) : undefined;
+}
+
+function newDraft(): Opened {
+  return { id: crypto.randomUUID(), begin: { entries: noEntries } };
+}
+
+/** The draft of a change that was started before, if there is one. */
+function changeOf({ id, name, entries }: ChangeableProject, { submissions }: Lists): Opened {
+  const before = submissions.find(({ status, projectId }) => status === "Draft" && projectId === id);
+  return before ? { id: before.id } : { id: crypto.randomUUID(), begin: { entries, change: { id, name } } };
+}
