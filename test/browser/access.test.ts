@@ -111,5 +111,5 @@ test("with forced colours and doubled text size nothing is cut off", async () =>
   await open(page, "/connect");
   await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
   await expectNoOverflow(page, 640);
-  expect(await page.getByRole("button", { name: "Send Message" }).isVisible()).toBe(true);
+  await expect.poll(() => page.getByRole("button", { name: "Send Message" }).isVisible()).toBe(true);
 });

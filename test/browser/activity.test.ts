@@ -13,7 +13,7 @@ test("a member reads the recent activity of the account, and earlier activity lo
   release();
   const list = page.getByRole("list", { name: "Recent activity" });
   await list.getByText("You logged out.").waitFor();
-  expect(await list.getByRole("listitem").count()).toBe(10);
+  await expect.poll(() => list.getByRole("listitem").count()).toBe(10);
   const texts = await list.getByRole("listitem").allInnerTexts();
   // The login of this test is above it.
   expect(texts.find((text) => text.startsWith("You logged out"))).toMatch(
@@ -28,7 +28,7 @@ test("a member reads the recent activity of the account, and earlier activity lo
   const more = page.getByRole("button", { name: "Show earlier activity" });
   await more.click();
   await page.getByRole("alert").filter({ hasText: "Earlier activity could not be loaded." }).waitFor();
-  expect(await list.getByRole("listitem").count()).toBe(10);
+  await expect.poll(() => list.getByRole("listitem").count()).toBe(10);
   await page.unroute("**/api/account/activity*");
   await more.click();
   await more.waitFor({ state: "detached" });

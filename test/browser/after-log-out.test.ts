@@ -43,7 +43,7 @@ test("after logging out nothing personal remains: not with Back, from another si
   await logOut(page);
   await page.getByText("You are logged out on this device.").waitFor();
   await beside.getByText("Authentication Required").waitFor();
-  expect(await beside.getByText("Your session has ended").count()).toBe(0);
+  await expect.poll(() => beside.getByText("Your session has ended").count()).toBe(0);
   await expectNothing(beside, traces);
   await expect.poll(() => aside.evaluate(() => sessionStorage.length)).toBe(0);
   await open(aside, "/connect");

@@ -31,7 +31,7 @@ function inOneLine(text: string): string {
 
 async function expectSections(page: Page, expected: readonly string[]): Promise<void> {
   await page.getByRole("heading", { name: expected[0] ?? "", exact: true }).waitFor();
-  expect(await page.getByRole("main").getByRole("heading", { level: 2 }).allInnerTexts()).toEqual(expected);
+  await expect.poll(() => page.getByRole("main").getByRole("heading", { level: 2 }).allInnerTexts()).toEqual(expected);
 }
 
 /** `1,800,000` and `−2.0%` as a spreadsheet has them. */
@@ -48,7 +48,7 @@ test("a member goes from the dashboard to their own figures; tables open by keyb
   const answered = page.waitForResponse("**/api/dashboard/analytics");
   await page.getByRole("link", { name: /^Advanced Analytics/ }).click();
   await page.getByText("Loading your figures...").waitFor();
-  expect(await readText(page)).not.toMatch(/sample|7,546,000/i);
+  await expect.poll(() => readText(page)).not.toMatch(/sample|7,546,000/i);
   release();
   const { analyses } = (await (await answered).json()) as AnalyticsAnswer;
   await page.unroute("**/api/dashboard/analytics");
@@ -91,8 +91,8 @@ test("a retail investor reads the same facts in plainer words, is told of a fail
   await page.route("**/api/dashboard/analytics", (route) => route.abort());
   await open(page, "/analytics");
   await page.getByText("Failed to load your figures").waitFor();
-  expect(await readText(page)).toContain("Your connection or our records did not answer.");
-  expect(await readText(page)).not.toMatch(/16,010|sample/i);
+  await expect.poll(() => readText(page)).toContain("Your connection or our records did not answer.");
+  await expect.poll(() => readText(page)).not.toMatch(/16,010|sample/i);
   await expectAccessible(page);
   await page.unroute("**/api/dashboard/analytics");
   await page.getByRole("button", { name: "Try again" }).click();
@@ -102,8 +102,8 @@ test("a retail investor reads the same facts in plainer words, is told of a fail
   expect(text).not.toContain("XIRR");
 
   await page.emulateMedia({ media: "print" });
-  expect(await page.getByRole("button", { name: "Print", exact: true }).isVisible()).toBe(false);
-  expect(await page.getByRole("table", { name: "Value and paid in, EUR" }).isVisible()).toBe(true);
+  await expect.poll(() => page.getByRole("button", { name: "Print", exact: true }).isVisible()).toBe(false);
+  await expect.poll(() => page.getByRole("table", { name: "Value and paid in, EUR" }).isVisible()).toBe(true);
 });
 
 test("a visitor, and a member without holdings, see the sample labelled as one, and its files", async () => {

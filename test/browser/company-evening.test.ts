@@ -36,7 +36,7 @@ test("what a company writes is released in the office, read by its holders and m
   await page.reload();
   await page.getByRole("button", { name: "Write an update" }).click();
   await form.getByText("Not saved yet.").waitFor();
-  expect(await form.getByLabel("Title").inputValue()).toBe("Chamber one is cold");
+  await expect.poll(() => form.getByLabel("Title").inputValue()).toBe("Chamber one is cold");
   await form.getByRole("button", { name: "Save draft" }).click();
   await said(page, "The draft is saved.");
   const other = await page.context().newPage();
@@ -83,7 +83,7 @@ test("what a company writes is released in the office, read by its holders and m
   await open(holder, "/dashboard/retail");
   await holder.getByText("Your records", { exact: true }).waitFor();
   await holder.getByRole("region", { name: "Newest documents" }).waitFor();
-  expect(await readText(holder)).not.toContain("Chamber");
+  await expect.poll(() => readText(holder)).not.toContain("Chamber");
 
   await open(office, "/office/projects?view=updates&state=waiting");
   await row.getByRole("link").click();
@@ -100,7 +100,7 @@ test("what a company writes is released in the office, read by its holders and m
 
   await open(page, "/own-projects");
   await page.getByRole("region", { name }).getByText("Released to the holders").waitFor();
-  expect(await readText(page)).not.toContain(retail.email);
+  await expect.poll(() => readText(page)).not.toContain(retail.email);
   await expectAccessible(page, [1280, 390]);
   for (const width of [320, 820]) await expectNoOverflow(page, width);
 

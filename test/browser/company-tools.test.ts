@@ -25,7 +25,7 @@ test("a company's figures are shown with tables and files of the same, and visit
   await logIn(page, "company");
   await open(page, "/finances");
   await page.getByText(accountOf("company").name).waitFor();
-  expect(await readText(page)).not.toMatch(/invented|NaN|undefined/);
+  await expect.poll(() => readText(page)).not.toMatch(/invented|NaN|undefined/);
   const saved = page.waitForEvent("download");
   await page.getByRole("button", { name: "Financial overview as CSV" }).click();
   const file = await readStream(await (await saved).createReadStream());
@@ -43,9 +43,9 @@ test("a company's figures are shown with tables and files of the same, and visit
   );
   await page.getByLabel("Project").selectOption("Electric Bus Depot");
   const chart = page.getByRole("region", { name: "Commitment over time" });
-  expect(await chart.getByRole("img").getAttribute("aria-label")).toMatch(
-    /^Purchases on record for Electric Bus Depot/,
-  );
+  await expect
+    .poll(() => chart.getByRole("img").getAttribute("aria-label"))
+    .toMatch(/^Purchases on record for Electric Bus Depot/);
   await chart.locator("summary").press("Enter");
   await page.getByRole("table", { name: "Commitment over time, Electric Bus Depot" }).waitFor();
   await expectAccessible(page, [1280, 390]);

@@ -33,14 +33,14 @@ test("a visitor who leaves out the time, name or address is told what is missing
   await fillIn(page, { ...aRequest(), "Full name": "  ", Email: "" });
   await confirmButton(page).click();
   await expectToast(page, incomplete);
-  expect(await describing(timeOf(page))).toBe("Please choose a time.");
-  expect(await describing(field(page, "Full name"))).toBe("Please enter your name.");
-  expect(await describing(field(page, "Email"))).toBe("Please enter your email address.");
+  await expect.poll(() => describing(timeOf(page))).toBe("Please choose a time.");
+  await expect.poll(() => describing(field(page, "Full name"))).toBe("Please enter your name.");
+  await expect.poll(() => describing(field(page, "Email"))).toBe("Please enter your email address.");
   await expect.poll(() => isFocused(timeOf(page))).toBe(true);
   const toast = page.getByRole("alert").filter({ hasText: incomplete.body });
   await toast.getByRole("button", { name: "Close" }).click();
   await toast.waitFor({ state: "detached" });
-  expect(await dialog(page).isVisible()).toBe(true);
+  await expect.poll(() => dialog(page).isVisible()).toBe(true);
   expect(calls()).toBe(0);
 });
 
@@ -54,9 +54,9 @@ test("a request that could not be sent stays in its dialog, and a double click a
   await page.route(call, (route) => route.abort());
   await confirmButton(page).click();
   await expectToast(page, failed);
-  expect(await typed(page)).toEqual(request);
-  expect(await timeOf(page).inputValue()).toBe("11:00");
-  expect(await confirmButton(page).isEnabled()).toBe(true);
+  await expect.poll(() => typed(page)).toEqual(request);
+  await expect.poll(() => timeOf(page).inputValue()).toBe("11:00");
+  await expect.poll(() => confirmButton(page).isEnabled()).toBe(true);
   expect(await readEmails(request.Email)).toEqual([]);
   await page.unroute(call);
   const calls = countCalls(page);
@@ -85,8 +85,8 @@ test("a visitor's entries survive a reload, and are one request with what was se
   await page.unroute(call);
   await openCalendar(page);
   await chooseDay(page, aTuesday());
-  expect(await typed(page)).toEqual(request);
-  expect(await timeOf(page).inputValue()).toBe("16:30");
+  await expect.poll(() => typed(page)).toEqual(request);
+  await expect.poll(() => timeOf(page).inputValue()).toBe("16:30");
   await confirmButton(page).click();
   await expectToast(page, sent);
   await emailsTo(request.Email, 1);
@@ -103,7 +103,7 @@ test("when availability cannot be loaded, a visitor is offered all 18 times in E
   expect(times).toHaveLength(18);
   expect(times.filter(({ disabled }) => disabled)).toEqual([]);
   expect([times.at(0)?.text, times.at(-1)?.text]).toEqual(["9:00 AM", "5:30 PM"]);
-  expect(await dialog(page).textContent()).toContain("Eastern Time");
+  await expect.poll(() => dialog(page).textContent()).toContain("Eastern Time");
 });
 
 test("a visitor whose day has already passed in our time zone is told beside the time, and keeps the entries", async () => {
@@ -122,9 +122,9 @@ test("a visitor whose day has already passed in our time zone is told beside the
   await fillIn(page, request);
   await confirmButton(page).click();
   await expectToast(page, { role: "alert", title: "Error", body: "Please check the fields marked below." });
-  expect(await describing(timeOf(page))).toBe("This day has passed where we are. Please choose another.");
+  await expect.poll(() => describing(timeOf(page))).toBe("This day has passed where we are. Please choose another.");
   await expect.poll(() => isFocused(timeOf(page))).toBe(true);
-  expect(await typed(page)).toEqual(request);
+  await expect.poll(() => typed(page)).toEqual(request);
   expect(await readEmails(request.Email)).toEqual([]);
 });
 

@@ -34,7 +34,7 @@ test("a visitor moves a request to another time by the link in an e-mail; then o
   await page.goto("/");
   await open(page, first);
   await page.getByText("This link no longer works").waitFor();
-  expect(await readText(page)).toContain("This link was already used or replaced by a newer one.");
+  await expect.poll(() => readText(page)).toContain("This link was already used or replaced by a newer one.");
 
   await page.goto("/");
   await open(page, second);
@@ -62,7 +62,7 @@ test("a visitor is told what to do when the link has no token or the request can
   await page.unroute("**/api/consultation");
   await again.click();
   await page.getByText("This link no longer works").waitFor();
-  expect(await page.getByRole("button").allTextContents()).not.toContain("Withdraw");
+  await expect.poll(() => page.getByRole("button").allTextContents()).not.toContain("Withdraw");
 });
 
 function linkIn(mail: ReadEmail | undefined): string {

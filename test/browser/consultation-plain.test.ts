@@ -13,31 +13,32 @@ test("a visitor without JavaScript requests a consultation: refused with the ent
   const page = await aVisitor({ ...noScripts, expecting: [/422 \(Unprocessable Entity\)/] });
   const request = aRequest();
   await page.goto("/schedule-consultation");
-  expect(await readText(page)).not.toContain("Loading the calendar...");
-  expect(await page.getByLabel("Time (Eastern Time)").locator("option").allTextContents()).toHaveLength(19);
+  await expect.poll(() => readText(page)).not.toContain("Loading the calendar...");
+  await expect.poll(() => page.getByLabel("Time (Eastern Time)").locator("option").allTextContents()).toHaveLength(19);
   await page.getByLabel("Date", { exact: true }).fill(dayAhead(-10));
   await page.getByLabel("Time (Eastern Time)").selectOption("14:30");
   for (const [label, text] of Object.entries(request)) await page.getByLabel(label).fill(text);
   await confirm(page);
-  expect(await page.getByRole("alert").textContent()).toContain("Your request was not sent");
-  expect(await readText(page)).toContain("This day has passed where we are. Please choose another.");
-  expect(await page.getByLabel("Date", { exact: true }).getAttribute("aria-invalid")).toBe("true");
-  for (const [label, text] of Object.entries(request)) expect(await page.getByLabel(label).inputValue()).toBe(text);
-  expect(await page.getByLabel("Time (Eastern Time)").inputValue()).toBe("14:30");
+  await expect.poll(() => page.getByRole("alert").textContent()).toContain("Your request was not sent");
+  await expect.poll(() => readText(page)).toContain("This day has passed where we are. Please choose another.");
+  await expect.poll(() => page.getByLabel("Date", { exact: true }).getAttribute("aria-invalid")).toBe("true");
+  for (const [label, text] of Object.entries(request))
+    await expect.poll(() => page.getByLabel(label).inputValue()).toBe(text);
+  await expect.poll(() => page.getByLabel("Time (Eastern Time)").inputValue()).toBe("14:30");
   expect(await readEmails(request.Email)).toEqual([]);
 
   await page.getByLabel("Date", { exact: true }).fill(aTuesday());
   await confirm(page);
   await page.getByRole("heading", { name: "Consultation Request Sent" }).waitFor();
-  expect(await page.getByRole("status").textContent()).toContain("will contact you shortly to confirm.");
-  expect(await page.getByRole("status").textContent()).toMatch(/Your reference: [0-9A-Z]{5}-[0-9A-Z]{5}/);
+  await expect.poll(() => page.getByRole("status").textContent()).toContain("will contact you shortly to confirm.");
+  await expect.poll(() => page.getByRole("status").textContent()).toMatch(/Your reference: [0-9A-Z]{5}-[0-9A-Z]{5}/);
   const [mail] = await emailsTo(request.Email, 1);
   expect(mail?.text).toContain(dayTextOf(aTuesday()));
   expect(mail?.text).toContain("2:30 PM Eastern Time");
   expect(await emailsToTeamAbout(request.Email)).toHaveLength(1);
   await page.getByRole("link", { name: "Schedule another" }).click();
   await page.waitForURL("**/schedule-consultation");
-  expect(await page.getByLabel("Full name").inputValue()).toBe("");
+  await expect.poll(() => page.getByLabel("Full name").inputValue()).toBe("");
 });
 
 test("the form without JavaScript and its refusal are accessible", async () => {
@@ -59,7 +60,7 @@ test("the form without JavaScript and its refusal are accessible", async () => {
   expect((await answer).status()).toBe(422);
   expect((await answer).headers()["cache-control"]).toContain("no-store");
   await page.getByRole("alert").waitFor();
-  expect(await page.locator("script[type=module]").count()).toBe(0);
+  await expect.poll(() => page.locator("script[type=module]").count()).toBe(0);
   await expectAccessible(page);
 });
 

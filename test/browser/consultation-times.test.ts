@@ -28,8 +28,8 @@ test.each(["Europe/Rome", "Asia/Tokyo", "Pacific/Honolulu"])(
     const times = await offeredTimes(page);
     expect(times.at(0)?.text).toBe(`9:00 AM · ${theirTime(day, 9, 0, timezoneId)} your time`);
     expect(times.at(-1)?.text).toBe(`5:30 PM · ${theirTime(day, 17, 30, timezoneId)} your time`);
-    expect(await dialog(page).textContent()).toContain("Eastern Time");
-    expect(await dialog(page).textContent()).toContain(zoneNameOf(day, timezoneId));
+    await expect.poll(() => dialog(page).textContent()).toContain("Eastern Time");
+    await expect.poll(() => dialog(page).textContent()).toContain(zoneNameOf(day, timezoneId));
     const request = aRequest();
     await timeOf(page).selectOption("17:30");
     await fillIn(page, request);
@@ -50,13 +50,13 @@ test("a visitor whose page stays open over midnight sees the new day as today", 
   await hydrated(page);
   await page.getByRole("grid").waitFor();
   await dayButton(page, eve).waitFor();
-  expect(await dayButton(page, eve).getAttribute("aria-label")).toMatch(/, Today$/);
+  await expect.poll(() => dayButton(page, eve).getAttribute("aria-label")).toMatch(/, Today$/);
   await page.clock.runFor(90_000);
   const morrow = addDays(eve, 1);
   await expect.poll(() => dayButton(page, morrow).getAttribute("aria-label")).toMatch(/, Today$/);
   await expectDisabled(page, eve);
   await chooseDay(page, morrow);
-  expect(await dialog(page).textContent()).toContain(dayTextOf(morrow));
+  await expect.poll(() => dialog(page).textContent()).toContain(dayTextOf(morrow));
 });
 
 test("after the last time of the day a visitor can choose none, and is told so", async () => {
@@ -83,7 +83,7 @@ test("a visitor may request a time outside business hours, and sees that it is o
   await openCalendar(page);
   await chooseDay(page, saturday);
   await timeOf(page).selectOption("10:00");
-  expect(await note.count()).toBe(0);
+  await expect.poll(() => note.count()).toBe(0);
   await timeOf(page).selectOption("15:00");
   await note.waitFor();
 });

@@ -60,14 +60,14 @@ test("a visitor cannot choose a day before today or more than 180 days ahead, bu
   const page = await aVisitor();
   await openCalendar(page);
   const today = await todayOf(page);
-  expect(await dayButton(page, today).getAttribute("aria-label")).toBe(`${dayTextOf(today)}, Today`);
+  await expect.poll(() => dayButton(page, today).getAttribute("aria-label")).toBe(`${dayTextOf(today)}, Today`);
   await expectDisabled(page, addDays(today, -1));
   const last = addDays(today, 180);
   const months = page.getByLabel("Month", { exact: true });
-  expect(await months.locator("option").last().getAttribute("value")).toBe(last.slice(0, 7));
+  await expect.poll(() => months.locator("option").last().getAttribute("value")).toBe(last.slice(0, 7));
   await expectDisabled(page, addDays(last, 1));
   await chooseDay(page, last);
-  expect(await dialog(page).textContent()).toContain(dayTextOf(last));
+  await expect.poll(() => dialog(page).textContent()).toContain(dayTextOf(last));
   await dialog(page).getByRole("button", { name: "Cancel" }).click();
   await dialog(page).waitFor({ state: "detached" });
   await chooseDay(page, today);
@@ -98,7 +98,7 @@ test("a visitor requests a consultation with the keyboard alone, and the form is
   await dialog(page).waitFor();
   await expect.poll(() => timeOf(page).evaluate((select) => select === document.activeElement)).toBe(true);
   await page.keyboard.type("2:30");
-  expect(await timeOf(page).inputValue()).toBe("14:30");
+  await expect.poll(() => timeOf(page).inputValue()).toBe("14:30");
   for (const [label, text] of Object.entries(request)) {
     await page.keyboard.press("Tab");
     await expect.poll(() => field(page, label).evaluate((element) => element === document.activeElement)).toBe(true);
@@ -108,17 +108,17 @@ test("a visitor requests a consultation with the keyboard alone, and the form is
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
-  expect(await confirmButton(page).evaluate((button) => button.matches(":focus-visible"))).toBe(true);
+  await expect.poll(() => confirmButton(page).evaluate((button) => button.matches(":focus-visible"))).toBe(true);
   const release = await hold(page, "**/api/send-contact-email");
   await page.keyboard.press("Enter");
   await expect.poll(() => confirmButton(page).textContent()).toBe("Sending...");
-  expect(await confirmButton(page).isDisabled()).toBe(true);
+  await expect.poll(() => confirmButton(page).isDisabled()).toBe(true);
   await page.keyboard.press("Escape");
-  expect(await dialog(page).isVisible()).toBe(true);
+  await expect.poll(() => dialog(page).isVisible()).toBe(true);
   release();
   await expectToast(page, sent);
   await dialog(page).waitFor({ state: "detached" });
-  expect(await page.locator("[data-selected]").count()).toBe(0);
+  await expect.poll(() => page.locator("[data-selected]").count()).toBe(0);
 
   const [mail] = await emailsTo(request.Email, 1);
   expect(mail?.text).toContain(dayTextOf(day));

@@ -32,8 +32,8 @@ test("a visitor is told that a message could not be sent, keeps it, and sends it
   await page.route(call, (route) => route.abort());
   await sendButton(page).click();
   await expectToast(page, failed);
-  expect(await typed(page)).toEqual(message);
-  expect(await sendButton(page).isEnabled()).toBe(true);
+  await expect.poll(() => typed(page)).toEqual(message);
+  await expect.poll(() => sendButton(page).isEnabled()).toBe(true);
   expect(await readEmails(message["Email Address"])).toEqual([]);
   await page.unroute(call);
   await sendButton(page).click();
@@ -106,7 +106,7 @@ test("a visitor's message survives a reload and is still the same one message", 
   await expectToast(page, failed);
   await page.unroute(call);
   await open(page, "/connect");
-  expect(await typed(page)).toEqual(message);
+  await expect.poll(() => typed(page)).toEqual(message);
   await sendButton(page).click();
   await expectToast(page, sent);
   await emailsTo(message["Email Address"], 1);
@@ -129,5 +129,5 @@ test("a visitor who sends too much is told to wait, and keeps the message", asyn
     title: "Error",
     body: "You have sent several messages in a short time. Please wait a minute and send again.",
   });
-  expect(await typed(page)).toEqual(message);
+  await expect.poll(() => typed(page)).toEqual(message);
 });

@@ -19,10 +19,10 @@ test("a visitor finds the labels, hours and contact details of the specification
   const page = await aVisitor();
   await open(page, "/connect");
   for (const label of ["Full Name", "Email Address", "Message"]) {
-    expect(await field(page, label).getAttribute("required")).toBe("");
+    await expect.poll(() => field(page, label).getAttribute("required")).toBe("");
   }
-  expect(await field(page, "Company").getAttribute("required")).toBeNull();
-  expect(await field(page, "Email Address").getAttribute("type")).toBe("email");
+  await expect.poll(() => field(page, "Company").getAttribute("required")).toBeNull();
+  await expect.poll(() => field(page, "Email Address").getAttribute("type")).toBe("email");
   const main = await readText(page);
   for (const text of ["Mon-Fri", "9:00 AM-6:00 PM EST", "Sat", "10:00 AM-2:00 PM EST", "Sun", "closed"]) {
     expect(main).toContain(text);
@@ -38,11 +38,11 @@ test("a visitor's message is sent once, confirmed, and e-mailed to the team and 
   const release = await hold(page, call);
   await sendButton(page).click();
   await expect.poll(() => sendButton(page).textContent()).toBe("Sending...");
-  expect(await sendButton(page).isDisabled()).toBe(true);
+  await expect.poll(() => sendButton(page).isDisabled()).toBe(true);
   release();
   await expectToast(page, sent);
-  expect(await sendButton(page).textContent()).toBe("Send Message");
-  expect(await sendButton(page).isEnabled()).toBe(true);
+  await expect.poll(() => sendButton(page).textContent()).toBe("Send Message");
+  await expect.poll(() => sendButton(page).isEnabled()).toBe(true);
   expect(Object.values(await typed(page)).join("")).toBe("");
 
   const [acknowledgement] = await emailsTo(message["Email Address"], 1);
@@ -57,10 +57,10 @@ test("a visitor who sends an empty form is told what is missing, is taken to the
   await sendButton(page).click();
   await expectToast(page, { role: "alert", title: "Error", body: "Please fill in all required fields" });
   for (const label of ["Full Name", "Email Address", "Message"]) {
-    expect(await field(page, label).getAttribute("aria-invalid")).toBe("true");
-    expect(await describing(page, label)).toMatch(/^Please enter your /);
+    await expect.poll(() => field(page, label).getAttribute("aria-invalid")).toBe("true");
+    await expect.poll(() => describing(page, label)).toMatch(/^Please enter your /);
   }
-  expect(await field(page, "Company").getAttribute("aria-invalid")).toBeNull();
+  await expect.poll(() => field(page, "Company").getAttribute("aria-invalid")).toBeNull();
   await expect.poll(() => isFocused(page, "Full Name")).toBe(true);
   expect(calls()).toBe(0);
 });
@@ -74,8 +74,8 @@ test("spaces do not count as a name, and valid fields stay as typed", async () =
   await sendButton(page).click();
   await expectToast(page, { role: "alert", title: "Error", body: "Please fill in all required fields" });
   await expect.poll(() => isFocused(page, "Full Name")).toBe(true);
-  expect(await field(page, "Message").getAttribute("aria-invalid")).toBeNull();
-  expect(await typed(page)).toEqual(message);
+  await expect.poll(() => field(page, "Message").getAttribute("aria-invalid")).toBeNull();
+  await expect.poll(() => typed(page)).toEqual(message);
   expect(calls()).toBe(0);
 });
 
@@ -84,7 +84,7 @@ test("a visitor writes and sends a message with the keyboard alone", async () =>
   const message = anyMessage();
   await open(page, "/connect");
   await page.keyboard.press("Tab");
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to content");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to content");
   await page.keyboard.press("Enter");
   for (const [label, text] of Object.entries(message)) {
     await page.keyboard.press("Tab");
@@ -92,7 +92,7 @@ test("a visitor writes and sends a message with the keyboard alone", async () =>
     await page.keyboard.type(text);
   }
   await page.keyboard.press("Tab");
-  expect(await sendButton(page).evaluate((button) => button.matches(":focus-visible"))).toBe(true);
+  await expect.poll(() => sendButton(page).evaluate((button) => button.matches(":focus-visible"))).toBe(true);
   await page.keyboard.press("Enter");
   await expectToast(page, sent);
   await emailsTo(message["Email Address"], 1);

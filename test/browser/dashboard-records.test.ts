@@ -43,7 +43,7 @@ async function expectRecords(page: Page, email: string): Promise<void> {
     `Signed in as ${email}`,
     expect.stringMatching(/^Account /),
   ]);
-  expect(await readText(page)).not.toMatch(/sample/i);
+  await expect.poll(() => readText(page)).not.toMatch(/sample/i);
 }
 
 function inOneLine(text: string): string {
@@ -71,7 +71,7 @@ test.each(members)("a $kind member sees their own figures instead of the sample'
   const release = await hold(page, "**/api/dashboard");
   await open(page, `/dashboard/${kind}`);
   await page.getByText("Loading your records...").waitFor();
-  expect(await readText(page)).not.toContain(sampled);
+  await expect.poll(() => readText(page)).not.toContain(sampled);
   release();
   await expectRecords(page, accountOf(kind).email);
   const text = inOneLine(await readText(page));
@@ -80,13 +80,13 @@ test.each(members)("a $kind member sees their own figures instead of the sample'
   expect((await holdings.allInnerTexts()).slice(1).map(inOneLine)).toEqual(rows);
   const payments = page.getByRole("region", { name: "Distributions" }).getByRole("row");
   expect((await payments.allInnerTexts()).slice(1, 3).map(inOneLine)).toEqual(paid);
-  expect(await countUnlabelled()).toBe(0);
+  await expect.poll(() => countUnlabelled()).toBe(0);
 
   const chart = page.getByRole("img", { name: /^The value of all holdings together\. Dec 31, 2024: EUR / });
-  expect(await chart.locator("circle").count()).toBe(5);
+  await expect.poll(() => chart.locator("circle").count()).toBe(5);
   await page.getByText("The same as a table").click();
   const values = page.getByRole("region", { name: "Performance" }).getByRole("row");
-  expect(await values.count()).toBe(6);
+  await expect.poll(() => values.count()).toBe(6);
   await expectAccessible(page);
   for (const width of [320, 390, 768, 1280]) await expectNoOverflow(page, width);
 });
@@ -110,10 +110,10 @@ test("a member saves a statement as a file, is told of a failure, and prints the
 
   await page.emulateMedia({ media: "print" });
   for (const name of ["Download statement", "Print"])
-    expect(await page.getByRole("button", { name, exact: true }).isVisible()).toBe(false);
-  expect(await page.getByRole("heading", { name: "Tools" }).isVisible()).toBe(false);
+    await expect.poll(() => page.getByRole("button", { name, exact: true }).isVisible()).toBe(false);
+  await expect.poll(() => page.getByRole("heading", { name: "Tools" }).isVisible()).toBe(false);
   for (const name of ["Portfolio Holdings", "Performance", "Distributions", "How it is calculated"])
-    expect(await page.getByRole("heading", { name }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole("heading", { name }).isVisible()).toBe(true);
 });
 
 test("a company sees its own projects, and View leads to their page, or to its submissions when there is none", async () => {
@@ -131,12 +131,12 @@ test("a company sees its own projects, and View leads to their page, or to its s
     expect.stringMatching(/^Electric Bus Depot Funding .* 131 Apr 30, 2026 View Edit$/),
     expect.stringMatching(/^Timber Housing Block Completed .* 340 Nov 12, 2024 View Edit$/),
   ]);
-  expect(await countUnlabelled()).toBe(0);
-  expect(await page.getByRole("button", { name: "Download statement" }).count()).toBe(0);
+  await expect.poll(() => countUnlabelled()).toBe(0);
+  await expect.poll(() => page.getByRole("button", { name: "Download statement" }).count()).toBe(0);
   await expectAccessible(page);
   await expectNoOverflow(page, 390);
   const withoutPage = page.getByRole("link", { name: "View: Diagnostic Imaging Centre" });
-  expect(await withoutPage.getAttribute("href")).toBe("/submissions");
+  await expect.poll(() => withoutPage.getAttribute("href")).toBe("/submissions");
   await page.getByRole("link", { name: "View: Electric Bus Depot" }).click();
   await page.waitForURL("**/projects/electric-bus-depot");
 });
@@ -157,7 +157,7 @@ test("a member is told when records cannot be loaded, sees no other figures, and
   await expectAccessible(page);
   await page.getByRole("button", { name: "Try again" }).click();
   await expectRecords(page, accountOf("retail").email);
-  expect(await countUnlabelled()).toBe(0);
+  await expect.poll(() => countUnlabelled()).toBe(0);
 });
 
 test("a member never sees the records of another person, and none remain after log-out, even with Back", async () => {
@@ -171,7 +171,7 @@ test("a member never sees the records of another person, and none remain after l
   });
   await open(page, "/dashboard/retail");
   await page.getByText("Failed to load your records").waitFor();
-  expect(await readText(page)).not.toContain("16,010");
+  await expect.poll(() => readText(page)).not.toContain("16,010");
   await page.unroute("**/api/dashboard");
   await page.getByRole("button", { name: "Try again" }).click();
   await expectRecords(page, accountOf("retail").email);
@@ -180,9 +180,9 @@ test("a member never sees the records of another person, and none remain after l
 
   await logOut(page);
   await page.getByText("The account below is invented, and so are its figures.").waitFor();
-  expect(await page.locator("body").innerHTML()).not.toContain("16,010");
+  await expect.poll(() => page.locator("body").innerHTML()).not.toContain("16,010");
   await page.goto("/company/team");
   await page.goBack();
   await page.getByText("The account below is invented, and so are its figures.").waitFor();
-  expect(await page.locator("body").innerHTML()).not.toMatch(/16,010|retail@cantiere/);
+  await expect.poll(() => page.locator("body").innerHTML()).not.toMatch(/16,010|retail@cantiere/);
 });

@@ -7,8 +7,8 @@ const all = ["/dashboard/company", "/dashboard/institutional", "/dashboard/retai
 
 async function expectSample(page: Page): Promise<void> {
   const content = page.getByRole("main").locator("dl").first().locator("div").first();
-  expect(await content.allInnerTexts()).toEqual([expect.stringMatching(/^Content\s+Sample data$/)]);
-  expect(await content.locator("strong").isVisible()).toBe(true);
+  await expect.poll(() => content.allInnerTexts()).toEqual([expect.stringMatching(/^Content\s+Sample data$/)]);
+  await expect.poll(() => content.locator("strong").isVisible()).toBe(true);
 }
 
 test.each(all)("a visitor sees the sample at %s, labelled as one, and a link to log in", async (address) => {
@@ -17,8 +17,8 @@ test.each(all)("a visitor sees the sample at %s, labelled as one, and a link to 
   await open(page, address);
   await answered;
   await expectSample(page);
-  expect(await readText(page)).toContain("The account below is invented, and so are its figures.");
-  expect(await readText(page)).not.toContain("on record yet");
+  await expect.poll(() => readText(page)).toContain("The account below is invented, and so are its figures.");
+  await expect.poll(() => readText(page)).not.toContain("on record yet");
   expect(new URL(page.url()).pathname).toBe(address);
   await page.getByRole("main").getByRole("link", { name: "Log in", exact: true }).click();
   await page.waitForURL(`**${address.replace("dashboard", "login")}`);
@@ -50,8 +50,8 @@ test("a new member sees a sample, labelled as one, and what will replace it", as
     expect(text).toContain("Until then this is a sample.");
     expect(text).toContain(accounts[kind].email);
     expect(text).not.toContain("The account below is invented");
-    expect(await page.getByRole("button", { name: "Download statement" }).count()).toBe(0);
-    expect(await page.getByRole("main").getByRole("link", { name: "Log in", exact: true }).count()).toBe(0);
+    await expect.poll(() => page.getByRole("button", { name: "Download statement" }).count()).toBe(0);
+    await expect.poll(() => page.getByRole("main").getByRole("link", { name: "Log in", exact: true }).count()).toBe(0);
   }
 });
 
@@ -66,7 +66,7 @@ test.each(kinds)(
       await page.goto(address);
       await page.getByText(accountOf(kind).email).waitFor();
       await expect.poll(() => new URL(page.url()).pathname).toBe(arrival);
-      expect(await readText(page)).not.toContain("Sample data");
+      await expect.poll(() => readText(page)).not.toContain("Sample data");
     }
   },
 );
@@ -96,14 +96,14 @@ test("on a phone a member's address stands in one line, and one that is longer g
   const page = await aVisitor({ viewport: { width: 390, height: 844 } });
   await logIn(page, "retail");
   const { email } = accountOf("retail");
-  expect(await linesOf(page, email)).toEqual([email]);
+  await expect.poll(() => linesOf(page, email)).toEqual([email]);
   const longer = "somebody.with-an-unusually-long-name@institution.example";
   await page.route("**/api/session", async (route) => {
     const response = await route.fetch();
     const { person } = await response.json();
     await route.fulfill({ response, json: { person: { ...person, email: longer } } });
   });
-  expect(await linesOf(page, longer)).toEqual(longer.split(/(?=@)/));
+  await expect.poll(() => linesOf(page, longer)).toEqual(longer.split(/(?=@)/));
 });
 
 /** The lines in which the dashboard shows an address. */

@@ -49,9 +49,9 @@ test("a developer finds every part of the office there, too, in its own styles, 
   expect(files.length).toBeGreaterThan(6);
   expect(files.filter((file) => !shown.includes(file))).toEqual([]);
   expect(shown.filter((name) => name?.startsWith("office/") && !existsSync(`src/client/${name}.tsx`))).toEqual([]);
-  expect(await section.getByRole("link", { name: sampleOpenLine.name }).count()).toBeGreaterThan(0);
+  await expect.poll(() => section.getByRole("link", { name: sampleOpenLine.name }).count()).toBeGreaterThan(0);
   const button = section.getByRole("button", { name: officeDesign.plain });
-  expect(await button.evaluate((element) => getComputedStyle(element).minHeight)).toBe("32px");
+  await expect.poll(() => button.evaluate((element) => getComputedStyle(element).minHeight)).toBe("32px");
   const sheets = () => page.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? ""));
   expect((await sheets()).filter((sheet) => sheet.endsWith("-office.css"))).toHaveLength(1);
   await open(page, "/");
@@ -89,14 +89,14 @@ test("the design page shows every variant of every shared recipe, and its compon
   const [first, second] = design.tabs.list;
   await page.getByRole("tab", { name: first.label }).focus();
   await page.keyboard.press("ArrowRight");
-  expect(await page.getByText(second.text).isVisible()).toBe(true);
-  expect(await page.getByText(first.text).isVisible()).toBe(false);
+  await expect.poll(() => page.getByText(second.text).isVisible()).toBe(true);
+  await expect.poll(() => page.getByText(first.text).isVisible()).toBe(false);
 
   const name = page.getByRole("textbox", { name: design.fields.required });
   await name.focus();
   await page.keyboard.press("Enter");
   await page.getByText(design.fields.missing).waitFor();
-  expect(await name.getAttribute("aria-invalid")).toBe("true");
+  await expect.poll(() => name.getAttribute("aria-invalid")).toBe("true");
   await name.fill("Giulia");
   await page.keyboard.press("Enter");
   const form = page.getByRole("form", { name: design.fields.live });

@@ -27,8 +27,8 @@ test.each([
   await investButton(page).click();
   await dialog(page).waitFor();
   const choice = dialog(page).getByRole("link", { name: type });
-  expect(await dialog(page).getByRole("link").count()).toBe(2);
-  expect(await choice.textContent()).toBe(`${type}${note}`);
+  await expect.poll(() => dialog(page).getByRole("link").count()).toBe(2);
+  await expect.poll(() => choice.textContent()).toBe(`${type}${note}`);
   await choice.click();
   await page.waitForURL(`**${address}`);
   await dialog(page).waitFor({ state: "detached" });
@@ -47,7 +47,7 @@ test.each([
   await expect.poll(() => isFocusInDialog(page)).toBe(true);
   for (let step = 0; step < 5; step += 1) {
     await page.keyboard.press("Tab");
-    expect(await isFocusInDialog(page)).toBe(true);
+    await expect.poll(() => isFocusInDialog(page)).toBe(true);
   }
   await close(page);
   await dialog(page).waitFor({ state: "detached" });
@@ -75,7 +75,7 @@ test("a visitor finds three services, each linked to its page", async () => {
   ];
   const main = page.getByRole("main");
   for (const [name, address] of services) {
-    expect(await main.getByRole("link", { name, exact: true }).getAttribute("href")).toBe(address);
+    await expect.poll(() => main.getByRole("link", { name, exact: true }).getAttribute("href")).toBe(address);
   }
   await main.getByRole("link", { name: "Strategic Advisory", exact: true }).click();
   await page.waitForURL("**/services/strategic-advisory");

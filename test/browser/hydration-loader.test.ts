@@ -30,7 +30,7 @@ test("a visitor who saves data gets no script before the first interaction", asy
   await page.goto("/", { waitUntil: "load" });
   await longerThanTheLoaderWaits(page);
   expect(scripts()).toEqual([]);
-  expect(await page.locator("html[data-hydrated]").count()).toBe(0);
+  await expect.poll(() => page.locator("html[data-hydrated]").count()).toBe(0);
 });
 
 const signs: Record<string, (page: Page) => Promise<void>> = {
@@ -61,12 +61,12 @@ test("a form submitted before hydration is held, and sent once afterwards", asyn
   await page.getByLabel("Password", { exact: true }).fill("not the password");
   await page.keyboard.press("Enter");
   await page.keyboard.press("Enter");
-  expect(await page.locator("html[data-hydrated]").count()).toBe(0);
+  await expect.poll(() => page.locator("html[data-hydrated]").count()).toBe(0);
   const calls = page.waitForRequest((request) => request.method() === "POST");
   release();
   expect((await calls).url()).toMatch(/\/api\/session$/);
   await page.getByText("Invalid email or password").waitFor();
-  expect(await page.getByLabel("Email", { exact: true }).inputValue()).toBe("nobody@firm.example");
+  await expect.poll(() => page.getByLabel("Email", { exact: true }).inputValue()).toBe("nobody@firm.example");
 });
 
 test("a form submitted while React cannot be loaded keeps its entries, and requests React once", async () => {
@@ -83,7 +83,7 @@ test("a form submitted while React cannot be loaded keeps its entries, and reque
   await page.getByRole("button", { name: "Send Message" }).click();
   await longerThanTheLoaderWaits(page);
   expect(asked - before).toBeLessThanOrEqual(2);
-  expect(await page.getByLabel("Full Name").inputValue()).toBe("Ada Rossi");
+  await expect.poll(() => page.getByLabel("Full Name").inputValue()).toBe("Ada Rossi");
   await page.unroute("**/assets/main-*.js");
   await page.getByRole("button", { name: "Send Message" }).click();
   await expectToast(page, { role: "alert", title: "Error", body: "Please fill in all required fields" });
@@ -96,7 +96,7 @@ test("text typed before hydration is there afterwards", async () => {
   await page.getByRole("textbox", { name: "Message" }).fill("We build a plant.");
   release();
   await hydrated(page);
-  expect(await page.getByRole("textbox", { name: "Message" }).inputValue()).toBe("We build a plant.");
+  await expect.poll(() => page.getByRole("textbox", { name: "Message" }).inputValue()).toBe("We build a plant.");
 });
 
 test("once hydrated, links cause no full load: title, address and focus change, and Back works", async () => {

@@ -27,7 +27,7 @@ test("an investor expresses an interest by keyboard, keeps the entries after a f
   await logIn(page, company);
   await open(page, "/interest");
   await page.getByText("Expressions of interest come from investors").waitFor();
-  expect(await page.locator("main form").count()).toBe(0);
+  await expect.poll(() => page.locator("main form").count()).toBe(0);
 
   await logIn(page, retail);
   await open(page, "/interest?project=edge-data-hall");
@@ -35,7 +35,7 @@ test("an investor expresses an interest by keyboard, keeps the entries after a f
   await page.getByText("None so far.").waitFor();
   for (const width of [320, 390, 768, 1280]) await expectNoOverflow(page, width);
   await expectAccessible(page);
-  expect(await readText(page)).toContain("Total value EUR 18,400,000. At least EUR 1,000.");
+  await expect.poll(() => readText(page)).toContain("Total value EUR 18,400,000. At least EUR 1,000.");
 
   await page.getByLabel("Project").focus();
   await page.keyboard.press("Tab");
@@ -57,10 +57,10 @@ test("an investor expresses an interest by keyboard, keeps the entries after a f
   await page.unroute("**/api/interests");
   await page.reload();
   await page.getByText("None so far.").waitFor();
-  expect(await page.getByLabel("Amount").inputValue()).toBe("2,500.50");
-  expect(await page.getByLabel("Message").inputValue()).toBe("After the summer.");
+  await expect.poll(() => page.getByLabel("Amount").inputValue()).toBe("2,500.50");
+  await expect.poll(() => page.getByLabel("Message").inputValue()).toBe("After the summer.");
   // Only typed values are kept: after a reload the notice must be confirmed again.
-  expect(await page.getByLabel("I have read and understood").isChecked()).toBe(false);
+  await expect.poll(() => page.getByLabel("I have read and understood").isChecked()).toBe(false);
   await page.getByLabel("I have read and understood").check();
   await page.getByRole("button", { name: "Express interest" }).dblclick();
 
@@ -70,16 +70,16 @@ test("an investor expresses an interest by keyboard, keeps the entries after a f
   const [, reference = "none"] = /is\s+([0-9A-Z]{5}-[0-9A-Z]{5})/.exec((await sent.textContent()) ?? "") ?? [];
   const rows = page.getByRole("table").locator("tbody tr");
   await rows.first().waitFor();
-  expect(await rows.count()).toBe(1);
-  expect(await rows.first().textContent()).toMatch(/Edge Data Hall.*EUR 2,500\.50.*Received/s);
-  expect(await rows.first().textContent()).toContain(reference);
+  await expect.poll(() => rows.count()).toBe(1);
+  await expect.poll(() => rows.first().textContent()).toMatch(/Edge Data Hall.*EUR 2,500\.50.*Received/s);
+  await expect.poll(() => rows.first().textContent()).toContain(reference);
   await expectAccessible(page);
   const [mail] = await emailsTo(retail.email, 1);
   expect(mail?.text).toContain(reference);
   expect(mail?.text).not.toContain("After the summer.");
 
   await page.getByRole("button", { name: "Express another interest" }).click();
-  expect(await page.getByLabel("Amount").inputValue()).toBe("");
+  await expect.poll(() => page.getByLabel("Amount").inputValue()).toBe("");
 });
 
 function focusedName(page: Page): Promise<string | null | undefined> {

@@ -68,12 +68,14 @@ test("an investor is told of a distribution, finds it in the analytics and on pa
   expect(page.url()).toBe(address);
   await page.goBack();
   await row.waitFor();
-  expect(await row.count()).toBe(1);
+  await expect.poll(() => row.count()).toBe(1);
   const notice = await pdfIn(await save(page, `PDF of Notice, ${name}, Feb 16, 2026`));
   expect(notice.pages.flat()).toContain("Feb 16, 2026 | 1,870.43");
   const overview = await readStream(await (await save(page, "CSV of Tax overview 2026")).createReadStream());
   expect(overview).toContain(`2026,EUR,${name},1,1870.43,0.00,1870.43`);
-  expect(await totalOf(page, "Tax overview 2026, EUR")).toBe("Paid out, EUR | 1 | 1,870.43 | 0.00 | 1,870.43");
+  await expect
+    .poll(() => totalOf(page, "Tax overview 2026, EUR"))
+    .toBe("Paid out, EUR | 1 | 1,870.43 | 0.00 | 1,870.43");
   await expectAccessible(page);
   for (const width of [320, 390, 768, 1280]) await expectNoOverflow(page, width);
 

@@ -13,5 +13,5 @@ test("somebody whose invitation was withdrawn is told that the link no longer wo
   const page = await aVisitor({ expecting: [/422 .*\/api\/password-link/] });
   await open(page, link);
   await page.getByText("This link no longer works").waitFor();
-  expect(await page.getByLabel("New password").count()).toBe(0);
+  await expect.poll(() => page.getByLabel("New password").count()).toBe(0);
 });

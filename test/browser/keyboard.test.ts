@@ -8,12 +8,12 @@ test("the first Tab stop skips the navigation and leads to the content", async (
   const page = await aVisitor();
   await open(page, "/company/team");
   await page.keyboard.press("Tab");
-  expect(await focused(page)).toBe("Skip to content");
+  await expect.poll(() => focused(page)).toBe("Skip to content");
   await page.keyboard.press("Enter");
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("main");
   await page.keyboard.press("Tab");
-  expect(await focused(page)).toBe("Careers");
-  expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
+  await expect.poll(() => focused(page)).toBe("Careers");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
 });
 
 const menus: [menu: string, links: string[]][] = [
@@ -44,7 +44,7 @@ test("each of the four menus opens with Enter, and Escape closes it and returns 
     await expect.poll(() => trigger.getAttribute("aria-expanded")).toBe("true");
     expect(await press(page, 1)).toEqual([first]);
     await page.keyboard.press("Escape");
-    expect(await focused(page)).toBe(menu);
+    await expect.poll(() => focused(page)).toBe(menu);
     await expect.poll(() => trigger.getAttribute("aria-expanded")).toBe("false");
   }
   expect(new URL(page.url()).pathname).toBe("/connect");
@@ -60,13 +60,13 @@ test("on a phone the keyboard opens the drawer, moves through it, and leaves it 
   expect(await press(page, 2, "Shift+Tab")).toEqual(["Projects", "Insights"]);
   expect(await press(page, 1)).toEqual(["News"]);
   await page.keyboard.press("Escape");
-  expect(await focused(page)).toBe("Insights");
-  expect(await page.getByRole("link", { name: "News", exact: true }).isVisible()).toBe(false);
+  await expect.poll(() => focused(page)).toBe("Insights");
+  await expect.poll(() => page.getByRole("link", { name: "News", exact: true }).isVisible()).toBe(false);
   await page.keyboard.press("Escape");
   // The browser says that the drawer is closed in an event of its own, a moment later, and then the button's name changes.
   await expect.poll(() => focused(page)).toBe("Menu");
-  expect(await page.locator("nav details").getAttribute("open")).toBeNull();
-  expect(await page.getByRole("link", { name: "Projects", exact: true }).isVisible()).toBe(false);
+  await expect.poll(() => page.locator("nav details").getAttribute("open")).toBeNull();
+  await expect.poll(() => page.getByRole("link", { name: "Projects", exact: true }).isVisible()).toBe(false);
 });
 
 test("a visitor uses Invest With Us without a pointer: the focus stays in the dialog, and Enter follows the link", async () => {
@@ -99,7 +99,7 @@ function tabs(page: Page) {
 async function expectTab(page: Page, name: string, hash: string): Promise<void> {
   await expect.poll(() => tabs(page).getByRole("tab", { selected: true }).allTextContents()).toEqual([name]);
   const shown = page.getByRole("tabpanel").filter({ visible: true });
-  expect(await shown.getByRole("heading", { level: 2 }).allTextContents()).toEqual([name]);
+  await expect.poll(() => shown.getByRole("heading", { level: 2 }).allTextContents()).toEqual([name]);
   expect(new URL(page.url()).hash).toBe(hash);
 }
 
@@ -120,11 +120,11 @@ test("About opens with Mission; arrows, Home and End choose a tab, and the addre
   for (const [key, name, hash] of steps) {
     await page.keyboard.press(key);
     await expectTab(page, name, hash);
-    expect(await focused(page)).toBe(name);
+    await expect.poll(() => focused(page)).toBe(name);
   }
   // One stop for all tabs; the next is their panel.
   await page.keyboard.press("Tab");
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe("tech");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("tech");
 });
 
 test("a visitor can follow a link to a tab, on arrival and while the page is open", async () => {

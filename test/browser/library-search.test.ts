@@ -38,14 +38,14 @@ test("a member finds a document by part of its title and by its type, and is tol
   expect(asked).toEqual([""]);
   await page.clock.resume();
   await expectCount(page, "1 document");
-  expect(await titlesOf(page)).toEqual(["Edge Data Hall: operating report Q4 2025"]);
+  await expect.poll(() => titlesOf(page)).toEqual(["Edge Data Hall: operating report Q4 2025"]);
   expect(asked).toEqual(["", "title=EDGE"]);
   await expectAccessible(page);
   for (const width of [320, 390, 1280]) await expectNoOverflow(page, width);
 
   await page.keyboard.press("Escape");
   await expectCount(page, "11 documents");
-  expect(await fieldOf(page).inputValue()).toBe("");
+  await expect.poll(() => fieldOf(page).inputValue()).toBe("");
   await typeOf(page).selectOption("CSV");
   await expectCount(page, "2 documents");
   await fieldOf(page).fill("readings");
@@ -63,7 +63,7 @@ test("a member finds a document by part of its title and by its type, and is tol
   await fieldOf(page).fill("100% of nothing");
   await page.getByText("No document matches your search").waitFor();
   await expectCount(page, "0 documents");
-  expect(await page.getByRole("table").count()).toBe(0);
+  await expect.poll(() => page.getByRole("table").count()).toBe(0);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Clear the search" }).press("Enter");
   await expectCount(page, "11 documents");
@@ -101,12 +101,12 @@ test("when responses arrive out of order the last query wins, and a search conti
   await late;
   await fieldOf(page).fill("rights");
   await expectCount(page, "1 document");
-  expect(await titlesOf(page)).toEqual(["Your rights in plain words"]);
+  await expect.poll(() => titlesOf(page)).toEqual(["Your rights in plain words"]);
   const answered = page.waitForResponse("**/api/documents?title=meter");
   answerLate();
   await (await answered).finished();
   await page.evaluate(() => new Promise(requestAnimationFrame));
-  expect(await titlesOf(page)).toEqual(["Your rights in plain words"]);
+  await expect.poll(() => titlesOf(page)).toEqual(["Your rights in plain words"]);
 });
 
 test("the next member to log in does not see what the last one searched for", async () => {
@@ -116,10 +116,10 @@ test("the next member to log in does not see what the last one searched for", as
   await expectCount(page, "2 documents");
   await logOut(page);
   await page.getByText("Log in to see the library.").waitFor();
-  expect(await page.locator("main").innerHTML()).not.toMatch(/tax/i);
+  await expect.poll(() => page.locator("main").innerHTML()).not.toMatch(/tax/i);
   await logIn(page, "institutional");
   await open(page, "/company/documents");
   await page.reload();
   await page.getByRole("table").waitFor();
-  expect(await fieldOf(page).inputValue()).toBe("");
+  await expect.poll(() => fieldOf(page).inputValue()).toBe("");
 });

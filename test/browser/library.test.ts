@@ -11,7 +11,7 @@ import { makeSampleDocuments } from "../../scripts/samples/sample-documents.ts";
 test("a visitor sees four papers described, none of them a button", async () => {
   const page = await aVisitor();
   await open(page, "/company/documents");
-  expect(await page.locator("main h1").textContent()).toBe("White Paper and Documents");
+  await expect.poll(() => page.locator("main h1").textContent()).toBe("White Paper and Documents");
   const papers: [title: string, state: string][] = [
     ["White Paper", "Available under request"],
     ["Legal Framework", "Available under request"],
@@ -21,8 +21,8 @@ test("a visitor sees four papers described, none of them a button", async () => 
   for (const [title, state] of papers) {
     const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
     const button = card.getByRole("button");
-    expect(await button.textContent()).toBe(state);
-    expect(await button.isDisabled()).toBe(true);
+    await expect.poll(() => button.textContent()).toBe(state);
+    await expect.poll(() => button.isDisabled()).toBe(true);
   }
 });
 
@@ -40,8 +40,10 @@ test("a visitor sees the library load, then where to log in", async () => {
   answer();
   await page.getByText("Authentication Required").waitFor();
   const main = page.getByRole("main");
-  expect(await main.getByRole("link", { name: "Institutional" }).getAttribute("href")).toBe("/login/institutional");
-  expect(await main.getByRole("link", { name: "Retail" }).getAttribute("href")).toBe("/login/retail");
+  await expect
+    .poll(() => main.getByRole("link", { name: "Institutional" }).getAttribute("href"))
+    .toBe("/login/institutional");
+  await expect.poll(() => main.getByRole("link", { name: "Retail" }).getAttribute("href")).toBe("/login/retail");
   await main.getByRole("link", { name: "Contact Us" }).click();
   await page.waitForURL("**/connect");
 });
@@ -54,7 +56,7 @@ test.each(["company", "institutional", "retail", "staff"] as const)(
     const rows = await page.locator("tbody tr").all();
     const shown = await Promise.all(
       rows.map(async (row) => {
-        expect(await row.locator("th svg").count()).toBe(1);
+        await expect.poll(() => row.locator("th svg").count()).toBe(1);
         const cells = await row.locator("th, td").allInnerTexts();
         const [title = ""] = (cells[0] ?? "").split("\n");
         return { title: title.trim(), size: cells[2]?.trim(), date: cells[3]?.trim() };

@@ -139,8 +139,8 @@ test("a wrong password and an unknown address get the same sentence, and nobody 
     await enter(page, email, "not the password");
     const failure = page.getByRole("alert").filter({ hasText: "Invalid email or password" });
     await failure.waitFor();
-    expect(await failure.textContent()).toBe("Invalid email or password");
-    expect(await page.getByLabel("Email", { exact: true }).inputValue()).toBe(email);
+    await expect.poll(() => failure.textContent()).toBe("Invalid email or password");
+    await expect.poll(() => page.getByLabel("Email", { exact: true }).inputValue()).toBe(email);
     expect(page.url()).toBe(`${inject("origin")}/login/retail`);
   }
   expect(await page.context().cookies()).toEqual([]);
@@ -179,7 +179,7 @@ test("a member can log out, and afterwards Back shows nothing personal", async (
   const page = await aVisitor();
   await open(page, "/");
   const account = page.getByRole("button", { name: "Account", exact: true });
-  expect(await account.count()).toBe(0);
+  await expect.poll(() => account.count()).toBe(0);
   await logIn(page, "retail");
   await open(page, "/company/documents");
   await page.getByRole("table").waitFor();
@@ -190,8 +190,8 @@ test("a member can log out, and afterwards Back shows nothing personal", async (
   await account.waitFor({ state: "detached" });
   await page.goBack();
   await page.getByText("Authentication Required").waitFor();
-  expect(await page.getByRole("table").count()).toBe(0);
-  expect(await page.getByRole("main").textContent()).not.toContain(accountOf("retail").email);
+  await expect.poll(() => page.getByRole("table").count()).toBe(0);
+  await expect.poll(() => page.getByRole("main").textContent()).not.toContain(accountOf("retail").email);
   expect(await (await page.request.get("/api/session")).json()).toEqual({ person: null });
 });
 

@@ -26,12 +26,12 @@ test("a developer reads an e-mail as its reader sees it, and a hostile one can n
   const page = await aVisitor({ expecting: [/a request left for/, /content security policy|sandbox/i] });
   await page.goto(mailbox);
   await page.getByRole("link", { name: subject, exact: true }).click();
-  expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(subject);
-  expect(await page.locator("pre").textContent()).toBe("Dear reader, in plain text.");
+  await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toBe(subject);
+  await expect.poll(() => page.locator("pre").textContent()).toBe("Dear reader, in plain text.");
   const email = page.frameLocator("iframe");
-  expect(await email.getByText("Dear reader").evaluate((element) => getComputedStyle(element).color)).toBe(
-    "rgb(185, 50, 20)",
-  );
+  await expect
+    .poll(() => email.getByText("Dear reader").evaluate((element) => getComputedStyle(element).color))
+    .toBe("rgb(185, 50, 20)");
   await email.getByRole("button", { name: "Send" }).click();
   // A link is followed only when somebody clicks it, in a tab of its own. What the e-mail tries by itself comes before.
   const [opened] = await Promise.all([
@@ -41,7 +41,7 @@ test("a developer reads an e-mail as its reader sees it, and a hostile one can n
   await opened.waitForURL(`${address}/link`);
   const reachedByItself = () => reached.filter((path) => path !== "/link" && path !== "/favicon.ico");
   expect(reachedByItself()).toEqual([]);
-  expect(await page.title()).toBe(subject);
+  await expect.poll(() => page.title()).toBe(subject);
   expect(page.url()).toContain(`${mailbox}/emails/`);
   // Opened by itself, the HTML is held by its own policy.
   await page.goto(`${page.url()}/html`);

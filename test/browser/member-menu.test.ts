@@ -19,7 +19,7 @@ test.each(["institutional", "company"] as const)("the bar of a member (%s) leads
   // The demo accounts have notices, and the bar says how many are unread.
   const names = (await entries.allInnerTexts()).map((text) => text.split("\n")[0]);
   expect(names).toEqual(tools[kind]);
-  expect(await bar.locator("[aria-current=page]").textContent()).toBe("Dashboard");
+  await expect.poll(() => bar.locator("[aria-current=page]").textContent()).toBe("Dashboard");
 
   // The public pages are still within reach, by keyboard, too.
   await bar.getByRole("button", { name: "Site", exact: true }).focus();

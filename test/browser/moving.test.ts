@@ -47,10 +47,12 @@ test("a visitor starts a new page at its top with the focus on its heading; Back
 test("the navigation marks the section that a visitor's page belongs to", async () => {
   const page = await aVisitor();
   await page.goto("/projects/edge-data-hall");
-  expect(await bar(page).getByRole("link", { name: "Projects" }).getAttribute("aria-current")).toBe("true");
-  expect(await bar(page).locator("[aria-current]").count()).toBe(1);
+  await expect.poll(() => bar(page).getByRole("link", { name: "Projects" }).getAttribute("aria-current")).toBe("true");
+  await expect.poll(() => bar(page).locator("[aria-current]").count()).toBe(1);
   await page.goto("/insights/leaving-early");
-  expect(await bar(page).getByRole("button", { name: "Insights" }).getAttribute("aria-current")).toBe("true");
+  await expect
+    .poll(() => bar(page).getByRole("button", { name: "Insights" }).getAttribute("aria-current"))
+    .toBe("true");
   await page.goto("/insights/events");
-  expect(await bar(page).locator("a[aria-current]").allTextContents()).toEqual(["Events"]);
+  await expect.poll(() => bar(page).locator("a[aria-current]").allTextContents()).toEqual(["Events"]);
 });

@@ -43,12 +43,12 @@ test.each(menus)("%s opens on hover and closes when the pointer leaves", async (
   await trigger(page, menu).hover();
   await expectOpen(page, menu, true);
   for (const [label, address] of links) {
-    expect(await link(page, label).isVisible()).toBe(true);
-    expect(await link(page, label).getAttribute("href")).toBe(address);
+    await expect.poll(() => link(page, label).isVisible()).toBe(true);
+    await expect.poll(() => link(page, label).getAttribute("href")).toBe(address);
   }
   await page.mouse.move(600, 700);
   await expectOpen(page, menu, false);
-  for (const [label] of links) expect(await link(page, label).isVisible()).toBe(false);
+  for (const [label] of links) await expect.poll(() => link(page, label).isVisible()).toBe(false);
 });
 
 test("the bar links to the contact page, and the logo to the home page", async () => {
@@ -142,12 +142,12 @@ test("on a phone the drawer opens by touch, has the same links, and closes after
   const page = await aVisitor(phone);
   await open(page, "/");
   const drawer = page.locator("nav details");
-  for (const [menu] of menus) expect(await trigger(page, menu).isVisible()).toBe(false);
+  for (const [menu] of menus) await expect.poll(() => trigger(page, menu).isVisible()).toBe(false);
   await page.getByText("Menu", { exact: true }).tap();
   for (const [menu, links] of menus) {
     await trigger(page, menu).tap();
     await expectOpen(page, menu, true);
-    for (const [label] of links) expect(await link(page, label).isVisible()).toBe(true);
+    for (const [label] of links) await expect.poll(() => link(page, label).isVisible()).toBe(true);
     await trigger(page, menu).tap();
   }
   await link(page, "Connect").tap();
@@ -207,7 +207,7 @@ test("the footer shows our address and links to the contact page", async () => {
   await open(page, "/login/retail");
   const footer = page.getByRole("contentinfo");
   for (const text of ["hello@cantiere.example", "+39 02 5550 0100", "Milano, Italy", "LinkedIn", "2025"]) {
-    expect(await footer.getByText(text).count()).toBe(1);
+    await expect.poll(() => footer.getByText(text).count()).toBe(1);
   }
   await footer.getByRole("link", { name: "Contact Us" }).click();
   await page.waitForURL("**/connect");

@@ -19,7 +19,7 @@ test("somebody who forgot their password requests a link by keyboard, is told th
   await page.waitForURL(`${inject("origin")}/forgot-password`);
   await expectFewScripts();
   const email = page.getByLabel("Email", { exact: true });
-  expect(await email.inputValue()).toBe(stranger);
+  await expect.poll(() => email.inputValue()).toBe(stranger);
   const left = await page.evaluate(() => JSON.stringify([history.state, { ...localStorage }, { ...sessionStorage }]));
   expect(left).not.toContain(stranger);
 
@@ -41,16 +41,16 @@ test("somebody who forgot their password requests a link by keyboard, is told th
   await page.route("**/api/password-reset", (route) => route.fulfill({ status: 429, json }), { times: 1 });
   await page.getByRole("button", { name: "Send the link" }).press("Enter");
   await page.getByRole("alert").filter({ hasText: detail }).waitFor();
-  expect(await email.inputValue()).toBe(stranger);
+  await expect.poll(() => email.inputValue()).toBe(stranger);
 
   await email.press("Enter");
   const told = page.getByRole("status").filter({ hasText: "Check your mail" });
   await told.waitFor();
   await expect.poll(() => told.evaluate((note) => note === document.activeElement)).toBe(true);
-  expect(await told.textContent()).toContain(asked);
-  expect(await told.textContent()).toContain("Look among unwanted mail");
-  expect(await page.getByRole("alert").count()).toBe(0);
-  expect(await email.inputValue()).toBe(stranger);
+  await expect.poll(() => told.textContent()).toContain(asked);
+  await expect.poll(() => told.textContent()).toContain("Look among unwanted mail");
+  await expect.poll(() => page.getByRole("alert").count()).toBe(0);
+  await expect.poll(() => email.inputValue()).toBe(stranger);
   expect(new URL(page.url()).search).toBe("");
   await emailsTo(stranger, 0);
 });
@@ -70,7 +70,7 @@ test("an invited person sets a password, forgets it, and sets a new one by the l
   await expectForManagers(page, email);
   await page.getByRole("button", { name: "Set password" }).click();
   await page.waitForURL("**/login/*");
-  expect(await page.getByLabel("Email", { exact: true }).inputValue()).toBe(email);
+  await expect.poll(() => page.getByLabel("Email", { exact: true }).inputValue()).toBe(email);
   // A call that is still under way would be refused after the log-out.
   const calls = ["dashboard/visits", "documents?limit=5"].map((call) => page.waitForResponse(`**/api/${call}`));
   await enter(page, email, "first of two passwords");
@@ -111,7 +111,7 @@ test("somebody whose link was used already, or is redeemed in another tab first,
   await page.goto("/");
   await open(page, link);
   await page.getByText("This link has expired or was already used. Please ask for a new one.").waitFor();
-  expect(await readText(page)).not.toContain("New password");
+  await expect.poll(() => readText(page)).not.toContain("New password");
   await page.getByRole("link", { name: "Ask for a new link" }).click();
   await page.waitForURL("**/forgot-password");
 });
@@ -122,10 +122,10 @@ async function pastePassword(page: Page, password: string): Promise<void> {
   await field.fill("");
   await field.focus();
   await page.keyboard.insertText(password);
-  expect(await field.inputValue()).toBe(password);
-  expect(await field.getAttribute("type")).toBe("password");
+  await expect.poll(() => field.inputValue()).toBe(password);
+  await expect.poll(() => field.getAttribute("type")).toBe("password");
   await page.getByRole("button", { name: "Show password" }).click();
-  expect(await field.getAttribute("type")).toBe("text");
+  await expect.poll(() => field.getAttribute("type")).toBe("text");
 }
 
 /** The user name beside the new password, which password managers store with it. */

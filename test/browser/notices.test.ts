@@ -56,7 +56,7 @@ test("a company is told of a document and of an answer, reads both, chooses its 
   const row = list.getByRole("listitem").filter({ hasText: title });
   await row.getByText("New", { exact: true }).waitFor();
   // Midnight may have passed since.
-  expect(await list.getByRole("heading", { level: 3 }).first().textContent()).toMatch(/^(Today|Yesterday)$/);
+  await expect.poll(() => list.getByRole("heading", { level: 3 }).first().textContent()).toMatch(/^(Today|Yesterday)$/);
   await row.getByRole("button", { name: "Mark as read" }).click();
   await row.getByText("Read", { exact: true }).waitFor();
   // At seven in the morning, of the time zone of the portal, the e-mail leaves.
@@ -73,7 +73,7 @@ test("a company is told of a document and of an answer, reads both, chooses its 
   await page.getByText("Your choices are saved.").waitFor();
   await open(page, "/account");
   await page.getByRole("radio", { name: "New document: Never", checked: true }).waitFor();
-  expect(await page.getByRole("radio", { name: "Answer to a submission: At once" }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole("radio", { name: "Answer to a submission: At once" }).isChecked()).toBe(true);
 
   const draft = crypto.randomUUID();
   const call = (who: Page, method: string, path: string, data: object) =>
@@ -104,19 +104,21 @@ test("a company is told of a document and of an answer, reads both, chooses its 
   const markAll = page.getByRole("button", { name: "Mark all as read" });
   await page.getByRole("button", { name: "Answer", exact: true }).focus();
   await page.keyboard.press("Tab");
-  expect(await markAll.evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect.poll(() => markAll.evaluate((button) => button === document.activeElement)).toBe(true);
   await page.keyboard.press("Enter");
   await page.getByText("All notices are marked as read.").waitFor();
   await expect.poll(() => list.evaluate((section) => section === document.activeElement)).toBe(true);
   await page.keyboard.press("Tab");
-  expect(
-    await list
-      .getByRole("link")
-      .first()
-      .evaluate((link) => link === document.activeElement),
-  ).toBe(true);
+  await expect
+    .poll(() =>
+      list
+        .getByRole("link")
+        .first()
+        .evaluate((link) => link === document.activeElement),
+    )
+    .toBe(true);
   await bar.getByRole("link", { name: "Notices", exact: true }).waitFor();
-  expect(await list.getByText("New", { exact: true }).count()).toBe(0);
+  await expect.poll(() => list.getByText("New", { exact: true }).count()).toBe(0);
 });
 
 test("a visitor sees the sample of notices labelled as one, and is led to the logins", async () => {

@@ -32,7 +32,7 @@ test("staff preview files, mark a document for its members, and hand out another
   const pane = page.getByRole("complementary", { name });
   await pane.getByRole("button", { name: "Show here" }).click();
   await page.frameLocator(`iframe[title="Preview: ${name}"]`).getByText("Milano,=1+1").waitFor();
-  expect(await pane.locator("iframe").getAttribute("sandbox")).toBe("");
+  await expect.poll(() => pane.locator("iframe").getAttribute("sandbox")).toBe("");
   await expectAccessible(page);
 
   await uploads.getByRole("link", { name: `${name}.pdf` }).click();
@@ -40,7 +40,7 @@ test("staff preview files, mark a document for its members, and hand out another
   await preview.waitFor();
   await expectAccessible(page);
   const id = page.url().split("/").at(-1) ?? "";
-  expect(await preview.getAttribute("href")).toBe(`/api/office/documents/${id}/versions/1/preview`);
+  await expect.poll(() => preview.getAttribute("href")).toBe(`/api/office/documents/${id}/versions/1/preview`);
   // For one person: what everyone sees would be in the library of other tests.
   await pane.getByRole("combobox", { name: "Add a person" }).fill(member.email);
   await page.getByRole("option", { name: member.email }).click();
@@ -49,7 +49,7 @@ test("staff preview files, mark a document for its members, and hand out another
   await pane.getByRole("button", { name: "Save" }).click();
   await pane.getByText("Saved.").waitFor();
   const place = pane.getByRole("combobox", { name: "Hand out publicly as" });
-  expect(await place.isDisabled()).toBe(true);
+  await expect.poll(() => place.isDisabled()).toBe(true);
   await pane.getByRole("button", { name: "Publish now" }).click();
   await pane.getByText("Published", { exact: true }).waitFor();
   const copy = await theirs.context().request.get(`/api/documents/${id}/file`);
@@ -78,7 +78,7 @@ test("staff preview files, mark a document for its members, and hand out another
   await visitor.route("**/api/public-documents", (route) => route.fulfill({ json: { places: ["white-paper"] } }));
   await open(visitor, "/company/documents");
   const card = visitor.getByRole("link", { name: "Download White Paper" });
-  expect(await card.getAttribute("href")).toBe("/api/public-documents/white-paper");
-  expect(await visitor.getByRole("button", { name: "Available under request" }).count()).toBe(1);
+  await expect.poll(() => card.getAttribute("href")).toBe("/api/public-documents/white-paper");
+  await expect.poll(() => visitor.getByRole("button", { name: "Available under request" }).count()).toBe(1);
   await expectAccessible(visitor);
 });

@@ -48,7 +48,7 @@ test("a dropped file that was not stored says so and is tried again, and one tha
   release();
   const uploads = page.getByRole("list", { name: "Uploads" });
   await uploads.getByText("The connection was lost. Nothing was stored.").waitFor();
-  expect(await uploads.getByText("Cancelled").count()).toBe(1);
+  await expect.poll(() => uploads.getByText("Cancelled").count()).toBe(1);
   await page.unroute("**/api/office/documents?name=*");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Try again: one.txt" }).click();

@@ -46,7 +46,7 @@ test("the e-mails are a list and a page of their own on a phone, and nothing is 
   await page.goto(`/office/emails?to=${sampleRecipient}`);
   await page.getByRole("link", { name: /^Acknowledgement/ }).click();
   await page.getByRole("heading", { name: "Every try" }).waitFor();
-  expect(await page.getByRole("table").isVisible()).toBe(false);
+  await expect.poll(() => page.getByRole("table").isVisible()).toBe(false);
   await expectNoOverflow(page, 320);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole("link", { name: "Back to the list" }).click();

@@ -105,7 +105,7 @@ test("a saved reply is written, used, changed and removed", async () => {
   await dialog.getByLabel("Text").fill("We answer within a day.");
   await dialog.getByRole("button", { name: "Save", exact: true }).dblclick();
   await ours.waitFor();
-  expect(await ours.count()).toBe(1);
+  await expect.poll(() => ours.count()).toBe(1);
   await dialog.getByRole("button", { name: "Close" }).click();
   await insert(page, title);
   await expect.poll(() => field.inputValue()).toBe("We answer within a day.");
@@ -138,9 +138,9 @@ test("inviting from an enquiry fills in name, address and kind, and leaves a not
   await open(page, `/office/inbox/${reference}`);
   const person = page.getByRole("region", { name: "Behind the address" });
   await person.getByText(email).waitFor();
-  expect(await person.getByLabel("Name").inputValue()).toBe(name);
-  expect(await person.getByLabel("Kind").inputValue()).toBe("retail");
-  expect(await person.getByLabel("Send the link by e-mail").isChecked()).toBe(true);
+  await expect.poll(() => person.getByLabel("Name").inputValue()).toBe(name);
+  await expect.poll(() => person.getByLabel("Kind").inputValue()).toBe("retail");
+  await expect.poll(() => person.getByLabel("Send the link by e-mail").isChecked()).toBe(true);
   await person.getByRole("button", { name: "Invite" }).dblclick();
   await page
     .getByText(/invited the sender as retail/)
@@ -163,7 +163,7 @@ test("a request for access is answered with a document in one step, and the pers
     const answer = await fetch(`${inject("origin")}/api/documents?title=due`, { headers: { Cookie } });
     return ((await answer.json()) as LibraryPage).documents.map((document) => document.title);
   };
-  expect(await library()).not.toContain(title);
+  await expect.poll(() => library()).not.toContain(title);
   const page = await anOffice();
   await open(page, `/office/inbox/${reference}`);
   await page.getByRole("definition").filter({ hasText: "Access" }).waitFor();
@@ -178,5 +178,5 @@ test("a request for access is answered with a document in one step, and the pers
     .getByText(/gave a document: Institutional due diligence pack/)
     .first()
     .waitFor();
-  expect(await library()).toContain(title);
+  await expect.poll(() => library()).toContain(title);
 });

@@ -55,7 +55,7 @@ async function seeToThree(page: Page, company: string, [first, second, third]: r
   await page.keyboard.press("/");
   await page.keyboard.type(company);
   await expect.poll(() => page.locator("[data-reference]").count()).toBe(14);
-  expect(await page.locator("[data-reference] [data-over]").count()).toBe(3);
+  await expect.poll(() => page.locator("[data-reference] [data-over]").count()).toBe(3);
   await page.keyboard.press("Escape");
   await page.keyboard.press("j");
   await page.keyboard.press("Enter");
@@ -131,13 +131,13 @@ async function moveAway(email: string, slot: string) {
   const visitor = await aVisitor({ timezoneId: "Europe/Rome" });
   await open(visitor, /(http:\S+\/consultation#token=\S+)/.exec(newest?.text ?? "")?.[1] ?? "");
   await visitor.getByText("Confirmed", { exact: true }).waitFor();
-  expect(await readText(visitor)).toContain(`${dayTextOf(day)}, 3:00 PM`);
-  expect(await stateOf(slot)).toBe("taken");
+  await expect.poll(() => readText(visitor)).toContain(`${dayTextOf(day)}, 3:00 PM`);
+  await expect.poll(() => stateOf(slot)).toBe("taken");
   await visitor.getByRole("button", { name: "Ask for another time" }).click();
   await visitor.getByRole("combobox", { name: /^Time/ }).selectOption("16:30");
   await visitor.getByRole("button", { name: "Ask for this time" }).click();
   await visitor.getByText("We have your new time").waitFor();
-  expect(await stateOf(slot)).toBe("free");
+  await expect.poll(() => stateOf(slot)).toBe("free");
 }
 
 async function enterHoliday(page: Page) {
@@ -168,8 +168,10 @@ async function seeColleague(page: Page, { ask, read }: Awaited<ReturnType<typeof
       return strip.count();
     })
     .toBe(1);
-  expect(await strip.textContent()).toContain("New Member set the status to in progress");
-  expect(await page.getByRole("textbox", { name: "Text of the reply" }).inputValue()).toBe("Half a sentence");
+  await expect.poll(() => strip.textContent()).toContain("New Member set the status to in progress");
+  await expect
+    .poll(() => page.getByRole("textbox", { name: "Text of the reply" }).inputValue())
+    .toBe("Half a sentence");
 }
 
 type Slots = { slots: { slot: string; yours: string | null; state: string }[] };

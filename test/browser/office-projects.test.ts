@@ -59,7 +59,7 @@ test("a submission is asked back, changed by its company, accepted and made a pr
 
   await open(theirs, "/submissions");
   await theirs.getByRole("row").filter({ hasText: name }).getByText("Changes asked").waitFor();
-  expect(await theirs.getByRole("button", { name: `Delete: ${name}` }).count()).toBe(0);
+  await expect.poll(() => theirs.getByRole("button", { name: `Delete: ${name}` }).count()).toBe(0);
   await theirs.getByRole("button", { name: `Open: ${name}` }).click();
   await theirs.getByText("Please add the permit.").waitFor();
   await expectAccessible(theirs, [390]);
@@ -120,7 +120,7 @@ test("a project gets what it lacks, is published, read by a visitor without scri
   await page.getByLabel("Address of its page").fill(address);
   await page.reload();
   await page.getByText("What you typed before is here again.").waitFor();
-  expect(await page.getByLabel("Address of its page").inputValue()).toBe(address);
+  await expect.poll(() => page.getByLabel("Address of its page").inputValue()).toBe(address);
   await page.getByRole("button", { name: "Write a term sheet" }).click();
   await page.getByRole("button", { name: "Add a source" }).click();
   await page.getByLabel("Short name").nth(1).fill("Loan");

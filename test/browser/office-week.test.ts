@@ -96,7 +96,7 @@ async function inviteTwo(page: Page, ada: string, ben: string): Promise<string> 
   await page.getByText("1 line needs a correction.").waitFor();
   await page.getByRole("button", { name: "Check the list" }).click();
   await page.getByText("There is no address like name@company.com").waitFor();
-  expect(await page.getByRole("button", { name: /^Invite/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("button", { name: /^Invite/ }).count()).toBe(0);
   await expectAccessible(page);
   await page.setViewportSize(desk);
   await list.fill(`${ada}, Ada Rossi, institutional\n${ben}, Ben Koch`);
@@ -116,7 +116,7 @@ async function inviteTwo(page: Page, ada: string, ben: string): Promise<string> 
   await line.getByRole("button", { name: "Withdraw: Ben Koch" }).click();
   await line.getByRole("button", { name: "Withdraw for good?" }).click();
   await expect.poll(() => line.count()).toBe(0);
-  expect(await invitations.getByText(ada).count()).toBe(1);
+  await expect.poll(() => invitations.getByText(ada).count()).toBe(1);
   return mail?.text ?? "";
 }
 
@@ -129,7 +129,7 @@ async function replaceAndTakeBack(page: Page, document: Uploaded, theirs: Page):
   await page.reload();
   const ledger = pane.getByRole("list", { name: "Ledger" });
   await ledger.getByText("version 1").first().waitFor();
-  expect(await ledger.getByText("Refused").count()).toBeGreaterThan(0);
+  await expect.poll(() => ledger.getByText("Refused").count()).toBeGreaterThan(0);
   await expectAccessible(page);
   for (const width of [320, 820, 1440]) await expectNoOverflow(page, width);
   await pane.getByRole("button", { name: "Unpublish" }).click();
@@ -207,9 +207,9 @@ async function takeMendedFile(page: Page, email: string): Promise<void> {
   await page.keyboard.press("Control+Enter");
   const table = page.getByRole("table", { name: "Wrong lines" });
   await table.waitFor();
-  expect(await table.getByRole("rowheader").allInnerTexts()).toEqual(["2", "3", "5"]);
+  await expect.poll(() => table.getByRole("rowheader").allInnerTexts()).toEqual(["2", "3", "5"]);
   await table.getByText("Nobody has this address.").waitFor();
-  expect(await page.getByRole("button", { name: /^Take/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("button", { name: /^Take/ }).count()).toBe(0);
   await expectAccessible(page);
   for (const width of [320, 390, 820, 1440]) await expectNoOverflow(page, width);
   await lines.fill(right.join("\n"));
@@ -220,7 +220,7 @@ async function takeMendedFile(page: Page, email: string): Promise<void> {
   await lines.fill(right.join("\r\n"));
   await page.keyboard.press("Control+Enter");
   await page.getByText("It cannot be taken again.").waitFor();
-  expect(await page.getByRole("button", { name: /^Take/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("button", { name: /^Take/ }).count()).toBe(0);
 }
 
 async function erase(page: Page, email: string): Promise<void> {

@@ -20,7 +20,7 @@ test.each(["/office", "/office/inbox", "/office/inbox/AAAAA-BBBBB", "/office/aud
     await logIn(page, "retail");
     await open(page, address);
     await page.getByRole("heading", { name: "Page not found" }).waitFor();
-    expect(await page.getByRole("navigation", { name: "Office" }).count()).toBe(0);
+    await expect.poll(() => page.getByRole("navigation", { name: "Office" }).count()).toBe(0);
   },
 );
 
@@ -41,8 +41,8 @@ test("a member of staff logs in with a code, lands on Today, and no page of the 
   await page.keyboard.press("Enter");
   await page.waitForURL("**/office");
   await page.getByRole("heading", { name: "Over the promise" }).waitFor();
-  expect(await page.getByRole("contentinfo").count()).toBe(0);
-  expect(await page.getByRole("img", { name: /^Enquiries by the day they came in/ }).count()).toBe(1);
+  await expect.poll(() => page.getByRole("contentinfo").count()).toBe(0);
+  await expect.poll(() => page.getByRole("img", { name: /^Enquiries by the day they came in/ }).count()).toBe(1);
   await expectAccessible(page, [1440, 390]);
   for (const width of [320, 390, 820, 1200, 1440]) await expectNoOverflow(page, width);
 
@@ -112,7 +112,7 @@ test("a member of staff replies, notes, assigns and closes by keyboard alone", a
     .getByText(/set the status to closed/)
     .first()
     .waitFor();
-  expect(await page.getByRole("definition").filter({ hasText: "Closed" }).count()).toBe(1);
+  await expect.poll(() => page.getByRole("definition").filter({ hasText: "Closed" }).count()).toBe(1);
 });
 
 test("what a colleague changes meanwhile is shown, and a change of the old version waits for a decision", async () => {
@@ -133,13 +133,15 @@ test("what a colleague changes meanwhile is shown, and a change of the old versi
   await mine.getByRole("button", { name: "Suspected" }).click();
   const strip = mine.getByRole("status").filter({ hasText: "Changed meanwhile." });
   await strip.waitFor();
-  expect(await strip.textContent()).toMatch(
-    /New Member set the status to in progress at .* Your change is not made yet\./,
-  );
-  expect(await mine.getByRole("definition").filter({ hasText: "In progress" }).count()).toBe(1);
+  await expect
+    .poll(() => strip.textContent())
+    .toMatch(/New Member set the status to in progress at .* Your change is not made yet\./);
+  await expect.poll(() => mine.getByRole("definition").filter({ hasText: "In progress" }).count()).toBe(1);
   await strip.getByRole("button", { name: "Put mine back" }).click();
   await mine.getByRole("definition").filter({ hasText: "Suspected" }).waitFor();
-  expect(await mine.getByRole("textbox", { name: "Text of the reply" }).inputValue()).toBe("Half a sentence");
+  await expect
+    .poll(() => mine.getByRole("textbox", { name: "Text of the reply" }).inputValue())
+    .toBe("Half a sentence");
 });
 
 test("when the session ends the office says so, keeps what was typed and comes back to it", async () => {

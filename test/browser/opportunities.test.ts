@@ -17,8 +17,8 @@ test("an investor filters by the address, compares by keyboard, takes the file a
   await logIn(page, await makeMember());
   await open(page, "/opportunities?country=Italy&status=Funding&order=funded");
   await page.getByText("2 of", { exact: false }).first().waitFor();
-  expect(await namesIn(page)).toEqual(["Electric Bus Depot", "Green Energy Plant"]);
-  expect(await page.getByLabel("Status", { exact: true }).inputValue()).toBe("Funding");
+  await expect.poll(() => namesIn(page)).toEqual(["Electric Bus Depot", "Green Energy Plant"]);
+  await expect.poll(() => page.getByLabel("Status", { exact: true }).inputValue()).toBe("Funding");
   await pressOn(page, "Remove filter: Funding");
   await page.waitForURL((address) => !address.searchParams.has("status"));
 
@@ -33,11 +33,9 @@ test("an investor filters by the address, compares by keyboard, takes the file a
   const terms = page.getByRole("table", { name: "Comparison: terms" });
   await terms.waitFor();
   const minimum = terms.getByRole("row", { name: /^Minimum entry/ });
-  expect(await minimum.getByRole("cell").allInnerTexts()).toEqual([
-    "EUR 1,000\n1 token",
-    "Not published",
-    "Not published",
-  ]);
+  await expect
+    .poll(() => minimum.getByRole("cell").allInnerTexts())
+    .toEqual(["EUR 1,000\n1 token", "Not published", "Not published"]);
   const [download] = await Promise.all([page.waitForEvent("download"), pressOn(page, "Comparison as CSV")]);
   const file = (await readStream(await download.createReadStream())).split("\r\n");
   expect(file).toContain('Terms,Minimum entry,"EUR 1,000; 1 token",Not published,Not published');
@@ -82,7 +80,7 @@ test("an investor sets a goal, is told what is wrong with it, changes it after a
   await page.getByLabel("By which day").fill("2999-12-31");
   await pressOn(page, "Save goal");
   await page.getByText("Please write an amount like 25,000 or 25000.50.").waitFor();
-  expect(await page.getByLabel("Name").inputValue()).toBe("Roof of the school");
+  await expect.poll(() => page.getByLabel("Name").inputValue()).toBe("Roof of the school");
   await page.getByLabel("Amount").fill("25,000");
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: "Roof of the school" }).waitFor();
@@ -107,7 +105,7 @@ test("an investor sets a goal, is told what is wrong with it, changes it after a
   await form.getByLabel("Name").fill("Roof of the school and its hall");
   await page.keyboard.press("Enter");
   await page.getByText("You have changed this goal in another window.").waitFor();
-  expect(await form.getByLabel("Name").inputValue()).toBe("Roof of the school and its hall");
+  await expect.poll(() => form.getByLabel("Name").inputValue()).toBe("Roof of the school and its hall");
   await page.getByText("EUR 30,000 by Dec 31, 2999.").waitFor();
   await form.getByRole("button", { name: "Save goal" }).click();
   await page.getByRole("heading", { name: "Roof of the school and its hall" }).waitFor();

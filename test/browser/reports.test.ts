@@ -31,7 +31,7 @@ test("an institutional member names a mandate, puts a holding in it, and issues 
   await page.getByRole("button", { name: "Issue statement" }).click();
   await page.getByRole("heading", { name: "Statement 2025", level: 1 }).waitFor();
   expect(inOneLine(await readText(page))).toContain("Mandate Housing");
-  expect(await totalOf(page, "Holdings")).toBe("Total | 1,442,000.00 | 0.00 | +56,000.00 | 1,498,000.00");
+  await expect.poll(() => totalOf(page, "Holdings")).toBe("Total | 1,442,000.00 | 0.00 | +56,000.00 | 1,498,000.00");
 });
 
 test("a visitor sees the sample labelled as one, its correction and its files; one without holdings does, too", async () => {
@@ -39,8 +39,8 @@ test("a visitor sees the sample labelled as one, its correction and its files; o
   await open(page, "/reports");
   await page.getByRole("table", { name: "Issued statements" }).waitFor();
   expect(inOneLine(await readText(page))).toContain("Content Sample content");
-  expect(await page.getByRole("button", { name: /^PDF/ }).count()).toBe(0);
-  expect(await page.getByRole("button", { name: "Issue statement" }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("button", { name: /^PDF/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("button", { name: "Issue statement" }).count()).toBe(0);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Q4 2025" }).first().click();
   await page.getByText("Paid out: 55,800.00 becomes 58,800.00.").waitFor();

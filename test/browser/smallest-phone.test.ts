@@ -46,8 +46,8 @@ test.for(["/analytics", "/finances"])(
     await open(page, address);
     const charts = page.locator("svg:has(text[data-amount])");
     await charts.first().waitFor();
-    expect(await amountsCovered(page)).toEqual([]);
-    expect(await textsInMargin(page)).toEqual([]);
+    await expect.poll(() => amountsCovered(page)).toEqual([]);
+    await expect.poll(() => textsInMargin(page)).toEqual([]);
     const summaries = page.getByRole("main").locator("summary");
     const heights = await summaries.evaluateAll((list) => list.map((each) => each.getBoundingClientRect().height));
     expect(heights.length).toBeGreaterThan(0);

@@ -29,7 +29,9 @@ test("a company's draft saves itself, and survives reloads, faults and a second 
   await expectSaid(page, "Saved");
   await page.reload();
   await page.getByLabel("Project name").waitFor();
-  expect(await typed(page)).toMatchObject({ name: "Cold Store", category: "Technology", location: "Trento, Italy" });
+  await expect
+    .poll(() => typed(page))
+    .toMatchObject({ name: "Cold Store", category: "Technology", location: "Trento, Italy" });
   for (const width of [320, 390, 768, 1280]) await expectNoOverflow(page, width);
   await expectAccessible(page);
 
@@ -41,7 +43,9 @@ test("a company's draft saves itself, and survives reloads, faults and a second 
   await expectSaid(page, "Not saved yet. We keep trying");
   await page.reload();
   await expectSaid(page, "Not saved yet. We keep trying");
-  expect(await typed(page)).toMatchObject({ name: "Cold Store", description: "Two chambers in a disused quarry." });
+  await expect
+    .poll(() => typed(page))
+    .toMatchObject({ name: "Cold Store", description: "Two chambers in a disused quarry." });
   await page.unroute("**/api/submissions/*");
   await expectSaid(page, "Saved");
 
@@ -57,7 +61,7 @@ test("a company's draft saves itself, and survives reloads, faults and a second 
   await expectAccessible(page, [390]);
   await conflict.getByRole("button", { name: "Keep what is here" }).click();
   await expectSaid(page, "Saved");
-  expect(await typed(page)).toMatchObject({ location: "Trento, Italy", total: "99,000" });
+  await expect.poll(() => typed(page)).toMatchObject({ location: "Trento, Italy", total: "99,000" });
 });
 
 test("a company adds files to its draft, is told what is wrong with it, and submits it once", async () => {
@@ -103,8 +107,8 @@ test("a company adds files to its draft, is told what is wrong with it, and subm
   await expect.poll(() => done.evaluate((element) => element === document.activeElement)).toBe(true);
   const [, reference = "none"] = /([0-9A-Z]{5}-[0-9A-Z]{5})/.exec((await done.textContent()) ?? "") ?? [];
   await page.getByRole("button", { name: "Download: plan.txt" }).waitFor();
-  expect(await page.getByRole("button", { name: /^Remove/ }).count()).toBe(0);
-  expect(await page.locator("main form").count()).toBe(0);
+  await expect.poll(() => page.getByRole("button", { name: /^Remove/ }).count()).toBe(0);
+  await expect.poll(() => page.locator("main form").count()).toBe(0);
   await expectAccessible(page);
   const [mail] = await emailsTo(company.email, 1);
   expect(mail?.subject).toBe(`We have received your submission · ${reference}`);
@@ -112,9 +116,9 @@ test("a company adds files to its draft, is told what is wrong with it, and subm
   await page.getByRole("button", { name: "All submissions" }).click();
   const rows = page.getByRole("table").locator("tbody tr");
   await rows.first().waitFor();
-  expect(await rows.allInnerTexts()).toEqual([
-    expect.stringMatching(new RegExp(`Cold Store.*Submitted.*${reference}`, "s")),
-  ]);
+  await expect
+    .poll(() => rows.allInnerTexts())
+    .toEqual([expect.stringMatching(new RegExp(`Cold Store.*Submitted.*${reference}`, "s"))]);
 
   await page.getByRole("button", { name: "Submit New Project" }).click();
   await page.getByLabel("Project name").fill("Given up");
@@ -180,7 +184,7 @@ test("a file whose upload is cancelled after its last byte has arrived is not ke
   await expect.poll(filesKept, { timeout: 10_000 }).toBe(0);
   await page.reload();
   await page.getByLabel("Project name").waitFor();
-  expect(await page.getByText("late.txt").count()).toBe(0);
+  await expect.poll(() => page.getByText("late.txt").count()).toBe(0);
 });
 
 test("Back leads from a draft to the list, which has what was typed, and forward into the draft again", async () => {

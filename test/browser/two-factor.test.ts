@@ -40,7 +40,7 @@ test("a member turns two-factor authentication on by keyboard, and sees ten reco
   const key = (await setUp.getByText(/^([A-Z2-7]{4} ){8}[A-Z2-7]{4}$/).textContent()) ?? "";
   const secret = key.replaceAll(" ", "");
   const picture = setUp.getByRole("img", { name: "QR code with the key below" });
-  expect(await picture.locator("path").getAttribute("d")).toMatch(/^(M\d+ \d+h1v1h-1z)+$/);
+  await expect.poll(() => picture.locator("path").getAttribute("d")).toMatch(/^(M\d+ \d+h1v1h-1z)+$/);
   await expectAccessible(page, [390, 1280]);
   for (const width of [320, 390, 1280]) await expectNoOverflow(page, width);
   await setUp.focus();
@@ -87,8 +87,8 @@ test("a member logs in with a code, makes new recovery codes, logs in with one o
   const code = page.getByLabel("Code from the app");
   await code.waitFor();
   await expect.poll(() => code.evaluate((element) => element === document.activeElement)).toBe(true);
-  expect(await code.getAttribute("autocomplete")).toBe("one-time-code");
-  expect(await code.getAttribute("inputmode")).toBe("numeric");
+  await expect.poll(() => code.getAttribute("autocomplete")).toBe("one-time-code");
+  await expect.poll(() => code.getAttribute("inputmode")).toBe("numeric");
   expect(await page.context().cookies()).toMatchObject([{ name: "login", httpOnly: true, sameSite: "Lax" }]);
   await page.keyboard.press("Enter");
   await page.getByText("Please enter a code.").waitFor();
@@ -96,7 +96,7 @@ test("a member logs in with a code, makes new recovery codes, logs in with one o
   await page.keyboard.press("Enter");
   await page.getByText(wrongCode).waitFor();
   await page.getByRole("button", { name: "Back", exact: true }).click();
-  expect(await page.getByLabel("Email", { exact: true }).inputValue()).toBe(member.email);
+  await expect.poll(() => page.getByLabel("Email", { exact: true }).inputValue()).toBe(member.email);
   await page.getByLabel("Password", { exact: true }).fill(member.password);
   await page.keyboard.press("Enter");
   await code.fill(codeOf(secret).replace(/^.../, "$& "));
@@ -161,10 +161,10 @@ test("staff without two-factor authentication are led to set it up wherever they
   await page.getByRole("button", { name: "I have kept them" }).click();
   await section.getByRole("button", { name: "Change" }).click();
   await section.getByRole("button", { name: "Set up another app" }).waitFor();
-  expect(await section.getByRole("button", { name: "Turn off" }).count()).toBe(0);
+  await expect.poll(() => section.getByRole("button", { name: "Turn off" }).count()).toBe(0);
   await page.goBack();
   await page.getByRole("columnheader", { name: "Document" }).waitFor();
-  expect(await readText(page)).not.toContain("Set up two-factor");
+  await expect.poll(() => readText(page)).not.toContain("Set up two-factor");
 });
 
 /** The secret to type, as the page shows it. */

@@ -8,8 +8,8 @@ test("a visitor at an unknown address is told so and offered the home page", asy
   expect(response?.status()).toBe(404);
   const text = await readText(page);
   for (const copy of ["404", "Oops! Page not found"]) expect(text).toContain(copy);
-  expect(await page.locator("meta[name=robots]").getAttribute("content")).toBe("noindex");
-  expect(await page.locator("link[rel=canonical]").count()).toBe(0);
+  await expect.poll(() => page.locator("meta[name=robots]").getAttribute("content")).toBe("noindex");
+  await expect.poll(() => page.locator("link[rel=canonical]").count()).toBe(0);
   await page.getByRole("link", { name: "Return to Home", exact: true }).click();
   await page.waitForURL(/:\d+\/$/);
 });
@@ -26,8 +26,8 @@ test("a visitor who asks for a service that does not exist gets a 404 that says 
   const page = await aVisitor({ expecting: [/404 \(Not Found\)/] });
   const response = await page.goto("/services/no-such-service");
   expect(response?.status()).toBe(404);
-  expect(await page.locator("main h1").textContent()).toBe("Service Not Found");
-  expect(await readText(page)).toContain("The requested service does not exist");
+  await expect.poll(() => page.locator("main h1").textContent()).toBe("Service Not Found");
+  await expect.poll(() => readText(page)).toContain("The requested service does not exist");
 });
 
 test("a visitor who follows a link to an unknown address without a full load sees the same page", async () => {

@@ -27,17 +27,19 @@ test("staff see a member's pages as the member does, read-only, and come back to
   await expectAccessible(page);
   await expectNoOverflow(page, 320);
   await page.setViewportSize({ width: 1440, height: 1000 });
-  expect(
-    await page
-      .getByRole("button", { name: /^Download / })
-      .first()
-      .isDisabled(),
-  ).toBe(true);
+  await expect
+    .poll(() =>
+      page
+        .getByRole("button", { name: /^Download / })
+        .first()
+        .isDisabled(),
+    )
+    .toBe(true);
   await page.goto("/analytics");
   await page.getByRole("main").getByText("no file is handed out").waitFor();
   const saving = page.getByRole("main").getByRole("button", { name: /CSV/ });
-  expect(await saving.count()).toBeGreaterThan(1);
-  for (const button of await saving.all()) expect(await button.isDisabled()).toBe(true);
+  await expect.poll(() => saving.count()).toBeGreaterThan(1);
+  for (const button of await saving.all()) await expect.poll(() => button.isDisabled()).toBe(true);
   await page.goto("/account");
   await page.getByText("The account page is theirs alone").waitFor();
   await banner.waitFor();
@@ -47,13 +49,13 @@ test("staff see a member's pages as the member does, read-only, and come back to
   const main = page.getByRole("main");
   await main.getByText("Read-only: nothing can be changed").waitFor();
   const send = main.getByRole("button", { name: "Express interest" });
-  expect(await send.isDisabled()).toBe(true);
-  expect(await main.getByRole("checkbox").isDisabled()).toBe(true);
+  await expect.poll(() => send.isDisabled()).toBe(true);
+  await expect.poll(() => main.getByRole("checkbox").isDisabled()).toBe(true);
 
   // The office of the same browser waits, with what was entered there.
   await office.bringToFront();
   await office.getByText(`You are viewing as ${name}.`, { exact: true }).waitFor();
-  expect(await office.getByLabel("Addresses, one on each line").inputValue()).toBe("ada@firm.example");
+  await expect.poll(() => office.getByLabel("Addresses, one on each line").inputValue()).toBe("ada@firm.example");
 
   await page.bringToFront();
   await banner.getByRole("button", { name: "End" }).click();
@@ -64,5 +66,5 @@ test("staff see a member's pages as the member does, read-only, and come back to
   await page.getByRole("row").filter({ hasText: "Viewing as this person ended" }).first().waitFor();
   await office.bringToFront();
   await expect.poll(() => office.getByText(`You are viewing as ${name}.`, { exact: true }).count()).toBe(0);
-  expect(await office.getByLabel("Addresses, one on each line").inputValue()).toBe("ada@firm.example");
+  await expect.poll(() => office.getByLabel("Addresses, one on each line").inputValue()).toBe("ada@firm.example");
 });

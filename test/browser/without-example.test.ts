@@ -38,7 +38,7 @@ test.for(["/invest/institutional", "/invest/retail", "/projects/edge-data-hall"]
     await open(page, address);
     const project = page.getByRole("main");
     await project.getByRole("heading", { name: "Edge Data Hall" }).waitFor();
-    expect(await project.getByText("Revenue share", { exact: true }).count()).toBeGreaterThan(0);
+    await expect.poll(() => project.getByText("Revenue share", { exact: true }).count()).toBeGreaterThan(0);
     await expectAccessible(page);
     for (const width of [320, 390, 768, 1280]) await expectNoOverflow(page, width);
     await expectFewScripts();

@@ -26,16 +26,18 @@ test("every page can be read without JavaScript: its heading, all others and eve
 test("the home page has all its sections without JavaScript", async () => {
   const page = await aVisitor(noScripts);
   await page.goto("/");
-  expect(await page.locator("main h1").textContent()).toBe("Connecting capital to real-world projects through DeFi");
+  await expect
+    .poll(() => page.locator("main h1").textContent())
+    .toBe("Connecting capital to real-world projects through DeFi");
   for (const section of ["What we do", "Services", "Unlocking Value", "Blockchain as the core foundation"]) {
-    expect(await page.getByRole("heading", { name: section, exact: true }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole("heading", { name: section, exact: true }).isVisible()).toBe(true);
   }
   for (const text of ["Funding gap", "Access gap", "Company benefits", "Investor benefits"]) {
-    expect(await page.getByText(text, { exact: true }).last().isVisible()).toBe(true);
+    await expect.poll(() => page.getByText(text, { exact: true }).last().isVisible()).toBe(true);
   }
-  expect(await page.getByText("Nobody admires a foundation").evaluate((text) => getComputedStyle(text).opacity)).toBe(
-    "1",
-  );
+  await expect
+    .poll(() => page.getByText("Nobody admires a foundation").evaluate((text) => getComputedStyle(text).opacity))
+    .toBe("1");
 });
 
 const menus: [menu: string, links: string[]][] = [
@@ -51,7 +53,7 @@ test("each menu opens on hover without JavaScript, and its links work", async ()
   const bar = page.getByRole("navigation", { name: "Main" });
   for (const [menu, links] of menus) {
     const last = bar.getByRole("link", { name: links.at(-1) ?? "" });
-    expect(await last.isVisible()).toBe(false);
+    await expect.poll(() => last.isVisible()).toBe(false);
     await bar.getByRole("button", { name: menu, exact: true }).hover();
     for (const link of links) await bar.getByRole("link", { name: new RegExp(`^${link}`) }).waitFor();
   }
@@ -68,7 +70,7 @@ test("all four tabs of About can be read without JavaScript, and each can be lin
     ["Team", "Six disciplines read every project"],
     ["Technology", "Little of it is new, and that is the point"],
   ] as const;
-  for (const [, statement] of statements) expect(await readText(page)).toContain(statement);
+  for (const [, statement] of statements) await expect.poll(() => readText(page)).toContain(statement);
   for (const [tab, statement] of [...statements].reverse()) {
     await page.locator("main nav").getByRole("link", { name: tab, exact: true }).click();
     expect(await page.getByText(statement).evaluate(isInWindow)).toBe(true);
@@ -91,7 +93,7 @@ test("the drawer of a phone opens without JavaScript, and its links work", async
   const page = await aVisitor({ ...noScripts, viewport: { width: 390, height: 844 }, hasTouch: true });
   await page.goto("/");
   const link = page.getByRole("navigation").getByRole("link", { name: "Connect", exact: true });
-  expect(await link.isVisible()).toBe(false);
+  await expect.poll(() => link.isVisible()).toBe(false);
   await page.getByText("Menu", { exact: true }).tap();
   await link.tap();
   await page.waitForURL("**/connect");
@@ -101,10 +103,12 @@ test("Invest With Us offers both investor types without JavaScript", async () =>
   const page = await aVisitor(noScripts);
   await page.goto("/");
   const choice = page.getByRole("link", { name: "Institutional Investor" });
-  expect(await choice.isVisible()).toBe(false);
+  await expect.poll(() => choice.isVisible()).toBe(false);
   await page.getByRole("button", { name: "Invest With Us" }).click();
-  expect(await page.getByText("Select Investor Type").isVisible()).toBe(true);
-  expect(await page.getByRole("link", { name: "Retail Investor" }).getAttribute("href")).toBe("/invest/retail");
+  await expect.poll(() => page.getByText("Select Investor Type").isVisible()).toBe(true);
+  await expect
+    .poll(() => page.getByRole("link", { name: "Retail Investor" }).getAttribute("href"))
+    .toBe("/invest/retail");
   await choice.click();
   await page.waitForURL("**/invest/institutional");
 });
@@ -118,17 +122,17 @@ test.each([
 ])("on %s a form that needs JavaScript says so", async (address, sentence) => {
   const page = await aVisitor(noScripts);
   await page.goto(address);
-  expect(await readText(page)).toContain(sentence);
+  await expect.poll(() => readText(page)).toContain(sentence);
 });
 
 test("a visitor of the library without JavaScript is asked to log in, and sees nothing that seems to load", async () => {
   const page = await aVisitor(noScripts);
   await page.goto("/company/documents");
   const main = page.locator("main");
-  expect(await readText(page)).toContain("Authentication Required");
-  expect(await readText(page)).not.toContain("Loading documents...");
+  await expect.poll(() => readText(page)).toContain("Authentication Required");
+  await expect.poll(() => readText(page)).not.toContain("Loading documents...");
   const [institutional, retail] = await main.locator("noscript a").all();
-  expect(await retail?.getAttribute("href")).toBe("/login/retail");
+  await expect.poll(() => retail?.getAttribute("href")).toBe("/login/retail");
   await institutional?.click();
   await page.waitForURL("**/login/institutional");
 });

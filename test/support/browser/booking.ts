@@ -103,7 +103,7 @@ export async function expectDisabled(page: Page, day: Day): Promise<void> {
   const isReachable = await months.locator(`option[value="${day.slice(0, 7)}"]`).count();
   if (!isReachable) return;
   await months.selectOption(day.slice(0, 7));
-  expect(await dayButton(page, day).getAttribute("aria-disabled")).toBe("true");
+  await expect.poll(() => dayButton(page, day).getAttribute("aria-disabled")).toBe("true");
   await dayButton(page, day).click({ force: true });
-  expect(await page.getByRole("dialog").count()).toBe(0);
+  await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
 }

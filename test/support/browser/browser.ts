@@ -130,8 +130,8 @@ type Toast = { role: "alert" | "status"; title: string; body: string };
 export async function expectToast(page: Page, { role, title, body }: Toast): Promise<void> {
   const toast = page.getByRole(role).filter({ has: page.getByText(body, { exact: true }) });
   await toast.waitFor();
-  expect(await toast.locator("[data-part=title]").textContent()).toBe(title);
-  expect(await toast.locator("[data-part=description]").textContent()).toBe(body);
+  await expect.poll(() => toast.locator("[data-part=title]").textContent()).toBe(title);
+  await expect.poll(() => toast.locator("[data-part=description]").textContent()).toBe(body);
 }
 
 /** A random IPv6 network, practically never the same twice in a run. */
