@@ -126,12 +126,15 @@ export async function hold(page: Page, address: string | RegExp): Promise<() => 
 
 type Toast = { role: "alert" | "status"; title: string; body: string };
 
-/** Waits for a toast with exactly this title and body, each in an element of its own. */
+/**
+ * Waits for a toast with exactly this title and body, each in an element of its own. By locators alone, because `expect.poll`
+ * cannot tell which of several concurrent tests calls it.
+ */
 export async function expectToast(page: Page, { role, title, body }: Toast): Promise<void> {
-  const toast = page.getByRole(role).filter({ has: page.getByText(body, { exact: true }) });
-  await toast.waitFor();
-  await expect.poll(() => toast.locator("[data-part=title]").textContent()).toBe(title);
-  await expect.poll(() => toast.locator("[data-part=description]").textContent()).toBe(body);
+  const part = (name: string, text: string) =>
+    page.locator(`[data-part=${name}]`).and(page.getByText(text, { exact: true }));
+  const toast = page.getByRole(role).filter({ has: part("title", title) });
+  await toast.filter({ has: part("description", body) }).waitFor();
 }
 
 /** A random IPv6 network, practically never the same twice in a run. */
