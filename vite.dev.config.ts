@@ -32,6 +32,12 @@ export default defineConfig({
   optimizeDeps: { entries: ["src/client/main.tsx"] },
   // With the local state, so that two portals do not share it.
   cacheDir: `${LOCAL_STATE}/vite`,
-  server: { host: "127.0.0.1", strictPort: true },
+  server: {
+    host: "127.0.0.1",
+    strictPort: true,
+    // Panda empties the style sheet before it writes it anew. Read in between, it would stay empty, because the watcher
+    // otherwise passes over a second change within 50 ms.
+    watch: { awaitWriteFinish: { stabilityThreshold: 20, pollInterval: 5 } },
+  },
   clearScreen: false,
 });
