@@ -111,10 +111,13 @@ function Office({ found, person, viewed }: PageProps & { person: Person; viewed:
   );
 }
 
-/** No desk shows a time before it is known in which zone. A failing API is shown by the desk itself. */
+/**
+ * No desk shows a time before it is known in which zone. A failing API is shown by the desk itself. It stays while the zone is asked
+ * for again: a desk that asks for it as well would otherwise be taken away and shown again without end.
+ */
 function InBusinessTime({ children }: { children: ReactNode }) {
-  const { data, isError } = useHealth();
-  if (data || isError) return children;
+  const { isFetched } = useHealth();
+  if (isFetched) return children;
   return (
     <div className={officeFrame().state}>
       <LoadingNote title={copy.deskLoading} />

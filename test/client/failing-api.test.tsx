@@ -1,0 +1,66 @@
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { MemoryRouter, useLocation } from "react-router-dom";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { desks } from "#client/office/desks.ts";
+import { Page } from "#client/office/office-page.tsx";
+import { refreshSession } from "#client/session.ts";
+import { officeFrame } from "#content/office/frame.ts";
+import { pageAt, pages } from "#pages";
+
+let refusal: { type: string; status: number };
+let calls: Map<string, number>;
+
+/** The session goes on, whatever the other calls are answered. */
+async function refuse(request: RequestInfo | URL): Promise<Response> {
+  const { pathname } = new URL(String(request), "https://portal.test");
+  calls.set(pathname, (calls.get(pathname) ?? 0) + 1);
+  // As a network does, not in the same turn.
+  await new Promise((resolve) => setTimeout(resolve));
+  if (pathname !== "/api/session") return Response.json({ type: refusal.type }, { status: refusal.status });
+  return Response.json({
+    person: { id: "p1", name: "Paolo Conti", email: "paolo@firm.example", kind: "staff", twoFactor: true },
+  });
+}
+
+beforeEach(() => {
+  calls = new Map();
+  vi.stubGlobal("fetch", refuse);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const refusals = [
+  { type: "unavailable", status: 503 },
+  { type: "forbidden", status: 403 },
+];
+const officeAddresses = [
+  ...Object.keys(desks).map((name) => pages[name as keyof typeof desks].path.replace(":id", "unknown")),
+  ...["open=unknown", "view=projects&open=unknown"].map((search) => `/office/projects?${search}`),
+  ...["project=unknown", "person=unknown", "run=unknown", "do=run", "do=import"].map(
+    (search) => `/office/records?${search}`,
+  ),
+];
+
+function Office() {
+  return <Page found={pageAt(useLocation().pathname)} />;
+}
+
+test.each(officeAddresses)("%s asks an API that fails a few times, not without end", async (address) => {
+  for (refusal of refusals) {
+    await refreshSession();
+    render(
+      <MemoryRouter initialEntries={[address]}>
+        <Office />
+      </MemoryRouter>,
+    );
+    await waitFor(() => expect(screen.queryByText(officeFrame.deskLoading)).toBe(null));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    calls.delete("/api/session");
+    for (const [path, count] of calls) expect(count, path).toBeLessThanOrEqual(3);
+    calls.clear();
+    cleanup();
+  }
+});
