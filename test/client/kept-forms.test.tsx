@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { BlockForm } from "#client/office/consultations/block-form.tsx";
 import { Decisions } from "#client/office/consultations/decisions.tsx";
+import { DocumentActs } from "#client/office/documents/document-acts.tsx";
 import { EnquiryPane } from "#client/office/enquiry/pane.tsx";
 import { SubmissionPane } from "#client/office/projects/submission-pane.tsx";
 import { UpdatePane } from "#client/office/projects/update-pane.tsx";
@@ -91,6 +92,7 @@ const send = (label: string | RegExp) => async () =>
 type Case = {
   form: ReactNode;
   label: string | RegExp;
+  typed?: string;
   open?: () => Promise<unknown>;
   /** Each is another way to be done with it. */
   ends: (() => Promise<unknown>)[];
@@ -98,6 +100,7 @@ type Case = {
   send?: () => Promise<unknown>;
 };
 
+const typedIn = ({ typed = "2030" }: Case) => typed;
 const reason = /^Decline, with a reason/;
 const forms: Record<string, Case> = {
   "a reason for declining a consultation": {
@@ -125,6 +128,13 @@ const forms: Record<string, Case> = {
     open: press(/^Answered elsewhere/),
     ends: [press("Cancel"), send(/^What was said/)],
     send: send(/^What was said/),
+  },
+  "the day on which a document is published": {
+    form: <DocumentActs document={{ id: "d1", version: 1, state: "draft", publicPlace: null }} />,
+    label: "Publish on",
+    typed: "2030-01-20",
+    ends: [send("Publish on")],
+    send: send("Publish on"),
   },
   "an indicator": {
     form: <IndicatorView projectId="p1" />,
@@ -182,16 +192,16 @@ test.each(Object.entries(forms))(
     for (const end of each.ends) {
       show(each.form);
       await each.open?.();
-      fireEvent.change(await field(), { target: { value: "2030" } });
+      fireEvent.change(await field(), { target: { value: typedIn(each) } });
       show(each.form);
-      await waitFor(async () => expect((await field()).value).toBe("2030"));
+      await waitFor(async () => expect((await field()).value).toBe(typedIn(each)));
       // Only a press opens a form to be typed in; its keys would go into the field otherwise.
       if (each.open) expect(document.activeElement).not.toBe(await field());
       await end();
       await waitFor(() => expect(hasUnsentText()).toBe(false));
       show(each.form);
       await each.open?.();
-      expect((await field()).value).not.toBe("2030");
+      expect((await field()).value).not.toBe(typedIn(each));
     }
   },
 );
@@ -200,13 +210,13 @@ test.each(Object.entries(forms))("%s is still there after Escape, in its field a
   const field = () => screen.findByLabelText<HTMLInputElement>(each.label);
   show(each.form);
   await each.open?.();
-  fireEvent.change(await field(), { target: { value: "2030" } });
+  fireEvent.change(await field(), { target: { value: typedIn(each) } });
   fireEvent.keyDown(await field(), { key: "Escape" });
   fireEvent.keyDown(document.body, { key: "Escape" });
   expect(hasUnsentText()).toBe(true);
   show(each.form);
   if (!screen.queryByLabelText(each.label)) await each.open?.();
-  expect((await field()).value).toBe("2030");
+  expect((await field()).value).toBe(typedIn(each));
 });
 
 const closing = Object.entries(forms).filter(([, { open, ends }]) => open && ends.length > 1);
@@ -230,12 +240,12 @@ test.each(closing)("%s gives the focus back to its button at Escape and at Cance
 test.each(Object.entries(forms).filter(([, each]) => each.send))("%s stays when it is refused", async (_, each) => {
   show(each.form);
   await each.open?.();
-  fireEvent.change(await screen.findByLabelText(each.label), { target: { value: "2030" } });
+  fireEvent.change(await screen.findByLabelText(each.label), { target: { value: typedIn(each) } });
   isRefused = true;
   await each.send?.();
   await screen.findAllByText(/Try again|did not|not reach/i);
   show(each.form);
-  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(each.label).value).toBe("2030"));
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(each.label).value).toBe(typedIn(each)));
 });
 
 test("a time that was chosen for a consultation is there again, unless it is no longer free", async () => {

@@ -1,16 +1,19 @@
-import { useId, useState } from "react";
+import { useId } from "react";
 import { documentPane as copy } from "#content/office/documents.ts";
 import type { DocumentDetail } from "#rules/documents/office-answers.ts";
 import { actsOf, type DocumentAct } from "#rules/documents/publication.ts";
 import { officeButton, officeDesk, officeDocuments, officeInput } from "#styled-system/recipes";
 import { CallFailure } from "../call.ts";
 import { describedBy, FieldError } from "../parts/field-error.tsx";
+import { useKeptState } from "../use-kept-state.ts";
 import { useDocumentAct } from "./use-documents.ts";
 
 const toneOf = { publish: "primary", unpublish: "plain", bin: "danger", restore: "primary" } as const;
 
+type ActedOn = Pick<DocumentDetail, "id" | "version" | "state" | "publicPlace">;
+
 /** What can be done to a document as a whole. A click while something is under way does nothing. */
-export function DocumentActs({ document }: { document: DocumentDetail }) {
+export function DocumentActs({ document }: { document: ActedOn }) {
   const [desk, styles] = [officeDesk(), officeDocuments()];
   const { mutate, isPending, error, variables } = useDocumentAct(document);
   const { state } = document;
@@ -32,7 +35,12 @@ export function DocumentActs({ document }: { document: DocumentDetail }) {
         ))}
       </div>
       {acts.includes("publish") && (
-        <PublishOn isBusy={isPending} error={ofDay} onChoose={(day) => mutate({ act: "publish", day })} />
+        <PublishOn
+          documentId={document.id}
+          isBusy={isPending}
+          error={ofDay}
+          onChoose={(day, onSuccess) => mutate({ act: "publish", day }, { onSuccess })}
+        />
       )}
       <div role="alert">
         {error && !ofDay && (
@@ -49,19 +57,28 @@ export function DocumentActs({ document }: { document: DocumentDetail }) {
   );
 }
 
-type PublishOnProps = { isBusy: boolean; error: string | undefined; onChoose: (day: string) => void };
+type PublishOnProps = {
+  documentId: string;
+  isBusy: boolean;
+  error: string | undefined;
+  onChoose: (day: string, onSuccess: () => void) => void;
+};
 
-function PublishOn({ isBusy, error, onChoose }: PublishOnProps) {
+function PublishOn({ documentId, isBusy, error, onChoose }: PublishOnProps) {
   const styles = officeDocuments();
   const id = useId();
-  const [day, setDay] = useState("");
+  const [{ day }, setChosen, clear] = useKeptState(
+    `publish-day:${documentId}`,
+    () => ({ day: "" }),
+    (typed) => typed.day !== "",
+  );
   return (
     <form
       className={styles.day}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (day !== "") onChoose(day);
+        if (day !== "") onChoose(day, clear);
       }}
     >
       <label htmlFor={id}>{copy.publishOn}</label>
@@ -70,7 +87,7 @@ function PublishOn({ isBusy, error, onChoose }: PublishOnProps) {
         type="date"
         className={officeInput()}
         value={day}
-        onChange={({ target }) => setDay(target.value)}
+        onChange={({ target }) => setChosen({ day: target.value })}
         {...describedBy(id, error)}
       />
       <button type="submit" className={officeButton()} disabled={isBusy || day === ""}>

@@ -48,7 +48,7 @@ export function useDocumentEdit(id: string) {
 }
 
 /** Does something to a document as it was seen. */
-export function useDocumentAct({ id, version }: DocumentDetail) {
+export function useDocumentAct({ id, version }: Pick<DocumentDetail, "id" | "version">) {
   return useWrite(id, ({ act, day }: { act: DocumentAct; day?: string }) =>
     bodyOf(api.office.documents[":id"].acts.$post({ param: { id }, json: { version, act, ...(day && { day }) } })),
   );
