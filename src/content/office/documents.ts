@@ -234,7 +234,7 @@ export const fileCheckCopy = {
   missingNote: "Nobody can download them. Choose a new file for each, or move it to the bin.",
   submission: "submission",
   never: "files are compared with the list once a day",
-  compared: "files compared",
+  compared: "files, compared",
   begun: "files compared so far, begun",
-  removed: "that nothing named removed",
+  removed: "without a document removed",
 } as const;

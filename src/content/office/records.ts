@@ -23,6 +23,10 @@ export const recordsDesk = {
   nobody: "No person and no project has this name.",
   project: "project",
   clear: "Show all projects",
+  unknown: {
+    project: { title: "There is no such project", text: "Nothing is recorded of it. Choose another one above." },
+    person: { title: "There is no such person", text: "They may have been erased. Choose another one above." },
+  },
   views: "Records",
   chosenNothing: "The lists below are of all projects. Choose a project or a person to see their records.",
   waitingIndicators: "Indicators to release",

@@ -39,7 +39,7 @@ export function MissingFiles({ check }: { check: Check }) {
   );
 }
 
-/** `312 files compared at 3:10 AM, 1 that nothing named was removed`. */
+/** `312 files, compared 3:10 AM, 1 without a document removed`. */
 export function checkTextOf(check: Check, now: number): string {
   if (!check) return copy.never;
   const { endedAt, begunAt, objects, removed } = check;

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { officeParts as copy } from "#content/office/parts.ts";
 import { officeButton } from "#styled-system/recipes";
 import { Note } from "../../ui/note.tsx";
+import { CallFailure } from "../call.ts";
 
 type FailedLoadProps = {
   title: string;
@@ -10,14 +11,17 @@ type FailedLoadProps = {
   children?: ReactNode;
 };
 
-/** In the place of what did not load: why, and a button that asks again. */
+/** In the place of what did not load: why, and a button that asks again, unless there is no such thing. */
 export function FailedLoad({ title, query: { error, refetch }, children }: FailedLoadProps) {
+  const isUnknown = error instanceof CallFailure && error.problem === "not-found";
   return (
     <div role="alert">
       <Note title={title} {...(error && { text: error.message })}>
-        <button type="button" className={officeButton()} onClick={() => void refetch()}>
-          {copy.tryAgain}
-        </button>
+        {!isUnknown && (
+          <button type="button" className={officeButton()} onClick={() => void refetch()}>
+            {copy.tryAgain}
+          </button>
+        )}
         {children}
       </Note>
     </div>

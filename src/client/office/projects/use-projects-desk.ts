@@ -88,8 +88,9 @@ export function useSubmission(id: string) {
   });
 }
 
-export function useProject(id: string) {
+export function useProject(id: string, { enabled = true } = {}) {
   return useQuery({
+    enabled,
     queryKey: projectKey(id),
     queryFn: () => bodyOf(api.office.projects[":id"].$get({ param: { id } })),
   });

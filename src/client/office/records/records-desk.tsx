@@ -5,11 +5,14 @@ import { addressOf } from "#pages";
 import { entryKinds } from "#rules/portfolio/entry.ts";
 import { officeButton, officeDesk, officeRecords } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
+import { Note } from "../../ui/note.tsx";
+import { CallFailure } from "../call.ts";
 import type { DeskProps } from "../desk-props.ts";
 import { DeskFoot } from "../parts/desk-foot.tsx";
 import { Key } from "../parts/signs.tsx";
 import { ViewLinks } from "../parts/view-links.tsx";
 import { usePerson } from "../people/use-people.ts";
+import { useProject } from "../projects/use-projects-desk.ts";
 import { useKeys } from "../use-keys.ts";
 import { useRovingLinks } from "../use-roving-links.ts";
 import { EntryForm } from "./entry-form.tsx";
@@ -18,12 +21,11 @@ import { HoldingTable } from "./holding-table.tsx";
 import { ImportDesk } from "./import-desk.tsx";
 import { IndicatorView } from "./indicators/indicator-view.tsx";
 import { ProjectExport } from "./project-export.tsx";
-import { useRecordsAddress, viewNames } from "./records-address.ts";
+import { type RecordsSearch, useRecordsAddress, viewNames } from "./records-address.ts";
 import { RunDesk } from "./run/run-desk.tsx";
 import { RunForm } from "./run/run-form.tsx";
 import { RunTable } from "./run-table.tsx";
 import { SubjectField } from "./subject-field.tsx";
-import { useSubjects } from "./use-records.ts";
 
 /** What is recorded of projects and people: lists, entering, importing, and distribution runs. */
 export function Desk({ found, person }: DeskProps) {
@@ -38,9 +40,9 @@ function Records({ title }: { title: string }) {
   const [desk, styles] = [officeDesk(), officeRecords()];
   const navigate = useNavigate();
   const { here, subject, view, go } = useRecordsAddress();
+  const { name, isUnknown = false } = useSubject(here);
   const rows = useRef<HTMLDivElement>(null);
   useRovingLinks(rows);
-  const name = useSubjectName(subject);
   const { do: doing, ...lists } = here;
   const project = here.project ? { project: here.project } : {};
   useKeys({
@@ -50,6 +52,25 @@ function Records({ title }: { title: string }) {
     // The form has its own.
     Escape: subject && !doing ? () => void navigate(addressOf("officeRecords", undefined)) : undefined,
   });
+  if (isUnknown) {
+    return (
+      <>
+        <header className={desk.head}>
+          <h1>{title}</h1>
+        </header>
+        <search className={`${desk.tools} ${styles.tools}`}>
+          <SubjectField subject={undefined} name={undefined} onChoose={(chosen) => go(chosen)} />
+        </search>
+        <div role="alert">
+          <Note {...copy.unknown[here.project ? "project" : "person"]}>
+            <PageLink to="officeRecords" className={officeButton()}>
+              {copy.clear}
+            </PageLink>
+          </Note>
+        </div>
+      </>
+    );
+  }
   const isEntering = doing === "entry";
   const kind = entryKinds.find((each) => each === view) ?? "purchases";
   const chosen = (id: string | undefined) => (id === undefined ? null : { id, name: name ?? id });
@@ -145,14 +166,12 @@ function Records({ title }: { title: string }) {
   );
 }
 
-/** Undefined until it is known; the id where it cannot be. */
-function useSubjectName(subject: { project: string } | { person: string } | undefined): string | undefined {
-  const { data, isError } = useSubjects("");
-  const person = usePerson(subject && "person" in subject ? subject.person : "", {
-    enabled: subject !== undefined && "person" in subject,
-  });
-  if (subject === undefined) return undefined;
-  if ("person" in subject) return person.data?.name ?? (person.isError ? subject.person : undefined);
-  const found = data?.projects.find(({ id }) => id === subject.project)?.name;
-  return found ?? (data || isError ? subject.project : undefined);
+/** Its name is undefined until it is known, and its id where it cannot be. */
+function useSubject({ project = "", person = "" }: RecordsSearch): { name?: string; isUnknown?: boolean } {
+  const ofProject = useProject(project, { enabled: project !== "" });
+  const ofPerson = usePerson(person, { enabled: project === "" && person !== "" });
+  const { data, error } = project ? ofProject : ofPerson;
+  if (data) return { name: data.name };
+  if (!error) return {};
+  return { name: project || person, isUnknown: error instanceof CallFailure && error.problem === "not-found" };
 }

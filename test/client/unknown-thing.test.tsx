@@ -1,0 +1,68 @@
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { MemoryRouter, useLocation } from "react-router-dom";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Page } from "#client/office/office-page.tsx";
+import { refreshSession } from "#client/session.ts";
+import { pageAt } from "#pages";
+
+const person = { id: "p1", name: "Paolo Conti", email: "paolo@cantiere.example", kind: "staff", twoFactor: true };
+const isOfOne = /^\/api\/office\/\w+\/unknown/;
+
+/** Nothing is known under the id; every list fails. */
+async function answer(request: RequestInfo | URL): Promise<Response> {
+  const { pathname } = new URL(String(request), "https://portal.test");
+  if (pathname === "/api/session") return Response.json({ person });
+  if (isOfOne.test(pathname)) return Response.json({ type: "not-found", detail: "It is not there." }, { status: 404 });
+  return Response.json({ type: "unavailable" }, { status: 503 });
+}
+
+function Office() {
+  return <Page found={pageAt(useLocation().pathname)} />;
+}
+
+function openAt(address: string): void {
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <Office />
+    </MemoryRouter>,
+  );
+}
+
+beforeEach(async () => {
+  vi.stubGlobal("fetch", answer);
+  await refreshSession();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function alertWith(text: string): Promise<HTMLElement> {
+  const alert = (await screen.findByText(text)).closest<HTMLElement>("[role=alert]");
+  if (!alert) throw new Error(`"${text}" is not said in an alert.`);
+  return alert;
+}
+
+test.each([
+  ["/office/documents/unknown", "This document did not load"],
+  ["/office/emails/unknown", "This e-mail did not load"],
+  ["/office/people/unknown", "This person did not load"],
+  ["/office/projects?view=projects&open=unknown", "The project did not load"],
+])("at %s nobody is offered to try again what will not be there", async (address, title) => {
+  openAt(address);
+  const alert = await alertWith(title);
+  expect(alert.textContent).toContain("It is not there.");
+  expect(within(alert).queryByRole("button", { name: "Try again" })).toBe(null);
+});
+
+test.each([
+  ["project", "There is no such project"],
+  ["person", "There is no such person"],
+])("the records of an unknown %s are not shown as none", async (kind, title) => {
+  openAt(`/office/records?${kind}=unknown`);
+  const alert = await alertWith(title);
+  expect(within(alert).getByRole("link", { name: "Show all projects" }).getAttribute("href")).toBe("/office/records");
+  expect(screen.queryByRole("button", { name: "Try again" })).toBe(null);
+  expect(screen.queryByRole("navigation", { name: "Records" })).toBe(null);
+});
