@@ -3,6 +3,8 @@ import type { Person } from "#rules/accounts/person.ts";
 import { memberGate } from "#styled-system/recipes";
 import { useSession } from "../session.ts";
 import { LoadingNote } from "../ui/note.tsx";
+import { FaultBoundary } from "./fault-boundary.tsx";
+import { MemberFault } from "./member-fault.tsx";
 import { Viewing } from "./viewing/viewing.tsx";
 
 type MemberGateProps = {
@@ -12,11 +14,13 @@ type MemberGateProps = {
   withoutScripts: ReactNode;
   /** Of the box around what is shown in place of the members' part. */
   className: string | undefined;
+  /** Above a members' part that has failed, if it brings the page's head. */
+  head?: ReactNode;
   children: (person: Person) => ReactNode;
 };
 
 /** The part of a page that depends on who is logged in. The Worker renders every page as if that were still unknown. */
-export function MemberGate({ loading, visitor, withoutScripts, className, children }: MemberGateProps) {
+export function MemberGate({ loading, visitor, withoutScripts, className, head, children }: MemberGateProps) {
   const session = useSession();
   // Another person's part must not keep the state of the one before.
   if (session.state === "member") {
@@ -24,7 +28,16 @@ export function MemberGate({ loading, visitor, withoutScripts, className, childr
     return (
       <Fragment key={person.id}>
         <Viewing person={person} />
-        {children(person)}
+        <FaultBoundary
+          fault={
+            <>
+              {head}
+              <MemberFault />
+            </>
+          }
+        >
+          {children(person)}
+        </FaultBoundary>
       </Fragment>
     );
   }

@@ -50,9 +50,10 @@ export function MemberTool({ tool, copy, kinds, importSample, importOwn }: Membe
       {loginPages[userType].title}
     </PageLink>
   ));
+  const head = <PageHead title={copy.title} lead={copy.lead} />;
   return (
     <Wrap>
-      {state === "unknown" && <PageHead title={copy.title} lead={copy.lead} />}
+      {state === "unknown" && head}
       <MemberGate
         loading={copy.loading}
         visitor={
@@ -62,6 +63,7 @@ export function MemberTool({ tool, copy, kinds, importSample, importOwn }: Membe
         }
         withoutScripts={<Note {...copy.withoutScripts}>{logins}</Note>}
         className={state === "unknown" ? memberTool() : undefined}
+        head={head}
       >
         {(person) => (
           <Lazy importModule={importOwn} copy={copy}>

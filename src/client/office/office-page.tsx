@@ -4,6 +4,7 @@ import { useLocation } from "react-router-dom";
 import { officeFrame as copy } from "#content/office/frame.ts";
 import type { Person } from "#rules/accounts/person.ts";
 import { officeFrame } from "#styled-system/recipes";
+import { FaultBoundary } from "../layout/fault-boundary.tsx";
 import { LazyView } from "../layout/lazy-view.tsx";
 import { SkipLink } from "../layout/skip-link.tsx";
 import { rememberOffice } from "../navigation/office-access.ts";
@@ -13,7 +14,7 @@ import { LoadingNote } from "../ui/note.tsx";
 import { desks, isDesk } from "./desks.ts";
 import { stopUploads } from "./documents/login-queue.ts";
 import { Bar } from "./frame/bar.tsx";
-import { DeskBoundary } from "./frame/desk-boundary.tsx";
+import { DeskFault } from "./frame/desk-fault.tsx";
 import { Ended } from "./frame/ended.tsx";
 import { FrameKeys } from "./frame/frame-keys.tsx";
 import { HealthBanners } from "./frame/health-banners.tsx";
@@ -92,7 +93,15 @@ function Office({ found, person, viewed }: PageProps & { person: Person; viewed:
         <HealthBanners />
         <main id="main" tabIndex={-1} className={styles.main}>
           {importDesk && (
-            <DeskBoundary key={deskOrder.indexOf(importDesk)} address={pathname + search}>
+            <FaultBoundary
+              key={deskOrder.indexOf(importDesk)}
+              address={pathname + search}
+              fault={
+                <div className={styles.state}>
+                  <DeskFault />
+                </div>
+              }
+            >
               <LazyView importModule={importDesk} copy={loadCopy} className={styles.state}>
                 {({ Desk }) => (
                   <InBusinessTime>
@@ -100,7 +109,7 @@ function Office({ found, person, viewed }: PageProps & { person: Person; viewed:
                   </InBusinessTime>
                 )}
               </LazyView>
-            </DeskBoundary>
+            </FaultBoundary>
           )}
         </main>
         <FrameKeys />

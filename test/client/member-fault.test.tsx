@@ -1,0 +1,39 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { MemberGate } from "#client/layout/member-gate.tsx";
+import { refreshSession } from "#client/session.ts";
+
+const person = { id: "p1", name: "Ada Conti", email: "ada@firm.example", kind: "retail", twoFactor: false };
+
+beforeEach(async () => {
+  vi.stubGlobal("fetch", async () => Response.json({ person }));
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  await refreshSession();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+function Broken(): never {
+  throw new TypeError("holdings is undefined");
+}
+
+test("a members' part that fails says so, and leaves the rest of the page", async () => {
+  render(
+    <MemoryRouter>
+      <nav>Site</nav>
+      <MemberGate loading="" visitor={null} withoutScripts={null} className="">
+        {() => <Broken />}
+      </MemberGate>
+    </MemoryRouter>,
+  );
+  expect((await screen.findByRole("alert")).textContent).toContain("This page has failed");
+  expect(screen.getByRole("navigation").textContent).toBe("Site");
+  const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
+  screen.getByRole("button", { name: "Load this page again" }).click();
+  expect(reload).toHaveBeenCalledTimes(1);
+});
