@@ -9,6 +9,8 @@ export type Session = { state: "unknown" } | { state: "visitor" } | { state: "me
 let current: Session = { state: "unknown" };
 /** While the Worker is asked to end the session, it refuses the calls that are still under way. */
 let isEnding = false;
+/** The number of the last question or change. The answer to an earlier question is out of date. */
+let latest = 0;
 const listeners = new Set<() => void>();
 /** Tells the other tabs that somebody has logged in or out; they ask the Worker who it is. */
 let otherTabs: BroadcastChannel | undefined;
@@ -41,7 +43,9 @@ export function startSession(): void {
  * takes the open form off the page, so a toast tells it, unless it is told already: by the caller, or by the office in its page.
  */
 export async function refreshSession({ isTold = false } = {}): Promise<void> {
+  const number = ++latest;
   const answer = await answerOf(api.session.$get());
+  if (number !== latest) return;
   if (!answer.ok) {
     if (current.state === "unknown") show(null);
     return;
@@ -76,6 +80,7 @@ function forgetSession(): void {
 }
 
 function change(next: Session): void {
+  latest++;
   current = next;
   for (const listener of listeners) listener();
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { type Answer, answerOf } from "./api.ts";
 import { ownOf } from "./own-answer.ts";
 
@@ -6,17 +6,20 @@ type Own<Body> = { state: "loading" } | { state: "failed" } | { state: "ready"; 
 
 /**
  * What one call answers about the person whom the page shows. `call` must stay the same. `refresh` calls again without taking
- * the answer off the screen, and `change` changes it there.
+ * the answer off the screen, and `change` changes it there. Of several calls the last one counts.
  */
 export function useOwnAnswer<Body extends { personId: string }>(
   personId: string,
   call: () => Parameters<typeof answerOf>[0],
 ): Own<Body> & { reload: () => void; refresh: () => Promise<void>; change: (changed: Partial<Body>) => void } {
   const [own, setOwn] = useState<Own<Body>>({ state: "loading" });
+  const calls = useRef(0);
   const refresh = useCallback(async (): Promise<void> => {
+    calls.current += 1;
+    const number = calls.current;
     // JSON has no undefined, which the inferred type allows for optional fields.
     const body = ownOf((await answerOf(call())) as Answer<Body>, personId);
-    setOwn(body ? { state: "ready", body } : { state: "failed" });
+    if (number === calls.current) setOwn(body ? { state: "ready", body } : { state: "failed" });
   }, [personId, call]);
   const reload = useCallback((): void => {
     setOwn({ state: "loading" });

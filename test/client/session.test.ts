@@ -1,6 +1,7 @@
+import { renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { notifySessionEnded } from "#client/notify.ts";
-import { endSession, refreshSession, setSession } from "#client/session.ts";
+import { endSession, refreshSession, setSession, useSession } from "#client/session.ts";
 
 vi.mock("#client/notify.ts", () => ({ notifySessionEnded: vi.fn() }));
 
@@ -42,4 +43,24 @@ test("a log-out that fails leaves the session as it was, and its end is told lat
   expect(await endSession()).toBe(false);
   await refreshSession();
   expect(notifySessionEnded).toHaveBeenCalledOnce();
+});
+
+test("an answer that comes after a log-out, or after a later answer, is not shown", async () => {
+  const { result } = renderHook(useSession);
+  const [old, recent] = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()];
+  const answers = [old.promise, recent.promise];
+  vi.stubGlobal("fetch", () => answers.shift());
+  const refreshed = [refreshSession(), refreshSession()];
+  recent.resolve(Response.json({ person: null }));
+  await refreshed[1];
+  const person = { id: "one", name: "Ada", email: "ada@firm.example", kind: "retail", twoFactor: false };
+  old.resolve(Response.json({ person }));
+  await refreshed[0];
+  expect(result.current.state).toBe("visitor");
+
+  answers.push(Promise.resolve(Response.json({ person })));
+  const asked = refreshSession();
+  setSession(null);
+  await asked;
+  expect(result.current.state).toBe("visitor");
 });
