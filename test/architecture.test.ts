@@ -138,6 +138,14 @@ test("a file holds one thing and says which: 250 lines at most, and no drawer fo
   expect(sources.filter((file) => vague.test(basename(file)) || vague.test(basename(dirname(file))))).toEqual([]);
 });
 
+test("a test in the browser looks until the page shows what it expects, not once", () => {
+  const once =
+    /expect\(\s*await [^;]*?\.(count|inputValue|getAttribute|textContent|allInnerTexts|allTextContents|is[A-Z]\w+)\(/;
+  const tests = globSync("test/browser/*.ts").map((file) => [file, readFileSync(file, "utf8")] as const);
+  expect(tests.length).toBeGreaterThan(0);
+  expect(tests.filter(([, code]) => once.test(code)).map(([file]) => file)).toEqual([]);
+});
+
 test("no sentence stands in the markup of pages and layout", () => {
   const sentence = />\s*[A-Za-z][A-Za-z,.' ]{2,}\s*<\/|(?:aria-label|placeholder|title|alt)="[^"]*[a-z]{3}[^"]*"/;
   expect(filesWith(sentence, pagesAndLayout)).toEqual([]);
