@@ -14,7 +14,7 @@ const checks: Step[] = [
   ["lint", "biome", "check", "--error-on-warnings", "."],
   ["unused code", "knip"],
   ["binding types", "npm", "run", "--silent", "types:bindings", "--", "--check"],
-  ["types", "tsc"],
+  ["types", "tsc", "--singleThreaded"],
 ];
 const tests: Step = ["tests", "vitest", "run", ...process.argv.slice(2)];
 
