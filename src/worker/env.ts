@@ -20,6 +20,8 @@ export type App = {
     viewing?: Viewing;
     /** Set for addresses of the office (office/page-gate.ts). Without it their pages are unknown. */
     mayOpenOffice?: boolean;
+    /** Of a page that is another one for a browser with a session: whether it has one, valid or not. */
+    isSessionExpected?: boolean;
     /** Set where the answer shows what is published in the database: how long a copy of it may be kept. */
     secondsLeft?: number | undefined;
   };

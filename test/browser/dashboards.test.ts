@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { aVisitor, open, readText } from "#test/support/browser/browser.ts";
+import { aVisitor, hold, open, readText } from "#test/support/browser/browser.ts";
 import { accountOf, logIn, newAccounts } from "#test/support/browser/member.ts";
 
 const all = ["/dashboard/company", "/dashboard/institutional", "/dashboard/retail", "/dashboard/investor"];
@@ -79,6 +79,21 @@ test("a member redirected to their own dashboard returns with Back to the page t
   await page.waitForURL("**/dashboard/retail");
   await page.goBack();
   await page.waitForURL("**/company/team");
+});
+
+test("a member who opens their dashboard anew never sees the sample, and a visitor whose session has ended does at last", async () => {
+  const page = await aVisitor();
+  await logIn(page, "retail");
+  const release = await hold(page, "**/api/session");
+  await open(page, "/dashboard/retail");
+  await page.getByRole("main").getByText("Loading your records...").waitFor();
+  expect(await readText(page)).not.toContain("Sample data");
+  release();
+  await page.getByText(accountOf("retail").email).waitFor();
+  await expect.poll(() => readText(page)).not.toContain("Sample data");
+  await page.route("**/api/session", (route) => route.fulfill({ json: { person: null } }));
+  await page.reload();
+  await expectSample(page);
 });
 
 test("staff may open every dashboard, each with its sample", async () => {

@@ -15,6 +15,7 @@ declare module "@hono/react-renderer" {
     origin: string;
     scripts: Scripts | null;
     content: StoredContent | undefined;
+    isSessionExpected: boolean;
   }
 }
 
@@ -26,13 +27,14 @@ type DocumentProps = PropsWithChildren<{
   origin: string;
   scripts: Scripts | null;
   content: StoredContent | undefined;
+  isSessionExpected: boolean;
 }>;
 
 /** The pages that name the feed in their head. */
 const insights = new Set<PageName>(["news", "events", "article"]);
 
 /** The HTML around every page. No hooks: the renderer calls it as a function. Its style sheet is put in afterwards. */
-export function HtmlDocument({ children, found, origin, scripts, content }: DocumentProps) {
+export function HtmlDocument({ children, found, origin, scripts, content, isSessionExpected }: DocumentProps) {
   const title = documentTitleOf(found);
   const description = content?.description ?? descriptionOf(found);
   const canonical = found.canonical && `${origin}${found.canonical}`;
@@ -42,6 +44,7 @@ export function HtmlDocument({ children, found, origin, scripts, content }: Docu
       data-main={scripts?.main}
       data-style-sheet={scripts?.styleSheet}
       data-office={isOfficePage(found.name) ? "" : undefined}
+      data-session-expected={isSessionExpected ? "" : undefined}
     >
       <head>
         <meta charSet="utf-8" />

@@ -5,6 +5,7 @@ import { bundle } from "#bundle";
 import { App as Portal } from "#client/app.tsx";
 import { type Posted, PostedForm } from "#client/forms/posted-form.tsx";
 import { PageData } from "#client/navigation/page-data.ts";
+import { SessionExpected } from "#client/navigation/session-expected.ts";
 import { preparePage } from "#client/routes.tsx";
 import { addressShown, type FoundPage, isOfficePage } from "#pages";
 import type { App } from "../env.ts";
@@ -16,6 +17,13 @@ import { styleSheetFor } from "./style-sheet.ts";
 /** Must come before every route that renders a page. */
 export const rendersPages = reactRenderer(HtmlDocument);
 
+type RenderOptions = {
+  posted?: Posted | null;
+  content?: StoredContent | undefined;
+  /** Of a page that waits for the members' part instead of showing what is for visitors. */
+  isSessionExpected?: boolean;
+};
+
 /**
  * Renders a page: the renderer's HTML, with the style rules it needs in its head. With a form posted by a browser without
  * scripts it is a page for one person, and has no scripts.
@@ -23,7 +31,7 @@ export const rendersPages = reactRenderer(HtmlDocument);
 export async function renderPage(
   c: Context<App>,
   found: FoundPage,
-  { posted = null, content }: { posted?: Posted | null; content?: StoredContent | undefined },
+  { posted = null, content, isSessionExpected = false }: RenderOptions,
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; policy: string }> {
   await preparePage(found);
   const scripts = posted
@@ -33,11 +41,13 @@ export async function renderPage(
     <StaticRouter location={addressShown(found)}>
       <PostedForm value={posted}>
         <PageData value={content?.data}>
-          <Portal />
+          <SessionExpected value={isSessionExpected}>
+            <Portal />
+          </SessionExpected>
         </PageData>
       </PostedForm>
     </StaticRouter>,
-    { found, origin: c.env.SITE_ORIGIN, scripts, content },
+    { found, origin: c.env.SITE_ORIGIN, scripts, content, isSessionExpected },
   );
   const html = await rendered.text();
   const style = styleSheetFor(html, bundle.styles);

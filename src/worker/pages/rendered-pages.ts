@@ -2,6 +2,12 @@ import type { FoundPage } from "#pages";
 
 export type RenderedPage = { bytes: Uint8Array<ArrayBuffer>; policy: string; etag: string };
 
+type Variant = {
+  /** Of what the page shows of the database. */
+  version: number | undefined;
+  isSessionExpected: boolean;
+};
+
 const kept = new Map<string, RenderedPage & { version: number | undefined }>();
 
 /**
@@ -10,9 +16,14 @@ const kept = new Map<string, RenderedPage & { version: number | undefined }>();
  * not be awaited in another.
  */
 export const renderedPages = {
-  /** `version`: of what the page shows of the database. A page of another version is rendered again. */
-  async get(found: FoundPage, version: number | undefined, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
-    const key = found.canonical ?? `${found.status} ${found.name}`;
+  /** A page of another version is rendered again. */
+  async get(
+    found: FoundPage,
+    { version, isSessionExpected }: Variant,
+    render: () => Promise<RenderedPage>,
+  ): Promise<RenderedPage> {
+    const address = found.canonical ?? `${found.status} ${found.name}`;
+    const key = isSessionExpected ? `${address} for members` : address;
     const known = kept.get(key);
     if (known && known.version === version) return known;
     const rendered = await render();

@@ -37,14 +37,15 @@ export const pages = new Hono<App>()
     const found = content?.found ?? open;
     if (found.status === 404)
       log("info", "unknown-address", { requestId: c.get("requestId"), ...loggedAddress(pathname) });
+    const isSessionExpected = c.get("isSessionExpected") ?? false;
     async function render(): Promise<RenderedPage> {
-      const rendered = await renderPage(c, found, { content });
+      const rendered = await renderPage(c, found, { content, isSessionExpected });
       return { ...rendered, etag: await etagOf(rendered.bytes) };
     }
     const isMissing = content !== undefined && found.status === 200 && !content.data;
     // The unknown page shows nothing of the database, whichever address it answers.
     const version = content?.data && content.version;
-    const page = isMissing ? await render() : await renderedPages.get(found, version, render);
+    const page = isMissing ? await render() : await renderedPages.get(found, { version, isSessionExpected }, render);
     c.set("secondsLeft", content?.secondsLeft);
     const headers = {
       "Content-Security-Policy": page.policy,

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import { dashboardCopy as copy, type DashboardType, dashboards } from "#content/pages/dashboard.ts";
-import { button } from "#styled-system/recipes";
+import { button, memberGate } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
+import { useSessionExpected } from "../../navigation/session-expected.ts";
 import { useSession } from "../../session.ts";
 import { Note } from "../../ui/note.tsx";
+import { DashboardState } from "./dashboard-state.tsx";
 import { MemberDashboard } from "./member-dashboard.tsx";
 import type { RenderRecords } from "./member-props.ts";
 import { SampleNews } from "./sample-news.tsx";
@@ -18,9 +20,13 @@ type DashboardViewProps = {
   children: ReactNode;
 };
 
-/** Visitors see the sample; the members' part is a chunk of its own. The page as the Worker renders it is the visitor's. */
+/**
+ * Visitors see the sample; the members' part is a chunk of its own. Until it is known who is logged in, whoever came with a
+ * session sees that the page loads, and everybody else the sample.
+ */
 export function DashboardView({ type, title, sample, render, children }: DashboardViewProps) {
   const session = useSession();
+  const isExpected = useSessionExpected();
   const head = { title, lead: dashboards[type], asOf: sample.asOf };
   if (session.state === "member") {
     const { person } = session;
@@ -41,7 +47,7 @@ export function DashboardView({ type, title, sample, render, children }: Dashboa
   }
   const { cells, visitor } = copy;
   const small = button({ size: "sm" });
-  return (
+  const visitorView = (
     <SampleView
       {...head}
       cells={[
@@ -62,5 +68,14 @@ export function DashboardView({ type, title, sample, render, children }: Dashboa
     >
       {children}
     </SampleView>
+  );
+  if (session.state === "visitor" || !isExpected) return visitorView;
+  return (
+    <>
+      <div className={memberGate()}>
+        <DashboardState title={title} />
+      </div>
+      <noscript>{visitorView}</noscript>
+    </>
   );
 }

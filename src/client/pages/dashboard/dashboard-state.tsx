@@ -1,0 +1,19 @@
+import { dashboardCopy } from "#content/pages/dashboard.ts";
+import { dashboardPage } from "#styled-system/recipes";
+import { LoadState } from "../../layout/lazy-view.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { Wrap } from "../../ui/wrap.tsx";
+
+const copy = dashboardCopy.own;
+
+/** A member's dashboard while something loads, or with a way to try again after it failed. No figure is shown yet. */
+export function DashboardState({ title, retry }: { title: string; retry?: (() => void) | undefined }) {
+  return (
+    <Wrap>
+      <PageHead title={title} lead={copy.lead} />
+      <div className={dashboardPage().state}>
+        <LoadState copy={copy} retry={retry} />
+      </div>
+    </Wrap>
+  );
+}
