@@ -12,6 +12,9 @@ export const offScreen = {
   clipPath: "inset(50%)",
 } as const;
 
+/** Positioned, because what is for screen readers alone would otherwise lengthen the document around it. */
+export const scrollsAlone = { position: "relative", overflowY: "auto" } as const;
+
 /** What a page of the member portal shows while it loads, failed or is locked. */
 export const stateBox = { borderTop: "1px solid {colors.rule}", paddingBlock: "{spacing.s5} {spacing.s9}" } as const;
 

@@ -40,16 +40,21 @@ export async function expectAccessible(page: Page, widths: readonly number[] = [
   expect(found).toEqual([]);
 }
 
-/** Expects no horizontal overflow at this width. */
+/** From this width on the office fills the window, and its panes scroll (office/frame/frame-recipe.ts). */
+const officeFillsFrom = 961;
+
+/** Expects no horizontal overflow at this width, and that a page of the office ends where its window does. */
 export async function expectNoOverflow(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
-  const { wide, culprits } = await page.evaluate(() => ({
+  const { wide, below, culprits } = await page.evaluate(() => ({
     wide: document.documentElement.scrollWidth,
+    below: document.documentElement.scrollHeight - innerHeight,
     culprits: [...document.querySelectorAll("body *")]
       .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
       .map((element) => element.outerHTML.slice(0, 120)),
   }));
   expect(wide, `${width} px: ${culprits.join("\n")}`).toBeLessThanOrEqual(width);
+  if (width >= officeFillsFrom && new URL(page.url()).pathname.startsWith("/office")) expect(below, page.url()).toBe(0);
 }
 
 /** Whether every element has the same box and visibility as at the call before. */

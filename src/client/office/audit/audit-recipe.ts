@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from "@pandacss/dev";
+import { scrollsAlone } from "../../theme/declarations.ts";
 
 /** The record of staff's writes: a table, and below 40rem a card for each row. */
 export const officeAudit = defineSlotRecipe({
@@ -9,7 +10,7 @@ export const officeAudit = defineSlotRecipe({
       flex: "1",
       minHeight: 0,
       borderTop: "1px solid {colors.rule}",
-      _wide: { overflow: "auto", scrollbarWidth: "thin" },
+      _wide: { ...scrollsAlone, scrollbarWidth: "thin" },
     },
     table: {
       width: "100%",

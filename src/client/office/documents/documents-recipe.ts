@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from "@pandacss/dev";
+import { scrollsAlone } from "../../theme/declarations.ts";
 
 /** The desk of documents: adding files, the list, and one document with its form. */
 export const officeDocuments = defineSlotRecipe({
@@ -61,7 +62,7 @@ export const officeDocuments = defineSlotRecipe({
     dropLabel: { fontWeight: "medium" },
     uploads: {
       maxHeight: "12rem",
-      overflowY: "auto",
+      ...scrollsAlone,
       borderLeft: "1px dashed {colors.edge}",
       _medium: { borderLeft: 0, borderTop: "1px dashed {colors.edge}" },
     },

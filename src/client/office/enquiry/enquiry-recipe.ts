@@ -1,6 +1,7 @@
 import { defineSlotRecipe } from "@pandacss/dev";
+import { scrollsAlone } from "../../theme/declarations.ts";
 
-const paneScroll = { _wide: { overflowY: "auto", scrollbarWidth: "thin" } } as const;
+const paneScroll = { _wide: { ...scrollsAlone, scrollbarWidth: "thin" } } as const;
 const side = "@media (max-width: 85rem)";
 
 /** The open enquiry: the matter in the middle, the title block that says what it is at the right. */
@@ -42,7 +43,7 @@ export const officeEnquiry = defineSlotRecipe({
       display: "grid",
       gridTemplateColumns: "minmax(0, 1fr) 20.5rem",
       minHeight: 0,
-      [side]: { display: "block", _wide: { overflowY: "auto" } },
+      [side]: { display: "block", _wide: scrollsAlone },
       // What gets the focus stands above the bar at the foot.
       _medium: {
         paddingBottom: "4.25rem",

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from "@pandacss/dev";
+import { scrollsAlone } from "../../theme/declarations.ts";
 
 /** What every desk is made of: head, tools, views, panes, blocks, the line of keys at its foot. */
 export const officeDesk = defineSlotRecipe({
@@ -101,7 +102,7 @@ export const officeDesk = defineSlotRecipe({
       },
     },
     /** Scrolls by itself where the frame fills the window. */
-    pane: { _wide: { overflowY: "auto", scrollbarWidth: "thin" }, _print: { overflow: "visible" } },
+    pane: { _wide: { ...scrollsAlone, scrollbarWidth: "thin" }, _print: { overflow: "visible" } },
     block: {
       padding: "1rem var(--pad) 1.25rem",
       /* Between two blocks there may be a place that what was done is said in. */

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from "@pandacss/dev";
+import { scrollsAlone } from "../../theme/declarations.ts";
 
 /** People: their list, one person's page, and the invitations. */
 export const officePeople = defineSlotRecipe({
@@ -126,7 +127,7 @@ export const officePeople = defineSlotRecipe({
     /** A list of people as it was read, a line each, those with a fault marked. */
     lines: {
       maxHeight: "22rem",
-      overflowY: "auto",
+      ...scrollsAlone,
       border: "1px solid {colors.rule}",
       background: "sheet",
       "& > li": {

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from "@pandacss/dev";
+import { scrollsAlone } from "../../theme/declarations.ts";
 
 /** What waits, most urgent first, below how well the promise is kept. */
 export const officeToday = defineSlotRecipe({
@@ -30,7 +31,7 @@ export const officeToday = defineSlotRecipe({
     "hour",
   ],
   base: {
-    root: { flex: "1", minHeight: 0, _wide: { overflowY: "auto", scrollbarWidth: "thin" } },
+    root: { flex: "1", minHeight: 0, _wide: { ...scrollsAlone, scrollbarWidth: "thin" } },
     head: {
       display: "grid",
       gridTemplateColumns: "minmax(17rem, 4fr) minmax(0, 8fr)",

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from "@pandacss/dev";
+import { scrollsAlone } from "../../../theme/declarations.ts";
 
 /** A project being edited: its fields, and beside them, or below where there is no room, its card. */
 export const officeProjectEdit = defineSlotRecipe({
@@ -11,9 +12,8 @@ export const officeProjectEdit = defineSlotRecipe({
       minHeight: 0,
       gridTemplateColumns: "minmax(0, 1fr) 26rem",
       borderTop: "1px solid {colors.rule}",
-      "& > *": { minWidth: 0, overflowY: "auto" },
+      "& > *": { minWidth: 0, ...scrollsAlone },
       "& > aside": { borderLeft: "1px solid {colors.rule}" },
-      "& > form": { position: "relative" },
       "& form div": { minWidth: 0 },
       // What gets the focus stands above the way to save, which covers the foot.
       "& input, & textarea, & select": { width: "100%", minWidth: 0, scrollMarginBottom: "6rem" },
