@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from "react";
+import { flushSync } from "react-dom";
 import { projectFormCopy as copy } from "#content/office/project-form.ts";
 import { type Group, groupLimits } from "#rules/projects/project-details.ts";
 import { officeButton, officeDesk, officeProjectEdit } from "#styled-system/recipes";
@@ -15,8 +16,9 @@ export function RowGroup({ form, group, children }: RowGroupProps) {
   const path = `details.${group}`;
   const rows: readonly object[] = form.entries.details?.[group] ?? [];
   const set = (changed: readonly object[], focused: number) => {
-    form.set(path, changed);
-    setTimeout(() => list.current?.children[focused]?.querySelector<HTMLElement>("input")?.focus());
+    // At once: a focus that came later could take the keyboard from where somebody has begun to type.
+    flushSync(() => form.set(path, changed));
+    list.current?.children[focused]?.querySelector<HTMLElement>("input")?.focus();
   };
   const move = (from: number, to: number) => {
     const moved = rows.filter((_, index) => index !== from);
