@@ -15,7 +15,12 @@ test.each([...everyAddress().map(({ address }) => address), "/no/such/page", "/s
   "React hydrates %s without a difference to the Worker's markup",
   async (address) => {
     const complaints = vi.spyOn(console, "error").mockImplementation(() => {});
-    onTestFinished(() => complaints.mockRestore());
+    // What a page asks for once it is hydrated is not looked at here.
+    vi.stubGlobal("fetch", () => new Promise(() => {}));
+    onTestFinished(() => {
+      complaints.mockRestore();
+      vi.unstubAllGlobals();
+    });
     const html = await read(`${inject("origin")}${address}`);
     document.body.innerHTML = html.slice(
       html.indexOf("<body>") + "<body>".length,
