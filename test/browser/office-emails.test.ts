@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
 import { aVisitor } from "#test/support/browser/browser.ts";
 import { logIn } from "#test/support/browser/member.ts";
+import { goBy } from "#test/support/browser/office.ts";
 
 /** Of the samples: what other tests add to the list, they may erase as well. */
 const sampleRecipient = "h.weiss@weiss-treuhand.example";
@@ -12,8 +13,7 @@ test("a dead e-mail is found, opened and sent again by keyboard alone, once", as
   await logIn(page, "staff");
   await page.goto("/office");
   await page.getByRole("heading", { level: 1 }).waitFor();
-  await page.keyboard.press("g");
-  await page.keyboard.press("m");
+  await goBy(page, "m");
   await page.getByRole("heading", { name: "E-mails", level: 1 }).waitFor();
   await page.goto(`/office/emails?view=hand&to=${sampleRecipient}`);
   const dead = page.getByRole("row", { name: /Dead/ });

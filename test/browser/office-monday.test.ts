@@ -4,7 +4,7 @@ import { addDays, type Day, dayTextOf } from "#rules/day.ts";
 import { aTuesday, dayButton, openCalendar } from "#test/support/browser/booking.ts";
 import { aVisitor, open, readText } from "#test/support/browser/browser.ts";
 import { emailsTo } from "#test/support/browser/emails.ts";
-import { aColleague, anOffice, askForTime, write } from "#test/support/browser/office.ts";
+import { aColleague, anOffice, askForTime, goBy, write } from "#test/support/browser/office.ts";
 
 /** Four weeks ahead, where no other file books. */
 const day = addDays(aTuesday(), 29);
@@ -49,8 +49,7 @@ test("on a Monday staff see to fourteen enquiries, a dead e-mail, a consultation
 async function seeToThree(page: Page, company: string, [first, second, third]: readonly [Enquiry, Enquiry, Enquiry]) {
   await open(page, "/office");
   await page.getByRole("heading", { name: "Over the promise" }).waitFor();
-  await page.keyboard.press("g");
-  await page.keyboard.press("i");
+  await goBy(page, "i");
   await page.locator("[data-reference]").first().waitFor();
   await page.keyboard.press("/");
   await page.keyboard.type(company);

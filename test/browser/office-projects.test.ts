@@ -8,7 +8,7 @@ import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts
 import { anyAddress, aVisitor, open } from "#test/support/browser/browser.ts";
 import { emailsTo } from "#test/support/browser/emails.ts";
 import { beginSession, cookieOf, logIn, newAccounts } from "#test/support/browser/member.ts";
-import { anOffice } from "#test/support/browser/office.ts";
+import { anOffice, goBy } from "#test/support/browser/office.ts";
 import { momentaryAddress } from "#test/support/every-address.ts";
 
 test("a submission is asked back, changed by its company, accepted and made a project, by keyboard", async () => {
@@ -21,8 +21,7 @@ test("a submission is asked back, changed by its company, accepted and made a pr
   const page = await anOffice([/422 \(.*\) .*\/api\/submissions/]);
   await open(page, "/office");
   await page.getByRole("heading", { level: 1 }).waitFor();
-  await page.keyboard.press("g");
-  await page.keyboard.press("j");
+  await goBy(page, "j");
   await page.getByRole("table", { name: "Submissions" }).waitFor();
   await page.keyboard.press("/");
   await page.keyboard.type(name);

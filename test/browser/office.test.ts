@@ -3,7 +3,7 @@ import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts
 import { aVisitor, open } from "#test/support/browser/browser.ts";
 import { emailsTo } from "#test/support/browser/emails.ts";
 import { enter, logIn, newAccounts } from "#test/support/browser/member.ts";
-import { anOffice, write } from "#test/support/browser/office.ts";
+import { anOffice, goBy, write } from "#test/support/browser/office.ts";
 import { codeOf } from "#test/support/worker/two-factor.ts";
 
 const notThere = /404 \(Not Found\) .*\/office/;
@@ -46,8 +46,7 @@ test("a member of staff logs in with a code, lands on Today, and no page of the 
   await expectAccessible(page, [1440, 390]);
   for (const width of [320, 390, 820, 1200, 1440]) await expectNoOverflow(page, width);
 
-  await page.keyboard.press("g");
-  await page.keyboard.press("i");
+  await goBy(page, "i");
   await page.waitForURL("**/office/inbox");
   await page.locator("[data-reference]").first().waitFor();
   await page.keyboard.press("j");
