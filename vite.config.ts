@@ -16,9 +16,25 @@ const withoutPreloadHelper: Plugin = {
   load: (id) => (id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : undefined),
 };
 
+/**
+ * The router makes its parts by calls of React, and names them for React's developer tools. A bundler must keep what is called or
+ * written to, and with it forms that nothing here uses: 1.8 KB of every page. `test/support/browser/scripts.ts`
+ * checks that they are gone.
+ */
+const routerInParts: Plugin = {
+  name: "router-in-parts",
+  transform: {
+    filter: { id: /node_modules\/react-router\// },
+    handler: (code) =>
+      code
+        .replace(/^\w+\.displayName = ".*";$/gm, "")
+        .replace(/^(var \w+ = )(?=React\d*\.forwardRef\()/gm, "$1/* @__PURE__ */ "),
+  },
+};
+
 /** The client bundle only; wrangler bundles the Worker. */
 export default defineConfig({
-  plugins: [react(), withoutPreloadHelper],
+  plugins: [react(), withoutPreloadHelper, routerInParts],
   resolve: {
     // Each file says what it saves; test/support/browser/scripts.ts checks on every page that the alias still matches.
     alias: [
