@@ -7,6 +7,8 @@ import { refreshSession } from "#client/session.ts";
 import { pageAt } from "#pages";
 
 const person = { id: "p1", name: "Paolo Conti", email: "paolo@cantiere.example", kind: "staff", twoFactor: true };
+const unavailable = () => Response.json({ type: "unavailable" }, { status: 503 });
+let health: () => Response;
 let reported: unknown[];
 let asked: string[];
 
@@ -16,7 +18,8 @@ async function answer(request: RequestInfo | URL): Promise<Response> {
   asked.push(pathname);
   if (pathname === "/api/session") return Response.json({ person });
   if (pathname === "/api/office/audit") return Response.json({ entries: [{ id: "a1" }], next: null });
-  return Response.json({ type: "unavailable" }, { status: 503 });
+  if (pathname === "/api/office/health") return health();
+  return unavailable();
 }
 
 function Office() {
@@ -32,7 +35,7 @@ function openAudit(): void {
 }
 
 beforeEach(async () => {
-  [reported, asked] = [[], []];
+  [reported, asked, health] = [[], [], unavailable];
   vi.stubGlobal("fetch", answer);
   vi.spyOn(console, "error").mockImplementation((...values) => {
     reported.push(...values.filter((value) => value instanceof Error));
@@ -70,4 +73,16 @@ test("a fault says that what was begun is kept, and its button loads the page ag
   expect((await screen.findByRole("alert")).textContent).toContain("is kept in this tab");
   fireEvent.click(screen.getByRole("button", { name: "Load this page again" }));
   expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test("an alarm that the page does not know takes neither the bar nor the desk along", async () => {
+  health = () => Response.json({ timeZone: "Europe/Rome", alarms: [{ alarm: "of-a-newer-release", since: "2026-11-02T09:00:00Z" }] });
+  render(
+    <MemoryRouter initialEntries={["/office/inbox"]}>
+      <Office />
+    </MemoryRouter>,
+  );
+  await screen.findByText("The inbox did not load");
+  expect(screen.getByRole("link", { name: /^Audit/ })).toBeDefined();
+  expect(reported).toHaveLength(1);
 });

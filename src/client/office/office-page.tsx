@@ -90,7 +90,10 @@ function Office({ found, person, viewed }: PageProps & { person: Person; viewed:
         <SkipLink />
         <Bar current={found.name} person={person} />
         {viewed && <ViewingPause viewed={viewed} />}
-        <HealthBanners />
+        {/* Without them rather than without the office, where a newer Worker says what this page does not know. */}
+        <FaultBoundary fault={null}>
+          <HealthBanners />
+        </FaultBoundary>
         <main id="main" tabIndex={-1} className={styles.main}>
           {importDesk && (
             <FaultBoundary
