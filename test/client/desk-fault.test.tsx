@@ -76,7 +76,11 @@ test("a fault says that what was begun is kept, and its button loads the page ag
 });
 
 test("an alarm that the page does not know takes neither the bar nor the desk along", async () => {
-  health = () => Response.json({ timeZone: "Europe/Rome", alarms: [{ alarm: "of-a-newer-release", since: "2026-11-02T09:00:00Z" }] });
+  health = () =>
+    Response.json({
+      timeZone: "Europe/Rome",
+      alarms: [{ alarm: "of-a-newer-release", since: "2026-11-02T09:00:00Z" }],
+    });
   render(
     <MemoryRouter initialEntries={["/office/inbox"]}>
       <Office />
