@@ -86,13 +86,19 @@ function SearchField({ q, onSearch, field }: SearchFieldProps) {
   useEffect(() => {
     latest.current = onSearch;
   });
-  useEffect(() => setTyped(q), [q]);
+  useEffect(() => {
+    // Who types is ahead of the address: it has what was searched for before the last letters.
+    if (document.activeElement !== field.current) setTyped(q);
+  }, [q, field]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function type(text: string): void {
     setTyped(text);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => latest.current(text), typingPauseMs);
+    timer.current = setTimeout(() => {
+      timer.current = undefined;
+      latest.current(text);
+    }, typingPauseMs);
   }
 
   return (
@@ -105,6 +111,9 @@ function SearchField({ q, onSearch, field }: SearchFieldProps) {
       maxLength={100}
       value={typed}
       onChange={({ target }) => type(target.value)}
+      onBlur={() => {
+        if (timer.current === undefined) setTyped(q);
+      }}
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;
         // A browser would clear the field.

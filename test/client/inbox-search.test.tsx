@@ -1,0 +1,59 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { useRef } from "react";
+import { MemoryRouter, useSearchParams } from "react-router-dom";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Tools } from "#client/office/inbox/tools.tsx";
+
+let searched: string[];
+/** What the address says; it follows a search only once it is told to. */
+let follow: (q: string) => void;
+
+function Inbox() {
+  const [search, setSearch] = useSearchParams();
+  follow = (q) => setSearch(q === "" ? {} : { q });
+  const filters = { view: "open", kind: "", owner: "", overdue: false, q: search.get("q") ?? "" } as const;
+  return <Tools filters={filters} change={({ q = "" }) => searched.push(q)} personId="p1" searchField={useRef(null)} />;
+}
+
+beforeEach(() => {
+  searched = [];
+  vi.useFakeTimers();
+  vi.stubGlobal("fetch", () => new Promise(() => {}));
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <Inbox />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("letters typed while the address follows a search stay, and what the address says is shown again afterwards", () => {
+  const field = screen.getByRole("searchbox") as HTMLInputElement;
+  field.focus();
+  type(field, "Over");
+  act(() => vi.advanceTimersByTime(300));
+  expect(searched).toEqual(["Over"]);
+
+  type(field, "Overdue");
+  act(() => follow("Over"));
+  expect(field.value).toBe("Overdue");
+  act(() => vi.advanceTimersByTime(300));
+  expect(searched).toEqual(["Over", "Overdue"]);
+  act(() => follow("Overdue"));
+
+  act(() => field.blur());
+  act(() => follow(""));
+  expect(field.value).toBe("");
+});
+
+function type(field: HTMLInputElement, value: string): void {
+  fireEvent.change(field, { target: { value } });
+}
