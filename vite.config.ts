@@ -21,8 +21,8 @@ const withoutPreloadHelper: Plugin = {
  * written to, and with it forms that nothing here uses: 1.8 KB of every page. `test/support/browser/scripts.ts`
  * checks that they are gone.
  */
-const routerInParts: Plugin = {
-  name: "router-in-parts",
+const withoutUnusedRouterParts: Plugin = {
+  name: "without-unused-router-parts",
   transform: {
     filter: { id: /node_modules\/react-router\// },
     handler: (code) =>
@@ -34,7 +34,7 @@ const routerInParts: Plugin = {
 
 /** The client bundle only; wrangler bundles the Worker. */
 export default defineConfig({
-  plugins: [react(), withoutPreloadHelper, routerInParts],
+  plugins: [react(), withoutPreloadHelper, withoutUnusedRouterParts],
   resolve: {
     // Each file says what it saves; test/support/browser/scripts.ts checks on every page that the alias still matches.
     alias: [

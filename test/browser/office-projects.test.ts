@@ -226,7 +226,7 @@ async function submitNew(page: Page, name: string): Promise<void> {
   await page.getByText("Your submission has been received").waitFor();
 }
 
-/** The row that has the focus in the moment of the press: a focus that comes later takes the keyboard from who types elsewhere. */
+/** The row that has the focus in the moment of the press: a focus that comes later takes the keyboard from somebody who types elsewhere. */
 function pressAndFindFocus(button: HTMLElement | SVGElement): string | null | undefined {
   if (button instanceof HTMLElement) button.click();
   return document.activeElement?.closest("fieldset")?.querySelector("legend")?.textContent;

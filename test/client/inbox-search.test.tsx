@@ -35,7 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("letters typed while the address follows a search stay, and what the address says is shown again afterwards", () => {
+test("characters typed while the address follows a search stay, and what the address says is shown again afterwards", () => {
   const field = screen.getByRole("searchbox") as HTMLInputElement;
   field.focus();
   type(field, "Over");

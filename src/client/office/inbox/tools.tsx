@@ -87,7 +87,7 @@ function SearchField({ q, onSearch, field }: SearchFieldProps) {
     latest.current = onSearch;
   });
   useEffect(() => {
-    // Who types is ahead of the address: it has what was searched for before the last letters.
+    // While somebody types, the address is behind: it says what was searched for before the latest characters.
     if (document.activeElement !== field.current) setTyped(q);
   }, [q, field]);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -112,6 +112,7 @@ function SearchField({ q, onSearch, field }: SearchFieldProps) {
       value={typed}
       onChange={({ target }) => type(target.value)}
       onBlur={() => {
+        // Unless a search is still to be sent, the field and the address say the same again.
         if (timer.current === undefined) setTyped(q);
       }}
       onKeyDown={(event) => {

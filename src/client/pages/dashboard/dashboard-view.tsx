@@ -21,8 +21,8 @@ type DashboardViewProps = {
 };
 
 /**
- * Visitors see the sample; the members' part is a chunk of its own. Until it is known who is logged in, whoever came with a
- * session sees that the page loads, and everybody else the sample.
+ * Visitors see the sample; the members' part is a chunk of its own. Until it is known who is logged in, a request that
+ * came with a session shows that the page loads, and every other the sample.
  */
 export function DashboardView({ type, title, sample, render, children }: DashboardViewProps) {
   const session = useSession();
