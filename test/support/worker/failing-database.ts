@@ -1,3 +1,5 @@
+import { interceptedDatabase } from "./intercepted-database.ts";
+
 /** When a call to D1 fails: before anything was written, or after it was, with the answer lost on the way. */
 export type Fault = "none" | "before" | "after";
 
@@ -17,31 +19,7 @@ export function failingDatabase(d1: D1Database, nextFault: () => Fault, message 
     if (fault === "after") throw new Error(message);
     return answer;
   }
-  type Statement = ReturnType<D1Database["prepare"]>;
-  const originals = new WeakMap<Statement, Statement>();
-  function wrapStatement(statement: Statement): Statement {
-    const wrapped = new Proxy(statement, {
-      get(target, property) {
-        const value: unknown = Reflect.get(target, property);
-        if (typeof value !== "function") return value;
-        if (property === "bind") return (...values: unknown[]) => wrapStatement(target.bind(...values));
-        return (...values: unknown[]) => withFault(() => value.apply(target, values));
-      },
-    });
-    originals.set(wrapped, statement);
-    return wrapped;
-  }
-  return new Proxy(d1, {
-    get(target, property) {
-      if (property === "prepare") return (query: string) => wrapStatement(target.prepare(query));
-      if (property === "batch") {
-        return (statements: Statement[]) =>
-          withFault(() => target.batch(statements.map((each) => originals.get(each) ?? each)));
-      }
-      const value: unknown = Reflect.get(target, property);
-      return typeof value === "function" ? value.bind(target) : value;
-    },
-  });
+  return interceptedDatabase(d1, (_, call) => withFault(call));
 }
 
 /** A fault for each call, by turns; none once they are used up. */

@@ -6,6 +6,7 @@ import { user } from "../../db/auth-tables.ts";
 import { commitBatch } from "../../db/commit-batch.ts";
 import type { Database } from "../../db/database.ts";
 import { documentPeople, documentProjects, documents, documentVersions } from "../../db/document-tables.ts";
+import { documentUploads } from "../../db/file-tables.ts";
 import { insertWhere } from "../../db/insert-where.ts";
 import { projects } from "../../db/record-tables.ts";
 import { type Acting, insertAudit } from "../../office/audit-store.ts";
@@ -27,7 +28,8 @@ export type DocumentChange = {
   isNewFile?: boolean;
 };
 
-type Writing = { acting: Acting; now: Date };
+/** `uploadId`: of the upload whose file is written. It must still be there: whoever discards it takes the bytes along. */
+export type Writing = { acting: Acting; now: Date; uploadId?: string };
 
 /**
  * Changes a document that is still as it was read, with its row in the audit, in one batch. Of concurrent changes of one
@@ -63,11 +65,11 @@ function statementsOf(
   db: Database,
   row: StoredDocument,
   { set, grants, isNewFile = false, ...entry }: DocumentChange,
-  { acting, now, entryId }: Writing & { entryId: string },
+  { acting, now, uploadId, entryId }: Writing & { entryId: string },
 ): Statement[] {
   const ofEntry = db.select({ id: auditEntries.id }).from(auditEntries).where(eq(auditEntries.id, entryId));
   const isThis = eq(documents.id, row.id);
-  const isStill = and(isThis, eq(documents.version, row.version));
+  const isStill = and(isThis, eq(documents.version, row.version), isUploadThere(db, uploadId));
   const isBegun = and(isStill, exists(ofEntry));
   // Also of a repeated batch, until somebody else changes the document.
   const made = db
@@ -92,7 +94,12 @@ function statementsOf(
 }
 
 /** Adds a document, with its row in the audit; once for each id. */
-export async function addDraft(db: Database, row: NewDocumentRow, after: AuditValues, { acting, now }: Writing) {
+export async function addDraft(
+  db: Database,
+  row: NewDocumentRow,
+  after: AuditValues,
+  { acting, now, uploadId }: Writing,
+): Promise<boolean> {
   const added = db.select({ filePath: documents.filePath }).from(documents).where(eq(documents.id, row.id));
   const isThis = exists(
     db
@@ -104,12 +111,17 @@ export async function addDraft(db: Database, row: NewDocumentRow, after: AuditVa
   const [found] = await commitBatch(
     db,
     [
-      insertWhere(db, documents, row, { where: undefined }).onConflictDoNothing(),
+      insertWhere(db, documents, row, { where: isUploadThere(db, uploadId) }).onConflictDoNothing(),
       insertAudit(db, entry, { where: isThis }),
     ],
     { find: added, isCommitted: ([stored]) => stored?.filePath === row.filePath },
   );
   return found?.filePath === row.filePath;
+}
+
+function isUploadThere(db: Database, uploadId: string | undefined): SQL | undefined {
+  if (uploadId === undefined) return undefined;
+  return exists(db.select({ id: documentUploads.id }).from(documentUploads).where(eq(documentUploads.id, uploadId)));
 }
 
 /** The present file becomes an earlier version. */

@@ -4,15 +4,13 @@ import { documentLimits } from "#rules/documents/office-requests.ts";
 import type { Problem } from "#rules/problem.ts";
 import { openDatabase } from "../../db/database.ts";
 import type { Bindings } from "../../env.ts";
-import type { Acting } from "../../office/audit-store.ts";
 import { findDocument, type StoredDocument } from "../document-store.ts";
 import { type ReceivedFile, receiveFile, type Stored, type Upload } from "../files/receive-file.ts";
-import { addDraft, changeDocument } from "./change-store.ts";
+import { addDraft, changeDocument, type Writing } from "./change-store.ts";
 import { replacementOf } from "./changes.ts";
 import { refuseMark } from "./going-out.ts";
 
 export type Result = "stored" | Problem;
-type Writing = { id: string; acting: Acting; now: Date };
 
 const changed: Problem = { problem: "conflict", detail: errors.changed };
 
@@ -20,7 +18,7 @@ const changed: Problem = { problem: "conflict", detail: errors.changed };
  * Adds a document that nobody but staff sees: it is not published, and is for no one. A file that was stored under the same id
  * before is not stored again.
  */
-export async function addUpload(env: Bindings, writing: Writing, upload: Upload): Promise<Result> {
+export async function addUpload(env: Bindings, writing: Writing & { id: string }, upload: Upload): Promise<Result> {
   const before = await findDocument(env, writing.id);
   if (before) {
     await upload.bytes.cancel();
@@ -32,7 +30,7 @@ export async function addUpload(env: Bindings, writing: Writing, upload: Upload)
 /** Puts a file in the place of a document's present one, which is kept. The same file again changes nothing. */
 export async function replaceFile(
   env: Bindings,
-  { id, version, ...writing }: Writing & { version: number },
+  { id, version, ...writing }: Writing & { id: string; version: number },
   upload: Upload,
 ): Promise<Result> {
   const document = await findDocument(env, id);
@@ -47,7 +45,7 @@ export async function replaceFile(
 /** The row of a new version of a document that was read at `version`. The same file again changes nothing. */
 export async function storeVersion(
   env: Bindings,
-  { document, version, ...writing }: Omit<Writing, "id"> & { document: StoredDocument; version: number },
+  { document, version, ...writing }: Writing & { document: StoredDocument; version: number },
   file: ReceivedFile,
 ): Promise<Stored<Result>> {
   if (file.sha256 === document.sha256) return { isKept: false, answer: "stored" };
@@ -69,9 +67,10 @@ function problemOf(document: StoredDocument | undefined, version: number, { leng
 /** The row of a document that is new. */
 export async function storeDraft(
   env: Bindings,
-  { id, acting, now }: Writing,
+  { id, ...writing }: Writing & { id: string },
   file: ReceivedFile,
 ): Promise<Stored<Result>> {
+  const { acting, now } = writing;
   const { fileType, fileName, etag, sha256, objectKey, sizeInBytes } = file;
   const title = titleOf(fileName);
   const row = {
@@ -94,7 +93,7 @@ export async function storeDraft(
     fileAddedAt: now,
     fileAddedBy: acting.actorId,
   };
-  const isKept = await addDraft(openDatabase(env.DB), row, { state: "draft", sha256 }, { acting, now });
+  const isKept = await addDraft(openDatabase(env.DB), row, { state: "draft", sha256 }, writing);
   if (isKept) return { isKept, answer: "stored" };
   // The same call came twice at once, and the other one was first.
   const stored = await findDocument(env, id);

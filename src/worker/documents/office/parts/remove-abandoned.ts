@@ -2,7 +2,7 @@ import { openDatabase } from "../../../db/database.ts";
 import type { Bindings } from "../../../env.ts";
 import { log, traceOf } from "../../../log.ts";
 import { abortMultipart, removeFiles } from "../../files/file-store.ts";
-import { listAbandoned, type OpenUpload, removeUpload } from "./upload-store.ts";
+import { isStored, listAbandoned, type OpenUpload, removeUpload } from "./upload-store.ts";
 
 /** A backlog is removed in small steps, one in each run of the cron trigger. */
 const uploadsPerRun = 20;
@@ -15,14 +15,24 @@ export async function removeAbandonedUploads(env: Bindings, now: Date): Promise<
   try {
     const before = new Date(now.getTime() - daysKept * 24 * 60 * 60 * 1000);
     const abandoned = await listAbandoned(db, before, uploadsPerRun);
-    for (const { upload, isUsed } of abandoned) {
-      if (!isUsed) await removeBytes(env, upload);
-      await removeUpload(db, upload.id);
-    }
+    for (const upload of abandoned) await discardUpload(env, upload);
     if (abandoned.length > 0) log("info", "uploads-abandoned", { removed: abandoned.length });
   } catch (error) {
     log("error", "uploads-not-removed", { error: traceOf(error) });
   }
+}
+
+/**
+ * Its row goes first, because a completion that is under way stores nothing without it. Bytes that a document has by then stay.
+ * Of those that could not be removed, R2 removes parts by itself, and the nightly comparison a whole file.
+ */
+export async function discardUpload(env: Bindings, upload: OpenUpload): Promise<void> {
+  const db = openDatabase(env.DB);
+  await removeUpload(db, upload.id);
+  if (await isStored(db, upload)) return;
+  await removeBytes(env, upload).catch((error: unknown) =>
+    log("error", "object-without-row", { keys: upload.objectKey, error: traceOf(error) }),
+  );
 }
 
 /** The parts, or the object if they were joined already. */

@@ -28,7 +28,7 @@ import { readSettings } from "../settings.ts";
 import { shownDetailOf } from "../shown-document.ts";
 import { refuseOverLimit } from "../size-limit.ts";
 import { completeUpload } from "./complete-upload.ts";
-import { removeBytes } from "./remove-abandoned.ts";
+import { discardUpload, removeBytes } from "./remove-abandoned.ts";
 import {
   findSame,
   findUpload,
@@ -36,7 +36,6 @@ import {
   listParts,
   listUploads,
   type OpenUpload,
-  removeUpload,
   retarget,
 } from "./upload-store.ts";
 
@@ -120,12 +119,9 @@ export const uploads = new Hono<App>()
     allow("staff"),
     answers({ 200: uploadDiscarded }, "not-found"),
     async function discard(c) {
-      const db = openDatabase(c.env.DB);
-      const upload = await findUpload(db, c.get("person").id, c.req.param("id"));
+      const upload = await findUpload(openDatabase(c.env.DB), c.get("person").id, c.req.param("id"));
       if (!upload) return refuse(c, unknown);
-      const document = await findDocument(c.env, upload.targetId ?? upload.id);
-      if (document?.filePath !== upload.objectKey) await removeBytes(c.env, upload);
-      await removeUpload(db, upload.id);
+      await discardUpload(c.env, upload);
       return c.json({ id: upload.id });
     },
   );

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, eq, exists, isNull, lt, or, sql } from "drizzle-orm";
 import { type Database, retryTransient } from "../../../db/database.ts";
 import { documents, documentVersions } from "../../../db/document-tables.ts";
 import { documentUploadParts, documentUploads } from "../../../db/file-tables.ts";
@@ -79,25 +79,35 @@ export async function removeUpload(db: Database, id: string): Promise<void> {
   await retryTransient(() => db.delete(documentUploads).where(eq(documentUploads.id, id)));
 }
 
-/** Those that were begun before, with whether a document refers to their object already. */
-export async function listAbandoned(db: Database, before: Date, count: number) {
-  const isUsed = sql<number>`(
-    exists (select 1 from ${documents} where ${or(
-      eq(documents.id, documentUploads.id),
-      eq(documents.id, documentUploads.targetId),
-    )} and ${eq(documents.filePath, documentUploads.objectKey)})
-    or exists (select 1 from ${documentVersions} where ${or(
-      eq(documentVersions.documentId, documentUploads.id),
-      eq(documentVersions.documentId, documentUploads.targetId),
-    )} and ${eq(documentVersions.filePath, documentUploads.objectKey)}))`;
+/** Those that were begun before. */
+export async function listAbandoned(db: Database, before: Date, count: number): Promise<OpenUpload[]> {
   return retryTransient(() =>
     db
-      .select({ upload: documentUploads, isUsed })
+      .select()
       .from(documentUploads)
       .where(lt(documentUploads.begunAt, before))
       .orderBy(asc(documentUploads.begunAt))
       .limit(count),
   );
+}
+
+/** Whether its file is that of a document, or of an earlier version of one. */
+export async function isStored(
+  db: Database,
+  { id, targetId, objectKey }: Pick<OpenUpload, "id" | "targetId" | "objectKey">,
+): Promise<boolean> {
+  const documentId = targetId ?? id;
+  const earlier = db
+    .select({ id: documentVersions.documentId })
+    .from(documentVersions)
+    .where(and(eq(documentVersions.documentId, documentId), eq(documentVersions.filePath, objectKey)));
+  const found = await retryTransient(() =>
+    db
+      .select({ id: documents.id })
+      .from(documents)
+      .where(and(eq(documents.id, documentId), or(eq(documents.filePath, objectKey), exists(earlier)))),
+  );
+  return found.length > 0;
 }
 
 function ofPerson(personId: string, id: string) {

@@ -1,0 +1,34 @@
+type Statement = ReturnType<D1Database["prepare"]>;
+type Around = <Result>(queries: readonly string[], call: () => Promise<Result>) => Promise<Result>;
+
+/** A D1 binding whose calls go through `around`, each with the queries of its statements: a batch is one call. */
+export function interceptedDatabase(d1: D1Database, around: Around): D1Database {
+  const originals = new WeakMap<Statement, { statement: Statement; query: string }>();
+  function wrapStatement(statement: Statement, query: string): Statement {
+    const wrapped = new Proxy(statement, {
+      get(target, property) {
+        const value: unknown = Reflect.get(target, property);
+        if (typeof value !== "function") return value;
+        if (property === "bind") return (...values: unknown[]) => wrapStatement(target.bind(...values), query);
+        return (...values: unknown[]) => around([query], () => value.apply(target, values));
+      },
+    });
+    originals.set(wrapped, { statement, query });
+    return wrapped;
+  }
+  return new Proxy(d1, {
+    get(target, property) {
+      if (property === "prepare") return (query: string) => wrapStatement(target.prepare(query), query);
+      if (property === "batch")
+        return (statements: Statement[]) => {
+          const known = statements.map((each) => originals.get(each) ?? { statement: each, query: "" });
+          return around(
+            known.map(({ query }) => query),
+            () => target.batch(known.map(({ statement }) => statement)),
+          );
+        };
+      const value: unknown = Reflect.get(target, property);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+}

@@ -1,0 +1,100 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import type { DocumentDetail } from "#rules/documents/office-answers.ts";
+import { lastingError } from "#test/support/worker/failing-database.ts";
+import { aGate, type Gate } from "#test/support/worker/gate.ts";
+import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
+import { addDraft, getVersion, readAs, type Staff, sendFile } from "#test/support/worker/office-documents.ts";
+import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
+import { begun, complete, listOwn, sendParts } from "#test/support/worker/uploads.ts";
+
+const bytes = new TextEncoder().encode("All of it in one part.");
+let staff: Staff;
+let colleague: Staff;
+beforeAll(async () => {
+  [staff, colleague] = [await aPerson("staff"), await aPerson("staff")];
+});
+
+const discard = (id: string) => askAsStaff(staff.cookie, "DELETE", `/office/uploads/${id}`);
+const completeWith = (id: string, DB: D1Database) =>
+  askAsStaff(staff.cookie, "POST", `/office/uploads/${id}/completion`, { bindings: { DB } });
+
+const readDocument = (id: string) => readAs<DocumentDetail>(staff, `/documents/${id}`);
+
+/** The file is whole by then; what follows is its row. */
+function heldBefore(query: string, gate: Gate): D1Database {
+  return interceptedDatabase(env.DB, async (queries, call) => {
+    if (queries.some((each) => each.startsWith(query))) await gate.pass();
+    return call();
+  });
+}
+
+async function objectKeys(): Promise<string[]> {
+  return (await env.DOCUMENTS.list()).objects.map(({ key }) => key).sort();
+}
+
+test("a file that is discarded while its sending ends becomes no document, and nothing is left of it", async () => {
+  const upload = await begun(staff, { name: "new.txt", bytes });
+  const before = await objectKeys();
+  await sendParts(staff, upload, [1], bytes);
+  const gate = aGate();
+  const completing = completeWith(upload.id, heldBefore('insert into "documents"', gate));
+  await gate.isReached;
+  expect((await discard(upload.id)).status).toBe(200);
+  gate.open();
+  expect((await completing).status).toBe(404);
+  expect((await askAsStaff(staff.cookie, "GET", `/office/documents/${upload.id}`)).status).toBe(404);
+  expect(await objectKeys()).toEqual(before);
+});
+
+test("a new version that is discarded while its sending ends leaves the document as it was", async () => {
+  const draft = await addDraft(staff, "The first version.");
+  const before = await objectKeys();
+  const target = { id: draft.id, version: draft.version };
+  const upload = await begun(staff, { name: "second.txt", bytes, target });
+  await sendParts(staff, upload, [1], bytes);
+  const gate = aGate();
+  const completing = completeWith(upload.id, heldBefore('insert into "audit_entries"', gate));
+  await gate.isReached;
+  expect((await discard(upload.id)).status).toBe(200);
+  gate.open();
+  expect((await completing).status).toBe(404);
+  expect((await readDocument(draft.id)).fileVersion).toBe(1);
+  expect((await getVersion(staff, draft.id, 1)).status).toBe(200);
+  expect(await objectKeys()).toEqual(before);
+});
+
+test("two completions at once make one version, whose file is there", async () => {
+  const draft = await addDraft(staff, "The first version.");
+  const upload = await begun(staff, { name: "second.txt", bytes, target: { id: draft.id, version: draft.version } });
+  await sendParts(staff, upload, [1], bytes);
+  const gate = aGate();
+  const late = completeWith(upload.id, heldBefore('insert into "audit_entries"', gate));
+  await gate.isReached;
+  expect((await complete(staff, upload.id)).status).toBe(201);
+  gate.open();
+  expect((await late).status).toBe(201);
+  expect((await readDocument(draft.id)).fileVersion).toBe(2);
+  expect((await getVersion(staff, draft.id, 2)).status).toBe(200);
+});
+
+test("discarding an upload whose file was stored keeps it, also once it is an earlier version", async () => {
+  const draft = await addDraft(staff, "The first version.");
+  const upload = await begun(staff, { name: "second.txt", bytes, target: { id: draft.id, version: draft.version } });
+  await sendParts(staff, upload, [1], bytes);
+  const DB = interceptedDatabase(env.DB, async (queries, call) => {
+    if (queries.some((each) => each.startsWith('delete from "document_uploads"'))) throw new Error(lastingError);
+    return call();
+  });
+  expect((await completeWith(upload.id, DB)).status).toBe(503);
+  const { version } = await readDocument(draft.id);
+  const third = await sendFile(
+    colleague.cookie,
+    `/${draft.id}/versions?name=third.txt&version=${version}`,
+    "The third.",
+  );
+  expect(third.status).toBe(201);
+  expect((await listOwn(staff)).map(({ id }) => id)).toContain(upload.id);
+  expect((await discard(upload.id)).status).toBe(200);
+  expect((await getVersion(staff, draft.id, 2)).status).toBe(200);
+});
