@@ -11,7 +11,7 @@ import {
 } from "#rules/privacy/erasure.ts";
 import type { Problem } from "#rules/problem.ts";
 import { allow } from "../access.ts";
-import { openDatabase } from "../db/database.ts";
+import { type Database, openDatabase } from "../db/database.ts";
 import type { App, Bindings } from "../env.ts";
 import { log, traceOf } from "../log.ts";
 import { actingOf } from "../office/acting.ts";
@@ -23,13 +23,13 @@ import { runErasure } from "./erase.ts";
 import {
   confirmErasure,
   findErasureRow,
+  listAnew,
   listErasures,
-  noteCounts,
   prepareErasure,
   withdrawErasure,
 } from "./erasure-store.ts";
 import { findNamed, shownErasureOf } from "./find.ts";
-import { countParts } from "./person-data-store.ts";
+import { countParts, findAccountBy } from "./person-data-store.ts";
 
 const notThere: Problem = { problem: "not-found", detail: sentences.noErasure };
 const staffStay: Problem = { problem: "conflict", detail: sentences.staff };
@@ -75,19 +75,18 @@ export const erasures = new Hono<App>()
         return refuse(c, { problem: "invalid", detail: sentences.otherEmail, fields: { email: sentences.otherEmail } });
       if (status === "prepared") {
         const now = new Date();
-        const counts = await countParts(db, { email, personId });
-        if (!isSamePlan(listed, counts)) {
-          await noteCounts(db, id, counts);
-          const listedNow = await findErasureRow(db, id);
-          return refuse(c, {
-            problem: "conflict",
-            detail: sentences.changed,
-            ...(listedNow && { now: { erasure: shownErasureOf(listedNow) } }),
-          });
+        // Somebody who wrote to us alone may have been invited since.
+        const account = await findAccountBy(db, { email });
+        const holder = { personId: account?.id ?? null };
+        const counts = await countParts(db, { email, ...holder });
+        if (holder.personId !== personId || !isSamePlan(listed, counts)) {
+          await listAnew(db, id, { ...holder, counts });
+          return refuse(c, await changedOf(db, id));
         }
         const confirmed = await confirmErasure(db, { id, counts, acting: actingOf(c), now });
         if (!confirmed) return refuse(c, notThere);
-        if (confirmed.erasure.status === "prepared") return refuse(c, staffStay);
+        if (confirmed.erasure.status === "prepared")
+          return refuse(c, account?.kind === "staff" ? staffStay : await changedOf(db, id));
       }
       await runNow(c.env, id, c.get("requestId"));
       const after = await findErasureRow(db, id);
@@ -105,6 +104,16 @@ export const erasures = new Hono<App>()
       return refuse(c, (await findErasureRow(db, id)) ? { problem: "conflict", detail: sentences.begun } : notThere);
     },
   );
+
+/** With what is listed now. */
+async function changedOf(db: Database, id: string): Promise<Problem> {
+  const found = await findErasureRow(db, id);
+  return {
+    problem: "conflict",
+    detail: sentences.changed,
+    ...(found && { now: { erasure: shownErasureOf(found) } }),
+  };
+}
 
 /** It is confirmed and on record: where it breaks off here, the cron trigger goes on with it within a minute. */
 async function runNow(env: Bindings, id: string, requestId: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, lt, notExists, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, lt, notExists, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { PartCounts } from "#rules/privacy/data-parts.ts";
 import { isActingStaff } from "../accounts/decision-store.ts";
@@ -18,7 +18,7 @@ const listed = 20;
 /** As in the index of those that are not over. A literal, for SQLite would not see that a parameter fits it. */
 const isOpen = sql`${erasures.status} <> 'done'`;
 
-/** Lists what would go, and records that somebody asked. One for each address: repeated, it answers the first. */
+/** Lists what would go, and records that somebody asked. One for each address: repeated, it answers the first, with what there is now. */
 export async function prepareErasure(
   db: Database,
   { email, personId }: DataSubject,
@@ -28,11 +28,13 @@ export async function prepareErasure(
   const row = { id, status: "prepared" as const, email, personId, counts, preparedBy: acting.actorId, preparedAt: now };
   const where = and(isActingStaff(db, acting.actorId), isNoStaff(db, personId));
   const after = { account: personId !== null };
+  const isPrepared = and(eq(erasures.email, email), eq(erasures.status, "prepared"));
   const rows = await commitBatch(
     db,
     [
       insertWhere(db, erasures, row, { where }).onConflictDoNothing(),
       insertAudit(db, { ...acting, action: "erasure-prepared", subjectId: id, after, now }, { where: isThere(db, id) }),
+      db.update(erasures).set({ personId, counts }).where(and(isPrepared, where)),
     ],
     {
       find: selectErasures(db).where(eq(erasures.email, email)),
@@ -42,7 +44,10 @@ export async function prepareErasure(
   return rows[0];
 }
 
-/** The counts are what it is confirmed for. Answers whether it runs now; not for an account that has become staff's. */
+/**
+ * The counts are what it is confirmed for. Answers whether it runs now; not for an account that has become staff's, nor while the
+ * address has another account than was listed.
+ */
 export async function confirmErasure(
   db: Database,
   { id, counts, acting, now }: { id: string; counts: PartCounts; acting: Acting; now: Date },
@@ -70,7 +75,12 @@ export async function confirmErasure(
               db
                 .select({ id: user.id })
                 .from(user)
-                .where(and(sql`${user.id} = ${erasures.personId}`, eq(user.kind, "staff"))),
+                .where(
+                  or(
+                    and(sql`${user.id} = ${erasures.personId}`, eq(user.kind, "staff")),
+                    and(sql`${user.email} = ${erasures.email}`, sql`${user.id} is not ${erasures.personId}`),
+                  ),
+                ),
             ),
           ),
         ),
@@ -89,10 +99,10 @@ export async function confirmErasure(
   return rows[0];
 }
 
-/** What there is now, where it is no longer what was listed. */
-export async function noteCounts(db: Database, id: string, counts: PartCounts): Promise<void> {
+/** What there is now, and whose, where it is no longer what was listed. */
+export async function listAnew(db: Database, id: string, now: Pick<Row, "personId" | "counts">): Promise<void> {
   const isPrepared = and(eq(erasures.id, id), eq(erasures.status, "prepared"));
-  await retryTransient(async () => db.update(erasures).set({ counts }).where(isPrepared));
+  await retryTransient(async () => db.update(erasures).set(now).where(isPrepared));
 }
 
 /** What was prepared and not confirmed is forgotten. False where there is none. */

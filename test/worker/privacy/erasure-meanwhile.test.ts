@@ -1,11 +1,15 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { Erasure } from "#rules/privacy/erasure.ts";
+import { aGate } from "#test/support/worker/gate.ts";
 import { aMessage, readEnquiry } from "#test/support/worker/inbox.ts";
+import { makeInvitation } from "#test/support/worker/invitations.ts";
 import { aPerson } from "#test/support/worker/people.ts";
 import { confirmErasureOf, hitsOf, prepareErasureOf } from "#test/support/worker/personal-data.ts";
-import { aMember, type Member } from "#test/support/worker/records.ts";
+import { addHoldingRow, aMember, type Member } from "#test/support/worker/records.ts";
 import { type FakeRelay, startRelay } from "#test/support/worker/relay.ts";
+import { addBought, askReports } from "#test/support/worker/reports.ts";
+import { anyEmail } from "#test/support/worker/sign-in.ts";
 import { aDraft, upload } from "#test/support/worker/submissions.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
 import { continueErasures } from "#worker/privacy/erase.ts";
@@ -101,6 +105,53 @@ test("an enquiry that the address sends after the confirmation is a new one: it 
   // It can be erased as well.
   await confirmErasureOf(staff.cookie, await prepareErasureOf(staff.cookie, email), email);
   expect(await hitsOf(email)).toEqual([]);
+});
+
+test("a statement that is being made while its holder is erased is not kept", async () => {
+  const member = await aMember("institutional");
+  const tokens = { tokens: 1, paid: {}, values: { "2025-12-31": 1_100 } };
+  await addBought(member, await addHoldingRow(member.id, tokens), { "2025-03-17": 1_000 });
+  const gate = aGate();
+  const DOCUMENTS = new Proxy(env.DOCUMENTS, {
+    get(target, property) {
+      const value: unknown = Reflect.get(target, property);
+      if (typeof value !== "function") return value;
+      if (property !== "put") return value.bind(target);
+      return async (...call: unknown[]) => {
+        await gate.pass();
+        return value.apply(target, call);
+      };
+    },
+  });
+  const asked = { currency: "EUR", mandate: null, period: "2025-Q4" };
+  const issuing = askReports(member, "/statements", "POST", asked, { bindings: { DOCUMENTS } });
+  await gate.isReached;
+  await confirmErasureOf(staff.cookie, await prepareErasureOf(staff.cookie, member.email), member.email);
+  gate.open();
+  expect((await issuing).status).toBe(503);
+  expect(await countRows("select count(*) as count from statements where person_id = ?", member.id)).toBe(0);
+  expect(await hitsOf(member.email)).toEqual([]);
+});
+
+test("who is invited after the list was made is listed, by a confirmation and by preparing again, and then erased", async () => {
+  const { email } = await aMessage({ email: anyEmail() });
+  const erasure = await prepareErasureOf(staff.cookie, email);
+  await makeInvitation(staff.cookie, email, false);
+  const refused = await confirmErasureOf(staff.cookie, erasure, email);
+  expect(refused.status).toBe(409);
+  const { now } = (await refused.json()) as { now: { erasure: Erasure } };
+  const accountsIn = ({ parts }: Erasure) => parts.find(({ part }) => part === "account")?.count;
+  expect(accountsIn(now.erasure)).toBe(1);
+  expect((await confirmErasureOf(staff.cookie, now.erasure, email)).status).toBe(200);
+  expect(await hitsOf(email)).toEqual([]);
+
+  const other = (await aMessage({ email: anyEmail() })).email;
+  await prepareErasureOf(staff.cookie, other);
+  await makeInvitation(staff.cookie, other, false);
+  const again = await prepareErasureOf(staff.cookie, other);
+  expect(accountsIn(again)).toBe(1);
+  expect((await confirmErasureOf(staff.cookie, again, other)).status).toBe(200);
+  expect(await hitsOf(other)).toEqual([]);
 });
 
 test("what a request that was under way when the logins ended writes at the very end is gone as well", async () => {

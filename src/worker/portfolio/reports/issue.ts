@@ -87,6 +87,7 @@ async function storeNext(
   const stored = await findRevision(db, series, revision);
   if (stored?.id === row.id) return stored;
   await removeFiles(env, [objectKey]);
+  if (!stored) throw new Error("The account was disabled while its statement was made.");
   return undefined;
 }
 

@@ -1,6 +1,8 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, isNull } from "drizzle-orm";
 import type { IssuedStatement } from "#rules/portfolio/reports/answers.ts";
+import { user } from "../../db/auth-tables.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
+import { insertWhere } from "../../db/insert-where.ts";
 import { statements } from "../../db/report-tables.ts";
 
 export type StatementRow = typeof statements.$inferSelect;
@@ -64,10 +66,14 @@ export async function findRevision(db: Database, series: Series, revision?: numb
   return row;
 }
 
-/** Unless there is one of this number: then nothing is written. A repeated call writes nothing more. */
+/**
+ * Writes nothing if there is one of this number, or if the account was disabled while the file was made: its erasure may have
+ * looked for statements already. A repeated call writes nothing more.
+ */
 export async function insertStatement(db: Database, row: StatementRow): Promise<void> {
+  const isOpenAccount = and(eq(user.id, row.personId), isNull(user.disabledAt));
   await retryTransient(async () => {
-    await db.insert(statements).values(row).onConflictDoNothing();
+    await insertWhere(db, statements, row, { from: user, where: isOpenAccount }).onConflictDoNothing();
   });
 }
 
