@@ -24,6 +24,8 @@ export const erasures = sqliteTable(
     /** Which step is next, and where in it. A step may be repeated. */
     step: integer().notNull().default(0),
     position: text(),
+    /** When the cron trigger went on with it last. */
+    triedAt: integer("tried_at", { mode: "timestamp_ms" }),
     endedAt: integer("ended_at", { mode: "timestamp_ms" }),
   },
   (table) => [

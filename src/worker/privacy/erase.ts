@@ -15,14 +15,14 @@ import {
   removeSomeEmails,
   removeSomeEnquiries,
 } from "./erase-rows-store.ts";
-import { findErasureRow, listRunning, noteProgress, removeLapsed } from "./erasure-store.ts";
+import { findErasureRow, findNextRunning, noteProgress, noteTry, removeLapsed } from "./erasure-store.ts";
 import { replaceMentions } from "./mention-store.ts";
 
 /** Steps in one request, or in one run of the cron trigger: with up to 40 queries each, of the thousand that D1 allows it. */
 const stepsPerRun = 20;
 const filesPerStep = 20;
 const windowsPerStep = 10;
-const erasuresPerRun = 1;
+const mentionsPerStep = 20;
 
 type Run = { env: Bindings; db: Database; erased: Erased; now: Date };
 
@@ -63,17 +63,19 @@ export async function runErasure(env: Bindings, id: string): Promise<void> {
   }
 }
 
-/** For cron: goes on with erasures that broke off, and forgets what was prepared and not confirmed. Never throws. */
+/** For cron: goes on with an erasure that broke off, and forgets what was prepared and not confirmed. Never throws. */
 export async function continueErasures(env: Bindings, now: Date): Promise<void> {
   const db = openDatabase(env.DB);
+  let id: string | undefined;
   try {
     await removeLapsed(db, new Date(now.getTime() - preparedLastsMs));
-    for (const id of await listRunning(db, erasuresPerRun)) {
-      await runErasure(env, id);
-      log("info", "erasure-continued", { id });
-    }
+    id = await findNextRunning(db);
+    if (id === undefined) return;
+    await noteTry(db, id, now);
+    await runErasure(env, id);
+    log("info", "erasure-continued", { id });
   } catch (error) {
-    log("error", "erasure-broke-off", { error: traceOf(error) });
+    log("error", "erasure-broke-off", { ...(id !== undefined && { id }), error: traceOf(error) });
   }
 }
 
@@ -107,8 +109,14 @@ async function removeStatements({ env, db, erased }: Run): Promise<string | null
 }
 
 async function replaceSomeMentions({ db, erased }: Run, position: string | null): Promise<string | null> {
-  let next = await replaceMentions(db, erased, position ?? undefined);
-  for (let read = 1; next !== null && read < windowsPerStep; read++) next = await replaceMentions(db, erased, next);
+  let next = position;
+  let room = mentionsPerStep;
+  for (let read = 0; read < windowsPerStep && room > 0; read++) {
+    const made = await replaceMentions(db, erased, next ?? undefined, room);
+    if (made.next === null) return null;
+    next = made.next;
+    room -= made.replaced;
+  }
   return next;
 }
 

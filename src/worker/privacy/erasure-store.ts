@@ -140,17 +140,21 @@ export function listErasures(db: Database): Promise<StoredErasure[]> {
   return retryTransient(() => selectErasures(db).orderBy(desc(erasures.preparedAt), desc(erasures.id)).limit(listed));
 }
 
-/** Those that are on their way, the first one first. */
-export async function listRunning(db: Database, count: number): Promise<string[]> {
-  const rows = await retryTransient(() =>
+/** Of those that are on their way, the one that was tried longest ago, so that one that fails each time holds up no other. */
+export async function findNextRunning(db: Database): Promise<string | undefined> {
+  const [row] = await retryTransient(() =>
     db
       .select({ id: erasures.id })
       .from(erasures)
       .where(and(eq(erasures.status, "running"), isOpen))
-      .orderBy(asc(erasures.preparedAt))
-      .limit(count),
+      .orderBy(sql`coalesce(${erasures.triedAt}, 0)`, asc(erasures.preparedAt))
+      .limit(1),
   );
-  return rows.map(({ id }) => id);
+  return row?.id;
+}
+
+export async function noteTry(db: Database, id: string, now: Date): Promise<void> {
+  await retryTransient(async () => db.update(erasures).set({ triedAt: now }).where(eq(erasures.id, id)));
 }
 
 /** Notes that a step was made. Of two runs at once the slower one notes nothing. */

@@ -72,26 +72,36 @@ export async function countMentions(db: Database, email: string, from: string | 
 }
 
 /**
- * Takes the address out of the texts of the next window. What is typed anew meanwhile is not overwritten, and an enquiry that the
- * address has sent since the erasure was confirmed stays as it is.
+ * Takes the address out of the texts of the next window, `most` of them at once: a window with more is read again. What is typed
+ * anew meanwhile is not overwritten, and an enquiry that the address has sent since the erasure was confirmed stays as it is.
  */
 export async function replaceMentions(
   db: Database,
   subject: MentionSubject,
   from: string | undefined,
-): Promise<string | null> {
+  most: number,
+): Promise<{ replaced: number; next: string | null }> {
   const { email } = subject;
-  const { hits, table, next } = await readWindow(db, subject, from);
+  const { hits, table, here, next } = await readWindow(db, subject, from);
   const changes = hits.flatMap((hit) =>
     Object.entries(hit).flatMap(([column, value]) => {
       if (column === "row" || typeof value !== "string" || !mentions(value, email)) return [];
       const name = sql.raw(`"${column}"`);
-      const left = withoutAddress(value, email, column === "title_folded" ? foldTitle(erasedMark) : erasedMark);
+      const text = withoutAddress(value, email, column === "title_folded" ? foldTitle(erasedMark) : erasedMark);
+      const left = table === "projects" && column === "name" ? freeProjectName(text) : sql`${text}`;
       return [sql`update ${sql.raw(table)} set ${name} = ${left} where rowid = ${hit.row} and ${name} = ${value}`];
     }),
   );
-  if (changes.length > 0) await runBatch(db, changes);
-  return next;
+  const batch = changes.slice(0, most);
+  if (batch.length > 0) await runBatch(db, batch);
+  return { replaced: batch.length, next: changes.length > batch.length ? here : next };
+}
+
+/** An owner has each name once. Two that differed in addresses alone would now be the same. */
+function freeProjectName(name: string): SQL {
+  return sql`case when exists (
+      select 1 from projects other where other.owner_id = projects.owner_id and other.name = ${name} and other.id <> projects.id
+    ) then ${name} || ' (' || substr(projects.id, 1, 8) || ')' else ${name} end`;
 }
 
 async function readWindow(db: Database, subject: MentionSubject, from: string | undefined) {
@@ -116,5 +126,6 @@ async function readWindow(db: Database, subject: MentionSubject, from: string | 
   );
   const isWhole = (ended?.count ?? 0) < rowsInWindow;
   const next = isWhole ? { table: place.table + 1, row: 0 } : { table: place.table, row: ended?.last ?? 0 };
-  return { hits, table, next: next.table < textsOf.length ? `${next.table}.${next.row}` : null };
+  const here = `${place.table}.${place.row}`;
+  return { hits, table, here, next: next.table < textsOf.length ? `${next.table}.${next.row}` : null };
 }

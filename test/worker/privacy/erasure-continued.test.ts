@@ -1,0 +1,100 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import type { Erasure } from "#rules/privacy/erasure.ts";
+import { lastingError } from "#test/support/worker/failing-database.ts";
+import { aMessage } from "#test/support/worker/inbox.ts";
+import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
+import { aPerson } from "#test/support/worker/people.ts";
+import { confirmErasureOf, hitsOf, prepareErasureOf } from "#test/support/worker/personal-data.ts";
+import { addProjectRow, aMember } from "#test/support/worker/records.ts";
+import { startRelay } from "#test/support/worker/relay.ts";
+import { anyEmail } from "#test/support/worker/sign-in.ts";
+import { countRows } from "#test/support/worker/visitor.ts";
+import { continueErasures } from "#worker/privacy/erase.ts";
+
+let staff: Awaited<ReturnType<typeof aPerson>>;
+beforeAll(async () => {
+  staff = await aPerson("staff");
+});
+beforeEach(() => {
+  startRelay();
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  vi.spyOn(console, "info").mockImplementation(() => {});
+});
+
+async function anAddress(): Promise<string> {
+  return (await aMessage({ email: anyEmail() })).email;
+}
+
+async function erase(email: string, DB = env.DB): Promise<Erasure> {
+  const prepared = await prepareErasureOf(staff.cookie, email);
+  const answer = await confirmErasureOf(staff.cookie, prepared, email, { bindings: { DB } });
+  return ((await answer.json()) as { erasure: Erasure }).erasure;
+}
+
+const isDone = async ({ id }: Erasure): Promise<boolean> =>
+  (await countRows("select count(*) as count from erasures where id = ? and status = 'done'", id)) === 1;
+
+test("an erasure that fails each time does not hold up the next one", async () => {
+  const [stuck, other] = [await anAddress(), await anAddress()];
+  await addProjectRow({ name: `Hall, ask ${stuck} or ${other}` });
+  const failing = interceptedDatabase(env.DB, async (queries, call) => {
+    if (queries.some((query) => query.startsWith("update projects"))) throw new Error(lastingError);
+    return call();
+  });
+  const [first, second] = [await erase(stuck, failing), await erase(other, failing)];
+  expect([first.status, second.status]).toEqual(["running", "running"]);
+  // The first one's text cannot be changed, whoever tries.
+  await env.DB.prepare(
+    `create trigger stays before update of name on projects when instr(old.name, '${stuck}') and not instr(new.name, '${stuck}')
+     begin select raise(abort, 'It stays.'); end`,
+  ).run();
+  try {
+    for (let run = 0; run < 3; run++) await continueErasures(env, new Date());
+    expect([await isDone(first), await isDone(second)]).toEqual([false, true]);
+  } finally {
+    await env.DB.prepare("drop trigger stays").run();
+  }
+  await continueErasures(env, new Date());
+  expect(await isDone(first)).toBe(true);
+  expect([...(await hitsOf(stuck)), ...(await hitsOf(other))]).toEqual([]);
+});
+
+test("two projects of one owner whose names differ in an address alone keep names of their own", async () => {
+  const company = await aMember("company");
+  const [one, other] = [await anAddress(), await anAddress()];
+  for (const email of [one, other]) await addProjectRow({ ownerId: company.id, name: `Hall, ask ${email}` });
+  for (const email of [one, other]) {
+    expect((await erase(email)).status).toBe("done");
+    expect(await hitsOf(email)).toEqual([]);
+  }
+  const names = await env.DB.prepare("select name from projects where owner_id = ? order by length(name)")
+    .bind(company.id)
+    .all<{ name: string }>();
+  expect(names.results.map(({ name }) => name)).toEqual([
+    "Hall, ask [erased]",
+    expect.stringMatching(/^Hall, ask \[erased\] \([\w-]{8}\)$/),
+  ]);
+});
+
+test("an address that stands in hundreds of texts is taken out of all, a few in one batch", async () => {
+  const email = await anAddress();
+  await env.DB.prepare(
+    `with recursive n(i) as (select 1 union all select i + 1 from n where i < 300)
+     insert into saved_replies (id, title, text, change_id, idempotency_key, created_at, updated_at)
+     select 'of-' || i, ?1, ?1, 'c', 'of-' || i, 0, 0 from n`,
+  )
+    .bind(`Ask ${email}.`)
+    .run();
+  let largest = 0;
+  const DB = interceptedDatabase(env.DB, (queries, call) => {
+    largest = Math.max(largest, queries.length);
+    return call();
+  });
+  const erasure = await erase(email, DB);
+  expect(erasure.status).toBe("running");
+  for (let run = 0; run < 5 && !(await isDone(erasure)); run++) await continueErasures({ ...env, DB }, new Date());
+  expect(await isDone(erasure)).toBe(true);
+  expect(await hitsOf(email)).toEqual([]);
+  expect(largest).toBeLessThanOrEqual(50);
+});
