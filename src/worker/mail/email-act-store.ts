@@ -5,6 +5,7 @@ import type { AuditAction } from "#rules/office/audit.ts";
 import { auditEntries } from "../db/audit-tables.ts";
 import { user } from "../db/auth-tables.ts";
 import { commitBatch } from "../db/commit-batch.ts";
+import { consultations } from "../db/consultation-tables.ts";
 import type { Database } from "../db/database.ts";
 import { emails } from "../db/email-tables.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
@@ -12,7 +13,7 @@ import { enquiryEntries } from "../db/inbox-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { emailsOfMessage } from "../enquiries/enquiry-store.ts";
 import { type Acting, insertAudit } from "../office/audit-store.ts";
-import type { Email } from "./email.ts";
+import { type Email, traitsOf } from "./email.ts";
 import { newEmail, type OutboxRow } from "./outbox.ts";
 
 const actionOf = {
@@ -32,7 +33,11 @@ export async function actOnEmail(
   act: EmailAct,
   { acting, mail, now }: { acting: Acting; mail: Email | undefined; now: Date },
 ): Promise<{ isDone: boolean; id: string }> {
-  const again = mail && { ...newEmail(mail, now), ...againOf(db, row) };
+  const again = mail && {
+    ...newEmail(mail, now),
+    ...againOf(db, row),
+    ...(traitsOf[row.template].expires && { givesUpAt: row.givesUpAt }),
+  };
   const entryId = crypto.randomUUID();
   const isWritten = exists(db.select({ id: auditEntries.id }).from(auditEntries).where(eq(auditEntries.id, entryId)));
   const entry = {
@@ -60,8 +65,13 @@ export async function actOnEmail(
   return { isDone: rows.length > 0, id: again?.id ?? row.id };
 }
 
-/** What is sent again: what the e-mail held, or for a visitor's message what its enquiry still holds. */
-export async function findRepeatable(db: Database, row: OutboxRow): Promise<Email | undefined> {
+/**
+ * What is sent again: what the e-mail held, or for a visitor's message what its enquiry still holds. Nothing of what has expired,
+ * nor a reminder of a consultation that has changed since.
+ */
+export async function findRepeatable(db: Database, row: OutboxRow, now: Date): Promise<Email | undefined> {
+  if (traitsOf[row.template].expires && row.givesUpAt <= now) return undefined;
+  if (row.template === "consultation-reminder" && !(await isStillConfirmed(db, row))) return undefined;
   // `newEmail` alone writes rows, and it writes the data together with the template's name.
   if (row.data !== null) return { template: row.template, data: row.data } as Email;
   if (row.template === "reply") return findReply(db, row);
@@ -70,6 +80,13 @@ export async function findRepeatable(db: Database, row: OutboxRow): Promise<Emai
   if (!enquiry) return undefined;
   const made = emailsOfMessage(enquiry);
   return [...made.emails, made.acknowledgement].find(({ template }) => template === row.template);
+}
+
+/** As it was when its reminder was queued. */
+async function isStillConfirmed(db: Database, { enquiryId, givesUpAt }: OutboxRow): Promise<boolean> {
+  const { status, startsAt } = consultations;
+  const isSame = and(eq(consultations.enquiryId, enquiryId ?? ""), eq(status, "confirmed"), eq(startsAt, givesUpAt));
+  return (await db.select({ status }).from(consultations).where(isSame)).length > 0;
 }
 
 /** A reply stands in the thread of its enquiry. */

@@ -67,7 +67,7 @@ export const officeEmails = new Hono<App>()
       const found = await findEmail(db, c.req.param("id"));
       if (!found) return refuse(c, notThere);
       const now = new Date();
-      const mail = await findRepeatable(db, found.email);
+      const mail = await findRepeatable(db, found.email, now);
       const { acts } = shownDetailOf(found, undefined, mail !== undefined, c.env.MAIL_TEAM, now);
       if (versionOf(found.email) !== version || !acts.includes(act)) return refuse(c, changed);
       const acting = actingOf(c);
@@ -92,8 +92,9 @@ async function findShown(c: Context<App>, id: string) {
   const { email, enquiryEmail } = found;
   const address = isToTeam(email) ? null : (email.recipient ?? enquiryEmail ?? undefined);
   const report = address === undefined ? undefined : await findLatestReport(db, address, id);
-  const isRepeatable = (await findRepeatable(db, found.email)) !== undefined;
-  return shownDetailOf(found, report, isRepeatable, c.env.MAIL_TEAM, new Date());
+  const now = new Date();
+  const isRepeatable = (await findRepeatable(db, found.email, now)) !== undefined;
+  return shownDetailOf(found, report, isRepeatable, c.env.MAIL_TEAM, now);
 }
 
 type Asked = { view?: string; state?: string; template?: string; to?: string; enquiry?: string };

@@ -14,7 +14,9 @@ import {
   tokenIn,
   withdraw,
 } from "#test/support/worker/consultations.ts";
-import { accept, type FakeRelay, startRelay } from "#test/support/worker/relay.ts";
+import { actOn, openEmail } from "#test/support/worker/emails.ts";
+import { aPerson } from "#test/support/worker/people.ts";
+import { accept, type FakeRelay, startRelay, status } from "#test/support/worker/relay.ts";
 import { signIn } from "#test/support/worker/sign-in.ts";
 import { queueReminders } from "#worker/consultations/reminders/queue-reminders.ts";
 import worker from "#worker/index.ts";
@@ -34,6 +36,11 @@ async function confirmed(relay: FakeRelay) {
   const reminders = () =>
     emailsTo(relay, booked.email).filter(({ subject }) => subject.startsWith("A reminder of your consultation"));
   return { ...booked, before, reminders };
+}
+
+async function reminderIdOf(reference: string): Promise<string> {
+  const query = "select reminder_id from consultations join enquiries on id = enquiry_id where reference = ?";
+  return (await env.DB.prepare(query).bind(reference).first<string>("reminder_id")) ?? "none";
 }
 
 /** What the cron trigger does, at an instant. */
@@ -133,4 +140,52 @@ test("a database that fails stops no run, and the next one reminds", async () =>
   await expect(queueReminders({ ...env, DB: failing }, before(20))).resolves.toBeUndefined();
   await runCron(before(19));
   expect(reminders()).toHaveLength(1);
+});
+
+test("a reminder that did not leave is sent again while it is still right, and not once its consultation has begun", async () => {
+  const relay = startRelay();
+  const { before, reminders, reference } = await confirmed(relay);
+  relay.answer = status(400);
+  await runCron(before(20));
+  const [id, refused] = [await reminderIdOf(reference), reminders().length];
+  relay.answer = accept;
+  standAt(before(2).toISOString());
+  const first = await aPerson("staff");
+  const shown = await openEmail(first.cookie, id);
+  expect(shown.acts).toEqual(["send-again", "put-away"]);
+  expect((await actOn(first.cookie, shown, "send-again")).status).toBe(200);
+  expect(reminders()).toHaveLength(refused + 1);
+  const again = await env.DB.prepare("select gives_up_at from letters where again_of = ?")
+    .bind(id)
+    .first("gives_up_at");
+  expect(again).toBe(before(0).getTime());
+
+  const other = await confirmed(relay);
+  relay.answer = status(500);
+  await runCron(other.before(20));
+  const tried = other.reminders().length;
+  await runCron(other.before(-0.1));
+  relay.answer = accept;
+  standAt(other.before(-2).toISOString());
+  const late = await aPerson("staff");
+  const over = await openEmail(late.cookie, await reminderIdOf(other.reference));
+  expect(over.acts).toEqual(["put-away"]);
+  expect((await actOn(late.cookie, over, "send-again")).status).toBe(409);
+  expect(other.reminders()).toHaveLength(tried);
+});
+
+test("a reminder that the relay refused is not sent again once its consultation was called off", async () => {
+  const relay = startRelay();
+  const { before, reminders, reference } = await confirmed(relay);
+  relay.answer = status(400);
+  await runCron(before(20));
+  const [id, refused] = [await reminderIdOf(reference), reminders().length];
+  relay.answer = accept;
+  standAt(before(12).toISOString());
+  const { cookie } = await aPerson("staff");
+  expect((await decide("cancellation", reference, cookie)).status).toBe(200);
+  const shown = await openEmail(cookie, id);
+  expect(shown.acts).toEqual(["put-away"]);
+  expect((await actOn(cookie, shown, "send-again")).status).toBe(409);
+  expect(reminders()).toHaveLength(refused);
 });
