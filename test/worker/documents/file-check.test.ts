@@ -45,6 +45,34 @@ test("an object without a row is removed after a day, and a document without its
   vi.restoreAllMocks();
 });
 
+test("rows without objects are found whole, and no run asks R2 for more than a step of them", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const { id } = await addDraft(staff, "There.");
+  const copies = `with recursive n(i) as (select 1 union all select i + 1 from n where i < 1100)
+    insert into document_versions select ?1, 100 + i, file_type, 1, 'lost-' || i, 'lost.txt', '', null, created_at, null
+    from documents, n where id = ?1`;
+  await env.DB.prepare(copies).bind(id).run();
+  let asked = 0;
+  const counting = new Proxy(env.DOCUMENTS, {
+    get(bucket, name) {
+      if (name === "head") asked += 1;
+      const value = Reflect.get(bucket, name);
+      return typeof value === "function" ? value.bind(bucket) : value;
+    },
+  });
+  const now = inDays(4);
+  for (let run = 0; run < 4; run++) {
+    const before = asked;
+    await checkFiles({ ...env, DOCUMENTS: counting }, now);
+    expect(asked - before).toBeLessThanOrEqual(500);
+  }
+  expect((await readCheck())?.endedAt).toBe(now.toISOString());
+  const found = "select count(*) as count from file_findings where object_key like 'lost-%'";
+  expect(await env.DB.prepare(found).first<number>("count")).toBe(1_100);
+  await env.DB.prepare("delete from document_versions where file_path like 'lost-%'").run();
+  vi.restoreAllMocks();
+});
+
 test("a bucket of more than one step is compared whole, and a step that was cut off is repeated", async () => {
   for (const level of ["warn", "error"] as const) vi.spyOn(console, level).mockImplementation(() => {});
   const names = Array.from({ length: 1_050 }, (_, index) => `orphan-${String(index).padStart(4, "0")}`);
@@ -59,7 +87,7 @@ test("a bucket of more than one step is compared whole, and a step that was cut 
       return typeof value === "function" ? value.bind(bucket) : value;
     },
   });
-  const now = inDays(2);
+  const now = inDays(6);
   await checkFiles({ ...env, DOCUMENTS: broken }, now);
   expect((await readCheck())?.endedAt).toBeNull();
   for (let run = 0; run < 3; run++) await checkFiles(env, now);

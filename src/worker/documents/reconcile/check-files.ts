@@ -13,8 +13,8 @@ import {
 } from "./check-store.ts";
 
 const dayInMs = 24 * 60 * 60 * 1000;
-/** A large bucket is compared in small steps, one in each run of the cron trigger. */
-const objectsPerStep = 500;
+/** So many objects and so many rows are compared in one run of the cron trigger: R2 may be asked for each of them. */
+const keysPerStep = 500;
 
 /**
  * Compares R2 with the rows that name its objects, once a day, in the order of the keys and both ways. An object older than a
@@ -33,8 +33,11 @@ export async function checkFiles(env: Bindings, now: Date): Promise<void> {
 }
 
 async function takeStep(env: Bindings, db: Database, check: FileCheck, now: Date): Promise<void> {
-  const { files, last: position } = await listFiles(env, check.position, objectsPerStep);
-  const named = await listNamedKeys(db, check.position, position);
+  const listed = await listFiles(env, check.position, keysPerStep);
+  const named = await listNamedKeys(db, check.position, listed.last, keysPerStep);
+  // What comes after the last row that was read is compared in the next run.
+  const position = named.length === keysPerStep ? named.at(-1)?.key : listed.last;
+  const files = listed.files.filter(({ key }) => position === undefined || key <= position);
   const names = new Set(named.map(({ key }) => key));
   const there = new Set(files.map(({ key }) => key));
   const orphans = files

@@ -34,10 +34,10 @@ export async function beginCheck(db: Database, now: Date): Promise<FileCheck> {
 }
 
 /**
- * The keys that rows name after one key and up to another, or to the end, each with its document, submission or statement.
- * `mayLack`: the file is still coming, so that there may be no object yet.
+ * The first keys that rows name after one key and up to another, or to the end, in their order, each with its document, submission
+ * or statement. `mayLack`: the file is still coming, so that there may be no object yet.
  */
-export async function listNamedKeys(db: Database, after: string, upTo: string | undefined) {
+export async function listNamedKeys(db: Database, after: string, upTo: string | undefined, count: number) {
   const isIn = (key: SQLiteColumn) => and(gt(key, after), upTo === undefined ? undefined : lte(key, upTo));
   const [whole, coming] = [sql<number>`0`.as("may_lack"), sql<number>`1`.as("may_lack")];
   const { filePath: file, id } = documents;
@@ -52,7 +52,9 @@ export async function listNamedKeys(db: Database, after: string, upTo: string | 
       db.select({ key: sent, subjectId: submissionId, mayLack: whole }).from(submissionFiles).where(isIn(sent)),
       db.select({ key: issued, subjectId: statementId, mayLack: whole }).from(statements).where(isIn(issued)),
       db.select({ key: open, subjectId: uploadId, mayLack: coming }).from(documentUploads).where(isIn(open)),
-    ),
+    )
+      .orderBy(sql`1`)
+      .limit(count),
   );
 }
 
