@@ -23,6 +23,17 @@ test("another amount, number of tokens and number of years change every figure",
   expect(screen.getByRole("table").textContent).toContain("4,000,001twice as much");
 });
 
+test("while one figure is wrong, a change of the other one counts", () => {
+  render(<Calculator />);
+  type(/^Net revenues in one year/, "2,000,000");
+  type(/^Net revenues in one year/, "2 000.000.000");
+  type(/^Your tokens/, "500");
+  expect(says("= EUR 100,000.00 a year")).toBe(true);
+  type(/^Your tokens/, "none");
+  type(/^Net revenues in one year/, "1,000,000");
+  expect(says("= EUR 50,000.00 a year")).toBe(true);
+});
+
 test.each([
   [/^Net revenues in one year/, ["1.500.000", "-1", "1e9", "1,000,000,001", "ten", ""]],
   [/^Your tokens/, ["0", "1,001", "1.5", "-3", "ten", ""]],

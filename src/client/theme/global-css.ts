@@ -12,6 +12,7 @@ export const globalCss = defineGlobalStyles({
     fontFamily: "sans",
     fontSize: "body",
     lineHeight: "1.55",
+    overflowWrap: "break-word",
   },
   "h1, h2, h3": { textWrap: "balance" },
   h1: { textStyle: "h1" },

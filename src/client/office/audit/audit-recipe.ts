@@ -35,9 +35,12 @@ export const officeAudit = defineSlotRecipe({
         _medium: { position: "static" },
       },
       "& :is(th, td):first-child": { paddingLeft: "var(--pad)" },
+      "& td:first-child": { minWidth: "8rem", overflowWrap: "anywhere" },
       "& :is(th, td):last-child": { paddingRight: "var(--pad)" },
       _narrow: {
-        "&, & > tbody": { display: "block" },
+        display: "block",
+        /* One edge for the second column of all cards. */
+        "& > tbody": { display: "grid", gridTemplateColumns: "minmax(0, 1fr) auto" },
         "& > thead": { display: "none" },
       },
     },
@@ -45,7 +48,8 @@ export const officeAudit = defineSlotRecipe({
       _hover: { background: "sheet" },
       _narrow: {
         display: "grid",
-        gridTemplateColumns: "minmax(0, 1fr) auto",
+        gridColumn: "1 / -1",
+        gridTemplateColumns: "subgrid",
         alignItems: "baseline",
         gap: ".2rem .75rem",
         padding: ".75rem var(--pad)",

@@ -14,7 +14,7 @@ import { FactList, PaneFrame } from "./pane-frame.tsx";
 import { shapeOfProject, shapeOfSubmission } from "./project-signs.ts";
 import { ProjectStages } from "./project-stages.tsx";
 import { Publication } from "./publication.tsx";
-import { searchOf, useProject } from "./use-projects-desk.ts";
+import { searchOf, useDeskAddress, useProject } from "./use-projects-desk.ts";
 
 /** One project on record: what it says, its status, and the submissions about it. */
 export function ProjectPane({ id, back }: { id: string; back: string }) {
@@ -50,6 +50,7 @@ export function ProjectEditor(props: { id: string; personId: string; back: strin
 
 function Facts({ project }: { project: ProjectDetail }) {
   const [desk, styles] = [officeDesk(), officeProjects()];
+  const { addressWith } = useDeskAddress();
   const { id, name, status, category, location, total, committed, company, description } = project;
   const { investors, launchDate, deadline, figuresAsOf } = project;
   const percent = fundedPercentOf({ committed, totalValue: total });
@@ -84,10 +85,7 @@ function Facts({ project }: { project: ProjectDetail }) {
       <h3>{copy.description}</h3>
       <p className={styles.text}>{description}</p>
       <p className={styles.step}>
-        <AddressLink
-          address={searchOf({ view: "projects", open: id, edit: "yes" })}
-          className={officeButton({ tone: "primary" })}
-        >
+        <AddressLink address={addressWith(id, "yes")} className={officeButton({ tone: "primary" })}>
           {projectFormCopy.edit}
         </AddressLink>
       </p>

@@ -8,7 +8,7 @@ import { State } from "../parts/signs.tsx";
 import { dateOf } from "../times.ts";
 import { fullNameOfField } from "./edit/entry-path.ts";
 import { usePublication } from "./use-project-change.ts";
-import { searchOf } from "./use-projects-desk.ts";
+import { useDeskAddress } from "./use-projects-desk.ts";
 
 type PublicationProps = {
   project: ProjectDetail;
@@ -20,6 +20,7 @@ type PublicationProps = {
 export function Publication({ project, isDirty = false }: PublicationProps) {
   const [desk, styles] = [officeDesk(), officeProjects()];
   const { mutate, isPending, error } = usePublication(project);
+  const { addressWith } = useDeskAddress();
   const [isAsked, setAsked] = useState(false);
   const { id, page, publishedAt, lacks } = project;
   const lacking = Object.keys(lacks);
@@ -44,7 +45,7 @@ export function Publication({ project, isDirty = false }: PublicationProps) {
               </li>
             ))}
           </ul>
-          <AddressLink address={searchOf({ view: "projects", open: id, edit: "lacks" })} className={officeGo()}>
+          <AddressLink address={addressWith(id, "lacks")} className={officeGo()}>
             {copy.fill}
           </AddressLink>
         </div>

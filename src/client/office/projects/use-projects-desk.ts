@@ -41,8 +41,9 @@ export function useDeskAddress() {
     /** Another list has nothing open. */
     change: (changed: DeskFilters) =>
       setSearch(currentSearchWith({ ...changed, open: "", edit: "" }), { replace: true }),
-    /** With something open beside the list, or without. */
-    addressWith: (id: string | undefined) => searchOf({ ...shown, ...filters, ...(id && { open: id }) }),
+    /** With something open beside the list or edited in its place, or without. The filters stay. */
+    addressWith: (id: string | undefined, edit?: "yes" | "lacks") =>
+      searchOf({ ...shown, ...filters, ...(id && { open: id }), ...(edit && { edit }) }),
   };
 }
 

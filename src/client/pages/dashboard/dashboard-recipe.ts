@@ -45,6 +45,7 @@ export const dashboardPage = defineSlotRecipe({
       _medium: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
     },
     kpi: {
+      containerType: "inline-size",
       display: "grid",
       gridTemplateRows: "auto auto 1fr",
       padding: "1rem 1.25rem 1.25rem",
@@ -62,6 +63,8 @@ export const dashboardPage = defineSlotRecipe({
       margin: ".75rem 0 .5rem",
       /* Nine digits fit into half of the smallest screen. */
       _narrow: { fontSize: "clamp(1rem, 5.5vw, 1.5rem)" },
+      "&[data-length=long]": { fontSize: "min(2.5rem, 12.5cqi)" },
+      "&[data-length=longest]": { fontSize: "min(2.5rem, 9.8cqi)", overflowWrap: "anywhere" },
     },
     kpiUnit: { fontSize: "md", color: "label", letterSpacing: "0" },
     kpiNote: { textStyle: "label", color: "label", alignSelf: "end" },
@@ -70,6 +73,7 @@ export const dashboardPage = defineSlotRecipe({
     mark: { fill: "signal" },
     rows: {
       "& th": { overflowWrap: "normal" },
+      "& tbody th": { overflowWrap: "anywhere", minWidth: "8rem" },
       "& tbody tr:hover": { background: "sheet" },
       "& tfoot tr > *": {
         borderTop: "1px solid {colors.rule}",

@@ -3,6 +3,12 @@ import { dashboardPage } from "#styled-system/recipes";
 
 export type Kpi = { label: string; figure: string; unit?: string; note: ReactNode };
 
+/** Of a sum with cents, or of one in thousands of millions: it is set smaller, so that it stays in its cell. */
+function lengthOf(figure: string): "long" | "longest" | undefined {
+  if (figure.length <= 11) return undefined;
+  return figure.length <= 14 ? "long" : "longest";
+}
+
 /** The most important figures, on one ruled strip. */
 export function KpiStrip({ kpis }: { kpis: readonly Kpi[] }) {
   const styles = dashboardPage();
@@ -11,7 +17,7 @@ export function KpiStrip({ kpis }: { kpis: readonly Kpi[] }) {
       {kpis.map(({ label, figure, unit, note }) => (
         <div key={label} className={styles.kpi}>
           <dt className={styles.kpiLabel}>{label}</dt>
-          <dd className={styles.kpiFigure}>
+          <dd className={styles.kpiFigure} data-length={lengthOf(figure)}>
             {figure}
             {unit && <small className={styles.kpiUnit}> {unit}</small>}
           </dd>

@@ -33,6 +33,7 @@ export const dashboardPlan = defineSlotRecipe({
     /** A background behind the text, so that no line runs through it. In a narrow room it is rotated, then shortened. */
     roomLabel: {
       display: "inline-block",
+      overflowWrap: "anywhere",
       margin: ".6rem",
       padding: ".3rem .4rem",
       background: "paper",
@@ -41,6 +42,7 @@ export const dashboardPlan = defineSlotRecipe({
       color: "ink",
       _narrow: { margin: ".35rem", padding: ".25rem .3rem", fontSize: "xs" },
       "@container (max-width: 5.5rem)": { writingMode: "vertical-rl", whiteSpace: "nowrap" },
+      "@container (max-width: 2.5rem)": { display: "none" },
     },
     roomName: { display: "block", fontWeight: "medium" },
     roomFigure: {

@@ -24,9 +24,15 @@ export function ToolSymbols() {
   );
 }
 
-/** Every room opens to the south, or to the west where the plan ends, so that one can walk from the entrance to each. */
+/** In percent of the plan: a door and its swing have no place in a smaller room, on the smallest screen. */
+const smallest = { south: { width: 22, height: 12 }, west: { width: 16, height: 18 } };
+
+/**
+ * Every room that is large enough opens to the south, or to the west where the plan ends, so that one can walk from the entrance
+ * to each.
+ */
 export function ToolDrawings({ rooms }: { rooms: readonly Room[] }) {
-  return rooms.map(({ index, x, y, width, height }) => {
+  return rooms.filter(hasDoor).map(({ index, x, y, width, height }) => {
     const lowest = y + height > 99.9;
     const atEntrance = x === 0;
     const place = !lowest && atEntrance ? x + width : x;
@@ -43,4 +49,9 @@ export function ToolDrawings({ rooms }: { rooms: readonly Room[] }) {
       </svg>
     );
   });
+}
+
+function hasDoor({ y, width, height }: Room): boolean {
+  const least = y + height > 99.9 ? smallest.west : smallest.south;
+  return width >= least.width && height >= least.height;
 }

@@ -9,6 +9,9 @@ import { analyticsCharts } from "#styled-system/recipes";
 
 const { goal: copy, band: bandCopy } = goalsCopy;
 
+/** The part of the line that its zero takes up. */
+const roomForZero = 0.08;
+
 /**
  * What is reached as a bar on a dimension line that begins at zero, the goal as a tick, and the band of a projection as a
  * hatched part of its own line. The line is as long as the largest of them.
@@ -34,10 +37,12 @@ export function GoalMeasureChart({ goal, progress, band }: { goal: Goal; progres
       <rect className={styles.solid} width={along(progress.reached)} y="15" height="10" />
       <line className={styles.axis} x1="0" x2="0" y1="8" y2="32" />
       <line className={styles.value} x1={along(minorUnits)} x2={along(minorUnits)} y1="4" y2="36" />
-      <text x="0" y="52">
-        0
-      </text>
-      <text data-strong="" x={along(minorUnits)} y="52" textAnchor="end">
+      {minorUnits > whole * roomForZero && (
+        <text x="0" y="52">
+          0
+        </text>
+      )}
+      <text data-strong="" x={along(minorUnits)} y="52" textAnchor={minorUnits < whole / 2 ? "start" : "end"}>
         {text(minorUnits)}
         <tspan data-wide="">{` ${copy.by} ${shortDateOf(goal.day)}`}</tspan>
       </text>

@@ -10,13 +10,14 @@ export const goalsPage = defineSlotRecipe({
       display: "grid",
       "& > li": {
         display: "grid",
+        gridTemplateColumns: "minmax(0, 1fr)",
         gap: "s5",
         paddingBlock: "s5",
         borderBottom: "1px solid {colors.line}",
         _first: { paddingTop: 0 },
       },
     },
-    card: { display: "grid", gap: "s4", breakInside: "avoid" },
+    card: { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: "s4", breakInside: "avoid" },
     name: { fontSize: "t4" },
     beside: {
       display: "grid",

@@ -15,23 +15,27 @@ const copy = learnCopy.year;
 const token: TokenTerms = exampleToken;
 const choices = [3, 5, 7, 10];
 
+type Entries = { revenues: Money; count: number };
+
 /** The defaults are drawn without scripts; with them every figure can be changed. */
 export function Calculator() {
   const [netRevenues, setNetRevenues] = useState("1,500,000");
   const [tokens, setTokens] = useState("10");
   const [years, setYears] = useState(Number(exampleProject.durationInYears));
-  const revenues = readNetRevenues(netRevenues);
-  const count = readTokens(tokens);
-  // While a field is wrong, the figures are those of its last right entry.
-  const [right, setRight] = useState<{ revenues: Money; count: number }>();
-  const shown = revenues && count ? { revenues, count } : right;
+  const typedRevenues = readNetRevenues(netRevenues);
+  const typedCount = readTokens(tokens);
+  // While a field is wrong, its last right entry counts.
+  const [last, setLast] = useState({ revenues: typedRevenues, count: typedCount });
+  const revenues = typedRevenues ?? last.revenues;
+  const count = typedCount ?? last.count;
 
   function change(set: (typed: string) => void, typed: string): void {
-    if (revenues && count) setRight({ revenues, count });
+    setLast({ revenues, count });
     set(typed);
   }
 
-  if (!shown) return null;
+  if (!revenues || !count) return null;
+  const shown: Entries = { revenues, count };
   return (
     <>
       <Section number={2} title={copy.title} aside={copy.aside}>
@@ -43,7 +47,7 @@ export function Calculator() {
               inputMode="decimal"
               autoComplete="off"
               value={netRevenues}
-              error={revenues ? undefined : copy.faults.netRevenues}
+              error={typedRevenues ? undefined : copy.faults.netRevenues}
               onChange={({ currentTarget }) => change(setNetRevenues, currentTarget.value)}
             />
             <TextField
@@ -51,7 +55,7 @@ export function Calculator() {
               inputMode="numeric"
               autoComplete="off"
               value={tokens}
-              error={count ? undefined : copy.faults.tokens}
+              error={typedCount ? undefined : copy.faults.tokens}
               onChange={({ currentTarget }) => change(setTokens, currentTarget.value)}
             />
             <SelectField
@@ -73,7 +77,7 @@ export function Calculator() {
   );
 }
 
-function Steps({ revenues, count }: { revenues: Money; count: number }) {
+function Steps({ revenues, count }: Entries) {
   const { steps } = copy;
   const { toTokens, perToken, toHolder } = yearlyPaymentOf(token, revenues, count);
   const resultOf = ([before, after]: readonly [string, string], amount: Money) =>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { submissionsCopy } from "#content/pages/submissions-details.ts";
+import { shortDateOf } from "#rules/short-date.ts";
 import type { OwnSubmission } from "#rules/submissions/submission.ts";
 import { button, submissionsPage } from "#styled-system/recipes";
 import { Figure } from "../../ui/figure.tsx";
@@ -49,7 +50,7 @@ export function Submitted({ submission, isNew, onBack }: SubmittedProps) {
             { label: copy.status, value: <strong>{status}</strong>, span: 3 },
             { label: copy.reference, value: <Figure>{reference}</Figure>, span: 3 },
             { label: copy.date, value: submittedAt && dayFormat.format(new Date(submittedAt)), span: 3 },
-            { label: form.launch, value: entries.launch, span: 3 },
+            { label: form.launch, value: entries.launch && shortDateOf(entries.launch), span: 3 },
             { label: form.name, value: entries.name, span: 3 },
             { label: form.category, value: entries.category, span: 3 },
             { label: form.total, value: <Figure>{`${currency} ${entries.total}`}</Figure>, span: 3 },
