@@ -44,11 +44,17 @@ export function readImportLines(kind: EntryKind, text: string, today: Day): Impo
     const read = readLine(kind, cells, today);
     if (given.length !== columns.length)
       return { ...identityOf(cells), line, cells, faults: [{ column: null, fault: "cells" }] };
-    const key = JSON.stringify([...cells.slice(0, 3).map((cell) => cell.toLowerCase()), ...cells.slice(3)]);
+    const key = keyOf(kind, cells);
     if (seen.has(key)) return { ...identityOf(cells), line, cells, faults: [{ column: null, fault: "twice" }] };
     seen.add(key);
     return { ...identityOf(cells), line, cells, ...read };
   });
+}
+
+/** Of two lines that would be the same entry. A holding has one value on a day, so of valuations the value does not count. */
+function keyOf(kind: EntryKind, cells: readonly string[]): string {
+  const names = cells.slice(0, 3).map((cell) => cell.toLowerCase());
+  return JSON.stringify(kind === "valuations" ? names : [...names, ...cells.slice(3)]);
 }
 
 /** What the lines of a file are, however they end: the same file saved by another program has the same. */

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, exists, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, eq, exists, isNull, ne, sql } from "drizzle-orm";
 import { isMemberKind } from "#rules/accounts/person.ts";
 import type { Viewer } from "#rules/documents/library-document.ts";
 import { gatheringMs } from "#rules/notices/email-time.ts";
@@ -59,16 +59,12 @@ export async function queueBatch(
   return found.length > 0;
 }
 
-/** The notices that an e-mail names, the oldest first, up to a limit, and how many they are. */
+/** The notices of an e-mail, the oldest first, up to a limit. */
 export async function findBatch(db: Database, batchId: string, limit: number) {
   const isOf = and(sql`batch_id is not null`, eq(notices.batchId, batchId));
-  const [rows, [counted]] = await retryTransient(() =>
-    db.batch([
-      db.select().from(notices).where(isOf).orderBy(asc(notices.foundAt), asc(notices.id)).limit(limit),
-      db.select({ all: count() }).from(notices).where(isOf),
-    ]),
+  return retryTransient(() =>
+    db.select().from(notices).where(isOf).orderBy(asc(notices.foundAt), asc(notices.id)).limit(limit),
   );
-  return { rows, all: counted?.all ?? 0 };
 }
 
 /** A member who may be written to; undefined for staff and a disabled account. */

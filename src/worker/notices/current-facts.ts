@@ -6,6 +6,9 @@ import { findBatch, findReader } from "./batch-store.ts";
 import { findPreferences } from "./settings-store.ts";
 import { textsOf } from "./texts.ts";
 
+/** Of one e-mail. Many of them may be of things that were taken back since. */
+const mostRead = 1_000;
+
 /**
  * An e-mail about notices with what it may name at this moment: things that the person may still see, of topics whose e-mails
  * they have not stopped since. Undefined where that is nothing.
@@ -18,7 +21,7 @@ export async function withCurrentNotices(
   const db = openDatabase(env.DB);
   const person = await findReader(db, data.personId);
   if (!person) return undefined;
-  const { rows, all } = await findBatch(db, data.batchId, namedInEmail);
+  const rows = await findBatch(db, data.batchId, mostRead);
   const preferences = await findPreferences(db, person.id);
   const wanted = rows.filter(({ topic }) => preferences[topic] !== "never");
   const texts = await textsOf(env, person, wanted, now);
@@ -26,5 +29,6 @@ export async function withCurrentNotices(
     const about = texts.get(id);
     return about ? [{ topic, ...about }] : [];
   });
-  return items.length > 0 ? { ...data, items, others: all - rows.length } : undefined;
+  const named = items.slice(0, namedInEmail);
+  return named.length > 0 ? { ...data, items: named, others: items.length - named.length } : undefined;
 }

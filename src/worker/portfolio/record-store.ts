@@ -1,14 +1,7 @@
 import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
 import { countryOf } from "#rules/portfolio/analytics/movements.ts";
-import type {
-  Payment,
-  PortfolioRecords,
-  Purchase,
-  RecordedHolding,
-  Valuation,
-} from "#rules/portfolio/reports/records.ts";
-import { type Database, openDatabase } from "../db/database.ts";
-import { pagesOf } from "../db/pages.ts";
+import type { PortfolioRecords, RecordedHolding } from "#rules/portfolio/reports/records.ts";
+import { type Database, openDatabase, retryTransient } from "../db/database.ts";
 import { purchases } from "../db/purchase-tables.ts";
 import { distributions, holdings, projects, valuations } from "../db/record-tables.ts";
 import { mandateHoldings } from "../db/report-tables.ts";
@@ -17,91 +10,127 @@ import type { Bindings } from "../env.ts";
 
 /** Rows in one query. */
 const pageSize = 1_000;
+/** How often records that change meanwhile are read. */
+const maxReads = 5;
 
 type Cursor = { day: string; id: string };
 
-/** All that is on record of a person: figures of a part would be wrong. Each list is read by its index. */
+/**
+ * All that is on record of a person: figures of a part would be wrong, and so would be those of two moments. The first pages are
+ * read in one batch, which is one moment. If there are more, all are read again should the holdings have changed meanwhile.
+ */
 export async function listRecords(env: Bindings, personId: string): Promise<PortfolioRecords> {
   const db = openDatabase(env.DB);
-  const [held, bought, paid, valued] = await Promise.all([
-    allOf(heldPages(db, personId)),
-    allOf(purchasePages(db, personId)),
-    allOf(paymentPages(db, personId)),
-    allOf(valuationPages(db, personId)),
-  ]);
-  return { holdings: held, purchases: bought, payments: paid, valuations: valued };
+  for (let read = 0; read < maxReads; read++) {
+    const first = await retryTransient(() =>
+      db.batch([
+        selectHeld(db, personId),
+        selectPurchases(db, personId),
+        selectPayments(db, personId),
+        selectValuations(db, personId),
+      ]),
+    );
+    const [held, bought, paid, valued] = await Promise.all([
+      wholeHeld(db, personId, first[0]),
+      whole(first[1], cursorOf, (after) => selectPurchases(db, personId, after)),
+      whole(first[2], cursorOf, (after) => selectPayments(db, personId, after)),
+      whole(
+        first[3],
+        ({ day, holdingId }) => ({ day, id: holdingId }),
+        (after) => selectValuations(db, personId, after),
+      ),
+    ]);
+    const isOneMoment =
+      first.every(({ length }) => length < pageSize) ||
+      JSON.stringify(held) === JSON.stringify(await wholeHeld(db, personId, await selectHeld(db, personId)));
+    if (isOneMoment) return { holdings: held.map(shownHolding), purchases: bought, payments: paid, valuations: valued };
+  }
+  throw new Error("A person's records changed each time that they were read.");
 }
 
-async function allOf<Row>(pages: AsyncGenerator<Row[]>): Promise<Row[]> {
-  const rows: Row[] = [];
-  for await (const page of pages) rows.push(...page);
+/** The rows of a list after its first page as well. */
+async function whole<Row, At>(
+  first: readonly Row[],
+  at: (row: Row) => At,
+  select: (after: At) => PromiseLike<Row[]>,
+): Promise<Row[]> {
+  const rows = [...first];
+  for (let last = first[pageSize - 1]; last !== undefined; ) {
+    const after = at(last);
+    const page = await retryTransient(() => select(after));
+    rows.push(...page);
+    last = page[pageSize - 1];
+  }
   return rows;
 }
 
-function heldPages(db: Database, personId: string): AsyncGenerator<RecordedHolding[]> {
-  return pagesOf(pageSize, async (after: string | undefined) => {
-    const found = await db
-      .select({
-        id: holdings.id,
-        name: projects.name,
-        category: projects.category,
-        status: projects.status,
-        location: projects.location,
-        currency: projects.currency,
-        tokens: holdings.tokens,
-        investedMinorUnits: holdings.investedMinorUnits,
-        currentMinorUnits: holdings.currentMinorUnits,
-        mandate: mandateHoldings.mandateId,
-      })
-      .from(holdings)
-      .innerJoin(projects, eq(projects.id, holdings.projectId))
-      .leftJoin(mandateHoldings, eq(mandateHoldings.holdingId, holdings.id))
-      .where(and(eq(holdings.personId, personId), after === undefined ? undefined : gt(holdings.id, after)))
-      .orderBy(asc(holdings.id))
-      .limit(pageSize);
-    return found.map(({ location, ...held }) => ({ row: { ...held, country: countryOf(location) }, cursor: held.id }));
-  });
+function wholeHeld(db: Database, personId: string, first: readonly Held[]): Promise<Held[]> {
+  return whole(
+    first,
+    ({ id }) => id,
+    (after) => selectHeld(db, personId, after),
+  );
 }
 
-function purchasePages(db: Database, personId: string): AsyncGenerator<Purchase[]> {
+type Held = Awaited<ReturnType<typeof selectHeld>>[number];
+
+function shownHolding({ location, ...held }: Held): RecordedHolding {
+  return { ...held, country: countryOf(location) };
+}
+
+function cursorOf({ day, id }: Cursor): Cursor {
+  return { day, id };
+}
+
+function selectHeld(db: Database, personId: string, after?: string) {
+  return db
+    .select({
+      id: holdings.id,
+      name: projects.name,
+      category: projects.category,
+      status: projects.status,
+      location: projects.location,
+      currency: projects.currency,
+      tokens: holdings.tokens,
+      investedMinorUnits: holdings.investedMinorUnits,
+      currentMinorUnits: holdings.currentMinorUnits,
+      mandate: mandateHoldings.mandateId,
+    })
+    .from(holdings)
+    .innerJoin(projects, eq(projects.id, holdings.projectId))
+    .leftJoin(mandateHoldings, eq(mandateHoldings.holdingId, holdings.id))
+    .where(and(eq(holdings.personId, personId), after === undefined ? undefined : gt(holdings.id, after)))
+    .orderBy(asc(holdings.id))
+    .limit(pageSize);
+}
+
+function selectPurchases(db: Database, personId: string, after?: Cursor) {
   const { id, day, holdingId, tokens, amountMinorUnits: minorUnits } = purchases;
-  return pagesOf(pageSize, async (after: Cursor | undefined) => {
-    const found = await db
-      .select({ id, holdingId, day, tokens, minorUnits })
-      .from(purchases)
-      .where(and(eq(purchases.personId, personId), after && sql`(${day}, ${id}) < (${after.day}, ${after.id})`))
-      .orderBy(desc(day), desc(id))
-      .limit(pageSize);
-    return found.map((row) => ({ row, cursor: row }));
-  });
+  return db
+    .select({ id, holdingId, day, tokens, minorUnits })
+    .from(purchases)
+    .where(and(eq(purchases.personId, personId), after && sql`(${day}, ${id}) < (${after.day}, ${after.id})`))
+    .orderBy(desc(day), desc(id))
+    .limit(pageSize);
 }
 
-function paymentPages(db: Database, personId: string): AsyncGenerator<Payment[]> {
+function selectPayments(db: Database, personId: string, after?: Cursor) {
   const { id, day, holdingId, runId, amountMinorUnits: minorUnits } = distributions;
-  return pagesOf(pageSize, async (after: Cursor | undefined) => {
-    const found = await db
-      .select({ id, holdingId, day, tokens: distributionShares.tokens, minorUnits })
-      .from(distributions)
-      .leftJoin(
-        distributionShares,
-        and(eq(distributionShares.runId, runId), eq(distributionShares.holdingId, holdingId)),
-      )
-      .where(and(eq(distributions.personId, personId), after && sql`(${day}, ${id}) < (${after.day}, ${after.id})`))
-      .orderBy(desc(day), desc(id))
-      .limit(pageSize);
-    return found.map((row) => ({ row, cursor: row }));
-  });
+  return db
+    .select({ id, holdingId, day, tokens: distributionShares.tokens, minorUnits })
+    .from(distributions)
+    .leftJoin(distributionShares, and(eq(distributionShares.runId, runId), eq(distributionShares.holdingId, holdingId)))
+    .where(and(eq(distributions.personId, personId), after && sql`(${day}, ${id}) < (${after.day}, ${after.id})`))
+    .orderBy(desc(day), desc(id))
+    .limit(pageSize);
 }
 
-function valuationPages(db: Database, personId: string): AsyncGenerator<Valuation[]> {
+function selectValuations(db: Database, personId: string, after?: Cursor) {
   const { day, holdingId, valueMinorUnits: minorUnits } = valuations;
-  return pagesOf(pageSize, async (after: Cursor | undefined) => {
-    const found = await db
-      .select({ holdingId, day, minorUnits })
-      .from(valuations)
-      .where(and(eq(valuations.personId, personId), after && sql`(${day}, ${holdingId}) < (${after.day}, ${after.id})`))
-      .orderBy(desc(day), desc(holdingId))
-      .limit(pageSize);
-    return found.map((row) => ({ row, cursor: { day: row.day, id: row.holdingId } }));
-  });
+  return db
+    .select({ holdingId, day, minorUnits })
+    .from(valuations)
+    .where(and(eq(valuations.personId, personId), after && sql`(${day}, ${holdingId}) < (${after.day}, ${after.id})`))
+    .orderBy(desc(day), desc(holdingId))
+    .limit(pageSize);
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, notExists, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, isNull, notExists, sql } from "drizzle-orm";
 import { type Entries, maxDrafts, type SubmittedFile } from "#rules/submissions/submission.ts";
 import { user } from "../db/auth-tables.ts";
 import { commitBatch } from "../db/commit-batch.ts";
@@ -93,9 +93,23 @@ export async function saveDraft(d1: D1Database, saving: Saving, now: Date): Prom
   return isSame ? { outcome: "saved", version: found.version } : { outcome: "changed" };
 }
 
-/** Deletes a draft that was never submitted, with its files' rows. Answers the keys of their objects; undefined if nothing was deleted. */
+/** A file may arrive each time. */
+const maxRemovals = 3;
+
+/**
+ * Deletes a draft that was never submitted, with its files' rows. Answers the keys of their objects; undefined if nothing was
+ * deleted, because it is no such draft or because files kept arriving.
+ */
 export async function removeDraft(d1: D1Database, own: Own): Promise<string[] | undefined> {
   const db = openDatabase(d1);
+  for (let tried = 0; tried < maxRemovals; tried++) {
+    const keys = await removeDraftOnce(db, own);
+    if (keys !== "changed") return keys;
+  }
+  return undefined;
+}
+
+async function removeDraftOnce(db: Database, own: Own): Promise<string[] | "changed" | undefined> {
   const draft = db.select({ id: submissions.id }).from(submissions).where(isRemovable(own));
   const isOfDraft = eq(submissionFiles.submissionId, sql`(${draft})`);
   // Read before the batch, so that the keys are known even if its answer is lost.
@@ -107,7 +121,14 @@ export async function removeDraft(d1: D1Database, own: Own): Promise<string[] | 
   const left = await commitBatch(
     db,
     [
-      db.delete(submissionFiles).where(and(isOfDraft, inArray(submissionFiles.objectKey, keys))),
+      // All or nothing: a file that was added since the keys were read keeps the draft as it is.
+      db.delete(submissionFiles).where(
+        and(
+          isOfDraft,
+          sql`not exists (select 1 from ${submissionFiles} as other where other.submission_id = ${own.id}
+            and other.object_key not in (select value from json_each(${JSON.stringify(keys)})))`,
+        ),
+      ),
       db.delete(submissions).where(and(isRemovable(own), notExists(filesOf(db, own.id)))),
     ],
     {
@@ -115,7 +136,7 @@ export async function removeDraft(d1: D1Database, own: Own): Promise<string[] | 
       isCommitted: (rows) => rows.length === 0,
     },
   );
-  return left.length === 0 ? keys : undefined;
+  return left.length === 0 ? keys : "changed";
 }
 
 function filesOf(db: Database, submissionId: string) {

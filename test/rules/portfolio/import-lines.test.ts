@@ -40,6 +40,12 @@ test("each line says what is wrong with it, in which cell", () => {
   ]);
 });
 
+test("a second value of one holding on one day is refused, whatever it is", () => {
+  const lines = ["12000.00", "1200.00"].map((value) => `anna.riva@posta.example,Edge Data Hall,2026-01-14,${value}`);
+  const read = readImportLines("valuations", ["email,project,day,value", ...lines].join("\n"), today);
+  expect(read?.map(({ faults }) => faults)).toEqual([undefined, [{ column: null, fault: "twice" }]]);
+});
+
 test("a fault in the value of a valuation is in the column of that name, and a value may be nothing", () => {
   const valued = (value: string) =>
     `email,project,day,value\nanna.riva@posta.example,Edge Data Hall,2026-01-14,${value}`;

@@ -33,8 +33,12 @@ export async function mandateOf(response: Promise<Response> | Response): Promise
   return ((await (await response).json()) as { mandate: Mandate }).mandate;
 }
 
-export function askIssue(member: { cookie: string }, wanted: Wanted): Promise<Response> {
-  return askReports(member, "/statements", "POST", { currency: "EUR", mandate: null, ...wanted });
+export function askIssue(
+  member: { cookie: string },
+  wanted: Wanted,
+  bindings: Parameters<typeof ask>[1] = {},
+): Promise<Response> {
+  return askReports(member, "/statements", "POST", { currency: "EUR", mandate: null, ...wanted }, bindings);
 }
 
 /** The bytes of a file, with the name it is saved under. */

@@ -151,9 +151,12 @@ async function recordByHand(c: Context<App>, asked: EntryRequest, id: string): P
     const now = await findEntry(db, kind, holding.id, entry.day);
     return isMade ? orUnknown(now) : conflict(errors.valued, now);
   }
-  if (opening && holding && !(await fitsOpening(db, holding.id, entry))) return wrong("tokens", "beyondHolding");
+  const isBeyondHolding = async () => opening && holding && !(await fitsOpening(db, holding.id, entry));
+  if (await isBeyondHolding()) return wrong("tokens", "beyondHolding");
   if (kind !== "valuations") await storeEntry(db, kind, entry, writing);
-  return orUnknown(await findEntry(db, kind, id));
+  const stored = await findEntry(db, kind, id);
+  // Another opening may have been first.
+  return !stored && (await isBeyondHolding()) ? wrong("tokens", "beyondHolding") : orUnknown(stored);
 }
 
 function isSame(found: RecordEntry, entry: NewEntry): boolean {

@@ -26,16 +26,17 @@ export async function issueStatement(
   now: Date,
 ): Promise<StatementRow | "not-over" | "too-early" | "too-long"> {
   if (period.to >= utcDayOf(now.toISOString())) return "not-over";
-  const records = recordsIn(await listRecords(env, person.id), { currency, mandate: mandate?.id ?? null });
-  const firstDay = firstDayOf(records);
-  if (firstDay === undefined || firstDay > period.to) return "too-early";
-  const figures = statementOf(records, period, currency);
-  if (figures.movements.length > mostMovements) return "too-long";
   const db = openDatabase(env.DB);
   const series = { personId: person.id, period: period.id, currency, mandateId: mandate?.id ?? "" };
-  const figuresDigest = await digestOf(new TextEncoder().encode(comparedTextOf(figures)));
   for (let tried = 0; tried < maxTries; tried++) {
+    // Before the records, so that figures never follow a revision of newer ones.
     const latest = await findRevision(db, series);
+    const records = recordsIn(await listRecords(env, person.id), { currency, mandate: mandate?.id ?? null });
+    const firstDay = firstDayOf(records);
+    if (firstDay === undefined || firstDay > period.to) return "too-early";
+    const figures = statementOf(records, period, currency);
+    if (figures.movements.length > mostMovements) return "too-long";
+    const figuresDigest = await digestOf(new TextEncoder().encode(comparedTextOf(figures)));
     if (latest?.figuresDigest === figuresDigest) return latest;
     const stored = await storeNext(
       env,

@@ -1,0 +1,91 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { aGate, type Gate } from "#test/support/worker/gate.ts";
+import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
+import { record } from "#test/support/worker/office-records.ts";
+import { aPerson } from "#test/support/worker/people.ts";
+import { addHoldingRow, aMember } from "#test/support/worker/records.ts";
+import { addBought, askIssue, issue, readReports } from "#test/support/worker/reports.ts";
+import { countRows } from "#test/support/worker/visitor.ts";
+import { listRecords } from "#worker/portfolio/record-store.ts";
+
+const quarter = { period: "2025-Q4" };
+
+async function anInvestor() {
+  const member = await aMember("institutional");
+  const holdingId = await addHoldingRow(member.id, {
+    project: { name: `Plant of ${member.id}` },
+    tokens: 1,
+    investedMinorUnits: 1_000,
+    currentMinorUnits: 1_100,
+    paid: { "2025-06-30": 500 },
+    values: { "2025-12-31": 1_100 },
+  });
+  await addBought(member, holdingId, { "2025-03-17": 1_000 });
+  const query = "select project_id from holdings where id = ?";
+  const projectId = (await env.DB.prepare(query).bind(holdingId).first<string>("project_id")) ?? "";
+  return { member, projectId };
+}
+
+/** Each call that has this in a query waits, once. */
+function heldAt(part: string, gate: Gate): D1Database {
+  let isHeld = false;
+  return interceptedDatabase(env.DB, async (queries, call) => {
+    if (!isHeld && queries.some((query) => query.includes(part))) {
+      isHeld = true;
+      await gate.pass();
+    }
+    return call();
+  });
+}
+
+test("a slow issue does not replace a newer statement by one of older records", async () => {
+  const { cookie } = await aPerson("staff");
+  const { member, projectId } = await anInvestor();
+  const gate = aGate();
+  const slow = askIssue(member, quarter, { bindings: { DB: heldAt('insert into "statements"', gate) } });
+  await gate.isReached;
+  const payment = { kind: "distributions", personId: member.id, projectId, day: "2025-11-30", amount: "2.50" } as const;
+  await record(cookie, payment);
+  expect((await issue(member, quarter)).figures.paidOut).toBe(250);
+  gate.open();
+  expect((await slow).status).toBe(201);
+  const { statements } = await readReports(member);
+  expect(statements.filter(({ isSuperseded }) => !isSuperseded)).toMatchObject([{ paidOut: 250 }]);
+});
+
+test("records that are written while they are read are all there, or none of them", async () => {
+  const { cookie } = await aPerson("staff");
+  const { member, projectId } = await anInvestor();
+  const bought = { kind: "purchases", personId: member.id, projectId, day: "2026-01-10" } as const;
+  const gate = aGate();
+  const reading = listRecords({ ...env, DB: heldAt('from "purchases"', gate) }, member.id);
+  await gate.isReached;
+  await record(cookie, { ...bought, tokens: "5", amount: "5000.00" });
+  gate.open();
+  const { holdings, purchases } = await reading;
+  expect(purchases.reduce((sum, { tokens }) => sum + tokens, 0)).toBe(holdings[0]?.tokens);
+});
+
+test("of more than a page of records the same is true", async () => {
+  const { cookie } = await aPerson("staff");
+  const { member, projectId } = await anInvestor();
+  await env.DB.prepare(
+    `with recursive n(i) as (select 1 union all select i + 1 from n where i < 1100)
+     insert into valuations (holding_id, person_id, day, value_minor_units)
+     select h.id, h.person_id, date('2015-01-01', '+' || i || ' days'), 1000 from holdings h, n where h.person_id = ?`,
+  )
+    .bind(member.id)
+    .run();
+  const gate = aGate();
+  const reading = listRecords({ ...env, DB: heldAt('"valuations"."holding_id") < (', gate) }, member.id);
+  await gate.isReached;
+  const bought = { kind: "purchases", personId: member.id, projectId, day: "2026-01-10" } as const;
+  await record(cookie, { ...bought, tokens: "5", amount: "5000.00" });
+  gate.open();
+  const { holdings, purchases, valuations } = await reading;
+  expect(purchases.reduce((sum, { tokens }) => sum + tokens, 0)).toBe(holdings[0]?.tokens);
+  expect(valuations).toHaveLength(
+    await countRows("select count(*) as count from valuations where person_id = ?", member.id),
+  );
+});
