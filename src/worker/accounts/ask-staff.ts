@@ -21,15 +21,25 @@ type Holder = { personId: string; becomes?: MemberKind };
  * second member of staff confirms it; where there is none, the requester may after a day.
  */
 export async function askStaff(c: Context<App>, about: Holder | Invitee): Promise<StaffRequest | Problem> {
+  const { answer, emailId } = await requestStaff(c, about);
+  if (emailId !== undefined) sendAfterAnswer(c, [emailId]);
+  return answer;
+}
+
+/** The same without sending the e-mail, whose id it answers if there is one. */
+export async function requestStaff(
+  c: Context<App>,
+  about: Holder | Invitee,
+): Promise<{ answer: StaffRequest | Problem; emailId?: string }> {
   const db = openDatabase(c.env.DB);
   const currentPerson = c.get("person");
   const person = "personId" in about ? await findPerson(db, about.personId) : about;
-  if (!person) return { problem: "not-found", detail: peopleErrors.unknown };
+  if (!person) return { answer: { problem: "not-found", detail: peopleErrors.unknown } };
   const becomes = "personId" in about ? about.becomes : undefined;
   const refusal = "personId" in about && "kind" in person ? refusalOf(person, becomes) : undefined;
-  if (refusal) return { problem: "conflict", detail: sentences[refusal] };
+  if (refusal) return { answer: { problem: "conflict", detail: sentences[refusal] } };
   if ("personId" in about && becomes !== undefined && (await isOnlyStaff(db, about.personId)))
-    return { problem: "conflict", detail: sentences.lastStaff };
+    return { answer: { problem: "conflict", detail: sentences.lastStaff } };
 
   const id = crypto.randomUUID();
   const event = {
@@ -53,14 +63,12 @@ export async function askStaff(c: Context<App>, about: Holder | Invitee): Promis
     leaves: becomes !== undefined,
   };
   const emailId = await saveStaffRequest(db, event, { about, alone, template: { template: "staff-request", data } });
-  if (emailId !== undefined) {
-    logSecurityEvent(event);
-    sendAfterAnswer(c, [emailId]);
-  }
+  if (emailId !== undefined) logSecurityEvent(event);
+  const sent = emailId !== undefined && { emailId };
   const open = await findOpenStaffRequest(db, about);
-  if (!open) return { problem: "conflict", detail: sentences.changed };
+  if (!open) return { ...sent, answer: { problem: "conflict", detail: sentences.changed } };
   const isSame = (open.becomes ?? undefined) === becomes;
-  return isSame ? shownRequestOf(open) : { problem: "conflict", detail: sentences.otherOpen };
+  return { ...sent, answer: isSame ? shownRequestOf(open) : { problem: "conflict", detail: sentences.otherOpen } };
 }
 
 /** Why somebody cannot become staff, or leave it. Disabled staff can do both. */

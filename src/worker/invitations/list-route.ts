@@ -11,7 +11,7 @@ import {
 } from "#rules/invitations/invitation-list.ts";
 import type { Problem } from "#rules/problem.ts";
 import { allow } from "../access.ts";
-import { askStaff } from "../accounts/ask-staff.ts";
+import { requestStaff } from "../accounts/ask-staff.ts";
 import { sendAfterAnswer } from "../after-answer.ts";
 import { type AttemptLimit, countAttempt } from "../auth/attempt-store.ts";
 import { setPasswordLink } from "../auth/password-link.ts";
@@ -99,10 +99,9 @@ async function inviteLine(
   const done = { line, email: invitation.email, link: null, detail: null };
   // Nobody makes staff alone.
   if (invitation.kind === "staff") {
-    const request = await askStaff(c, { ...invitation, byEmail });
-    return "problem" in request
-      ? { ...done, outcome: "refused", detail: request.detail }
-      : { ...done, outcome: "asked" };
+    const { answer, emailId } = await requestStaff(c, { ...invitation, byEmail });
+    if (emailId !== undefined) emailIds.push(emailId);
+    return "problem" in answer ? { ...done, outcome: "refused", detail: answer.detail } : { ...done, outcome: "asked" };
   }
   const options = { ...invitingOf(c), ...(byEmail && { emailFrom: c.env.SITE_ORIGIN }) };
   const invited = await inviteAccount(db, invitation, new Date(), options);

@@ -4,9 +4,9 @@ import type { DataSubject } from "./person-data-store.ts";
 import { withTheirs } from "./person-data-store.ts";
 
 /** A row and the keys of its objects in the store of files. */
-type Stored = { id: string; keys: string[] };
+export type StoredFiles = { id: string; keys: string[] };
 
-export function listSubmissionFiles(db: Database, subject: DataSubject, count: number): Promise<Stored[]> {
+export function listSubmissionFiles(db: Database, subject: DataSubject, count: number): Promise<StoredFiles[]> {
   return retryTransient(async () => {
     const rows = await db.all<{ id: string; key: string }>(sql`${withTheirs(subject)}
       select id, object_key as key from submission_files where submission_id in (select id from their_submissions)
@@ -15,7 +15,7 @@ export function listSubmissionFiles(db: Database, subject: DataSubject, count: n
   });
 }
 
-export function listStatementFiles(db: Database, { personId }: DataSubject, count: number): Promise<Stored[]> {
+export function listStatementFiles(db: Database, { personId }: DataSubject, count: number): Promise<StoredFiles[]> {
   return retryTransient(async () => {
     const rows = await db.all<{ id: string; key: string }>(sql`select id, object_key as key from statements
       where person_id = ${personId} order by id limit cast(${count} as integer)`);
@@ -24,7 +24,7 @@ export function listStatementFiles(db: Database, { personId }: DataSubject, coun
 }
 
 /** Documents that this person alone may see, with all versions of their files. */
-export function listOwnDocuments(db: Database, subject: DataSubject, count: number): Promise<Stored[]> {
+export function listOwnDocuments(db: Database, subject: DataSubject, count: number): Promise<StoredFiles[]> {
   return retryTransient(async () => {
     const rows = await db.all<{ id: string; keys: string }>(sql`${withTheirs(subject)}
       select id, (select json_group_array(key) from (select d.file_path as key
@@ -37,11 +37,27 @@ export function listOwnDocuments(db: Database, subject: DataSubject, count: numb
 /** Once their objects are gone. */
 export async function removeFileRows(
   db: Database,
-  table: "submission_files" | "documents" | "statements",
-  rows: readonly Stored[],
+  table: "submission_files" | "statements",
+  rows: readonly StoredFiles[],
 ): Promise<void> {
   const ids = JSON.stringify(rows.map(({ id }) => id));
   await retryTransient(() =>
     db.run(sql`delete from ${sql.raw(table)} where id in (select value from json_each(${ids}))`),
   );
+}
+
+/** Those that this person alone may still see. Answers which of the listed ones are gone, also if they were before. */
+export async function removeOwnDocumentRows(
+  db: Database,
+  subject: DataSubject,
+  listed: readonly StoredFiles[],
+): Promise<StoredFiles[]> {
+  const ids = sql`(select value from json_each(${JSON.stringify(listed.map(({ id }) => id))}))`;
+  const kept = await retryTransient(async () => {
+    await db.run(
+      sql`${withTheirs(subject)} delete from documents where id in ${ids} and id in (select id from their_documents)`,
+    );
+    return db.all<{ id: string }>(sql`select id from documents where id in ${ids}`);
+  });
+  return listed.filter(({ id }) => !kept.some((row) => row.id === id));
 }

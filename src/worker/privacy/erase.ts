@@ -4,7 +4,14 @@ import { type Database, openDatabase } from "../db/database.ts";
 import { removeFiles } from "../documents/files/file-store.ts";
 import type { Bindings } from "../env.ts";
 import { log, traceOf } from "../log.ts";
-import { listOwnDocuments, listStatementFiles, listSubmissionFiles, removeFileRows } from "./erase-files-store.ts";
+import {
+  listOwnDocuments,
+  listStatementFiles,
+  listSubmissionFiles,
+  removeFileRows,
+  removeOwnDocumentRows,
+  type StoredFiles,
+} from "./erase-files-store.ts";
 import {
   type Erased,
   endLoginsFor,
@@ -90,11 +97,18 @@ async function removeSubmissionFiles({ env, db, erased }: Run): Promise<string |
   return files.length === filesPerStep ? "more" : null;
 }
 
-async function removeOwnDocuments({ env, db, erased }: Run): Promise<string | null> {
-  const documents = await listOwnDocuments(db, erased, filesPerStep);
-  for (const { keys } of documents) await removeFiles(env, keys);
-  await removeFileRows(db, "documents", documents);
-  return documents.length === filesPerStep ? "more" : null;
+/**
+ * The rows first, because staff may give a document to others meanwhile, and then it stays with its files. Their keys are the
+ * position by then: a run that ends in between goes on with them.
+ */
+async function removeOwnDocuments({ env, db, erased }: Run, position: string | null): Promise<string | null> {
+  if (position === null || position === "more") {
+    const listed = await listOwnDocuments(db, erased, filesPerStep);
+    return listed.length === 0 ? null : JSON.stringify(listed);
+  }
+  const removed = await removeOwnDocumentRows(db, erased, JSON.parse(position) as StoredFiles[]);
+  for (const { keys } of removed) await removeFiles(env, keys);
+  return "more";
 }
 
 /** What they say can be calculated again from records that are kept, but not for whom. */
@@ -124,7 +138,11 @@ async function replaceSomeMentions({ db, erased }: Run, position: string | null)
 async function removeWhatCameMeanwhile(run: Run): Promise<string | null> {
   if (!(await isAnythingLeft(run.db, run.erased))) return null;
   const positions: (string | null)[] = [];
-  for (const remove of removals) positions.push(await remove(run, null));
+  for (const remove of removals) {
+    const position = await remove(run, null);
+    // What was only listed is removed as well.
+    positions.push(position === null ? null : await remove(run, position));
+  }
   return positions.some((position) => position !== null) ? "more" : null;
 }
 

@@ -38,7 +38,7 @@ export function withTheirs(subject: DataSubject): SQL {
     their_documents(id) as materialized (
       select g.document_id from document_people g join documents d on d.id = g.document_id
       where g.person_id = (select person from who)
-        and not d.for_company and not d.for_institutional and not d.for_retail
+        and not d.for_company and not d.for_institutional and not d.for_retail and d.public_place is null
         and not exists (select 1 from document_people o where o.document_id = d.id and o.person_id <> g.person_id)
         and not exists (select 1 from document_projects p where p.document_id = d.id)) `;
 }

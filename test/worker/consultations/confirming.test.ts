@@ -237,3 +237,14 @@ test("nobody but staff confirms", async () => {
   expect(await rowOf(reference)).toMatchObject({ status: "requested", version: 0 });
   expect(relay.received).toHaveLength(2);
 });
+
+test("staff who saw another time are not told that their confirmation was made", async () => {
+  const { reference, day, token } = await book(startRelay());
+  const seen = await rowOf(reference);
+  expect((await move(token, day, "10:00")).status).toBe(200);
+  const { version } = (await rowOf(reference)) ?? {};
+  const confirmWith = (body: object, cookie: string) => decide("confirmation", reference, cookie, { body });
+  expect((await confirmWith({ version }, staff)).status).toBe(200);
+  expect((await confirmWith({ version }, staff)).status).toBe(200);
+  expect((await confirmWith({ version: seen?.version }, await signIn("staff"))).status).toBe(409);
+});

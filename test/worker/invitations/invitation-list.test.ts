@@ -8,6 +8,7 @@ import { aPerson, askAsStaff, kindOf } from "#test/support/worker/people.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import { anyEmail } from "#test/support/worker/sign-in.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
+import { sendOutbox } from "#worker/mail/dispatch.ts";
 
 let staff: Awaited<ReturnType<typeof aPerson>>;
 
@@ -114,3 +115,12 @@ function countPeople(emails: readonly string[]): Promise<number> {
   const list = emails.map((email) => `'${email}'`).join(", ");
   return countRows(`select count(*) as count from user where email in (${list})`);
 }
+
+test("of a long list of staff the first e-mails leave at once, and cron sends the rest", async () => {
+  const relay = startRelay();
+  const results = await invite({ text: Array.from({ length: 40 }, () => `${anyEmail()}, Dora, staff`).join("\n") });
+  expect(new Set(results.map(({ outcome }) => outcome))).toEqual(new Set(["asked"]));
+  expect(relay.delivered).toHaveLength(25);
+  await sendOutbox(env);
+  expect(relay.delivered).toHaveLength(40);
+});

@@ -1,15 +1,18 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { audienceOf } from "#rules/documents/library-document.ts";
 import type { Erasure } from "#rules/privacy/erasure.ts";
 import { aGate } from "#test/support/worker/gate.ts";
 import { aMessage, readEnquiry } from "#test/support/worker/inbox.ts";
+import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
 import { makeInvitation } from "#test/support/worker/invitations.ts";
+import { acted, addDraft, edited, getVersion } from "#test/support/worker/office-documents.ts";
 import { aPerson } from "#test/support/worker/people.ts";
 import { confirmErasureOf, hitsOf, prepareErasureOf } from "#test/support/worker/personal-data.ts";
 import { addHoldingRow, aMember, type Member } from "#test/support/worker/records.ts";
 import { type FakeRelay, startRelay } from "#test/support/worker/relay.ts";
 import { addBought, askReports } from "#test/support/worker/reports.ts";
-import { anyEmail } from "#test/support/worker/sign-in.ts";
+import { anyEmail, ask } from "#test/support/worker/sign-in.ts";
 import { aDraft, upload } from "#test/support/worker/submissions.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
 import { continueErasures } from "#worker/privacy/erase.ts";
@@ -130,6 +133,36 @@ test("a statement that is being made while its holder is erased is not kept", as
   gate.open();
   expect((await issuing).status).toBe(503);
   expect(await countRows("select count(*) as count from statements where person_id = ?", member.id)).toBe(0);
+  expect(await hitsOf(member.email)).toEqual([]);
+});
+
+test("a document that everyone gets stays when the one member it was also given to is erased", async () => {
+  const member = await aMember("retail");
+  const changes = { audience: audienceOf([]), people: [member.id] };
+  const draft = await edited(staff, await addDraft(staff, "The guide."), changes);
+  await edited(staff, await acted(staff, draft, "publish"), { publicPlace: "tokenization-guide" });
+  await confirmErasureOf(staff.cookie, await prepareErasureOf(staff.cookie, member.email), member.email);
+  const guide = await ask("/api/public-documents/tokenization-guide");
+  expect([guide.status, await guide.text()]).toEqual([200, "The guide."]);
+});
+
+test("a document that is given to everyone while its one reader is erased stays with its file", async () => {
+  const member = await aMember("retail");
+  const changes = { audience: audienceOf([]), people: [member.id] };
+  const draft = await edited(staff, await addDraft(staff, "Figures."), changes);
+  const published = await acted(staff, draft, "publish");
+  const gate = aGate();
+  const DB = interceptedDatabase(env.DB, async (queries, call) => {
+    if (queries.some((query) => query.includes("delete from documents"))) await gate.pass();
+    return call();
+  });
+  const prepared = await prepareErasureOf(staff.cookie, member.email);
+  const erasing = confirmErasureOf(staff.cookie, prepared, member.email, { bindings: { DB } });
+  await gate.isReached;
+  await edited(staff, published, { audience: audienceOf() });
+  gate.open();
+  expect((await erasing).status).toBe(200);
+  expect(await (await getVersion(staff, draft.id, 1)).text()).toBe("Figures.");
   expect(await hitsOf(member.email)).toEqual([]);
 });
 

@@ -18,14 +18,21 @@ const keysPerCall = 1_000;
 export async function emptyBin(env: Bindings, now: Date): Promise<void> {
   const db = openDatabase(env.DB);
   const [cutoff, acting] = [purgeCutoff(now), systemActing()];
-  try {
-    const ended = await listEnded(db, cutoff, documentsPerRun);
-    for (const { id, keys } of ended) {
+  let removed = 0;
+  const ended = await listEnded(db, cutoff, documentsPerRun).catch(noteFailure);
+  for (const { id, keys } of ended ?? []) {
+    // By itself, so that one that cannot be removed holds up no other.
+    try {
       for (let at = 0; at < keys.length; at += keysPerCall) await removeFiles(env, keys.slice(at, at + keysPerCall));
       await removeEnded(db, id, { acting, cutoff, now });
+      removed += 1;
+    } catch (error) {
+      noteFailure(error);
     }
-    if (ended.length > 0) log("info", "bin-emptied", { removed: ended.length });
-  } catch (error) {
-    log("error", "bin-not-emptied", { error: traceOf(error) });
   }
+  if (removed > 0) log("info", "bin-emptied", { removed });
+}
+
+function noteFailure(error: unknown): undefined {
+  log("error", "bin-not-emptied", { error: traceOf(error) });
 }

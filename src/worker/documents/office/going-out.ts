@@ -43,6 +43,7 @@ export async function refuseMark(
   const file = await findFile(env, filePath);
   if (!file || (etag !== null && file.etag !== etag)) return atField("watermark", markErrors.missing);
   const fault = markFaultOf({ fileType, fileSize: file.sizeInBytes }) ?? (await tryToMark(env, fileType, file));
+  if (fault === "busy") return { problem: "unavailable", detail: markErrors.busy };
   return fault && atField("watermark", markErrors[fault]);
 }
 

@@ -8,13 +8,14 @@ import { joinParts } from "../../files/file-store.ts";
 import { receiveStored, type Stored } from "../../files/receive-file.ts";
 import type { Writing } from "../change-store.ts";
 import { type Result, storeDraft, storeVersion } from "../upload.ts";
+import { discardUpload } from "./remove-abandoned.ts";
 import { findUpload, isStored, listParts, type OpenUpload, removeUpload } from "./upload-store.ts";
 
 const discarded: Problem = { problem: "not-found", detail: errors.unknownUpload };
 
 /**
- * Makes a document, or a new version of one, of the parts that have arrived. May be repeated after any step. After a conflict,
- * such as a change by somebody else, what has arrived stays, so that it need not be sent again.
+ * Makes a document, or a new version of one, of the parts that have arrived. May be repeated after any step. What has arrived
+ * stays if it may be taken later, such as after a change by somebody else, so that it need not be sent again.
  */
 export async function completeUpload(
   env: Bindings,
@@ -23,7 +24,8 @@ export async function completeUpload(
 ): Promise<Result> {
   const db = openDatabase(env.DB);
   const result = (await isStored(db, upload)) ? "stored" : await storeParts(env, upload, writing);
-  if (result === "stored" || result.problem === "invalid") await removeUpload(db, upload.id);
+  if (result === "stored") await removeUpload(db, upload.id);
+  else if (result.problem === "invalid") await discardUpload(env, upload);
   else if (!(await findUpload(db, upload.personId, upload.id))) return discarded;
   return result;
 }
@@ -45,11 +47,11 @@ async function storeParts(env: Bindings, upload: OpenUpload, writing: Omit<Writi
         : await storeVersion(env, { ...whileThere, document, version: targetVersion ?? document.version }, file);
     // The same call may have come twice at once.
     if (await isStored(db, upload)) return { isKept: true, answer: "stored" };
-    return (await findUpload(db, personId, id)) ? keptAfterConflict(tried) : tried;
+    const mayBeTakenLater = isRefused(tried) && (await findUpload(db, personId, id)) !== undefined;
+    return mayBeTakenLater ? { ...tried, isKept: true } : tried;
   });
 }
 
-function keptAfterConflict(stored: Stored<Result>): Stored<Result> {
-  const isConflict = "answer" in stored && stored.answer !== "stored" && stored.answer.problem === "conflict";
-  return isConflict ? { ...stored, isKept: true } : stored;
+function isRefused(tried: Stored<Result>): tried is { isKept: boolean; answer: Problem } {
+  return "answer" in tried && tried.answer !== "stored";
 }
