@@ -161,7 +161,7 @@ test("no address of this site is written out: links go by a page's name", () => 
   ).toEqual([]);
 });
 
-test("no colour stands outside the theme, and the theme's own are semantic", () => {
+test("no colour stands outside the theme", () => {
   const colour = /#[0-9a-f]{3,8}\b(?!\/)|\brgba?\(|\bhsla?\(|\boklch\(/i;
   const outside = sources.filter((file) => file.startsWith("src/client/") && !file.startsWith("src/client/theme/"));
   const coloured = outside.filter((file) => colour.test(withoutFragments(text.get(file) ?? "")));

@@ -21,7 +21,7 @@ import { addressKey, isWithinLimit, tooManyRequests } from "./rate-limit.ts";
  * Who may call a route. `visitor`: anyone. `feed`: the bearer of a secret address of staff, as a calendar program; it names
  * its token in the parameter `file`, and to everybody else the address is unknown. `webhook`: a service of ours that signs
  * what it sends; no login opens such a route, and the route itself checks the signature. `holder`: anyone logged in, for their
- * own account. `member`: anyone logged in; like the rest it demands two-factor authentication of staff. A list: members of
+ * own account. `member`: anyone logged in; staff need two-factor authentication for it, as for all that follow. A list: members of
  * these kinds. `staff`: our own.
  */
 export type Caller = OpenCaller | "holder" | "member" | "staff" | readonly MemberKind[];
@@ -53,7 +53,7 @@ export function allow(caller: Caller) {
     if (viewing) {
       const answered = answeredWhileViewing(routeOf(c));
       const viewed = answered === "viewed" ? viewing.person : currentPerson;
-      // Nothing of it is on the record of either: staff are refused here on purpose.
+      // No security event is recorded: a refusal is what viewing as somebody is meant to do.
       if (!answered) return refuse(c, problemWhile(viewing));
       const refused = refusalOf(caller, viewed);
       if (refused !== undefined) return refuse(c, { problem: "forbidden", detail: refused });
@@ -75,8 +75,8 @@ export function allow(caller: Caller) {
 }
 
 /**
- * Of what anyone may send: staff who view as somebody may not, because the form they see can be prefilled with that person's
- * data. D1 is asked only for a logged-in person.
+ * Why a write that is open to everyone is refused: staff who view as somebody could send a form that is prefilled with that
+ * person's data. D1 is asked only for a logged-in person.
  */
 export async function refusalOfWrite(c: Context<App>): Promise<Problem | undefined> {
   const isRead = c.req.method === "GET" || c.req.method === "HEAD";

@@ -72,16 +72,17 @@ import { submissions } from "./submissions/route.ts";
 
 /** Every route of the API. */
 const api = new Hono<App>()
+  .use(denyUndeclared)
   // Before the checks for JSON, because their body is a file. They have checks of their own.
   .route("/", submissionFiles)
   .route("/", officeDocumentFiles)
   .route("/", uploadParts)
   // Before the limit of a body, because MailChannels sends larger ones, and so do staff.
   .route("/", relayWebhook)
+  .route("/", recordImports)
   // Before the checks for JSON and this site, because mail programs post to it.
   .route("/", unsubscribing)
-  .route("/", recordImports)
-  .use(denyUndeclared, requireJsonFromThisSite, limitBody)
+  .use(requireJsonFromThisSite, limitBody)
   .route("/", enquiries)
   .route("/", consultations)
   .route("/", consultationDecisions)

@@ -14,9 +14,9 @@ import { continueErasures } from "./privacy/erase.ts";
 import { applyRetention } from "./retention/apply.ts";
 
 /**
- * The cron trigger: reminds of consultations, compares holdings with limits, tells members what is new, sends the e-mails that
- * were not sent right after their request, notes whether mail works, deletes by retention, from the bin, and what was never sent
- * whole, and goes on with erasures that broke off. Once a day it compares the files with the rows that name them.
+ * One run of the cron trigger. First comes what queues e-mails: viewings that have ended are recorded, reminders queued, a new
+ * quarter announced, holdings compared with limits, notices found. Then the outbox is sent, and the health of mail noted. Last
+ * comes removal: retention, the bin, abandoned uploads, the nightly comparison of files and rows, and erasures that broke off.
  */
 export async function runCron(env: Bindings, scheduledFor: Date): Promise<void> {
   await closeViewings(env, new Date());

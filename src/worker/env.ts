@@ -12,7 +12,7 @@ export type App = {
   Variables: {
     /** In the answer and in every line of the log about the request. */
     requestId: string;
-    /** Set by `allow` for every route but those of visitors. */
+    /** Set by `allow`, but not for the callers `visitor` and `webhook`. */
     person: Person;
     /** Set once the session cookie has been read, so that D1 is asked once a request. */
     currentPerson?: Person | Problem;

@@ -30,7 +30,7 @@ test("a visitor who asks for a service that does not exist gets a 404 that says 
   await expect.poll(() => readText(page)).toContain("The requested service does not exist");
 });
 
-test("a visitor who follows a link to an unknown address without a full load sees the same page", async () => {
+test("a step of the history to an unknown address shows that there is no such page, without a full load", async () => {
   const page = await aVisitor();
   await open(page, "/");
   await page.evaluate(() => {

@@ -72,7 +72,7 @@ export function clockOf({ businessZone, visitorZone }: Zones): (day: Day, slot: 
   };
 }
 
-/** The 18 slots of a day as the page offers them. `taken` holds confirmed instants, in milliseconds. */
+/** The 18 slots of a day as the page offers them. `taken`: the instants that are confirmed or blocked, in milliseconds. */
 export function choicesOf(day: Day, zones: Zones, now: Date, taken: ReadonlySet<number>): SlotChoice[] {
   const timeOf = clockOf(zones);
   return slots.map((slot) => {

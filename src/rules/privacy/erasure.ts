@@ -26,7 +26,7 @@ export const personQuery = z.union([
 ]);
 export type PersonQuery = z.output<typeof personQuery>;
 
-/** `mentionsAfter`: where a search that was not over goes on. */
+/** `after`: the `next` of the answer before; left out at the beginning. */
 export const mentionQuery = z.strictObject({ email: address, after: z.optional(z.string().check(z.maxLength(40))) });
 
 /** The address is typed again: a slip of the hand must not erase anybody. */

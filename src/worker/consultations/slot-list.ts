@@ -38,7 +38,7 @@ export async function offerOf(
   };
 }
 
-/** The days that visitors can choose from, without those on which no slot is offered. */
+/** The days that visitors could choose from, were they not blocked whole. */
 export async function closedDaysToCome(env: Bindings, now: Date): Promise<Day[]> {
   const zones = { businessZone: env.BUSINESS_TIME_ZONE, visitorZone: "" };
   return closedDays(env.DB, todayIn(env.BUSINESS_TIME_ZONE, now), addDays(lastDayFor(now, zones), 1));

@@ -52,7 +52,7 @@ type Place = { table: number; row: number };
 type MentionSubject = Pick<DataSubject, "email" | "until">;
 type Hit = { row: number } & Record<string, string | number | null>;
 
-/** Undefined for anything that `placeText` did not write. */
+/** Reads a `next` of `readWindow`; undefined for anything else. */
 export function readPlace(text: string): Place | undefined {
   const [, table, row] = /^(\d{1,2})\.(\d{1,15})$/.exec(text) ?? [];
   return table === undefined || row === undefined || Number(table) >= textsOf.length

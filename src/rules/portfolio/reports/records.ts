@@ -4,12 +4,12 @@ import type { HeldProject } from "../analytics/movements.ts";
 export type RecordedHolding = HeldProject & { tokens: number; mandate: string | null };
 
 /** A counter-entry has a negative amount, as its tokens. */
-export type Purchase = { id: string; holdingId: string; day: string; tokens: number; minorUnits: number };
+type Purchase = { id: string; holdingId: string; day: string; tokens: number; minorUnits: number };
 
 /** `tokens`: on the record day, where a run has paid it. */
-export type Payment = { id: string; holdingId: string; day: string; tokens: number | null; minorUnits: number };
+type Payment = { id: string; holdingId: string; day: string; tokens: number | null; minorUnits: number };
 
-export type Valuation = { holdingId: string; day: string; minorUnits: number };
+type Valuation = { holdingId: string; day: string; minorUnits: number };
 
 /** Everything on record that the statements of a person are calculated from, in any order. */
 export type PortfolioRecords = {

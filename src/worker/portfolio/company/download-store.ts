@@ -5,14 +5,14 @@ import { openDatabase, retryTransient } from "../../db/database.ts";
 import type { Bindings } from "../../env.ts";
 
 const countedDays = 30;
-/** More downloads than this are not counted. */
+/** More rows than this are not counted. */
 const countedAtMost = 20_000;
 /** Every time zone's days begin at a multiple of it. */
 const quarterMs = 15 * 60_000;
 
 /**
  * How often the documents of a company's projects were downloaded on each of the last days of the business clock, without
- * saying by whom. A document of several projects counts once. Left out are the company itself, attempts that were refused or
+ * saying by whom. A row may stand for several downloads of visitors. A document of several projects counts once. Left out are the company itself, attempts that were refused or
  * broke off, and documents that the company does not see.
  */
 export async function countDownloads(env: Bindings, ownerId: string, now: Date): Promise<FinancesAnswer["downloads"]> {
@@ -20,9 +20,10 @@ export async function countDownloads(env: Bindings, ownerId: string, now: Date):
   const days = daysUntil(dayAt(now, zone), countedDays);
   const since = startOfDay(days[0] ?? dayAt(now, zone), zone).getTime();
   const rows = await retryTransient(() =>
-    openDatabase(env.DB).all<{ quarter: number; downloads: number }>(sql`
-      select cast(counted.attempted_at / ${quarterMs} as integer) as quarter, count(*) as downloads from (
-        select attempted_at from download_attempts
+    openDatabase(env.DB).all<{ quarter: number; downloads: number; rows: number }>(sql`
+      select cast(counted.attempted_at / ${quarterMs} as integer) as quarter, sum(counted.attempts) as downloads,
+        count(*) as rows from (
+        select attempted_at, attempts from download_attempts
         where document_id in (
           select g.document_id from projects p join document_projects g on g.project_id = p.id
           where p.owner_id = ${ownerId} and g.hidden = 0 and g.visible_from <= ${now.getTime()})
@@ -35,6 +36,6 @@ export async function countDownloads(env: Bindings, ownerId: string, now: Date):
     const day = dayAt(new Date(quarter * quarterMs), zone);
     if (counts.has(day)) counts.set(day, (counts.get(day) ?? 0) + downloads);
   }
-  const total = rows.reduce((sum, { downloads }) => sum + downloads, 0);
+  const total = rows.reduce((sum, row) => sum + row.rows, 0);
   return { days: [...counts].map(([day, downloads]) => ({ day, downloads })), isCut: total >= countedAtMost };
 }

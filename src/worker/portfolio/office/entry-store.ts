@@ -9,7 +9,7 @@ import { insertWhere } from "../../db/insert-where.ts";
 import { purchases } from "../../db/purchase-tables.ts";
 import { distributions, holdings, valuations } from "../../db/record-tables.ts";
 import { type Acting, insertAudit } from "../../office/audit-store.ts";
-import { hasRoomFor } from "./opening-store.ts";
+import { openingFits } from "./opening-store.ts";
 
 type Statement = BatchItem<"sqlite">;
 type Writing = { acting: Acting; now: Date };
@@ -91,12 +91,6 @@ export async function recordEntry(
   const table = kind === "purchases" ? purchases : distributions;
   const stored = db.select({ holdingId: table.holdingId }).from(table).where(eq(table.id, entry.id));
   const { id, day, tokens, minorUnits, opening } = entry;
-  const fits = exists(
-    db
-      .select({ id: holdings.id })
-      .from(holdings)
-      .where(and(eq(holdings.personId, entry.personId), eq(holdings.projectId, entry.projectId), hasRoomFor(entry))),
-  );
   const audit = {
     ...acting,
     id: `${id}-recorded`,
@@ -106,8 +100,7 @@ export async function recordEntry(
     now,
   } as const;
   const [first, ...others] = [
-    // The holding is not read by the statement that makes one, which an opening never does.
-    ...entryStatements(db, kind, [entry], { isBegun: opening ? fits : undefined, now }),
+    ...entryStatements(db, kind, [entry], { isBegun: opening ? openingFits(db, entry) : undefined, now }),
     insertAudit(db, audit, { from: table, where: eq(table.id, id) }),
   ];
   if (first) await commitBatch(db, [first, ...others], { find: stored, isCommitted: (rows) => rows.length > 0 });

@@ -1,14 +1,12 @@
-import { and, eq, gte, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, gte, type SQL, sql } from "drizzle-orm";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { purchases } from "../../db/purchase-tables.ts";
 import { holdings } from "../../db/record-tables.ts";
 
+type Bought = { tokens: number; minorUnits: number };
+
 /** Whether a holding has the tokens and the investment of a purchase that no recorded purchase accounts for yet. */
-export async function fitsOpening(
-  db: Database,
-  holdingId: string,
-  bought: { tokens: number; minorUnits: number },
-): Promise<boolean> {
+export async function fitsOpening(db: Database, holdingId: string, bought: Bought): Promise<boolean> {
   const rows = await retryTransient(() =>
     db
       .select({ id: holdings.id })
@@ -18,8 +16,19 @@ export async function fitsOpening(
   return rows.length > 0;
 }
 
+/** The same as a condition of the statement that records it: another opening may have been first. */
+export function openingFits(db: Database, entry: Bought & { personId: string; projectId: string }): SQL {
+  const isTheirs = and(eq(holdings.personId, entry.personId), eq(holdings.projectId, entry.projectId));
+  return exists(
+    db
+      .select({ id: holdings.id })
+      .from(holdings)
+      .where(and(isTheirs, hasRoomFor(entry))),
+  );
+}
+
 /** Of the row of `holdings` that a statement reads. */
-export function hasRoomFor({ tokens, minorUnits }: { tokens: number; minorUnits: number }): SQL | undefined {
+function hasRoomFor({ tokens, minorUnits }: Bought): SQL | undefined {
   const recorded = (column: typeof purchases.tokens | typeof purchases.amountMinorUnits) =>
     sql`coalesce((select sum(${column}) from ${purchases} where ${purchases.holdingId} = ${holdings.id}), 0)`;
   return and(
