@@ -12,12 +12,16 @@ const peoplePerRun = 60;
  */
 export async function queueNoticeEmails(env: Bindings, now: Date, dueBy = now): Promise<void> {
   const db = openDatabase(env.DB);
-  try {
-    const due = await listDuePeople(db, dueBy, peoplePerRun);
-    let queued = 0;
-    for (const person of due) if (await queueBatch(db, person, { now, dueBy })) queued += 1;
-    if (queued > 0) log("info", "notice-emails-queued", { emails: queued });
-  } catch (error) {
-    log("error", "notice-emails-failed", { error: traceOf(error) });
+  const due = await listDuePeople(db, dueBy, peoplePerRun).catch(noteFailure);
+  let queued = 0;
+  for (const person of due ?? []) {
+    // By itself, so that one person's that fails holds up nobody else's.
+    const isQueued = await queueBatch(db, person, { now, dueBy }).catch(noteFailure);
+    if (isQueued) queued += 1;
   }
+  if (queued > 0) log("info", "notice-emails-queued", { emails: queued });
+}
+
+function noteFailure(error: unknown): undefined {
+  log("error", "notice-emails-failed", { error: traceOf(error) });
 }

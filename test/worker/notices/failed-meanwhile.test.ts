@@ -1,9 +1,11 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test, vi } from "vitest";
-import { addDocumentsFor, after, monday, noticesOf, titlesOf } from "#test/support/worker/notices.ts";
+import { addDocumentsFor, after, choose, monday, noticesOf, titlesOf } from "#test/support/worker/notices.ts";
 import { askAsStaff } from "#test/support/worker/people.ts";
 import { addHoldingRow, aMember } from "#test/support/worker/records.ts";
+import { countRows } from "#test/support/worker/visitor.ts";
 import { findNotices } from "#worker/notices/find-notices.ts";
+import { queueNoticeEmails } from "#worker/notices/queue-emails.ts";
 import { checkLimits } from "#worker/portfolio/risk/check-limits.ts";
 
 beforeEach(async () => {
@@ -70,4 +72,25 @@ test("news that could not be told is due later, but at once if it has changed si
   await addDocumentsFor([member], ["Another"]);
   await findNotices({ ...env, DB: failingOnce(change) }, after(20));
   expect((await noticesOf(member)).notices).toHaveLength(2);
+});
+
+test("one person whose e-mail cannot be queued does not hold up the others", async () => {
+  const [first, second] = [await aMember("institutional"), await aMember("institutional")];
+  await env.DB.prepare("update notices set email_due_at = null").run();
+  for (const member of [first, second]) await choose(member, { document: "at-once" });
+  await addDocumentsFor([first], ["One"]);
+  await findNotices(env, monday);
+  await addDocumentsFor([second], ["Another"]);
+  await findNotices(env, after(1));
+  await env.DB.prepare(
+    `create trigger stays before update of batch_id on notices when new.batch_id is not null and new.person_id = '${first.id}'
+     begin select raise(abort, 'It stays.'); end`,
+  ).run();
+  const due = "select count(*) as count from notices where email_due_at is not null and person_id = ?";
+  try {
+    await queueNoticeEmails(env, after(10));
+    expect([await countRows(due, first.id), await countRows(due, second.id)]).toEqual([1, 0]);
+  } finally {
+    await env.DB.prepare("drop trigger stays").run();
+  }
 });

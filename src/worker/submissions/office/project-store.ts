@@ -17,8 +17,8 @@ type Making = { found: FoundRow; facts: Submission; acting: Acting; today: Day; 
 
 /**
  * Makes an accepted submission a project, or takes what it changes over into its project, once: the project, the submission and the
- * row in the audit in one batch. Answers whether this call did it; nothing is written if somebody changed the submission first, or
- * if the company has a project of this name.
+ * row in the audit in one batch. Answers whether this call did it; nothing is written if somebody changed the submission or its
+ * project first, or if the company has a project of this name.
  */
 export async function makeProject(d1: D1Database, making: Making): Promise<boolean> {
   const db = openDatabase(d1);
@@ -48,6 +48,8 @@ export async function makeProject(d1: D1Database, making: Making): Promise<boole
     );
   if (changes) {
     const isThis = and(eq(projects.id, projectId), isMade);
+    const asRead = and(eq(projects.id, projectId), eq(projects.version, changes.version));
+    const isUnchanged = exists(db.select({ id: projects.id }).from(projects).where(asRead));
     const take = db
       .update(projects)
       .set({ ...changedFacts(facts), version: sql`${projects.version} + 1` })
@@ -55,7 +57,7 @@ export async function makeProject(d1: D1Database, making: Making): Promise<boole
     const audit = record("project-changed", { fields: changedFields(changes, facts) });
     const told = publicChangesOf(changes, { ...changes, ...changedFacts(facts) });
     const tell = insertPublicChanges(db, { projectId, now, changes: told }, isMade);
-    return changeOnce(db, [claim(isNameFree), take, audit, ...tell], { id, changeId });
+    return changeOnce(db, [claim(and(isNameFree, isUnchanged)), take, audit, ...tell], { id, changeId });
   }
   const mayBegin = and(exists(db.select({ one: sql`1` }).from(submissions).where(isAccepted)), isNameFree);
   const add = addProject(db, { ...making, projectId }, mayBegin);
