@@ -27,7 +27,7 @@ export const dashboardPlan = defineSlotRecipe({
       background: "paper",
       fill: "none",
       forcedColorAdjust: "none",
-      _narrow: { height: "25rem" },
+      _narrow: { height: "25rem", "& [data-small]": { display: "none" } },
     },
     room: { containerType: "inline-size" },
     /** A background behind the text, so that no line runs through it. In a narrow room it is rotated, then shortened. */

@@ -24,15 +24,19 @@ export function ToolSymbols() {
   );
 }
 
-/** In percent of the plan: a door and its swing have no place in a smaller room, on the smallest screen. */
-const smallest = { south: { width: 22, height: 12 }, west: { width: 16, height: 18 } };
+/** In percent of the plan: a door and its swing have no place in a smaller room, on a phone and on wider screens. */
+const smallest = {
+  south: { onPhone: { width: 22, height: 12 }, elsewhere: { width: 12, height: 12 } },
+  west: { onPhone: { width: 16, height: 18 }, elsewhere: { width: 8, height: 16 } },
+};
 
 /**
  * Every room that is large enough opens to the south, or to the west where the plan ends, so that one can walk from the entrance
  * to each.
  */
 export function ToolDrawings({ rooms }: { rooms: readonly Room[] }) {
-  return rooms.filter(hasDoor).map(({ index, x, y, width, height }) => {
+  return rooms.filter(fitsDoor("elsewhere")).map((room) => {
+    const { index, x, y, width, height } = room;
     const lowest = y + height > 99.9;
     const atEntrance = x === 0;
     const place = !lowest && atEntrance ? x + width : x;
@@ -43,6 +47,7 @@ export function ToolDrawings({ rooms }: { rooms: readonly Room[] }) {
         x={`${place.toFixed(3)}%`}
         y={`${(y + height).toFixed(3)}%`}
         overflow="visible"
+        data-small={fitsDoor("onPhone")(room) ? undefined : ""}
         aria-hidden="true"
       >
         <use href={lowest ? "#door-west" : "#door-south"} x={inset} y={lowest ? -fromFloor : 0} />
@@ -51,7 +56,9 @@ export function ToolDrawings({ rooms }: { rooms: readonly Room[] }) {
   });
 }
 
-function hasDoor({ y, width, height }: Room): boolean {
-  const least = y + height > 99.9 ? smallest.west : smallest.south;
-  return width >= least.width && height >= least.height;
+function fitsDoor(where: "onPhone" | "elsewhere") {
+  return ({ y, width, height }: Room): boolean => {
+    const least = smallest[y + height > 99.9 ? "west" : "south"][where];
+    return width >= least.width && height >= least.height;
+  };
 }
