@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
 import { countryOf } from "#rules/portfolio/analytics/movements.ts";
 import type { PortfolioRecords, RecordedHolding } from "#rules/portfolio/reports/records.ts";
 import { type Database, openDatabase, retryTransient } from "../db/database.ts";
+import { pagesOf } from "../db/pages.ts";
 import { purchases } from "../db/purchase-tables.ts";
 import { distributions, holdings, projects, valuations } from "../db/record-tables.ts";
 import { mandateHoldings } from "../db/report-tables.ts";
@@ -31,10 +32,10 @@ export async function listRecords(env: Bindings, personId: string): Promise<Port
       ]),
     );
     const [held, bought, paid, valued] = await Promise.all([
-      wholeHeld(db, personId, first[0]),
-      whole(first[1], cursorOf, (after) => selectPurchases(db, personId, after)),
-      whole(first[2], cursorOf, (after) => selectPayments(db, personId, after)),
-      whole(
+      allHeld(db, personId, first[0]),
+      allRows(first[1], cursorOf, (after) => selectPurchases(db, personId, after)),
+      allRows(first[2], cursorOf, (after) => selectPayments(db, personId, after)),
+      allRows(
         first[3],
         ({ day, holdingId }) => ({ day, id: holdingId }),
         (after) => selectValuations(db, personId, after),
@@ -42,30 +43,29 @@ export async function listRecords(env: Bindings, personId: string): Promise<Port
     ]);
     const isOneMoment =
       first.every(({ length }) => length < pageSize) ||
-      JSON.stringify(held) === JSON.stringify(await wholeHeld(db, personId, await selectHeld(db, personId)));
+      JSON.stringify(held) === JSON.stringify(await allHeld(db, personId, await selectHeld(db, personId)));
     if (isOneMoment) return { holdings: held.map(shownHolding), purchases: bought, payments: paid, valuations: valued };
   }
   throw new Error("A person's records changed each time that they were read.");
 }
 
-/** The rows of a list after its first page as well. */
-async function whole<Row, At>(
+/** All rows of a list whose first page has been read. */
+async function allRows<Row, At>(
   first: readonly Row[],
-  at: (row: Row) => At,
+  cursorOf: (row: Row) => At,
   select: (after: At) => PromiseLike<Row[]>,
 ): Promise<Row[]> {
-  const rows = [...first];
-  for (let last = first[pageSize - 1]; last !== undefined; ) {
-    const after = at(last);
-    const page = await retryTransient(() => select(after));
-    rows.push(...page);
-    last = page[pageSize - 1];
-  }
+  const pages = pagesOf(pageSize, async (after: At | undefined) => {
+    const found = after === undefined ? first : await select(after);
+    return found.map((row) => ({ row, cursor: cursorOf(row) }));
+  });
+  const rows: Row[] = [];
+  for await (const page of pages) rows.push(...page);
   return rows;
 }
 
-function wholeHeld(db: Database, personId: string, first: readonly Held[]): Promise<Held[]> {
-  return whole(
+function allHeld(db: Database, personId: string, first: readonly Held[]): Promise<Held[]> {
+  return allRows(
     first,
     ({ id }) => id,
     (after) => selectHeld(db, personId, after),
