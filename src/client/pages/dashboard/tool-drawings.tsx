@@ -30,12 +30,10 @@ const smallest = {
   west: { onPhone: { width: 16, height: 18 }, elsewhere: { width: 8, height: 16 } },
 };
 
-/**
- * Every room that is large enough opens to the south, or to the west where the plan ends, so that one can walk from the entrance
- * to each.
- */
+/** A door for every room that is large enough: to the south, or to the west where the plan ends. */
 export function ToolDrawings({ rooms }: { rooms: readonly Room[] }) {
-  return rooms.filter(fitsDoor("elsewhere")).map((room) => {
+  const withDoor = rooms.filter((room) => fitsDoor(room, "elsewhere"));
+  return withDoor.map((room) => {
     const { index, x, y, width, height } = room;
     const lowest = y + height > 99.9;
     const atEntrance = x === 0;
@@ -47,7 +45,7 @@ export function ToolDrawings({ rooms }: { rooms: readonly Room[] }) {
         x={`${place.toFixed(3)}%`}
         y={`${(y + height).toFixed(3)}%`}
         overflow="visible"
-        data-small={fitsDoor("onPhone")(room) ? undefined : ""}
+        data-small={fitsDoor(room, "onPhone") ? undefined : ""}
         aria-hidden="true"
       >
         <use href={lowest ? "#door-west" : "#door-south"} x={inset} y={lowest ? -fromFloor : 0} />
@@ -56,9 +54,7 @@ export function ToolDrawings({ rooms }: { rooms: readonly Room[] }) {
   });
 }
 
-function fitsDoor(where: "onPhone" | "elsewhere") {
-  return ({ y, width, height }: Room): boolean => {
-    const least = smallest[y + height > 99.9 ? "west" : "south"][where];
-    return width >= least.width && height >= least.height;
-  };
+function fitsDoor({ y, width, height }: Room, where: "onPhone" | "elsewhere"): boolean {
+  const least = smallest[y + height > 99.9 ? "west" : "south"][where];
+  return width >= least.width && height >= least.height;
 }
