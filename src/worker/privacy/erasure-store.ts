@@ -18,7 +18,10 @@ const listed = 20;
 /** As in the index of those that are not over. A literal, for SQLite would not see that a parameter fits it. */
 const isOpen = sql`${erasures.status} <> 'done'`;
 
-/** Lists what would go, and records that somebody asked. One for each address: repeated, it answers the first, with what there is now. */
+/**
+ * Lists what would go, and records that somebody asked. One for each address: repeated, it answers the first, with what there is
+ * now.
+ */
 export async function prepareErasure(
   db: Database,
   { email, personId }: DataSubject,

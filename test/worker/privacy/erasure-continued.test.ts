@@ -44,7 +44,7 @@ test("an erasure that fails each time does not hold up the next one", async () =
   });
   const [first, second] = [await erase(stuck, failing), await erase(other, failing)];
   expect([first.status, second.status]).toEqual(["running", "running"]);
-  // The first one's text cannot be changed, whoever tries.
+  // The text of the first one cannot be changed at all.
   await env.DB.prepare(
     `create trigger stays before update of name on projects when instr(old.name, '${stuck}') and not instr(new.name, '${stuck}')
      begin select raise(abort, 'It stays.'); end`,

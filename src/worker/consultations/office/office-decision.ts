@@ -33,7 +33,7 @@ export async function decide(env: Bindings, decision: Decision, now: Date): Prom
   if (!found) return { problem: "not-found", detail: sentences.unknown };
   const change = readChange(decision, found);
   if ("problem" in change) return change;
-  // A repeated decision was made of the version before. Whoever saw an older one saw another time.
+  // A repeated decision was made of the version before. Staff who saw an older version saw another time.
   const { version: seen = found.version } = decision;
   if (change.news === found.status && seen < found.version - 1) return asItIs(env, reference, sentences.changed, now);
   const decided = await answerIfDecided(env, found, change, now);

@@ -28,7 +28,7 @@ export type DocumentChange = {
   isNewFile?: boolean;
 };
 
-/** `uploadId`: of the upload whose file is written. It must still be there: whoever discards it takes the bytes along. */
+/** `uploadId`: of the upload whose file is written. It must still be there: discarding an upload removes its file. */
 export type Writing = { acting: Acting; now: Date; uploadId?: string };
 
 /**
