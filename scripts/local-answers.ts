@@ -20,6 +20,11 @@ export const localAnswers: Plugin = {
       response.setHeader("Content-Type", "image/png");
       response.end(renderSharePicture(name));
     });
+    // A build takes the rules of the office out of the full style sheet (office-styles.ts). Here that one has them all.
+    middlewares.use("/styled-system/styles-office.css", (_request, response) => {
+      response.setHeader("Content-Type", "text/css");
+      response.end();
+    });
   },
 };
 

@@ -35,6 +35,8 @@ test("a developer sees edits of a component, its styles and the Worker, and keep
   page.on("load", () => {
     loads += 1;
   });
+  const ofOffice = await fetch(`${portal.origin}/styled-system/styles-office.css`);
+  expect([ofOffice.status, ofOffice.headers.get("Content-Type")]).toEqual([200, "text/css"]);
   await page.goto(`${portal.origin}/connect`);
   expect(await page.locator("link[rel=canonical]").getAttribute("href")).toBe(`${portal.origin}/connect`);
   await page.locator("html[data-hydrated]").waitFor({ state: "attached", timeout: 60_000 });
