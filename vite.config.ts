@@ -32,7 +32,7 @@ const withoutUnusedRouterParts: Plugin = {
   },
 };
 
-/** The client bundle only; wrangler bundles the Worker. */
+/** The client's bundle. The Worker's is in vite.worker.config.ts. */
 export default defineConfig({
   plugins: [react(), withoutPreloadHelper, withoutUnusedRouterParts],
   resolve: {

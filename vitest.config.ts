@@ -69,7 +69,11 @@ export default defineConfig({
       },
       {
         plugins: [worker],
-        // React is the deployed one in the Worker (wrangler.toml, [define]), so its markup is too.
+        // React is the deployed one in the Worker (vite.worker.config.ts), so its markup is too.
+        define: {
+          "process.env.NODE_ENV": JSON.stringify("production"),
+          "process.env.DESIGN_PAGE": JSON.stringify("absent"),
+        },
         oxc: { jsx: { development: false } },
         test: {
           ...patience,

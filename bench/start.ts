@@ -1,7 +1,7 @@
 // Measures what the Worker adds to the start of workerd until its first page: `npm run bench:start`. Starts of the deployed bundle
 // and of an empty Worker, in turn, each in a new process without anything stored.
 import { execFileSync, spawn } from "node:child_process";
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { unstable_readConfig as readConfig } from "wrangler";
@@ -21,7 +21,8 @@ try {
   const folders = { empty: join(folder, "empty"), portal: join(folder, "portal") };
   for (const each of Object.values(folders)) mkdirSync(each);
   writeFileSync(join(folders.empty, "index.js"), `export default { fetch: () => new Response("empty") };`);
-  copyFileSync(join(folder, "bundle/index.js"), join(folders.portal, "index.js"));
+  for (const file of globSync("**/*.js", { cwd: join(folder, "bundle") }))
+    cpSync(join(folder, "bundle", file), join(folders.portal, file));
   const starts: Record<keyof typeof folders, Start[]> = { empty: [], portal: [] };
   for (let round = 0; round < rounds; round += 1) {
     for (const name of ["empty", "portal"] as const) starts[name].push(await startIn(folders[name]));
@@ -40,7 +41,7 @@ try {
 /** Starts workerd and asks for the home page until it is there. */
 async function startIn(directory: string): Promise<Start> {
   const port = await freePort();
-  writeFileSync(join(directory, "config.capnp"), configOf(port));
+  writeFileSync(join(directory, "config.capnp"), configOf(port, globSync("**/*.js", { cwd: directory })));
   const started = performance.now();
   const child = spawn(join(process.cwd(), "node_modules/.bin/workerd"), ["serve", "config.capnp"], {
     cwd: directory,
@@ -64,12 +65,16 @@ async function startIn(directory: string): Promise<Start> {
   }
 }
 
-function configOf(port: number): string {
+/** The first module is the entry. */
+function configOf(port: number, files: readonly string[]): string {
   const bindings = Object.entries({ ...vars, BETTER_AUTH_SECRET: "a secret of the bench, at least 32 long" }).map(
     ([name, value]) =>
       typeof value === "string"
         ? `(name = "${name}", text = ${JSON.stringify(value)})`
         : `(name = "${name}", json = ${JSON.stringify(JSON.stringify(value))})`,
+  );
+  const modules = ["index.js", ...files.filter((file) => file !== "index.js")].map(
+    (file) => `(name = "${file}", esModule = embed "${file}")`,
   );
   return `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
@@ -77,7 +82,7 @@ const config :Workerd.Config = (
   sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "worker")],
 );
 const worker :Workerd.Worker = (
-  modules = [(name = "index.js", esModule = embed "index.js")],
+  modules = [${modules.join(", ")}],
   compatibilityDate = "${date}",
   bindings = [${bindings.join(", ")}],
 );

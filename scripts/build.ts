@@ -1,15 +1,20 @@
-// Builds the client and `dist/bundle.ts`, which tells the Worker what was built. Wrangler runs it before it bundles.
+// Builds the client; `dist/bundle.ts`, which tells the Worker what was built; and the Worker. Wrangler runs it before it starts
+// or deploys the Worker.
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { build as rolldown } from "rolldown";
 import { build, type Manifest } from "vite";
-import { isClientReusable, noteBuild } from "./built-client.ts";
+import { isBuildReusable, noteBuild } from "./built.ts";
 import { prepareForWranglerDev } from "./local-state.ts";
 import { splitStyles } from "./office-styles.ts";
 import { renderSharePictures } from "./share-pictures.ts";
 import { styleNodesOf } from "./style-nodes.ts";
 import { generateStyledSystem } from "./styled-system.ts";
 
-if (!isClientReusable()) await noteBuild(buildClient);
+if (!isBuildReusable())
+  await noteBuild(async () => {
+    await buildClient();
+    await build({ configFile: "vite.worker.config.ts" });
+  });
 await prepareForWranglerDev();
 
 async function buildClient(): Promise<void> {

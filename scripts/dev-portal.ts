@@ -10,7 +10,7 @@ type Portal = { port: number; state: string; settings: Record<string, string> };
 /** The sources, with hot reload: Panda writes the styles, and Vite serves the client and runs the Worker in workerd. */
 export async function hotPortal({ port, state, settings }: Portal): Promise<Command[]> {
   const configuration = await writeConfiguration(state, settings);
-  const env = { ...quietWrangler, ...withDesignPage.env, WRANGLER_COMMAND: "dev" };
+  const env = { ...quietWrangler, ...withDesignPage, WRANGLER_COMMAND: "dev" };
   return [
     {
       name: "panda",
@@ -45,22 +45,25 @@ export async function builtPortal({ port, state, settings }: Portal): Promise<Co
   return [
     {
       name: "wrangler dev",
-      parameters: ["node_modules/wrangler/bin/wrangler.js", ...dev, ...vars, ...withDesignPage.flags],
-      env: { ...quietWrangler, ...withDesignPage.env, [stateIsReady]: "yes" },
+      parameters: ["node_modules/wrangler/bin/wrangler.js", ...dev, ...vars],
+      env: { ...quietWrangler, ...withDesignPage, [stateIsReady]: "yes" },
       readySign: "Ready on",
+      // The table of the Worker's files, after each edit.
+      hides: /^[┌│├└]|Attaching additional modules/,
     },
   ];
 }
 
 /**
- * Writes wrangler.toml for Vite, and returns the file's path: without the build, aliases and definitions, which Vite has its
- * own for and warns about; with the values of .dev.vars, and `settings` over them.
+ * Writes wrangler.toml for Vite, and returns the file's path: with the source of the Worker in place of what is built of it, with
+ * the values of .dev.vars, and with `settings` over them.
  */
 async function writeConfiguration(state: string, settings: Portal["settings"]): Promise<string> {
-  const { name, main, compatibility_date, compatibility_flags, vars, d1_databases, r2_buckets, ratelimits, secrets } =
+  const { name, compatibility_date, compatibility_flags, vars, d1_databases, r2_buckets, ratelimits, secrets } =
     unstable_readConfig({ config: "wrangler.toml" });
   const local = unstable_getVarsForDev("wrangler.toml", undefined, vars, undefined, true, secrets);
   const values = Object.fromEntries(Object.entries(local).map(([key, { value }]) => [key, value]));
+  const main = resolve("src/worker/index.ts");
   const worker = { name, main, compatibility_date, compatibility_flags, d1_databases, r2_buckets, ratelimits };
   await mkdir(state, { recursive: true });
   const path = resolve(join(state, "hot-reload.json"));

@@ -2,14 +2,14 @@
 // `npm test -- test/rules`.
 import { type ChildProcess, spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
-import { reuseClient } from "./built-client.ts";
+import { reuseBuild } from "./built.ts";
 import { withDesignPage } from "./design-page.ts";
 
 type Step = [what: string, command: string, ...args: string[]];
 
 /** The same build as `npm run dev`. Every portal that the tests open reuses it. */
 const build: Step = ["build", "node", "scripts/build.ts"];
-const buildSettings = { ...withDesignPage.env, WRANGLER_COMMAND: "dev", LOCAL_STATE_IS_READY: "yes" };
+const buildSettings = { ...withDesignPage, WRANGLER_COMMAND: "dev", LOCAL_STATE_IS_READY: "yes" };
 const checks: Step[] = [
   ["lint", "biome", "check", "--error-on-warnings", "."],
   ["unused code", "knip"],
@@ -30,7 +30,7 @@ await Promise.all([run(tests), runInTurn(checks)]);
  * build as well, and must not replace what the tests look at.
  */
 async function runInTurn(steps: Step[]): Promise<void> {
-  for (const step of steps) await run(step, { env: { ...buildSettings, ...reuseClient }, isQuiet: true });
+  for (const step of steps) await run(step, { env: { ...buildSettings, ...reuseBuild }, isQuiet: true });
 }
 
 async function run([what, command, ...args]: Step, { env = {}, isQuiet = false } = {}): Promise<void> {

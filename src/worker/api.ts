@@ -149,7 +149,7 @@ api.get("/openapi.json", allow("visitor"), answers({ 200: openApiDocument }), as
   return c.json(described);
 });
 
-// For `npm run dev` only: the condition is decided when the portal is built (wrangler.toml, [define]).
+// For `npm run dev` only: the condition is decided when the portal is built (vite.worker.config.ts).
 if (process.env.DESIGN_PAGE === "shown")
   api.get("/docs", allow("visitor"), async (c) => c.html(apiPage(await describeApi(api as unknown as Hono))));
 

@@ -8,7 +8,7 @@ let api: typeof import("./api.ts") | undefined;
  * The portal. The API is most of the code, and no page needs it: a fresh Worker runs it with the first call, so that the first
  * page does not wait for it.
  */
-export const portal = {
+export default {
   async fetch(request: Request, env: Bindings, context: ExecutionContext): Promise<Response> {
     const { pathname } = new URL(request.url);
     if (pathname !== "/api" && !pathname.startsWith("/api/")) return pageAnswers.fetch(request, env, context);
@@ -20,5 +20,3 @@ export const portal = {
     await runCron(env, new Date(scheduledTime));
   },
 };
-
-export default portal;

@@ -1,10 +1,9 @@
 import { execFile } from "node:child_process";
-import { globSync, readFileSync, realpathSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import type { Manifest } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { unstable_readConfig as readConfig } from "wrangler";
 import { isDesk } from "#client/office/desks.ts";
 import { toolPages } from "#content/page-rows/tools.ts";
 import { design } from "#content/pages/design.ts";
@@ -15,15 +14,12 @@ import { brotliSize } from "../support/browser/brotli-size.ts";
 import { kilobyteLimitOf } from "../support/browser/scripts.ts";
 import { copyOfSources, removeCopy } from "../support/browser/source-copy.ts";
 
-type Metafile = { inputs: Record<string, { imports: { path: string; original?: string }[] }> };
-
 let folder: string;
 
 /** What `wrangler deploy` would upload, built in an environment that asks for the design page. */
 beforeAll(async () => {
   folder = await copyOfSources();
-  const outputs = ["--outdir", "worker", "--metafile", "metafile.json"];
-  const deploy = ["node_modules/wrangler/bin/wrangler.js", "deploy", "--dry-run", ...outputs];
+  const deploy = ["node_modules/wrangler/bin/wrangler.js", "deploy", "--dry-run", "--outdir", "worker"];
   const env = { ...process.env, ...quietWrangler, NODE_ENV: undefined, DESIGN_PAGE: "shown" };
   await promisify(execFile)(process.execPath, deploy, { env, cwd: folder });
 }, 240_000);
@@ -32,29 +28,16 @@ afterAll(() => removeCopy(folder));
 
 test("the deployed build has no trace of the design page, even when the environment asks for it", () => {
   const bundles = {
-    worker: globSync(join(folder, "worker", "*.js")),
+    worker: globSync(join(folder, "worker/**/*.js")),
     client: globSync(join(folder, "dist/client/**/*.{js,css,json}")),
   };
-  for (const [bundle, files] of Object.entries(bundles)) {
+  for (const files of Object.values(bundles)) {
     const text = files.map((file) => readFileSync(file, "utf8")).join("\n");
     expect(text).toContain(home.lead);
-    for (const trace of ["/design", design.lead, design.overlays.text, "data-shows"]) expect(text).not.toContain(trace);
-    // Panda exports all recipes from one index, which the Worker keeps whole.
-    expect(text.includes("design-layout")).toBe(bundle === "worker");
+    const traces = ["/design", "design-layout", design.lead, design.overlays.text, "data-shows"];
+    for (const trace of traces) expect(text).not.toContain(trace);
   }
   expect(globSync(join(folder, "dist/client/**/*")).filter((file) => file.includes("design"))).toEqual([]);
-});
-
-test("every module aliased in the Worker's bundle is still imported, and its stub is used", () => {
-  const { inputs } = JSON.parse(readFileSync(join(folder, "metafile.json"), "utf8")) as Metafile;
-  const bundled = new Map(
-    Object.values(inputs).flatMap(({ imports }) => imports.map(({ path, original }) => [original, path])),
-  );
-  const aliases = Object.entries<string>(readConfig({ config: "wrangler.toml" }).alias ?? {});
-  expect(aliases.length).toBeGreaterThan(0);
-  for (const [module, standIn] of aliases) {
-    expect([module, fileOf(bundled.get(module))]).toEqual([module, fileOf(standIn)]);
-  }
 });
 
 test("the scripts of every deployed page are within its budget", () => {
@@ -74,11 +57,6 @@ test("the scripts of every deployed page are within its budget", () => {
     }
   }
 });
-
-/** A path of the copy, without its links. */
-function fileOf(path: string | undefined): string | undefined {
-  return path === undefined ? undefined : realpathSync(resolve(folder, path));
-}
 
 /** The modules that the page's entry in routes.tsx imports, or for the office the frame with the page's desk. */
 function modulesOf(name: PageName): string[][] {

@@ -82,7 +82,7 @@ import { aVisitor, noLimit, sendMessage } from "#test/support/worker/visitor.ts"
 import { aSigner, item, post, signed, startKeyServer } from "#test/support/worker/webhooks.ts";
 import { callerOf } from "#worker/access.ts";
 import { apiAnswers } from "#worker/api.ts";
-import { portal } from "#worker/index.ts";
+import portal from "#worker/index.ts";
 import { officeOf } from "#worker/mail/dispatch.ts";
 
 type Content = Record<string, { schema: Schema }>;

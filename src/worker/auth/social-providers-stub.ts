@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
 
-/** Replaces better-auth's thirty-six providers (wrangler.toml, [alias]): nobody logs in with another company's account. */
+/** Replaces better-auth's thirty-six providers (vite.worker.config.ts): nobody logs in with another company's account. */
 export const socialProviders = {};
 export const SocialProviderListEnum = z.string();

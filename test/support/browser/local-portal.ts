@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
-import { reuseClient } from "../../../scripts/built-client.ts";
+import { reuseBuild } from "../../../scripts/built.ts";
 import { demoAccounts } from "../../../scripts/demo-accounts.ts";
 import { freePort } from "../../../scripts/free-port.ts";
 import { quietWrangler } from "../../../scripts/local-state.ts";
@@ -83,7 +83,7 @@ export async function listDocuments(origin: string): Promise<{ id: string; title
 
 async function start(parameters: string[], port: number, sign: string, cwd = process.cwd()): Promise<Running> {
   // As in a developer's shell: vitest's NODE_ENV would make it React's development build.
-  const env = { ...process.env, ...quietWrangler, ...reuseClient, NODE_ENV: undefined };
+  const env = { ...process.env, ...quietWrangler, ...reuseBuild, NODE_ENV: undefined };
   const child = spawn(process.execPath, parameters, { cwd, env, stdio: ["ignore", "pipe", "pipe"], detached: true });
   // A test run that is interrupted leaves nothing running.
   const endNow = () => child.kill("SIGINT");

@@ -5,11 +5,10 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { TestProject } from "vitest/node";
 import { openBindings } from "../../../scripts/bindings.ts";
-import { reuseUnchangedClient } from "../../../scripts/built-client.ts";
+import { reuseUnchangedBuild } from "../../../scripts/built.ts";
 import { withDesignPage } from "../../../scripts/design-page.ts";
 import { migrateLocal, seedOnce } from "../../../scripts/local-state.ts";
 import { type AccountStock, makeAccounts, openAccountStock } from "./account-stock.ts";
-import { buildWorker } from "./built-worker.ts";
 import { type Running, servePortal } from "./local-portal.ts";
 import { makePast, type Past } from "./past.ts";
 
@@ -61,13 +60,12 @@ async function openProduct(): Promise<Opened> {
   // Before any portal starts, so that no two builds run at once.
   const env = {
     ...process.env,
-    ...withDesignPage.env,
-    ...reuseUnchangedClient,
+    ...withDesignPage,
+    ...reuseUnchangedBuild,
     WRANGLER_COMMAND: "dev",
     NODE_ENV: undefined,
   };
   await promisify(execFile)(process.execPath, ["scripts/build.ts"], { env: { ...env, LOCAL_STATE_IS_READY: "yes" } });
-  await buildWorker();
   const state = await mkdtemp(join(tmpdir(), "cantiere-tests-"));
   await migrateLocal(state);
   await seedOnce(state, { withLargeAccount: false });

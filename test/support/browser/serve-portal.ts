@@ -1,18 +1,20 @@
 // What would be deployed, with its mail, on a database that has its tables: for tests that need a portal, as
 // `npm run dev -- --built` opens it. Each request of a browser passes the Worker's runtime alone, without the proxy that
 // `wrangler dev` has before it to rebuild the Worker.
+import { globSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { openProcesses } from "../../../scripts/child-processes.ts";
 import { localSettings, mailboxAt, openLocalMail } from "../../../scripts/local-mail.ts";
-import { builtWorker } from "./built-worker.ts";
 
 const text = { type: "string" } as const;
 const { values } = parseArgs({ options: { port: text, "relay-port": text, "persist-to": text } });
 const [port, relayPort] = [Number(values.port), Number(values["relay-port"])];
 const origin = `http://127.0.0.1:${port}`;
+const built = "dist/worker";
+const entry = join(built, "index.js");
 const cronPauseMs = 60_000;
 /** Tests that run at the same time share the demo accounts: together they call more often than one person may. */
 const API_LIMIT = { namespace_id: "test", simple: { limit: 10_000, period: 60 } } as const;
@@ -30,8 +32,11 @@ const options = convertV4MiniflareOptions({
     {
       ...workerOptions,
       name: "cantiere",
-      modulesRoot: resolve("."),
-      modules: [{ type: "ESModule", path: resolve(builtWorker) }],
+      modulesRoot: resolve(built),
+      modules: [entry, ...globSync(join(built, "**/*.js")).filter((path) => path !== entry)].map((path) => ({
+        type: "ESModule",
+        path: resolve(path),
+      })),
       bindings: Object.assign({}, workerOptions.bindings, localSettings({ origin, relayPort })),
       ratelimits: Object.assign({}, workerOptions.ratelimits, { API_LIMIT }),
     },

@@ -11,6 +11,7 @@ const sources = [
   "panda.config.ts",
   "vite.config.ts",
   "vite.dev.config.ts",
+  "vite.worker.config.ts",
   "wrangler.toml",
 ];
 const packages = ["package.json", "package-lock.json", "tsconfig.json"];

@@ -1,7 +1,7 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect } from "vitest";
-import { portal } from "#worker/index.ts";
+import portal from "#worker/index.ts";
 import { type ReadPart, readPart } from "./page-reader.ts";
 
 type RenderedPage = ReadPart & { status: number; html: string; navigation: ReadPart; footer: ReadPart };

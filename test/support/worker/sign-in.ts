@@ -7,7 +7,7 @@ import { hashPassword } from "#worker/auth/password-hash.ts";
 import { encryptSecret } from "#worker/auth/two-factor/secrets.ts";
 import { openDatabase } from "#worker/db/database.ts";
 import type { Bindings } from "#worker/env.ts";
-import { portal } from "#worker/index.ts";
+import portal from "#worker/index.ts";
 import { anySecret, codeOf } from "./two-factor.ts";
 import { noLimit } from "./visitor.ts";
 import "./cheap-scrypt.ts";

@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import type { Bindings } from "#worker/env.ts";
-import { portal } from "#worker/index.ts";
+import portal from "#worker/index.ts";
 
 let visitors = 0;
 

@@ -7,7 +7,7 @@ import { startRelay } from "#test/support/worker/relay.ts";
 import { anyAddress, anyEmail, logIn, makeAccount, password } from "#test/support/worker/sign-in.ts";
 import { disableAccount } from "#worker/accounts/account-store.ts";
 import { openDatabase } from "#worker/db/database.ts";
-import { portal } from "#worker/index.ts";
+import portal from "#worker/index.ts";
 
 afterEach(() => {
   vi.restoreAllMocks();

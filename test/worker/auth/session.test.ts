@@ -5,7 +5,7 @@ import { countSessionsOf, idOf } from "#test/support/worker/accounts.ts";
 import { anyEmail, ask, cookieOf, logIn, makeAccount, password, signIn, whoIs } from "#test/support/worker/sign-in.ts";
 import { disableAccount } from "#worker/accounts/account-store.ts";
 import { openDatabase } from "#worker/db/database.ts";
-import { portal } from "#worker/index.ts";
+import portal from "#worker/index.ts";
 
 test("no answer holds the session's token", async () => {
   const response = await logIn(await makeAccount("institutional"));

@@ -17,7 +17,7 @@ import { startRelay } from "#test/support/worker/relay.ts";
 import { ask, signIn } from "#test/support/worker/sign-in.ts";
 import { countRows, noLimit } from "#test/support/worker/visitor.ts";
 import type { Bindings } from "#worker/env.ts";
-import { portal } from "#worker/index.ts";
+import portal from "#worker/index.ts";
 
 const path = "/schedule-consultation";
 const enquiriesOf = (email: string) => countRows("SELECT count(*) AS count FROM enquiries WHERE email = ?", email);

@@ -19,7 +19,7 @@ import { aPerson } from "#test/support/worker/people.ts";
 import { accept, type FakeRelay, startRelay, status } from "#test/support/worker/relay.ts";
 import { signIn } from "#test/support/worker/sign-in.ts";
 import { queueReminders } from "#worker/consultations/reminders/queue-reminders.ts";
-import worker from "#worker/index.ts";
+import portal from "#worker/index.ts";
 
 const hourMs = 60 * 60_000;
 
@@ -46,7 +46,7 @@ async function reminderIdOf(reference: string): Promise<string> {
 /** What the cron trigger does, at an instant. */
 async function runCron(at: Date): Promise<void> {
   standAt(at.toISOString());
-  await worker.scheduled(createScheduledController(), env);
+  await portal.scheduled(createScheduledController(), env);
 }
 
 test("a visitor is reminded a day before, once, with the time in both zones and the link that still works", async () => {
@@ -76,7 +76,7 @@ test("overlapping runs send one reminder", async () => {
   const relay = startRelay();
   const { before, reminders } = await confirmed(relay);
   standAt(before(20).toISOString());
-  const run = () => worker.scheduled(createScheduledController(), env);
+  const run = () => portal.scheduled(createScheduledController(), env);
   await Promise.all(Array.from({ length: 12 }, run));
   expect(reminders()).toHaveLength(1);
 });

@@ -6,7 +6,7 @@ import { addDocumentRow, someBytes } from "#test/support/worker/documents.ts";
 import { signIn } from "#test/support/worker/sign-in.ts";
 import { noLimit } from "#test/support/worker/visitor.ts";
 import { dispositionOf } from "#worker/documents/disposition.ts";
-import { portal } from "#worker/index.ts";
+import portal from "#worker/index.ts";
 
 const size = 1000;
 const content = someBytes(size);

@@ -131,7 +131,7 @@ test("a hidden title that was written past the Worker does not show", async () =
 test("with hidden titles that cannot be read the library is closed, and the log says what to set", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   const closed = { ...env, HIDDEN_DOCUMENT_TITLES: "Internal" as unknown as string[] };
-  const { portal } = await import("#worker/index.ts");
+  const { default: portal } = await import("#worker/index.ts");
   const headers = { Cookie: await signIn("retail") };
   const { id } = await addDocumentRow();
   for (const path of ["/api/documents", `/api/documents/${id}/file`]) {

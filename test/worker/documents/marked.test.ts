@@ -14,7 +14,7 @@ import { acted, edit, edited, getVersion, readAs, sendFile } from "#test/support
 import { aPerson } from "#test/support/worker/people.ts";
 import { aMember } from "#test/support/worker/records.ts";
 import { noLimit } from "#test/support/worker/visitor.ts";
-import { portal } from "#worker/index.ts";
+import portal from "#worker/index.ts";
 
 let staff: Awaited<ReturnType<typeof aPerson>>;
 let member: Awaited<ReturnType<typeof aMember>>;

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
 import { anyPath } from "#test/support/worker/raw-paths.ts";
 import { ask } from "#test/support/worker/sign-in.ts";
-import { portal } from "#worker/index.ts";
+import portal from "#worker/index.ts";
 
 const levels = ["info", "warn", "error"] as const;
 

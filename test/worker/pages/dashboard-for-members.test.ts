@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { dashboardPages } from "#content/page-rows/variants.ts";
 import { dashboardCopy } from "#content/pages/dashboard.ts";
-import { portal } from "#worker/index.ts";
+import portal from "#worker/index.ts";
 
 const addresses = Object.keys(dashboardPages).map((userType) => `/dashboard/${userType}`);
 

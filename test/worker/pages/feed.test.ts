@@ -2,7 +2,7 @@ import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { articles } from "#content/data/insights.ts";
-import { portal } from "#worker/index.ts";
+import portal from "#worker/index.ts";
 
 test("a feed reader finds every article, newest first, and may keep the feed for a day", async () => {
   const response = await portal.fetch(

@@ -8,7 +8,7 @@ import { aReadyProject } from "#test/support/worker/project-writes.ts";
 import { renderPage } from "#test/support/worker/rendered-page.ts";
 import { ask } from "#test/support/worker/sign-in.ts";
 import { watchedDatabase } from "#test/support/worker/watched-database.ts";
-import { portal } from "#worker/index.ts";
+import portal from "#worker/index.ts";
 
 let now = Date.now();
 
@@ -188,7 +188,7 @@ test("while the database fails the pages stay as they are known, and say so wher
   const kept = await request(portal, "/projects/edge-data-hall");
   expect([kept.status, await kept.text()]).toEqual([200, expect.stringContaining("Edge Data Hall")]);
   vi.resetModules();
-  const fresh = (await import("#worker/index.ts")).portal;
+  const { default: fresh } = await import("#worker/index.ts");
   for (const address of ["/projects", "/projects/edge-data-hall"]) {
     const unknown = await request(fresh, address);
     expect(unknown.status).toBe(503);

@@ -10,7 +10,7 @@ import { startRelay } from "#test/support/worker/relay.ts";
 import { anyEmail, makeAccount } from "#test/support/worker/sign-in.ts";
 import { aVisitor, countRows, sendMessage } from "#test/support/worker/visitor.ts";
 import { watchedDatabase } from "#test/support/worker/watched-database.ts";
-import worker from "#worker/index.ts";
+import portal from "#worker/index.ts";
 import { applyRetention } from "#worker/retention/apply.ts";
 import { rowsPerRun } from "#worker/retention/retention-store.ts";
 
@@ -86,7 +86,7 @@ test("the cron trigger removes what was kept for long enough, and nothing that i
     await place(table, "young", now - keptDays[table] * dayInMs + 1);
     await place(table, "future", now + dayInMs);
   }
-  await worker.scheduled(createScheduledController(), env);
+  await portal.scheduled(createScheduledController(), env);
   for (const table of names) expect([table, await idsIn(table)]).toEqual([table, ["future", "young"]]);
 });
 
@@ -124,7 +124,7 @@ test("a message whose e-mails were removed is stored and mailed once all the sam
   await applyRetention(env, new Date(Date.now() + 91 * dayInMs));
   expect(await countRows("select count(*) as count from letters")).toBe(0);
   expect((await sendMessage(message, { address, key })).status).toBe(201);
-  await worker.scheduled(createScheduledController(), env);
+  await portal.scheduled(createScheduledController(), env);
   expect(relay.received).toHaveLength(2);
   expect(await countRows("select count(*) as count from enquiries where email = ?", message.email)).toBe(1);
 });

@@ -1,27 +1,27 @@
 import { globSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { hasDesignPage } from "./design-page.ts";
 
-/** Lets a build reuse an unchanged client. */
-export const reuseUnchangedClient = { REUSE_CLIENT: "unchanged" };
+/** Lets a build reuse an unchanged client and Worker. */
+export const reuseUnchangedBuild = { REUSE_BUILD: "unchanged" };
 
 /**
- * Lets a build reuse the client that is there, with or without the design page. The tests open many portals, beside each other,
- * after one build, and `wrangler types`, which never asks for the page, must not replace what they show.
+ * Lets a build reuse the client and the Worker that are there, with or without the design page. The tests open many portals,
+ * beside each other, after one build, and `wrangler types`, which never asks for the page, must not replace what they show.
  */
-export const reuseClient = { REUSE_CLIENT: "yes" };
+export const reuseBuild = { REUSE_BUILD: "yes" };
 
 const recordPath = "dist/built.json";
-const sources = ["src/**", "public/**", "scripts/**", "*.config.ts", "package-lock.json"];
+const sources = ["src/**", "public/**", "scripts/**", "*.config.ts", "package*.json"];
 
 type Built = { hasDesignPage: boolean; startedAtMs: number };
 
 /** Whether the build can be skipped. */
-export function isClientReusable(): boolean {
-  const { REUSE_CLIENT } = process.env;
+export function isBuildReusable(): boolean {
+  const { REUSE_BUILD } = process.env;
   const built = readBuilt();
   if (!built) return false;
-  if (REUSE_CLIENT === reuseClient.REUSE_CLIENT) return true;
-  const isAsked = REUSE_CLIENT === reuseUnchangedClient.REUSE_CLIENT && built.hasDesignPage === hasDesignPage;
+  if (REUSE_BUILD === reuseBuild.REUSE_BUILD) return true;
+  const isAsked = REUSE_BUILD === reuseUnchangedBuild.REUSE_BUILD && built.hasDesignPage === hasDesignPage;
   return isAsked && isNewerThanSources(built);
 }
 

@@ -1,0 +1,90 @@
+import { fileURLToPath } from "node:url";
+import react from "@vitejs/plugin-react";
+import { defineConfig, type Plugin } from "vite";
+import { hasDesignPage } from "./scripts/design-page.ts";
+
+/**
+ * What stands in the Worker's bundle for a module, besides those that only browsers import (`#browser` in package.json). Each line
+ * names what it saves (gzip) while the others are in place.
+ */
+const standIns: Record<string, string> = {
+  // React's second renderer, for streams.
+  "react-dom/server": "node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js", // 36.9 KB
+  "react-dom/server.edge": "src/worker/stub.cjs", // 38.7 KB
+  // The package's default entry is its development build.
+  "react-router": "node_modules/react-router/dist/production/index.mjs",
+  // better-auth's social logins and signed tokens, which the portal does not use.
+  "@better-auth/core/social-providers": "src/worker/auth/social-providers-stub.ts", // 16.0 KB
+  jose: "src/worker/stub.cjs", // 15.3 KB
+  // pdf-lib's fonts and pictures: our documents embed a face of ours and have no pictures.
+  "@pdf-lib/standard-fonts": "src/worker/pdf/standard-fonts-stub.ts", // 95.6 KB
+  "@pdf-lib/upng": "src/worker/stub.cjs", // 8.0 KB
+  // Of zod's core, only what the API's document asks for: without its messages in 50 languages.
+  "zod/v4/core": "node_modules/zod/v4/core/json-schema-processors.js", // 56.7 KB
+};
+
+const unused = new Set(Object.keys(standIns));
+
+/** Puts the stand-ins in place. A build fails when one of them is no longer needed. */
+const withStandIns: Plugin = {
+  name: "with-stand-ins",
+  enforce: "pre",
+  resolveId(id) {
+    const file = standIns[id];
+    unused.delete(id);
+    return file && fileURLToPath(new URL(file, import.meta.url));
+  },
+  buildEnd(error) {
+    if (!error && unused.size > 0) this.error(`Nothing imports ${[...unused].join(", ")}. Remove the stand-in.`);
+  },
+};
+
+/** The Worker that wrangler deploys and runs. What is imported on demand is in files of its own, which run when they are first imported. */
+export default defineConfig({
+  plugins: [withStandIns, react()],
+  define: {
+    // React's production build, in local runs, too.
+    "process.env.NODE_ENV": JSON.stringify("production"),
+    "process.env.DESIGN_PAGE": JSON.stringify(hasDesignPage ? "shown" : "absent"),
+  },
+  logLevel: "warn",
+  environments: {
+    ssr: {
+      // As wrangler resolves packages for the Workers runtime.
+      resolve: {
+        noExternal: true,
+        conditions: ["workerd", "worker", "module", "browser"],
+        mainFields: ["browser", "module", "main"],
+        builtins: [/^node:/, /^cloudflare:/],
+      },
+    },
+  },
+  build: {
+    ssr: "src/worker/index.ts",
+    outDir: "dist/worker",
+    assetsDir: "chunks",
+    emptyOutDir: true,
+    copyPublicDir: false,
+    minify: true,
+    // Wrangler uploads it, so that stack traces name functions.
+    sourcemap: true,
+    target: "es2022",
+    rolldownOptions: {
+      // The runtime takes every export of the entry for a handler.
+      preserveEntrySignatures: "strict",
+      output: {
+        codeSplitting: {
+          // By what is imported on demand alone there would be 200 files, of which many hold one small module.
+          groups: [
+            { name: "initial", tags: ["$initial"], priority: 3 },
+            { name: "schema-libraries", test: /node_modules\/@standard-community\//, priority: 2 },
+            { name: "pdf", test: /pdf/, priority: 2 },
+            { name: "pages", test: /src\/(client|content)\/|styled-system\// },
+          ],
+        },
+      },
+      // Only the recipes that the Worker renders, although it imports them from Panda's index of all.
+      treeshake: { moduleSideEffects: (id) => !id.includes("styled-system") },
+    },
+  },
+});
