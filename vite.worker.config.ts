@@ -9,18 +9,18 @@ import { hasDesignPage } from "./scripts/design-page.ts";
  */
 const standIns: Record<string, string> = {
   // React's second renderer, for streams.
-  "react-dom/server": "node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js", // 36.9 KB
-  "react-dom/server.edge": "src/worker/stub.cjs", // 38.7 KB
+  "react-dom/server": "node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js", // 31.3 KB
+  "react-dom/server.edge": "src/worker/stub.cjs", // 32.3 KB
   // The package's default entry is its development build.
   "react-router": "node_modules/react-router/dist/production/index.mjs",
-  // better-auth's social logins and signed tokens, which the portal does not use.
-  "@better-auth/core/social-providers": "src/worker/auth/social-providers-stub.ts", // 16.0 KB
-  jose: "src/worker/stub.cjs", // 15.3 KB
+  // better-auth's social logins, signed tokens, telemetry and records without a database, which the portal does not use.
+  "@better-auth/core/social-providers": "src/worker/auth/social-providers-stub.ts", // 13.6 KB
+  jose: "src/worker/stub.cjs", // 11.1 KB
+  "@better-auth/telemetry": "src/worker/auth/telemetry-stub.ts", // 5.7 KB
+  "@better-auth/memory-adapter": "src/worker/stub.cjs", // 2.3 KB
   // pdf-lib's fonts and pictures: our documents embed a face of ours and have no pictures.
-  "@pdf-lib/standard-fonts": "src/worker/pdf/standard-fonts-stub.ts", // 95.6 KB
-  "@pdf-lib/upng": "src/worker/stub.cjs", // 8.0 KB
-  // Of zod's core, only what the API's document asks for: without its messages in 50 languages.
-  "zod/v4/core": "node_modules/zod/v4/core/json-schema-processors.js", // 56.7 KB
+  "@pdf-lib/standard-fonts": "src/worker/pdf/standard-fonts-stub.ts", // 95.9 KB
+  "@pdf-lib/upng": "src/worker/stub.cjs", // 8.1 KB
 };
 
 const unused = new Set(Object.keys(standIns));
@@ -78,7 +78,6 @@ export default defineConfig({
           groups: [
             { name: "initial", tags: ["$initial"], priority: 3 },
             { name: "schema-libraries", test: /node_modules\/@standard-community\//, priority: 2 },
-            { name: "pdf", test: /pdf/, priority: 2 },
             { name: "pages", test: /src\/(client|content)\/|styled-system\// },
           ],
         },

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
@@ -46,8 +46,15 @@ export async function openBindings({
   });
   const runtime = new Miniflare(options);
   const env = await runtime.getBindings<Bindings>();
-  return { env: { ...env, DB: openLocalDatabase(runtime) }, close: () => runtime.dispose() };
+  return { env: { ...env, DB: openLocalDatabase(runtime), ASSETS: publicFiles }, close: () => runtime.dispose() };
 }
+
+/** What `public/` has, before a build: a script opens no server of assets. */
+const publicFiles = {
+  async fetch(input: URL): Promise<Response> {
+    return new Response(await readFile(join("public", input.pathname)));
+  },
+} as unknown as Bindings["ASSETS"];
 
 /**
  * A binding reaches the deployed resource only when its configuration says `remote`. wrangler.toml must not say so, because

@@ -59,14 +59,24 @@ export async function builtPortal({ port, state, settings }: Portal): Promise<Co
  * the values of .dev.vars, and with `settings` over them.
  */
 async function writeConfiguration(state: string, settings: Portal["settings"]): Promise<string> {
-  const { name, compatibility_date, compatibility_flags, vars, d1_databases, r2_buckets, ratelimits, secrets } =
+  const { vars, secrets, name, compatibility_date, compatibility_flags, assets, d1_databases, r2_buckets, ratelimits } =
     unstable_readConfig({ config: "wrangler.toml" });
   const local = unstable_getVarsForDev("wrangler.toml", undefined, vars, undefined, true, secrets);
   const values = Object.fromEntries(Object.entries(local).map(([key, { value }]) => [key, value]));
   const main = resolve("src/worker/index.ts");
-  const worker = { name, main, compatibility_date, compatibility_flags, d1_databases, r2_buckets, ratelimits };
+  const bindings = { assets: { binding: assets?.binding }, d1_databases, r2_buckets, ratelimits };
   await mkdir(state, { recursive: true });
   const path = resolve(join(state, "hot-reload.json"));
-  await writeFile(path, JSON.stringify({ ...worker, vars: { ...values, ...settings } }));
+  await writeFile(
+    path,
+    JSON.stringify({
+      name,
+      main,
+      compatibility_date,
+      compatibility_flags,
+      ...bindings,
+      vars: { ...values, ...settings },
+    }),
+  );
   return path;
 }

@@ -1,6 +1,6 @@
 /**
- * Makes the fonts of the PDFs, src/worker/pdf/faces.ts: a subset of each face with the ids and widths of its
- * glyphs. The Worker then needs no font library, and no file. Its sources are static TrueType files of the two families:
+ * Makes the fonts of the PDFs: a subset of each face, deflated, in public/fonts/pdf, and the ids and widths of its glyphs in
+ * src/worker/pdf/faces.ts, so that the Worker needs no font library. Its sources are static TrueType files of the two families:
  *
  *   npm pack @expo-google-fonts/familjen-grotesk @expo-google-fonts/ibm-plex-mono
  *   node scripts/report-fonts.ts <folder with both, unpacked>
@@ -44,7 +44,7 @@ const faces = {
 /** fontkit reads ten bytes at the place of an empty glyph, also behind the end of the file. */
 const padding = new Uint8Array(16);
 
-async function faceOf(path: string, ranges: readonly Range[]): Promise<string[]> {
+async function faceOf(name: string, path: string, ranges: readonly Range[]): Promise<string[]> {
   const font = fontkit.create(Buffer.concat([readFileSync(path), padding])) as unknown as Font;
   const codePoints = ranges
     .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, at) => first + at))
@@ -62,6 +62,7 @@ async function faceOf(path: string, ranges: readonly Range[]): Promise<string[]>
     stream.on("error", reject);
   });
   const file = Buffer.concat(parts);
+  writeFileSync(`public/fonts/pdf/${name}.ttf.zlib`, deflateSync(file, { level: 9 }));
   const { minX, minY, maxX, maxY } = font.bbox;
   return [
     `name: ${JSON.stringify(font.postscriptName)},`,
@@ -73,7 +74,6 @@ async function faceOf(path: string, ranges: readonly Range[]): Promise<string[]>
     `glyphs: "${numbers.join(" ")}",`,
     `widths: "${widths.join(" ")}",`,
     `sizeInBytes: ${file.length},`,
-    `deflated: "${deflateSync(file, { level: 9 }).toString("base64")}",`,
   ];
 }
 
@@ -82,7 +82,7 @@ const lines: string[] = [];
 for (const [name, { file, ranges }] of Object.entries(faces)) {
   const [path] = globSync(`**/${file}`, { cwd: folder });
   if (!path) throw new Error(`There is no ${file} in ${folder}. See the head of this script.`);
-  lines.push(`  ${name}: {`, ...(await faceOf(join(folder, path), ranges)).map((line) => `    ${line}`), "  },");
+  lines.push(`  ${name}: {`, ...(await faceOf(name, join(folder, path), ranges)).map((line) => `    ${line}`), "  },");
 }
 const target = "src/worker/pdf/faces.ts";
 writeFileSync(
@@ -90,12 +90,14 @@ writeFileSync(
   `// Made by scripts/report-fonts.ts. Licences: public/fonts.
 
 /**
- * Sizes in thousandths of the font size. \`glyphs\` and \`widths\` are of \`characters\`, in their order; \`deflated\` is the
- * TrueType file.
+ * Sizes in thousandths of the font size. \`glyphs\` and \`widths\` are of \`characters\`, in their order; \`sizeInBytes\` is of the
+ * TrueType file, which is in public/fonts/pdf, deflated.
  */
 export const faces = {
 ${lines.join("\n")}
 } as const;
+
+export type FaceName = keyof typeof faces;
 `,
 );
 console.log(`Wrote ${target}.`);

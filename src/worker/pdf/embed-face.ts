@@ -1,7 +1,6 @@
 import { type PDFDocument, PDFRawStream, type PDFRef, PDFString } from "pdf-lib";
-import { faces } from "./faces.ts";
-
-export type FaceName = keyof typeof faces;
+import type { FaceFiles } from "./face-files.ts";
+import { type FaceName, faces } from "./faces.ts";
 
 /** A face of a document: what a page refers to it by, and how texts are written and measured in it. */
 export type Face = {
@@ -18,21 +17,23 @@ type Glyph = { hex: string; width: number };
 const unknown = "?";
 
 /** Whole faces, because they are subsets already: with object streams they add 36 KB to a document. */
-export function embedFaces(pdf: PDFDocument): Record<FaceName, Face> {
+export function embedFaces(pdf: PDFDocument, files: FaceFiles): Record<FaceName, Face> {
   return {
-    regular: embedFace(pdf, "regular"),
-    strong: embedFace(pdf, "strong"),
-    figures: embedFace(pdf, "figures"),
+    regular: embedFace(pdf, "regular", files.regular),
+    strong: embedFace(pdf, "strong", files.strong),
+    figures: embedFace(pdf, "figures", files.figures),
   };
 }
 
-/** A composite font whose codes are the ids of its glyphs, with a table by which readers find the characters again. */
-export function embedFace({ context }: PDFDocument, name: FaceName): Face {
+/**
+ * A composite font whose codes are the ids of its glyphs, with a table by which readers find the characters again. `bytes` is its
+ * deflated file (face-files.ts).
+ */
+export function embedFace({ context }: PDFDocument, name: FaceName, bytes: Uint8Array): Face {
   const face = faces[name];
   const ids = face.glyphs.split(" ").map(Number);
   const widths = face.widths.split(" ").map(Number);
   const characters = [...face.characters];
-  const bytes = Uint8Array.from(atob(face.deflated), (character) => character.charCodeAt(0));
   const file = context.obj({ Length: bytes.length, Length1: face.sizeInBytes, Filter: "FlateDecode" });
   const descriptor = context.register(
     context.obj({

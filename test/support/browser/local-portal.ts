@@ -5,6 +5,8 @@ import { demoAccounts } from "../../../scripts/demo-accounts.ts";
 import { freePort } from "../../../scripts/free-port.ts";
 import { quietWrangler } from "../../../scripts/local-state.ts";
 
+type DemoKind = (typeof demoAccounts)[number]["kind"];
+
 export type Running = {
   origin: string;
   /** Everything printed so far. */
@@ -65,9 +67,9 @@ export async function startBareFiles(state: string): Promise<Running> {
   );
 }
 
-/** Logs in with the first demo account; returns the value for the `Cookie` header. */
-export async function logInDemo(origin: string): Promise<string> {
-  const { email, password } = demoAccounts[0];
+/** Logs in with a demo account; returns the value for the `Cookie` header. */
+export async function logInDemo(origin: string, wanted: DemoKind = demoAccounts[0].kind): Promise<string> {
+  const { email, password } = demoAccounts.find(({ kind }) => kind === wanted) ?? demoAccounts[0];
   const headers = { "Content-Type": "application/json", Origin: origin };
   const body = JSON.stringify({ email, password });
   const response = await fetch(`${origin}/api/session`, { method: "POST", headers, body });

@@ -1,5 +1,6 @@
 import { type MarkFault, markFaultOf, type Recipient } from "#rules/documents/watermark.ts";
 import type { Bindings } from "../../env.ts";
+import { readFace } from "../../pdf/face-files.ts";
 import { type FileInStore, openFile } from "../files/file-store.ts";
 
 type MarkedFile = { fileType: string; file: FileInStore };
@@ -17,5 +18,5 @@ export async function markFile(
   if (!body) return undefined;
   const bytes = new Uint8Array(await new Response(body).arrayBuffer());
   const { stampPdf } = await import("./stamp.ts");
-  return stampPdf(bytes, recipient, at);
+  return stampPdf(bytes, await readFace(env, "regular"), recipient, at);
 }

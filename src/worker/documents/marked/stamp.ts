@@ -1,6 +1,6 @@
 import { EncryptedPDFError, PDFArray, PDFDict, PDFDocument, PDFName, type PDFPageLeaf, PDFRef } from "pdf-lib";
 import { type MarkFault, markLimits, markTextOf, type Recipient } from "#rules/documents/watermark.ts";
-import { embedFace } from "../../pdf/embed-face.ts";
+import { embedFace, type Face } from "../../pdf/embed-face.ts";
 import { estimateObjects } from "./object-count.ts";
 import { drawingOf, seeThrough, visibleBoxOf } from "./page-drawing.ts";
 import { listPages } from "./page-tree.ts";
@@ -14,7 +14,12 @@ const names = { font: PDFName.of("CantiereMark"), state: PDFName.of("CantiereMar
  * A copy of a pdf with the recipient and the time on every page, or why there is none. Whatever else is wrong with the file is
  * answered as `unreadable`. Imported when it is needed: pdf-lib would cost every start of the Worker.
  */
-export async function stampPdf(bytes: Uint8Array, recipient: Recipient, at: Date): Promise<Uint8Array | MarkFault> {
+export async function stampPdf(
+  bytes: Uint8Array,
+  faceFile: Uint8Array,
+  recipient: Recipient,
+  at: Date,
+): Promise<Uint8Array | MarkFault> {
   if (estimateObjects(bytes) > markLimits.objects) return "too-many-parts";
   try {
     const options = { updateMetadata: false, throwOnInvalidObject: true, parseSpeed: objectsPerTick };
@@ -22,16 +27,16 @@ export async function stampPdf(bytes: Uint8Array, recipient: Recipient, at: Date
     if (pdf.context.enumerateIndirectObjects().length > markLimits.objects) return "too-many-parts";
     const pages = listPages(pdf);
     if (typeof pages === "string") return pages;
-    drawOnEach(pdf, pages, recipient, at);
+    drawOnEach(pdf, pages, embedFace(pdf, "regular", faceFile), { recipient, at });
     return await pdf.save({ addDefaultPage: false, updateFieldAppearances: false, objectsPerTick });
   } catch (error) {
     return error instanceof EncryptedPDFError ? "encrypted" : "unreadable";
   }
 }
 
-function drawOnEach(pdf: PDFDocument, pages: PDFPageLeaf[], recipient: Recipient, at: Date): void {
-  const { context } = pdf;
-  const face = embedFace(pdf, "regular");
+type Mark = { recipient: Recipient; at: Date };
+
+function drawOnEach({ context }: PDFDocument, pages: PDFPageLeaf[], face: Face, { recipient, at }: Mark): void {
   const text = markTextOf(recipient, at, face.has);
   const setText = { hex: `<${face.encode(text)}>`, widthAtOne: face.widthOf(text, 1) };
   const state = context.register(context.obj(seeThrough));

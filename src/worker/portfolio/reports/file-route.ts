@@ -14,6 +14,7 @@ import { openFile } from "../../documents/files/file-store.ts";
 import type { App } from "../../env.ts";
 import { log } from "../../log.ts";
 import { answers } from "../../openapi.ts";
+import { readFaces } from "../../pdf/face-files.ts";
 import { refuse } from "../../problem.ts";
 import { validateQuery } from "../../validate.ts";
 import { listRecords } from "../record-store.ts";
@@ -60,7 +61,7 @@ export const reportFiles = new Hono<App>()
       const payment = await findPayment(c.env, person.id, c.req.param("id"));
       if (!payment) return refuse(c, { problem: "not-found", detail: errors.unknownPayment });
       const { noticePdf } = await import("./pdf/notice-pdf.ts");
-      const bytes = await noticePdf(payment, person.name);
+      const bytes = await noticePdf(payment, person.name, await readFaces(c.env));
       return c.body(bytes, 200, headersOf("application/pdf", noticeFileName(payment)));
     },
   )
@@ -68,7 +69,7 @@ export const reportFiles = new Hono<App>()
     const [person, { year }] = [c.get("person"), c.req.valid("query")];
     const overviews = taxOverviewsOf(await listRecords(c.env, person.id), year);
     const { taxPdf } = await import("./pdf/tax-pdf.ts");
-    const bytes = await taxPdf({ year, overviews, holder: person.name, at: new Date() });
+    const bytes = await taxPdf({ year, overviews, holder: person.name, at: new Date() }, await readFaces(c.env));
     return c.body(bytes, 200, headersOf("application/pdf", taxFileName(year, "pdf")));
   })
   .get("/reports/tax.csv", allow(investorKinds), answers({ 200: "text/csv" }, "invalid"), year, async (c) => {

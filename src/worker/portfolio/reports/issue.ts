@@ -7,6 +7,7 @@ import { mostMovements, type StatementFigures, statementOf } from "#rules/portfo
 import { type Database, openDatabase } from "../../db/database.ts";
 import { hexOf, putFile, removeFiles } from "../../documents/files/file-store.ts";
 import type { Bindings } from "../../env.ts";
+import { readFaces } from "../../pdf/face-files.ts";
 import { listRecords } from "../record-store.ts";
 import { findRevision, insertStatement, type Series, type StatementRow } from "./statement-store.ts";
 
@@ -71,7 +72,7 @@ async function storeNext(
   const stated = { figures, holder, mandate: mandate?.name ?? null, revision, issuedAt: now, corrects };
   // Imported when it is needed: it would cost every start of the Worker.
   const { statementPdf } = await import("./pdf/statement-pdf.ts");
-  const bytes = await statementPdf(stated);
+  const bytes = await statementPdf(stated, await readFaces(env));
   const sha256 = await digestOf(bytes);
   const objectKey = crypto.randomUUID();
   const etag = await putFile(env, objectKey, bytes, sha256);

@@ -1,16 +1,17 @@
 import { PDFDocument } from "pdf-lib";
 import { reportPapers } from "#content/pages/statement-words.ts";
+import type { FaceFiles } from "../../../pdf/face-files.ts";
 import { Paper } from "./paper.ts";
 import { type BlockCell, drawTitleBlocks } from "./title-block.ts";
 
 /** So many objects are written before other requests have their turn. */
 const objectsPerTick = 1500;
 
-type Described = { title: string; at: Date; cells: readonly BlockCell[] };
+type Described = { title: string; at: Date; cells: readonly BlockCell[]; files: FaceFiles };
 
 /** A document with its title, language and outline. The same content makes the same bytes. */
 export async function makePdf(
-  { title, at, cells }: Described,
+  { title, at, cells, files }: Described,
   draw: (paper: Paper) => void,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = await PDFDocument.create({ updateMetadata: false });
@@ -22,7 +23,7 @@ export async function makePdf(
   pdf.setCreator(reportPapers.producer);
   pdf.setCreationDate(at);
   pdf.setModificationDate(at);
-  const paper = new Paper(pdf);
+  const paper = new Paper(pdf, files);
   draw(paper);
   drawTitleBlocks(paper, cells, reportPapers.cells.page);
   paper.finish();

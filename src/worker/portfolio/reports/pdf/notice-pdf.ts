@@ -2,11 +2,12 @@ import { reportPapers as copy, statementWords as words } from "#content/pages/st
 import type { ListedPayment } from "#rules/portfolio/reports/answers.ts";
 import { centsOf, tokenTextOf } from "#rules/portfolio/reports/statement-text.ts";
 import { shortDateOf } from "#rules/short-date.ts";
+import type { FaceFiles } from "../../../pdf/face-files.ts";
 import { Flow } from "./flow.ts";
 import { makePdf } from "./make-pdf.ts";
 
 /** One payment on one page. It says nothing that is not on record, so that it is the same whenever it is made. */
-export function noticePdf(payment: ListedPayment, holder: string) {
+export function noticePdf(payment: ListedPayment, holder: string, files: FaceFiles) {
   const { notice, cells } = copy;
   const { id, day, project, currency, isCounter, minorUnits } = payment;
   const [title, dated] = isCounter ? [notice.titleCounter, notice.takenBack] : [notice.title, notice.paid];
@@ -17,7 +18,7 @@ export function noticePdf(payment: ListedPayment, holder: string) {
     { name: dated, text: shortDateOf(day), span: 1, isFigure: true },
   ] as const;
   const at = new Date(`${day}T00:00:00Z`);
-  return makePdf({ title: `${title}, ${project}, ${day}`, at, cells: block }, (paper) => {
+  return makePdf({ title: `${title}, ${project}, ${day}`, at, cells: block, files }, (paper) => {
     const flow = new Flow(paper, title);
     flow.title(title, `${holder}. ${project}.`, title);
     flow.sums([

@@ -1,5 +1,7 @@
 import { type PDFDocument, PDFHexString, PDFName, type PDFPage } from "pdf-lib";
-import { embedFaces, type Face, type FaceName } from "../../../pdf/embed-face.ts";
+import { embedFaces, type Face } from "../../../pdf/embed-face.ts";
+import type { FaceFiles } from "../../../pdf/face-files.ts";
+import type { FaceName } from "../../../pdf/faces.ts";
 import { ornament, type Role, Structure } from "./structure.ts";
 
 /** A4 in points, of which 72 are an inch. */
@@ -24,9 +26,9 @@ export class Paper {
   readonly #marks: { title: string; page: number; y: number }[] = [];
   #current = -1;
 
-  constructor(pdf: PDFDocument) {
+  constructor(pdf: PDFDocument, files: FaceFiles) {
     this.#pdf = pdf;
-    this.faces = embedFaces(pdf);
+    this.faces = embedFaces(pdf, files);
   }
 
   get pageCount(): number {

@@ -11,6 +11,7 @@ import {
   sumTextsOf,
 } from "#rules/portfolio/reports/statement-text.ts";
 import { shortDateOf } from "#rules/short-date.ts";
+import type { FaceFiles } from "../../../pdf/face-files.ts";
 import { Flow } from "./flow.ts";
 import { makePdf } from "./make-pdf.ts";
 
@@ -24,7 +25,10 @@ export type StatedOnPaper = {
   corrects: { day: string; changes: Changes } | null;
 };
 
-export function statementPdf({ figures, holder, mandate, revision, issuedAt, corrects }: StatedOnPaper) {
+export function statementPdf(
+  { figures, holder, mandate, revision, issuedAt, corrects }: StatedOnPaper,
+  files: FaceFiles,
+) {
   const { statement, cells } = copy;
   const { currency, from, to, since } = figures;
   const period = readPeriod(figures.period);
@@ -43,7 +47,7 @@ export function statementPdf({ figures, holder, mandate, revision, issuedAt, cor
     { name: cells.issued, text: shortDateOf(issuedAt.toISOString().slice(0, 10)), span: 2, isFigure: true },
     { name: cells.revision, text: letters, span: 1, isFigure: true },
   ] as const;
-  return makePdf({ title: `${title}, ${holder}`, at: issuedAt, cells: block }, (paper) => {
+  return makePdf({ title: `${title}, ${holder}`, at: issuedAt, cells: block, files }, (paper) => {
     const flow = new Flow(paper, running);
     flow.title(title, `${holder}. ${scope}. ${days}. ${statement.amounts} ${currency}.`, title);
     if (corrects) {

@@ -2,13 +2,14 @@ import { reportPapers as copy, taxWords } from "#content/pages/statement-words.t
 import type { TaxOverview } from "#rules/portfolio/reports/tax-overview.ts";
 import { taxTableOf } from "#rules/portfolio/reports/tax-text.ts";
 import { shortDateOf } from "#rules/short-date.ts";
+import type { FaceFiles } from "../../../pdf/face-files.ts";
 import { Flow } from "./flow.ts";
 import { makePdf } from "./make-pdf.ts";
 
 type Overview = { year: number; overviews: readonly TaxOverview[]; holder: string; at: Date };
 
 /** What was paid in a year, currency by currency. It says the day on which it was made, because records may still change. */
-export function taxPdf({ year, overviews, holder, at }: Overview) {
+export function taxPdf({ year, overviews, holder, at }: Overview, files: FaceFiles) {
   const { tax, cells } = copy;
   const day = shortDateOf(at.toISOString().slice(0, 10));
   const title = `${tax.title} ${year}`;
@@ -17,7 +18,7 @@ export function taxPdf({ year, overviews, holder, at }: Overview) {
     { name: cells.holder, text: holder, span: 3 },
     { name: cells.made, text: day, span: 1, isFigure: true },
   ] as const;
-  return makePdf({ title: `${title}, ${holder}`, at, cells: block }, (paper) => {
+  return makePdf({ title: `${title}, ${holder}`, at, cells: block, files }, (paper) => {
     const flow = new Flow(paper, title);
     flow.title(title, `${holder}. ${tax.lead} ${day}.`, title);
     for (const overview of overviews) {
