@@ -79,6 +79,19 @@ test("everyone gets what staff hand out at a place, while it is published, and t
   await expectAsked("tokenization-guide", "/connect?topic=Download+Tokenization+Guide");
 });
 
+test("of two documents that take a place at once one has it, and the other is told which", async () => {
+  const [one, other] = [
+    await acted(staff, await addDraft(staff, "One."), "publish"),
+    await acted(staff, await addDraft(staff, "Another."), "publish"),
+  ];
+  const taking = [one, other].map((document) => edit(staff, document, { publicPlace: "legal-framework" }));
+  const answers = await Promise.all(taking);
+  const refused = answers.find(({ status }) => status !== 200);
+  const taker = refused === answers[0] ? other : one;
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+  expect(await refused?.json()).toMatchObject({ fields: { publicPlace: `${errors.placeTaken} ${taker.title}` } });
+});
+
 test("a marked document is not handed out to everyone, whichever of the two was first", async () => {
   const { id } = await addDocumentRow({ bytes: await aPdf() });
   const read = () => readAs<DocumentDetail>(staff, `/documents/${id}`);

@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, type SQL, sql } from "drizzle-orm";
+import { aliasedTable, and, eq, exists, inArray, ne, notExists, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { AuditAction, AuditValues } from "#rules/office/audit.ts";
 import { auditEntries } from "../../db/audit-tables.ts";
@@ -32,8 +32,8 @@ export type DocumentChange = {
 export type Writing = { acting: Acting; now: Date; uploadId?: string };
 
 /**
- * Changes a document that is still as it was read, with its row in the audit, in one batch. Of concurrent changes of one
- * version one is made. Answers whether this one was.
+ * Changes a document that is still as it was read, and whose public place is still free, with its row in the audit, in one
+ * batch. Of concurrent changes of one version one is made. Answers whether this one was.
  */
 export async function changeDocument(
   db: Database,
@@ -69,7 +69,8 @@ function statementsOf(
 ): Statement[] {
   const ofEntry = db.select({ id: auditEntries.id }).from(auditEntries).where(eq(auditEntries.id, entryId));
   const isThis = eq(documents.id, row.id);
-  const isStill = and(isThis, eq(documents.version, row.version), isUploadThere(db, uploadId));
+  const isAsSeen = and(isThis, eq(documents.version, row.version));
+  const isStill = and(isAsSeen, isUploadThere(db, uploadId), isPlaceFree(db, row.id, set.publicPlace));
   const isBegun = and(isStill, exists(ofEntry));
   // Also of a repeated batch, until somebody else changes the document.
   const made = db
@@ -122,6 +123,17 @@ export async function addDraft(
 function isUploadThere(db: Database, uploadId: string | undefined): SQL | undefined {
   if (uploadId === undefined) return undefined;
   return exists(db.select({ id: documentUploads.id }).from(documentUploads).where(eq(documentUploads.id, uploadId)));
+}
+
+function isPlaceFree(db: Database, id: string, place: NewDocumentRow["publicPlace"]): SQL | undefined {
+  if (!place) return undefined;
+  const there = aliasedTable(documents, "there");
+  return notExists(
+    db
+      .select({ id: there.id })
+      .from(there)
+      .where(and(eq(there.publicPlace, place), ne(there.id, id))),
+  );
 }
 
 /** The present file becomes an earlier version. */

@@ -168,6 +168,11 @@ async function write(c: Context<App>, id: string, version: number, decide: Decid
     (await changeDocument(db, found.document, change, { acting: actingOf(c), now: shown.now }));
   const now = await findOfficeDocument(db, id);
   if (!now) return refuse(c, notThere);
+  if (!isMade && now.document.version === version) {
+    // Not the document has changed meanwhile, but something that the change depends on.
+    const again = await decide(now, shown);
+    if (again && "problem" in again) return refuse(c, again);
+  }
   const detail = shownDetailOf(now, shown);
   return isMade ? c.json(detail) : refuse(c, { problem: "conflict", detail: errors.changed, now: detail });
 }
