@@ -46,6 +46,16 @@ test("the staging block of the deployment guide has every setting", () => {
     expect(settings(guide, `env.staging.${table}`)).toEqual(settings(own, table));
 });
 
+test("the deployment guide names every error that the Worker logs", () => {
+  const guide = readFileSync("docs/deploy.md", "utf8");
+  const sources = globSync("src/worker/**/*.ts").map((path) => readFileSync(path, "utf8"));
+  const events = sources.flatMap((text) =>
+    [...text.matchAll(/\blog\(\s*"error",\s*"([\w-]+)"/g)].map(([, event]) => event),
+  );
+  expect(events.length).toBeGreaterThan(50);
+  expect(events.filter((event) => !guide.includes(`\`${event}\``))).toEqual([]);
+});
+
 /** Decisions are also named by their number alone. */
 function isDecision(path: string): boolean {
   return globSync(`${path}*`).length > 0;
