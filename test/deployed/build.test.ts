@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
+import { gzipSync } from "node:zlib";
 import type { Manifest } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { isDesk } from "#client/office/desks.ts";
@@ -38,6 +39,11 @@ test("the deployed build has no trace of the design page, even when the environm
     for (const trace of traces) expect(text).not.toContain(trace);
   }
   expect(globSync(join(folder, "dist/client/**/*")).filter((file) => file.includes("design"))).toEqual([]);
+});
+
+test("the Worker is within its budget, as wrangler counts it", () => {
+  const files = globSync(join(folder, "worker/**/*.js")).map((file) => readFileSync(file));
+  expect(gzipSync(Buffer.concat(files)).length).toBeLessThanOrEqual(700 * 1024);
 });
 
 test("the scripts of every deployed page are within its budget", () => {
