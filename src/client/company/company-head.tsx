@@ -3,10 +3,10 @@ import { companyToolCopy as copy } from "#content/pages/company-tools.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { button } from "#styled-system/recipes";
 import { ToolNote } from "../layout/member-tool.tsx";
+import { type CsvRows, saveCsv } from "../save-csv.ts";
 import { Figure } from "../ui/figure.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { TitleBlock } from "../ui/title-block.tsx";
-import { type CsvRows, saveCsv } from "./save-csv.ts";
 
 type CompanyHeadProps = {
   title: string;

@@ -1,7 +1,7 @@
-import { useState } from "react";
 import { officeConsultationCopy } from "#content/office/consultations.ts";
 import { officeButton, officeDesk, officeInput, officePanel } from "#styled-system/recipes";
 import { api } from "../../api.ts";
+import { useCopy } from "../../ui/use-copy.ts";
 import { bodyOf } from "../call.ts";
 import { momentOf } from "../times.ts";
 import { useCalendarFeed, useChange } from "./queries.ts";
@@ -58,12 +58,7 @@ export function CalendarFeed() {
 }
 
 function Address({ address }: { address: string }) {
-  const [state, setState] = useState<"shown" | "copied" | "failed">("shown");
-  const copyAddress = () =>
-    navigator.clipboard.writeText(address).then(
-      () => setState("copied"),
-      () => setState("failed"),
-    );
+  const { state, copyText } = useCopy(address);
   return (
     <div className={officePanel().address}>
       <p role="status">{copy.once}</p>
@@ -75,7 +70,7 @@ function Address({ address }: { address: string }) {
         onFocus={({ target }) => target.select()}
       />
       <p className={officeDesk().acts}>
-        <button type="button" className={officeButton()} onClick={copyAddress}>
+        <button type="button" className={officeButton()} onClick={copyText}>
           {state === "copied" ? copy.copied : copy.copy}
         </button>
         {state === "failed" && <span className={officePanel().error}>{copy.copyFailed}</span>}

@@ -1,22 +1,11 @@
-import { useState } from "react";
 import { linkCopy as copy } from "#content/office/people.ts";
 import { officeButton, officeInput, officePeople } from "#styled-system/recipes";
+import { useCopy } from "../../ui/use-copy.ts";
 
 /** A link that lets its bearer set a password. It is shown once, and stored nowhere. */
 export function SecretLink({ label, link }: { label: string; link: string }) {
   const styles = officePeople();
-  const [state, setState] = useState<"shown" | "copied" | "failed">("shown");
-
-  function copyLink(): void {
-    // Throws synchronously where the browser has no clipboard.
-    Promise.resolve()
-      .then(() => navigator.clipboard.writeText(link))
-      .then(
-        () => setState("copied"),
-        () => setState("failed"),
-      );
-  }
-
+  const { state, copyText } = useCopy(link);
   return (
     <div className={styles.link}>
       <input
@@ -26,7 +15,7 @@ export function SecretLink({ label, link }: { label: string; link: string }) {
         value={link}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
-      <button type="button" className={officeButton()} onClick={copyLink}>
+      <button type="button" className={officeButton()} onClick={copyText}>
         {state === "copied" ? copy.copied : copy.copy}
       </button>
       {state === "failed" && (

@@ -18,14 +18,13 @@ export function RecoveryCodes({ codes, renewed, onDone }: Props) {
   useEffect(() => box.current?.focus(), []);
   const asText = `${copy.fileTitle}\n\n${codes.join("\n")}\n`;
 
-  function copyCodes(): void {
-    // Throws synchronously where the browser has no clipboard.
-    Promise.resolve()
-      .then(() => navigator.clipboard.writeText(asText))
-      .then(
-        () => setOutcome({ done: copy.copied }),
-        () => setOutcome({ failure: copy.notCopied }),
-      );
+  async function copyCodes(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(asText);
+      setOutcome({ done: copy.copied });
+    } catch {
+      setOutcome({ failure: copy.notCopied });
+    }
   }
 
   function save(): void {

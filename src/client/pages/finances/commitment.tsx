@@ -5,7 +5,7 @@ import { scaledTextOf } from "#rules/portfolio/analytics/table-text.ts";
 import { type ProjectFinances, unrecordedOf } from "#rules/portfolio/company/finances.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { analyticsCharts } from "#styled-system/recipes";
-import { saveCsv } from "../../company/save-csv.ts";
+import { saveCsv } from "../../save-csv.ts";
 import { ChartTable } from "../../ui/chart-table.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { Note } from "../../ui/note.tsx";

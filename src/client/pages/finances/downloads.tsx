@@ -5,7 +5,7 @@ import { countTextOf } from "#rules/money.ts";
 import type { DayDownloads, FinancesAnswer } from "#rules/portfolio/company/answers.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { analyticsCharts } from "#styled-system/recipes";
-import { saveCsv } from "../../company/save-csv.ts";
+import { saveCsv } from "../../save-csv.ts";
 import { ChartTable } from "../../ui/chart-table.tsx";
 import { percentOf } from "../../ui/coordinates.ts";
 import { Note } from "../../ui/note.tsx";

@@ -8,10 +8,10 @@ import { countPassed, type Measure as LimitMeasure, measuresOf } from "#rules/po
 import { riskScale } from "#rules/portfolio/risk-score.ts";
 import { analyticsCharts, riskPage } from "#styled-system/recipes";
 import { ReadOnlyNote } from "../../layout/viewing/read-only-note.tsx";
+import { saveCsv } from "../../save-csv.ts";
 import { ChartTable } from "../../ui/chart-table.tsx";
 import { PlainTable } from "../../ui/plain-table.tsx";
 import { LimitRow } from "./limit-row.tsx";
-import { saveRows } from "./save-rows.ts";
 import { StateSign } from "./state-sign.tsx";
 import type { ChangeLimit, PassedSince } from "./use-risk.ts";
 
@@ -56,7 +56,7 @@ export function LimitsSection({ exposure, limits, passings, changeLimit }: Limit
         summary={`${riskCopy.table}, ${measures.length} ${riskCopy.rows.many}`}
         csv={riskCopy.csv}
         csvOf={`${riskCopy.csvOf} ${copy.file}, ${currency}`}
-        save={() => saveRows(`risk-limits-${currency}`, limitRowsOf(exposure, limits, riskCopy))}
+        save={() => saveCsv(`risk-limits-${currency}`, limitRowsOf(exposure, limits, riskCopy))}
       >
         <PlainTable
           label={`${copy.file}, ${currency}`}

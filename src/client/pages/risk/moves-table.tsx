@@ -6,11 +6,11 @@ import type { Move, WhatIf } from "#rules/portfolio/risk/what-if.ts";
 import { riskScale } from "#rules/portfolio/risk-score.ts";
 import { analyticsCharts, measure as measureRecipe, riskPage } from "#styled-system/recipes";
 import { linkTerms } from "../../navigation/link-terms.tsx";
+import { saveCsv } from "../../save-csv.ts";
 import { Figure } from "../../ui/figure.tsx";
 import { HiddenText } from "../../ui/hidden-text.tsx";
 import { MovedMeasure } from "../../ui/measure.tsx";
 import { PlainTable } from "../../ui/plain-table.tsx";
-import { saveRows } from "./save-rows.ts";
 import { StateSign } from "./state-sign.tsx";
 
 const copy = riskCopy.whatIf;
@@ -81,7 +81,7 @@ export function MovesTable({ whatIf }: { whatIf: WhatIf }) {
         <button
           type="button"
           className={styles.opener}
-          onClick={() => saveRows(`risk-what-if-${currency}`, whatIfRowsOf(whatIf, riskCopy))}
+          onClick={() => saveCsv(`risk-what-if-${currency}`, whatIfRowsOf(whatIf, riskCopy))}
         >
           {riskCopy.csv}
           <HiddenText>

@@ -5,6 +5,7 @@ import { tenthsOf } from "#rules/portfolio/risk/figures.ts";
 import { scoreRowsOf } from "#rules/portfolio/risk/files.ts";
 import { riskScale } from "#rules/portfolio/risk-score.ts";
 import { analyticsCharts, riskPage } from "#styled-system/recipes";
+import { saveCsv } from "../../save-csv.ts";
 import { ChartTable } from "../../ui/chart-table.tsx";
 import { percentOf } from "../../ui/coordinates.ts";
 import { Figure } from "../../ui/figure.tsx";
@@ -12,7 +13,6 @@ import { fillOf, mostParts, Swatch } from "../../ui/hatches.tsx";
 import { Note } from "../../ui/note.tsx";
 import { PlainTable } from "../../ui/plain-table.tsx";
 import { StatusKey } from "../../ui/status-key.tsx";
-import { saveRows } from "./save-rows.ts";
 
 const copy = riskCopy.score;
 
@@ -34,7 +34,7 @@ export function ScoreSection({ exposure }: { exposure: Exposure }) {
         summary={`${riskCopy.table}, ${parts.length} ${parts.length === 1 ? riskCopy.rows.one : riskCopy.rows.many}`}
         csv={riskCopy.csv}
         csvOf={`${riskCopy.csvOf} ${copy.file}, ${currency}`}
-        save={() => saveRows(`risk-score-${currency}`, scoreRowsOf(exposure, riskCopy))}
+        save={() => saveCsv(`risk-score-${currency}`, scoreRowsOf(exposure, riskCopy))}
       >
         <PlainTable
           label={`${copy.file}, ${currency}`}

@@ -1,7 +1,7 @@
-import { useState } from "react";
 import { inviteResults as copy } from "#content/office/invitations.ts";
 import type { ListedInvitation } from "#rules/invitations/answers.ts";
 import { officeButton, officeDesk, officePeople } from "#styled-system/recipes";
+import { useCopy } from "../../../ui/use-copy.ts";
 import { State, type StateShape } from "../../parts/signs.tsx";
 import { SecretLink } from "../secret-link.tsx";
 
@@ -14,18 +14,8 @@ const shapeOf = {
 /** What became of each line. Links stand here once. */
 export function InviteResults({ results, onAgain }: { results: readonly ListedInvitation[]; onAgain: () => void }) {
   const [desk, styles] = [officeDesk(), officePeople()];
-  const [state, setState] = useState<"shown" | "copied" | "failed">("shown");
   const links = results.flatMap(({ email, link }) => (link === null ? [] : [`${email}\t${link}`]));
-
-  function copyAll(): void {
-    // Throws synchronously where the browser has no clipboard.
-    Promise.resolve()
-      .then(() => navigator.clipboard.writeText(links.join("\n")))
-      .then(
-        () => setState("copied"),
-        () => setState("failed"),
-      );
-  }
+  const { state, copyText } = useCopy(links.join("\n"));
 
   return (
     <section className={desk.block} aria-labelledby="invited">
@@ -52,7 +42,7 @@ export function InviteResults({ results, onAgain }: { results: readonly ListedIn
       )}
       <p className={desk.acts}>
         {links.length > 1 && (
-          <button type="button" className={officeButton()} onClick={copyAll}>
+          <button type="button" className={officeButton()} onClick={copyText}>
             {state === "copied" ? copy.copied : copy.copyAll}
           </button>
         )}
