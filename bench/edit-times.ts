@@ -1,4 +1,4 @@
-// `npm run bench:edits`: how long an edit takes to be on the screen under `npm run dev`: of a component, in a browser that has
+// `npm run bench -- edit-times`: how long an edit takes to be on the screen under `npm run dev`: of a component, in a browser that has
 // typed into a form, and of the Worker. The edited files are restored.
 import { readFileSync, writeFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";

@@ -1,6 +1,6 @@
 // Measures whether response times reveal that an address has an account: a login with a wrong password and a reset request,
 // alternating between a known and an unknown address. Run it on an idle machine:
-//   node bench/login-timing.ts [pairs]
+// `npm run bench -- login-timing`, or with a number of pairs behind it.
 import { randomBytes, randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

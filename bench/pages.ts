@@ -1,5 +1,5 @@
 // Measures what each public page costs and how fast it paints, compressed as at the edge, next to a one-line document.
-// `npm run bench:pages` for all; `npm run bench:pages -- /connect /tokenize` for some.
+// `npm run bench -- pages` for all; `npm run bench -- pages /connect /tokenize` for some.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

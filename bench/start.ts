@@ -1,4 +1,4 @@
-// Measures what the Worker adds to the start of workerd until its first page: `npm run bench:start`. Starts of the deployed bundle
+// Measures what the Worker adds to the start of workerd until its first page: `npm run bench -- start`. Starts of the deployed bundle
 // and of an empty Worker, in turn, each in a new process without anything stored.
 import { execFileSync, spawn } from "node:child_process";
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-// `npm run sbom`: prints the product's dependencies as CycloneDX. `npm sbom --omit dev` also drops packages that a development
+// `node scripts/sbom.ts` prints the product's dependencies as CycloneDX. `npm sbom --omit dev` also drops packages that a development
 // dependency uses, too, such as react and zod. npm therefore gets a project without development dependencies and our lock file.
 import { execFileSync } from "node:child_process";
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";

@@ -1,0 +1,20 @@
+// `npm run bench -- start` runs bench/start.ts. What follows the name goes to the measurement.
+import process from "node:process";
+
+const measurements = [
+  "download",
+  "edit-times",
+  "font-preload",
+  "login-timing",
+  "pages",
+  "start",
+  "statement",
+  "upload",
+];
+
+const [name = ""] = process.argv.splice(2, 1);
+if (measurements.includes(name)) await import(`./${name}.ts`);
+else {
+  console.error(`Name one of: ${measurements.join(", ")}. For example: npm run bench -- start`);
+  process.exitCode = 1;
+}
