@@ -8,7 +8,7 @@ const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const { LOCAL_CONFIGURATION, LOCAL_STATE } = process.env;
 if (!LOCAL_CONFIGURATION || !LOCAL_STATE) throw new Error("Start it with `npm run dev`, which sets the configuration.");
 
-/** The portal with hot reload, for `npm run dev`. What is deployed is built by vite.config.ts and wrangler. */
+/** The portal with hot reload, for `npm run dev`. What is deployed is built by vite.config.ts and vite.worker.config.ts. */
 export default defineConfig({
   plugins: [
     localAnswers,

@@ -39,8 +39,12 @@ const withStandIns: Plugin = {
   },
 };
 
-/** The Worker that wrangler deploys and runs. What is imported on demand is in files of its own, which run when they are first imported. */
+/**
+ * The Worker that wrangler deploys and runs (decision 0048). What is imported on demand is in files of its own, which run when
+ * they are first imported.
+ */
 export default defineConfig({
+  // React's plugin knows that "use client" may be left out.
   plugins: [withStandIns, react()],
   define: {
     // React's production build, in local runs, too.
