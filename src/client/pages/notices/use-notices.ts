@@ -23,7 +23,7 @@ export function useNotices(personId: string) {
   const [filter, setFilter] = useState<Filter>("all");
   const [shown, setShown] = useState<Shown | "failed">();
   const [isBusy, setBusy] = useState(false);
-  /** An answer to an earlier filter must not overwrite a later one's. */
+  /** An answer to an earlier filter must not overwrite a later one's, nor be added to it. */
   const latest = useRef(0);
 
   const load = useCallback(
@@ -51,10 +51,16 @@ export function useNotices(personId: string) {
   /** Answers whether it went well. */
   async function loadMore(): Promise<boolean> {
     if (!shown || shown === "failed" || shown.next === null) return true;
+    const own = latest.current;
     setBusy(true);
     const page = await readPage(personId, filter, shown.next);
+    if (own !== latest.current) return true;
     setBusy(false);
-    if (page) setShown({ ...shown, notices: [...shown.notices, ...page.notices], next: page.next });
+    setShown((before) =>
+      page && before && before !== "failed"
+        ? { ...before, notices: [...before.notices, ...page.notices], next: page.next }
+        : before,
+    );
     return page !== undefined;
   }
 

@@ -1,0 +1,73 @@
+import { act, renderHook, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { useNotices } from "#client/pages/notices/use-notices.ts";
+
+type Call = { path: string; body: unknown; answer: (body: object) => Promise<void> };
+
+let calls: Call[];
+/** The bar keeps its count between tests, so each has a member of its own. */
+let members = 0;
+
+beforeEach(() => {
+  calls = [];
+  vi.stubGlobal("fetch", (request: RequestInfo | URL, init?: RequestInit) => {
+    const { pathname, search } = new URL(String(request), "https://portal.test");
+    return new Promise<Response>((resolve) => {
+      const answer = (body: object) => act(async () => resolve(Response.json(body)));
+      calls.push({ path: pathname + search, body: init?.body && JSON.parse(String(init.body)), answer });
+    });
+  });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+function notice(id: string, at: string) {
+  return { id, topic: "document", at, isRead: false, about: null, email: null };
+}
+
+async function callTo(path: string): Promise<Call> {
+  await waitFor(() => expect(calls.some((call) => call.path === path)).toBe(true));
+  const at = calls.findIndex((call) => call.path === path);
+  return calls.splice(at, 1)[0] as Call;
+}
+
+/** The list as it is opened: three unread notices, two of them on the first page. */
+async function openList() {
+  members += 1;
+  const personId = `member-${members}`;
+  const { result } = renderHook(() => useNotices(personId));
+  const page = [notice("n3", "2026-03-03T09:00:00.000Z"), notice("n2", "2026-02-02T09:00:00.000Z")];
+  await (await callTo("/api/notices")).answer({ personId, notices: page, next: "older" });
+  await (await callTo("/api/notices/unread-count")).answer({ personId, unread: 3 });
+  const shownIds = () => {
+    const { shown } = result.current;
+    return shown && shown !== "failed" ? shown.notices.map(({ id }) => id) : shown;
+  };
+  expect(shownIds()).toEqual(["n3", "n2"]);
+  async function choose(filter: "limit" | "unread", path: string, notices: object[]): Promise<void> {
+    act(() => result.current.choose(filter));
+    await (await callTo(path)).answer({ personId, notices, next: null });
+    await (await callTo("/api/notices/unread-count")).answer({ personId, unread: 3 });
+  }
+  return { personId, result, shownIds, choose };
+}
+
+test("earlier notices that arrive after another filter was chosen do not take its place", async () => {
+  const { personId, result, shownIds, choose } = await openList();
+  act(() => void result.current.loadMore());
+  const more = await callTo("/api/notices?after=older");
+  await choose("limit", "/api/notices?topic=limit", []);
+  await more.answer({ personId, notices: [notice("n1", "2026-01-01T09:00:00.000Z")], next: null });
+  expect([result.current.filter, shownIds()]).toEqual(["limit", []]);
+});
+
+test("what is marked as read while earlier notices load stays marked", async () => {
+  const { personId, result, shownIds } = await openList();
+  act(() => void result.current.loadMore());
+  const more = await callTo("/api/notices?after=older");
+  act(() => void result.current.markRead({ ids: ["n3"] }));
+  await (await callTo("/api/notices/read")).answer({ personId, unread: 2 });
+  await more.answer({ personId, notices: [notice("n1", "2026-01-01T09:00:00.000Z")], next: null });
+  expect(shownIds()).toEqual(["n3", "n2", "n1"]);
+  expect(result.current.shown).toMatchObject({ unread: 2, notices: [{ isRead: true }, { isRead: false }, {}] });
+});
