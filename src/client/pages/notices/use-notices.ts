@@ -11,7 +11,7 @@ export type Shown = {
   notices: Notice[];
   next: string | null;
   unread: number;
-  /** When the list was read from its beginning: what came later nobody has seen. */
+  /** Of the newest notice that was listed, by whichever filter: what came later nobody has seen. */
   readAt: string;
   /** When the newest e-mail left that names one of the newest notices. */
   lastEmail: string | undefined;
@@ -35,12 +35,12 @@ export function useNotices(personId: string) {
       if (own !== latest.current) return;
       setBusy(false);
       if (!page || unread === undefined) return setShown((before) => before ?? "failed");
-      const [newest] = page.notices;
-      const readAt = newest?.at ?? new Date(0).toISOString();
+      const newestAt = page.notices[0]?.at ?? new Date(0).toISOString();
       setShown((before) => {
-        // A filter hides some of those that were e-mailed.
-        const known = before && before !== "failed" ? before.lastEmail : undefined;
-        return { ...page, unread, readAt, lastEmail: wanted === "all" ? lastEmailOf(page.notices) : known };
+        const known = before && before !== "failed" ? before : undefined;
+        // A filter hides some of those that were e-mailed, and some that were seen before.
+        const readAt = known && known.readAt > newestAt ? known.readAt : newestAt;
+        return { ...page, unread, readAt, lastEmail: wanted === "all" ? lastEmailOf(page.notices) : known?.lastEmail };
       });
       setFilter(wanted);
     },
