@@ -115,6 +115,8 @@ export const officeSubmissionErrors = {
   notAccepted: "Only an accepted submission becomes a project.",
   otherCurrency:
     "The submission is in another currency than its project, whose amounts are not converted. Ask the company for another submission.",
+  otherTotal:
+    "The project is published, and the amounts of its sources would not add up to the new total value. Change both in the project first.",
   nameTaken: "The company has another project of this name already.",
 } as const;
 

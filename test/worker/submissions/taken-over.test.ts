@@ -1,10 +1,15 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { officeSubmissionErrors } from "#content/office/errors.ts";
+import { moneyTextOf } from "#rules/money.ts";
+import type { PublishedProject } from "#rules/projects/published.ts";
 import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
 import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
 import { addProjectRow, aMember } from "#test/support/worker/records.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
+import { ask } from "#test/support/worker/sign-in.ts";
 import { aDraft, decide, submit } from "#test/support/worker/submissions.ts";
+import { recheckPublished } from "#worker/projects/published/published-projects.ts";
 
 test("a change in euros is not taken over into a project that was changed to dollars meanwhile", async () => {
   startRelay();
@@ -28,4 +33,36 @@ test("a change in euros is not taken over into a project that was changed to dol
   const row = await env.DB.prepare("select name, currency from projects where id = ?").bind(project).first();
   expect(row).toEqual({ name: "Bus Depot", currency: "USD" });
   expect((await takeOver({})).status).toBe(409);
+});
+
+/** An accepted change of a published project that has the example's term sheet. */
+async function anAcceptedChange(factor: number) {
+  startRelay();
+  const [staff, company] = [await aPerson("staff"), await aMember("company")];
+  const { project: example, details }: PublishedProject = await (
+    await ask("/api/projects/green-energy-example")
+  ).json();
+  const page = `depot-${crypto.randomUUID()}`;
+  const { minorUnits: totalMinorUnits, currency } = example.totalValue;
+  const published = { page, details: details ?? null, totalMinorUnits, publishedAt: new Date(0) };
+  const project = await addProjectRow({ ownerId: company.id, status: "Funding", name: "Depot", ...published });
+  const total = moneyTextOf({ minorUnits: totalMinorUnits * factor, currency }).slice(4);
+  const id = await aDraft(company.cookie, { name: "Depot, larger", total }, project);
+  await submit(company.cookie, id);
+  for (const status of ["In review", "Accepted"]) await decide(staff.cookie, id, { status });
+  const body = { version: 4 };
+  const takeOver = () => askAsStaff(staff.cookie, "POST", `/office/submissions/${id}/project`, { body });
+  const readPage = async (): Promise<PublishedProject> => (await ask(`/api/projects/${page}`)).json();
+  return { takeOver, readPage };
+}
+
+test("a total is not taken over to which the amounts of a published term sheet do not add up", async () => {
+  const { takeOver, readPage } = await anAcceptedChange(2);
+  const refused = await takeOver();
+  expect(refused.status).toBe(409);
+  expect(await refused.json()).toMatchObject({ detail: officeSubmissionErrors.otherTotal });
+  recheckPublished();
+  const { project, details } = await readPage();
+  const amounts = details?.sources.map(({ minorUnits }) => minorUnits) ?? [];
+  expect(amounts.reduce((sum, each) => sum + each, 0)).toBe(project.totalValue.minorUnits);
 });

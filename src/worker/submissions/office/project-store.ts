@@ -1,13 +1,16 @@
 import { and, eq, exists, isNull, ne, notExists, type SQL, sql } from "drizzle-orm";
+import { lackSentences } from "#content/office/project-errors.ts";
 import type { Day } from "#rules/day.ts";
 import type { AuditValues } from "#rules/office/audit.ts";
 import { publicChangesOf } from "#rules/projects/public-changes.ts";
+import { lacksOf } from "#rules/projects/publication.ts";
 import type { Submission } from "#rules/submissions/submission.ts";
 import { type Database, openDatabase, retryTransient } from "../../db/database.ts";
 import { insertWhere } from "../../db/insert-where.ts";
 import { projects } from "../../db/record-tables.ts";
 import { submissions } from "../../db/submission-tables.ts";
 import { type Acting, insertAudit } from "../../office/audit-store.ts";
+import { factsOf } from "../../projects/office/shown-project.ts";
 import { insertPublicChanges } from "../../projects/public-change-store.ts";
 import type { ProjectRow } from "../draft-store.ts";
 import { changedBy, changeOnce } from "../submission-store.ts";
@@ -111,6 +114,12 @@ function addProject(
 /** Of its amounts only the total: what is committed is the register's. */
 function changedFacts({ name, description, category, location, total, launch }: Submission) {
   return { name, description, category, location, totalMinorUnits: total.minorUnits, launchDate: launch };
+}
+
+/** Whether a published project would lack something with what is taken over: the rule of its editing. */
+export function lacksWith(row: ProjectRow, facts: Submission): boolean {
+  const changed = { ...factsOf(row), ...changedFacts(facts) };
+  return row.publishedAt !== null && Object.keys(lacksOf(changed, row.status, lackSentences)).length > 0;
 }
 
 /** Their names, for the audit, which keeps no texts. */

@@ -26,7 +26,7 @@ import { validateJson, validateQuery } from "../../validate.ts";
 import { listFiles } from "../draft-store.ts";
 import { findSubmitted } from "../submission-store.ts";
 import { findForStaff, type ListedRow, listWindow } from "./office-store.ts";
-import { hasProjectOfName, makeProject } from "./project-store.ts";
+import { hasProjectOfName, lacksWith, makeProject } from "./project-store.ts";
 import { returnSubmission } from "./return-store.ts";
 import { factsOf, shownDetailOf, shownLineOf } from "./shown-submission.ts";
 
@@ -101,6 +101,8 @@ export const officeSubmissions = new Hono<App>()
       const { changes } = found;
       if (changes && changes.currency !== facts.total.currency)
         return refuse(c, { problem: "conflict", detail: errors.otherCurrency, now });
+      if (changes && lacksWith(changes, facts))
+        return refuse(c, { problem: "conflict", detail: errors.otherTotal, now });
       const name = { ownerId: found.submission.ownerId, name: facts.name, exceptId: changes?.id };
       if (await hasProjectOfName(c.env.DB, name))
         return refuse(c, { problem: "conflict", detail: errors.nameTaken, now });
