@@ -56,6 +56,14 @@ async function anAcceptedChange(factor: number) {
   return { takeOver, readPage };
 }
 
+test("what is taken over into a published project is on its next page of that isolate", async () => {
+  const { takeOver, readPage } = await anAcceptedChange(1);
+  recheckPublished();
+  expect((await readPage()).project.name).toBe("Depot");
+  expect((await takeOver()).status).toBe(200);
+  expect((await readPage()).project.name).toBe("Depot, larger");
+});
+
 test("a total is not taken over to which the amounts of a published term sheet do not add up", async () => {
   const { takeOver, readPage } = await anAcceptedChange(2);
   const refused = await takeOver();

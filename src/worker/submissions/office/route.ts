@@ -22,6 +22,7 @@ import { log } from "../../log.ts";
 import { actingOf } from "../../office/acting.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
+import { recheckPublished } from "../../projects/published/published-projects.ts";
 import { validateJson, validateQuery } from "../../validate.ts";
 import { listFiles } from "../draft-store.ts";
 import { findSubmitted } from "../submission-store.ts";
@@ -109,6 +110,7 @@ export const officeSubmissions = new Hono<App>()
       const at = new Date();
       const today = dayAt(at, c.env.BUSINESS_TIME_ZONE);
       const isMade = await makeProject(c.env.DB, { found, facts, acting: actingOf(c), today, now: at });
+      if (isMade) recheckPublished();
       const then = await shown(c);
       if (isMade) log("info", "project-made", { requestId: c.get("requestId"), project: then?.made?.id });
       return then?.made ? c.json(then) : changedMeanwhile(c, then);
