@@ -1,4 +1,4 @@
-import { notifyManager, QueryClient } from "@tanstack/react-query";
+import { notifyManager, QueryClient, type QueryKey } from "@tanstack/react-query";
 
 /** How often what is shown is asked for again. The tab or the connection that comes back asks at once. */
 export const refreshMs = 30_000;
@@ -24,4 +24,13 @@ export function openQueryClient(): QueryClient {
       mutations: { networkMode: "always" },
     },
   });
+}
+
+/**
+ * Shows what a write has answered. A question that is still under way was asked before, and its answer would put back what the
+ * write has changed.
+ */
+export function keepAnswer(client: QueryClient, queryKey: QueryKey, answer: object): void {
+  client.setQueryData(queryKey, answer);
+  void client.cancelQueries({ queryKey, exact: true });
 }

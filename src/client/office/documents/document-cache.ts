@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { DocumentDetail } from "#rules/documents/office-answers.ts";
+import { keepAnswer } from "../query-client.ts";
 
 export const listKey = ["office-documents"] as const;
 export const documentKey = (id: string) => ["office-document", id] as const;
@@ -8,6 +9,6 @@ export const unfinishedKey = ["office-uploads"] as const;
 
 /** Takes over a document as the API answered it, and asks again for what depends on it. */
 export function keepDocument(client: QueryClient, document: DocumentDetail): void {
-  client.setQueryData(documentKey(document.id), document);
+  keepAnswer(client, documentKey(document.id), document);
   for (const queryKey of [listKey, viewersKey(document.id)]) void client.invalidateQueries({ queryKey });
 }

@@ -6,7 +6,7 @@ import { api } from "../../api.ts";
 import { bodyOf, withoutBody } from "../call.ts";
 import { healthKey } from "../frame/use-health.ts";
 import { todayKey } from "../inbox/enquiry-cache.ts";
-import { refreshMs } from "../query-client.ts";
+import { keepAnswer, refreshMs } from "../query-client.ts";
 import { useAddressFilters } from "../use-address-filters.ts";
 
 const names = ["view", "template", "to", "enquiry"] as const;
@@ -49,7 +49,7 @@ export function useEmailAct(email: EmailDetail) {
   return useMutation({
     mutationFn: (act: EmailAct) =>
       bodyOf(api.office.emails[":id"].acts.$post({ param: { id: email.id }, json: { act, version: email.version } })),
-    onSuccess: (detail) => client.setQueryData(emailKey(email.id), detail),
+    onSuccess: (detail) => keepAnswer(client, emailKey(email.id), detail),
     onError: () => client.invalidateQueries({ queryKey: emailKey(email.id) }),
     onSettled: () => {
       for (const queryKey of [emailsKey, healthKey, todayKey]) void client.invalidateQueries({ queryKey });

@@ -4,6 +4,7 @@ import type { EnquiryDetail, ThreadEntry } from "#rules/enquiries/inbox-answers.
 import { api } from "../../api.ts";
 import { bodyOf, CallFailure } from "../call.ts";
 import { acceptEnquiry, enquiryKey, refreshInbox } from "../inbox/enquiry-cache.ts";
+import { keepAnswer } from "../query-client.ts";
 
 /** A write to the enquiry as it was read: refused if somebody else has changed it since. */
 export type Act = (version: number) => Promise<EnquiryDetail>;
@@ -39,7 +40,7 @@ export function useAttempts(detail: EnquiryDetail, personId: string) {
     },
     onError(failure, { act }) {
       if (!(failure instanceof CallFailure) || failure.problem !== "conflict" || !failure.now) return;
-      client.setQueryData(enquiryKey(detail.reference), failure.now as EnquiryDetail);
+      keepAnswer(client, enquiryKey(detail.reference), failure.now as EnquiryDetail);
       refreshInbox(client);
       setRefused(() => act);
     },

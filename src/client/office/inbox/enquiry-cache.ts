@@ -1,5 +1,6 @@
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 import type { EnquiryDetail, EnquiryLine } from "#rules/enquiries/inbox-answers.ts";
+import { keepAnswer } from "../query-client.ts";
 import { countsKey, listKey } from "./use-enquiry-list.ts";
 
 type ListPages = InfiniteData<{ enquiries: EnquiryLine[]; next: string | null }>;
@@ -12,7 +13,7 @@ export function enquiryKey(reference: string) {
 
 /** Takes over what a write has answered: at the open enquiry and in its line at once, elsewhere by asking again. */
 export function acceptEnquiry(client: QueryClient, detail: EnquiryDetail): void {
-  client.setQueryData(enquiryKey(detail.reference), detail);
+  keepAnswer(client, enquiryKey(detail.reference), detail);
   client.setQueriesData<ListPages>({ queryKey: listKey }, (list) => list && withLine(list, detail));
   refreshInbox(client);
 }

@@ -3,6 +3,7 @@ import type { ProjectDetail } from "#rules/projects/office-answers.ts";
 import type { ProjectChangeRequest } from "#rules/projects/office-requests.ts";
 import { api } from "../../api.ts";
 import { bodyOf, CallFailure } from "../call.ts";
+import { keepAnswer } from "../query-client.ts";
 import { projectKey, projectsKey } from "./project-cache.ts";
 
 const route = api.office.projects[":id"];
@@ -24,7 +25,7 @@ export function usePublication({ id, version }: ProjectDetail) {
 function useProjectWrite<Wanted>(id: string, call: (wanted: Wanted) => Promise<ProjectDetail>) {
   const client = useQueryClient();
   function keep(project: ProjectDetail): void {
-    client.setQueryData(projectKey(id), project);
+    keepAnswer(client, projectKey(id), project);
     void client.invalidateQueries({ queryKey: projectsKey });
   }
   return useMutation({

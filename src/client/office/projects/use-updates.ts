@@ -4,6 +4,7 @@ import type { OfficeUpdateDetail } from "#rules/projects/updates/office-answers.
 import { api } from "../../api.ts";
 import { bodyOf, CallFailure } from "../call.ts";
 import { refreshInbox } from "../inbox/enquiry-cache.ts";
+import { keepAnswer } from "../query-client.ts";
 import { updateKey, updatesKey } from "./project-cache.ts";
 import type { DeskFilters } from "./use-projects-desk.ts";
 
@@ -33,7 +34,7 @@ export type UpdateStep = { what: "release" } | { what: "return"; reason: string 
 export function useUpdateDecision({ id, version }: OfficeUpdateDetail) {
   const client = useQueryClient();
   function keep(update: OfficeUpdateDetail): void {
-    client.setQueryData(updateKey(id), update);
+    keepAnswer(client, updateKey(id), update);
     void client.invalidateQueries({ queryKey: updatesKey });
     // With the counts of the bar.
     refreshInbox(client);
