@@ -46,7 +46,9 @@ export function useIndicatorForm([draft, setDraft]: DraftState, send: SendIndica
     setBusy(false);
     setResult(refused ?? { isDone: true });
     if (refused) return false;
-    setDraft((before) => ({ ...before, name: "", value: "", replaces: null, key: crypto.randomUUID() }));
+    const next = { name: "", value: "", replaces: null, key: crypto.randomUUID() };
+    // What was typed meanwhile was not sent.
+    setDraft((before) => (before.key === draft.key ? { ...before, ...next } : before));
     return true;
   }
 

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import type { BlockPattern } from "#rules/consultations/blocked-time.ts";
 import type { Weekday } from "#rules/day.ts";
 import { api } from "../../api.ts";
@@ -35,6 +36,10 @@ export function useBlockEntry() {
     () => ({ ...emptyEntry, key: crypto.randomUUID() as string }),
     ({ name, firstDay, lastDay, weekdays }) => name + firstDay + lastDay + weekdays.join() !== "",
   );
+  const latestKey = useRef(key);
+  useEffect(() => {
+    latestKey.current = key;
+  }, [key]);
   const call = useChange(() =>
     bodyOf(api.office["blocked-times"].$post({ json: bodyFrom(entry), header: { "Idempotency-Key": key } })),
   );
@@ -53,9 +58,15 @@ export function useBlockEntry() {
     inTheWay: isEnough ? (preview.data?.inTheWay ?? []) : [],
     send: () => {
       if (call.isPending) return;
-      call.mutateAsync(undefined).then(clear, () => {
-        // Its sentence is shown.
-      });
+      call.mutateAsync(undefined).then(
+        () => {
+          // What was entered meanwhile was not sent.
+          if (latestKey.current === key) clear();
+        },
+        () => {
+          // Its sentence is shown.
+        },
+      );
     },
   };
 }

@@ -1,0 +1,63 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from "@testing-library/react";
+import { type ReactNode, useState } from "react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { indicatorOf, useIndicatorForm } from "#client/forms/use-indicator-form.ts";
+import { BlockForm } from "#client/office/consultations/block-form.tsx";
+import type { Day } from "#rules/day.ts";
+
+/** The writes that were sent, each of which waits for its answer. */
+let sent: { body: Record<string, string>; answer: (body: object, status?: number) => Promise<void> }[];
+
+beforeEach(() => {
+  sent = [];
+  vi.stubGlobal("fetch", async (request: RequestInfo | URL, init?: RequestInit) => {
+    const isWrite = init?.method === "POST" && !String(request).endsWith("/preview");
+    if (!isWrite) return Response.json({ projects: [], people: [], inTheWay: [] });
+    return new Promise<Response>((resolve) => {
+      const answer = (body: object, status = 201) => act(async () => resolve(Response.json(body, { status })));
+      sent.push({ body: JSON.parse(String(init.body)), answer });
+    });
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+function show(form: ReactNode): void {
+  const client = new QueryClient({ defaultOptions: { mutations: { networkMode: "always" } } });
+  const element = <QueryClientProvider client={client}>{form}</QueryClientProvider>;
+  render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
+}
+
+function type(label: string | RegExp, value: string): void {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+}
+
+const typedIn = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label).value;
+
+test("the next indicator that is typed while one is stored stays", async () => {
+  let stored = () => {};
+  const send = () => new Promise<undefined>((resolve) => (stored = () => resolve(undefined)));
+  const { result } = renderHook(() => useIndicatorForm(useState(indicatorOf("p1")), send));
+  act(() => result.current.change({ name: "Grid power", value: "12" }));
+  act(() => void result.current.submit());
+  act(() => result.current.change({ name: "Solar power", value: "7" }));
+  await act(async () => stored());
+  expect(result.current.isBusy).toBe(false);
+  expect(result.current.draft).toMatchObject({ name: "Solar power", value: "7" });
+});
+
+test("the next blocked time that is typed while one is stored stays", async () => {
+  show(<BlockForm today={"2030-01-16" as Day} zoneText="" />);
+  type("Name, for staff", "Fair");
+  fireEvent.submit(screen.getByLabelText<HTMLInputElement>("Name, for staff").form as HTMLFormElement);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  type("Name, for staff", "Holiday");
+  await sent[0]?.answer({});
+  expect(typedIn("Name, for staff")).toBe("Holiday");
+});
