@@ -5,6 +5,8 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { indicatorOf, useIndicatorForm } from "#client/forms/use-indicator-form.ts";
 import { BlockForm } from "#client/office/consultations/block-form.tsx";
+import { EntryForm } from "#client/office/records/entry-form.tsx";
+import { sampleEntries } from "#content/pages/design-office/records.ts";
 import type { Day } from "#rules/day.ts";
 
 /** The writes that were sent, each of which waits for its answer. */
@@ -60,4 +62,31 @@ test("the next blocked time that is typed while one is stored stays", async () =
   type("Name, for staff", "Holiday");
   await sent[0]?.answer({});
   expect(typedIn("Name, for staff")).toBe("Holiday");
+});
+
+const [recorded] = sampleEntries;
+const ofEntry = { person: { id: "u1", name: "Ada" }, project: { id: "p1", name: "Hall" } };
+
+/** A purchase of which the amount is changed while it is being recorded. */
+async function changeWhileRecording(): Promise<void> {
+  show(<EntryForm kind="purchases" {...ofEntry} onClose={() => {}} />);
+  type(/^Amount/, "100");
+  fireEvent.click(screen.getByRole("button", { name: /^Record/ }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  type(/^Amount/, "250");
+}
+
+test("no second entry is sent while one is being recorded, and what is typed meanwhile stays", async () => {
+  await changeWhileRecording();
+  fireEvent.submit(screen.getByLabelText<HTMLInputElement>(/^Amount/).form as HTMLFormElement);
+  await sent[0]?.answer(recorded ?? {});
+  expect(await screen.findByText(/Recorded|Saved/i)).toBeTruthy();
+  expect(sent.map(({ body }) => body.amount)).toEqual(["100"]);
+  expect(typedIn(/^Amount/)).toBe("250");
+});
+
+test("an entry that is refused is told although another amount was typed meanwhile", async () => {
+  await changeWhileRecording();
+  await sent[0]?.answer({ type: "conflict", detail: "This holding is redeemed." }, 409);
+  expect(await screen.findByText("This holding is redeemed.")).toBeTruthy();
 });

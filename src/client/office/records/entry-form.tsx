@@ -44,7 +44,8 @@ export function EntryForm({ onClose, ...begun }: EntryFormProps) {
   function change(changed: Partial<typeof entry>): void {
     setEntry((before) => ({ ...before, ...changed, key: crypto.randomUUID() }));
     setMissing({});
-    reset();
+    // What is being recorded is told of, and comes before the next.
+    if (!isPending) reset();
   }
 
   function close(): void {
@@ -64,8 +65,8 @@ export function EntryForm({ onClose, ...begun }: EntryFormProps) {
       ...{ tokens: isPurchase ? tokens : "", opening: isPurchase && opening },
       ...(replaces !== undefined && { replaces }),
     };
-    const onSuccess = () =>
-      setEntry((before) => ({ ...before, tokens: "", amount: "", opening: false, key: crypto.randomUUID() }));
+    const emptied = { tokens: "", amount: "", opening: false, key: crypto.randomUUID() };
+    const onSuccess = () => setEntry((before) => (before.key === key ? { ...before, ...emptied } : before));
     mutate({ key, body }, { onSuccess });
   }
 
