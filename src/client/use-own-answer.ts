@@ -6,7 +6,7 @@ type Own<Body> = { state: "loading" } | { state: "failed" } | { state: "ready"; 
 
 /**
  * What one call answers about the person whom the page shows. `call` must stay the same. `refresh` calls again without taking
- * the answer off the screen, and `change` changes it there. Of several calls the last one counts.
+ * the answer off the screen, also where it gets none, and `change` changes it there. Of several calls the last one counts.
  */
 export function useOwnAnswer<Body extends { personId: string }>(
   personId: string,
@@ -19,7 +19,8 @@ export function useOwnAnswer<Body extends { personId: string }>(
     const number = calls.current;
     // JSON has no undefined, which the inferred type allows for optional fields.
     const body = ownOf((await answerOf(call())) as Answer<Body>, personId);
-    if (number === calls.current) setOwn(body ? { state: "ready", body } : { state: "failed" });
+    if (number !== calls.current) return;
+    setOwn((before) => (body ? { state: "ready", body } : before.state === "ready" ? before : { state: "failed" }));
   }, [personId, call]);
   const reload = useCallback((): void => {
     setOwn({ state: "loading" });
