@@ -1,11 +1,13 @@
 import { goalsCopy as copy } from "#content/pages/goals.ts";
 import type { Person } from "#rules/accounts/person.ts";
 import { investorKinds } from "#rules/portfolio/dashboard-records.ts";
+import type { GoalList } from "#rules/portfolio/goals/goal.ts";
+import { api } from "../../api.ts";
 import { ToolState } from "../../layout/member-tool.tsx";
 import { Note } from "../../ui/note.tsx";
+import { useOwnAnswer } from "../../use-own-answer.ts";
 import { OwnGoals } from "./own-goals.tsx";
 import { SampleView } from "./sample-view.tsx";
-import { useGoals } from "./use-goals.ts";
 
 /** An investor's own goals; the sample, labelled as one, for other members. */
 export function MemberView({ person }: { person: Person }) {
@@ -15,8 +17,11 @@ export function MemberView({ person }: { person: Person }) {
 }
 
 function InvestorView({ person }: { person: Person }) {
-  const { own, load, tryAgain } = useGoals(person.id);
-  if (own === undefined || own === "failed")
-    return <ToolState copy={copy} retry={own === "failed" ? tryAgain : undefined} />;
-  return <OwnGoals person={person} own={own} load={load} />;
+  const own = useOwnAnswer<GoalList>(person.id, readGoals);
+  if (own.state !== "ready") return <ToolState copy={copy} retry={own.state === "failed" ? own.reload : undefined} />;
+  return <OwnGoals person={person} own={own.body} load={own.refresh} />;
+}
+
+function readGoals() {
+  return api.goals.$get();
 }

@@ -25,17 +25,20 @@ export function OwnUpdates({ personId, projects, first }: OwnUpdatesProps) {
   const [open, setOpen] = useState<Open>();
   const [outcome, setOutcome] = useState<{ sentence: string; failed: boolean }>();
   const said = useRef<HTMLParagraphElement>(null);
+  const reads = useRef(0);
 
   // The pressed button is gone, and the focus with it.
   useEffect(() => {
     if (outcome) said.current?.focus();
   }, [outcome]);
 
-  /** Reads the list anew, and says what has become of the one that was acted on. */
+  /** Reads the list anew, and says what has become of the one that was acted on. Of several lists the last one counts. */
   async function finish(sentence: string, failed = false): Promise<void> {
+    reads.current += 1;
+    const read = reads.current;
     const answer = await answerOf(api.company.updates.$get());
-    if (answer.ok) setUpdates(answer.body.updates);
-    else if (answer.problem === "unauthenticated") void refreshSession();
+    if (answer.ok && read === reads.current) setUpdates(answer.body.updates);
+    if (!answer.ok && answer.problem === "unauthenticated") void refreshSession();
     setOutcome({ sentence, failed });
   }
 

@@ -1,0 +1,74 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { MemberView } from "#client/pages/goals/member-view.tsx";
+import { OwnUpdates } from "#client/pages/investors/own-updates.tsx";
+import { sampleViewed } from "#content/pages/design-office/people.ts";
+import type { Goal } from "#rules/portfolio/goals/goal.ts";
+import type { OwnUpdate, UpdateState } from "#rules/projects/updates/update.ts";
+
+/** The lists that were asked for, each of which waits for its answer. What is written is answered at once. */
+let lists: ((body: object) => Promise<void>)[];
+
+beforeEach(() => {
+  lists = [];
+  vi.stubGlobal("fetch", async (_: RequestInfo | URL, init?: RequestInit) => {
+    if (init?.method !== "GET") return Response.json({});
+    return new Promise<Response>((resolve) => {
+      lists.push((body) => act(async () => resolve(Response.json(body))));
+    });
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function show(element: ReactNode): void {
+  render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
+}
+
+/** Presses a button after which the list is asked for again. */
+async function press(name: string): Promise<void> {
+  const count = lists.length;
+  fireEvent.click(screen.getByRole("button", { name }));
+  await waitFor(() => expect(lists).toHaveLength(count + 1));
+}
+
+test("a goal that was removed does not come back with an earlier answer", async () => {
+  const amount = { minorUnits: 100, currency: "EUR" } as const;
+  const goal = (name: string): Goal => ({ id: name, name, measure: "value", amount, day: "2030-12-31", version: 1 });
+  const listOf = (...names: string[]) => ({
+    personId: sampleViewed.id,
+    today: "2030-01-16",
+    goals: names.map(goal),
+    records: [],
+  });
+  show(<MemberView person={{ ...sampleViewed, kind: "retail" }} />);
+  await waitFor(() => expect(lists).toHaveLength(1));
+  await lists[0]?.(listOf("Boat", "House"));
+  for (const name of ["Boat", "House"]) {
+    fireEvent.click(screen.getByRole("button", { name: `Delete ${name}` }));
+    await press(`Delete for good ${name}`);
+  }
+  await lists[2]?.(listOf());
+  await lists[1]?.(listOf("House"));
+  expect(screen.queryAllByRole("button", { name: /House/ })).toEqual([]);
+});
+
+test("an update that was withdrawn is not shown as handed in by an earlier answer", async () => {
+  const blank = { text: "", version: 1, updatedAt: "2030-01-16T09:00:00.000Z", releasedAt: null, returned: null };
+  const project = { id: "p1", name: "Hall" };
+  const update = (id: string, state: UpdateState): OwnUpdate => {
+    return { ...blank, id, project, title: id, state, submittedAt: blank.updatedAt };
+  };
+  show(
+    <OwnUpdates personId="c1" projects={[project]} first={[update("Roof", "waiting"), update("Crane", "waiting")]} />,
+  );
+  for (const title of ["Roof", "Crane"]) await press(`Withdraw: ${title}`);
+  await lists[1]?.({ updates: [update("Roof", "draft"), update("Crane", "draft")] });
+  await lists[0]?.({ updates: [update("Roof", "draft"), update("Crane", "waiting")] });
+  expect(screen.queryAllByRole("button", { name: /^Withdraw/ })).toEqual([]);
+});
