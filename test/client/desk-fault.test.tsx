@@ -67,7 +67,7 @@ test("a fault in one desk is said and reported once, and the others open from th
 });
 
 test("a fault says that what was begun is kept, and its button loads the page again", async () => {
-  keepReplyDraft(person.id, "AAAAA-BBBBB", { key: "k", body: "Dear visitor", note: "" });
+  keepReplyDraft(person.id, "AAAAA-BBBBB", { key: "k", noteKey: "n", body: "Dear visitor", note: "" });
   openAudit();
   const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
   expect((await screen.findByRole("alert")).textContent).toContain("is kept in this tab");

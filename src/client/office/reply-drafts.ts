@@ -1,12 +1,13 @@
-/** What a member of staff has typed at an enquiry and not sent, with the key that makes its sending happen once. */
-export type ReplyDraft = { key: string; body: string; note: string };
+/** What a member of staff has typed at an enquiry and not sent, with the keys that make the sending of each happen once. */
+export type ReplyDraft = { key: string; noteKey: string; body: string; note: string };
 
 /** Undefined where nothing is kept, or storage is forbidden. */
 export function readReplyDraft(personId: string, enquiryId: string): ReplyDraft | undefined {
   try {
     const kept: Partial<ReplyDraft> = JSON.parse(sessionStorage.getItem(nameOf(personId, enquiryId)) ?? "null") ?? {};
     if (typeof kept.key !== "string") return undefined;
-    return { key: kept.key, body: kept.body ?? "", note: kept.note ?? "" };
+    const { key, noteKey = crypto.randomUUID(), body = "", note = "" } = kept;
+    return { key, noteKey, body, note };
   } catch {
     return undefined;
   }

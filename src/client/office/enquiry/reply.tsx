@@ -49,7 +49,7 @@ export function Reply({ detail, attempts, replyDraft, tab, onTab, field, noteFie
           api.office.enquiries[":reference"].replies.$post({ param: { reference }, json: { text, version }, header }),
         ).then((now) => {
           // Also when it is repeated after a conflict.
-          finish("body");
+          finish("body", text);
           onTab("write");
           return now;
         }),
@@ -66,13 +66,13 @@ export function Reply({ detail, attempts, replyDraft, tab, onTab, field, noteFie
       return;
     }
     setSaid({});
-    const header = { "Idempotency-Key": draft.key };
+    const header = { "Idempotency-Key": draft.noteKey };
     const isAdded = await attempts.attempt(
       () => bodyOf(api.office.enquiries[":reference"].notes.$post({ param: { reference }, json: { text }, header })),
       "reply",
     );
     if (!isAdded) return;
-    finish("note");
+    finish("note", text);
     setSaid({ done: copy.noted });
   }
 

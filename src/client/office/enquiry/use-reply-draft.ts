@@ -1,18 +1,19 @@
 import { useState } from "react";
 import { keepReplyDraft, type ReplyDraft, readReplyDraft } from "../reply-drafts.ts";
 
+const keyOf = { body: "key", note: "noteKey" } as const;
+type DraftPart = keyof typeof keyOf;
+
 /**
- * What is typed at an enquiry, kept for this tab until it is sent. Its key makes a reply that is sent twice one reply; what
- * follows gets another key.
+ * What is typed at an enquiry, kept for this tab until it is sent. Its keys make a reply that is sent twice one reply, and a note
+ * one note; what follows gets another key.
  */
 export function useReplyDraft(personId: string, reference: string) {
-  const [draft, setDraft] = useState<ReplyDraft>(
-    () => readReplyDraft(personId, reference) ?? { key: crypto.randomUUID(), body: "", note: "" },
-  );
+  const [draft, setDraft] = useState<ReplyDraft>(() => readReplyDraft(personId, reference) ?? emptyDraft());
 
-  function change(changed: Partial<ReplyDraft>): void {
+  function change(changed: (before: ReplyDraft) => Partial<ReplyDraft>): void {
     setDraft((before) => {
-      const next = { ...before, ...changed };
+      const next = { ...before, ...changed(before) };
       keepReplyDraft(personId, reference, next);
       return next;
     });
@@ -20,8 +21,16 @@ export function useReplyDraft(personId: string, reference: string) {
 
   return {
     draft,
-    change,
-    /** Called once it is stored. */
-    finish: (part: "body" | "note") => change({ [part]: "", key: crypto.randomUUID() }),
+    change: (changed: Partial<ReplyDraft>) => change(() => changed),
+    /** Called once a text is stored. What was typed since it was sent stays. */
+    finish: (part: DraftPart, sent: string) =>
+      change((before) => ({
+        [keyOf[part]]: crypto.randomUUID(),
+        ...(before[part].trim() === sent && { [part]: "" }),
+      })),
   };
+}
+
+function emptyDraft(): ReplyDraft {
+  return { key: crypto.randomUUID(), noteKey: crypto.randomUUID(), body: "", note: "" };
 }

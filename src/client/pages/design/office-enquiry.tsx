@@ -61,7 +61,7 @@ export function EnquiryParts() {
 }
 
 function SampleReply({ first }: { first: ReplyTab }) {
-  const [draft, setDraft] = useState<ReplyDraft>({ key: first, body: sampleReply.text, note: "" });
+  const [draft, setDraft] = useState<ReplyDraft>({ key: "", noteKey: "", body: sampleReply.text, note: "" });
   const [tab, setTab] = useState(first);
   return (
     <Reply

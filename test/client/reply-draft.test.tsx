@@ -1,0 +1,75 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { EnquiryPane } from "#client/office/enquiry/pane.tsx";
+import { officeFailures } from "#content/office/frame.ts";
+import { sampleDetail } from "#content/pages/design-office/enquiries.ts";
+import { sampleViewed } from "#content/pages/design-office/people.ts";
+
+/** What was sent, each of which waits for its answer; without one the connection is lost. */
+let sent: { path: string; key: string | null; answer: (body?: object) => Promise<void> }[];
+
+beforeEach(async () => {
+  sent = [];
+  vi.stubGlobal("fetch", async (request: RequestInfo | URL, init?: RequestInit) => {
+    const { pathname } = new URL(String(request), "https://portal.test");
+    if (init?.method !== "POST")
+      return pathname.includes("/enquiries/") ? Response.json(sampleDetail) : Response.error();
+    return new Promise<Response>((resolve) => {
+      const answer = (body?: object) => act(async () => resolve(body ? Response.json(body) : Response.error()));
+      sent.push({ path: pathname, key: new Headers(init.headers).get("Idempotency-Key"), answer });
+    });
+  });
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false }, mutations: { networkMode: "always" } },
+  });
+  const pane = { reference: sampleDetail.reference, person: sampleViewed, now: Date.now(), search: "" };
+  const element = (
+    <QueryClientProvider client={client}>
+      <EnquiryPane {...pane} onBack={() => {}} hasSelection={false} />
+    </QueryClientProvider>
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
+  await screen.findByRole("textbox", { name: "Text of the reply" });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+function type(name: RegExp | string, value: string): void {
+  fireEvent.change(screen.getByRole("textbox", { name }), { target: { value } });
+}
+
+async function press(name: RegExp) {
+  const count = sent.length;
+  fireEvent.click(screen.getByRole("button", { name }));
+  await waitFor(() => expect(sent).toHaveLength(count + 1));
+  return sent[count] as (typeof sent)[number];
+}
+
+test("what is typed while a reply is sent stays", async () => {
+  type("Text of the reply", "Dear visitor");
+  const reply = await press(/^Send/);
+  type("Text of the reply", "Dear visitor, one more thing");
+  await reply.answer({ ...sampleDetail, version: 9 });
+  expect(await screen.findByDisplayValue("Dear visitor, one more thing")).toBeTruthy();
+});
+
+test("a reply whose answer was lost is the same reply when it is sent again, also after a note", async () => {
+  type("Text of the reply", "Dear visitor");
+  const lost = await press(/^Send/);
+  await lost.answer();
+  await screen.findByText(officeFailures.unavailable);
+  fireEvent.keyDown(document.body, { key: "m" });
+  type(/note/i, "Rang him");
+  const note = await press(/^Add/);
+  await note.answer({ ...sampleDetail, version: 9 });
+  fireEvent.keyDown(document.body, { key: "r" });
+  const again = await press(/^Send/);
+  expect(again.key).toBe(lost.key);
+  expect(note.key).not.toBe(lost.key);
+});
