@@ -3,12 +3,13 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-libra
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { EnquiryPane } from "#client/office/enquiry/pane.tsx";
+import { inboxErrors } from "#content/office/errors.ts";
 import { officeFailures } from "#content/office/frame.ts";
 import { sampleDetail } from "#content/pages/design-office/enquiries.ts";
 import { sampleViewed } from "#content/pages/design-office/people.ts";
 
 /** What was sent, each of which waits for its answer; without one the connection is lost. */
-let sent: { path: string; key: string | null; answer: (body?: object) => Promise<void> }[];
+let sent: { path: string; key: string | null; answer: (body?: object, status?: number) => Promise<void> }[];
 
 beforeEach(async () => {
   sent = [];
@@ -17,7 +18,8 @@ beforeEach(async () => {
     if (init?.method !== "POST")
       return pathname.includes("/enquiries/") ? Response.json(sampleDetail) : Response.error();
     return new Promise<Response>((resolve) => {
-      const answer = (body?: object) => act(async () => resolve(body ? Response.json(body) : Response.error()));
+      const answer = (body?: object, status = 201) =>
+        act(async () => resolve(body ? Response.json(body, { status }) : Response.error()));
       sent.push({ path: pathname, key: new Headers(init.headers).get("Idempotency-Key"), answer });
     });
   });
@@ -72,4 +74,21 @@ test("a reply whose answer was lost is the same reply when it is sent again, als
   const again = await press(/^Send/);
   expect(again.key).toBe(lost.key);
   expect(note.key).not.toBe(lost.key);
+});
+
+test.each([
+  ["reply", "r", "Text of the reply", /^Send/],
+  ["note", "m", /note/i, /^Add/],
+] as const)("a %s that was changed after its answer was lost can be sent as another", async (_, key, field, button) => {
+  fireEvent.keyDown(document.body, { key });
+  type(field, "Dear visitor");
+  const lost = await press(button);
+  await lost.answer();
+  await screen.findByText(officeFailures.unavailable);
+  type(field, "Dear visitor, once more");
+  const refused = await press(button);
+  expect(refused.key).toBe(lost.key);
+  await refused.answer({ type: "conflict", detail: inboxErrors.otherText }, 409);
+  await screen.findByText(inboxErrors.otherText);
+  expect((await press(button)).key).not.toBe(lost.key);
 });

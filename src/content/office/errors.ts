@@ -38,7 +38,8 @@ export const inboxErrors = {
   notSuspected: "This enquiry is not marked as suspected.",
   unknownOwner: "There is no member of staff with this id.",
   noKey: "The form lost its place. Please reload the page and try again.",
-  otherText: "Something else was already sent from this form. Reload the page to send another.",
+  otherText:
+    "What was sent from this form before has arrived, though its answer was lost. Send again if this is to follow it.",
   noPerson: "There is no account with the address of this enquiry. Invite the person first.",
   disabledPerson: "The account of this person is disabled.",
   unknownDocument: "There is no document with this id that a member could see.",

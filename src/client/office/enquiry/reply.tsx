@@ -4,7 +4,7 @@ import { replyDesk as copy } from "#content/office/enquiry.ts";
 import type { EnquiryDetail } from "#rules/enquiries/inbox-answers.ts";
 import { officeButton, officeReply } from "#styled-system/recipes";
 import { api } from "../../api.ts";
-import { bodyOf } from "../call.ts";
+import { bodyOf, CallFailure } from "../call.ts";
 import { Key } from "../parts/signs.tsx";
 import { useKeys } from "../use-keys.ts";
 import { Preview } from "./preview.tsx";
@@ -29,7 +29,7 @@ type ReplyProps = {
 export function Reply({ detail, attempts, replyDraft, tab, onTab, field, noteField, savedField }: ReplyProps) {
   const styles = officeReply();
   const { reference, email, clock, status } = detail;
-  const { draft, change, finish } = replyDraft;
+  const { draft, change, finish, begin } = replyDraft;
   const [said, setSaid] = useState<{ failure?: string; done?: string }>({});
   const isSuspected = status === "suspected";
   useKeys({ "Ctrl+Enter": () => void (tab === "note" ? addNote() : send()) });
@@ -52,7 +52,7 @@ export function Reply({ detail, attempts, replyDraft, tab, onTab, field, noteFie
           finish("body", text);
           onTab("write");
           return now;
-        }),
+        }, beginAnew("body")),
       "reply",
     );
     if (isSent) setSaid({ done: copy.sent });
@@ -68,12 +68,23 @@ export function Reply({ detail, attempts, replyDraft, tab, onTab, field, noteFie
     setSaid({});
     const header = { "Idempotency-Key": draft.noteKey };
     const isAdded = await attempts.attempt(
-      () => bodyOf(api.office.enquiries[":reference"].notes.$post({ param: { reference }, json: { text }, header })),
+      () =>
+        bodyOf(api.office.enquiries[":reference"].notes.$post({ param: { reference }, json: { text }, header })).catch(
+          beginAnew("note"),
+        ),
       "reply",
     );
     if (!isAdded) return;
     finish("note", text);
     setSaid({ done: copy.noted });
+  }
+
+  /** A key that is taken by another text is taken for good: what was typed since its answer was lost gets its own. */
+  function beginAnew(part: "body" | "note") {
+    return (error: unknown): never => {
+      if (error instanceof CallFailure && error.problem === "conflict" && !error.now) begin(part);
+      throw error;
+    };
   }
 
   const isNote = tab === "note";

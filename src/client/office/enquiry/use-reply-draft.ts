@@ -19,15 +19,15 @@ export function useReplyDraft(personId: string, reference: string) {
     });
   }
 
+  const renewed = (part: DraftPart) => ({ [keyOf[part]]: crypto.randomUUID() });
   return {
     draft,
     change: (changed: Partial<ReplyDraft>) => change(() => changed),
     /** Called once a text is stored. What was typed since it was sent stays. */
     finish: (part: DraftPart, sent: string) =>
-      change((before) => ({
-        [keyOf[part]]: crypto.randomUUID(),
-        ...(before[part].trim() === sent && { [part]: "" }),
-      })),
+      change((before) => ({ ...renewed(part), ...(before[part].trim() === sent && { [part]: "" }) })),
+    /** What is typed becomes another text than the one that was sent before. */
+    begin: (part: DraftPart) => change(() => renewed(part)),
   };
 }
 

@@ -67,7 +67,7 @@ function SampleReply({ first }: { first: ReplyTab }) {
     <Reply
       detail={sampleDetail}
       attempts={attempts}
-      replyDraft={{ draft, change: (changed) => setDraft({ ...draft, ...changed }), finish() {} }}
+      replyDraft={{ draft, change: (changed) => setDraft({ ...draft, ...changed }), finish() {}, begin() {} }}
       tab={tab}
       onTab={setTab}
       field={useRef(null)}
