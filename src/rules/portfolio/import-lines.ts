@@ -37,24 +37,24 @@ export function readImportLines(kind: EntryKind, text: string, today: Day): Impo
   const columns = columnsOf[kind];
   const named = cellsOf(heading.typed, separator).map((cell) => cell.toLowerCase());
   if (named.length !== columns.length || columns.some((column) => !named.includes(column))) return undefined;
-  const seen = new Set<string>();
   return rows.map(({ typed, line }) => {
     const given = cellsOf(typed, separator);
     const cells = columns.map((column) => given[named.indexOf(column)] ?? "");
     const read = readLine(kind, cells, today);
     if (given.length !== columns.length)
       return { ...identityOf(cells), line, cells, faults: [{ column: null, fault: "cells" }] };
-    const key = keyOf(kind, cells);
-    if (seen.has(key)) return { ...identityOf(cells), line, cells, faults: [{ column: null, fault: "twice" }] };
-    seen.add(key);
     return { ...identityOf(cells), line, cells, ...read };
   });
 }
 
-/** Of two lines that would be the same entry. A holding has one value on a day, so of valuations the value does not count. */
-function keyOf(kind: EntryKind, cells: readonly string[]): string {
-  const names = cells.slice(0, 3).map((cell) => cell.toLowerCase());
-  return JSON.stringify(kind === "valuations" ? names : [...names, ...cells.slice(3)]);
+type PlacedEntry = ReadEntry & { personId: string; projectId: string };
+
+/**
+ * Two lines with the same key would be the same entry, however it is written. A holding has one value on a day, so of valuations
+ * the value does not count.
+ */
+export function entryKeyOf(kind: EntryKind, { personId, projectId, day, tokens, minorUnits }: PlacedEntry): string {
+  return [personId, projectId, day, ...(kind === "valuations" ? [] : [tokens, minorUnits])].join(" ");
 }
 
 /** What the lines of a file are, however they end: the same file saved by another program has the same. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Day } from "#rules/day.ts";
-import { importContentOf, readImportLines } from "#rules/portfolio/import-lines.ts";
+import { entryKeyOf, importContentOf, readImportLines } from "#rules/portfolio/import-lines.ts";
 
 const today = "2026-02-17" as Day;
 const heading = "email,project,day,tokens,amount";
@@ -24,7 +24,6 @@ test("each line says what is wrong with it, in which cell", () => {
     'anna.riva@posta.example,Edge Data Hall,2026-01-14,2,"2.000,00"',
     "anna.riva@posta.example,Edge Data Hall,2026-01-14,2",
     line,
-    line,
   ];
   const read = readImportLines("purchases", [heading, ...wrong].join("\n"), today) ?? [];
   expect(read.map(({ faults }) => faults)).toEqual([
@@ -36,14 +35,16 @@ test("each line says what is wrong with it, in which cell", () => {
     [{ column: "amount", fault: "amount" }],
     [{ column: null, fault: "cells" }],
     undefined,
-    [{ column: null, fault: "twice" }],
   ]);
 });
 
-test("a second value of one holding on one day is refused, whatever it is", () => {
-  const lines = ["12000.00", "1200.00"].map((value) => `anna.riva@posta.example,Edge Data Hall,2026-01-14,${value}`);
-  const read = readImportLines("valuations", ["email,project,day,value", ...lines].join("\n"), today);
-  expect(read?.map(({ faults }) => faults)).toEqual([undefined, [{ column: null, fault: "twice" }]]);
+test("a holding has one value on a day, whatever it is, and as many payments as differ", () => {
+  const [one, other] = [100, 200].map((minorUnits) => {
+    return { personId: "u1", projectId: "p1", day: "2026-01-14" as Day, tokens: 0, minorUnits };
+  });
+  if (!one || !other) throw new Error("There are two.");
+  expect(entryKeyOf("valuations", one)).toBe(entryKeyOf("valuations", other));
+  expect(entryKeyOf("distributions", one)).not.toBe(entryKeyOf("distributions", other));
 });
 
 test("a fault in the value of a valuation is in the column of that name, and a value may be nothing", () => {

@@ -4,6 +4,7 @@ import { type Money, totalsOf } from "#rules/money.ts";
 import { investorKinds } from "#rules/portfolio/dashboard-records.ts";
 import type { EntryKind } from "#rules/portfolio/entry.ts";
 import {
+  entryKeyOf,
   type ImportColumn,
   type ImportLine,
   importColumns,
@@ -48,12 +49,17 @@ export async function readImport(
     line.entry && personId && projectId ? [newEntryOf(line, { personId, projectId })] : [],
   );
   const { holdings, values } = await findHoldingsOf(db, entries);
+  const seen = new Set<string>();
   const faults = placed.flatMap(({ line, personId, projectId, found }): ImportFaultLine[] => {
     const entry = line.entry && personId && projectId ? { ...line.entry, personId, projectId } : undefined;
     const stored = entry && faultOfHolding(kind, holdings.get(pairKey(entry)), values.has(dayKey(entry)));
+    const key = entry && entryKeyOf(kind, entry);
+    const isRepeated = key !== undefined && seen.has(key);
+    if (key !== undefined) seen.add(key);
     const all = [
       ...(line.faults ?? []).map(({ column, fault }) => ({ column, detail: lineFaults[fault] })),
       ...found.map(({ column, fault }) => ({ column, detail: storedFaults[fault] })),
+      ...(isRepeated ? [{ column: null, detail: lineFaults.twice }] : []),
       ...(stored ? [{ column: stored.column, detail: storedFaults[stored.fault] }] : []),
     ];
     return all.length === 0 ? [] : [{ line: line.line, cells: line.cells, faults: all }];

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
+import type { EntryKind } from "#rules/portfolio/entry.ts";
 import { auditOf, countAudit } from "#test/support/worker/audit.ts";
 import { addHolders, aHolding, check, entriesOf, holdingsOf, read, take } from "#test/support/worker/office-records.ts";
 import { aPerson } from "#test/support/worker/people.ts";
@@ -80,6 +81,22 @@ test("distributions and values come by file, by semicolons too, but a value that
   expect(
     (await entriesOf(staff.cookie, "valuations", `project=${projectId}`)).map(({ minorUnits }) => minorUnits),
   ).toEqual([1_050_000]);
+});
+
+test("two lines are the same entry however its project and its numbers are written", async () => {
+  const { member, projectId } = await aHolding(staff.cookie);
+  const twice = async (kind: EntryKind, columns: string, lines: readonly string[]) => {
+    const typed = lines.map(
+      (line, index) => `${member.email},${index === 0 ? projectId : `Plant ${projectId}`},${line}`,
+    );
+    const { faults } = await check(staff.cookie, kind, [`email,project,day,${columns}`, ...typed].join("\n"));
+    return faults.map(({ line, faults: [fault] }) => [line, fault?.column]);
+  };
+  expect(await twice("valuations", "value", ["2026-02-01,100", "2026-02-01,200", "2026-02-02,200"])).toEqual([
+    [3, null],
+  ]);
+  const purchases = ['2026-02-01,"1,000",2000', '2026-02-01,1000,"2,000.00"', "2026-02-01,1000,2000.50"];
+  expect(await twice("purchases", "tokens,amount", purchases)).toEqual([[3, null]]);
 });
 
 test("a file of another kind, an empty one and one that is too long are refused as a whole", async () => {
