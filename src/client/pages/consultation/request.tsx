@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { consultation as copy } from "#content/pages/consultation.ts";
 import { portal } from "#content/portal.ts";
 import { button, scheduling } from "#styled-system/recipes";
@@ -14,14 +14,18 @@ type View =
   | { at: "open"; token: string; request: OpenRequest }
   | { at: "withdrawn" | "moved" | "accepted"; reference: string };
 
-/** The token is in the address's fragment, which reaches no server and no log. */
+/** The token is in the address's fragment, which reaches no server and no log. Of several links the last one counts. */
 export function Request() {
   const [view, setView] = useState<View>({ at: "loading" });
+  const loads = useRef(0);
   const load = useCallback(async () => {
+    loads.current += 1;
+    const number = loads.current;
     const token = new URLSearchParams(location.hash.slice(1)).get("token");
     if (!token) return setView({ at: "no-link" });
     setView({ at: "loading" });
     const answer = await answerOf(api.consultation.$post({ json: { token } }));
+    if (number !== loads.current) return;
     setView(answer.ok ? { at: "open", token, request: answer.body } : refusedView(answer));
   }, []);
   useEffect(() => {

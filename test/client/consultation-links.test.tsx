@@ -1,0 +1,27 @@
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { afterEach, expect, test, vi } from "vitest";
+import { Request } from "#client/pages/consultation/request.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  location.hash = "";
+});
+
+test("of two links that are opened one after the other the later one is shown, whichever is answered first", async () => {
+  const asked = new Map<string, (answer: Response) => void>();
+  vi.stubGlobal("fetch", (_: RequestInfo | URL, init?: RequestInit) => {
+    return new Promise<Response>((resolve) => asked.set(JSON.parse(String(init?.body)).token, resolve));
+  });
+  const answer = (token: string, detail: string) =>
+    act(async () => asked.get(token)?.(Response.json({ type: "invalid", detail }, { status: 422 })));
+  location.hash = "#token=earlier";
+  render(<RouterProvider router={createMemoryRouter([{ path: "*", element: <Request /> }])} />);
+  location.hash = "#token=later";
+  act(() => void dispatchEvent(new Event("hashchange")));
+  await waitFor(() => expect([...asked.keys()]).toEqual(["earlier", "later"]));
+  await answer("later", "The later link is spent.");
+  await answer("earlier", "The earlier link is spent.");
+  expect(screen.queryByText("The later link is spent.")).toBeTruthy();
+});
