@@ -17,17 +17,19 @@ export type Offer = {
 
 /** The slots of the chosen day, and a function that reloads them. */
 export function useSlots(day: Day | undefined): [Offer, () => void] {
-  const [offer, setOffer] = useState<Offer>(() => plainOffer(day, "loading"));
+  const [known, setKnown] = useState<{ day: Day; offer: Offer }>();
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
   useEffect(() => {
     if (!day) return;
     let isStale = false;
-    void offerOf(day).then((found) => isStale || setOffer(found));
+    void offerOf(day).then((offer) => isStale || setKnown({ day, offer }));
     return () => {
       isStale = true;
     };
   }, [day, attempt]);
+  // What is known of the day before says nothing about this one.
+  const offer = known && known.day === day ? known.offer : plainOffer(day, "loading");
   return [offer, useCallback(() => setAttempt((current) => current + 1), [])];
 }
 
