@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { indicatorOf, useIndicatorForm } from "#client/forms/use-indicator-form.ts";
 import { BlockForm } from "#client/office/consultations/block-form.tsx";
 import { EntryForm } from "#client/office/records/entry-form.tsx";
+import { ImportDesk } from "#client/office/records/import-desk.tsx";
 import { sampleEntries } from "#content/pages/design-office/records.ts";
 import type { Day } from "#rules/day.ts";
 
@@ -89,4 +90,18 @@ test("an entry that is refused is told although another amount was typed meanwhi
   await changeWhileRecording();
   await sent[0]?.answer({ type: "conflict", detail: "This holding is redeemed." }, 409);
   expect(await screen.findByText("This holding is redeemed.")).toBeTruthy();
+});
+
+test("lines that are taken are told of although others were pasted meanwhile, which stay", async () => {
+  show(<ImportDesk />);
+  type("Lines", "the first lines");
+  fireEvent.click(screen.getByRole("button", { name: /^Check/ }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await sent[0]?.answer({ lines: 1, faults: [], taken: null, tokens: 1, totals: [] }, 200);
+  fireEvent.click(await screen.findByRole("button", { name: /^Take/ }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  type("Lines", "the next lines");
+  await sent[1]?.answer({ id: "i1", kind: "purchases", lines: 1 });
+  expect(await screen.findByText(/^Taken/)).toBeTruthy();
+  expect(typedIn("Lines")).toBe("the next lines");
 });

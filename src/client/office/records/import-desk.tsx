@@ -39,7 +39,8 @@ export function ImportDesk() {
 
   function change(changed: Partial<typeof file>): void {
     setFile((before) => ({ ...before, ...changed }));
-    taking.reset();
+    // Lines that are being taken are told of first.
+    if (!taking.isPending) taking.reset();
     if (check.isError) check.reset();
   }
 
@@ -61,7 +62,7 @@ export function ImportDesk() {
     else
       taking.mutate(body, {
         onSuccess: () => {
-          setFile((before) => ({ ...before, text: "", name: "" }));
+          setFile((before) => (before.text === body.text ? { ...before, text: "", name: "" } : before));
           // The same lines are no longer right: they are taken.
           check.reset();
         },
