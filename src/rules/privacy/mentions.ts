@@ -11,6 +11,20 @@ export function withoutAddress(text: string, email: string, mark = erasedMark): 
   return text.replace(new RegExp(before + escaped + after, "gi"), mark);
 }
 
+/**
+ * The same of a text that is stored as JSON: each of its texts by itself, because the line break before an address is stored as
+ * a backslash and an `n`, which would read as the address's first letter.
+ */
+export function withoutAddressInJson(json: string, email: string): string {
+  let isFound = false;
+  const left: unknown = JSON.parse(json, (_key, value: unknown) => {
+    if (typeof value !== "string" || !mentions(value, email)) return value;
+    isFound = true;
+    return withoutAddress(value, email);
+  });
+  return isFound ? JSON.stringify(left) : json;
+}
+
 export function mentions(text: string, email: string): boolean {
   return withoutAddress(text, email) !== text;
 }

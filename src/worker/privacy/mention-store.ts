@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { foldTitle } from "#rules/documents/library-document.ts";
-import { erasedMark, mentions, withoutAddress } from "#rules/privacy/mentions.ts";
+import { erasedMark, withoutAddress, withoutAddressInJson } from "#rules/privacy/mentions.ts";
 import type { Database } from "../db/database.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { type DataSubject, laterEnquiries } from "./person-data-store.ts";
@@ -31,6 +31,9 @@ const textsOf = [
   ["project_indicators", ["name", "unit", "method", "source", "reason"]],
   ["limit_passings", ["name"]],
 ] as const satisfies readonly (readonly [string, readonly string[]])[];
+
+/** Of these columns, those that hold JSON. */
+const jsonColumns: readonly string[] = ["details", "entries", "data"];
 
 const ofEmail = "(select enquiry_id from letters where id = email_id)";
 
@@ -85,9 +88,9 @@ export async function replaceMentions(
   const { hits, table, here, next } = await readWindow(db, subject, from);
   const changes = hits.flatMap((hit) =>
     Object.entries(hit).flatMap(([column, value]) => {
-      if (column === "row" || typeof value !== "string" || !mentions(value, email)) return [];
+      const text = textWithout(email, column, value);
+      if (text === value) return [];
       const name = sql.raw(`"${column}"`);
-      const text = withoutAddress(value, email, column === "title_folded" ? foldTitle(erasedMark) : erasedMark);
       const left = table === "projects" && column === "name" ? freeProjectName(text) : sql`${text}`;
       return [sql`update ${sql.raw(table)} set ${name} = ${left} where rowid = ${hit.row} and ${name} = ${value}`];
     }),
@@ -97,8 +100,15 @@ export async function replaceMentions(
   return { replaced: batch.length, next: changes.length > batch.length ? here : next };
 }
 
+/** What a column then holds; the same where the address does not stand in it. */
+function textWithout(email: string, column: string, value: Hit[string]): Hit[string] {
+  if (typeof value !== "string") return value;
+  if (jsonColumns.includes(column)) return withoutAddressInJson(value, email);
+  return withoutAddress(value, email, column === "title_folded" ? foldTitle(erasedMark) : erasedMark);
+}
+
 /** An owner has each name once. Two that differed in addresses alone would now be the same. */
-function freeProjectName(name: string): SQL {
+function freeProjectName(name: Hit[string]): SQL {
   return sql`case when exists (
       select 1 from projects other where other.owner_id = projects.owner_id and other.name = ${name} and other.id <> projects.id
     ) then ${name} || ' (' || substr(projects.id, 1, 8) || ')' else ${name} end`;
@@ -122,7 +132,7 @@ async function readWindow(db: Database, subject: MentionSubject, from: string | 
   ]);
   const [ended] = ends as { last: number | null; count: number }[];
   const hits = (found as Hit[]).filter((hit) =>
-    Object.values(hit).some((text) => typeof text === "string" && mentions(text, email)),
+    Object.entries(hit).some(([column, value]) => textWithout(email, column, value) !== value),
   );
   const isWhole = (ended?.count ?? 0) < rowsInWindow;
   const next = isWhole ? { table: place.table + 1, row: 0 } : { table: place.table, row: ended?.last ?? 0 };

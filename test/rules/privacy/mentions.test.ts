@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mentions, withoutAddress } from "#rules/privacy/mentions.ts";
+import { mentions, withoutAddress, withoutAddressInJson } from "#rules/privacy/mentions.ts";
 
 const email = "ada.rossi+x@firm.example";
 
@@ -19,4 +19,15 @@ test.each([
 ])("%s is another person's address and stays", (other) => {
   expect(withoutAddress(`Write to ${other}.`, email)).toBe(`Write to ${other}.`);
   expect(mentions(other, email)).toBe(false);
+});
+
+test("in JSON an address is found at the beginning of a line, and a longer one that only looks escaped stays", () => {
+  const json = JSON.stringify({ text: `Ask\n${email}\t${email}`, path: `C:\\n${email}`, count: 1 });
+  expect(JSON.parse(withoutAddressInJson(json, email))).toEqual({
+    text: "Ask\n[erased]\t[erased]",
+    path: `C:\\n${email}`,
+    count: 1,
+  });
+  const untouched = '{ "text": "Nobody" }';
+  expect(withoutAddressInJson(untouched, email)).toBe(untouched);
 });

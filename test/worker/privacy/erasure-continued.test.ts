@@ -9,6 +9,7 @@ import { confirmErasureOf, hitsOf, prepareErasureOf } from "#test/support/worker
 import { addProjectRow, aMember } from "#test/support/worker/records.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import { anyEmail } from "#test/support/worker/sign-in.ts";
+import { aDraft, read } from "#test/support/worker/submissions.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
 import { continueErasures } from "#worker/privacy/erase.ts";
 
@@ -97,4 +98,17 @@ test("an address that stands in hundreds of texts is taken out of all, a few in 
   expect(await isDone(erasure)).toBe(true);
   expect(await hitsOf(email)).toEqual([]);
   expect(largest).toBeLessThanOrEqual(50);
+});
+
+test("an address at the beginning of a line of another person's text is taken out, also where the text is stored as JSON", async () => {
+  const email = await anAddress();
+  const lines = `Please ask\n${email}\tor\r\n${email}`;
+  const company = await aMember("company");
+  const draft = await aDraft(company.cookie, { description: lines });
+  startRelay(() => new Response("Down", { status: 503 }));
+  await aMessage({ email: anyEmail(), message: lines });
+  expect((await erase(email)).status).toBe("done");
+  expect(await hitsOf(email)).toEqual([]);
+  const { entries } = await read(company.cookie, draft);
+  expect(entries.description).toBe("Please ask\n[erased]\tor\r\n[erased]");
 });
