@@ -2,6 +2,7 @@ import { and, asc, desc, eq, exists, lt, notExists, or, type SQL, sql } from "dr
 import { alias } from "drizzle-orm/sqlite-core";
 import type { PartCounts } from "#rules/privacy/data-parts.ts";
 import { isActingStaff } from "../accounts/decision-store.ts";
+import { auditEntries } from "../db/audit-tables.ts";
 import { user } from "../db/auth-tables.ts";
 import { commitBatch } from "../db/commit-batch.ts";
 import { type Database, retryTransient } from "../db/database.ts";
@@ -108,7 +109,7 @@ export async function listAnew(db: Database, id: string, now: Pick<Row, "personI
   await retryTransient(async () => db.update(erasures).set(now).where(isPrepared));
 }
 
-/** What was prepared and not confirmed is forgotten. False where there is none. */
+/** What was prepared and not confirmed is forgotten. False where there is none, or it is confirmed at this moment. */
 export async function withdrawErasure(
   db: Database,
   { id, acting, now }: { id: string; acting: Acting; now: Date },
@@ -116,11 +117,16 @@ export async function withdrawErasure(
   const isPrepared = and(eq(erasures.id, id), eq(erasures.status, "prepared"), isActingStaff(db, acting.actorId));
   const prepared = db.select({ id: erasures.id }).from(erasures).where(isPrepared);
   const entry = { id: `${id}-withdrawn`, ...acting, action: "erasure-withdrawn" as const, subjectId: id, now };
-  const found = await retryTransient(() => prepared);
-  await retryTransient(() =>
-    db.batch([insertAudit(db, entry, { where: exists(prepared) }), db.delete(erasures).where(isPrepared)]),
+  if ((await retryTransient(() => prepared)).length === 0) return false;
+  const recorded = await commitBatch(
+    db,
+    [insertAudit(db, entry, { where: exists(prepared) }), db.delete(erasures).where(isPrepared)],
+    {
+      find: db.select({ id: auditEntries.id }).from(auditEntries).where(eq(auditEntries.id, entry.id)),
+      isCommitted: (found) => found.length > 0,
+    },
   );
-  return found.length > 0;
+  return recorded.length > 0;
 }
 
 /** Forgets what was prepared before. */

@@ -1,10 +1,12 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { Erasure } from "#rules/privacy/erasure.ts";
+import { auditOf } from "#test/support/worker/audit.ts";
 import { lastingError } from "#test/support/worker/failing-database.ts";
+import { aGate } from "#test/support/worker/gate.ts";
 import { aMessage } from "#test/support/worker/inbox.ts";
 import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
-import { aPerson } from "#test/support/worker/people.ts";
+import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
 import { confirmErasureOf, hitsOf, prepareErasureOf } from "#test/support/worker/personal-data.ts";
 import { addProjectRow, aMember } from "#test/support/worker/records.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
@@ -111,4 +113,21 @@ test("an address at the beginning of a line of another person's text is taken ou
   expect(await hitsOf(email)).toEqual([]);
   const { entries } = await read(company.cookie, draft);
   expect(entries.description).toBe("Please ask\n[erased]\tor\r\n[erased]");
+});
+
+test("who withdraws an erasure at the moment a colleague confirms it is told that it has begun", async () => {
+  const email = await anAddress();
+  const prepared = await prepareErasureOf(staff.cookie, email);
+  const held = aGate();
+  const DB = interceptedDatabase(env.DB, async (queries, call) => {
+    if (queries.some((query) => query.includes('delete from "erasures"'))) await held.pass();
+    return call();
+  });
+  const path = `/office/erasures/${prepared.id}`;
+  const withdrawing = askAsStaff(staff.cookie, "DELETE", path, { body: {}, bindings: { DB } });
+  await held.isReached;
+  expect((await confirmErasureOf(staff.cookie, prepared, email)).status).toBe(200);
+  held.open();
+  expect((await withdrawing).status).toBe(409);
+  expect(await auditOf(prepared.id)).toMatchObject([{ action: "erasure-prepared" }, { action: "erasure-confirmed" }]);
 });
