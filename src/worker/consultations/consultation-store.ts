@@ -1,4 +1,4 @@
-import { and, eq, exists, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, lt, sql } from "drizzle-orm";
 import type { Consultation, ConsultationStatus } from "#rules/consultations/consultation.ts";
 import type { Slot } from "#rules/consultations/slots.ts";
 import type { Day } from "#rules/day.ts";
@@ -127,7 +127,7 @@ export async function changeConsultation(
   }));
   const queue = newsEmails.map((mail) => queueEmailOfChange(db, mail, changeId));
   const decision = acting ? decisionWrites(db, before, after, acting) : [];
-  const [stored] = await commitBatch(db, [update, ...decision, cancelReminder(db, after, now), ...queue], {
+  const [stored] = await commitBatch(db, [update, ...decision, cancelOutdated(db, after, now), ...queue], {
     find: selectById(db, before.enquiryId),
     isCommitted: ([found]) => found?.consultation.changeId === changeId,
   });
@@ -146,15 +146,22 @@ export async function findByReference(db: Database, reference: string): Promise<
   return found && storedFrom(found);
 }
 
-/** A reminder of what was changed is not sent any more. */
-function cancelReminder(db: Database, { enquiryId, changeId }: Row, now: Date) {
+/** The visitor is neither reminded nor told any more of what was changed: it could arrive after the news that replaces it. */
+function cancelOutdated(db: Database, { enquiryId, changeId, version }: Row, now: Date) {
   const { id, template } = emails;
+  const isToVisitor = inArray(template, ["consultation-reminder", "consultation-visitor"]);
   const waiting = db
     .select({ id })
     .from(emails)
     .innerJoin(consultations, eq(consultations.enquiryId, emails.enquiryId))
     .where(
-      and(eq(emails.enquiryId, enquiryId), eq(template, "consultation-reminder"), eq(consultations.changeId, changeId)),
+      and(
+        eq(emails.enquiryId, enquiryId),
+        isToVisitor,
+        // A repeated batch finds its own e-mail.
+        lt(emails.version, version),
+        eq(consultations.changeId, changeId),
+      ),
     );
   return cancelEmails(db, waiting, now);
 }

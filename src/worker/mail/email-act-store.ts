@@ -13,7 +13,7 @@ import { enquiryEntries } from "../db/inbox-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { emailsOfMessage } from "../enquiries/enquiry-store.ts";
 import { type Acting, insertAudit } from "../office/audit-store.ts";
-import { type Email, traitsOf } from "./email.ts";
+import { type Email, type TemplateData, traitsOf } from "./email.ts";
 import { newEmail, type OutboxRow } from "./outbox.ts";
 
 const actionOf = {
@@ -67,11 +67,12 @@ export async function actOnEmail(
 
 /**
  * What is sent again: what the e-mail held, or for a visitor's message what its enquiry still holds. Nothing of what has expired,
- * nor a reminder of a consultation that has changed since.
+ * nor what a visitor was to be told or reminded of before their consultation changed.
  */
 export async function findRepeatable(db: Database, row: OutboxRow, now: Date): Promise<Email | undefined> {
   if (traitsOf[row.template].expires && row.givesUpAt <= now) return undefined;
   if (row.template === "consultation-reminder" && !(await isStillConfirmed(db, row))) return undefined;
+  if (row.template === "consultation-visitor" && !(await isStillNews(db, row))) return undefined;
   // `newEmail` alone writes rows, and it writes the data together with the template's name.
   if (row.data !== null) return { template: row.template, data: row.data } as Email;
   if (row.template === "reply") return findReply(db, row);
@@ -87,6 +88,13 @@ async function isStillConfirmed(db: Database, { enquiryId, givesUpAt }: OutboxRo
   const { status, startsAt } = consultations;
   const isSame = and(eq(consultations.enquiryId, enquiryId ?? ""), eq(status, "confirmed"), eq(startsAt, givesUpAt));
   return (await db.select({ status }).from(consultations).where(isSame)).length > 0;
+}
+
+/** About the version that the consultation still has. The row's own version is another where it repeats an e-mail. */
+async function isStillNews(db: Database, { enquiryId, data }: OutboxRow): Promise<boolean> {
+  const { version } = (data ?? {}) as Partial<TemplateData["consultation-visitor"]>;
+  const isSame = and(eq(consultations.enquiryId, enquiryId ?? ""), eq(consultations.version, version ?? -1));
+  return (await db.select({ version: consultations.version }).from(consultations).where(isSame)).length > 0;
 }
 
 /** A reply stands in the thread of its enquiry. */

@@ -1,0 +1,58 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, test } from "vitest";
+import { book, decide, emailsTo } from "#test/support/worker/consultations.ts";
+import { actOn, makeDead, openEmail } from "#test/support/worker/emails.ts";
+import { aPerson } from "#test/support/worker/people.ts";
+import { accept, type FakeRelay, startRelay, status } from "#test/support/worker/relay.ts";
+import { sendOutbox } from "#worker/mail/dispatch.ts";
+
+const confirmed = "Your consultation is confirmed";
+const cancelled = "Your consultation is cancelled";
+
+let relay: FakeRelay;
+beforeEach(() => {
+  relay = startRelay();
+});
+
+/** A consultation that is confirmed, while the relay does not take the e-mail that says so. */
+async function confirmedInVain() {
+  const { reference, email } = await book(relay);
+  const { cookie } = await aPerson("staff");
+  relay.answer = status(503);
+  expect((await decide("confirmation", reference, cookie)).status).toBe(200);
+  relay.answer = accept;
+  const id = await env.DB.prepare(
+    `select id from letters where letter = 'consultation-visitor' and edition = 1
+     and enquiry_id = (select id from enquiries where reference = ?)`,
+  )
+    .bind(reference)
+    .first<string>("id");
+  const told = () =>
+    relay.delivered
+      .filter((mail) => emailsTo(relay, email).includes(mail))
+      .map(({ subject }) => subject.split(" · ")[0])
+      .slice(1);
+  return { reference, cookie, id: id ?? "none", told };
+}
+
+test("a visitor is not told that a consultation is confirmed after they were told that it is cancelled", async () => {
+  const { reference, cookie, id, told } = await confirmedInVain();
+  expect((await decide("cancellation", reference, cookie)).status).toBe(200);
+  await sendOutbox(env, { clock: () => new Date(Date.now() + 120_000) });
+  expect(told()).toEqual([cancelled]);
+  expect(await openEmail(cookie, id)).toMatchObject({ state: "cancelled", needsHand: false });
+});
+
+test("news of a consultation that was refused is sent again while it holds, and not once there is other news", async () => {
+  const [kept, changed] = [await confirmedInVain(), await confirmedInVain()];
+  for (const { id } of [kept, changed]) await makeDead(id);
+  expect((await decide("cancellation", changed.reference, changed.cookie)).status).toBe(200);
+  const right = await openEmail(kept.cookie, kept.id);
+  expect(right.acts).toEqual(["send-again", "put-away"]);
+  expect((await actOn(kept.cookie, right, "send-again")).status).toBe(200);
+  expect(kept.told()).toEqual([confirmed]);
+  const outdated = await openEmail(changed.cookie, changed.id);
+  expect(outdated.acts).toEqual(["put-away"]);
+  expect((await actOn(changed.cookie, outdated, "send-again")).status).toBe(409);
+  expect(changed.told()).toEqual([cancelled]);
+});
