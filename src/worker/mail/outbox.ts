@@ -189,6 +189,8 @@ export async function recordDelivery(
       retrySooner: row.retrySooner === "woken" ? "spent" : "possible",
       ...(wipesData && { data: null }),
       ...(step.status !== "waiting" && { endedAt: now }),
+      // It may have been cancelled while it was with the relay: too late, and staff must see that it left.
+      ...(outcome === "sent" && { cancelledAt: null }),
     })
     .where(and(eq(emails.id, row.id), outcome === "sent" ? isNotSent : isLatestClaim));
   const mayHaveLeft = outcome === "sent" || outcome === "ambiguous";

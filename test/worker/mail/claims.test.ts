@@ -1,8 +1,9 @@
 import { env } from "cloudflare:workers";
+import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { countOf, db, dispatchAt, firstEmail, hours, minutes, queueMany, start } from "#test/support/worker/outbox.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
-import { leaseDueEmails, newEmail, queueEmail, recordDelivery } from "#worker/mail/outbox.ts";
+import { cancelEmails, leaseDueEmails, newEmail, queueEmail, recordDelivery } from "#worker/mail/outbox.ts";
 
 const ceiling = { ordinary: 1000, all: 1000 };
 
@@ -53,6 +54,17 @@ test("news from a claim that is no longer the latest changes nothing, unless the
   await recordDelivery(db, early, "sent", minutes(2));
   await recordDelivery(db, late, "retry", minutes(2));
   expect(await firstEmail()).toMatchObject({ status: "sent", last_outcome: "sent" });
+});
+
+test("an e-mail that left while it was cancelled is shown as sent, and one that did not as cancelled", async () => {
+  const ids = await queueMany(2);
+  const [left, kept] = await leaseDueEmails(db, start, ceiling);
+  if (!left || !kept) throw new Error("Nothing was claimed.");
+  for (const id of ids) await cancelEmails(db, sql`(select ${id})`, minutes(1));
+  await recordDelivery(db, left, "sent", minutes(1));
+  await recordDelivery(db, kept, "retry", minutes(1));
+  const stateOf = (id: string) => env.DB.prepare("select state from letters where id = ?").bind(id).first("state");
+  expect([await stateOf(left.id), await stateOf(kept.id)]).toEqual(["sent", "cancelled"]);
 });
 
 test("runs skipped for hours are made up for in one", async () => {
