@@ -30,7 +30,11 @@ const textsOf = [
   ["goals", ["name"]],
   ["project_indicators", ["name", "unit", "method", "source", "reason"]],
   ["limit_passings", ["name"]],
+  ["mandates", ["name"]],
 ] as const satisfies readonly (readonly [string, readonly string[]])[];
+
+/** Of these tables, those where an owner has each name once, and the column of the owner. */
+const ownerOf: Readonly<Record<string, string>> = { projects: "owner_id", mandates: "person_id" };
 
 /** Of these columns, those that hold JSON. */
 const jsonColumns: readonly string[] = ["details", "entries", "data"];
@@ -91,7 +95,8 @@ export async function replaceMentions(
       const text = textWithout(email, column, value);
       if (text === value) return [];
       const name = sql.raw(`"${column}"`);
-      const left = table === "projects" && column === "name" ? freeProjectName(text) : sql`${text}`;
+      const owner = column === "name" ? ownerOf[table] : undefined;
+      const left = owner ? freeName(table, owner, text) : sql`${text}`;
       return [sql`update ${sql.raw(table)} set ${name} = ${left} where rowid = ${hit.row} and ${name} = ${value}`];
     }),
   );
@@ -107,11 +112,13 @@ function textWithout(email: string, column: string, value: Hit[string]): Hit[str
   return withoutAddress(value, email, column === "title_folded" ? foldTitle(erasedMark) : erasedMark);
 }
 
-/** An owner has each name once. Two that differed in addresses alone would now be the same. */
-function freeProjectName(name: Hit[string]): SQL {
+/** Two names that differed in addresses alone would now be the same. */
+function freeName(table: string, owner: string, name: Hit[string]): SQL {
+  const [own, other] = [sql.raw(`${table}.${owner}`), sql.raw(`other.${owner}`)];
+  const id = sql.raw(`${table}.id`);
   return sql`case when exists (
-      select 1 from projects other where other.owner_id = projects.owner_id and other.name = ${name} and other.id <> projects.id
-    ) then ${name} || ' (' || substr(projects.id, 1, 8) || ')' else ${name} end`;
+      select 1 from ${sql.raw(table)} other where ${other} = ${own} and other.name = ${name} and other.id <> ${id}
+    ) then ${name} || ' (' || substr(${id}, 1, 8) || ')' else ${name} end`;
 }
 
 async function readWindow(db: Database, subject: MentionSubject, from: string | undefined) {

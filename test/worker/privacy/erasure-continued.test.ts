@@ -80,6 +80,22 @@ test("two projects of one owner whose names differ in an address alone keep name
   ]);
 });
 
+test("two mandates of one investor that name an address are left with names of their own", async () => {
+  const investor = await aMember("institutional");
+  const email = await anAddress();
+  for (const name of [`Fund of ${email}`, `Fund of ${email.toUpperCase()}`])
+    await env.DB.prepare("insert into mandates values (?, ?, ?, 0)").bind(crypto.randomUUID(), investor.id, name).run();
+  expect((await erase(email)).status).toBe("done");
+  expect(await hitsOf(email)).toEqual([]);
+  const names = await env.DB.prepare("select name from mandates where person_id = ? order by length(name)")
+    .bind(investor.id)
+    .all<{ name: string }>();
+  expect(names.results.map(({ name }) => name)).toEqual([
+    "Fund of [erased]",
+    expect.stringMatching(/^Fund of \[erased\] \([\w-]{8}\)$/),
+  ]);
+});
+
 test("an address that stands in hundreds of texts is taken out of all, a few in one batch", async () => {
   const email = await anAddress();
   await env.DB.prepare(
