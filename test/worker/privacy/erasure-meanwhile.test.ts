@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { audienceOf } from "#rules/documents/library-document.ts";
 import type { Erasure } from "#rules/privacy/erasure.ts";
+import { get } from "#test/support/worker/documents.ts";
 import { aGate } from "#test/support/worker/gate.ts";
 import { aMessage, readEnquiry } from "#test/support/worker/inbox.ts";
 import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
@@ -12,7 +13,7 @@ import { confirmErasureOf, hitsOf, prepareErasureOf } from "#test/support/worker
 import { addHoldingRow, aMember, type Member } from "#test/support/worker/records.ts";
 import { type FakeRelay, startRelay } from "#test/support/worker/relay.ts";
 import { addBought, askReports } from "#test/support/worker/reports.ts";
-import { anyEmail, ask } from "#test/support/worker/sign-in.ts";
+import { anyEmail } from "#test/support/worker/sign-in.ts";
 import { aDraft, upload } from "#test/support/worker/submissions.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
 import { continueErasures } from "#worker/privacy/erase.ts";
@@ -142,7 +143,7 @@ test("a document that everyone gets stays when the one member it was also given 
   const draft = await edited(staff, await addDraft(staff, "The guide."), changes);
   await edited(staff, await acted(staff, draft, "publish"), { publicPlace: "tokenization-guide" });
   await confirmErasureOf(staff.cookie, await prepareErasureOf(staff.cookie, member.email), member.email);
-  const guide = await ask("/api/public-documents/tokenization-guide");
+  const guide = await get("/api/public-documents/tokenization-guide");
   expect([guide.status, await guide.text()]).toEqual([200, "The guide."]);
 });
 
