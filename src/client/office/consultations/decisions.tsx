@@ -59,7 +59,7 @@ export function Decisions({ consultation }: { consultation: ConsultationDetail }
   if (isCalledOff(status)) return <Outcome call={call} />;
   const failure = call.error instanceof CallFailure ? call.error : undefined;
   const decisions: Decide = {
-    isBusy: call.isPending,
+    busyWith: call.isPending ? call.variables.what : undefined,
     fields: failure?.fields ?? {},
     propose: (time) => decide({ what: "proposal", ...time }),
     decline: (why) => decide({ what: "refusal", reason: why }),

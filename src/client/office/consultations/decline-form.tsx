@@ -47,8 +47,8 @@ export function DeclineForm({ reference, decisions, field }: DeclineFormProps) {
         <FieldError id={id} error={error} />
       </div>
       <p className={officePanel().foot}>
-        <button type="submit" className={officeButton({ tone: "danger" })} disabled={decisions.isBusy}>
-          {decisions.isBusy ? copy.sending : copy.send}
+        <button type="submit" className={officeButton({ tone: "danger" })} disabled={decisions.busyWith !== undefined}>
+          {decisions.busyWith === "refusal" ? copy.sending : copy.send}
         </button>
         <span className={styles.label}>{copy.aside}</span>
       </p>

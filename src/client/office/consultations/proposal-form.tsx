@@ -85,10 +85,10 @@ export function ProposalForm({ consultation, decisions, fieldset }: ProposalForm
         <button
           type="submit"
           className={officeButton()}
-          disabled={decisions.isBusy || wanted.day === "" || wanted.slot === ""}
+          disabled={decisions.busyWith !== undefined || wanted.day === "" || wanted.slot === ""}
           {...describedBy("proposal", error)}
         >
-          {decisions.isBusy
+          {decisions.busyWith === "proposal"
             ? copy.sending
             : [copy.send, wanted.slot && slotTextOf(wanted.slot as Slot)].filter(Boolean).join(" ")}
         </button>
