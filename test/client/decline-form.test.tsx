@@ -1,0 +1,40 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { DeclineForm } from "#client/office/consultations/decline-form.tsx";
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+const field = { current: null };
+
+function aForm(reason?: string) {
+  const fields: Record<string, string> = reason === undefined ? {} : { reason };
+  const decisions = { busyWith: undefined, fields, propose: async () => true, decline: async () => false };
+  return <DeclineForm reference="AB" decisions={decisions} field={field} />;
+}
+
+test("a refused reason puts the focus into its field, so that what is typed next is no key of the desk", () => {
+  const { rerender } = render(aForm());
+  screen.getByRole("button", { name: "Decline" }).focus();
+  rerender(aForm("Write why."));
+  expect(document.activeElement).toBe(screen.getByRole("textbox"));
+});
+
+test("a fault that is found while somebody types leaves the focus where it is", () => {
+  const { rerender } = render(
+    <>
+      <input aria-label="Other" />
+      {aForm()}
+    </>,
+  );
+  screen.getByLabelText("Other").focus();
+  rerender(
+    <>
+      <input aria-label="Other" />
+      {aForm("Write why.")}
+    </>,
+  );
+  expect(document.activeElement).toBe(screen.getByLabelText("Other"));
+});
