@@ -2,7 +2,11 @@ import type { ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
 import { officeConsultationCopy as copy } from "#content/office/consultations.ts";
 import { addressOf } from "#pages";
-import { type ConsultationView, consultationViews } from "#rules/consultations/office-answers.ts";
+import {
+  type ConsultationView,
+  consultationViews,
+  type OfficeConsultation,
+} from "#rules/consultations/office-answers.ts";
 import { firstMondayOf, mondayOf } from "#rules/consultations/week.ts";
 import { addDays, type Day } from "#rules/day.ts";
 import { officeButton, officeDesk, officeWeek } from "#styled-system/recipes";
@@ -16,6 +20,7 @@ import { Count, Key } from "../parts/signs.tsx";
 import { ViewLinks } from "../parts/view-links.tsx";
 import { useKeys } from "../use-keys.ts";
 import { BlockedTimes } from "./blocked-times.tsx";
+import { lookOf } from "./booking-link.tsx";
 import { ConsultationList } from "./consultation-list.tsx";
 import { ConsultationPanel } from "./consultation-panel.tsx";
 import { neighbourOf } from "./neighbour.ts";
@@ -78,12 +83,11 @@ export function Desk({ found }: DeskProps) {
           {week.data && monday && (
             <p className={styles.lead}>
               {view === "week" && `${copy.weekOf} ${weekTextOf(monday, copy.to)}. `}
-              <Count value={week.data.toConfirm} /> {copy.toConfirm}
-              {view === "week" && (
+              {view === "week" ? (
+                <WeekCounts consultations={week.data.consultations} />
+              ) : (
                 <>
-                  {", "}
-                  <Count value={week.data.consultations.filter(({ status }) => status === "confirmed").length} />{" "}
-                  {copy.confirmed}
+                  <Count value={week.data.toConfirm} /> {copy.toConfirm}
                 </>
               )}
               .
@@ -157,6 +161,17 @@ export function Desk({ found }: DeskProps) {
         )}
       </div>
       <DeskFoot keys={copy.foot.keys}>{copy.foot.note}</DeskFoot>
+    </>
+  );
+}
+
+/** Of this week alone, like the dates before them; the tab counts those of every week. */
+function WeekCounts({ consultations }: { consultations: readonly OfficeConsultation[] }) {
+  const toConfirm = consultations.filter((each) => lookOf(each) === "requested");
+  const confirmed = consultations.filter(({ status }) => status === "confirmed");
+  return (
+    <>
+      <Count value={toConfirm.length} /> {copy.toConfirm}, <Count value={confirmed.length} /> {copy.confirmed}
     </>
   );
 }
