@@ -88,6 +88,8 @@ export const officeConsultationCopy = {
     hasIt: "has it",
     wantsIt: "asked",
     twoWantText: "Only one can be confirmed. Propose another time to the others.",
+    taken: "This time is taken.",
+    takenText: "It cannot be confirmed. Propose another time, or decline.",
     over: "This time has passed.",
   },
   changed: {

@@ -112,6 +112,7 @@ function Rivals({ consultation, addressTo }: { consultation: ConsultationDetail;
   const { rivals, blockedBy, status, isOver } = consultation;
   if (isOver || isCalledOff(status) || (rivals.length === 0 && blockedBy === null)) return null;
   const now = Date.now();
+  const isTaken = rivals.some((rival) => rival.status === "confirmed");
   return (
     <div className={styles.block}>
       {blockedBy !== null && (
@@ -122,7 +123,8 @@ function Rivals({ consultation, addressTo }: { consultation: ConsultationDetail;
       {rivals.length > 0 && (
         <>
           <p>
-            <b>{copy.twoWant}</b> <span className={styles.muted}>{copy.twoWantText}</span>
+            <b>{isTaken ? copy.taken : copy.twoWant}</b>{" "}
+            <span className={styles.muted}>{isTaken ? copy.takenText : copy.twoWantText}</span>
           </p>
           <ul className={styles.list}>
             {rivals.map((rival) => (

@@ -67,55 +67,57 @@ export function Decisions({ consultation }: { consultation: ConsultationDetail }
   return (
     <>
       <Outcome call={call} />
-      <section className={styles.block} aria-labelledby="decide">
-        <header className={styles.blockHead}>
-          <h2 id="decide">{copy.title}</h2>
-          <span className={styles.aside}>{copy.aside}</span>
-        </header>
-        <div className={styles.acts}>
-          {isOver && <p className={styles.muted}>{officeConsultationCopy.panel.over}</p>}
-          {mayConfirm && (
-            <button
-              type="button"
-              className={officeButton({ tone: "primary" })}
-              disabled={call.isPending}
-              onClick={confirm}
-            >
-              {call.isPending && call.variables.what === "confirmation"
-                ? copy.confirming
-                : `${copy.confirm} ${slotTextOf(slot)}`}
-              <Key name="c" />
-            </button>
-          )}
-          {status === "confirmed" && !isOver && !isCancelling && (
-            <button type="button" className={officeButton({ tone: "danger" })} onClick={() => setCancelling(true)}>
-              {copy.cancel}
-            </button>
-          )}
-          {isCancelling && !isOver && status === "confirmed" && (
-            <>
-              <p>{copy.cancelQuestion}</p>
+      {(mayConfirm || isOver || status === "confirmed") && (
+        <section className={styles.block} aria-labelledby="decide">
+          <header className={styles.blockHead}>
+            <h2 id="decide">{copy.title}</h2>
+            <span className={styles.aside}>{copy.aside}</span>
+          </header>
+          <div className={styles.acts}>
+            {isOver && <p className={styles.muted}>{officeConsultationCopy.panel.over}</p>}
+            {mayConfirm && (
               <button
                 type="button"
-                className={officeButton({ tone: "danger" })}
+                className={officeButton({ tone: "primary" })}
                 disabled={call.isPending}
-                onClick={() => call.mutate({ what: "cancellation" })}
+                onClick={confirm}
               >
-                {call.isPending ? copy.cancelling : copy.cancelYes}
+                {call.isPending && call.variables.what === "confirmation"
+                  ? copy.confirming
+                  : `${copy.confirm} ${slotTextOf(slot)}`}
+                <Key name="c" />
               </button>
-              <button
-                type="button"
-                className={officeButton()}
-                // biome-ignore lint/a11y/noAutofocus: the pressed button is gone, and the focus with it
-                autoFocus
-                onClick={() => setCancelling(false)}
-              >
-                {copy.cancelNo}
+            )}
+            {status === "confirmed" && !isOver && !isCancelling && (
+              <button type="button" className={officeButton({ tone: "danger" })} onClick={() => setCancelling(true)}>
+                {copy.cancel}
               </button>
-            </>
-          )}
-        </div>
-      </section>
+            )}
+            {isCancelling && !isOver && status === "confirmed" && (
+              <>
+                <p>{copy.cancelQuestion}</p>
+                <button
+                  type="button"
+                  className={officeButton({ tone: "danger" })}
+                  disabled={call.isPending}
+                  onClick={() => call.mutate({ what: "cancellation" })}
+                >
+                  {call.isPending ? copy.cancelling : copy.cancelYes}
+                </button>
+                <button
+                  type="button"
+                  className={officeButton()}
+                  // biome-ignore lint/a11y/noAutofocus: the pressed button is gone, and the focus with it
+                  autoFocus
+                  onClick={() => setCancelling(false)}
+                >
+                  {copy.cancelNo}
+                </button>
+              </>
+            )}
+          </div>
+        </section>
+      )}
       <ProposalForm consultation={consultation} decisions={decisions} fieldset={proposal} />
       {mayDecline && <DeclineForm reference={reference} decisions={decisions} field={reason} />}
     </>
