@@ -80,7 +80,7 @@ export const officePanel = defineSlotRecipe({
       gap: ".75rem",
       /* One alone has the whole line. */
       "& > :only-child": { gridColumn: "1 / -1" },
-      "form > fieldset > &": { marginBottom: ".6rem" },
+      "form > fieldset > &, form > &": { marginBottom: ".6rem" },
     },
     fieldset: {
       border: 0,
