@@ -20,8 +20,9 @@ export const sessionErrors = {
 } as const;
 
 export const twoFactorErrors = {
-  /** The same for a wrong, a used and an expired code. */
+  /** The same for a wrong, a used and an expired code of an app. */
   wrongCode: "This code is not right, or was used already. Wait for the next one and enter that.",
+  wrongRecoveryCode: "This recovery code is not right, or was used already. Enter another one.",
   tooManyCodes: "Too many wrong codes. Please wait a moment and try again.",
   codeNeeded: "Please enter a code from your app, or a recovery code.",
   startAgain: "This login has taken too long, or the account has changed. Please enter your password again.",

@@ -72,7 +72,9 @@ export async function changePassword(
   };
   const replaced = await replacePassword(db, change);
   if (!replaced) {
-    return verifiedCode ? wrongCode : { problem: "conflict", detail: accountErrors.passwordChangedMeanwhile };
+    return verifiedCode
+      ? wrongCode(code ?? "")
+      : { problem: "conflict", detail: accountErrors.passwordChangedMeanwhile };
   }
   await beginSessionCookie(c, renewedToken, replaced.endsAt);
   recordSecurityEvent(c, { event: "password-changed", personId });

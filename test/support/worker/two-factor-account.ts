@@ -8,6 +8,7 @@ import { anySecret, codeOf } from "./two-factor.ts";
 type Kind = Parameters<typeof makeAccount>[0];
 
 const wrongCode = "This code is not right, or was used already. Wait for the next one and enter that.";
+export const wrongRecoveryCode = "This recovery code is not right, or was used already. Enter another one.";
 const startAgain = "This login has taken too long, or the account has changed. Please enter your password again.";
 
 /** Somebody with two-factor authentication on, logged out. */
@@ -51,9 +52,9 @@ export async function stateOf(cookie: string): Promise<unknown> {
   return ((await (await askAs(cookie, "GET", "")).json()) as { twoFactor: unknown }).twoFactor;
 }
 
-export async function expectWrong(response: Response): Promise<void> {
+export async function expectWrong(response: Response, detail = wrongCode): Promise<void> {
   expect(response.status).toBe(422);
-  expect(await response.json()).toMatchObject({ type: "invalid", detail: wrongCode, fields: { code: wrongCode } });
+  expect(await response.json()).toMatchObject({ type: "invalid", detail, fields: { code: detail } });
   expect(response.headers.getSetCookie()).toEqual([]);
 }
 

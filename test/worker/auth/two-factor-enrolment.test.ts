@@ -12,6 +12,7 @@ import {
   confirmEnrolment,
   expectWrong,
   stateOf,
+  wrongRecoveryCode,
 } from "#test/support/worker/two-factor-account.ts";
 
 const minuteInMs = 60_000;
@@ -127,7 +128,7 @@ test("another app is set up for password and code; the one before it then shows 
   const asked = await logIn(email);
   vi.setSystemTime(clock.now + minuteInMs);
   await expectWrong(await enterCode(asked, codeOf(secret, 1)));
-  await expectWrong(await enterCode(asked, recoveryCodes[1]));
+  await expectWrong(await enterCode(asked, recoveryCodes[1]), wrongRecoveryCode);
   expect((await enterCode(asked, codeOf(next.secret))).status).toBe(200);
 });
 

@@ -13,7 +13,13 @@ import {
   whoIs,
 } from "#test/support/worker/sign-in.ts";
 import { codeOf } from "#test/support/worker/two-factor.ts";
-import { aHolder, anEnrolled, expectWrong, sessionOf } from "#test/support/worker/two-factor-account.ts";
+import {
+  aHolder,
+  anEnrolled,
+  expectWrong,
+  sessionOf,
+  wrongRecoveryCode,
+} from "#test/support/worker/two-factor-account.ts";
 
 const minuteInMs = 60_000;
 const stepInMs = 30_000;
@@ -113,7 +119,7 @@ test("a recovery code logs in once, however it is typed, also of twenty at once"
   const { email, recoveryCodes } = await anEnrolled();
   const [first = "", second = ""] = recoveryCodes;
   expect((await enterCode(await logIn(email), ` ${first.toUpperCase().replace("-", " ")} `)).status).toBe(200);
-  await expectWrong(await enterCode(await logIn(email), first));
+  await expectWrong(await enterCode(await logIn(email), first), wrongRecoveryCode);
 
   const sessions = (await countSessionsOf(email)) ?? 0;
   const asked = await Promise.all(Array.from({ length: 5 }, () => logIn(email)));
@@ -122,7 +128,7 @@ test("a recovery code logs in once, however it is typed, also of twenty at once"
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(await countSessionsOf(email)).toBe(sessions + 1);
   const other = await anEnrolled();
-  await expectWrong(await enterCode(await logIn(other.email), recoveryCodes[2]));
+  await expectWrong(await enterCode(await logIn(other.email), recoveryCodes[2]), wrongRecoveryCode);
 });
 
 test("after five wrong codes, from anywhere and at once, the right one is refused until the wait that is named is over", async () => {

@@ -14,6 +14,7 @@ import {
   keptOf,
   sessionOf,
   stateOf,
+  wrongRecoveryCode,
 } from "#test/support/worker/two-factor-account.ts";
 
 const clock = holdClock();
@@ -25,7 +26,7 @@ test("it is turned off for password and code, or a recovery code, and other sess
   expect((await remove({ password })).status).toBe(422);
   expect((await remove({ password: "not the password", code: recoveryCodes[0] })).status).toBe(422);
   await expectWrong(await remove({ password, code: codeOf(secret, 1) }));
-  await expectWrong(await remove({ password, code: "00000-00000" }));
+  await expectWrong(await remove({ password, code: "00000-00000" }), wrongRecoveryCode);
   expect(await stateOf(cookie)).toMatchObject({ recoveryCodesLeft: 10 });
   const pending = await logIn(email);
   expect((await remove({ password, code: recoveryCodes[0] })).status).toBe(200);
@@ -59,7 +60,7 @@ test("new recovery codes are made for password and code, once for each code, and
   expect(won).toHaveLength(1);
   const [made = []] = await Promise.all(won.map(codesIn));
   expect(await stateOf(cookie)).toMatchObject({ recoveryCodesLeft: 10 });
-  await expectWrong(await enterCode(await logIn(email), recoveryCodes[1]));
+  await expectWrong(await enterCode(await logIn(email), recoveryCodes[1]), wrongRecoveryCode);
   expect((await enterCode(await logIn(email), made[0])).status).toBe(200);
 });
 

@@ -40,7 +40,7 @@ export async function completeWithCode(c: Context<App>, typed: string): Promise<
   const login = { ...pending, verifiedCode, begun, presented: await presentedToken(c), allowances, now };
   if (!(await completeLogin(db, login))) {
     recordSecurityEvent(c, { event: "code-failed", personId: person.id });
-    return wrongCode;
+    return wrongCode(typed);
   }
   const event = "recovery" in verifiedCode ? "recovery-code-used" : "code-accepted";
   recordSecurityEvent(c, { event, personId: person.id });

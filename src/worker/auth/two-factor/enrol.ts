@@ -32,6 +32,8 @@ const enrolmentLastsMs = 15 * 60_000;
 const enrolLimit: AttemptLimit = { action: "enrol", tries: 20, windowMs: 15 * 60_000 };
 
 const startAgain: Problem = { problem: "conflict", detail: twoFactorErrors.enrolAgain };
+/** No recovery code turns it on, whatever was typed. */
+const wrongAppCode = wrongCode("");
 
 type Given = { password: string; code?: string | undefined };
 
@@ -52,7 +54,7 @@ export async function beginEnrolment(c: Context<App>, { password, code }: Given)
     expiresAt: new Date(now.getTime() + enrolmentLastsMs),
     ...(verifiedCode && { verifiedCode }),
   });
-  if (sealed === undefined) return verifiedCode ? usedCode(c) : startAgain;
+  if (sealed === undefined) return verifiedCode ? usedCode(c, code) : startAgain;
   if (verifiedCode) {
     tellOfRecoveryCode(c, verifiedCode);
     await forgetCodeTries(c, db, person, now);
@@ -73,11 +75,11 @@ export async function confirmEnrolment(c: Context<App>, typed: string): Promise<
   const waitMs = await countAttempt(db, enrolLimit, person.email, now);
   if (waitMs !== undefined) return tooManyCodes(waitMs);
   const entered = typedCodeOf(typed);
-  if (entered?.way !== "app") return wrongCode;
+  if (entered?.way !== "app") return wrongAppCode;
   const opened = await openEnrolment(c, secret);
   if ("problem" in opened) return opened;
   const step = await stepOfCode(opened.secret, entered.code, now);
-  if (step === undefined) return wrongCode;
+  if (step === undefined) return wrongAppCode;
   const { shown, stored } = newRecoveryCodes(person.id, opened.secret);
   const resealed = opened.isOutdated ? await encryptSecret(c.env, opened.secret) : secret;
   const renewed = randomToken();
@@ -139,16 +141,16 @@ async function withPasswordAndCode(
   if (!factor) return { problem: "conflict", detail: twoFactorErrors.isOff };
   const verifiedCode = await verifyCode(c, db, { person, factor, typed: code ?? "", now });
   if ("problem" in verifiedCode) return verifiedCode;
-  if (!(await act({ db, factor, verifiedCode, token: (await presentedToken(c)) ?? "" }))) return usedCode(c);
+  if (!(await act({ db, factor, verifiedCode, token: (await presentedToken(c)) ?? "" }))) return usedCode(c, code);
   tellOfRecoveryCode(c, verifiedCode);
   await forgetCodeTries(c, db, person, now);
   return undefined;
 }
 
 /** A right code that has been used already counts as a wrong one, in the security events too. */
-function usedCode(c: Context<App>): Problem {
+function usedCode(c: Context<App>, typed = ""): Problem {
   recordSecurityEvent(c, { event: "code-failed", personId: c.get("person").id });
-  return wrongCode;
+  return wrongCode(typed);
 }
 
 function tellOfRecoveryCode(c: Context<App>, verifiedCode: VerifiedCode): void {

@@ -15,12 +15,12 @@ import { stepOfCode } from "./totp.ts";
 import type { Factor } from "./two-factor-store.ts";
 import type { VerifiedCode } from "./verified-code-store.ts";
 
-/** Also for a right code that was used already. */
-export const wrongCode: Problem = {
-  problem: "invalid",
-  detail: twoFactorErrors.wrongCode,
-  fields: { code: twoFactorErrors.wrongCode },
-};
+/** Also for a right code that was used already. What is longer than a code of an app is meant as a recovery code. */
+export function wrongCode(typed: string): Problem {
+  const isRecovery = typed.replace(/[\s-]/g, "").length > 6;
+  const detail = isRecovery ? twoFactorErrors.wrongRecoveryCode : twoFactorErrors.wrongCode;
+  return { problem: "invalid", detail, fields: { code: detail } };
+}
 
 type AccountHolder = { id: string; email: string };
 
@@ -38,7 +38,7 @@ export async function verifyCode(
   const verifiedCode = await matchCode(c.env, db, { person, factor, typed, now });
   if (verifiedCode) return verifiedCode;
   recordSecurityEvent(c, { event: "code-failed", personId: person.id });
-  return wrongCode;
+  return wrongCode(typed);
 }
 
 /** After a right code. */
