@@ -38,7 +38,7 @@ export const calendar = defineSlotRecipe({
       display: "flex",
       justifyContent: "space-between",
       gap: "s3",
-      minWidth: "17rem",
+      minWidth: "min(17rem, 100%)",
       minHeight: "2.75rem",
       _narrow: { flex: "1" },
       ...scriptsOnly,

@@ -18,7 +18,8 @@ export const footer = defineSlotRecipe({
       gap: "{spacing.s6} {spacing.s5}",
       paddingBottom: "s7",
       fontSize: "sm",
-      _narrow: { gridTemplateColumns: "1fr 1fr" },
+      // Two columns, and one where the letters are twice as large.
+      _narrow: { gridTemplateColumns: "repeat(auto-fit, minmax(min(7.5rem, 100%), 1fr))" },
       _print: { display: "none" },
       "& h2": { fontSize: "xs", fontWeight: "normal", color: "label", letterSpacing: "normal", marginBottom: ".35rem" },
       "& a": { display: "block", padding: ".3rem 0", lineHeight: "1.3", textDecoration: "none" },

@@ -26,7 +26,14 @@ export const navigation = defineSlotRecipe({
       background: "paper",
       _print: { display: "none" },
     },
-    bar: { display: "flex", alignItems: "stretch", gap: "s5", minHeight: "4.25rem" },
+    bar: {
+      display: "flex",
+      alignItems: "stretch",
+      gap: "s5",
+      minHeight: "4.25rem",
+      // The letters of a phone may be twice as large.
+      _medium: { flexWrap: "wrap", rowGap: 0 },
+    },
     logo: {
       display: "flex",
       alignItems: "center",
