@@ -79,7 +79,7 @@ function noteOf(view: Exclude<View, { at: "open" }>, load: () => Promise<void>):
     default: {
       const { done, doneText } = copy[outcomes[view.at]];
       return (
-        <div role="status">
+        <div role="status" ref={focusAtOnce} tabIndex={-1}>
           <Note title={done} text={`${doneText} ${view.reference}`}>
             <Elsewhere />
           </Note>
@@ -87,6 +87,11 @@ function noteOf(view: Exclude<View, { at: "open" }>, load: () => Promise<void>):
       );
     }
   }
+}
+
+/** The pressed button is gone, and the focus with it. */
+function focusAtOnce(outcome: HTMLElement | null): void {
+  outcome?.focus();
 }
 
 function Loading() {
