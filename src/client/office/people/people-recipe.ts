@@ -14,6 +14,7 @@ export const officePeople = defineSlotRecipe({
     "two",
     "wide",
     "acts",
+    "results",
     "form",
     "field",
     "check",
@@ -92,6 +93,12 @@ export const officePeople = defineSlotRecipe({
         "&[data-several] > li > :last-child > button:last-child": { marginInline: "-.4rem" },
       },
     },
+    /** What became of each address, which may be long, in a narrow column. */
+    results: {
+      marginBottom: ".9rem",
+      "& > li": { padding: ".65rem 0", borderBottom: "1px solid {colors.line}" },
+      "& b": { display: "block", fontWeight: "medium", overflowWrap: "anywhere" },
+    },
     /** In a dialog the frame's sizes do not hold. */
     form: {
       display: "grid",
@@ -126,13 +133,14 @@ export const officePeople = defineSlotRecipe({
     failure: { color: "danger", overflowWrap: "anywhere" },
     /** A list of people as it was read, a line each, those with a fault marked. */
     lines: {
+      marginTop: ".4rem",
       maxHeight: "22rem",
       ...scrollsAlone,
       border: "1px solid {colors.rule}",
       background: "sheet",
       "& > li": {
         display: "grid",
-        gridTemplateColumns: "2.5rem minmax(0, 1fr)",
+        gridTemplateColumns: "1.75rem minmax(0, 1fr)",
         gap: "0 .6rem",
         padding: ".45rem .7rem",
         overflowWrap: "anywhere",

@@ -2,6 +2,7 @@ import { inviteResults as copy } from "#content/office/invitations.ts";
 import type { ListedInvitation } from "#rules/invitations/answers.ts";
 import { officeButton, officeDesk, officePeople } from "#styled-system/recipes";
 import { useCopy } from "../../../ui/use-copy.ts";
+import { focusAtOnce } from "../../parts/focus-at-once.ts";
 import { State, type StateShape } from "../../parts/signs.tsx";
 import { SecretLink } from "../secret-link.tsx";
 
@@ -20,18 +21,20 @@ export function InviteResults({ results, onAgain }: { results: readonly ListedIn
   return (
     <section className={desk.block} aria-labelledby="invited">
       <header className={desk.blockHead}>
-        <h2 id="invited">{copy.title}</h2>
+        <h2 id="invited" ref={focusAtOnce} tabIndex={-1}>
+          {copy.title}
+        </h2>
       </header>
       <div role="status">{links.length > 0 && <p>{copy.once}</p>}</div>
-      <ul className={styles.acts}>
+      <ul className={styles.results}>
         {results.map(({ line, email, outcome, link, detail }) => (
           <li key={line}>
             <div>
               <b>{email}</b>
+              <State shape={shapeOf[outcome]}>{copy.outcomes[outcome]}</State>
               {detail && <p className={styles.failure}>{detail}</p>}
               {link && <SecretLink label={`${copy.link} ${email}`} link={link} />}
             </div>
-            <State shape={shapeOf[outcome]}>{copy.outcomes[outcome]}</State>
           </li>
         ))}
       </ul>
