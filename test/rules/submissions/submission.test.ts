@@ -56,7 +56,7 @@ test("a project is eligible from 100,000 of its own currency on, and no currency
     });
     expect(read({ currency, total: "99,999.99", sought: "1" })).toEqual({
       problem: "invalid",
-      detail: "Please check the fields marked below.",
+      detail: "Please check the marked fields.",
       fields: { total: `To be eligible, the project's total value must be at least ${currency} 100,000.` },
     });
   }
@@ -99,7 +99,7 @@ test("a launch is expected today at the earliest, wherever the company is, and w
   for (const day of ["1999-01-01", "2026-11-21"])
     expect(launched(day)).toEqual({
       problem: "invalid",
-      detail: "Please check the fields marked below.",
+      detail: "Please check the marked fields.",
       fields: { launch: "The expected launch cannot be in the past. Please choose today or a later day." },
     });
   for (const day of ["2026-11-22", "2026-11-23", "2030-01-01"]) expect(launched(day)).toMatchObject({ launch: day });
