@@ -35,6 +35,8 @@ function Head({ submission }: { submission: SubmissionDetail }) {
   const [desk, styles] = [officeDesk(), officeProjects()];
   const { title, status, company, email, reference, submittedAt, asked, decided, made, changes } = submission;
   const now = Date.now();
+  // Taking it into review and asking for changes are on record like decisions, and are none.
+  const isDecided = status === "Accepted" || status === "Declined";
   return (
     <div className={desk.block}>
       <div className={desk.blockHead}>
@@ -73,7 +75,7 @@ function Head({ submission }: { submission: SubmissionDetail }) {
           <p className={desk.label}>{copy.askedNote}</p>
         </section>
       )}
-      {decided && status !== "In review" && !asked && (
+      {decided && isDecided && (
         <section className={styles.said} aria-label={copy.reason}>
           <h3>
             {copy.decided}, {momentOf(decided.at, now)}, {copy.by} {decided.by ?? copy.erased}
