@@ -17,7 +17,15 @@ export async function findDueEvent(db: Database, now: Date): Promise<NoticeEvent
   return (await retryTransient(() => find))[0];
 }
 
-type Finding = { recipients: readonly Recipient[]; isLast: boolean; hasOwnEmail: boolean; now: Date; zone: string };
+type Finding = {
+  recipients: readonly Recipient[];
+  isLast: boolean;
+  hasOwnEmail: boolean;
+  /** When its e-mail is due counts from here. */
+  now: Date;
+  foundAt: Date;
+  zone: string;
+};
 
 /**
  * Gives each of them a notice, unless they have it, and moves the event on, in one batch: a run that is killed, or two at once,
@@ -26,7 +34,7 @@ type Finding = { recipients: readonly Recipient[]; isLast: boolean; hasOwnEmail:
 export async function storeNotices(
   db: Database,
   event: NoticeEvent,
-  { recipients, isLast, hasOwnEmail, now, zone }: Finding,
+  { recipients, isLast, hasOwnEmail, now, foundAt, zone }: Finding,
 ): Promise<void> {
   const { topic } = event;
   const atOnce = hasOwnEmail ? null : (emailDueAt("at-once", now, zone)?.getTime() ?? null);
@@ -38,7 +46,7 @@ export async function storeNotices(
     and audience_id = ${event.audienceId} and changes = ${event.changes} and position = ${event.position}`;
   await runBatch(db, [
     sql`insert into notices (id, person_id, topic, subject, found_at, email_due_at)
-      select lower(hex(randomblob(16))), u.id, ${topic}, given.value ->> '$.subject', ${now.getTime()},
+      select lower(hex(randomblob(16))), u.id, ${topic}, given.value ->> '$.subject', ${foundAt.getTime()},
         case ${choice} when 'at-once' then ${atOnce} when 'daily' then ${daily} end
       from json_each(${given}) given cross join user u on u.id = given.value ->> '$.personId'
         left join notice_settings s on s.person_id = u.id

@@ -20,7 +20,9 @@ export async function findNotices(env: Bindings, now: Date): Promise<void> {
     for (let step = 0; step < stepsPerRun; step++) {
       const event = await findDueEvent(db, now);
       if (!event) return;
-      await tell(env, event, now).catch((error) => {
+      // What happened later in this run is newer: lists show the latest first.
+      const foundAt = new Date(now.getTime() + step);
+      await tell(env, event, { now, foundAt }).catch((error) => {
         log("error", "notice-event-failed", { topic: event.topic, thing: event.thingId, error: traceOf(error) });
         return postpone(db, event, new Date(now.getTime() + postponedMs));
       });
@@ -30,10 +32,12 @@ export async function findNotices(env: Bindings, now: Date): Promise<void> {
   }
 }
 
-async function tell(env: Bindings, event: NoticeEvent, now: Date): Promise<void> {
+type Moment = { now: Date; foundAt: Date };
+
+async function tell(env: Bindings, event: NoticeEvent, { now, foundAt }: Moment): Promise<void> {
   const db = openDatabase(env.DB);
   const { listRecipients, hasOwnEmail = false } = sources[event.topic];
   const recipients = await listRecipients(db, event, { count: peoplePerStep, now });
   const isLast = recipients.length < peoplePerStep;
-  await storeNotices(db, event, { recipients, isLast, hasOwnEmail, now, zone: env.BUSINESS_TIME_ZONE });
+  await storeNotices(db, event, { recipients, isLast, hasOwnEmail, now, foundAt, zone: env.BUSINESS_TIME_ZONE });
 }

@@ -18,9 +18,11 @@ import {
   titlesOf,
   unreadOf,
 } from "#test/support/worker/notices.ts";
+import { aPerson } from "#test/support/worker/people.ts";
 import { aMember } from "#test/support/worker/records.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import { ask, signIn } from "#test/support/worker/sign-in.ts";
+import { aSubmission, decide } from "#test/support/worker/submissions.ts";
 import { officeOf } from "#worker/mail/dispatch.ts";
 
 test("a member reads their list page by page, filters it, and marks one and all as read; another changes nothing", async () => {
@@ -44,7 +46,7 @@ test("a member reads their list page by page, filters it, and marks one and all 
   expect(await (await post(member.cookie, "POST", "/notices/read", { ids })).json()).toMatchObject({ unread: 34 });
   await addDocumentsFor([member], ["Came later"]);
   await runNotices(after(1));
-  await post(member.cookie, "POST", "/notices/read", { until: monday.toISOString() });
+  await post(member.cookie, "POST", "/notices/read", { until: after(0.5).toISOString() });
   expect(await titlesOf(member, "?unread=yes")).toEqual(["Came later"]);
 });
 
@@ -198,4 +200,19 @@ test("what is new is what came since the visit before, for as long as this one l
   expect(await titles()).toEqual(["Second"]);
   await visit(later(134));
   expect(await newsOf(member)).toMatchObject({ since: later(104).toISOString(), notices: [] });
+});
+
+test("what happened between two runs is listed by when it happened, the latest first", async () => {
+  startRelay();
+  const [company, staff] = [await aMember("company"), await aPerson("staff")];
+  for (const name of ["One", "Two", "Three", "Four"]) {
+    const { id } = await aSubmission(company.cookie, { name });
+    for (const status of ["In review", "Accepted"]) await decide(staff.cookie, id, { status });
+  }
+  await runNotices(monday);
+  const told = (await noticesOf(company)).notices.map(({ about }) => `${about?.title}, ${about?.note}`);
+  const expected = ["Four", "Three", "Two", "One"].flatMap((name) =>
+    ["Accepted", "In review"].map((status) => `Project: ${name}, ${status}`),
+  );
+  expect(told).toEqual(expected);
 });
