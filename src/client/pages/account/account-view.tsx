@@ -32,12 +32,15 @@ type OwnAccount = {
 
 export function AccountView({ person }: { person: Person }) {
   const [own, setOwn] = useState<OwnAccount | "failed">();
+  const [loads, setLoads] = useState(0);
 
   /** Also after a change; then a failure leaves the view as it is. */
   const load = useCallback(async () => {
     const answer = await answerOf(api.account.$get());
-    if (answer.ok) setOwn(answer.body);
-    else if (answer.problem === "unauthenticated") await refreshSession();
+    if (answer.ok) {
+      setOwn(answer.body);
+      setLoads((count) => count + 1);
+    } else if (answer.problem === "unauthenticated") await refreshSession();
     else setOwn((before) => before ?? "failed");
   }, []);
   useEffect(() => void load(), [load]);
@@ -68,7 +71,7 @@ export function AccountView({ person }: { person: Person }) {
         <NameForm person={person} />
       </Section>
       <Section number={2} title={password.title} aside={password.aside}>
-        <PasswordChangeForm email={person.email} withCode={own.twoFactor !== null} onOthersEnded={load} />
+        <PasswordChangeForm email={person.email} withCode={own.twoFactor !== null} onChanged={load} />
       </Section>
       <Section number={3} title={twoFactor.title} aside={twoFactor.aside}>
         <TwoFactor person={person} state={own.twoFactor} reload={load} />
@@ -80,7 +83,7 @@ export function AccountView({ person }: { person: Person }) {
         </div>
       </Section>
       <Section number={5} title={activityCopy.title} aside={activityCopy.aside}>
-        <Activity personId={person.id} />
+        <Activity personId={person.id} loads={loads} />
       </Section>
       {person.kind !== "staff" && (
         <Section number={6} title={noticesCopy.choices.title} aside={noticesCopy.choices.aside}>

@@ -11,10 +11,10 @@ import { useActivity } from "./use-activity.ts";
 const momentFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
 
 /** The account's security events, latest first, page by page. */
-export function Activity({ personId }: { personId: string }) {
+export function Activity({ personId, loads }: { personId: string; loads: number }) {
   const styles = accountPage();
   const list = useRef<HTMLOListElement>(null);
-  const { events, state, hasMore, load } = useActivity(personId);
+  const { events, state, hasMore, load } = useActivity(personId, loads);
   const isLoading = state === "loading";
 
   async function loadMore(): Promise<void> {

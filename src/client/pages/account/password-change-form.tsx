@@ -19,10 +19,10 @@ type PasswordChangeFormProps = {
   email: string;
   /** Where two-factor authentication is on. */
   withCode: boolean;
-  onOthersEnded: () => Promise<void>;
+  onChanged: () => Promise<void>;
 };
 
-export function PasswordChangeForm({ email, withCode, onOthersEnded }: PasswordChangeFormProps) {
+export function PasswordChangeForm({ email, withCode, onChanged }: PasswordChangeFormProps) {
   const { form, isSending, errors, done, failure, submit } = useSubmit({
     check: ({ current = "", password = "", code = "" }) => ({
       ...errorsOf(current, password),
@@ -34,7 +34,7 @@ export function PasswordChangeForm({ email, withCode, onOthersEnded }: PasswordC
       const answer = await answerOf(api.account.password.$put({ json }));
       if (!answer.ok) return answer.fields ? { errors: answer.fields } : failureOf(answer, copy.failed);
       form.current?.reset();
-      if (endOthers) void onOthersEnded();
+      void onChanged();
       return { done: endOthers ? copy.changedEverywhere : copy.changed };
     },
   });

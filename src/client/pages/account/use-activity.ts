@@ -5,8 +5,11 @@ import { refreshSession } from "../../session.ts";
 
 type Shown = { events: SecurityEvent[]; next: string | null; state: "loading" | "ready" | "failed" };
 
-/** The activity page by page. `load` fetches the next page, or retries a failed one, and answers whether it was the last. */
-export function useActivity(personId: string) {
+/**
+ * The activity page by page, and from its beginning again when the account was loaded once more: a change has an event of its own.
+ * `load` fetches the next page, or retries a failed one, and answers whether it was the last.
+ */
+export function useActivity(personId: string, loads: number) {
   const [shown, setShown] = useState<Shown>({ events: [], next: null, state: "loading" });
 
   const loadFrom = useCallback(
@@ -27,7 +30,8 @@ export function useActivity(personId: string) {
     },
     [personId],
   );
-  useEffect(() => void loadFrom(null), [loadFrom]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each load of the account asks again
+  useEffect(() => void loadFrom(null), [loadFrom, loads]);
 
   return { ...shown, hasMore: shown.next !== null, load: () => loadFrom(shown.next) };
 }
