@@ -62,7 +62,14 @@ export const officeFrame = defineSlotRecipe({
       gap: "1.5rem",
       background: "paper",
       borderBottom: "1px solid {colors.rule}",
-      _narrow: { gap: ".5rem", paddingInline: "1rem .5rem" },
+      // Where the letters are twice as large, what does not fit stands below.
+      _narrow: {
+        gap: "0 .5rem",
+        paddingInline: "1rem .5rem",
+        flexWrap: "wrap",
+        height: "auto",
+        minHeight: "var(--bar)",
+      },
       _print: { display: "none" },
     },
     logo: {
