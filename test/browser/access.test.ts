@@ -65,7 +65,9 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await page.getByText("Authentication Required").waitFor();
   },
   "a link to set a password": async (page) => {
-    await page.route("**/api/password-link", (route) => route.fulfill({ json: { email: "ada@firm.example" } }));
+    await page.route("**/api/password-link", (route) =>
+      route.fulfill({ json: { email: "ada@firm.example", kind: "retail" } }),
+    );
     await open(page, "/set-password#token=anything");
     await page.getByText("ada@firm.example").waitFor();
   },

@@ -74,7 +74,7 @@ test("an invited person sets a password, forgets it, and sets a new one by the l
   // A call that is still under way would be refused after the log-out.
   const calls = ["dashboard/visits", "documents?limit=5"].map((call) => page.waitForResponse(`**/api/${call}`));
   await enter(page, email, "first of two passwords");
-  await page.waitForURL("**/dashboard/investor");
+  await page.waitForURL("**/dashboard/retail");
   await Promise.all(calls);
   await page.getByText("Until then this is a sample.").waitFor();
 

@@ -174,7 +174,7 @@ async function redeem(page: Page, email: string, link: string): Promise<void> {
   await page.getByRole("button", { name: "Set password" }).click();
   await page.waitForURL("**/login/*");
   await enter(page, email, password);
-  await page.waitForURL("**/dashboard/investor");
+  await page.waitForURL("**/dashboard/*");
 }
 
 function linkIn(text: string): string {

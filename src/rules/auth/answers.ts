@@ -20,7 +20,7 @@ export const viewingEnded = z.object({ person, viewed: z.nullable(z.string()) })
 export const closedSession = z.object({ person: z.null() });
 export const linkAsked = z.object({ asked: z.literal(true) });
 export const passwordSet = z.object({ passwordSet: z.literal(true) });
-export const linkHolder = z.object({ email: z.string() });
+export const linkHolder = z.object({ email: z.string(), kind: z.enum(kinds) });
 
 const enrolmentShape = { secret: z.string(), qr: z.object({ size: z.int(), path: z.string() }) };
 export const enrolment: z.ZodMiniType<Enrolment> = z.object(enrolmentShape);

@@ -128,7 +128,7 @@ export const session = new Hono<App>()
     validateJson(linkToken),
     async (c) => {
       const holder = await findTokenHolder(openDatabase(c.env.DB), c.req.valid("json").token, new Date());
-      return holder ? c.json({ email: holder.email }) : refuse(c, linkSpent);
+      return holder ? c.json({ email: holder.email, kind: holder.kind }) : refuse(c, linkSpent);
     },
   );
 

@@ -94,16 +94,16 @@ export async function confirmLogin(
 /** Whose password the token of a valid link would set. Asked before a hash is spent on it. */
 export async function findTokenHolder(db: Database, token: string, now: Date) {
   const [holder] = await db
-    .select({ id: user.id, name: user.name, email: user.email, passwordHash: account.password })
+    .select({ id: user.id, name: user.name, email: user.email, kind: user.kind, passwordHash: account.password })
     .from(verification)
     .innerJoin(user, eq(user.id, verification.value))
     .leftJoin(account, eq(account.userId, user.id))
     .where(
       and(eq(verification.identifier, storedToken(token)), gt(verification.expiresAt, now), isNull(user.disabledAt)),
     );
-  if (!holder) return undefined;
-  const { passwordHash, ...person } = holder;
-  return { ...person, hasPassword: passwordHash !== null };
+  if (!holder || !isKind(holder.kind)) return undefined;
+  const { passwordHash, kind, ...person } = holder;
+  return { ...person, kind, hasPassword: passwordHash !== null };
 }
 
 /**

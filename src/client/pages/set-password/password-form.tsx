@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { passwordSentences } from "#content/forms/account.ts";
 import { setPassword as copy } from "#content/pages/set-password.ts";
 import { addressOf } from "#pages";
+import type { Kind } from "#rules/accounts/person.ts";
 import { lengthFaultOf } from "#rules/auth/password-length.ts";
 import { button, formLayout } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
@@ -21,13 +22,13 @@ const { root, place } = formLayout();
 export function PasswordForm() {
   const goTo = useGoTo();
   const [token, setToken] = useState<string | null>("");
-  const [holder, setHolder] = useState<string>();
+  const [holder, setHolder] = useState<{ email: string; kind: Kind }>();
   const [linkFailure, setLinkFailure] = useState<string>();
   useEffect(() => {
     // Reading does not redeem the link. The form still works when the call fails, unless the link itself is refused.
     async function lookUp(read: string): Promise<void> {
       const answer = await answerOf(api["password-link"].$post({ json: { token: read } }));
-      if (answer.ok) setHolder(answer.body.email);
+      if (answer.ok) setHolder(answer.body);
       else if (answer.fields?.token) setLinkFailure(answer.fields.token);
     }
     const read = new URLSearchParams(location.hash.slice(1)).get("token");
@@ -45,9 +46,9 @@ export function PasswordForm() {
       const answer = await answerOf(api.password.$post({ json: { token, password } }));
       if (answer.ok) {
         setSession(null);
-        carryEmail(holder);
+        carryEmail(holder?.email);
         void notify("passwordSet");
-        goTo(addressOf("login", { userType: "investor" }), { replace: true });
+        goTo(addressOf("login", { userType: loginOf(holder?.kind) }), { replace: true });
         return {};
       }
       if (!answer.fields?.token) return { errors: { password: answer.detail ?? copy.unavailable } };
@@ -62,8 +63,8 @@ export function PasswordForm() {
     <form ref={form} className={`${root} ${place}`} method="post" noValidate onSubmit={submit}>
       {holder && (
         <p>
-          {copy.account} <strong>{holder}</strong>
-          <UsernameField email={holder} />
+          {copy.account} <strong>{holder.email}</strong>
+          <UsernameField email={holder.email} />
         </p>
       )}
       <NewPasswordField label={copy.password} hint={copy.hint} error={errors.password} />
@@ -77,6 +78,11 @@ export function PasswordForm() {
       </p>
     </form>
   );
+}
+
+/** Staff have no page of their own to log in. */
+function loginOf(kind: Kind | undefined): string {
+  return kind === undefined || kind === "staff" ? "investor" : kind;
 }
 
 function DeadLink({ title, text }: { title: string; text: string }) {
