@@ -1,5 +1,5 @@
 /** What staff can do about a consultation, by its route. */
-export type Decision = "confirmation" | "cancellation" | "proposal" | "refusal";
+type Decision = "confirmation" | "cancellation" | "proposal" | "refusal";
 
 /** One call at a time, which answers whether it was made; of a refusal the sentence, at its field where it has one. */
 export type Decide = {

@@ -4,8 +4,8 @@ import { savedDesk as copy } from "#content/office/enquiry.ts";
 import type { SavedReply } from "#rules/enquiries/inbox-answers.ts";
 import { officeButton, officeInput, officeSavedReplies } from "#styled-system/recipes";
 import { api } from "../../api.ts";
+import { focusAtOnce } from "../../ui/focus-at-once.ts";
 import { bodyOf, CallFailure } from "../call.ts";
-import { focusAtOnce } from "../parts/focus-at-once.ts";
 import { useKeptState } from "../use-kept-state.ts";
 import { savedRepliesKey } from "./use-saved-replies.ts";
 

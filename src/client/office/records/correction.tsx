@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { officeButton, officeRecords } from "#styled-system/recipes";
-import { focusAtOnce } from "../parts/focus-at-once.ts";
+import { focusAtOnce } from "../../ui/focus-at-once.ts";
 
 type CorrectionProps = {
   /** What it is about, for screen readers: several rows have the same button. */

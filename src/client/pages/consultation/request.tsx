@@ -4,6 +4,7 @@ import { portal } from "#content/portal.ts";
 import { button, scheduling } from "#styled-system/recipes";
 import { type Answer, answerOf, api } from "../../api.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
+import { focusAtOnce } from "../../ui/focus-at-once.ts";
 import { LoadingNote, Note } from "../../ui/note.tsx";
 import type { OpenRequest } from "./request-change.ts";
 import { RequestView } from "./request-view.tsx";
@@ -87,11 +88,6 @@ function noteOf(view: Exclude<View, { at: "open" }>, load: () => Promise<void>):
       );
     }
   }
-}
-
-/** The pressed button is gone, and the focus with it. */
-function focusAtOnce(outcome: HTMLElement | null): void {
-  outcome?.focus();
 }
 
 function Loading() {

@@ -1,8 +1,8 @@
 import { inviteResults as copy } from "#content/office/invitations.ts";
 import type { ListedInvitation } from "#rules/invitations/answers.ts";
 import { officeButton, officeDesk, officePeople } from "#styled-system/recipes";
+import { focusAtOnce } from "../../../ui/focus-at-once.ts";
 import { useCopy } from "../../../ui/use-copy.ts";
-import { focusAtOnce } from "../../parts/focus-at-once.ts";
 import { State, type StateShape } from "../../parts/signs.tsx";
 import { SecretLink } from "../secret-link.tsx";
 

@@ -1,4 +1,0 @@
-/** A `ref` for the field of a form that has just been opened, to be typed in. */
-export function focusAtOnce(field: HTMLElement | null): void {
-  field?.focus();
-}
