@@ -52,7 +52,7 @@ const enquiryOf: Readonly<Record<string, string>> = {
 };
 
 const rowsInWindow = 1_000;
-const windowsPerSearch = 20;
+const windowsPerSearch = 40;
 
 /** Where a search is: in which of the tables, after which of its rows. */
 type Place = { table: number; row: number };

@@ -1,5 +1,6 @@
 import { type D1Migration, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
+import { findPublished, recheckPublished } from "#worker/projects/published/published-projects.ts";
 import { migrateEmptyDatabase } from "./migrated-database.ts";
 
 declare global {
@@ -15,3 +16,7 @@ declare global {
 await Promise.all([env.DB.prepare("SELECT 1").run(), env.DOCUMENTS.head("none")]);
 await reset();
 await migrateEmptyDatabase();
+// What is published is kept in memory: none of what an earlier file has published.
+recheckPublished();
+await findPublished(env);
+recheckPublished();
