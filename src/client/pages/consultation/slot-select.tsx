@@ -45,11 +45,8 @@ function SlotNote({ offer, chosen }: { offer: Offer; chosen: string }) {
   return (
     <>
       {offer.state === "unknown" && <p>{copy.unknown}</p>}
-      {offer.visitorZone && (
-        <p>
-          {copy.yourZone} {offer.visitorZone}.
-        </p>
-      )}
+      {/* A line in any case: when the times arrive, the button below must not move from under a press. */}
+      <p>{offer.visitorZone ? `${copy.yourZone} ${offer.visitorZone}.` : "\u00a0"}</p>
       {offer.slots.some(({ slot, outsideHours }) => slot === chosen && outsideHours) && <p>{copy.outsideHours}</p>}
     </>
   );
