@@ -1,12 +1,9 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { EnquiryPane } from "#client/office/enquiry/pane.tsx";
 import { inboxErrors } from "#content/office/errors.ts";
 import { officeFailures } from "#content/office/frame.ts";
 import { sampleDetail } from "#content/pages/design-office/enquiries.ts";
-import { sampleViewed } from "#content/pages/design-office/people.ts";
+import { openEnquiryPane } from "#test/support/enquiry-pane.tsx";
 
 /** What was sent, each of which waits for its answer; without one the connection is lost. */
 let sent: { path: string; key: string | null; answer: (body?: object, status?: number) => Promise<void> }[];
@@ -23,17 +20,7 @@ beforeEach(async () => {
       sent.push({ path: pathname, key: new Headers(init.headers).get("Idempotency-Key"), answer });
     });
   });
-  const client = new QueryClient({
-    defaultOptions: { queries: { retry: false }, mutations: { networkMode: "always" } },
-  });
-  const pane = { reference: sampleDetail.reference, person: sampleViewed, now: Date.now(), search: "" };
-  const element = (
-    <QueryClientProvider client={client}>
-      <EnquiryPane {...pane} onBack={() => {}} hasSelection={false} />
-    </QueryClientProvider>
-  );
-  render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
-  await screen.findByRole("textbox", { name: "Text of the reply" });
+  await openEnquiryPane();
 });
 
 afterEach(() => {

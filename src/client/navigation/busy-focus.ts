@@ -1,6 +1,6 @@
 /**
  * A button that is disabled while it works loses the focus in Chromium, and with it the keyboard's place: in the office the next
- * letter would be a key of the desk. The button gets the focus back when it may be pressed again and nothing else has it.
+ * character typed would be a shortcut of the desk. The button gets the focus back when it may be pressed again and nothing else has it.
  */
 export function startBusyFocus(): void {
   let last: EventTarget | null = null;

@@ -23,7 +23,7 @@ export async function readFace({ ASSETS }: Bindings, name: FaceName): Promise<Ui
   const known = kept.get(name);
   if (known) return known;
   const path = `/fonts/pdf/${name}.ttf.zlib`;
-  // The name of a host that Vite serves; no other server of assets reads it.
+  // Only the path counts. Vite, under hot reload, refuses names of hosts that it does not know.
   const response = await ASSETS.fetch(new URL(path, "https://localhost"));
   if (!response.ok) throw new Error(`The asset ${path} was answered with ${response.status}.`);
   const bytes = await response.bytes();

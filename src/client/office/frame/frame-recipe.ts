@@ -62,7 +62,7 @@ export const officeFrame = defineSlotRecipe({
       gap: "1.5rem",
       background: "paper",
       borderBottom: "1px solid {colors.rule}",
-      // Where the letters are twice as large, what does not fit stands below.
+      // At a text size of 200 %, what does not fit wraps.
       _narrow: {
         gap: "0 .5rem",
         paddingInline: "1rem .5rem",

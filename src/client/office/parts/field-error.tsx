@@ -19,7 +19,7 @@ export function describedBy(id: string, error: string | undefined) {
   return error ? { "aria-invalid": true, "aria-describedby": errorId(id) } : {};
 }
 
-/** After a refused submission, and never while somebody types: letters typed on a button are keys of the desk. */
+/** After a refused submission, and never while somebody types: what is typed on a button is a shortcut of the desk. */
 function focusFirstFault(described: string): void {
   const { activeElement } = document;
   if (activeElement !== document.body && !(activeElement instanceof HTMLButtonElement)) return;

@@ -18,7 +18,7 @@ export const footer = defineSlotRecipe({
       gap: "{spacing.s6} {spacing.s5}",
       paddingBottom: "s7",
       fontSize: "sm",
-      // Two columns, and one where the letters are twice as large.
+      // Two columns, and one at a text size of 200 %.
       _narrow: { gridTemplateColumns: "repeat(auto-fit, minmax(min(7.5rem, 100%), 1fr))" },
       _print: { display: "none" },
       "& h2": { fontSize: "xs", fontWeight: "normal", color: "label", letterSpacing: "normal", marginBottom: ".35rem" },

@@ -31,7 +31,7 @@ export const navigation = defineSlotRecipe({
       alignItems: "stretch",
       gap: "s5",
       minHeight: "4.25rem",
-      // The letters of a phone may be twice as large.
+      // On a phone the text size may be 200 %.
       _medium: { flexWrap: "wrap", rowGap: 0 },
     },
     logo: {
