@@ -1,11 +1,10 @@
 import type { Context } from "hono";
 import { isProvoked, type SecurityEventName } from "#rules/auth/security-event.ts";
-import { openDatabase } from "../db/database.ts";
 import type { App, Bindings } from "../env.ts";
 import { log, traceOf } from "../log.ts";
 import { addressKey, isWithinLimit } from "../rate-limit.ts";
 import { sourceOf } from "./request-source.ts";
-import { insertSecurityEvent, type NewSecurityEvent } from "./security-event-store.ts";
+import type { NewSecurityEvent } from "./security-event-store.ts";
 
 export type Occurrence = {
   event: SecurityEventName;
@@ -51,6 +50,11 @@ async function store(env: Bindings, event: NewSecurityEvent, address: string): P
   const isStored = !isProvoked(event.event) || (await isWithinEventLimits(env, event, address));
   logSecurityEvent(event, isStored);
   if (!isStored) return;
+  // Imported with the first event, because no page needs the database's library.
+  const [{ openDatabase }, { insertSecurityEvent }] = await Promise.all([
+    import("../db/database.ts"),
+    import("./security-event-store.ts"),
+  ]);
   await insertSecurityEvent(openDatabase(env.DB), event).catch((error) =>
     log("error", "security-event-not-stored", {
       requestId: event.requestId,

@@ -1,4 +1,4 @@
-import { MailChannels, Webhooks } from "mailchannels-sdk";
+import { Emails, MailChannelsClient, Webhooks } from "mailchannels-sdk";
 import {
   type DeliveryOutcome,
   nothingSaid,
@@ -61,7 +61,7 @@ export function isSignedByRelay(payload: string, headers: Record<string, string>
 export async function fetchSigningKey(id: string, settings: RelaySettings): Promise<string | null | undefined> {
   if (!settings.key) return undefined;
   const client = new LimitedClient(settings);
-  const { data } = await client.webhooks.getSigningKey(id);
+  const { data } = await new Webhooks(client).getSigningKey(id);
   const status = client.answer?.status;
   if (status === 400 || status === 404) return null;
   return status === 200 && typeof data?.key === "string" && data.key.length <= keyLimit ? data.key : undefined;
@@ -72,7 +72,7 @@ async function call(mail: RenderedEmail, id: string, settings: RelaySettings, is
   if (!settings.key) return undefined;
   const client = new LimitedClient(settings);
   const content = { subject: mail.subject, text: mail.text, html: mail.html };
-  await client.emails.send(
+  await new Emails(client).send(
     {
       from: settings.from,
       to: { email: mail.to },
@@ -98,7 +98,7 @@ type CallOptions = { method?: string; body?: unknown; query?: Record<string, unk
  * The SDK's client with what it lacks: a time limit, a size limit, and no following of redirects, which would give our
  * key to another host. It keeps the raw answer, because the SDK reports a failed result as a success.
  */
-class LimitedClient extends MailChannels {
+class LimitedClient extends MailChannelsClient {
   answer: RelayAnswer | undefined;
   readonly #settings: RelaySettings;
 
