@@ -21,6 +21,10 @@ const standIns: Record<string, string> = {
   // pdf-lib's fonts and pictures: our documents embed a face of ours and have no pictures.
   "@pdf-lib/standard-fonts": "src/worker/pdf/standard-fonts-stub.ts", // 95.9 KB
   "@pdf-lib/upng": "src/worker/stub.cjs", // 8.1 KB
+  // pdf-lib deflates by it, and the runtime can.
+  pako: "src/worker/pdf/pako-stub.ts", // 13.9 KB
+  // The SDK's own way to call the relay, in place of which the portal has one with limits (src/worker/mail/relay.ts).
+  ofetch: "src/worker/stub.cjs", // 2.0 KB
 };
 
 const unused = new Set(Object.keys(standIns));
@@ -76,13 +80,17 @@ export default defineConfig({
     rolldownOptions: {
       // The runtime takes every export of the entry for a handler.
       preserveEntrySignatures: "strict",
+      // Each module is a function that runs with the first import of it, whichever file it is in. Without this, V8 would compile
+      // all of them when the Worker starts.
+      optimization: { pifeForModuleWrappers: false },
       output: {
+        strictExecutionOrder: true,
         codeSplitting: {
           // By what is imported on demand alone there would be 200 files, of which many hold one small module.
           groups: [
             { name: "initial", tags: ["$initial"], priority: 3 },
-            { name: "schema-libraries", test: /node_modules\/@standard-community\//, priority: 2 },
-            { name: "pages", test: /src\/(client|content)\/|styled-system\// },
+            { name: "pages", test: /src\/(client|content)\/|styled-system\//, priority: 2 },
+            { name: "calls", priority: 1 },
           ],
         },
       },

@@ -11,7 +11,7 @@ import { medianOf } from "./median.ts";
 const rounds = 9;
 /** The unit of processor times in /proc/<pid>/stat, on every Linux. */
 const ticksPerSecond = 100;
-const { vars, compatibility_date: date } = readConfig({ config: "wrangler.toml" });
+const { vars, compatibility_date: date, compatibility_flags: flags } = readConfig({ config: "wrangler.toml" });
 const folder = mkdtempSync(join(tmpdir(), "cantiere-start-"));
 
 type Start = { wallMs: number; processorMs: number };
@@ -84,6 +84,7 @@ const config :Workerd.Config = (
 const worker :Workerd.Worker = (
   modules = [${modules.join(", ")}],
   compatibilityDate = "${date}",
+  compatibilityFlags = ${JSON.stringify(flags)},
   bindings = [${bindings.join(", ")}],
 );
 `;
