@@ -40,7 +40,7 @@ async function bundleModule(chunks: Manifest): Promise<string> {
     main: `/${main.file}`,
     styleSheet: `/${styleSheet}`,
     hydrationLoader: await bundledLoader(),
-    styles: styleNodesOf(css),
+    styles: styleNodesOf(everybody),
   };
   // V8 parses 300 KB of object literals whenever a Worker starts, but only scans a string.
   const text = JSON.stringify(JSON.stringify(value));

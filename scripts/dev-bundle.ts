@@ -16,6 +16,6 @@ injectIntoGlobalHook(window);
 window.$RefreshReg$ = () => {};
 window.$RefreshSig$ = () => (type) => type;
 const firstStyles = document.querySelector("head > style");
-new MutationObserver(() => firstStyles.remove()).observe(document.documentElement, { attributeFilter: ["data-hydrated"] });`,
+new MutationObserver(() => firstStyles?.remove()).observe(document.documentElement, { attributeFilter: ["data-hydrated"] });`,
   styles: [{ css: `@import "/src/client/theme/index.css";@import "${styleSheet}";` }],
 };

@@ -32,6 +32,16 @@ test("no other page loads the office's styles", async () => {
   expect(await own.text()).toContain(".office-frame");
 });
 
+test("a page of the office links its style sheets, so that its frame is in its styles before scripts run", async () => {
+  const page = await aVisitor();
+  await logIn(page, "staff");
+  const html = await (await page.request.get("/office")).text();
+  const sheet = /data-style-sheet="([^"]+)"/.exec(html)?.[1] ?? "";
+  const linked = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, address]) => address);
+  expect(linked).toEqual([sheet, sheet.replace(/\.css$/, "-office.css")]);
+  expect(html).not.toContain("<style");
+});
+
 test("a member of staff logs in with a code, lands on Today, and no page of the office has a fault", async () => {
   const { staff } = await newAccounts(["staff"]);
   const page = await aVisitor({ viewport: { width: 1440, height: 1000 } });

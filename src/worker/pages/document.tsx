@@ -2,6 +2,7 @@ import type { PropsWithChildren } from "react";
 import { renderToString } from "react-dom/server";
 import { documentTitleOf } from "#client/navigation/document-title.ts";
 import { pageDataId } from "#client/navigation/page-data.ts";
+import { officeStyleSheetOf } from "#client/theme/office-style-sheet.ts";
 import { newsCopy } from "#content/pages/news.ts";
 import { type FoundPage, isOfficePage, type PageName, pages } from "#pages";
 import { descriptionOf } from "./description.ts";
@@ -33,8 +34,12 @@ type DocumentProps = PropsWithChildren<{
 /** The pages that name the feed in their head. */
 const insights = new Set<PageName>(["news", "events", "article"]);
 
-/** The HTML around every page. No hooks: the renderer calls it as a function. Its style sheet is put in afterwards. */
+/**
+ * The HTML around every page. No hooks: the renderer calls it as a function. The style rules of a page outside the office are put in
+ * afterwards.
+ */
 export function HtmlDocument({ children, found, origin, scripts, content, isSessionExpected }: DocumentProps) {
+  const isOffice = isOfficePage(found.name);
   const title = documentTitleOf(found);
   const description = content?.description ?? descriptionOf(found);
   const canonical = found.canonical && `${origin}${found.canonical}`;
@@ -43,7 +48,7 @@ export function HtmlDocument({ children, found, origin, scripts, content, isSess
       lang="en"
       data-main={scripts?.main}
       data-style-sheet={scripts?.styleSheet}
-      data-office={isOfficePage(found.name) ? "" : undefined}
+      data-office={isOffice ? "" : undefined}
       data-session-expected={isSessionExpected ? "" : undefined}
     >
       <head>
@@ -68,6 +73,12 @@ export function HtmlDocument({ children, found, origin, scripts, content, isSess
           <script key={index} type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonOf(facts) }} />
         ))}
         <link rel="icon" href="/icon.svg" />
+        {scripts && isOffice && (
+          <>
+            <link rel="stylesheet" href={scripts.styleSheet} />
+            <link rel="stylesheet" href={officeStyleSheetOf(scripts.styleSheet)} />
+          </>
+        )}
         <link rel="preload" href="/fonts/familjen-grotesk.woff2" as="font" type="font/woff2" crossOrigin="" />
       </head>
       <body>

@@ -3,13 +3,13 @@
  * frames of our own site, in which documents are previewed.
  */
 export async function policyOf(
-  inlined: { style: string; script: string | undefined },
+  inlined: { style: string | undefined; script: string | undefined },
   { hasFrames }: { hasFrames: boolean },
 ): Promise<string> {
   return [
     "default-src 'none'",
     inlined.script === undefined ? "script-src 'none'" : `script-src 'self' ${await hashOf(inlined.script)}`,
-    `style-src 'self' ${await hashOf(inlined.style)}`,
+    inlined.style === undefined ? "style-src 'self'" : `style-src 'self' ${await hashOf(inlined.style)}`,
     // Ark positions floating elements by style attributes.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",

@@ -25,8 +25,8 @@ type RenderOptions = {
 };
 
 /**
- * Renders a page: the renderer's HTML, with the style rules it needs in its head. With a form posted by a browser without
- * scripts it is a page for one person, and has no scripts.
+ * Renders a page: the renderer's HTML, with the style rules it needs in its head. Pages of the office link their style sheets
+ * instead. With a form posted by a browser without scripts it is a page for one person, and has no scripts.
  */
 export async function renderPage(
   c: Context<App>,
@@ -50,8 +50,9 @@ export async function renderPage(
     { found, origin: c.env.SITE_ORIGIN, scripts, content, isSessionExpected },
   );
   const html = await rendered.text();
-  const style = styleSheetFor(html, bundle.styles);
-  const inlined = { style, script: scripts?.hydrationLoader };
-  const bytes = new TextEncoder().encode(html.replace("</head>", () => `<style>${style}</style></head>`));
-  return { bytes, policy: await policyOf(inlined, { hasFrames: isOfficePage(found.name) }) };
+  const isOffice = isOfficePage(found.name);
+  const style = isOffice ? undefined : styleSheetFor(html, bundle.styles);
+  const whole = style === undefined ? html : html.replace("</head>", () => `<style>${style}</style></head>`);
+  const policy = await policyOf({ style, script: scripts?.hydrationLoader }, { hasFrames: isOffice });
+  return { bytes: new TextEncoder().encode(whole), policy };
 }
