@@ -16,7 +16,8 @@ export function readDayRange(
   if (first && last && first > last) return "badRange";
   return {
     from: first ? startOfDay(first, zone) : undefined,
-    until: last ? startOfDay(addDays(last, 1), zone) : undefined,
+    // Not by `addDays`: the day after the last of 9999 has no name.
+    until: last ? parseDate(last).add({ days: 1 }).toDate(zone) : undefined,
   };
 }
 

@@ -27,6 +27,11 @@ test("what is no day, or ends before it begins, is refused", () => {
   expect(readDayRange({ from: "2026-02-02", to: "2026-02-01" }, zone)).toBe("badRange");
 });
 
+test("a range to the last day that there is lasts at least until that day", () => {
+  const range = readDayRange({ to: "9999-12-31" }, zone);
+  expect(range).toMatchObject({ until: expect.toSatisfy((until: Date) => until >= new Date("9999-12-31T05:00:00Z")) });
+});
+
 test("every instant is on the day whose beginning and end enclose it", () => {
   const instants = fc.date({ min: new Date("2020-01-01"), max: new Date("2050-01-01"), noInvalidDate: true });
   fc.assert(
