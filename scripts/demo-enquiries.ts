@@ -19,13 +19,13 @@ import type { Bindings } from "#worker/env.ts";
 import { storeInterest } from "#worker/interests/interest-store.ts";
 import { inviteAccount } from "#worker/invitations/invite-store.ts";
 import { operatorActing } from "#worker/office/audit-store.ts";
+import { readPublished } from "#worker/projects/published/published-store.ts";
 import { findOwn, saveDraft } from "#worker/submissions/draft-store.ts";
 import { submitDraft } from "#worker/submissions/submission-store.ts";
 import { type DemoEmail, deliverAll, demoEmailsAt } from "./demo-deliveries.ts";
 import { applyStep } from "./demo-enquiry-steps.ts";
 import { type DemoPeople, demoPeople } from "./demo-people.ts";
 import { type SampleEnquiry, sampleBlocks, sampleEnquiries, sampleReplies } from "./samples/sample-enquiries.ts";
-import { projects } from "./samples/sample-projects.ts";
 
 const hourMs = 3_600_000;
 
@@ -109,12 +109,15 @@ async function store(env: Bindings, people: DemoPeople, sample: SampleEnquiry, s
   const { cameInAt, key: idempotencyKey } = storing;
   if (sample.submission) return storeSubmission(env, people, sample, storing);
   if (sample.interest) {
-    const { project, euros } = sample.interest;
-    const offer = offersAmong(projects).find((each) => each.project === project);
+    const { project: page, euros } = sample.interest;
+    const published = (await readPublished(env.DB)).list.find(({ project }) => project.id === page);
+    const [offer] = offersAmong(published ? [published.project] : []);
     const person = people.members.find(({ email }) => email === sample.from[1]);
-    if (!offer || !person) throw new Error(`There is no project ${project}, or no account of ${sample.from[1]}.`);
+    if (!published || !offer || !person)
+      throw new Error(`There is no project ${page}, or no account of ${sample.from[1]}.`);
     const interest = { offer, amount: wholeUnits(euros, "EUR"), message: sample.text };
-    return expectStored(await storeInterest(env.DB, { person, interest, idempotencyKey }, cameInAt));
+    const { record } = published.listing;
+    return expectStored(await storeInterest(env.DB, { person, interest, record, idempotencyKey }, cameInAt));
   }
   const [name, email, company] = sample.from;
   const suspected = sample.suspected ?? false;
@@ -165,7 +168,7 @@ async function storeSubmission(
 
 function expectStored(result: Awaited<ReturnType<typeof storeConsultation>>): Stored {
   if (result.outcome === "conflict") throw new Error("Another enquiry has the key of a sample.");
-  if (result.outcome === "refused") throw new Error("The time of a sample is not free.");
+  if (result.outcome === "refused") throw new Error("The time or the project of a sample is not free.");
   return result;
 }
 

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, exists, sql } from "drizzle-orm";
 import { riskNotice } from "#content/data/risk-notice.ts";
 import { templateCopy } from "#content/emails.ts";
 import type { Person } from "#rules/accounts/person.ts";
@@ -8,26 +8,31 @@ import { type Database, openDatabase, retryTransient } from "../db/database.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { interests } from "../db/interest-tables.ts";
-import { projects } from "../db/record-tables.ts";
-import { type StoreResult, storeEnquiry } from "../enquiries/enquiry-store.ts";
+import { isPublished, projects } from "../db/record-tables.ts";
+import { type ConditionalResult, storeEnquiryIf } from "../enquiries/enquiry-store.ts";
 import type { Bindings } from "../env.ts";
 
 const sentences = templateCopy.interestDetails;
 const maxListed = 50;
 
 type Row = typeof interests.$inferSelect;
+/** `record`: the id on record of the project that the offer was read from. */
+type Expressed = { person: Person; interest: Interest; record: string; idempotencyKey: string };
 
-/** As `storeEnquiry`; the project, the amount and the version of the risk notice are stored in the same batch. */
+/**
+ * As `storeEnquiryIf` the project still has its page and is published: what is known of it may be a minute old, and the page may
+ * have become another project's. The project, the amount and the version of the risk notice are stored in the same batch.
+ */
 export function storeInterest(
   d1: D1Database,
-  { person, interest, idempotencyKey }: { person: Person; interest: Interest; idempotencyKey: string },
+  { person, interest, record, idempotencyKey }: Expressed,
   now: Date,
-): Promise<StoreResult> {
+): Promise<ConditionalResult> {
   const { name, email, kind } = person;
   const { offer, amount, message } = interest;
   const topic = `${sentences.topic}${offer.name}`;
   const enquiry = { name, email, company: "", topic, message: messageWithDetails(interest) };
-  return storeEnquiry(
+  return storeEnquiryIf(
     d1,
     { kind: "interest", enquiry, suspected: false, idempotencyKey },
     now,
@@ -43,7 +48,9 @@ export function storeInterest(
         createdAt: now,
       };
       const facts = { reference, email, project: offer.name, amount };
+      const isStill = and(eq(projects.id, record), eq(projects.page, offer.project), isPublished(projects.publishedAt));
       return {
+        condition: exists(db.select({ id: projects.id }).from(projects).where(isStill)),
         emails: [
           { template: "interest-team", data: { ...facts, name, kind, noticeVersion: riskNotice.version, message } },
           { template: "interest-investor", data: facts },

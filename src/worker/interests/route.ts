@@ -17,7 +17,7 @@ import type { App } from "../env.ts";
 import { log, traceOf } from "../log.ts";
 import { answers } from "../openapi.ts";
 import { refuse } from "../problem.ts";
-import { findPublished } from "../projects/published/published-projects.ts";
+import { findPublished, recheckPublished } from "../projects/published/published-projects.ts";
 import { rateLimited } from "../rate-limit.ts";
 import { formEntries, type Issues, validateJson } from "../validate.ts";
 import { listInterests, storeInterest } from "./interest-store.ts";
@@ -47,20 +47,30 @@ export const interests = new Hono<App>()
       const interest = interestOf(c.req.valid("json"), terms, interestSentences);
       if ("problem" in interest) return refuse(c, interest);
 
-      const stored = await storeInterest(c.env.DB, { person, interest, idempotencyKey }, new Date()).catch(
-        (error: unknown) => {
-          log("error", "interest-not-stored", { requestId: c.get("requestId"), error: traceOf(error) });
-          return { outcome: "failed" as const };
-        },
-      );
+      const offered = published.list.find(({ project }) => project.id === interest.offer.project);
+      const expressed = { person, interest, record: offered?.listing.record ?? "", idempotencyKey };
+      const stored = await storeInterest(c.env.DB, expressed, new Date()).catch((error: unknown) => {
+        log("error", "interest-not-stored", { requestId: c.get("requestId"), error: traceOf(error) });
+        return { outcome: "failed" as const };
+      });
       if (stored.outcome === "failed") return refuse(c, { problem: "unavailable", detail: interestErrors.unavailable });
       if (stored.outcome === "conflict") return refuse(c, { problem: "conflict", detail: interestErrors.conflict });
+      if (stored.outcome === "refused") {
+        recheckPublished();
+        return refuse(c, notOpen);
+      }
       const { reference, emailIds } = stored;
       log("info", "interest-stored", { requestId: c.get("requestId"), reference });
       sendAfterAnswer(c, emailIds);
       return c.json({ reference }, 201);
     },
   );
+
+const notOpen: Problem = {
+  problem: "invalid",
+  detail: interestSentences.faulty,
+  fields: { project: interestSentences.notOpen },
+};
 
 function problemOfEntries(issues: Issues): Problem {
   return refusalOf(issues, interestSentences);

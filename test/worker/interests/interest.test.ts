@@ -3,15 +3,19 @@ import { afterEach, expect, test, vi } from "vitest";
 import { emailsTo, team, textOf } from "#test/support/worker/consultations.ts";
 import { failingDatabase, inTurn, lastingError } from "#test/support/worker/failing-database.ts";
 import { entries, express, interestsOf } from "#test/support/worker/interests.ts";
-import { aMember, type Member } from "#test/support/worker/records.ts";
+import { addProjectRow, aMember, type Member } from "#test/support/worker/records.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import { ask, signIn } from "#test/support/worker/sign-in.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
+import { findPublished, recheckPublished } from "#worker/projects/published/published-projects.ts";
 
 const enquiriesOf = ({ email }: Member) => countRows("SELECT count(*) AS count FROM enquiries WHERE email = ?", email);
 const rowsOf = ({ id }: Member) => countRows("SELECT count(*) AS count FROM interests WHERE person_id = ?", id);
 const emailsAbout = ({ email }: Member) =>
   countRows("SELECT count(*) AS count FROM letters JOIN enquiries ON enquiries.id = enquiry_id WHERE email = ?", email);
+
+/** A project that everybody sees and that takes investors. */
+const raising = { status: "Funding", totalMinorUnits: 200_000_000, publishedAt: new Date(0) } as const;
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -166,4 +170,30 @@ test("one person sends five in a minute, from wherever", async () => {
   for (let sent = 0; sent < 11; sent++) refused.push((await express(member.cookie, { bindings })).status);
   expect(refused.filter((status) => status === 429).length).toBeGreaterThan(0);
   expect(await rowsOf(member)).toBe(refused.filter((status) => status === 201).length);
+});
+
+test("an interest in a page that has become another project's within the minute is refused, and stored with neither", async () => {
+  startRelay();
+  const [before, after, investor] = [
+    await addProjectRow(raising),
+    await addProjectRow(raising),
+    await aMember("retail"),
+  ];
+  const page = `plant-${crypto.randomUUID()}`;
+  const move = (id: string, to: string | null) =>
+    env.DB.prepare("UPDATE projects SET page = ? WHERE id = ?").bind(to, id).run();
+  const body = { ...entries, project: page, amount: "1000" };
+  await move(before, page);
+  recheckPublished();
+  await findPublished(env);
+  await move(before, `${page}-2`);
+  await move(after, page);
+  const refused = await express(investor.cookie, { body });
+  expect([refused.status, await refused.json()]).toEqual([
+    422,
+    expect.objectContaining({ fields: { project: expect.stringContaining("choose a project") } }),
+  ]);
+  expect([await rowsOf(investor), await enquiriesOf(investor), await emailsAbout(investor)]).toEqual([0, 0, 0]);
+  expect((await express(investor.cookie, { body })).status).toBe(201);
+  expect((await interestsOf(investor.cookie)).map(({ name }) => name)).toEqual([`Plant ${after}`]);
 });

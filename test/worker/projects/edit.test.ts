@@ -193,41 +193,35 @@ test("a currency is changed while no other amount is recorded in it, and then th
   expect((await readProject(staff.cookie, id)).total.currency).toBe("USD");
 });
 
-test("a currency does not change under a purchase that was recorded after the project was read", async () => {
-  const id = await addProjectRow();
-  const project = await readProject(staff.cookie, id);
+/** Makes a change of a project as it was read before `meanwhile`. Answers whether it was made. */
+async function editAround(id: string, change: Record<string, string>, meanwhile: () => Promise<unknown>) {
   const db = openDatabase(env.DB);
   const found = await findProject(db, id);
-  if (!found) throw new Error("There is no project.");
-  const decided = await editOf(db, found, { ...formEntriesOf(project), currency: "USD" });
-  if (!decided || "problem" in decided) throw new Error("It was refused.");
-  await addHoldingRow((await aMember("retail")).id, { projectId: id });
-  const acting = { actorId: staff.id, requestId: "none" };
-  expect(await changeProject(db, found.project, decided, { acting, now: new Date() })).toBe(false);
+  const decided =
+    found && (await editOf(db, found, { ...formEntriesOf(await readProject(staff.cookie, id)), ...change }));
+  if (!decided || "problem" in decided) throw new Error("There is no such project, or it was refused.");
+  await meanwhile();
+  return changeProject(db, found.project, decided, {
+    acting: { actorId: staff.id, requestId: "none" },
+    now: new Date(),
+  });
+}
+
+test("a currency does not change under a purchase that was recorded after the project was read", async () => {
+  const id = await addProjectRow();
+  const investor = await aMember("retail");
+  expect(await editAround(id, { currency: "USD" }, () => addHoldingRow(investor.id, { projectId: id }))).toBe(false);
   expect((await readProject(staff.cookie, id)).total.currency).toBe("EUR");
   expect(await auditOf(id)).toEqual([]);
 });
 
-test("what staff publish is called a sample only while they say so, and its scale is in its own currency", async () => {
+test("a page does not change under an interest that was expressed after the project was read", async () => {
   const page = `plant-${crypto.randomUUID()}`;
-  const id = await aReadyProject({ page, currency: "USD", status: "Funding", totalMinorUnits: 200_000_000 });
-  await office("POST", `${id}/publish`, { version: 1 });
-  const own = await renderPage(`/projects/${page}`);
-  expect(own.text).toContain("Figures Not an offer of securities.");
-  expect([own.text, (await renderPage("/projects")).text]).toEqual([
-    expect.not.stringContaining("ample"),
-    expect.stringContaining("Content Sample in part"),
-  ]);
-  const entries = formEntriesOf(await readProject(staff.cookie, id));
-  expect(await (await edit(id, { version: 2, entries: { ...entries, figures: "new" } })).json()).toMatchObject({
-    fields: { figures: expect.any(String) },
-  });
-  expect((await edit(id, { version: 2, entries: { ...entries, figures: "sample" } })).status).toBe(200);
-  expect((await renderPage(`/projects/${page}`)).text).toContain("Figures Sample figures. Not an offer of securities.");
-  expect((await renderPage("/projects")).text).not.toContain("Sample in part");
-  const { details } = (await (await ask("/api/projects/green-energy-example")).json()) as PublishedProject;
-  const sheet = formEntriesOf({ ...(await readProject(staff.cookie, id)), details: details ?? null });
-  expect((await edit(id, { version: 3, entries: sheet })).status).toBe(200);
-  expect((await renderPage(`/projects/${page}`)).text).toContain("Scale, token to USD 1: 1,000");
-  await office("POST", `${id}/unpublish`, { version: 4 });
+  const id = await addProjectRow({ page });
+  const investor = await aMember("retail");
+  await express(investor.cookie);
+  const inThis = env.DB.prepare("update interests set project = ? where person_id = ?").bind(page, investor.id);
+  expect(await editAround(id, { page: `${page}-2` }, () => inThis.run())).toBe(false);
+  expect((await readProject(staff.cookie, id)).page).toBe(page);
+  expect(await auditOf(id)).toEqual([]);
 });

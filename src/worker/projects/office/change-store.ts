@@ -38,7 +38,8 @@ export async function changeProject(
   const isFree = and(
     page === null ? undefined : notExists(others(db, row.id, eq(projects.page, page))),
     row.ownerId === null ? undefined : notExists(others(db, row.id, isNamed(row.ownerId, name))),
-    // An amount may have been recorded since the project was read.
+    // An interest, or an amount, may have been recorded since the project was read.
+    page === row.page ? undefined : notExists(interestsIn(db, row.page)),
     set.currency === undefined || set.currency === row.currency ? undefined : not(isCurrencyUsed(db, row.id)),
   );
   const { position: _, ...facts } = set;
@@ -72,14 +73,17 @@ export async function findObstacles(
     db.batch([
       others(db, row.id, page === null ? sql`false` : eq(projects.page, page)),
       others(db, row.id, row.ownerId === null ? sql`false` : isNamed(row.ownerId, name)),
-      db
-        .select({ id: interests.enquiryId })
-        .from(interests)
-        .where(row.page === null ? sql`false` : eq(interests.project, row.page))
-        .limit(1),
+      interestsIn(db, row.page).limit(1),
     ]),
   );
   return { isPageTaken: pages.length > 0, isNameTaken: names.length > 0, isPageUsed: named.length > 0 };
+}
+
+function interestsIn(db: Database, page: string | null) {
+  return db
+    .select({ id: interests.enquiryId })
+    .from(interests)
+    .where(page === null ? sql`false` : eq(interests.project, page));
 }
 
 function others(db: Database, id: string, where: SQL | undefined) {
