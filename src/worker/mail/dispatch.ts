@@ -23,8 +23,11 @@ import { type Attempt, askRelay, sendEmail } from "./relay.ts";
 import type { Office } from "./templates/draft.ts";
 import { renderEmail } from "./templates/render.tsx";
 
-/** With 25 e-mails a round, as many subrequests as one run of the Worker may spend. */
-const maxRounds = 10;
+/**
+ * Of one run. A round takes up to 25 e-mails about security, of two statements each, and 25 others, of six and more if they name
+ * news: together about the thousand that D1 allows one invocation. The others leave in the next minute.
+ */
+const maxRounds = 4;
 
 /** As many connections as a Worker may have open at once. */
 const maxConnections = 6;

@@ -143,7 +143,7 @@ export async function tryAllNow(db: Database, acting: Acting, now: Date): Promis
   return Number(rows[0]?.after?.emails ?? 0);
 }
 
-/** As many as one run of the outbox can send. */
+/** A few runs of the outbox send them. */
 const triedAtOnce = 250;
 
 function changeOf(act: EmailAct, now: Date): Partial<typeof emails.$inferInsert> {
