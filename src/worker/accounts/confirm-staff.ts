@@ -7,7 +7,8 @@ import { setPasswordLink } from "../auth/password-link.ts";
 import { logSecurityEvent, securityEventOf } from "../auth/security-event.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
-import { findInvitationRefusal, inviteAccount, type NotInvited } from "../invitations/invite-store.ts";
+import { inviteAccount } from "../invitations/invite-store.ts";
+import { findInvitationRefusal, type NotInvited } from "../invitations/refusal-store.ts";
 import { isOnlyStaff } from "./decision-store.ts";
 import { confirmStaff, findStaffRequest, isInvitedSince, type StoredStaffRequest } from "./staff-request-store.ts";
 

@@ -13,7 +13,8 @@ import { log } from "../log.ts";
 import { actingOf } from "../office/acting.ts";
 import { rateLimited } from "../rate-limit.ts";
 import { findInvitation, type PendingInvitation } from "./invitation-store.ts";
-import { type Invited, type InviteOptions, inviteAccount, type NotInvited } from "./invite-store.ts";
+import { type Invited, type InviteOptions, inviteAccount } from "./invite-store.ts";
+import type { NotInvited } from "./refusal-store.ts";
 
 /** By inviting person: a stolen session of staff can neither send mass e-mail nor open thousands of accounts. */
 const inviteLimit: AttemptLimit = { action: "invite", tries: 50, windowMs: 60 * 60_000 };

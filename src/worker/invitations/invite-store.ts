@@ -1,7 +1,6 @@
 import { and, eq, exists, isNotNull, isNull, lte, ne, notExists, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { type Invitation, invitationLastsDays } from "#rules/invitations/invitation.ts";
-import { insertUser } from "../accounts/account-store.ts";
 import { setPasswordLink } from "../auth/password-link.ts";
 import { newToken } from "../auth/session-store.ts";
 import { account, user, verification } from "../db/auth-tables.ts";
@@ -9,9 +8,10 @@ import { type Database, retryTransient } from "../db/database.ts";
 import { emails } from "../db/email-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { invitations } from "../db/invitation-tables.ts";
-import { cancelEmails, newEmail, queueEmailOfInvitation } from "../mail/outbox.ts";
+import { cancelEmails, newEmail, queueEmailsOfInvitations } from "../mail/outbox.ts";
 import { type Acting, insertAudit, operatorActing } from "../office/audit-store.ts";
 import { isPending } from "./invitation-store.ts";
+import { findInvitationRefusals, type NotInvited } from "./refusal-store.ts";
 
 const dayInMs = 24 * 60 * 60 * 1000;
 
@@ -32,165 +32,166 @@ export type InviteOptions = {
   more?: (isMade: SQL) => readonly BatchItem<"sqlite">[];
 };
 
-/** Why no link was made. */
-export type NotInvited = { refused: "other-kind" | "disabled" | "has-password" };
 /** `linkId` is the e-mail's id, too. `token` is undefined where an e-mail was requested twice within a minute. */
 export type Invited = { id: string; linkId: string; token: string | undefined; expiresAt: Date };
 
-/**
- * In one batch, makes the account without a password where there is none, the link that sets its password, the e-mail with it
- * and the entry in the audit. Earlier links become void, and their queued e-mails are cancelled. After concurrent calls one link is open.
- */
+/** The same for one person. */
 export async function inviteAccount(
   db: Database,
   invitation: Invitation,
   now: Date,
   options: InviteOptions = {},
 ): Promise<Invited | NotInvited> {
-  const { token, stored } = newToken();
-  const linkId = crypto.randomUUID();
+  const [invited] = await inviteAccounts(db, [invitation], now, options);
+  if (!invited) throw new Error("Inviting somebody answered nothing.");
+  return invited;
+}
+
+/**
+ * In one batch, makes for each the account without a password where there is none, the link that sets its password, the e-mail with it
+ * and the entry in the audit. Earlier links become void, and their queued e-mails are cancelled. After concurrent calls one link is open.
+ * Each statement is for all of them, however many they are. Answers what became of each, in their order.
+ */
+export async function inviteAccounts(
+  db: Database,
+  people: readonly Invitation[],
+  now: Date,
+  options: InviteOptions = {},
+): Promise<(Invited | NotInvited)[]> {
+  const { acting = operatorActing(), emailFrom, again } = options;
   const expiresAt = new Date(now.getTime() + invitationLastsDays * dayInMs);
-  const invitationId = crypto.randomUUID();
-  const isNow = eq(invitations.linkId, linkId);
-  const holder = sql`(${db.select({ id: invitations.personId }).from(invitations).where(isNow)})`;
-  const otherLinks = and(eq(verification.value, holder), ne(verification.id, linkId));
+  const asked = people.map((invitation) => newLink(invitation, expiresAt, emailFrom));
+  const given = sql`json_each(${JSON.stringify(asked.map(({ token: _, ...row }) => row))}) as given`;
+  const linkIds = sql`(select ${value("linkId")} from ${given})`;
+  const isNow = sql`${invitations.linkId} in ${linkIds}`;
+  const invitedNow = { from: sql`${given} join ${invitations} on ${invitations.linkId} = ${value("linkId")}` };
+  const holders = db.select({ id: invitations.personId }).from(invitations).where(isNow);
+  const otherLinks = and(sql`${verification.value} in ${holders}`, sql`${verification.id} not in ${linkIds}`);
+  const person = { id: value("userId"), email: value("email"), name: value("name"), kind: value("kind") };
   const row = {
-    id: invitationId,
+    id: value("id"),
     personId: user.id,
     invitedBy: options.invitedBy ?? null,
-    linkId,
+    linkId: value("linkId"),
     createdAt: now,
     linkedAt: now,
     expiresAt,
   };
   const mayInvite = and(
-    eq(user.email, invitation.email),
-    eq(user.kind, invitation.kind),
+    eq(user.kind, value("kind")),
     isNull(user.disabledAt),
     notExists(passwordOf(db)),
-    options.emailFrom === undefined ? undefined : notExists(emailJustQueued(db, linkId, now)),
-    options.again === undefined ? undefined : exists(stillOpen(db, options.again)),
+    emailFrom === undefined ? undefined : notExists(emailJustQueued(db, now)),
+    again === undefined ? undefined : exists(stillOpen(db, again)),
   );
   const link = {
-    id: linkId,
-    identifier: stored,
+    id: value("linkId"),
+    identifier: value("storedToken"),
     value: invitations.personId,
-    expiresAt,
-    createdAt: now,
-    updatedAt: now,
+    ...{ expiresAt, createdAt: now, updatedAt: now },
   };
-  const { email, kind } = invitation;
-  const { acting = operatorActing() } = options;
   const entry = acting && {
     ...acting,
-    id: linkId,
-    action: options.again === undefined ? ("person-invited" as const) : ("invitation-sent-again" as const),
+    id: value("linkId"),
+    action: again === undefined ? ("person-invited" as const) : ("invitation-sent-again" as const),
     subjectId: invitations.id,
-    after: sql`json_object('personId', ${invitations.personId}, 'kind', ${kind}, 'byEmail', json(${String(options.emailFrom !== undefined)}))`,
+    after: sql`json_object('personId', ${invitations.personId}, 'kind', ${value("kind")}, 'byEmail', json(${String(emailFrom !== undefined)}))`,
     now,
   };
-  const mail = options.emailFrom !== undefined && {
-    template: "invitation" as const,
-    data: { email, kind, link: setPasswordLink(options.emailFrom, token), expiresAt: expiresAt.getTime() },
-  };
-  const [found] = await retryTransient(async () => {
+  const [sample] = asked.flatMap(({ mail }) => mail ?? []);
+  const found = await retryTransient(async () => {
     const answers = await db.batch([
-      insertUser(db, invitation, now),
-      ...(options.again === undefined ? [renameWithdrawn(db, invitation)] : []),
-      insertWhere(db, invitations, row, { from: user, where: mayInvite }).onConflictDoUpdate({
+      insertWhere(
+        db,
+        user,
+        { ...person, emailVerified: false, createdAt: now, updatedAt: now },
+        { from: given, where: undefined },
+      ).onConflictDoNothing({ target: user.email }),
+      ...(again === undefined ? [renameWithdrawn(db, given)] : []),
+      insertWhere(db, invitations, row, {
+        from: sql`${given} join ${user} on ${user.email} = ${value("email")}`,
+        where: mayInvite,
+      }).onConflictDoUpdate({
         target: invitations.personId,
         set: {
           invitedBy: sql`excluded.invited_by`,
-          linkId,
+          linkId: sql`excluded.link_id`,
           createdAt: sql`CASE WHEN ${invitations.withdrawnAt} IS NULL THEN ${invitations.createdAt} ELSE excluded.created_at END`,
           linkedAt: now,
           expiresAt,
           withdrawnAt: null,
         },
       }),
-      ...(entry ? [insertAudit(db, entry, { from: invitations, where: isNow })] : []),
-      ...(options.more?.(exists(db.select({ id: invitations.id }).from(invitations).where(isNow))) ?? []),
+      ...(entry ? [insertAudit(db, entry, { ...invitedNow, where: undefined })] : []),
+      ...(options.more?.(exists(holders)) ?? []),
       cancelEmails(db, db.select({ id: verification.id }).from(verification).where(otherLinks), now),
-      ...(mail ? [queueEmailOfInvitation(db, { ...newEmail(mail, now), id: linkId })] : []),
+      ...(sample
+        ? [
+            queueEmailsOfInvitations(
+              db,
+              { ...newEmail(sample, now), id: value("linkId"), data: value("mail.data"), recipient: value("email") },
+              invitedNow.from,
+            ),
+          ]
+        : []),
       db.delete(verification).where(or(otherLinks, lte(verification.expiresAt, now))),
-      insertWhere(db, verification, link, { from: invitations, where: isNow }).onConflictDoNothing(),
-      selectInvitation(db, invitation),
+      insertWhere(db, verification, link, { ...invitedNow, where: undefined }).onConflictDoNothing(),
+      selectInvitations(db, given),
     ]);
-    return answers.at(-1) as { id: string; linkId: string; expiresAt: Date }[];
+    return answers.at(-1) as { email: string; id: string; linkId: string; expiresAt: Date }[];
   });
-  if (found?.linkId === linkId) return { ...found, token };
-  if (found && mail) return { ...found, token: undefined };
-  return { refused: await refusalOf(db, invitation) };
+  const open = new Map(found.map(({ email, ...invited }) => [email, invited]));
+  const isLost = ({ email }: Invitation) => !open.has(email);
+  const refusals = people.some(isLost) ? await findInvitationRefusals(db, people.filter(isLost)) : new Map();
+  return asked.map(({ email, linkId, token }) => {
+    const invited = open.get(email);
+    if (invited?.linkId === linkId) return { ...invited, token };
+    if (invited && sample) return { ...invited, token: undefined };
+    // Of several calls at once another may have been accepted.
+    return { refused: refusals.get(email) ?? "has-password" };
+  });
 }
 
-/** Why an address cannot be invited, before anything is written; `inviteAccount` checks again in its batch. */
-export async function findInvitationRefusal(
-  db: Database,
-  { email, kind }: Pick<Invitation, "email" | "kind">,
-): Promise<NotInvited["refused"] | undefined> {
-  return (await findInvitationRefusals(db, [{ email, kind }])).get(email);
+type Link = ReturnType<typeof newLink>;
+
+function newLink({ email, name, kind }: Invitation, expiresAt: Date, emailFrom: string | undefined) {
+  const { token, stored: storedToken } = newToken();
+  const mail = emailFrom !== undefined && {
+    template: "invitation" as const,
+    data: { email, kind, link: setPasswordLink(emailFrom, token), expiresAt: expiresAt.getTime() },
+  };
+  const [userId, id, linkId] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+  return { email, name, kind, userId, id, linkId, token, storedToken, ...(mail && { mail }) };
 }
 
-type Refused = NotInvited["refused"];
-
-/** The same for several, by their addresses; who may be invited is not among them. */
-export async function findInvitationRefusals(
-  db: Database,
-  invited: readonly Pick<Invitation, "email" | "kind">[],
-): Promise<ReadonlyMap<string, Refused>> {
-  const { withdrawnAt } = invitations;
-  const addresses = JSON.stringify(invited.map(({ email }) => email));
-  const rows = await retryTransient(() =>
-    db
-      .select({
-        email: user.email,
-        kind: user.kind,
-        disabledAt: user.disabledAt,
-        password: account.password,
-        withdrawnAt,
-      })
-      .from(user)
-      .leftJoin(account, eq(account.userId, user.id))
-      .leftJoin(invitations, eq(invitations.personId, user.id))
-      .where(sql`${user.email} in (select value from json_each(${addresses}))`),
-  );
-  const kinds = new Map(invited.map(({ email, kind }) => [email, kind]));
-  return new Map(
-    rows.flatMap((known) => {
-      const refused = refusalOfKnown(known, kinds.get(known.email));
-      return refused ? [[known.email, refused] as const] : [];
-    }),
-  );
+/** Of one of those that a statement is given. */
+function value(name: keyof Omit<Link, "token" | "mail"> | "mail.data") {
+  return sql<string>`(given.value ->> ${sql.raw(`'$.${name}'`)})`;
 }
 
-type Known = { kind: string; disabledAt: Date | null; password: string | null; withdrawnAt: Date | null };
-
-function refusalOfKnown(known: Known, kind: Invitation["kind"] | undefined): Refused | undefined {
-  const mayChangeKind = known.password === null && known.withdrawnAt !== null;
-  if (known.kind !== kind && !mayChangeKind) return "other-kind";
-  if (known.disabledAt !== null) return "disabled";
-  return known.password === null ? undefined : "has-password";
-}
-
-function selectInvitation(db: Database, { email, kind }: Invitation) {
+function selectInvitations(db: Database, given: SQL) {
   const { id, linkId, expiresAt } = invitations;
+  const isGiven = sql`(${user.email}, ${user.kind}) in (select ${value("email")}, ${value("kind")} from ${given})`;
   return db
-    .select({ id, linkId, expiresAt })
+    .select({ email: user.email, id, linkId, expiresAt })
     .from(invitations)
     .innerJoin(user, eq(user.id, invitations.personId))
-    .where(and(eq(user.email, email), eq(user.kind, kind), isNull(user.disabledAt), isPending));
+    .where(and(isGiven, isNull(user.disabledAt), isPending));
 }
 
 /** A withdrawn invitation was never accepted, so that the next one may change the name and the kind of the account. */
-function renameWithdrawn(db: Database, { email, name, kind }: Invitation) {
+function renameWithdrawn(db: Database, given: SQL) {
   const withdrawn = db
     .select({ id: invitations.id })
     .from(invitations)
     .where(and(eq(invitations.personId, user.id), isNotNull(invitations.withdrawnAt)));
+  const asked = (name: "name" | "kind") =>
+    sql`(select ${value(name)} from ${given} where ${value("email")} = ${user.email})`;
+  const isGiven = sql`${user.email} in (select ${value("email")} from ${given})`;
   return db
     .update(user)
-    .set({ name, kind })
-    .where(and(eq(user.email, email), isNull(user.disabledAt), exists(withdrawn), notExists(passwordOf(db))));
+    .set({ name: asked("name"), kind: asked("kind") })
+    .where(and(isGiven, isNull(user.disabledAt), exists(withdrawn), notExists(passwordOf(db))));
 }
 
 function passwordOf(db: Database) {
@@ -207,7 +208,7 @@ function stillOpen(db: Database, id: string) {
     .where(and(eq(invitations.id, id), eq(invitations.personId, user.id), isPending));
 }
 
-function emailJustQueued(db: Database, linkId: string, now: Date) {
+function emailJustQueued(db: Database, now: Date) {
   return db
     .select({ id: emails.id })
     .from(invitations)
@@ -215,19 +216,10 @@ function emailJustQueued(db: Database, linkId: string, now: Date) {
     .where(
       and(
         eq(invitations.personId, user.id),
-        ne(invitations.linkId, linkId),
+        ne(invitations.linkId, value("linkId")),
         isPending,
         sql`${invitations.linkedAt} > ${now.getTime() - sameEmailMs}`,
         notInArray(emails.status, ["dead", "unknown"]),
       ),
     );
-}
-
-async function refusalOf(db: Database, { email, kind }: Invitation): Promise<NotInvited["refused"]> {
-  const [known] = await db
-    .select({ kind: user.kind, disabledAt: user.disabledAt })
-    .from(user)
-    .where(eq(user.email, email));
-  if (known?.kind !== kind) return "other-kind";
-  return known.disabledAt === null ? "has-password" : "disabled";
 }

@@ -22,12 +22,13 @@ import { refuse } from "../problem.ts";
 import { rateLimited } from "../rate-limit.ts";
 import { type Issues, incomplete, validateJson } from "../validate.ts";
 import { invitingOf, noteInvited } from "./invite-person.ts";
-import { findInvitationRefusals, inviteAccount } from "./invite-store.ts";
+import { inviteAccounts } from "./invite-store.ts";
+import { findInvitationRefusals } from "./refusal-store.ts";
 
 /** By inviting person and line: two full lists an hour. */
 const listLimit: AttemptLimit = { action: "invite-list", tries: 2 * longestInvitationList, windowMs: 60 * 60_000 };
 
-/** E-mails that leave at once. The others leave within a minute, by cron: one run has only so many calls. */
+/** E-mails that leave at once. The others leave within minutes, by cron: one run has only so many calls. */
 const sentAtOnce = 25;
 
 type GoodLine = Extract<ListedLine, { invitation: Invitation }>;
@@ -58,10 +59,12 @@ export const invitationLists = new Hono<App>()
       if (faults.length > 0) return refuse(c, faulty(faults));
       const waitMs = await countAttempt(db, listLimit, c.get("person").email, new Date(), lines.length);
       if (waitMs !== undefined) return refuse(c, rateLimited(invitationErrors.tooMany, waitMs));
-      const results: ListedInvitation[] = [];
       const emailIds: string[] = [];
-      // One after the other: each is a batch of its own.
-      for (const line of lines) results.push(await inviteLine(c, db, line, { byEmail: asked.byEmail, emailIds }));
+      const invited = await inviteMembers(c, db, lines, { byEmail: asked.byEmail, emailIds });
+      const results: ListedInvitation[] = [];
+      // Staff one after the other: each is a batch of its own.
+      for (const each of lines)
+        results.push(invited.get(each) ?? (await askForStaff(c, each, { byEmail: asked.byEmail, emailIds })));
       sendAfterAnswer(c, emailIds.slice(0, sentAtOnce));
       return c.json({ results }, 201);
     },
@@ -90,26 +93,46 @@ async function readList(
   return { lines: good, faults };
 }
 
-async function inviteLine(
+type Inviting = { byEmail: boolean; emailIds: string[] };
+
+/** Everybody who does not become staff, in one batch. */
+async function inviteMembers(
   c: Context<App>,
   db: Database,
+  lines: readonly GoodLine[],
+  { byEmail, emailIds }: Inviting,
+): Promise<ReadonlyMap<GoodLine, ListedInvitation>> {
+  const members = lines.filter(({ invitation }) => invitation.kind !== "staff");
+  const people = members.map(({ invitation }) => invitation);
+  const options = { ...invitingOf(c), ...(byEmail && { emailFrom: c.env.SITE_ORIGIN }) };
+  const all = await inviteAccounts(db, people, new Date(), options);
+  const results = new Map<GoodLine, ListedInvitation>();
+  for (const [at, invited] of all.entries()) {
+    const each = members[at];
+    if (!each) continue;
+    const done = { line: each.line, email: each.invitation.email, link: null, detail: null };
+    if ("refused" in invited) {
+      results.set(each, { ...done, outcome: "refused", detail: invitationErrors[invited.refused] });
+      continue;
+    }
+    noteInvited(c, invited, byEmail, "person-invited");
+    if (byEmail && invited.token !== undefined) emailIds.push(invited.linkId);
+    const link = byEmail || invited.token === undefined ? null : setPasswordLink(c.env.SITE_ORIGIN, invited.token);
+    results.set(each, { ...done, outcome: "invited", link });
+  }
+  return results;
+}
+
+/** Nobody makes staff alone. */
+async function askForStaff(
+  c: Context<App>,
   { line, invitation }: GoodLine,
-  { byEmail, emailIds }: { byEmail: boolean; emailIds: string[] },
+  { byEmail, emailIds }: Inviting,
 ): Promise<ListedInvitation> {
   const done = { line, email: invitation.email, link: null, detail: null };
-  // Nobody makes staff alone.
-  if (invitation.kind === "staff") {
-    const { answer, emailId } = await requestStaff(c, { ...invitation, byEmail });
-    if (emailId !== undefined) emailIds.push(emailId);
-    return "problem" in answer ? { ...done, outcome: "refused", detail: answer.detail } : { ...done, outcome: "asked" };
-  }
-  const options = { ...invitingOf(c), ...(byEmail && { emailFrom: c.env.SITE_ORIGIN }) };
-  const invited = await inviteAccount(db, invitation, new Date(), options);
-  if ("refused" in invited) return { ...done, outcome: "refused", detail: invitationErrors[invited.refused] };
-  noteInvited(c, invited, byEmail, "person-invited");
-  if (byEmail && invited.token !== undefined) emailIds.push(invited.linkId);
-  const link = byEmail || invited.token === undefined ? null : setPasswordLink(c.env.SITE_ORIGIN, invited.token);
-  return { ...done, outcome: "invited", link };
+  const { answer, emailId } = await requestStaff(c, { ...invitation, byEmail });
+  if (emailId !== undefined) emailIds.push(emailId);
+  return "problem" in answer ? { ...done, outcome: "refused", detail: answer.detail } : { ...done, outcome: "asked" };
 }
 
 function faulty(faults: readonly ListFaultLine[]): Problem {

@@ -28,7 +28,8 @@ import {
   recordDecision,
   shownAs,
 } from "./invite-person.ts";
-import { findInvitationRefusal, inviteAccount } from "./invite-store.ts";
+import { inviteAccount } from "./invite-store.ts";
+import { findInvitationRefusal } from "./refusal-store.ts";
 
 const pageSize = 50;
 

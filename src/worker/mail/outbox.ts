@@ -8,7 +8,6 @@ import { type Database, retryTransient } from "../db/database.ts";
 import { emailAttempts, emails } from "../db/email-tables.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
-import { invitations } from "../db/invitation-tables.ts";
 import { noticeSettings } from "../db/notice-tables.ts";
 import { securityEvents } from "../db/security-tables.ts";
 import { submissions } from "../db/submission-tables.ts";
@@ -88,9 +87,13 @@ function isOfSubmission({ enquiryId }: { enquiryId: string }, changeId: string):
   return and(isOf, eq(submissions.changeId, changeId));
 }
 
-/** The same for an invitation: only if the link it carries, which has the e-mail's id, is the open one. */
-export function queueEmailOfInvitation(db: Database, mail: NewEmail) {
-  return queueEmailIf(db, mail, invitations, eq(invitations.linkId, mail.id));
+/** The same for invitations of one statement: `from` has those whose link was made, which has the e-mail's id. */
+export function queueEmailsOfInvitations(
+  db: Database,
+  mail: Parameters<typeof insertWhere<typeof emails>>[2],
+  from: SQL,
+) {
+  return insertWhere(db, emails, mail, { from, where: undefined }).onConflictDoNothing();
 }
 
 /** The same for a link that sets a password, which has the e-mail's id: only if the link was stored. */

@@ -12,7 +12,7 @@ export type Acting = { actorId: string; requestId: string };
 /** A write of staff. `before` and `after` may be expressions (`json_object(…)`) over the source of the insert. */
 type NewAuditEntry = Acting & {
   /** Given where a batch may be repeated as a whole: an id is stored once. */
-  id?: string;
+  id?: string | SQLWrapper;
   action: AuditAction;
   subjectId: string | SQLWrapper;
   before?: AuditValues | SQL | null;
