@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { emailOf } from "../auth/login.ts";
 import { queryText } from "../query-text.ts";
+import { searchTextOf } from "../search-text.ts";
 import { isKind, type Kind, kinds } from "./person.ts";
 
 /**
@@ -25,7 +26,7 @@ export type PersonLine = {
 /** The newest account first. While searching, a page may be short or empty although another one follows. */
 export type PeoplePage = { people: PersonLine[]; next: string | null };
 
-/** `search` is folded; empty, it finds all. `address`: the search as the address that it may be. */
+/** `search` is as `searchTextOf` leaves it; empty, it finds all. `address`: the search as the address that it may be. */
 export type PeopleFilter = {
   state: AccountState | undefined;
   kind: Kind | undefined;
@@ -80,7 +81,7 @@ export function readPeopleFilter(given: z.output<typeof peopleQuery>): PeopleFil
     state: known,
     kind: isKind(kind) ? kind : undefined,
     twoFactor: factor === "" ? undefined : factor === "on",
-    search: folded(q),
+    search: searchTextOf(q),
     address: q.includes("@") ? emailOf(q) : "",
   };
 }
@@ -90,10 +91,5 @@ export function matchesPeopleFilter(row: Matched, { state, kind, twoFactor, sear
   if (state !== undefined && accountStateOf(row) !== state) return false;
   if (kind !== undefined && row.kind !== kind) return false;
   if (twoFactor !== undefined && (row.twoFactorSince !== null) !== twoFactor) return false;
-  return search === "" || [row.name, row.email].some((text) => folded(text).includes(search));
-}
-
-/** For comparison without case. */
-function folded(text: string): string {
-  return text.normalize("NFKC").toLowerCase().toUpperCase().replace(/\s+/g, " ").trim();
+  return search === "" || [row.name, row.email].some((text) => searchTextOf(text).includes(search));
 }

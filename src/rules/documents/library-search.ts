@@ -1,6 +1,7 @@
-import { type FileType, foldTitle, isFileType } from "./library-document.ts";
+import { searchTextOf } from "../search-text.ts";
+import { type FileType, isFileType } from "./library-document.ts";
 
-/** `title` is folded and matches any part of a title. An empty one matches all. */
+/** `title` is as `searchTextOf` leaves it, and matches any part of a title. An empty one matches all. */
 export type LibraryFilter = { title: string; fileType: FileType | undefined };
 
 export const maxSearchLength = 100;
@@ -15,15 +16,15 @@ export function readFilter({
 }): LibraryFilter | "title" | "type" {
   if (title.length > maxSearchLength) return "title";
   if (type !== undefined && !isFileType(type)) return "type";
-  return { title: foldTitle(title), fileType: type };
+  return { title: searchTextOf(title), fileType: type };
 }
 
 export function isNarrowing({ title, fileType }: LibraryFilter): boolean {
   return title !== "" || fileType !== undefined;
 }
 
-/** Compares without case. A search has no wildcards. */
+/** Compares without case and accents. A search has no wildcards. */
 export function matchesFilter(document: { title: string; fileType: string }, filter: LibraryFilter): boolean {
   if (filter.fileType !== undefined && document.fileType !== filter.fileType) return false;
-  return foldTitle(document.title).includes(filter.title);
+  return searchTextOf(document.title).includes(filter.title);
 }

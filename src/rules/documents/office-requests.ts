@@ -3,7 +3,8 @@ import { memberKinds } from "../accounts/person.ts";
 import { readDay } from "../day.ts";
 import { required, severalLines, singleLine } from "../form-fields.ts";
 import { queryText } from "../query-text.ts";
-import { type Audience, type FileType, foldTitle, iconNames, isFileType } from "./library-document.ts";
+import { searchTextOf } from "../search-text.ts";
+import { type Audience, type FileType, iconNames, isFileType } from "./library-document.ts";
 import { publicPlaces } from "./public-places.ts";
 import { type DocumentState, documentActs, documentStates } from "./publication.ts";
 
@@ -59,7 +60,7 @@ export function readOfficeFilter({
   const isKnown = (state === "" || ofState) && (seen === "" || ofSeen) && (type === "" || isFileType(type));
   if (!isKnown || !ofSort || q.length > documentLimits.search) return undefined;
   const fileType = isFileType(type) ? type : undefined;
-  return { search: foldTitle(q), state: ofState, seen: ofSeen, fileType, sort: ofSort };
+  return { search: searchTextOf(q), state: ofState, seen: ofSeen, fileType, sort: ofSort };
 }
 
 const ids = (limit: number) => z.array(z.string().check(z.minLength(1), z.maxLength(64))).check(z.maxLength(limit));

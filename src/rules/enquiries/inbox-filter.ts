@@ -1,8 +1,9 @@
+import { searchTextOf } from "../search-text.ts";
 import { answerWithinMs } from "./clock.ts";
 import { type EnquiryKind, type EnquiryStatus, enquiryKinds, enquiryStatuses } from "./inbox.ts";
 import { inboxLimits } from "./inbox-requests.ts";
 
-/** `ownerId`: undefined for any, null for nobody. `search` is folded; empty, it finds all. */
+/** `ownerId`: undefined for any, null for nobody. `search` is as `searchTextOf` leaves it; empty, it finds all. */
 export type InboxFilter = {
   view: "open" | "all";
   kind: EnquiryKind | undefined;
@@ -34,14 +35,14 @@ export function readInboxFilter(given: Given, personId: string, now: Date): Inbo
     status: knownStatus,
     ownerId: ownerIdOf(owner, personId),
     overdueUntil: overdue === "yes" ? new Date(now.getTime() - answerWithinMs) : undefined,
-    search: folded(q),
+    search: searchTextOf(q),
   };
 }
 
 /** Any part of a name, an address or a company; of a reference also without its hyphen. */
 export function matchesSearch({ name, email, company, reference }: Searched, search: string): boolean {
   if (search === "") return true;
-  if ([name, email, company].some((text) => folded(text).includes(search))) return true;
+  if ([name, email, company].some((text) => searchTextOf(text).includes(search))) return true;
   return withoutHyphens(reference).includes(withoutHyphens(search));
 }
 
@@ -57,11 +58,6 @@ function ownerIdOf(owner: string, personId: string): string | null | undefined {
   return owner === "mine" ? personId : owner;
 }
 
-/** For comparison without case. */
-function folded(text: string): string {
-  return text.normalize("NFKC").toLowerCase().toUpperCase().replace(/\s+/g, " ").trim();
-}
-
 function withoutHyphens(text: string): string {
-  return folded(text).replace(/[\s-]/g, "");
+  return searchTextOf(text).replace(/[\s-]/g, "");
 }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { foldTitle } from "../documents/library-document.ts";
 import { queryText } from "../query-text.ts";
+import { searchTextOf } from "../search-text.ts";
 import { type ProjectStatus, projectStatuses } from "./project.ts";
 import { projectEntries } from "./project-entries.ts";
 
@@ -21,7 +21,7 @@ export const officeProjectQuery = z.object({
   after: z.optional(queryText),
 });
 
-/** `search` is folded, and empty for all. */
+/** `search` is as `searchTextOf` leaves it, and empty for all. */
 export type ProjectFilter = { search: string; status: ProjectStatus | undefined };
 type Given = { q?: string | undefined; status?: string | undefined };
 
@@ -29,5 +29,5 @@ type Given = { q?: string | undefined; status?: string | undefined };
 export function readProjectFilter({ q = "", status = "" }: Given): ProjectFilter | undefined {
   const known = projectStatuses.find((each) => each === status);
   if ((status !== "" && !known) || q.length > searchLimit) return undefined;
-  return { search: foldTitle(q), status: known };
+  return { search: searchTextOf(q), status: known };
 }

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { foldTitle } from "../documents/library-document.ts";
 import { required, severalLines } from "../form-fields.ts";
 import { queryText } from "../query-text.ts";
+import { searchTextOf } from "../search-text.ts";
 
 /** In characters: what staff ask or give as a reason, and what a list is searched for. */
 export const reviewLimits = { text: 2000, search: 100 } as const;
@@ -17,7 +17,7 @@ export const officeSubmissionQuery = z.object({
   after: z.optional(queryText),
 });
 
-/** `search` is folded, and empty for all. */
+/** `search` is as `searchTextOf` leaves it, and empty for all. */
 export type SubmissionFilter = { search: string; state: SubmissionState | undefined };
 type Given = { q?: string | undefined; state?: string | undefined };
 
@@ -25,7 +25,7 @@ type Given = { q?: string | undefined; state?: string | undefined };
 export function readSubmissionFilter({ q = "", state = "" }: Given): SubmissionFilter | undefined {
   const known = submissionStates.find((each) => each === state);
   if ((state !== "" && !known) || q.length > reviewLimits.search) return undefined;
-  return { search: foldTitle(q), state: known };
+  return { search: searchTextOf(q), state: known };
 }
 
 const version = z.int();

@@ -1,5 +1,6 @@
 import { useMemo, useState } from "react";
 import { recordsDesk as copy } from "#content/office/records.ts";
+import { searchTextOf } from "#rules/search-text.ts";
 import { Combobox } from "../parts/combobox.tsx";
 import type { RecordsSearch } from "./records-address.ts";
 import { useSubjects } from "./use-records.ts";
@@ -17,10 +18,10 @@ export function SubjectField({ subject, name, onChoose }: SubjectFieldProps) {
   const { data } = useSubjects(text.trim());
   const chosen = subject && ("project" in subject ? `project ${subject.project}` : `person ${subject.person}`);
   const choices = useMemo(() => {
-    const folded = text.trim().toLowerCase();
+    const typed = searchTextOf(text);
     const found = [
       ...(data?.projects ?? [])
-        .filter((project) => project.name.toLowerCase().includes(folded))
+        .filter((project) => searchTextOf(project.name).includes(typed))
         .map((project) => ({ id: `project ${project.id}`, name: `${project.name}, ${copy.project}` })),
       ...(data?.people ?? []).map((person) => ({ id: `person ${person.id}`, name: `${person.name}, ${person.email}` })),
     ];

@@ -1,4 +1,3 @@
-import { foldTitle } from "#rules/documents/library-document.ts";
 import { isNarrowing } from "#rules/documents/library-search.ts";
 import {
   type DocumentSort,
@@ -7,6 +6,7 @@ import {
   type SightFilter,
 } from "#rules/documents/office-requests.ts";
 import { documentStateOf } from "#rules/documents/publication.ts";
+import { searchTextOf } from "#rules/search-text.ts";
 import type { Database } from "../../db/database.ts";
 import { matchingPage } from "../../db/matching-page.ts";
 import type { StoredDocument } from "../document-store.ts";
@@ -57,7 +57,7 @@ function matches(
   if (fileType !== undefined && document.fileType !== fileType) return false;
   if (state !== undefined && documentStateOf(document, hiddenTitles, now) !== state) return false;
   if (seen !== undefined && !isSeen(row, seen)) return false;
-  return [document.title, document.description ?? ""].some((text) => foldTitle(text).includes(search));
+  return [document.title, document.description ?? ""].some((text) => searchTextOf(text).includes(search));
 }
 
 function isSeen({ document, people, projects }: ListedDocument, seen: SightFilter): boolean {

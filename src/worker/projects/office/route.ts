@@ -2,7 +2,6 @@ import { type Context, Hono } from "hono";
 import { projectErrors } from "#content/api-errors.ts";
 import { officeProjectErrors as errors } from "#content/office/errors.ts";
 import { projectFormErrors as errorsOfForm } from "#content/office/project-errors.ts";
-import { foldTitle } from "#rules/documents/library-document.ts";
 import type { Position } from "#rules/documents/merged-list.ts";
 import type { Problem } from "#rules/problem.ts";
 import { projectDetail, projectPage } from "#rules/projects/office-answers.ts";
@@ -12,6 +11,7 @@ import {
   publicationRequest,
   readProjectFilter,
 } from "#rules/projects/office-requests.ts";
+import { searchTextOf } from "#rules/search-text.ts";
 import { allow } from "../../access.ts";
 import { cursorOf, readAfter } from "../../cursor.ts";
 import { type Database, openDatabase } from "../../db/database.ts";
@@ -118,5 +118,5 @@ async function write(c: Context<App>, { id, version }: Read, decide: Decide) {
 }
 
 function textOf({ project: { name, location }, companyName }: ListedRow): string {
-  return foldTitle([name, location, companyName].join("\n"));
+  return searchTextOf([name, location, companyName].join("\n"));
 }

@@ -1,9 +1,9 @@
 import { type Context, Hono } from "hono";
 import { officeSubmissionErrors as errors } from "#content/office/errors.ts";
-import { foldTitle } from "#rules/documents/library-document.ts";
 import type { Position } from "#rules/documents/merged-list.ts";
 import { dayAt } from "#rules/office/day-range.ts";
 import type { Problem } from "#rules/problem.ts";
+import { searchTextOf } from "#rules/search-text.ts";
 import { type SubmissionDetail, submissionDetail, submissionPage } from "#rules/submissions/office-answers.ts";
 import {
   changesRequest,
@@ -118,7 +118,7 @@ export const officeSubmissions = new Hono<App>()
   );
 
 function textOf({ topic, companyName, reference }: ListedRow): string {
-  return foldTitle([topic, companyName, reference].join("\n"));
+  return searchTextOf([topic, companyName, reference].join("\n"));
 }
 
 /** The submission of the address as it is now. */

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { searchTextOf } from "#rules/search-text.ts";
+
+test.each([
+  ["muller", "Jürgen Müller"],
+  ["MÜLLER", "jurgen muller"],
+  ["forli", "Comune di Forlì"],
+  ["istanbul", "İstanbul"],
+  ["ISTANBUL", "ıstanbul"],
+  ["strasse", "Hohe Straße 4"],
+  ["οδυσσευσ", "ὈΔΥΣΣΕΎΣ"],
+  ["finance", "ﬁnance"],
+  ["ada rossi", "Ada\u00a0 Rossi"],
+  ["日本", "日本橋"],
+])("%s finds %s", (typed, text) => {
+  expect(searchTextOf(text)).toContain(searchTextOf(typed));
+});
+
+test("other letters are not found, and signs stand for themselves", () => {
+  expect(searchTextOf("Möller")).not.toContain(searchTextOf("muller"));
+  expect(searchTextOf("100 m²")).not.toContain(searchTextOf("100%"));
+});
