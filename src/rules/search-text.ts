@@ -1,8 +1,8 @@
 /**
- * A text as searches compare it, without case and accents: `muller` finds Müller, and `forli` Forlì. Upper case comes last because
- * it merges more: both small sigmas become one letter, and the German sharp s becomes SS.
+ * A text as searches compare it, without case, accents and what nobody sees: `muller` finds Müller, and `forli` Forlì. Upper case
+ * comes last because it merges more: both small sigmas become one letter, and the German sharp s becomes SS.
  */
 export function searchTextOf(text: string): string {
-  const plain = text.normalize("NFKD").replace(/\p{M}/gu, "");
+  const plain = text.normalize("NFKD").replace(/[\p{M}\p{Cf}]/gu, "");
   return plain.toLowerCase().toUpperCase().replace(/\s+/g, " ").trim();
 }

@@ -11,6 +11,7 @@ test.each([
   ["οδυσσευσ", "ὈΔΥΣΣΕΎΣ"],
   ["finance", "ﬁnance"],
   ["ada rossi", "Ada\u00a0 Rossi"],
+  ["white paper", "White\u00ad Pa\u200bper"],
   ["日本", "日本橋"],
 ])("%s finds %s", (typed, text) => {
   expect(searchTextOf(text)).toContain(searchTextOf(typed));

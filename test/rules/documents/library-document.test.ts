@@ -9,6 +9,7 @@ test.each([
   "the INTERNAL  white\u00a0paper, draft 3",
   "RAPPORTO È RISERVATO",
   "rapporto e\u0300 riservato",
+  "Internal\u200b White\u00ad Paper",
 ])("%s is hidden", (title) => {
   expect(hasHiddenTitle(title, hidden)).toBe(true);
 });
