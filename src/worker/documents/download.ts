@@ -1,16 +1,13 @@
 import type { Context } from "hono";
-import { documentErrors } from "#content/api-errors.ts";
-import { answerFile } from "#rules/documents/byte-range.ts";
 import { maySee } from "#rules/documents/library-document.ts";
 import { uuidPattern } from "#rules/uuid.ts";
 import type { App } from "../env.ts";
-import { refuse } from "../problem.ts";
-import { conditionsOf } from "./conditions.ts";
 import { findDocumentFor, visibilityOf } from "./document-store.ts";
 import { type Ledger, ledgerOf, refuseDownload } from "./download-log.ts";
+import { partOf } from "./file-answer.ts";
 import { type FileInStore, openFile } from "./files/file-store.ts";
 import { sendMarked } from "./marked/send-marked.ts";
-import { matchingFile, recordedBytes, refuseMissing, rowFile, type SentDocument, setFileHeaders } from "./sent-file.ts";
+import { matchingFile, recordedBytes, refuseMissing, rowFile, type SentDocument } from "./sent-file.ts";
 
 /**
  * Sends a document: whole, a range of it, or its headers only; one that is to be marked never as it is. No byte is sent before
@@ -37,28 +34,14 @@ export async function sendUnmarked(c: Context<App>, document: SentDocument, ledg
 }
 
 async function answer(c: Context<App>, document: SentDocument, file: FileInStore, ledger: Ledger): Promise<Response> {
-  const etag = `"${file.etag}"`;
-  const answer = answerFile(conditionsOf(c), { sizeInBytes: file.sizeInBytes, etag });
-  const headers = new Headers({ ETag: etag, "Accept-Ranges": "bytes" });
-  if (!("length" in answer)) {
+  const part = partOf(c, file, document);
+  if (part instanceof Response) {
     if (c.req.method === "GET") await ledger.record(0);
-    if (answer.status === 304) return new Response(null, { status: 304, headers });
-    const isOutside = answer.status === 416;
-    if (isOutside) headers.set("Content-Range", `bytes */${file.sizeInBytes}`);
-    const detail = isOutside ? documentErrors.outOfRange : documentErrors.changed;
-    return withHeaders(refuse(c, { problem: "invalid", detail }, answer.status), headers);
+    return part;
   }
-  const { status, offset, length } = answer;
-  if (status === 206) headers.set("Content-Range", `bytes ${offset}-${offset + length - 1}/${file.sizeInBytes}`);
-  headers.set("Content-Length", String(length));
-  setFileHeaders(headers, document);
+  const { status, headers, offset, length } = part;
   if (c.req.method === "HEAD") return new Response(null, { status, headers });
   const bytes = await openFile(c.env, file, { offset, length });
   if (!bytes) return refuseMissing(c, document, ledger);
   return new Response(await recordedBytes(c, ledger, { bytes, length }), { status, headers });
-}
-
-function withHeaders(response: Response, headers: Headers): Response {
-  for (const [name, value] of headers) response.headers.set(name, value);
-  return response;
 }

@@ -1,9 +1,7 @@
 import type { Context } from "hono";
 import { countedUpToInBytes } from "#rules/documents/counted-bytes.ts";
-import { mediaTypeOf } from "#rules/documents/library-document.ts";
 import type { App } from "../env.ts";
 import { log } from "../log.ts";
-import { dispositionOf } from "./disposition.ts";
 import type { StoredDocument } from "./document-store.ts";
 import type { Ledger } from "./download-log.ts";
 import { pipeCounted } from "./files/counted-pipe.ts";
@@ -13,15 +11,6 @@ export type SentDocument = Pick<
   StoredDocument,
   "id" | "fileType" | "fileName" | "filePath" | "fileSize" | "fileVersion" | "etag"
 >;
-
-/** The headers of a file's bytes: its type is our own, and a browser saves it and runs nothing of it. */
-export function setFileHeaders(headers: Headers, document: SentDocument): void {
-  // Otherwise the edge compresses texts, removes the length and makes the ETag weak.
-  headers.set("Content-Encoding", "identity");
-  headers.set("Content-Type", mediaTypeOf(document.fileType));
-  headers.set("Content-Disposition", dispositionOf(document.fileName));
-  headers.set("Content-Security-Policy", "default-src 'none'; sandbox");
-}
 
 /**
  * Sends so many bytes, which are on record before the first one leaves. Memory is constant. A long file is piped from one

@@ -5,14 +5,8 @@ import type { App } from "../../env.ts";
 import { log } from "../../log.ts";
 import { refuse } from "../../problem.ts";
 import { type Ledger, recordUnmarked } from "../download-log.ts";
-import {
-  matchingFile,
-  recordedBytes,
-  refuseMissing,
-  rowFile,
-  type SentDocument,
-  setFileHeaders,
-} from "../sent-file.ts";
+import { setFileHeaders } from "../file-answer.ts";
+import { matchingFile, recordedBytes, refuseMissing, rowFile, type SentDocument } from "../sent-file.ts";
 import { type CopySlot, waitForSlot } from "./copies-under-way.ts";
 import { markFile } from "./mark-file.ts";
 

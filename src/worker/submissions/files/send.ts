@@ -1,9 +1,6 @@
 import type { Context } from "hono";
-import { documentErrors, fileErrors } from "#content/api-errors.ts";
-import { answerFile } from "#rules/documents/byte-range.ts";
-import { mediaTypeOf } from "#rules/documents/library-document.ts";
-import { conditionsOf } from "../../documents/conditions.ts";
-import { dispositionOf } from "../../documents/disposition.ts";
+import { fileErrors } from "#content/api-errors.ts";
+import { partOf } from "../../documents/file-answer.ts";
 import { openFile } from "../../documents/files/file-store.ts";
 import type { App } from "../../env.ts";
 import { log } from "../../log.ts";
@@ -24,29 +21,12 @@ export async function sendFile(c: Context<App>, submissionId: string, id: string
 }
 
 async function answer(c: Context<App>, row: FileRow): Promise<Response> {
-  const { sizeInBytes } = row;
-  const etag = `"${row.etag}"`;
-  const part = answerFile(conditionsOf(c), { sizeInBytes, etag });
-  const headers = new Headers({ ETag: etag, "Accept-Ranges": "bytes" });
-  if (!("length" in part)) {
-    if (part.status === 304) return new Response(null, { status: 304, headers });
-    const isOutside = part.status === 416;
-    if (isOutside) headers.set("Content-Range", `bytes */${sizeInBytes}`);
-    const detail = isOutside ? documentErrors.outOfRange : documentErrors.changed;
-    const refusal = refuse(c, { problem: "invalid", detail }, part.status);
-    for (const [name, value] of headers) refusal.headers.set(name, value);
-    return refusal;
-  }
-  const { status, offset, length } = part;
-  if (status === 206) headers.set("Content-Range", `bytes ${offset}-${offset + length - 1}/${sizeInBytes}`);
-  headers.set("Content-Length", String(length));
-  // Otherwise the edge compresses texts, removes the length and makes the ETag weak.
-  headers.set("Content-Encoding", "identity");
-  headers.set("Content-Type", mediaTypeOf(row.fileType));
-  headers.set("Content-Disposition", dispositionOf(row.fileName));
-  headers.set("Content-Security-Policy", "default-src 'none'; sandbox");
+  const file = { key: row.objectKey, etag: row.etag, sizeInBytes: row.sizeInBytes };
+  const part = partOf(c, file, row);
+  if (part instanceof Response) return part;
+  const { status, headers, offset, length } = part;
   if (c.req.method === "HEAD") return new Response(null, { status, headers });
-  const bytes = await openFile(c.env, { key: row.objectKey, etag: row.etag, sizeInBytes }, { offset, length });
+  const bytes = await openFile(c.env, file, { offset, length });
   if (bytes) return new Response(bytes, { status, headers });
   log("error", "file-without-object", { requestId: c.get("requestId"), fileId: row.id });
   return refuse(c, { problem: "not-found", detail: fileErrors.unknown });

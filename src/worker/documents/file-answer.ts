@@ -1,0 +1,56 @@
+import type { Context } from "hono";
+import { documentErrors } from "#content/api-errors.ts";
+import { answerFile } from "#rules/documents/byte-range.ts";
+import { mediaTypeOf } from "#rules/documents/library-document.ts";
+import type { App } from "../env.ts";
+import { refuse } from "../problem.ts";
+import { dispositionOf } from "./disposition.ts";
+import type { FileInStore } from "./files/file-store.ts";
+
+type NamedFile = { fileType: string; fileName: string };
+/** The bytes that were asked for, and what is said with them. */
+type SentPart = { status: 200 | 206; headers: Headers; offset: number; length: number };
+
+/**
+ * What a request for a file is answered by its conditions and its range: a part of the file, which may be all of it, or an answer
+ * without any of its bytes.
+ */
+export function partOf(c: Context<App>, file: FileInStore, named: NamedFile): SentPart | Response {
+  const etag = `"${file.etag}"`;
+  const { sizeInBytes } = file;
+  const answer = answerFile(questionOf(c), { sizeInBytes, etag });
+  const headers = new Headers({ ETag: etag, "Accept-Ranges": "bytes" });
+  if (!("length" in answer)) {
+    if (answer.status === 304) return new Response(null, { status: 304, headers });
+    const isOutside = answer.status === 416;
+    if (isOutside) headers.set("Content-Range", `bytes */${sizeInBytes}`);
+    const detail = isOutside ? documentErrors.outOfRange : documentErrors.changed;
+    const refusal = refuse(c, { problem: "invalid", detail }, answer.status);
+    for (const [name, value] of headers) refusal.headers.set(name, value);
+    return refusal;
+  }
+  const { status, offset, length } = answer;
+  if (status === 206) headers.set("Content-Range", `bytes ${offset}-${offset + length - 1}/${sizeInBytes}`);
+  headers.set("Content-Length", String(length));
+  setFileHeaders(headers, named);
+  return { status, headers, offset, length };
+}
+
+/** The headers of a file's bytes: its type is our own, and a browser saves it and runs nothing of it. */
+export function setFileHeaders(headers: Headers, { fileType, fileName }: NamedFile): void {
+  // Otherwise the edge compresses texts, removes the length and makes the ETag weak.
+  headers.set("Content-Encoding", "identity");
+  headers.set("Content-Type", mediaTypeOf(fileType));
+  headers.set("Content-Disposition", dispositionOf(fileName));
+  headers.set("Content-Security-Policy", "default-src 'none'; sandbox");
+}
+
+function questionOf(c: Context<App>) {
+  return {
+    method: c.req.method,
+    range: c.req.header("Range"),
+    ifRange: c.req.header("If-Range"),
+    ifMatch: c.req.header("If-Match"),
+    ifNoneMatch: c.req.header("If-None-Match"),
+  };
+}
