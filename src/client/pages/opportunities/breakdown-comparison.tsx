@@ -4,10 +4,10 @@ import { sourceRowsOf } from "#rules/projects/opportunities/comparison.ts";
 import type { Opportunity } from "#rules/projects/opportunities/opportunity.ts";
 import { analyticsCharts, opportunitiesPage } from "#styled-system/recipes";
 import { Figure } from "../../ui/figure.tsx";
+import { fillOf, Hatches, Swatch } from "../../ui/hatches.tsx";
 import { Note } from "../../ui/note.tsx";
 import { Section } from "../../ui/section.tsx";
 import { CellText, ComparisonTable } from "./comparison-table.tsx";
-import { fillOf, Hatches, Swatch } from "./hatches.tsx";
 import { NotPublishedBy } from "./not-published-by.tsx";
 
 const copy = comparisonCopy.breakdown;
