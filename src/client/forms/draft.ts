@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import type { Answer } from "../api.ts";
 import { draftsDroppedAt, onDraftsDropped } from "./drop-drafts.ts";
 import { textOf } from "./form-text.ts";
+import { keep, readKept } from "./tab-storage.ts";
 
 type Draft = { key: string; fields: Record<string, string>; savedAt: number };
 
@@ -71,28 +72,18 @@ function isInput(input: unknown): input is HTMLInputElement | HTMLTextAreaElemen
   return [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement].some((kind) => input instanceof kind);
 }
 
-/** Storage may be full or forbidden; a form works without. */
 function readDraft(name: string): Draft | undefined {
-  try {
-    const draft: Partial<Draft> = JSON.parse(sessionStorage.getItem(`draft:${name}`) ?? "{}");
-    const { key, fields, savedAt = 0 } = draft;
-    // Somebody has logged out since, while this tab was suspended or in the Back cache.
-    if (savedAt < draftsDroppedAt()) return undefined;
-    return typeof key === "string" && fields ? { key, fields, savedAt } : undefined;
-  } catch {
-    return undefined;
-  }
+  const { key, fields, savedAt = 0 } = readKept<Draft>(`draft:${name}`) ?? {};
+  if (typeof key !== "string" || !fields) return undefined;
+  // Somebody may have logged out since, while this tab was suspended or in the Back cache.
+  return savedAt < draftsDroppedAt() ? undefined : { key, fields, savedAt };
 }
 
 function writeDraft(name: string, key: string, form: HTMLFormElement): void {
   const draft: Draft = { key, fields: textOf(form), savedAt: Date.now() };
-  try {
-    sessionStorage.setItem(`draft:${name}`, JSON.stringify(draft));
-  } catch {}
+  keep(`draft:${name}`, draft);
 }
 
 function removeDraft(name: string): void {
-  try {
-    sessionStorage.removeItem(`draft:${name}`);
-  } catch {}
+  keep(`draft:${name}`, undefined);
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { keep, readKept } from "../forms/tab-storage.ts";
 import { useSession } from "../session.ts";
 
 /**
@@ -16,7 +17,8 @@ export function useKeptState<State extends object>(
   const name = `office-form:${owner}:${form}`;
   const [state, setState] = useState(() => {
     const fresh = initial();
-    return readKept(name, fresh) ?? fresh;
+    const kept = readKept(name);
+    return isShapedAs(kept, fresh) ? kept : fresh;
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is unsent follows from the state alone
   useEffect(() => keep(name, isUnsent(state) ? state : undefined), [name, state]);
@@ -36,16 +38,7 @@ export function hasUnsentText(): boolean {
   }
 }
 
-/** Undefined where nothing is kept, storage is forbidden, or what is kept is of another release. */
-function readKept<State extends object>(name: string, fresh: State): State | undefined {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(name) ?? "null");
-    return isShapedAs(kept, fresh) ? kept : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
+/** Not so where nothing is kept, or what is kept is of another release. */
 function isShapedAs<State extends object>(kept: unknown, fresh: State): kept is State {
   if (typeof kept !== "object" || kept === null || Array.isArray(kept) !== Array.isArray(fresh)) return false;
   if (Array.isArray(fresh)) return true;
@@ -54,12 +47,4 @@ function isShapedAs<State extends object>(kept: unknown, fresh: State): kept is 
     if (typeof value === "object" && value !== null) return isShapedAs(found, value);
     return value === null || found === null || typeof found === typeof value;
   });
-}
-
-/** Storage may be full or forbidden; a form works without. */
-function keep(name: string, state: object | undefined): void {
-  try {
-    if (state) sessionStorage.setItem(name, JSON.stringify(state));
-    else sessionStorage.removeItem(name);
-  } catch {}
 }

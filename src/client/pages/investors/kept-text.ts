@@ -1,3 +1,5 @@
+import { keep as keepInTab, readKept as readInTab } from "../../forms/tab-storage.ts";
+
 export type Typed = { projectId: string; title: string; text: string };
 /** With the version that it would replace. */
 type Kept = Typed & { version: number };
@@ -6,32 +8,24 @@ type Own = { id: string; personId: string; isNew: boolean };
 
 /** The id of what was begun in this tab and is not saved yet. */
 export function findBegun(personId: string): string | undefined {
-  const { id } = readStored(keyOf({ id: "", personId, isNew: true }));
+  const { id } = readStored({ id: "", personId, isNew: true });
   return typeof id === "string" ? id : undefined;
 }
 
 /** What was typed and is not saved yet, kept for this tab and this person. Logging out clears the tab's storage. */
 export function readKept(own: Own): Kept | undefined {
-  const { id, version, projectId, title, text } = readStored(keyOf(own));
+  const { id, version, projectId, title, text } = readStored(own);
   if (id !== own.id || version === undefined || projectId === undefined || title === undefined || text === undefined)
     return undefined;
   return { version, projectId, title, text };
 }
 
-/** Storage may be full or forbidden; a form works without. */
 export function keep(own: Own, kept: Kept | undefined): void {
-  try {
-    if (kept) sessionStorage.setItem(keyOf(own), JSON.stringify({ id: own.id, ...kept }));
-    else sessionStorage.removeItem(keyOf(own));
-  } catch {}
+  keepInTab(keyOf(own), kept && { id: own.id, ...kept });
 }
 
-function readStored(key: string): Partial<Kept & { id: string }> {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? "{}");
-  } catch {
-    return {};
-  }
+function readStored(own: Own) {
+  return readInTab<Kept & { id: string }>(keyOf(own)) ?? {};
 }
 
 function keyOf({ id, personId, isNew }: Own): string {

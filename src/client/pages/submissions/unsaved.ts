@@ -1,4 +1,5 @@
 import type { Entries } from "#rules/submissions/submission.ts";
+import { keep, readKept } from "../../forms/tab-storage.ts";
 
 export type OwnDraft = { id: string; ownerId: string };
 
@@ -6,21 +7,12 @@ export type OwnDraft = { id: string; ownerId: string };
 export type Unsaved = { version: number; entries: Entries; projectId: string | null };
 
 export function readUnsaved(own: OwnDraft): Unsaved | undefined {
-  try {
-    const kept: Partial<Unsaved> = JSON.parse(sessionStorage.getItem(keyOf(own)) ?? "{}");
-    if (typeof kept.version !== "number" || !kept.entries) return undefined;
-    return { version: kept.version, entries: kept.entries, projectId: kept.projectId ?? null };
-  } catch {
-    return undefined;
-  }
+  const { version, entries, projectId = null } = readKept<Unsaved>(keyOf(own)) ?? {};
+  return typeof version === "number" && entries ? { version, entries, projectId } : undefined;
 }
 
-/** Storage may be full or forbidden; a form works without. */
 export function keepUnsaved(own: OwnDraft, unsaved: Unsaved | undefined): void {
-  try {
-    if (unsaved) sessionStorage.setItem(keyOf(own), JSON.stringify(unsaved));
-    else sessionStorage.removeItem(keyOf(own));
-  } catch {}
+  keep(keyOf(own), unsaved);
 }
 
 function keyOf({ id, ownerId }: OwnDraft): string {
