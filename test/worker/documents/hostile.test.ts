@@ -62,6 +62,8 @@ test("no range and no condition brings the download down, and every part is the 
     { Range: range, "If-Range": tag, "If-None-Match": tag, "If-Match": tag },
     { requiredKeys: [] },
   );
+  // One for each answer that there is: chance need not find all of them.
+  const each = [{}, { Range: "bytes=0-0" }, { "If-None-Match": "*" }, { "If-Match": '"x"' }, { Range: "bytes=1000-" }];
   const seen = new Set<number>();
   await fc.assert(
     fc.asyncProperty(question, async (headers) => {
@@ -70,7 +72,7 @@ test("no range and no condition brings the download down, and every part is the 
       expectEnvelope(response);
       await expectRightBytes(response);
     }),
-    { numRuns: 1500 },
+    { numRuns: 1500, examples: each.map((headers): [object] => [headers]) },
   );
   expect([...seen].sort()).toEqual([200, 206, 304, 412, 416]);
 }, 120_000);
