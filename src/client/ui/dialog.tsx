@@ -30,7 +30,8 @@ export function Dialog({ title, subject, closeLabel, onClose, initialFocus, plac
         <Ark.Backdrop className={styles.backdrop} />
         <Ark.Positioner className={styles.positioner}>
           <Ark.Content className={styles.content}>
-            <header className={styles.header}>
+            {/* Not a <header>: outside a section that would be a second banner of the page. */}
+            <div className={styles.header}>
               <div>
                 <Ark.Title className={styles.title}>{title}</Ark.Title>
                 {subject && <Ark.Description className={styles.subject}>{subject}</Ark.Description>}
@@ -38,7 +39,7 @@ export function Dialog({ title, subject, closeLabel, onClose, initialFocus, plac
               <Ark.CloseTrigger className={styles.close} aria-label={closeLabel}>
                 ×
               </Ark.CloseTrigger>
-            </header>
+            </div>
             {children}
           </Ark.Content>
         </Ark.Positioner>
