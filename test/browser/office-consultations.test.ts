@@ -100,7 +100,8 @@ test("staff enter a holiday, and the public page is without that day until it is
   await staff.getByRole("button", { name: "Block a time" }).waitFor();
   await staff.keyboard.press("b");
   await staff.getByLabel("Name, for staff").fill("Founders' day");
-  await staff.getByRole("button", { name: /^Day / }).click();
+  await staff.getByRole("button", { name: /^Day / }).press("Enter");
+  await expect.poll(() => staff.evaluate(() => document.activeElement?.closest("[role=gridcell]") !== null)).toBe(true);
   await staff.getByLabel("Month", { exact: true }).selectOption(holiday.slice(0, 7));
   await dayButton(staff, holiday).click();
   await staff.getByRole("button", { name: "Block", exact: true }).click();

@@ -25,6 +25,9 @@ test("a person is found and disabled, their session ends, and they are enabled a
   await page.getByRole("button", { name: "Disable" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Disable the account" }).waitFor();
+  // A second press of Enter disables nobody.
+  const cancel = dialog.getByRole("button", { name: "Cancel" });
+  await expect.poll(() => cancel.evaluate((button) => button === document.activeElement)).toBe(true);
   await expectAccessible(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await dialog.getByRole("button", { name: "Disable the account" }).click();

@@ -111,7 +111,12 @@ function Days({ first, today }: { first: string; today: string }) {
                 <DatePicker.TableCell key={String(day)} value={day} className={styles.cell}>
                   {/* A real button, because Ark's own element does not hear the space bar. */}
                   <DatePicker.TableCellTrigger className={styles.day} asChild>
-                    <button type="button" {...(day.toString() === first && { "data-mark": today })}>
+                    <button
+                      type="button"
+                      {...(day.toString() === first && { "data-mark": today })}
+                      // In a dialog the keyboard begins at the chosen day or today.
+                      {...(day.compare(picker.focusedValue) === 0 && { "data-autofocus": "" })}
+                    >
                       {day.day}
                     </button>
                   </DatePicker.TableCellTrigger>

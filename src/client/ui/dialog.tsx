@@ -9,22 +9,22 @@ type DialogProps = {
   subject?: string;
   closeLabel: string;
   onClose: () => void;
-  /** The element that gets the initial focus; by default the first that can have it. */
-  initialFocus?: () => HTMLElement | null;
   /** On the right, so that the choice behind it stays visible. */
   place?: "middle" | "right";
   children: ReactNode;
 };
 
-/** An open modal dialog. Focus stays inside and returns to the opener; Escape and the backdrop close it. */
-export function Dialog({ title, subject, closeLabel, onClose, initialFocus, place = "middle", children }: DialogProps) {
+/**
+ * An open modal dialog. What is marked with `data-autofocus` gets the focus, otherwise the first field, link or button below the
+ * head; where there is none, the dialog itself. Focus stays inside and returns to the opener; Escape and the backdrop close it.
+ */
+export function Dialog({ title, subject, closeLabel, onClose, place = "middle", children }: DialogProps) {
   const styles = dialog({ place });
   return (
     <Ark.Root
       open
       onOpenChange={({ open }) => open || onClose()}
       onInteractOutside={(event) => isInToast(event) && event.preventDefault()}
-      {...(initialFocus && { initialFocusEl: initialFocus })}
     >
       <Portal>
         <Ark.Backdrop className={styles.backdrop} />
@@ -36,7 +36,7 @@ export function Dialog({ title, subject, closeLabel, onClose, initialFocus, plac
                 <Ark.Title className={styles.title}>{title}</Ark.Title>
                 {subject && <Ark.Description className={styles.subject}>{subject}</Ark.Description>}
               </div>
-              <Ark.CloseTrigger className={styles.close} aria-label={closeLabel}>
+              <Ark.CloseTrigger className={styles.close} aria-label={closeLabel} data-no-autofocus="">
                 ×
               </Ark.CloseTrigger>
             </div>

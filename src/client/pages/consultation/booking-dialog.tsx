@@ -1,4 +1,3 @@
-import { useRef } from "react";
 import { consultationSentences } from "#content/forms/consultation.ts";
 import { scheduling } from "#content/pages/schedule-consultation.ts";
 import { type Day, dayTextOf } from "#rules/day.ts";
@@ -16,7 +15,6 @@ const copy = scheduling.form;
 /** The rest of a request once its day is chosen. Stays open until it is sent or closed. */
 export function BookingDialog({ day, onClose }: { day: Day; onClose: () => void }) {
   const styles = recipe();
-  const time = useRef<HTMLSelectElement>(null);
   const [offer, reloadSlots] = useSlots(day);
   const { form, isSending, errors, submit } = useEnquiryForm({
     name: "consultation",
@@ -33,13 +31,12 @@ export function BookingDialog({ day, onClose }: { day: Day; onClose: () => void 
       subject={dayTextOf(day)}
       closeLabel={copy.close}
       onClose={() => isSending || onClose()}
-      initialFocus={() => time.current}
       place="right"
     >
       <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit} onFocus={fetchSchema}>
         <input type="hidden" name="day" value={day} />
         <input type="hidden" name="timeZone" value={visitorTimeZone()} />
-        <SlotSelect offer={offer} error={errors.slot ?? errors.day} select={time} />
+        <SlotSelect offer={offer} error={errors.slot ?? errors.day} />
         <BookingFields errors={errors} />
         <LegalLine form="enquiry" />
         <div className={styles.foot}>

@@ -1,4 +1,4 @@
-import { type RefObject, useState } from "react";
+import { useState } from "react";
 import { scheduling } from "#content/pages/schedule-consultation.ts";
 import { slotTextOf } from "#rules/consultations/slots.ts";
 import { SelectField } from "../../ui/field.tsx";
@@ -10,15 +10,13 @@ type SlotSelectProps = {
   offer: Offer;
   error: string | undefined;
   initial?: string | undefined;
-  select?: RefObject<HTMLSelectElement | null>;
 };
 
 /** The slots of a day, each with the visitor's time, or with the reason why it is not available. */
-export function SlotSelect({ offer, error, initial = "", select }: SlotSelectProps) {
+export function SlotSelect({ offer, error, initial = "" }: SlotSelectProps) {
   const [chosen, setChosen] = useState(initial);
   return (
     <SelectField
-      {...(select && { ref: select })}
       label={form.time}
       hint={`(${offer.zone})`}
       name="slot"

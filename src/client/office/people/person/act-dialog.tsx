@@ -94,7 +94,13 @@ export function ActDialog({ person, act, onClose, onDone }: ActDialogProps) {
           >
             {call.isPending ? copy.doing : confirm}
           </button>
-          <button type="button" className={officeButton({ tone: "quiet" })} onClick={onClose}>
+          <button
+            type="button"
+            className={officeButton({ tone: "quiet" })}
+            // Where there is nothing to fill in, a second press of Enter must not confirm.
+            {...(!needsKind && !needsCheck && { "data-autofocus": "" })}
+            onClick={onClose}
+          >
             {copy.cancel}
           </button>
         </p>
