@@ -3,7 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { isOfficePage, pageAt, unknownPage } from "#pages";
 import { App } from "./app.tsx";
-import { startBusyFocus } from "./navigation/busy-focus.ts";
+import { startKeptFocus } from "./navigation/kept-focus.ts";
 import { isOfficeDocument } from "./navigation/office-access.ts";
 import { startScrollMemory } from "./navigation/scroll-memory.ts";
 import { preparePage } from "./routes.tsx";
@@ -26,7 +26,7 @@ export async function hydrate(): Promise<void> {
     );
   });
   document.documentElement.dataset.hydrated = "";
-  startBusyFocus();
+  startKeptFocus();
   startScrollMemory();
   startSession();
 }

@@ -1,0 +1,60 @@
+/** Of what was removed together with the focus, the nearest of these around it gets the focus. */
+const places = "li, tr, form, fieldset, section, aside, [role=dialog]";
+
+/**
+ * Keeps the keyboard's place. Where the element that has the focus is disabled or removed and nothing else takes the focus, nothing
+ * has it: in the office the next character typed would be a shortcut of the desk, and a screen reader begins the page anew.
+ */
+export function startKeptFocus(): void {
+  let last: Element | undefined;
+  addEventListener("focusin", ({ target }) => {
+    last = target as Element;
+  });
+  addEventListener("focusout", ({ target }) => {
+    // Only later can be told what took the focus: whoever clicks beside everything wants it nowhere.
+    queueMicrotask(() => {
+      if (target === last && isNowhere() && last?.isConnected && !last.matches(":disabled")) last = undefined;
+    });
+  });
+  new MutationObserver((changes) => {
+    if (!last || !isNowhere()) return;
+    if (!last.isConnected) return takePlaceOf(last, changes);
+    // A button that is disabled while it works loses the focus in Chromium. It may be pressed again.
+    const released = changes.find(
+      ({ target, attributeName }) => target === last && attributeName === "disabled",
+    )?.target;
+    if (released instanceof HTMLButtonElement && !released.disabled) released.focus({ preventScroll: true });
+  }).observe(document, { subtree: true, childList: true, attributeFilter: ["disabled"] });
+}
+
+function isNowhere(): boolean {
+  return document.activeElement === document.body;
+}
+
+/** The row that comes after a removed one, or else what is around the removed element. */
+function takePlaceOf(gone: Element, changes: readonly MutationRecord[]): void {
+  for (const { target, removedNodes, nextSibling, previousSibling } of changes) {
+    const removed = [...removedNodes].find((node) => node.contains(gone));
+    if (!(target instanceof Element) || !target.isConnected || !removed) continue;
+    const row = [nextSibling, previousSibling]
+      .filter((node) => isRowLike(removed, node))
+      .find(({ parentNode }) => parentNode === target);
+    const place = row ? (row.querySelector("a") ?? row) : target.closest(places);
+    if (place instanceof HTMLElement) focusOnce(place);
+    return;
+  }
+}
+
+/** The link of a row is followed as the one before it was; a button of it must not be pressed by a second press of a key. */
+function isRowLike(removed: Node, node: Node | null): node is HTMLElement {
+  return node instanceof HTMLElement && node.matches("li, tr") && node.nodeName === removed.nodeName;
+}
+
+/** Also what cannot have the focus otherwise. */
+function focusOnce(element: HTMLElement): void {
+  if (element.tabIndex < 0 && !element.hasAttribute("tabindex")) {
+    element.tabIndex = -1;
+    element.addEventListener("blur", () => element.removeAttribute("tabindex"), { once: true });
+  }
+  element.focus({ preventScroll: true });
+}

@@ -1,0 +1,83 @@
+import { beforeAll, expect, test, vi } from "vitest";
+import { startKeptFocus } from "#client/navigation/kept-focus.ts";
+
+beforeAll(startKeptFocus);
+
+test("a button that was disabled while it worked gets its focus back, unless something else has it by then", async () => {
+  document.body.innerHTML = "<button>Send</button><input>";
+  const button = document.querySelector("button") as HTMLButtonElement;
+  async function work(): Promise<void> {
+    button.focus();
+    // Chromium does this itself once the button is disabled; happy-dom only before.
+    button.blur();
+    button.disabled = true;
+    expect(document.activeElement).toBe(document.body);
+  }
+  await work();
+  button.disabled = false;
+  await vi.waitFor(() => expect(document.activeElement).toBe(button));
+
+  await work();
+  document.querySelector("input")?.focus();
+  button.disabled = false;
+  await settled();
+  expect(document.activeElement).toBe(document.querySelector("input"));
+});
+
+test("where a row goes away with the focus, the next row gets it, or else what the row was in", async () => {
+  const rows = [
+    '<li id="one"><button>End one</button></li>',
+    '<li id="two"><button>End two</button></li>',
+    '<li id="three"><a href="/three">Three</a> <button>End three</button></li>',
+  ];
+  document.body.innerHTML = `<section id="list"><ul>${rows.join("")}</ul></section>`;
+  document.querySelector<HTMLElement>("#two button")?.focus();
+  document.querySelector("#two")?.remove();
+  await focusIsOn(document.querySelector("#three a"));
+  document.querySelector("#three")?.remove();
+  await focusIsOn(document.querySelector("#one"));
+  expect(document.querySelector("#one")?.getAttribute("tabindex")).toBe("-1");
+  document.querySelector("ul")?.remove();
+  await focusIsOn(document.querySelector("#list"));
+  document.querySelector("#list")?.remove();
+  await settled();
+  expect(document.activeElement).toBe(document.body);
+});
+
+test("what can have the focus only for a while loses that with it", async () => {
+  document.body.innerHTML = "<section><p><button>Confirm</button></p></section><input>";
+  document.querySelector("button")?.focus();
+  document.querySelector("p")?.remove();
+  await focusIsOn(document.querySelector("section"));
+  document.querySelector("input")?.focus();
+  expect(document.querySelector("section")?.hasAttribute("tabindex")).toBe(false);
+});
+
+test("a removed element takes the focus nowhere that was left, or that something else has by then", async () => {
+  document.body.innerHTML = "<section><button>Confirm</button> <input></section>";
+  document.querySelector("button")?.focus();
+  document.querySelector("button")?.blur();
+  await settled();
+  document.querySelector("button")?.remove();
+  await settled();
+  expect(document.activeElement).toBe(document.body);
+
+  document.body.innerHTML = "<section><button>Confirm</button> <input></section>";
+  document.querySelector("button")?.focus();
+  document.querySelector("button")?.remove();
+  document.querySelector("input")?.focus();
+  await settled();
+  expect(document.activeElement).toBe(document.querySelector("input"));
+});
+
+function focusIsOn(element: Element | null): Promise<void> {
+  return vi.waitFor(() => {
+    expect(element).not.toBeNull();
+    expect(document.activeElement).toBe(element);
+  });
+}
+
+/** Until what a change of the document sets off has happened. */
+function settled(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 20));
+}
