@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import type { Credentials } from "#test/support/browser/account-stock.ts";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
-import { aVisitor, hold, open } from "#test/support/browser/browser.ts";
+import { aVisitor, hasFocus, hold, open } from "#test/support/browser/browser.ts";
 import { logIn, makeMember } from "#test/support/browser/member.ts";
 import { anOffice } from "#test/support/browser/office.ts";
 
@@ -57,7 +57,7 @@ test("a run of three hundred holders is previewed, prepared, and confirmed by a 
   for (const width of [320, 390, 820, 1440]) await expectNoOverflow(colleague, width);
   await amount.fill("187,431.17");
   await press(colleague, "Control+Enter");
-  await colleague.getByText("It is written.").waitFor();
+  await expect.poll(() => hasFocus(colleague.getByText("It is written."))).toBe(true);
   await open(colleague, "/office/records");
   const written = colleague.getByRole("row", { name: /Diagnostic Imaging Centre.*Written.*187,431\.17/ });
   await written.first().waitFor();

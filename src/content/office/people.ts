@@ -78,6 +78,7 @@ export const staffRequestDesk = {
   own: "You have asked for it. A colleague confirms it.",
   concerned: "It is about you. A colleague confirms it.",
   link: "The invitation's link. It is shown once.",
+  done: { confirm: "Confirmed.", withdraw: "Withdrawn." },
 } as const;
 
 /** A secret link that is shown once. */

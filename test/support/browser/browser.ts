@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from "playwright-core";
 import { expect, inject, onTestFinished } from "vitest";
 import { chromiumTestFlags, findChromium } from "./chromium.ts";
 
@@ -109,6 +109,10 @@ export async function hydrated(page: Page): Promise<void> {
 /** The visible text of the page's main part. */
 export async function readText(page: Page): Promise<string> {
   return (await page.locator("main").allInnerTexts()).join("\n");
+}
+
+export function hasFocus(locator: Locator): Promise<boolean> {
+  return locator.evaluate((element) => element === document.activeElement);
 }
 
 /** Delays every request to an address until the returned function is called. */

@@ -6,6 +6,7 @@ import { documentLimits } from "#rules/documents/office-requests.ts";
 import { actsOf, type DocumentAct, documentActs } from "#rules/documents/publication.ts";
 import { officeButton, officeDocuments } from "#styled-system/recipes";
 import { api } from "../../api.ts";
+import { useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
 import { bodyOf } from "../call.ts";
 import { documentKey, listKey } from "./document-cache.ts";
 import type { DocumentSelection } from "./use-document-selection.ts";
@@ -17,6 +18,7 @@ export function BulkBar({ selection }: { selection: DocumentSelection }) {
   const styles = officeDocuments();
   const client = useQueryClient();
   const [report, setReport] = useState<Report>();
+  const outcome = useOutcomeFocus<HTMLDivElement>(report);
   const { lines } = selection;
   const change = useMutation({
     mutationFn: (act: DocumentAct) => actOnAll(act, lines),
@@ -62,7 +64,7 @@ export function BulkBar({ selection }: { selection: DocumentSelection }) {
       )}
       <div role="status">
         {report && (
-          <div className={styles.report}>
+          <div ref={outcome} tabIndex={-1} className={styles.report}>
             <p>
               {report.done} {copy.done}
             </p>

@@ -3,6 +3,7 @@ import { documentPane as copy } from "#content/office/documents.ts";
 import type { DocumentDetail } from "#rules/documents/office-answers.ts";
 import { actsOf, type DocumentAct } from "#rules/documents/publication.ts";
 import { officeButton, officeDesk, officeDocuments, officeInput } from "#styled-system/recipes";
+import { useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
 import { CallFailure } from "../call.ts";
 import { describedBy, FieldError } from "../parts/field-error.tsx";
 import { useKeptState } from "../use-kept-state.ts";
@@ -17,6 +18,7 @@ export function DocumentActs({ document }: { document: ActedOn }) {
   const [desk, styles] = [officeDesk(), officeDocuments()];
   const { mutate, isPending, error, variables } = useDocumentAct(document);
   const { state } = document;
+  const outcome = useOutcomeFocus<HTMLParagraphElement>(state);
   const acts: readonly DocumentAct[] = actsOf[state];
   const ofDay = error instanceof CallFailure ? error.fields.day : undefined;
   return (
@@ -50,7 +52,7 @@ export function DocumentActs({ document }: { document: ActedOn }) {
         )}
       </div>
       {document.publicPlace && <p className={styles.note}>{copy.publicNote}</p>}
-      <p className={styles.note} role="status">
+      <p ref={outcome} tabIndex={-1} className={styles.note} role="status">
         {state === "hidden" ? copy.hiddenNote : state === "binned" ? copy.restoredNote : copy.binNote}
       </p>
     </>

@@ -3,6 +3,7 @@ import { staffRequestDesk as copy, kindNames } from "#content/office/people.ts";
 import type { StaffRequest } from "#rules/accounts/staff-request.ts";
 import { officeButton, officeDesk, officePeople } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
+import { useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
 import { useStaff } from "../inbox/use-enquiry-list.ts";
 import { momentOf } from "../times.ts";
 import { useNow } from "../use-now.ts";
@@ -15,13 +16,17 @@ type StaffRequestsProps = {
   personId?: string;
 };
 
+/** What became of a request, with the invitation's link where there is one. */
+type Done = { decision: "confirm" | "withdraw"; link: string | null };
+
 /** The requests that somebody becomes staff, or leaves it: a colleague confirms them here. */
 export function StaffRequests({ viewerId, personId }: StaffRequestsProps) {
   const desk = officeDesk();
   const { data } = useStaffRequests();
-  const [link, setLink] = useState<string | null>(null);
+  const [done, setDone] = useState<Done>();
   const requests = (data?.requests ?? []).filter((each) => personId === undefined || each.personId === personId);
-  if (requests.length === 0 && link === null) return null;
+  const outcome = useOutcomeFocus<HTMLParagraphElement>(requests.length);
+  if (requests.length === 0 && !done) return null;
   return (
     <section className={desk.block} aria-label={copy.title}>
       <header className={desk.blockHead}>
@@ -29,22 +34,29 @@ export function StaffRequests({ viewerId, personId }: StaffRequestsProps) {
       </header>
       <ul className={officePeople().acts} data-several="">
         {requests.map((request) => (
-          <Request key={request.id} request={request} viewerId={viewerId} onLink={setLink} />
+          <Request key={request.id} request={request} viewerId={viewerId} onDone={setDone} />
         ))}
       </ul>
-      {link !== null && (
-        <div role="status">
-          <p>{copy.link}</p>
-          <SecretLink label={copy.link} link={link} />
-        </div>
-      )}
+      <div role="status">
+        {done && (
+          <p ref={outcome} tabIndex={-1}>
+            {copy.done[done.decision]}
+          </p>
+        )}
+        {done?.link && (
+          <>
+            <p>{copy.link}</p>
+            <SecretLink label={copy.link} link={done.link} />
+          </>
+        )}
+      </div>
     </section>
   );
 }
 
-type RequestProps = { request: StaffRequest; viewerId: string; onLink: (link: string) => void };
+type RequestProps = { request: StaffRequest; viewerId: string; onDone: (done: Done) => void };
 
-function Request({ request, viewerId, onLink }: RequestProps) {
+function Request({ request, viewerId, onDone }: RequestProps) {
   const [desk, styles] = [officeDesk(), officePeople()];
   const now = useNow();
   const [isAsking, setAsking] = useState(false);
@@ -52,9 +64,9 @@ function Request({ request, viewerId, onLink }: RequestProps) {
   const { personId, name, email, askedAt, becomes } = request;
   const refusal = refusalOf(request, viewerId, now);
 
-  function confirm(): void {
+  function decide(what: Done["decision"]): void {
     if (decision.isPending) return;
-    decision.mutate("confirm", { onSuccess: (link) => link !== null && onLink(link) });
+    decision.mutate(what, { onSuccess: (link) => onDone({ decision: what, link }) });
     setAsking(false);
   }
 
@@ -86,7 +98,7 @@ function Request({ request, viewerId, onLink }: RequestProps) {
             type="button"
             className={officeButton({ tone: isAsking ? "danger" : "plain" })}
             disabled={decision.isPending}
-            onClick={() => (isAsking ? confirm() : setAsking(true))}
+            onClick={() => (isAsking ? decide("confirm") : setAsking(true))}
           >
             {decision.isPending && decision.variables === "confirm"
               ? copy.confirming
@@ -104,7 +116,7 @@ function Request({ request, viewerId, onLink }: RequestProps) {
             type="button"
             className={officeButton({ tone: "quiet" })}
             disabled={decision.isPending}
-            onClick={() => decision.mutate("withdraw")}
+            onClick={() => decide("withdraw")}
           >
             {decision.isPending && decision.variables === "withdraw" ? copy.withdrawing : copy.withdraw}
           </button>

@@ -3,6 +3,7 @@ import { privacyDesk as copy, erasurePlan, privacyFoot } from "#content/office/p
 import type { Erasure } from "#rules/privacy/erasure.ts";
 import { officeButton, officeDesk, officePrivacy } from "#styled-system/recipes";
 import { LoadingNote, Note } from "../../ui/note.tsx";
+import { useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
 import { CallFailure } from "../call.ts";
 import type { DeskProps } from "../desk-props.ts";
 import { DeskFoot } from "../parts/desk-foot.tsx";
@@ -18,6 +19,7 @@ export function Desk({ found }: DeskProps) {
   const [desk, styles] = [officeDesk(), officePrivacy()];
   const { query, find, clear } = usePersonQuery();
   const [done, setDone] = useState<Erasure>();
+  const outcome = useOutcomeFocus<HTMLDivElement>(done);
   const data = useFoundData(done ? undefined : query);
   const fields = data.error instanceof CallFailure ? data.error.fields : {};
 
@@ -45,7 +47,7 @@ export function Desk({ found }: DeskProps) {
       <div className={`${desk.panes} ${styles.panes}`}>
         <div className={desk.pane}>
           {done ? (
-            <div className={desk.block} role="status">
+            <div ref={outcome} tabIndex={-1} className={desk.block} role="status">
               <Note title={erasurePlan.doneTitle} text={`${erasurePlan.done} ${done.pseudonym}.`} />
             </div>
           ) : query && data.data ? (

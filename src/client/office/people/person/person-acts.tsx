@@ -3,6 +3,7 @@ import { actCopy, personDesk as copy } from "#content/office/person.ts";
 import type { PersonAct } from "#rules/accounts/person-acts.ts";
 import type { PersonDetail } from "#rules/accounts/person-detail.ts";
 import { officeButton, officeDesk, officePeople } from "#styled-system/recipes";
+import { useOutcomeFocus } from "../../../ui/use-outcome-focus.ts";
 import { ActDialog } from "./act-dialog.tsx";
 
 const dangers: readonly PersonAct[] = ["disable", "two-factor-off"];
@@ -12,6 +13,8 @@ export function PersonActs({ person }: { person: PersonDetail }) {
   const [desk, styles] = [officeDesk(), officePeople()];
   const [asked, setAsked] = useState<PersonAct>();
   const [done, setDone] = useState<PersonAct>();
+  // The dialog gives the focus back to its button, which may then go away.
+  const outcome = useOutcomeFocus<HTMLParagraphElement>(person.acts);
 
   function open(act: PersonAct): void {
     setDone(undefined);
@@ -23,7 +26,13 @@ export function PersonActs({ person }: { person: PersonDetail }) {
       <header className={desk.blockHead}>
         <h2 id="person-changes">{copy.changes}</h2>
       </header>
-      <div role="status">{done && <p>{actCopy[done].done}</p>}</div>
+      <div role="status">
+        {done && (
+          <p ref={outcome} tabIndex={-1}>
+            {actCopy[done].done}
+          </p>
+        )}
+      </div>
       <ul className={styles.acts}>
         {person.acts.map((act) => (
           <li key={act}>

@@ -4,6 +4,7 @@ import { countTextOf } from "#rules/money.ts";
 import type { RunDetail } from "#rules/portfolio/run-answers.ts";
 import { officeButton, officeDesk, officePanel, officeRecords } from "#styled-system/recipes";
 import { PageLink } from "../../../navigation/page-link.tsx";
+import { useOutcomeFocus } from "../../../ui/use-outcome-focus.ts";
 import { CallFailure } from "../../call.ts";
 import { Key } from "../../parts/signs.tsx";
 import { TypedField } from "../typed-field.tsx";
@@ -21,6 +22,7 @@ export function RunDecision({ detail, viewerId, formRef }: RunDecisionProps) {
   const { run } = detail;
   const isWaiting = run.status === "waiting";
   const isOwn = run.preparedBy.id === viewerId;
+  const outcome = useOutcomeFocus<HTMLParagraphElement>(run.status);
   return (
     <>
       <section className={desk.block} aria-labelledby="decision">
@@ -34,7 +36,9 @@ export function RunDecision({ detail, viewerId, formRef }: RunDecisionProps) {
       )}
       {run.status === "confirmed" && (
         <div className={desk.block}>
-          <p>{run.reverses === null ? copy.written : copy.counterWritten}</p>
+          <p ref={outcome} tabIndex={-1}>
+            {run.reverses === null ? copy.written : copy.counterWritten}
+          </p>
           {run.reverses === null && run.reversedBy === null && <CounterRun run={run} />}
           {run.reversedBy !== null && (
             <p>
@@ -48,7 +52,9 @@ export function RunDecision({ detail, viewerId, formRef }: RunDecisionProps) {
       )}
       {run.status === "sent-back" && (
         <div className={desk.block}>
-          <p>{copy.sentBack}</p>
+          <p ref={outcome} tabIndex={-1}>
+            {copy.sentBack}
+          </p>
           {run.note && <p>{run.note}</p>}
           <p className={desk.acts}>
             <PageLink to="officeRecords" search={{ project: run.project.id, do: "run" }} className={officeButton()}>

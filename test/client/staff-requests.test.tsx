@@ -1,0 +1,44 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, expect, test, vi } from "vitest";
+import { StaffRequests } from "#client/office/people/staff-requests.tsx";
+import { openQueryClient } from "#client/office/query-client.ts";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test("who confirms the only request hears so, and has the focus there", async () => {
+  const request = {
+    id: "r1",
+    personId: "p1",
+    name: "Ada Rossi",
+    email: "ada@firm.example",
+    becomes: "staff",
+    askedBy: "s2",
+    askedAt: "2030-01-16T09:00:00.000Z",
+    ownConfirmationFrom: null,
+  };
+  let isConfirmed = false;
+  vi.stubGlobal("fetch", async (_: RequestInfo | URL, init?: RequestInit) => {
+    if (init?.method !== "POST") return Response.json({ staff: [], requests: isConfirmed ? [] : [request] });
+    isConfirmed = true;
+    return Response.json({ link: null });
+  });
+  render(
+    <QueryClientProvider client={openQueryClient()}>
+      <MemoryRouter>
+        <StaffRequests viewerId="s1" />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  fireEvent.click(await screen.findByRole("button", { name: "Confirm" }));
+  const really = screen.getByRole("button", { name: "Confirm for good?" });
+  really.focus();
+  fireEvent.click(really);
+  const outcome = await screen.findByText("Confirmed.");
+  await waitFor(() => expect(screen.queryByText("Ada Rossi")).toBeNull());
+  expect(document.activeElement).toBe(outcome);
+});
