@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import type { LibraryPage } from "#rules/documents/library-document.ts";
-import { open } from "#test/support/browser/browser.ts";
+import { hasFocus, open } from "#test/support/browser/browser.ts";
 import { emailsToTeamAbout } from "#test/support/browser/contact-form.ts";
 import { emailsTo, readEmails } from "#test/support/browser/emails.ts";
 import { beginSession, cookieOf, newAccounts } from "#test/support/browser/member.ts";
@@ -51,6 +51,7 @@ test("several enquiries are assigned at once, and closed at once, by keyboard", 
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await page.getByText("3 changed.").waitFor();
+  await expect.poll(() => hasFocus(page.getByRole("status").filter({ hasText: "3 changed." }))).toBe(true);
   await expect.poll(() => page.getByRole("toolbar", { name: "Selected enquiries" }).count()).toBe(0);
   const rows = page.locator("[data-reference]").filter({ hasText: "Paolo Conti" });
   await expect.poll(() => rows.count()).toBe(3);
@@ -60,10 +61,16 @@ test("several enquiries are assigned at once, and closed at once, by keyboard", 
   await page.keyboard.press("e");
   await page.getByText("2 changed.").waitFor();
   await expect.poll(() => page.locator("[data-reference]").count()).toBe(1);
+  // Its row has left the list: the one that stays is the next.
+  await expect.poll(() => hasFocus(page.locator("[data-reference] a"))).toBe(true);
   const colleague = await aColleague();
   const now = await Promise.all(written.map(({ reference }) => colleague.read(reference)));
   expect(now.map(({ status }) => status)).toEqual(["new", "closed", "closed"]);
   expect(now.map(({ owner }) => owner?.name)).toEqual(["Paolo Conti", "Paolo Conti", "Paolo Conti"]);
+
+  await page.getByRole("button", { name: "Open again" }).press("Enter");
+  await expect.poll(() => page.locator("[data-reference]").count()).toBe(3);
+  await expect.poll(() => hasFocus(page.getByRole("status").filter({ hasText: "2 changed." }))).toBe(true);
 });
 
 test("the file of the inbox has what the filters show, and is read again as it was written", async () => {

@@ -55,6 +55,7 @@ export const inboxDesk = {
   bulkConflict: "changed by somebody else meanwhile: look again",
   bulkRefused: "not possible in its present status",
   bulkUnknown: "no longer there",
+  reopen: "Open again",
   dismiss: "Understood",
   initialsOfNobody: "–",
 } as const;

@@ -1,8 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useRef, useState } from "react";
 import { inboxDesk as copy } from "#content/office/inbox-desk.ts";
+import type { EnquiryStatus } from "#rules/enquiries/inbox.ts";
+import type { EnquiryLine } from "#rules/enquiries/inbox-answers.ts";
 import { officeButton, officeDesk, officeInboxList } from "#styled-system/recipes";
 import { api } from "../../api.ts";
+import { useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
 import { bodyOf } from "../call.ts";
 import { Key } from "../parts/signs.tsx";
 import { useKeys } from "../use-keys.ts";
@@ -10,32 +13,47 @@ import { refreshInbox } from "./enquiry-cache.ts";
 import { OwnerChoice } from "./owner-choice.tsx";
 import type { Selection } from "./use-selection.ts";
 
-type Change = { status: "closed" } | { ownerId: string | null };
+type Change = { status: EnquiryStatus } | { ownerId: string | null };
+type Report = { text: string; closed: readonly EnquiryLine[] };
 
-/** What is done to all that is ticked. Of those that could not be changed it says how many, and they stay ticked. */
+/**
+ * What is done to all that is ticked. Of those that could not be changed it says how many, and they stay ticked. Closing asks
+ * nothing, because nobody is told of it: what was closed can be opened again.
+ */
 export function BulkBar({ selection }: { selection: Selection }) {
   const styles = officeInboxList();
   const client = useQueryClient();
   const owner = useRef<HTMLInputElement>(null);
-  const [report, setReport] = useState("");
+  const [report, setReport] = useState<Report>();
+  const outcome = useOutcomeFocus<HTMLDivElement>(report);
   const { lines } = selection;
   const change = useMutation({
-    mutationFn: (wanted: Change) => {
-      const enquiries = lines.map(({ reference, version }) => ({ reference, version }));
+    mutationFn: ({ of, wanted }: { of: readonly EnquiryLine[]; wanted: Change }) => {
+      const enquiries = of.map(({ reference, version }) => ({ reference, version }));
       return bodyOf(api.office.enquiries.bulk.$post({ json: { ...wanted, enquiries } }));
     },
-    onSuccess({ results }) {
-      for (const { reference, outcome } of results) if (outcome === "changed") selection.toggle(reference);
-      setReport(reportOf(results.map(({ outcome }) => outcome)));
+    onSuccess({ results }, { of, wanted }) {
+      const changed = results.filter(({ outcome }) => outcome === "changed");
+      selection.remove(changed.map(({ reference }) => reference));
+      const wasClosed = new Set(of.filter(({ status }) => status === "closed").map(({ reference }) => reference));
+      const closed = changed.flatMap(({ enquiry }) => enquiry ?? []).filter((each) => !wasClosed.has(each.reference));
+      const isClosing = "status" in wanted && wanted.status === "closed";
+      setReport({ text: reportOf(results.map(({ outcome }) => outcome)), closed: isClosing ? closed : [] });
       refreshInbox(client);
     },
-    onError: ({ message }) => setReport(message),
+    onError: ({ message }) => setReport({ text: message, closed: [] }),
   });
+  const { isPending } = change;
+
+  function make(wanted: Change, of: readonly EnquiryLine[] = lines): void {
+    if (!isPending) change.mutate({ of, wanted });
+  }
+
   const isShown = lines.length > 0;
   useKeys(
     {
       a: () => owner.current?.focus(),
-      e: () => change.isPending || change.mutate({ status: "closed" }),
+      e: () => make({ status: "closed" }),
       Escape: selection.clear,
     },
     { isActive: isShown },
@@ -47,12 +65,12 @@ export function BulkBar({ selection }: { selection: Selection }) {
           <span className={styles.bulkCount}>
             {lines.length} {copy.selected}
           </span>
-          <OwnerSlip isBusy={change.isPending} field={owner} onChoose={(ownerId) => change.mutate({ ownerId })} />
+          <OwnerSlip isBusy={isPending} field={owner} onChoose={(ownerId) => make({ ownerId })} />
           <button
             type="button"
             className={officeButton({ tone: "slip" })}
-            disabled={change.isPending}
-            onClick={() => change.mutate({ status: "closed" })}
+            disabled={isPending}
+            onClick={() => make({ status: "closed" })}
           >
             {copy.close} <Key name="e" />
           </button>
@@ -62,11 +80,23 @@ export function BulkBar({ selection }: { selection: Selection }) {
         </div>
       )}
       {report && (
-        <div className={styles.report} role="status">
-          <span>{report}</span>
-          <button type="button" className={officeButton({ tone: "quiet" })} onClick={() => setReport("")}>
-            {copy.dismiss}
-          </button>
+        <div ref={outcome} tabIndex={-1} className={styles.report} role="status">
+          <span>{report.text}</span>
+          <span className={officeDesk().acts}>
+            {report.closed.length > 0 && (
+              <button
+                type="button"
+                className={officeButton({ tone: "quiet" })}
+                disabled={isPending}
+                onClick={() => make({ status: "in-progress" }, report.closed)}
+              >
+                {copy.reopen}
+              </button>
+            )}
+            <button type="button" className={officeButton({ tone: "quiet" })} onClick={() => setReport(undefined)}>
+              {copy.dismiss}
+            </button>
+          </span>
         </div>
       )}
     </>

@@ -9,6 +9,8 @@ export type Selection = {
   lines: EnquiryLine[];
   has: (reference: string) => boolean;
   toggle: (reference: string) => void;
+  /** Leaves those ticked that are not named. */
+  remove: (references: readonly string[]) => void;
   clear: () => void;
 };
 
@@ -21,6 +23,10 @@ export function useSelection(lines: EnquiryLine[]): Selection {
       lines: lines.filter(({ reference }) => ticked[reference]),
       has: (reference) => ticked[reference] === true,
       toggle: (reference) => table.getRow(reference, true)?.toggleSelected(),
+      remove: (references) =>
+        table.setRowSelection((before) =>
+          Object.fromEntries(Object.entries(before).filter(([reference]) => !references.includes(reference))),
+        ),
       clear: () => table.resetRowSelection(true),
     }),
     [lines, ticked, table],

@@ -51,6 +51,7 @@ function SampleList() {
   const list = useEnquiryList(allFilters);
   const [ticked, setTicked] = useState([sampleLines[2]?.reference ?? ""]);
   const selection = {
+    remove: () => {},
     lines: sampleLines.filter(({ reference }) => ticked.includes(reference)),
     has: (reference: string) => ticked.includes(reference),
     toggle: (reference: string) =>

@@ -1,0 +1,102 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { BulkBar } from "#client/office/inbox/bulk-bar.tsx";
+import { useSelection } from "#client/office/inbox/use-selection.ts";
+import { openQueryClient } from "#client/office/query-client.ts";
+import { sampleLines } from "#content/pages/design-office/enquiries.ts";
+import type { EnquiryLine } from "#rules/enquiries/inbox-answers.ts";
+
+type Asked = { status: string; enquiries: { reference: string; version: number }[] };
+
+const written = sampleLines
+  .slice(0, 2)
+  .map((line, at): EnquiryLine => ({ ...line, reference: `R${at}`, name: `Visitor ${at}`, status: "new", version: 1 }));
+let asked: Asked[];
+/** Answers the latest call: all of it is made. */
+let answer: () => Promise<void>;
+let show: (lines: EnquiryLine[]) => void;
+
+function Inbox() {
+  const [lines, setLines] = useState(written);
+  show = setLines;
+  const selection = useSelection(lines);
+  return (
+    <>
+      <BulkBar selection={selection} />
+      {lines.map(({ reference, name }) => (
+        <input
+          key={reference}
+          type="checkbox"
+          aria-label={name}
+          checked={selection.has(reference)}
+          onChange={() => selection.toggle(reference)}
+        />
+      ))}
+    </>
+  );
+}
+
+beforeEach(() => {
+  asked = [];
+  vi.stubGlobal("fetch", async (_: RequestInfo | URL, init?: RequestInit) => {
+    if (init?.method !== "POST") return Response.json({ staff: [] });
+    const { status, enquiries } = JSON.parse(`${init.body}`) as Asked;
+    asked.push({ status, enquiries });
+    return new Promise<Response>((resolve) => {
+      const results = enquiries.map(({ reference, version }) => {
+        const before = written.find((line) => line.reference === reference);
+        return { reference, outcome: "changed", enquiry: { ...before, status, version: version + 1 } };
+      });
+      answer = () => act(async () => resolve(Response.json({ results })));
+    });
+  });
+  render(
+    <QueryClientProvider client={openQueryClient()}>
+      <MemoryRouter>
+        <Inbox />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function closeBoth(): Promise<void> {
+  for (const { name } of written) fireEvent.click(screen.getByRole("checkbox", { name }));
+  fireEvent.keyDown(document.body, { key: "e" });
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+}
+
+test("what was closed at once can be opened again at once", async () => {
+  await closeBoth();
+  await answer();
+  await screen.findByText("2 changed.");
+  expect(screen.queryByRole("toolbar")).toBeNull();
+
+  fireEvent.click(screen.getByRole("button", { name: "Open again" }));
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked[1]).toEqual({
+    status: "in-progress",
+    enquiries: [
+      { reference: "R0", version: 2 },
+      { reference: "R1", version: 2 },
+    ],
+  });
+  await answer();
+  await vi.waitFor(() => expect(screen.queryByRole("button", { name: "Open again" })).toBeNull());
+});
+
+test("an enquiry that is unticked while it is closed stays so, and one that has left the list by then disturbs nothing", async () => {
+  await closeBoth();
+  fireEvent.click(screen.getByRole("checkbox", { name: "Visitor 0" }));
+  act(() => show(written.slice(0, 1)));
+  await answer();
+  await screen.findByText("2 changed.");
+  expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Visitor 0" }).checked).toBe(false);
+});
