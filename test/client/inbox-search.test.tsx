@@ -12,7 +12,7 @@ let follow: (q: string) => void;
 function Inbox() {
   const [search, setSearch] = useSearchParams();
   follow = (q) => setSearch(q === "" ? {} : { q });
-  const filters = { view: "open", kind: "", owner: "", overdue: false, q: search.get("q") ?? "" } as const;
+  const filters = { view: "open", kind: "", owner: "", overdue: true, q: search.get("q") ?? "" } as const;
   return <Tools filters={filters} change={({ q = "" }) => searched.push(q)} personId="p1" searchField={useRef(null)} />;
 }
 
@@ -52,6 +52,18 @@ test("characters typed while the address follows a search stay, and what the add
   act(() => field.blur());
   act(() => follow(""));
   expect(field.value).toBe("");
+});
+
+test("a search that is cleared right after its last character does not come back", () => {
+  const field = screen.getByRole("searchbox") as HTMLInputElement;
+  field.focus();
+  type(field, "Over");
+  act(() => field.blur());
+  fireEvent.click(screen.getByRole("button", { name: "Clear filters" }));
+  act(() => vi.advanceTimersByTime(300));
+  expect(searched).toEqual([""]);
+  expect(field.value).toBe("");
+  expect(document.activeElement).toBe(field);
 });
 
 function type(field: HTMLInputElement, value: string): void {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import type { RefObject } from "react";
 import { inboxCopy } from "#content/office/inbox.ts";
 import { inboxDesk as copy } from "#content/office/inbox-desk.ts";
 import { enquiryKinds } from "#rules/enquiries/inbox.ts";
@@ -6,8 +6,7 @@ import { officeButton, officeDesk, officeInboxList, officeInput } from "#styled-
 import { FoldedFilters } from "../parts/folded-filters.tsx";
 import { isNarrowed, type useFilters } from "./filters.ts";
 import { useStaff } from "./use-enquiry-list.ts";
-
-const typingPauseMs = 250;
+import { useTypedSearch } from "./use-typed-search.ts";
 
 type ToolsProps = Pick<ReturnType<typeof useFilters>, "filters" | "change"> & {
   personId: string;
@@ -20,9 +19,34 @@ export function Tools({ filters, change, personId, searchField }: ToolsProps) {
   const { data } = useStaff();
   const colleagues = data?.staff.filter(({ id }) => id !== personId) ?? [];
   const isOwnerFree = filters.view !== "mine" && filters.view !== "nobodys";
+  const search = useTypedSearch(filters.q, (q) => change({ q }), searchField);
+
+  function clear(): void {
+    search.clear();
+    change({ kind: "", owner: "", overdue: "", q: "" });
+    // The button is gone.
+    searchField.current?.focus();
+  }
+
   return (
     <search className={desk.tools}>
-      <SearchField q={filters.q} onSearch={(q) => change({ q })} field={searchField} />
+      <input
+        ref={searchField}
+        type="search"
+        className={`${officeInput()} ${styles.search}`}
+        aria-label={copy.searchLabel}
+        placeholder={copy.searchHint}
+        maxLength={100}
+        value={search.typed}
+        onChange={({ target }) => search.type(target.value)}
+        onBlur={search.leave}
+        onKeyDown={(event) => {
+          if (event.key !== "Escape") return;
+          // A browser would clear the field.
+          event.preventDefault();
+          event.currentTarget.blur();
+        }}
+      />
       <FoldedFilters label={copy.filters} styles={styles}>
         <select
           className={officeInput()}
@@ -63,64 +87,11 @@ export function Tools({ filters, change, personId, searchField }: ToolsProps) {
           {copy.overdueOnly}
         </button>
         {isNarrowed(filters) && (
-          <button
-            type="button"
-            className={officeButton({ tone: "quiet" })}
-            onClick={() => change({ kind: "", owner: "", overdue: "", q: "" })}
-          >
+          <button type="button" className={officeButton({ tone: "quiet" })} onClick={clear}>
             {copy.clearFilters}
           </button>
         )}
       </FoldedFilters>
     </search>
-  );
-}
-
-type SearchFieldProps = { q: string; onSearch: (q: string) => void; field: RefObject<HTMLInputElement | null> };
-
-/** Searches once typing pauses. What the address says is shown, unless somebody is typing. */
-function SearchField({ q, onSearch, field }: SearchFieldProps) {
-  const [typed, setTyped] = useState(q);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef(onSearch);
-  useEffect(() => {
-    latest.current = onSearch;
-  });
-  useEffect(() => {
-    // While somebody types, the address is behind: it says what was searched for before the latest characters.
-    if (document.activeElement !== field.current) setTyped(q);
-  }, [q, field]);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  function type(text: string): void {
-    setTyped(text);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      timer.current = undefined;
-      latest.current(text);
-    }, typingPauseMs);
-  }
-
-  return (
-    <input
-      ref={field}
-      type="search"
-      className={`${officeInput()} ${officeInboxList().search}`}
-      aria-label={copy.searchLabel}
-      placeholder={copy.searchHint}
-      maxLength={100}
-      value={typed}
-      onChange={({ target }) => type(target.value)}
-      onBlur={() => {
-        // Unless a search is still to be sent, the field and the address say the same again.
-        if (timer.current === undefined) setTyped(q);
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== "Escape") return;
-        // A browser would clear the field.
-        event.preventDefault();
-        event.currentTarget.blur();
-      }}
-    />
   );
 }
