@@ -58,6 +58,8 @@ export const runDesk = {
   previewing: "Calculating...",
   prepare: "Prepare for a colleague to confirm",
   preparing: "Preparing...",
+  prepared: "The run of the figures before is prepared.",
+  openPrepared: "Open it",
   prepareNote: "Nothing is paid yet. A second member of staff confirms it.",
   outdated: "The figures have changed since the preview. Preview them again.",
   loading: "Loading the run...",

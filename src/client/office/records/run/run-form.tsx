@@ -39,6 +39,10 @@ export function RunForm({ projectId }: { projectId: string | undefined }) {
   const preview = useRunPreview();
   const preparation = usePreparation();
   const { key, ...typed } = figures;
+  const latestKey = useRef(key);
+  useLayoutEffect(() => {
+    latestKey.current = key;
+  });
   const body = { projectId: project?.id ?? "", ...typed };
   const isShown = preview.isSuccess && JSON.stringify(preview.variables) === JSON.stringify(body);
   const isBusy = preview.isPending || preparation.isPending;
@@ -60,7 +64,8 @@ export function RunForm({ projectId }: { projectId: string | undefined }) {
   function change(changed: Partial<typeof typed & { chosen: Choice }>): void {
     setFigures((before) => ({ ...before, ...changed, key: crypto.randomUUID() }));
     setMissing({});
-    preparation.reset();
+    // What became of a run that is being prepared, or was meanwhile, is told.
+    if (preparation.isError) preparation.reset();
     if (preview.isError) preview.reset();
   }
 
@@ -68,12 +73,16 @@ export function RunForm({ projectId }: { projectId: string | undefined }) {
     event.preventDefault();
     if (isBusy) return;
     if (!project) setMissing({ projectId: copy.choose, ...faultsOf(typed, today) });
-    else if (!isShown) preview.mutate(body);
-    else
+    else if (!isShown) {
+      preparation.reset();
+      preview.mutate(body);
+    } else
       preparation.mutate(
         { key, body },
         {
           onSuccess: ({ run }) => {
+            // Figures that were typed meanwhile are of another run.
+            if (latestKey.current !== key) return;
             clear();
             go({ run: run.id });
           },
@@ -133,6 +142,14 @@ export function RunForm({ projectId }: { projectId: string | undefined }) {
               />
               <div role="alert">{error && <p className={styles.failure}>{error.message}</p>}</div>
               <div role="status">
+                {preparation.isSuccess && (
+                  <p>
+                    {copy.prepared}{" "}
+                    <PageLink to="officeRecords" search={{ run: preparation.data.run.id }}>
+                      {copy.openPrepared}
+                    </PageLink>
+                  </p>
+                )}
                 {preview.isSuccess && !isShown && <p className={desk.muted}>{copy.outdated}</p>}
                 {isShown && <p className={desk.muted}>{copy.prepareNote}</p>}
               </div>
