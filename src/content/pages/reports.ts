@@ -9,6 +9,10 @@ export const reportsCopy = {
   failedTitle: "Failed to load your reports",
   failed: "Your connection or our records did not answer.",
   tryAgain: "Try again",
+  old: {
+    title: "What is new could not be loaded",
+    text: "What is shown may lack your last change. The change itself is stored.",
+  },
   visitor: {
     title: "Sample content",
     text: "The account below is invented, and so are its figures. Only tables can be downloaded here. Log in to issue your own statements as PDF.",

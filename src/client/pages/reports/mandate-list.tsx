@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { reportsCopy } from "#content/pages/reports.ts";
 import type { OwnHolding, ReportsAnswer } from "#rules/portfolio/reports/answers.ts";
 import { type Mandate, mandateLimits } from "#rules/portfolio/reports/mandate.ts";
 import { button, reportsPage } from "#styled-system/recipes";
 import { type Answer, answerOf, api } from "../../api.ts";
+import { textOf } from "../../forms/form-text.ts";
 import { useSubmit } from "../../forms/use-submit.ts";
 import { refreshSession } from "../../session.ts";
 import { CheckField } from "../../ui/check-field.tsx";
@@ -11,10 +12,15 @@ import { TextField } from "../../ui/field.tsx";
 
 const copy = reportsCopy.mandates;
 
-type MandateListProps = { overview: ReportsAnswer; onChanged: () => void };
+type MandateListProps = {
+  overview: ReportsAnswer;
+  onChanged: () => void;
+  /** Why the list may lack what was changed. */
+  note: ReactNode;
+};
 
 /** The mandates of an institutional member, each with its holdings, and a form for a new one. */
-export function MandateList({ overview, onChanged }: MandateListProps) {
+export function MandateList({ overview, onChanged, note }: MandateListProps) {
   const { mandates, holdings } = overview;
   const styles = reportsPage();
   const { form, isSending, errors, failure, submit } = useSubmit({
@@ -22,13 +28,15 @@ export function MandateList({ overview, onChanged }: MandateListProps) {
     async send({ name = "" }) {
       const answer = await answerOf(api.reports.mandates.$post({ json: { name } }));
       if (!answer.ok) return { failure: failureOf(answer) };
-      form.current?.reset();
+      // What was typed meanwhile is another name.
+      if (form.current && textOf(form.current).name === name) form.current.reset();
       onChanged();
       return {};
     },
   });
   return (
     <div className={styles.stack}>
+      {note && <div role="alert">{note}</div>}
       {mandates.length === 0 && <p>{copy.none}</p>}
       {mandates.map((mandate) => (
         <MandateHoldings

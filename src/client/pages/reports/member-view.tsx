@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { reportsCopy as copy } from "#content/pages/reports.ts";
 import type { Person } from "#rules/accounts/person.ts";
+import { button } from "#styled-system/recipes";
 import { ToolState } from "../../layout/member-tool.tsx";
 import { NotInvestorNote } from "../../layout/not-investor-note.tsx";
 import { ReadOnlyNote } from "../../layout/viewing/read-only-note.tsx";
@@ -31,14 +32,21 @@ function OwnReports({ person }: { person: Person }) {
     return <ToolState copy={copy} retry={overview.state === "failed" ? overview.reload : undefined} />;
   if (overview.body.holdings.length === 0 && overview.body.statements.length === 0)
     return <SampleView note={<Note {...copy.empty} />} />;
+  const old = overview.isOld && (
+    <Note {...copy.old}>
+      <button type="button" className={button({ size: "sm" })} onClick={overview.reload}>
+        {copy.tryAgain}
+      </button>
+    </Note>
+  );
   const isInstitutional = person.kind === "institutional";
   return (
     <ReportsView
       overview={overview.body}
       source={source}
       account={person.name}
-      changes={isViewed ? undefined : { reload: overview.reload, hasMandates: isInstitutional }}
-      note={isViewed && <ReadOnlyNote />}
+      changes={isViewed ? undefined : { reload: overview.reload, hasMandates: isInstitutional, old }}
+      note={isViewed ? <ReadOnlyNote /> : old}
       onOpen={open}
     />
   );

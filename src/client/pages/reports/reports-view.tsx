@@ -19,7 +19,7 @@ type ReportsViewProps = {
   source: ReportSource;
   account: string;
   /** Undefined where nothing can be issued or changed. */
-  changes: { reload: () => void; hasMandates: boolean } | undefined;
+  changes: { reload: () => void; hasMandates: boolean; old: ReactNode } | undefined;
   isSample?: boolean;
   note?: ReactNode;
   onOpen: (id: string) => void;
@@ -35,7 +35,12 @@ export function ReportsView({ overview, source, account, changes, isSample = fal
     [copy.payments, <PaymentList key="payments" source={source} />],
     [copy.tax, <TaxYear key="tax" years={overview.years} source={source} />],
     ...(changes?.hasMandates
-      ? ([[copy.mandates, <MandateList key="mandates" overview={overview} onChanged={changes.reload} />]] as const)
+      ? ([
+          [
+            copy.mandates,
+            <MandateList key="mandates" overview={overview} onChanged={changes.reload} note={changes.old} />,
+          ],
+        ] as const)
       : []),
   ] as const;
 
