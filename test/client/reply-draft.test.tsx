@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { enquiryDesk } from "#content/office/enquiry.ts";
 import { inboxErrors } from "#content/office/errors.ts";
 import { officeFailures } from "#content/office/frame.ts";
 import { sampleDetail } from "#content/pages/design-office/enquiries.ts";
@@ -78,4 +79,14 @@ test.each([
   await refused.answer({ type: "conflict", detail: inboxErrors.otherText }, 409);
   await screen.findByText(inboxErrors.otherText);
   expect((await press(button)).key).not.toBe(lost.key);
+});
+
+test("Ctrl and Enter in another form of the pane do not send the reply", async () => {
+  type("Text of the reply", "Half a sentence");
+  fireEvent.keyDown(document.body, { key: "w" });
+  const note = screen.getByRole("form", { name: enquiryDesk.elsewhereTitle }).querySelector("textarea") as HTMLElement;
+  await act(async () => fireEvent.keyDown(note, { key: "Enter", ctrlKey: true }));
+  expect(sent).toEqual([]);
+  fireEvent.keyDown(screen.getByRole("textbox", { name: "Text of the reply" }), { key: "Enter", ctrlKey: true });
+  await waitFor(() => expect(sent).toHaveLength(1));
 });

@@ -9,7 +9,7 @@ let prefix: { key: string; at: number } | undefined;
 
 /**
  * Listens for keys while the component is shown. Keys rest while a field has the focus, and outside a dialog while one is
- * open; only combinations with Ctrl work everywhere. Our own, because libraries compare Shift: `?` and `;` need it on some
+ * open; combinations with Ctrl work in fields, too. Our own, because libraries compare Shift: `?` and `;` need it on some
  * keyboards and not on others.
  */
 export function useKeys(keys: Keys, { isActive = true } = {}): void {
@@ -23,7 +23,7 @@ export function useKeys(keys: Keys, { isActive = true } = {}): void {
     function press(event: KeyboardEvent): void {
       if (event.defaultPrevented || event.isComposing || event.altKey || event.repeat === undefined) return;
       const name = event.ctrlKey || event.metaKey ? `Ctrl+${event.key}` : event.key;
-      if (!name.startsWith("Ctrl+") && isBusyWithKeys(event)) return;
+      if (isInDialog(event) || (!name.startsWith("Ctrl+") && isBusyWithKeys(event))) return;
       const first = prefix && event.timeStamp - prefix.at < sequenceMs ? `${prefix.key} ` : "";
       const act = latest.current[first + name];
       if (!act) return;
@@ -45,11 +45,20 @@ export function useKeyPrefix(key: string): void {
   });
 }
 
+/** The form that somebody is typing in: what they send with a key is that one. */
+export function formOf({ target }: KeyboardEvent): HTMLFormElement | null {
+  return target instanceof Element ? target.closest("form") : null;
+}
+
 /** The focus is in a field, or on something that answers to keys itself. */
 function isBusyWithKeys({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || target.matches("textarea, select, input:not([type=checkbox], [type=radio])"))
     return true;
   if ((key === "Enter" || key === " ") && target.matches("a, button, summary, input")) return true;
-  return target.closest("[role=dialog], [role=menu], [role=listbox], [role=combobox]") !== null;
+  return target.closest("[role=menu], [role=listbox], [role=combobox]") !== null;
+}
+
+function isInDialog({ target }: KeyboardEvent): boolean {
+  return target instanceof Element && target.closest("[role=dialog]") !== null;
 }

@@ -6,7 +6,7 @@ import { officeButton, officeReply } from "#styled-system/recipes";
 import { api } from "../../api.ts";
 import { bodyOf, CallFailure } from "../call.ts";
 import { Key } from "../parts/signs.tsx";
-import { useKeys } from "../use-keys.ts";
+import { formOf, useKeys } from "../use-keys.ts";
 import { Preview } from "./preview.tsx";
 import { SavedReplies } from "./saved-replies.tsx";
 import type { Attempts } from "./use-enquiry.ts";
@@ -32,7 +32,12 @@ export function Reply({ detail, attempts, replyDraft, tab, onTab, field, noteFie
   const { draft, change, finish, begin } = replyDraft;
   const [said, setSaid] = useState<{ failure?: string; done?: string }>({});
   const isSuspected = status === "suspected";
-  useKeys({ "Ctrl+Enter": () => void (tab === "note" ? addNote() : send()) });
+  useKeys({
+    "Ctrl+Enter": (event) => {
+      // From another form of the pane nothing leaves.
+      if (!formOf(event)) void (tab === "note" ? addNote() : send());
+    },
+  });
 
   async function send(): Promise<void> {
     const text = draft.body.trim();

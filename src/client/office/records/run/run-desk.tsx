@@ -10,7 +10,7 @@ import { DeskFoot } from "../../parts/desk-foot.tsx";
 import { FailedLoad } from "../../parts/failed-load.tsx";
 import { Freshness } from "../../parts/freshness.tsx";
 import { momentOf } from "../../times.ts";
-import { useKeys } from "../../use-keys.ts";
+import { formOf, useKeys } from "../../use-keys.ts";
 import { useRecordsAddress } from "../records-address.ts";
 import { useRun, useShares } from "../use-runs.ts";
 import { RunDecision } from "./run-decision.tsx";
@@ -28,7 +28,7 @@ export function RunDesk({ id, viewerId }: { id: string; viewerId: string }) {
   const leave = () => go(project ? { project, view: "runs" } : {});
   useKeys({
     Escape: leave,
-    "Ctrl+Enter": () => confirmation.current?.requestSubmit(),
+    "Ctrl+Enter": (event) => (formOf(event) ?? confirmation.current)?.requestSubmit(),
   });
   return (
     <>
