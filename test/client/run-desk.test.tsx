@@ -1,10 +1,33 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openQueryClient } from "#client/office/query-client.ts";
 import { RunDesk } from "#client/office/records/run/run-desk.tsx";
 import { sampleRun } from "#content/pages/design-office/records.ts";
+
+/** What was asked for, each of which waits for its answer. */
+let sent: string[];
+let answer: (body: object, status: number) => Promise<void>;
+
+beforeEach(() => {
+  sent = [];
+  const run = { ...sampleRun.run, status: "waiting" };
+  vi.stubGlobal("fetch", async (address: RequestInfo | URL, init?: RequestInit) => {
+    if (init?.method !== "POST")
+      return Response.json(`${address}`.includes("shares") ? { shares: [], next: null } : { ...sampleRun, run });
+    sent.push(`${address}`.split("/").at(-1) ?? "");
+    return new Promise<Response>((resolve) => {
+      answer = (body, status) => act(async () => resolve(Response.json(body, { status })));
+    });
+  });
+  const element = (
+    <QueryClientProvider client={openQueryClient()}>
+      <RunDesk id={run.id} viewerId="somebody else" />
+    </QueryClientProvider>
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
+});
 
 afterEach(() => {
   cleanup();
@@ -13,21 +36,6 @@ afterEach(() => {
 });
 
 test("Ctrl and Enter in the note to who prepared a run send it back, and never confirm it", async () => {
-  const sent: string[] = [];
-  const run = { ...sampleRun.run, status: "waiting" };
-  vi.stubGlobal("fetch", async (address: RequestInfo | URL, init?: RequestInit) => {
-    if (init?.method === "POST") {
-      sent.push(`${address}`.split("/").at(-1) ?? "");
-      return new Promise<Response>(() => {});
-    }
-    return Response.json(`${address}`.includes("shares") ? { shares: [], next: null } : { ...sampleRun, run });
-  });
-  const element = (
-    <QueryClientProvider client={openQueryClient()}>
-      <RunDesk id={run.id} viewerId="somebody else" />
-    </QueryClientProvider>
-  );
-  render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
   const amount = await screen.findByRole("textbox", { name: /amount/ });
   fireEvent.change(amount, { target: { value: "187,431.17" } });
   fireEvent.click(screen.getByRole("button", { name: "Send back" }));
@@ -35,4 +43,24 @@ test("Ctrl and Enter in the note to who prepared a run send it back, and never c
   fireEvent.change(note, { target: { value: "The record day is wrong." } });
   fireEvent.keyDown(note, { key: "Enter", ctrlKey: true });
   await waitFor(() => expect(sent).toEqual(["send-back"]));
+});
+
+test("a refusal is told although the amount is changed while the run is being confirmed", async () => {
+  const amount = await screen.findByRole("textbox", { name: /amount/ });
+  fireEvent.change(amount, { target: { value: "1" } });
+  fireEvent.click(screen.getByRole("button", { name: /^Confirm/ }));
+  await screen.findByRole("button", { name: /^Writing/ });
+  fireEvent.change(amount, { target: { value: "2" } });
+  await answer({ type: "conflict", detail: "It was sent back meanwhile." }, 409);
+  await screen.findByText("It was sent back meanwhile.");
+});
+
+test("sending a run back cannot be cancelled any more while it is under way", async () => {
+  fireEvent.click(await screen.findByRole("button", { name: "Send back" }));
+  const cancel = screen.getByRole("button", { name: "Cancel" });
+  fireEvent.click(screen.getByRole("button", { name: "Really send it back" }));
+  await waitFor(() => expect(cancel).toHaveProperty("disabled", true));
+  await answer({ type: "conflict", detail: "It is written already." }, 409);
+  await screen.findByText("It is written already.");
+  expect(cancel).toHaveProperty("disabled", false);
 });

@@ -39,6 +39,7 @@ export function Correction({ about, copy, write }: CorrectionProps) {
       <button
         type="button"
         className={officeButton({ tone: "quiet" })}
+        disabled={write.isPending}
         onClick={() => {
           setAsking(false);
           write.reset();

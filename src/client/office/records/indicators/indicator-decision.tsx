@@ -78,7 +78,7 @@ export function IndicatorDecision({ record, about }: { record: IndicatorRecord; 
       <button type="submit" className={officeButton({ tone: "danger" })} disabled={isPending}>
         {isPending ? copy.saving : copy.reallyDecline}
       </button>
-      <button type="button" className={officeButton({ tone: "quiet" })} onClick={cancel}>
+      <button type="button" className={officeButton({ tone: "quiet" })} disabled={isPending} onClick={cancel}>
         {copy.cancel}
       </button>
       {failure}

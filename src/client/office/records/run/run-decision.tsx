@@ -95,7 +95,8 @@ function Confirmation({ detail: { run, checks }, formRef }: Pick<RunDecisionProp
         error={fault}
         onType={(typed) => {
           setAmount(typed);
-          reset();
+          // What becomes of the amount that was sent is told first.
+          if (!isPending) reset();
         }}
       />
       <div role="alert">{error && !fault && <p className={styles.failure}>{error.message}</p>}</div>

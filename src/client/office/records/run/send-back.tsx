@@ -54,7 +54,7 @@ export function SendBack({ run, isOwn }: { run: RunLine; isOwn: boolean }) {
         <button type="submit" className={officeButton({ tone: "danger" })} disabled={isPending}>
           {isPending ? copy.sending : isOwn ? copy.withdraw : copy.really}
         </button>
-        <button type="button" className={officeButton({ tone: "quiet" })} onClick={cancel}>
+        <button type="button" className={officeButton({ tone: "quiet" })} disabled={isPending} onClick={cancel}>
           {copy.cancel}
         </button>
       </p>
