@@ -33,7 +33,8 @@ export function InviteForm() {
   const error = invitation.error ?? check.error;
 
   function change(changed: Partial<typeof list>): void {
-    invitation.reset();
+    // What becomes of those who are being invited is told first.
+    if (!invitation.isPending) invitation.reset();
     if (check.isError) check.reset();
     setList((before) => ({ ...before, ...changed }));
   }
@@ -55,7 +56,7 @@ export function InviteForm() {
       invitation.mutate(list, {
         onSuccess: (answer) => {
           setResults(answer.results);
-          setList((before) => ({ ...before, text: "" }));
+          setList((before) => (before.text === list.text ? { ...before, text: "" } : before));
           check.reset();
         },
       });
