@@ -68,6 +68,13 @@ test("several enquiries are assigned at once, and closed at once, by keyboard", 
   expect(now.map(({ status }) => status)).toEqual(["new", "closed", "closed"]);
   expect(now.map(({ owner }) => owner?.name)).toEqual(["Paolo Conti", "Paolo Conti", "Paolo Conti"]);
 
+  await page.keyboard.press("j");
+  await page.keyboard.press("Enter");
+  await page.getByRole("textbox", { name: "Text of the reply" }).waitFor();
+  await page.getByRole("button", { name: "Suspected" }).focus();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => hasFocus(page.locator("[data-reference] a"))).toBe(true);
+
   await page.getByRole("button", { name: "Open again" }).press("Enter");
   await expect.poll(() => page.locator("[data-reference]").count()).toBe(3);
   await expect.poll(() => hasFocus(page.getByRole("status").filter({ hasText: "2 changed." }))).toBe(true);

@@ -8,6 +8,7 @@ import { DeskFoot, shownText } from "../parts/desk-foot.tsx";
 import { Freshness } from "../parts/freshness.tsx";
 import { useKeys } from "../use-keys.ts";
 import { useNow } from "../use-now.ts";
+import { useReturnToRow } from "../use-return-to-row.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { DocumentList } from "./document-list.tsx";
 import { DocumentPane } from "./document-pane.tsx";
@@ -36,6 +37,10 @@ export function Desk({ found }: DeskProps) {
     const next = list.documents[at];
     if (!next) return;
     if (open !== undefined) void navigate(addressOf("officeDocument", { id: next.id }) + query, { replace: true });
+    focusRow(at);
+  }
+
+  function focusRow(at: number): void {
     rowElements()[at]?.querySelector<HTMLElement>("a")?.focus();
     rowElements()[at]?.scrollIntoView({ block: "nearest" });
   }
@@ -55,6 +60,7 @@ export function Desk({ found }: DeskProps) {
     return rowElements().findIndex((row) => row.contains(document.activeElement));
   }
 
+  useReturnToRow(open, (closed) => focusRow(list.documents.findIndex(({ id }) => id === closed)));
   useKeys({
     j: () => go(1),
     k: () => go(-1),

@@ -7,6 +7,7 @@ import type { DeskProps } from "../desk-props.ts";
 import { DeskFoot } from "../parts/desk-foot.tsx";
 import { Freshness } from "../parts/freshness.tsx";
 import { useKeys } from "../use-keys.ts";
+import { useReturnToRow } from "../use-return-to-row.ts";
 import { EmailList } from "./email-list.tsx";
 import { EmailPane } from "./email-pane.tsx";
 import { EmailTools } from "./email-tools.tsx";
@@ -24,17 +25,25 @@ export function Desk({ found }: DeskProps) {
   const openMark = open === undefined ? undefined : "";
 
   function go(step: 1 | -1): void {
-    const links = [...(rows.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
-    const focused = links.findIndex((row) => row.contains(document.activeElement));
+    const focused = rowElements().findIndex((row) => row.contains(document.activeElement));
     const current = open === undefined ? focused : list.emails.findIndex(({ id }) => id === open);
     const at = current < 0 ? 0 : Math.min(Math.max(current + step, 0), list.emails.length - 1);
     const next = list.emails[at];
     if (!next) return;
     if (open !== undefined) void navigate(addressOf("officeEmail", { id: next.id }) + query, { replace: true });
-    links[at]?.querySelector<HTMLElement>("a")?.focus();
-    links[at]?.scrollIntoView({ block: "nearest" });
+    focusRow(at);
   }
 
+  function rowElements(): HTMLElement[] {
+    return [...(rows.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
+  }
+
+  function focusRow(at: number): void {
+    rowElements()[at]?.querySelector<HTMLElement>("a")?.focus();
+    rowElements()[at]?.scrollIntoView({ block: "nearest" });
+  }
+
+  useReturnToRow(open, (closed) => focusRow(list.emails.findIndex(({ id }) => id === closed)));
   useKeys({
     j: () => go(1),
     k: () => go(-1),

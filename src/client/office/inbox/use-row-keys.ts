@@ -3,6 +3,7 @@ import { useNavigate } from "react-router-dom";
 import { addressOf } from "#pages";
 import type { EnquiryLine } from "#rules/enquiries/inbox-answers.ts";
 import { useKeys } from "../use-keys.ts";
+import { useReturnToRow } from "../use-return-to-row.ts";
 import type { Selection } from "./use-selection.ts";
 
 type RowKeys = {
@@ -51,6 +52,7 @@ export function useRowKeys({ lines, open, query, selection, onBack }: RowKeys): 
     if (reference !== undefined) selection.toggle(reference);
   }
 
+  useReturnToRow(open, focusRow);
   useKeys({
     j: () => go(1),
     k: () => go(-1),

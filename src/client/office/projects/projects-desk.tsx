@@ -8,6 +8,7 @@ import { DeskFoot, shownText } from "../parts/desk-foot.tsx";
 import { Freshness } from "../parts/freshness.tsx";
 import { ViewLinks } from "../parts/view-links.tsx";
 import { useKeys } from "../use-keys.ts";
+import { useReturnToRow } from "../use-return-to-row.ts";
 import { DeskTools } from "./desk-tools.tsx";
 import { ProjectList, SubmissionList } from "./lists.tsx";
 import { ProjectEditor, ProjectPane } from "./project-pane.tsx";
@@ -33,17 +34,25 @@ export function Desk({ person }: DeskProps) {
   const shared = { open, isFiltered: Object.keys(filters).length > 0, addressWith };
 
   function go(step: 1 | -1): void {
-    const links = [...(pane.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
-    const focused = links.findIndex((row) => row.contains(document.activeElement));
+    const focused = rowElements().findIndex((row) => row.contains(document.activeElement));
     const current = open === undefined ? focused : list.rows.findIndex(({ id }) => id === open);
     const at = current < 0 ? 0 : Math.min(Math.max(current + step, 0), list.rows.length - 1);
     const next = list.rows[at];
     if (!next) return;
     if (open !== undefined) void navigate(addressWith(next.id), { replace: true });
-    links[at]?.querySelector<HTMLElement>("a")?.focus();
-    links[at]?.scrollIntoView({ block: "nearest" });
+    focusRow(at);
   }
 
+  function rowElements(): HTMLElement[] {
+    return [...(pane.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
+  }
+
+  function focusRow(at: number): void {
+    rowElements()[at]?.querySelector<HTMLElement>("a")?.focus();
+    rowElements()[at]?.scrollIntoView({ block: "nearest" });
+  }
+
+  useReturnToRow(open, (closed) => focusRow(list.rows.findIndex(({ id }) => id === closed)));
   useKeys({
     j: () => go(1),
     k: () => go(-1),
