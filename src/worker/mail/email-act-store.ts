@@ -2,6 +2,7 @@ import { and, eq, exists, gt, inArray, isNull, lte, or, type SQL, sql } from "dr
 import type { BatchItem } from "drizzle-orm/batch";
 import type { EmailAct } from "#rules/mail/email-state.ts";
 import type { AuditAction } from "#rules/office/audit.ts";
+import { officeStatusOf } from "#rules/submissions/submission-status.ts";
 import { auditEntries } from "../db/audit-tables.ts";
 import { user } from "../db/auth-tables.ts";
 import { commitBatch } from "../db/commit-batch.ts";
@@ -11,6 +12,7 @@ import { emails } from "../db/email-tables.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
 import { enquiryEntries } from "../db/inbox-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
+import { submissions } from "../db/submission-tables.ts";
 import { emailsOfMessage } from "../enquiries/enquiry-store.ts";
 import { type Acting, insertAudit } from "../office/audit-store.ts";
 import { type Email, type TemplateData, traitsOf } from "./email.ts";
@@ -67,12 +69,13 @@ export async function actOnEmail(
 
 /**
  * What is sent again: what the e-mail held, or for a visitor's message what its enquiry still holds. Nothing of what has expired,
- * nor what a visitor was to be told or reminded of before their consultation changed.
+ * nor what a visitor was to be told or reminded of before their consultation changed, or a company before its submission did.
  */
 export async function findRepeatable(db: Database, row: OutboxRow, now: Date): Promise<Email | undefined> {
   if (traitsOf[row.template].expires && row.givesUpAt <= now) return undefined;
   if (row.template === "consultation-reminder" && !(await isStillConfirmed(db, row))) return undefined;
   if (row.template === "consultation-visitor" && !(await isStillNews(db, row))) return undefined;
+  if (row.template === "submission-company" && !(await isStillAnswer(db, row))) return undefined;
   // `newEmail` alone writes rows, and it writes the data together with the template's name.
   if (row.data !== null) return { template: row.template, data: row.data } as Email;
   if (row.template === "reply") return findReply(db, row);
@@ -95,6 +98,15 @@ async function isStillNews(db: Database, { enquiryId, data }: OutboxRow): Promis
   const { version } = (data ?? {}) as Partial<TemplateData["consultation-visitor"]>;
   const isSame = and(eq(consultations.enquiryId, enquiryId ?? ""), eq(consultations.version, version ?? -1));
   return (await db.select({ version: consultations.version }).from(consultations).where(isSame)).length > 0;
+}
+
+/** What staff say of the submission now. Its version does not tell: it grows with each save of what the company changes. */
+async function isStillAnswer(db: Database, { enquiryId, data }: OutboxRow): Promise<boolean> {
+  const { status, reason = null } = (data ?? {}) as Partial<TemplateData["submission-company"]>;
+  const isOf = or(eq(submissions.enquiryId, enquiryId ?? ""), eq(submissions.askedEnquiryId, enquiryId ?? ""));
+  const [found] = await db.select().from(submissions).where(isOf);
+  if (!found || officeStatusOf(found.status) !== status) return false;
+  return reason === (found.status === "Draft" ? found.askedText : found.reason);
 }
 
 /** A reply stands in the thread of its enquiry. */

@@ -2,7 +2,6 @@ import { and, eq, exists, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Person } from "#rules/accounts/person.ts";
 import type { Submission, SubmittedFile } from "#rules/submissions/submission.ts";
 import { officeStatusOf, type SubmissionStatus } from "#rules/submissions/submission-status.ts";
-import { commitBatch } from "../db/commit-batch.ts";
 import { type Database, openDatabase, retryTransient } from "../db/database.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
@@ -10,17 +9,14 @@ import { projects } from "../db/record-tables.ts";
 import { submissionFiles, submissions } from "../db/submission-tables.ts";
 import { answerByDecision, reopenBySender } from "../enquiries/decision-store.ts";
 import { newEnquiry } from "../enquiries/enquiry-store.ts";
-import type { Email } from "../mail/email.ts";
-import { newEmail, queueAnswerToCompany, queueEmailOfSubmission } from "../mail/outbox.ts";
+import { queueAnswerToCompany, queueEmailOfSubmission } from "../mail/outbox.ts";
 import { type Acting, insertAudit } from "../office/audit-store.ts";
+import { type ChangeResult, cancelOutdated, changedBy, changeOnce, emailsFor } from "./change-store.ts";
 import { messageOf, titleOf } from "./details.ts";
 import { enquiryOf, type FoundSubmission, isOwnDraft } from "./draft-store.ts";
 
 /** A submission that is no draft any more, with the address to write to about it. */
 export type Stored = NonNullable<Awaited<ReturnType<typeof findSubmitted>>>;
-
-/** `lost`: nothing was written, because it was changed first. */
-export type ChangeResult<Facts> = ({ outcome: "changed"; emailIds: readonly string[] } & Facts) | { outcome: "lost" };
 
 type Submitting = { person: Person; found: FoundSubmission; submission: Submission; files: readonly SubmittedFile[] };
 
@@ -55,7 +51,8 @@ export async function submitDraft(
     now,
   );
   const queue = emails.map((mail) => queueEmailOfSubmission(db, mail, change.changeId));
-  const isDone = await changeOnce(db, [...statements, ...queue], { id, changeId: change.changeId });
+  const outdated = cancelOutdated(db, { id, enquiryId, ...change }, now);
+  const isDone = await changeOnce(db, [...statements, outdated, ...queue], { id, changeId: change.changeId });
   return isDone ? { outcome: "changed", reference, emailIds: emails.map((each) => each.id) } : { outcome: "lost" };
 }
 
@@ -110,14 +107,6 @@ function submitAgain(
   const again = { enquiryId, changeId: change.changeId, topic: title, text: message, now };
   const statements = [update, ...reopenBySender(db, again, exists(changedBy(db, id, change.changeId)))] as const;
   return { enquiryId, reference, statements };
-}
-
-/** The submission, if this change is its latest. */
-export function changedBy(db: Database, id: string, changeId: string) {
-  return db
-    .select({ one: sql`1` })
-    .from(submissions)
-    .where(and(eq(submissions.id, id), eq(submissions.changeId, changeId)));
 }
 
 /** Whether its files are still those that were read: another window may have added or removed one. */
@@ -201,6 +190,7 @@ export async function decideOn(
     now,
   );
   const queue = emails.map((mail) => queueAnswerToCompany(db, mail, change.changeId));
+  const outdated = cancelOutdated(db, { id: submission.id, enquiryId, ...change }, now);
   const isMade = exists(changedBy(db, submission.id, change.changeId));
   const entry = {
     ...acting,
@@ -213,24 +203,7 @@ export async function decideOn(
   const audit = insertAudit(db, entry, { where: isMade });
   const { changeId } = change;
   const decided = { enquiryId, changeId, status, text: reason ?? "", acting, now };
-  const statements = [update, audit, ...answerByDecision(db, decided, isMade), ...queue] as const;
+  const statements = [update, audit, ...answerByDecision(db, decided, isMade), outdated, ...queue] as const;
   const isDone = await changeOnce(db, statements, { id: submission.id, changeId: change.changeId });
   return isDone ? { outcome: "changed", emailIds: emails.map((each) => each.id) } : { outcome: "lost" };
-}
-
-export function emailsFor(facts: readonly Email[], about: { enquiryId: string; version: number }, now: Date) {
-  return facts.map((mail) => ({ ...newEmail(mail, now), ...about }));
-}
-
-type Statements = Parameters<typeof commitBatch>[1];
-
-/** Whether this call changed it. */
-export async function changeOnce(
-  db: Database,
-  statements: Statements,
-  { id, changeId }: { id: string; changeId: string },
-): Promise<boolean> {
-  const isOurs = ([found]: readonly { changeId: string }[]) => found?.changeId === changeId;
-  const find = db.select({ changeId: submissions.changeId }).from(submissions).where(eq(submissions.id, id));
-  return isOurs(await commitBatch(db, statements, { find, isCommitted: isOurs }));
 }

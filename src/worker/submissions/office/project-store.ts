@@ -12,8 +12,9 @@ import { submissions } from "../../db/submission-tables.ts";
 import { type Acting, insertAudit } from "../../office/audit-store.ts";
 import { factsOf } from "../../projects/office/shown-project.ts";
 import { insertPublicChanges } from "../../projects/public-change-store.ts";
+import { changedBy, changeOnce } from "../change-store.ts";
 import type { ProjectRow } from "../draft-store.ts";
-import { changedBy, changeOnce } from "../submission-store.ts";
+
 import type { FoundRow } from "./office-store.ts";
 
 type Making = { found: FoundRow; facts: Submission; acting: Acting; today: Day; now: Date };

@@ -4,8 +4,9 @@ import { submissions } from "../../db/submission-tables.ts";
 import { answerByDecision } from "../../enquiries/decision-store.ts";
 import { queueAnswerToCompany } from "../../mail/outbox.ts";
 import { type Acting, insertAudit } from "../../office/audit-store.ts";
+import { type ChangeResult, cancelOutdated, changedBy, changeOnce, emailsFor } from "../change-store.ts";
 import { titleOf } from "../details.ts";
-import { type ChangeResult, changedBy, changeOnce, emailsFor, type Stored } from "../submission-store.ts";
+import type { Stored } from "../submission-store.ts";
 
 type Asking = { text: string; acting: Acting };
 
@@ -68,6 +69,7 @@ export async function returnSubmission(
     update,
     insertAudit(db, entry, { where: isMade }),
     ...answerByDecision(db, reply, isMade),
+    cancelOutdated(db, { id, enquiryId, changeId, version }, now),
     queueAnswerToCompany(db, mail, changeId),
   ] as const;
   const isDone = await changeOnce(db, statements, { id, changeId });

@@ -1,0 +1,48 @@
+import { and, eq, exists, lt, sql } from "drizzle-orm";
+import { commitBatch } from "../db/commit-batch.ts";
+import type { Database } from "../db/database.ts";
+import { emails } from "../db/email-tables.ts";
+import { submissions } from "../db/submission-tables.ts";
+import type { Email } from "../mail/email.ts";
+import { cancelEmails, newEmail } from "../mail/outbox.ts";
+
+/** `lost`: nothing was written, because it was changed first. */
+export type ChangeResult<Facts> = ({ outcome: "changed"; emailIds: readonly string[] } & Facts) | { outcome: "lost" };
+
+/** The submission, if this change is its latest. */
+export function changedBy(db: Database, id: string, changeId: string) {
+  return db
+    .select({ one: sql`1` })
+    .from(submissions)
+    .where(and(eq(submissions.id, id), eq(submissions.changeId, changeId)));
+}
+
+type Changed = { id: string; enquiryId: string; changeId: string; version: number };
+
+/** The company is not told any more of what was changed: it could arrive after the news that replaces it. */
+export function cancelOutdated(db: Database, { id, enquiryId, changeId, version }: Changed, now: Date) {
+  const isToCompany = and(eq(emails.enquiryId, enquiryId), eq(emails.template, "submission-company"));
+  const waiting = db
+    .select({ id: emails.id })
+    .from(emails)
+    // A repeated batch finds its own e-mail.
+    .where(and(isToCompany, lt(emails.version, version), exists(changedBy(db, id, changeId))));
+  return cancelEmails(db, waiting, now);
+}
+
+export function emailsFor(facts: readonly Email[], about: { enquiryId: string; version: number }, now: Date) {
+  return facts.map((mail) => ({ ...newEmail(mail, now), ...about }));
+}
+
+type Statements = Parameters<typeof commitBatch>[1];
+
+/** Whether this call changed it. */
+export async function changeOnce(
+  db: Database,
+  statements: Statements,
+  { id, changeId }: { id: string; changeId: string },
+): Promise<boolean> {
+  const isOurs = ([found]: readonly { changeId: string }[]) => found?.changeId === changeId;
+  const find = db.select({ changeId: submissions.changeId }).from(submissions).where(eq(submissions.id, id));
+  return isOurs(await commitBatch(db, statements, { find, isCommitted: isOurs }));
+}

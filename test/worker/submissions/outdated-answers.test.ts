@@ -1,0 +1,75 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, test } from "vitest";
+import { emailsTo } from "#test/support/worker/consultations.ts";
+import { actOn, makeDead, openEmail } from "#test/support/worker/emails.ts";
+import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
+import { aMember } from "#test/support/worker/records.ts";
+import { accept, type FakeRelay, startRelay, status } from "#test/support/worker/relay.ts";
+import { aSubmission, decide, submit } from "#test/support/worker/submissions.ts";
+import { sendOutbox } from "#worker/mail/dispatch.ts";
+
+const asked = "Please change your submission";
+const submitted = "We have received your submission";
+const declined = "Your submission is declined";
+
+let relay: FakeRelay;
+beforeEach(() => {
+  relay = startRelay();
+});
+
+/** A submission that staff ask to be changed, while the relay does not take the e-mail that says so. */
+async function askedInVain() {
+  const company = await aMember("company");
+  const { id, reference } = await aSubmission(company.cookie);
+  const staff = await aPerson("staff");
+  const ask = (version: number, text: string) =>
+    askAsStaff(staff.cookie, "POST", `/office/submissions/${id}/changes`, { body: { version, text } });
+  relay.answer = status(503);
+  expect((await ask(2, "Please add the permit.")).status).toBe(200);
+  relay.answer = accept;
+  const emailId = await env.DB.prepare(
+    `select id from letters where letter = 'submission-company' and edition = 3
+     and enquiry_id = (select id from enquiries where reference = ?)`,
+  )
+    .bind(reference)
+    .first<string>("id");
+  const told = () =>
+    relay.delivered
+      .filter((mail) => emailsTo(relay, company.email).includes(mail))
+      .map(({ subject }) => subject.split(" · ")[0])
+      .slice(1);
+  const submitAgain = () => submit(company.cookie, id, 3);
+  return { id, emailId: emailId ?? "none", cookie: staff.cookie, ask, submitAgain, told };
+}
+
+test("a company is not asked for changes any more after it was told what came of them", async () => {
+  const [again, over] = [await askedInVain(), await askedInVain()];
+  expect((await again.submitAgain()).status).toBe(201);
+  expect((await decide(over.cookie, over.id, { status: "Declined" })).status).toBe(200);
+  await sendOutbox(env, { clock: () => new Date(Date.now() + 120_000) });
+  expect(again.told()).toEqual([submitted]);
+  expect(over.told()).toEqual([declined]);
+  for (const { cookie, emailId } of [again, over])
+    expect(await openEmail(cookie, emailId)).toMatchObject({ state: "cancelled", needsHand: false });
+});
+
+test("an answer to a company that was refused is sent again while it holds, and not once there is another", async () => {
+  const [kept, declinedSince, askedSince] = [await askedInVain(), await askedInVain(), await askedInVain()];
+  for (const { emailId } of [kept, declinedSince, askedSince]) await makeDead(emailId);
+  expect((await decide(declinedSince.cookie, declinedSince.id, { status: "Declined" })).status).toBe(200);
+  expect((await askedSince.submitAgain()).status).toBe(201);
+  expect((await askedSince.ask(4, "And the site plan.")).status).toBe(200);
+  const right = await openEmail(kept.cookie, kept.emailId);
+  expect(right.acts).toEqual(["send-again", "put-away"]);
+  expect((await actOn(kept.cookie, right, "send-again")).status).toBe(200);
+  expect(kept.told()).toEqual([asked]);
+  for (const { cookie, emailId, told, latest } of [
+    { ...declinedSince, latest: [declined] },
+    { ...askedSince, latest: [submitted, asked] },
+  ]) {
+    const outdated = await openEmail(cookie, emailId);
+    expect(outdated.acts).toEqual(["put-away"]);
+    expect((await actOn(cookie, outdated, "send-again")).status).toBe(409);
+    expect(told()).toEqual(latest);
+  }
+});
