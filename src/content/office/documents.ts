@@ -178,7 +178,7 @@ export const documentForm = {
   undo: "Undo",
   unsaved: "Not saved yet.",
   changedTitle: "Somebody has changed this document in the meantime.",
-  changedText: "What you entered is still here.",
+  changedText: "What you entered is still here. You have both changed:",
   keepMine: "Save mine over it",
   takeTheirs: "Take theirs",
 } as const;

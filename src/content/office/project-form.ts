@@ -13,7 +13,8 @@ export const projectFormCopy = {
   undo: "Undo",
   restored: "What you typed before is here again. It is not saved yet.",
   changedTitle: "Somebody has changed this project in the meantime.",
-  changedText: "What you entered is still here.",
+  changedText: "What you entered is still here. These fields you have both changed, and they say now:",
+  emptyNow: "nothing",
   keepMine: "Save mine over it",
   takeTheirs: "Take theirs",
   sections: {

@@ -12,19 +12,33 @@ import { useKeys } from "../use-keys.ts";
 import { GrantFields } from "./grant-fields.tsx";
 import { OutwardFields } from "./outward-fields.tsx";
 import { useDocumentEdit } from "./use-documents.ts";
-import { useEntries } from "./use-entries.ts";
+import { type Entries, requestOf, useEntries } from "./use-entries.ts";
+
+const fieldNames = {
+  title: copy.title,
+  description: copy.description,
+  iconName: copy.icon,
+  audience: copy.audience,
+  people: copy.people,
+  projects: copy.projects,
+  watermark: copy.watermark,
+  publicPlace: copy.publicPlace,
+} as const satisfies Record<keyof Entries, string>;
 
 /** What a document is called and who sees it, edited in place. */
 export function DocumentForm({ document }: { document: DocumentDetail }) {
   const [desk, styles, panel] = [officeDesk(), officeDocuments(), officePanel()];
   const id = useId();
   const title = useRef<HTMLInputElement>(null);
-  const { entries, change, isDirty, isOutdated, takeTheirs, keepSaved, requestOver, baseVersion } =
-    useEntries(document);
+  const form = useEntries(document);
+  const { entries, change, isDirty, isOutdated, takeTheirs } = form;
   const { mutate, isPending, error, isSuccess, reset } = useDocumentEdit(document.id);
   const fields = error instanceof CallFailure ? error.fields : {};
   useKeys({ e: () => title.current?.focus() });
-  const save = (version: number) => mutate(requestOver(version), { onSuccess: (saved) => keepSaved(saved, entries) });
+  function save(sent: Entries, version: number): void {
+    form.begin(sent);
+    mutate(requestOf(sent, version), { onSuccess: (saved) => form.keepSaved(saved, sent) });
+  }
   return (
     <section className={desk.block}>
       <div className={desk.blockHead}>
@@ -36,7 +50,7 @@ export function DocumentForm({ document }: { document: DocumentDetail }) {
       {isOutdated && (
         <div className={styles.strip} role="status">
           <p>
-            <b>{copy.changedTitle}</b> {copy.changedText}
+            <b>{copy.changedTitle}</b> {copy.changedText} {form.both.map((name) => fieldNames[name]).join(", ")}.
           </p>
           <span className={desk.acts}>
             <button type="button" className={officeButton()} onClick={takeTheirs}>
@@ -46,7 +60,7 @@ export function DocumentForm({ document }: { document: DocumentDetail }) {
               type="button"
               className={officeButton({ tone: "quiet" })}
               disabled={isPending}
-              onClick={() => save(document.version)}
+              onClick={() => save(form.overTheirs, document.version)}
             >
               {copy.keepMine}
             </button>
@@ -58,7 +72,7 @@ export function DocumentForm({ document }: { document: DocumentDetail }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          save(baseVersion);
+          save(entries, form.baseVersion);
         }}
       >
         <div className={panel.field}>

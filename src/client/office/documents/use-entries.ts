@@ -1,6 +1,7 @@
 import type { DocumentDetail, GrantedPerson, GrantedProject } from "#rules/documents/office-answers.ts";
 import type { DocumentChangeRequest } from "#rules/documents/office-requests.ts";
 import type { PublicPlace } from "#rules/documents/public-places.ts";
+import { mergeEntries } from "../merge-entries.ts";
 import { useKeptState } from "../use-kept-state.ts";
 
 export type Entries = Pick<DocumentChangeRequest, "title" | "description" | "iconName" | "audience"> & {
@@ -11,8 +12,8 @@ export type Entries = Pick<DocumentChangeRequest, "title" | "description" | "ico
 };
 
 /**
- * What is entered over a document. While nothing is, it follows the document; otherwise it stays, and `isOutdated` tells that
- * somebody else has changed what it was entered over.
+ * What is entered over a document. It stays; every field that is not changed here follows the document. `isOutdated` tells that
+ * somebody else has changed one that is, and `both` which.
  */
 export function useEntries(document: DocumentDetail) {
   const [{ base, entries }, setBoth] = useKeptState(
@@ -20,37 +21,38 @@ export function useEntries(document: DocumentDetail) {
     () => ({ base: document, entries: entriesOf(document) }),
     (kept) => keyOf(kept.entries) !== keyOf(entriesOf(kept.base)),
   );
-  const setBase = (next: DocumentDetail) => setBoth((before) => ({ ...before, base: next }));
-  const setEntries = (next: Entries | ((now: Entries) => Entries)) =>
-    setBoth((before) => ({ ...before, entries: typeof next === "function" ? next(before.entries) : next }));
-  const isDirty = keyOf(entries) !== keyOf(entriesOf(base));
-  const isSaved = keyOf(entries) === keyOf(entriesOf(document));
+  const setEntries = (next: (now: Entries) => Entries) =>
+    setBoth((before) => ({ ...before, entries: next(before.entries) }));
+  const theirs = entriesOf(document);
+  const merged = mergeEntries(
+    { base: entriesOf(base), mine: entries, theirs },
+    (one, other) => keyOf(one) === keyOf(other),
+  );
   const isOther = base.version !== document.version;
-  if (isOther && (!isDirty || isSaved)) {
-    setBase(document);
-    setEntries(entriesOf(document));
-  }
+  const isOutdated = isOther && merged.both.length > 0;
+  if (isOther && !isOutdated) setBoth({ base: document, entries: merged.entries });
   return {
     entries,
-    change: (changed: Partial<Entries>) => setEntries({ ...entries, ...changed }),
-    isDirty,
-    isOutdated: isOther && isDirty && !isSaved,
-    takeTheirs(): void {
-      setBase(document);
-      setEntries(entriesOf(document));
-    },
+    change: (changed: Partial<Entries>) => setEntries((now) => ({ ...now, ...changed })),
+    isDirty: keyOf(entries) !== keyOf(entriesOf(base)),
+    isOutdated,
+    both: isOutdated ? merged.both : [],
+    /** What is entered, without losing what they have changed of the rest. */
+    overTheirs: merged.entries,
+    takeTheirs: () => setBoth({ base: document, entries: theirs }),
     /** After `sent` was saved: what was entered since then stays. */
     keepSaved(saved: DocumentDetail, sent: Entries): void {
-      setBase(saved);
-      setEntries((now) => (now === sent ? entriesOf(saved) : now));
+      setBoth((now) => ({ base: saved, entries: now.entries === sent ? entriesOf(saved) : now.entries }));
     },
-    /** As the API takes it, over a version. */
-    requestOver(version: number): DocumentChangeRequest {
-      const ids = (granted: readonly { id: string }[]) => granted.map(({ id }) => id);
-      return { ...entries, version, people: ids(entries.people), projects: ids(entries.projects) };
-    },
+    begin: (sent: Entries) => setEntries(() => sent),
     baseVersion: base.version,
   };
+}
+
+/** As the API takes it, over a version. */
+export function requestOf(entries: Entries, version: number): DocumentChangeRequest {
+  const ids = (granted: readonly { id: string }[]) => granted.map(({ id }) => id);
+  return { ...entries, version, people: ids(entries.people), projects: ids(entries.projects) };
 }
 
 function entriesOf(document: DocumentDetail): Entries {
@@ -58,10 +60,9 @@ function entriesOf(document: DocumentDetail): Entries {
   return { title, description: description ?? "", iconName, audience, watermark, publicPlace, people, projects };
 }
 
-function keyOf({ title, description, iconName, audience, watermark, publicPlace, people, projects }: Entries): string {
-  const { company, institutional, retail } = audience;
-  const ids = (granted: readonly { id: string }[]) => granted.map(({ id }) => id).sort();
-  const outward = [watermark, publicPlace];
-  const granted = [ids(people), ids(projects)];
-  return JSON.stringify([title, description, iconName, company, institutional, retail, outward, granted]);
+/** Without the names of those it is given to, and their order. */
+function keyOf(value: unknown): string {
+  return JSON.stringify(value, (_, each) =>
+    Array.isArray(each) ? each.map(({ id }: { id: string }) => id).sort() : each,
+  );
 }

@@ -11,6 +11,7 @@ import { useKeys } from "../../use-keys.ts";
 import { Publication } from "../publication.tsx";
 import { CardPreview } from "./card-preview.tsx";
 import { EntryChoice, EntryField, EntryText } from "./entry-field.tsx";
+import { nameOfField } from "./entry-path.ts";
 import { FormSection } from "./form-section.tsx";
 import { TermSheetFields } from "./term-sheet-fields.tsx";
 import { type ProjectForm, useProjectForm } from "./use-project-form.ts";
@@ -117,6 +118,14 @@ function SaveLine({ form, mayBeSaved }: { form: ProjectForm; mayBeSaved: boolean
           <p>
             <b>{copy.changedTitle}</b> {copy.changedText}
           </p>
+          <ul>
+            {form.theirs.map(({ path, value }) => (
+              <li key={path}>
+                {nameOfField(path)}
+                {typeof value === "string" && `: ${value || copy.emptyNow}`}
+              </li>
+            ))}
+          </ul>
           <span className={desk.acts}>
             <button type="button" className={officeButton()} onClick={form.takeTheirs}>
               {copy.takeTheirs}

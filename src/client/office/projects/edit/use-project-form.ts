@@ -3,6 +3,7 @@ import type { FieldErrors } from "#rules/problem.ts";
 import type { ProjectDetail } from "#rules/projects/office-answers.ts";
 import { type ProjectEntries, projectEntriesOf } from "#rules/projects/project-entries.ts";
 import { CallFailure } from "../../call.ts";
+import { mergeEntries } from "../../merge-entries.ts";
 import { useProjectChange } from "../use-project-change.ts";
 import { valueAt, withValue } from "./entry-path.ts";
 import { keepEntries, readKeptEntries } from "./kept-entries.ts";
@@ -12,13 +13,13 @@ export type ProjectForm = ReturnType<typeof useProjectForm>;
 type Options = { personId: string; showLacks: boolean };
 
 /**
- * What is entered over a project. While nothing is, it follows the project; otherwise it stays, over a reload as well, and
- * `isOutdated` tells that somebody else has changed what it was entered over.
+ * What is entered over a project. It stays, over a reload as well; every field that is not changed here follows the project.
+ * `isOutdated` tells that somebody else has changed a field that is.
  */
 export function useProjectForm(project: ProjectDetail, { personId, showLacks }: Options) {
   const saved = savedEntriesOf(project);
   const [kept] = useState(() => readKeptEntries(personId, project.id, saved));
-  const [base, setBase] = useState(() => ({ version: kept?.version ?? project.version, entries: saved }));
+  const [base, setBase] = useState(() => ({ version: kept?.version ?? project.version, entries: kept?.base ?? saved }));
   const [entries, setEntries] = useState(kept?.entries ?? saved);
   /** What the last answer is about. */
   const [sent, setSent] = useState<ProjectEntries>();
@@ -26,15 +27,17 @@ export function useProjectForm(project: ProjectDetail, { personId, showLacks }: 
   const isSaved = isSame(entries, saved);
   const isDirty = !isSaved && !isSame(entries, base.entries);
   const isOther = base.version !== project.version;
-  if (isOther && !isDirty) takeTheirs();
+  const merged = mergeEntries({ base: base.entries, mine: entries, theirs: saved });
+  const isOutdated = isOther && merged.both.length > 0;
+  if (isOther && !isOutdated) rebase(merged.entries);
 
   useEffect(() => {
-    keepEntries(personId, project.id, isDirty ? { version: base.version, entries } : undefined);
-  }, [personId, project.id, isDirty, base.version, entries]);
+    keepEntries(personId, project.id, isDirty ? { version: base.version, base: base.entries, entries } : undefined);
+  }, [personId, project.id, isDirty, base, entries]);
 
-  function takeTheirs(): void {
+  function rebase(next: ProjectEntries): void {
     setBase({ version: project.version, entries: saved });
-    setEntries(saved);
+    setEntries(next);
   }
 
   const { error } = change;
@@ -43,26 +46,27 @@ export function useProjectForm(project: ProjectDetail, { personId, showLacks }: 
     entries,
     set: (path: string, value: unknown) => setEntries((now) => withValue(now, path, value)),
     isDirty,
-    isOutdated: isOther && isDirty,
+    isOutdated,
+    /** What is saved now of the fields that both have changed. */
+    theirs: isOutdated ? merged.both.map((path) => ({ path, value: saved[path] })) : [],
     isRestored: kept !== undefined && isDirty && isSame(entries, kept.entries),
-    takeTheirs,
+    takeTheirs: () => rebase(saved),
     isSaving: change.isPending,
     hasSaved: change.isSuccess && !isDirty,
     /** What was refused, where no field says it. */
-    failure: error && !(isOther && isDirty) && Object.keys(refused).length === 0 ? error.message : undefined,
+    failure: error && !isOutdated && Object.keys(refused).length === 0 ? error.message : undefined,
     save(over: "base" | "theirs"): void {
-      const version = over === "base" ? base.version : project.version;
-      setSent(entries);
-      change.mutate(
-        { version, entries },
-        {
-          onSuccess(now) {
-            setBase({ version: now.version, entries: savedEntriesOf(now) });
-            // What was entered since then stays.
-            setEntries((typed) => (typed === entries ? savedEntriesOf(now) : typed));
-          },
+      const sending =
+        over === "base" ? { version: base.version, entries } : { version: project.version, entries: merged.entries };
+      setEntries(sending.entries);
+      setSent(sending.entries);
+      change.mutate(sending, {
+        onSuccess(now) {
+          setBase({ version: now.version, entries: savedEntriesOf(now) });
+          // What was entered since then stays.
+          setEntries((typed) => (typed === sending.entries ? savedEntriesOf(now) : typed));
         },
-      );
+      });
     },
     /** What is wrong with a field, as long as it says what was sent, or what is saved. */
     faultAt(path: string): string | undefined {
