@@ -2,7 +2,7 @@ import type { BlockedTimeSentences } from "#rules/consultations/blocked-time-req
 
 /** Why a time could not be blocked, by field. */
 export const blockedTimeSentences = {
-  faulty: "Please check the fields marked below.",
+  faulty: "Please check the marked fields.",
   name: "Give it a name of at most 100 characters.",
   pattern: "Choose how often: once, a range of days, or every week.",
   firstDay: "Choose a day.",

@@ -176,6 +176,7 @@ export const officeConsultationCopy = {
   },
   dayPicker: {
     choose: "Choose a day",
+    clear: "No last day",
     close: "Close",
     title: "Days",
     label: "Days to choose from",

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from "react";
 import { officeConsultationCopy } from "#content/office/consultations.ts";
-import { blockPatterns } from "#rules/consultations/blocked-time.ts";
+import { blockPatterns, dayInMinutes } from "#rules/consultations/blocked-time.ts";
 import { clockTextOf, slotTextOf } from "#rules/consultations/slots.ts";
 import { addDays, type Day, weekdays } from "#rules/day.ts";
 import { officeButton, officeDesk, officeInput, officePanel } from "#styled-system/recipes";
@@ -12,8 +12,12 @@ import { shortDayOf } from "./week-shape.ts";
 const copy = officeConsultationCopy.blockForm;
 const longestInDays = 400;
 
-/** Half hours of a day, as `09:30`. */
+/** Midnight at both ends of a day. */
 const halfHours = Array.from({ length: 49 }, (_, index) => index * 30);
+const isPossible = {
+  from: (minutes: number) => minutes < dayInMinutes,
+  to: (minutes: number) => minutes > 0,
+} as const;
 
 /** Once, a range of days, or some weekdays of every week; the whole day or some hours of it. */
 export function BlockForm({ today, zoneText }: { today: Day; zoneText: string }) {
@@ -81,7 +85,7 @@ export function BlockForm({ today, zoneText }: { today: Day; zoneText: string })
               label={entry.pattern === "weekly" ? copy.lastDayOptional : copy.lastDay}
               value={entry.lastDay}
               {...days}
-              {...(entry.pattern === "weekly" && { empty: copy.noLastDay })}
+              {...(entry.pattern === "weekly" && { empty: copy.noLastDay, onClear: () => change({ lastDay: "" }) })}
               error={fields.lastDay}
               onChoose={(lastDay) => change({ lastDay })}
             />
@@ -131,7 +135,7 @@ export function BlockForm({ today, zoneText }: { today: Day; zoneText: string })
                   onChange={({ target }) => change({ [end]: target.value })}
                   {...describedBy(`${id}${end}`, fields[end])}
                 >
-                  {halfHours.map((minutes) => (
+                  {halfHours.filter(isPossible[end]).map((minutes) => (
                     <option key={minutes} value={clockOfMinutes(minutes)}>
                       {clockTextOf(Math.floor(minutes / 60) % 24, minutes % 60)}
                     </option>

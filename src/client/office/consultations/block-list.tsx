@@ -3,6 +3,7 @@ import type { ShownBlockedTime } from "#rules/consultations/office-answers.ts";
 import { type Day, dayTextOf } from "#rules/day.ts";
 import { officeButton, officeDesk, officePanel } from "#styled-system/recipes";
 import { api } from "../../api.ts";
+import { focusAtOnce } from "../../ui/focus-at-once.ts";
 import { Note } from "../../ui/note.tsx";
 import { bodyOf } from "../call.ts";
 import { hoursOf } from "./day-column.tsx";
@@ -40,7 +41,12 @@ export function BlockList({ blocks }: { blocks: readonly ShownBlockedTime[] }) {
         ))}
       </ul>
       <div aria-live="polite">
-        {removal.isSuccess && <p>{copy.removed}</p>}
+        {removal.isSuccess && (
+          // What was pressed is gone.
+          <p ref={focusAtOnce} tabIndex={-1}>
+            {copy.removed}
+          </p>
+        )}
         {removal.isError && <p className={officePanel().error}>{removal.error.message}</p>}
       </div>
     </>

@@ -1,6 +1,7 @@
 import { officeConsultationCopy } from "#content/office/consultations.ts";
 import { officeButton, officeDesk, officeInput, officePanel } from "#styled-system/recipes";
 import { api } from "../../api.ts";
+import { focusAtOnce } from "../../ui/focus-at-once.ts";
 import { useCopy } from "../../ui/use-copy.ts";
 import { bodyOf } from "../call.ts";
 import { momentOf } from "../times.ts";
@@ -14,6 +15,8 @@ export function CalendarFeed() {
   const feed = useCalendarFeed().data?.feed;
   const creation = useChange(() => bodyOf(api.office["calendar-feed"].$post({ json: {} })));
   const removal = useChange(() => bodyOf(api.office["calendar-feed"].$delete()));
+  // Another window may have replaced it since.
+  const isReplaced = creation.data && feed && feed.createdAt > creation.data.feed.createdAt;
   const isBusy = creation.isPending || removal.isPending;
   const error = creation.error ?? removal.error;
 
@@ -36,7 +39,7 @@ export function CalendarFeed() {
         {copy.text} {feed === null && copy.none}
         {feed && (feed.readAt ? `${copy.lastRead} ${momentOf(feed.readAt, Date.now())}.` : copy.neverRead)}
       </p>
-      {creation.data && <Address address={creation.data.address} />}
+      {creation.data && !isReplaced && <Address address={creation.data.address} />}
       <p className={officePanel().foot}>
         {feed !== undefined && (
           <button type="button" className={officeButton()} disabled={isBusy} onClick={create}>
@@ -50,7 +53,12 @@ export function CalendarFeed() {
         )}
       </p>
       <div aria-live="polite">
-        {removal.isSuccess && <p>{copy.revoked}</p>}
+        {removal.isSuccess && (
+          // What was pressed is gone.
+          <p ref={focusAtOnce} tabIndex={-1}>
+            {copy.revoked}
+          </p>
+        )}
         {error && <p className={officePanel().error}>{error.message}</p>}
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { officeConsultationCopy } from "#content/office/consultations.ts";
 import { dayTextOf, readDay } from "#rules/day.ts";
 import { officeButton, officePanel } from "#styled-system/recipes";
@@ -18,17 +18,21 @@ type DayFieldProps = {
   empty?: string;
   error?: string | undefined;
   onChoose: (day: string) => void;
+  /** Of a day that may be left out. */
+  onClear?: () => void;
 };
 
 /** A day, from the calendar that visitors have, too. */
-export function DayField({ label, value, first, last, empty = copy.choose, error, onChoose }: DayFieldProps) {
+export function DayField({ label, value, first, last, empty = copy.choose, error, onChoose, onClear }: DayFieldProps) {
   const id = useId();
+  const opener = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const day = value ? readDay(value) : undefined;
   return (
     <div className={officePanel().field}>
       <span id={`${id}label`}>{label}</span>
       <button
+        ref={opener}
         id={id}
         type="button"
         className={officeButton()}
@@ -39,6 +43,18 @@ export function DayField({ label, value, first, last, empty = copy.choose, error
       >
         {day ? dayTextOf(day) : empty}
       </button>
+      {day && onClear && (
+        <button
+          type="button"
+          className={officeButton({ tone: "quiet" })}
+          onClick={() => {
+            onClear();
+            opener.current?.focus();
+          }}
+        >
+          {copy.clear}
+        </button>
+      )}
       <FieldError id={id} error={error} />
       {isOpen && (
         <Dialog title={label} closeLabel={copy.close} onClose={() => setOpen(false)}>

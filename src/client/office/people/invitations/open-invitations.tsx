@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { invitationsDesk as copy } from "#content/office/invitations.ts";
 import { kindNames } from "#content/office/people.ts";
 import type { InvitationEmail, OpenInvitation } from "#rules/invitations/open-invitation.ts";
@@ -26,10 +26,13 @@ const shapeOf = {
 export function OpenInvitations() {
   const desk = officeDesk();
   const list = useOpenInvitations();
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section className={desk.block} aria-labelledby="open-invitations">
       <header className={desk.blockHead}>
-        <h2 id="open-invitations">{copy.list}</h2>
+        <h2 ref={heading} id="open-invitations" tabIndex={-1}>
+          {copy.list}
+        </h2>
       </header>
       <Freshness updatedAt={list.dataUpdatedAt} hasFailed={list.isRefetchError} onRetry={() => void list.refetch()} />
       {list.isPending && <LoadingNote title={copy.loading} />}
@@ -37,7 +40,7 @@ export function OpenInvitations() {
       {list.isSuccess && list.invitations.length === 0 && <p className={desk.muted}>{copy.empty}</p>}
       <ul className={officePeople().acts} data-several="">
         {list.invitations.map((invitation) => (
-          <Invitation key={invitation.id} invitation={invitation} />
+          <Invitation key={invitation.id} invitation={invitation} onWithdrawn={() => heading.current?.focus()} />
         ))}
       </ul>
       <LoadMore list={list} />
@@ -45,10 +48,11 @@ export function OpenInvitations() {
   );
 }
 
-function Invitation({ invitation }: { invitation: OpenInvitation }) {
+function Invitation({ invitation, onWithdrawn }: { invitation: OpenInvitation; onWithdrawn: () => void }) {
   const [desk, styles] = [officeDesk(), officePeople()];
   const now = useNow();
   const [isAsking, setAsking] = useState(false);
+  const withdrawal = useRef<HTMLButtonElement>(null);
   const call = useInvitationAct(invitation);
   const { name, email, kind, invitedAt, expiresAt, isExpired, emailState } = invitation;
   const doing = call.isPending ? call.variables : undefined;
@@ -82,52 +86,50 @@ function Invitation({ invitation }: { invitation: OpenInvitation }) {
         )}
       </div>
       <div className={desk.acts}>
-        {isAsking ? (
-          <>
-            <button
-              type="button"
-              className={officeButton({ tone: "danger" })}
-              disabled={call.isPending}
-              onClick={() => call.mutate("withdraw")}
-            >
-              {doing === "withdraw" ? copy.withdrawing : copy.really}
-            </button>
-            <button type="button" className={officeButton({ tone: "quiet" })} onClick={() => setAsking(false)}>
-              {copy.keep}
-            </button>
-          </>
-        ) : (
-          <>
-            <button
-              type="button"
-              className={officeButton()}
-              aria-label={`${copy.sendAgain}: ${name}`}
-              disabled={call.isPending}
-              onClick={() => call.mutate("send-again")}
-            >
-              {doing === "send-again" ? copy.sending : copy.sendAgain}
-            </button>
-            {kind !== "staff" && (
-              <button
-                type="button"
-                className={officeButton()}
-                aria-label={`${copy.newLink}: ${name}`}
-                disabled={call.isPending}
-                onClick={() => call.mutate("new-link")}
-              >
-                {doing === "new-link" ? copy.makingLink : copy.newLink}
-              </button>
-            )}
-            <button
-              type="button"
-              className={officeButton({ tone: "quiet" })}
-              aria-label={`${copy.withdraw}: ${name}`}
-              disabled={call.isPending}
-              onClick={() => setAsking(true)}
-            >
-              {copy.withdraw}
-            </button>
-          </>
+        {!isAsking && (
+          <button
+            type="button"
+            className={officeButton()}
+            aria-label={`${copy.sendAgain}: ${name}`}
+            disabled={call.isPending}
+            onClick={() => call.mutate("send-again")}
+          >
+            {doing === "send-again" ? copy.sending : copy.sendAgain}
+          </button>
+        )}
+        {!isAsking && kind !== "staff" && (
+          <button
+            type="button"
+            className={officeButton()}
+            aria-label={`${copy.newLink}: ${name}`}
+            disabled={call.isPending}
+            onClick={() => call.mutate("new-link")}
+          >
+            {doing === "new-link" ? copy.makingLink : copy.newLink}
+          </button>
+        )}
+        {/* One button, so that it keeps the focus. */}
+        <button
+          ref={withdrawal}
+          type="button"
+          className={officeButton({ tone: isAsking ? "danger" : "quiet" })}
+          {...(!isAsking && { "aria-label": `${copy.withdraw}: ${name}` })}
+          disabled={call.isPending}
+          onClick={() => (isAsking ? call.mutate("withdraw", { onSuccess: onWithdrawn }) : setAsking(true))}
+        >
+          {doing === "withdraw" ? copy.withdrawing : isAsking ? copy.really : copy.withdraw}
+        </button>
+        {isAsking && (
+          <button
+            type="button"
+            className={officeButton({ tone: "quiet" })}
+            onClick={() => {
+              setAsking(false);
+              withdrawal.current?.focus();
+            }}
+          >
+            {copy.keep}
+          </button>
         )}
       </div>
     </li>

@@ -1,0 +1,109 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { BlockForm } from "#client/office/consultations/block-form.tsx";
+import { BlockList } from "#client/office/consultations/block-list.tsx";
+import { CalendarFeed } from "#client/office/consultations/calendar-feed.tsx";
+import { DayField } from "#client/office/consultations/day-field.tsx";
+import { calendarFeedKey } from "#client/office/consultations/queries.ts";
+import { OpenInvitations } from "#client/office/people/invitations/open-invitations.tsx";
+import type { ShownBlockedTime } from "#rules/consultations/office-answers.ts";
+import type { Day } from "#rules/day.ts";
+import type { OpenInvitation } from "#rules/invitations/open-invitation.ts";
+
+const client = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { networkMode: "always" } } });
+const created = "2030-01-16T09:00:00.000Z";
+/** What a call is answered, by its method. */
+let answers: Record<string, object>;
+
+beforeEach(() => {
+  client.clear();
+  vi.stubGlobal("fetch", async (_: RequestInfo | URL, init?: RequestInit) =>
+    Response.json(answers[init?.method ?? "GET"]),
+  );
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+function show(children: ReactNode): void {
+  render(<QueryClientProvider client={client}>{children}</QueryClientProvider>);
+}
+
+async function press(name: string | RegExp): Promise<void> {
+  const button = await screen.findByRole("button", { name });
+  button.focus();
+  fireEvent.click(button);
+}
+
+const focused = () => document.activeElement?.textContent;
+
+test("an invitation is withdrawn by pressing the same button twice, and the list has the focus after it", async () => {
+  const invitation = { id: "i1", name: "Ada", email: "ada@firm.example", kind: "retail", isExpired: false } as const;
+  const open = { ...invitation, invitedAt: created, expiresAt: created, emailState: "sent", sentAt: created } as const;
+  answers = { GET: { invitations: [open satisfies OpenInvitation], next: null }, DELETE: { withdrawn: true } };
+  show(<OpenInvitations />);
+  await press("Withdraw: Ada");
+  expect(focused()).toBe("Withdraw for good?");
+  await press(/^Keep/);
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Withdraw: Ada" }));
+  await press("Withdraw: Ada");
+  answers.GET = { invitations: [], next: null };
+  await press("Withdraw for good?");
+  await screen.findByText("No invitation is open.");
+  expect(focused()).toBe("Open invitations");
+});
+
+test("what is said of a blocked time that was removed, and of a revoked feed, has the focus of its button", async () => {
+  const block = {
+    id: "b1",
+    name: "Holiday",
+    version: 0,
+    pattern: "once",
+    firstDay: "2030-01-20",
+    lastDay: null,
+  } as const;
+  const hours = { weekdays: [], isWholeDay: true, fromMinute: 0, untilMinute: 1440, by: null } as const;
+  answers = { DELETE: { removed: true } };
+  show(<BlockList blocks={[{ ...block, ...hours } as unknown as ShownBlockedTime]} />);
+  await press("Remove: Holiday");
+  await waitFor(() => expect(focused()).toMatch(/^Removed/));
+  cleanup();
+
+  answers = { GET: { feed: { createdAt: created, readAt: null } }, DELETE: { revoked: true } };
+  show(<CalendarFeed />);
+  await press("Revoke it");
+  await waitFor(() => expect(focused()).toBe("Revoked. The address no longer works."));
+});
+
+test("an address of the feed that another window has replaced is not shown any more", async () => {
+  const feed = { createdAt: created, readAt: null };
+  answers = { GET: { feed: null }, POST: { feed, address: "https://portal.test/feed.ics" } };
+  show(<CalendarFeed />);
+  await screen.findByRole("button", { name: "Create an address" });
+  answers.GET = { feed };
+  await press("Create an address");
+  await screen.findByDisplayValue("https://portal.test/feed.ics");
+  act(() => client.setQueryData(calendarFeedKey, { feed: { ...feed, createdAt: "2030-01-16T10:00:00.000Z" } }));
+  await waitFor(() => expect(screen.queryByRole("textbox")).toBe(null));
+});
+
+test("a weekly block whose last day was chosen can go on again, and no hours begin at the end of a day", async () => {
+  const clear = vi.fn();
+  const days = { first: "2030-01-16", last: "2031-01-16" };
+  show(<DayField label="Last day" value="2030-01-20" {...days} onChoose={() => {}} onClear={clear} />);
+  await press("No last day");
+  expect(clear).toHaveBeenCalledOnce();
+  expect(focused()).toBe("Sunday, January 20, 2030");
+  cleanup();
+
+  show(<BlockForm today={"2030-01-16" as Day} zoneText="" />);
+  fireEvent.click(screen.getByLabelText(/whole day/));
+  const [first, last] = ["From", "To"].map((label) => screen.getByLabelText<HTMLSelectElement>(label).options);
+  expect([first?.[0]?.value, first?.[first.length - 1]?.value]).toEqual(["00:00", "23:30"]);
+  expect([last?.[0]?.value, last?.[last.length - 1]?.value]).toEqual(["00:30", "24:00"]);
+});
