@@ -1,10 +1,11 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { openQueryClient } from "#client/office/query-client.ts";
 import { RunForm } from "#client/office/records/run/run-form.tsx";
 import { sampleRun, sampleShares } from "#content/pages/design-office/records.ts";
+import type { RunPreview } from "#rules/portfolio/run-answers.ts";
 
 afterEach(() => {
   cleanup();
@@ -72,4 +73,50 @@ test("of a run that is prepared while its figures are changed, staff hear that i
   expect(screen.getByRole("link", { name: "Open it" }).getAttribute("href")).toContain(`run=${run.id}`);
   expect(amount.value).toBe("200");
   expect(router.state.location.search).toBe("");
+});
+
+test("whose preview is outdated sees a new one, and prepares the run that it shows", async () => {
+  const project = { id: "p1", name: "Hall" };
+  const checks = { last: null, purchasesSince: 0, sum: 100, isCurrent: true };
+  const days = { recordDay: "2026-01-02", payDay: "2026-01-02" };
+  const figures = {
+    project,
+    currency: "EUR",
+    amountMinorUnits: 100,
+    ...days,
+    holders: 1,
+    leftOver: 0,
+    checks,
+  } as const;
+  const previewOf = (tokens: number): RunPreview => ({ ...figures, tokens, shares: [], basis: `of ${tokens}` });
+  const detail = "The holdings have changed.";
+  let tokens = 10;
+  const sent: unknown[] = [];
+  vi.stubGlobal("fetch", async (request: RequestInfo | URL, init?: RequestInit) => {
+    if (String(request).endsWith("/preview")) return Response.json(previewOf(tokens));
+    if (init?.method !== "POST") return Response.json({ projects: [project], people: [] });
+    const { basis } = JSON.parse(String(init.body));
+    sent.push(basis);
+    tokens = 15;
+    return Response.json({ type: "conflict", detail }, { status: 409 });
+  });
+  const client = new QueryClient({ defaultOptions: { mutations: { networkMode: "always" } } });
+  const element = (
+    <QueryClientProvider client={client}>
+      <RunForm projectId="p1" />
+    </QueryClientProvider>
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
+  fireEvent.change(screen.getByLabelText(/^Amount/, { selector: "input" }), { target: { value: "1.00" } });
+  await screen.findByRole("link", { name: "Records" });
+  await waitFor(() =>
+    expect(screen.getByLabelText<HTMLInputElement>(/^Project/, { selector: "input" }).value).toBe("Hall"),
+  );
+  fireEvent.click(screen.getByRole("button", { name: "Preview" }));
+  for (const basis of ["of 10", "of 15"]) {
+    fireEvent.click(await screen.findByRole("button", { name: /^Prepare/ }));
+    await waitFor(() => expect(sent.at(-1)).toBe(basis));
+    await screen.findByText(detail);
+    await waitFor(() => expect(screen.getAllByText("15").length).toBeGreaterThan(0));
+  }
 });

@@ -29,6 +29,8 @@ export const runErrors = {
   badFilter: "There is no such list of runs.",
   nobody: "Nobody held tokens of this project on the record day. Choose another day, or record the purchases first.",
   tooMany: "More than 10,000 people held this project. Split the run by hand in agreement with the administrator.",
+  outdated:
+    "The holdings of the record day have changed since this preview. Look at the new one, then prepare the run.",
   waiting: "Another run of this project waits for confirmation. Confirm it or send it back first.",
   otherRun: "Another run was already prepared from this form. Reload the page to prepare this one.",
   decided: "This run was confirmed or sent back already. You see it as it is.",

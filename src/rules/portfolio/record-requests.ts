@@ -46,7 +46,14 @@ export const importRequest = z.strictObject({
   text: z.string().check(z.maxLength(longestImportText)),
 });
 
-export const runRequest = z.strictObject({ projectId: id, amount: typed, recordDay: typed, payDay: typed });
+/** `basis`: of the preview that was looked at. */
+export const runRequest = z.strictObject({
+  projectId: id,
+  amount: typed,
+  recordDay: typed,
+  payDay: typed,
+  basis: z.optional(z.string().check(z.maxLength(100))),
+});
 export const runConfirmation = z.strictObject({ amount: typed });
 export const runSentBack = z.strictObject({ note: z._default(z.string().check(z.maxLength(500)), "") });
 export const runsQuery = z.object({

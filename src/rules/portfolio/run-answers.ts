@@ -56,6 +56,8 @@ export type RunPreview = {
   leftOver: number;
   /** The largest ones. */
   shares: RunShare[];
+  /** Stands for all holders and their tokens: another one means that they have changed. */
+  basis: string;
   checks: RunChecks;
 };
 
@@ -106,5 +108,6 @@ export const runPreview: z.ZodMiniType<RunPreview> = z.object({
   tokens: z.int(),
   leftOver: z.int(),
   shares: z.array(share),
+  basis: z.string(),
   checks,
 });

@@ -55,11 +55,11 @@ export function take(cookie: string, kind: Kind, text: string): Promise<Response
   return askAsStaff(cookie, "POST", "/office/record-imports", { body: { kind, text } });
 }
 
-type Figures = { projectId: string; amount?: string; recordDay?: string; payDay?: string };
+type Figures = { projectId: string; amount?: string; recordDay?: string; payDay?: string; basis?: string };
 
 export function postRun(cookie: string, figures: Figures, key: string = crypto.randomUUID()): Promise<Response> {
-  const { projectId, amount = "100.00", recordDay = "2026-02-01", payDay = "2026-02-02" } = figures;
-  const body = { projectId, amount, recordDay, payDay };
+  const { projectId, amount = "100.00", recordDay = "2026-02-01", payDay = "2026-02-02", basis } = figures;
+  const body = { projectId, amount, recordDay, payDay, basis };
   return askAsStaff(cookie, "POST", "/office/distribution-runs", { body, headers: { "Idempotency-Key": key } });
 }
 

@@ -5,6 +5,7 @@ import { bodyOf } from "../call.ts";
 import { recordsKey, useWrite } from "./use-records.ts";
 
 export type RunBody = { projectId: string; amount: string; recordDay: string; payDay: string };
+type PreviewedRun = RunBody & { basis: string };
 
 export function useRuns(project: string | undefined) {
   const query = useInfiniteQuery({
@@ -63,7 +64,7 @@ export function useRunPreview() {
 
 /** A key belongs to the figures, so that a repeated call prepares one run. */
 export function usePreparation() {
-  return useWrite(({ key, body }: { key: string; body: RunBody }) =>
+  return useWrite(({ key, body }: { key: string; body: PreviewedRun }) =>
     bodyOf(api.office["distribution-runs"].$post({ json: body, header: { "Idempotency-Key": key } })),
   );
 }

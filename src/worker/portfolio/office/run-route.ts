@@ -21,7 +21,7 @@ import { streamOf } from "../../text-stream.ts";
 import { validateJson, validateQuery } from "../../validate.ts";
 import { findProject, findRun, listHoldersOn, listRuns, listShares, type StoredRun } from "./run-store.ts";
 import { prepareRun } from "./run-write-store.ts";
-import { previewOf, shownDetailOf, shownRunOf } from "./shown-run.ts";
+import { basisOf, previewOf, shownDetailOf, shownRunOf } from "./shown-run.ts";
 
 const pageSize = 50;
 const sharesPerPage = 200;
@@ -69,9 +69,13 @@ export const distributionRuns = new Hono<App>()
     async function prepare(c) {
       const db = openDatabase(c.env.DB);
       const id = c.req.valid("header")["idempotency-key"];
-      const read = await readFigures(c, c.req.valid("json"));
+      const { basis, ...typed } = c.req.valid("json");
+      const read = await readFigures(c, typed);
       if ("problem" in read) return refuse(c, read);
       const { project, figures, holders } = read;
+      // Unless it was prepared by the same call before, whose answer was lost.
+      if (basis !== undefined && basis !== basisOf(holders) && !(await findRun(db, id)))
+        return refuse(c, { problem: "conflict", detail: errors.outdated });
       const shares = sharesOf(figures.amountMinorUnits, holders);
       const leftOver = leftOverOf(
         figures.amountMinorUnits,

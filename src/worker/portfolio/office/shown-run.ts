@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { auditCopy } from "#content/office/audit.ts";
 import { leftOverOf, sharesOf } from "#rules/portfolio/pro-rata.ts";
 import type { RunFigures } from "#rules/portfolio/run.ts";
@@ -36,6 +37,12 @@ export async function shownDetailOf(db: Database, stored: StoredRun): Promise<Ru
   return { run: shownRunOf(stored), checks: { ...context, sum, isCurrent } };
 }
 
+/** Of those who are paid and their tokens. */
+export function basisOf(holders: Awaited<ReturnType<typeof listHoldersOn>>): string {
+  const held = holders.map(({ id, tokens }) => `${id} ${tokens}`).sort();
+  return createHash("sha256").update(JSON.stringify(held)).digest("base64url");
+}
+
 /** A run as it would be, with its largest shares. */
 export async function previewOf(
   db: Database,
@@ -58,6 +65,7 @@ export async function previewOf(
       const person = people.get(id);
       return person ? [{ number: index + 1, person, tokens, minorUnits }] : [];
     }),
+    basis: basisOf(holders),
     checks: {
       ...(await findRunContext(db, id, figures)),
       sum: shares.reduce((sum, { minorUnits }) => sum + minorUnits, 0),

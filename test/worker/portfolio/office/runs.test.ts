@@ -42,6 +42,23 @@ test("a run of a thousand holders is prepared by one, confirmed by another, and 
   expect(all.reduce((sum, { minorUnits }) => sum + minorUnits, 0)).toBe(18_743_117);
 });
 
+test("a run is prepared of the holdings that its preview showed, and of no others", async () => {
+  const { member, projectId } = await aHolding(staff.cookie);
+  const body = { projectId, amount: "100.00", recordDay: "2026-02-01", payDay: "2026-02-02" };
+  const preview = async () =>
+    read<RunPreview>(await askAsStaff(staff.cookie, "POST", "/office/distribution-runs/preview", { body }));
+  const { basis } = await preview();
+  await buy(staff.cookie, { member, projectId, tokens: 5 });
+  const refused = await postRun(staff.cookie, { projectId, basis });
+  expect(refused.status).toBe(409);
+  expect(((await refused.json()) as { detail: string }).detail).toContain("have changed since this preview");
+  const key = crypto.randomUUID();
+  const figures = { projectId, basis: (await preview()).basis };
+  expect((await postRun(staff.cookie, figures, key)).status).toBe(201);
+  await buy(staff.cookie, { member, projectId, tokens: 5 });
+  expect((await postRun(staff.cookie, figures, key)).status).toBe(201);
+});
+
 test("who prepared a run cannot confirm it, and nothing is paid", async () => {
   const { projectId } = await aHolding(staff.cookie);
   const run = await prepare(staff.cookie, { projectId });

@@ -78,13 +78,16 @@ export function RunForm({ projectId }: { projectId: string | undefined }) {
       preview.mutate(body);
     } else
       preparation.mutate(
-        { key, body },
+        { key, body: { ...body, basis: preview.data.basis } },
         {
           onSuccess: ({ run }) => {
             // Figures that were typed meanwhile are of another run.
             if (latestKey.current !== key) return;
             clear();
             go({ run: run.id });
+          },
+          onError: (failure) => {
+            if (failure instanceof CallFailure && failure.problem === "conflict") preview.mutate(body);
           },
         },
       );
