@@ -3,6 +3,7 @@ import { legalCopy } from "#content/pages/legal.ts";
 import { portal } from "#content/portal.ts";
 import { button, footer, titleBlock } from "#styled-system/recipes";
 import { PageLink } from "../navigation/page-link.tsx";
+import { EmailText } from "../ui/email-text.tsx";
 import { Figure } from "../ui/figure.tsx";
 import { Wrap } from "../ui/wrap.tsx";
 import { FooterPages } from "./footer-pages.tsx";
@@ -11,7 +12,14 @@ export function Footer() {
   const styles = footer();
   const block = titleBlock();
   const cells = [
-    { label: copy.email, value: <a href={`mailto:${portal.email}`}>{portal.email}</a> },
+    {
+      label: copy.email,
+      value: (
+        <a href={`mailto:${portal.email}`}>
+          <EmailText email={portal.email} />
+        </a>
+      ),
+    },
     {
       label: copy.phone,
       value: (

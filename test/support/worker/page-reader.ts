@@ -14,13 +14,15 @@ export type ReadPart = {
 
 /** Within a sentence, unlike other links. */
 const termLink = /<a [^>]*href="\/learn#[^"]*"[^>]*>([^<]*)<\/a>/g;
+/** What no reader notices: where React joins two texts, and where a word may go on in the next line. */
+const unnoticed = /<!-- -->|<wbr\/>/g;
 const partOfLine = /<\/?(?:span|small|strong|i|time)(?:\s[^>]*)?>/g;
 
 /** Reads one part of a rendered page (`main`, `nav`, `footer`). It parses HTML as React writes it, not HTML in general. */
 export function readPart(html: string, part: "main" | "nav" | "footer"): ReadPart {
   const [, inside = ""] = new RegExp(`<${part}(?:\\s[^>]*)?>(.*?)</${part}>`, "s").exec(html) ?? [];
   const lines = inside
-    .replaceAll("<!-- -->", "")
+    .replace(unnoticed, "")
     .replace(termLink, "$1")
     .replace(partOfLine, " ")
     .split(/<[^>]*>/)
@@ -45,7 +47,7 @@ export function elementsOf(html: string, name: string) {
   const elements = html.matchAll(new RegExp(`<(${name})((?:\\s[^>]*)?)>(.*?)</\\1>`, "gs"));
   return [...elements].map(([, , attributes = "", inside = ""]) => ({
     attributes: attributesOf(attributes),
-    text: said(inside.replaceAll("<!-- -->", "").replace(/<[^>]*>/g, " ")),
+    text: said(inside.replace(unnoticed, "").replace(/<[^>]*>/g, " ")),
   }));
 }
 

@@ -5,6 +5,7 @@ import { linkTerms } from "../../navigation/link-terms.tsx";
 import { PageLink } from "../../navigation/page-link.tsx";
 import type { PageProps } from "../../navigation/page-props.ts";
 import { Closing } from "../../ui/closing.tsx";
+import { EmailText } from "../../ui/email-text.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -66,7 +67,15 @@ function ContactDetails() {
     <TitleBlock
       stacks
       cells={[
-        { label: email, value: <a href={`mailto:${portal.email}`}>{portal.email}</a>, span: 3 },
+        {
+          label: email,
+          value: (
+            <a href={`mailto:${portal.email}`}>
+              <EmailText email={portal.email} />
+            </a>
+          ),
+          span: 3,
+        },
         {
           label: phone,
           value: (

@@ -1,6 +1,7 @@
 import { connect } from "#content/pages/connect.ts";
 import { portal } from "#content/portal.ts";
 import { BusinessHours } from "../../layout/business-hours.tsx";
+import { EmailText } from "../../ui/email-text.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { TitleBlock } from "../../ui/title-block.tsx";
 
@@ -11,7 +12,15 @@ export function ContactPanel() {
     <TitleBlock
       stacks
       cells={[
-        { label: copy.email, value: <a href={`mailto:${portal.email}`}>{portal.email}</a>, span: 6 },
+        {
+          label: copy.email,
+          value: (
+            <a href={`mailto:${portal.email}`}>
+              <EmailText email={portal.email} />
+            </a>
+          ),
+          span: 6,
+        },
         {
           label: copy.phone,
           value: (

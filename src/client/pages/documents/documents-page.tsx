@@ -1,6 +1,7 @@
 import { documents as copy } from "#content/pages/documents.ts";
 import { button, viewCards } from "#styled-system/recipes";
 import { useSession } from "../../session.ts";
+import { EmailText } from "../../ui/email-text.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Section } from "../../ui/section.tsx";
 import { TitleBlock } from "../../ui/title-block.tsx";
@@ -59,7 +60,7 @@ function AccountCells() {
     <TitleBlock
       stacks
       cells={[
-        { label: copy.signedInAs, value: email, span: 4 },
+        { label: copy.signedInAs, value: <EmailText email={email} />, span: 4 },
         { label: copy.account, value: copy.kinds[kind] },
       ]}
     />

@@ -7,6 +7,7 @@ import { LazyView } from "../../layout/lazy-view.tsx";
 import { MemberGate } from "../../layout/member-gate.tsx";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { useSession } from "../../session.ts";
+import { EmailText } from "../../ui/email-text.tsx";
 import { Note } from "../../ui/note.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { TitleBlock } from "../../ui/title-block.tsx";
@@ -31,7 +32,7 @@ export function Page() {
             { label: copy.head.money, value: copy.head.none, span: 3 },
             ...(person
               ? [
-                  { label: copy.head.account, value: person.email, span: 3 as const },
+                  { label: copy.head.account, value: <EmailText email={person.email} />, span: 3 as const },
                   { label: copy.head.kind, value: copy.kinds[person.kind], span: 3 as const },
                 ]
               : []),

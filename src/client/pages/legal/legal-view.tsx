@@ -1,6 +1,7 @@
 import { legalCopy as copy, type LegalText } from "#content/pages/legal.ts";
 import { portal } from "#content/portal.ts";
 import { legalPage } from "#styled-system/recipes";
+import { EmailText } from "../../ui/email-text.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Section } from "../../ui/section.tsx";
 import { TitleBlock } from "../../ui/title-block.tsx";
@@ -16,7 +17,15 @@ export function LegalView({ title, text }: { title: string; text: LegalText }) {
           cells={[
             { label: copy.status, value: copy.review, span: 6 },
             { label: copy.party, value: `${portal.name}, ${portal.city}`, span: 3 },
-            { label: copy.contact, value: <a href={`mailto:${portal.email}`}>{portal.email}</a>, span: 3 },
+            {
+              label: copy.contact,
+              value: (
+                <a href={`mailto:${portal.email}`}>
+                  <EmailText email={portal.email} />
+                </a>
+              ),
+              span: 3,
+            },
           ]}
         />
       </PageHead>
