@@ -107,6 +107,15 @@ test("staff may open every dashboard, each with its sample", async () => {
   }
 });
 
+test("staff read where what members send them is, on the pages that members send it from", async () => {
+  const page = await aVisitor();
+  await logIn(page, "staff");
+  await open(page, "/submissions");
+  await page.getByText("What they submit is in the office, under Projects.").waitFor();
+  await open(page, "/interest");
+  await page.getByText("What they send is in the office, in the Inbox.").waitFor();
+});
+
 test("on a phone a member's address stands in one line, and one that is longer goes on in the next before its @", async () => {
   const page = await aVisitor({ viewport: { width: 390, height: 844 } });
   await logIn(page, "retail");

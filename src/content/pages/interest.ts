@@ -20,9 +20,12 @@ export const interest = {
     title: "For investors",
     company:
       "Expressions of interest come from investors, and yours is a company account. You can submit a project of your own.",
-    staff: "Expressions of interest come from investors. They reach the team by mail.",
     submit: "Submit New Project",
     projects: "Projects",
+  },
+  staff: {
+    title: "You are logged in as staff",
+    text: "Investors express their interest here. What they send is in the office, in the Inbox.",
   },
   failedTitle: "The form could not be loaded",
   failed: "Your connection or our server did not answer.",

@@ -18,9 +18,12 @@ export const submissions = {
     title: "For companies",
     investor:
       "Projects are submitted by companies, and yours is an investor's account. You can express your interest in one.",
-    staff: "Projects are submitted by companies. They reach the team by mail.",
     interest: "Express your interest",
     projects: "Projects",
+  },
+  staff: {
+    title: "You are logged in as staff",
+    text: "Companies submit their projects here. What they submit is in the office, under Projects.",
   },
   failedTitle: "Your submissions could not be loaded",
   failed: "Your connection or our server did not answer.",

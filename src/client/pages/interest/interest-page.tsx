@@ -97,14 +97,13 @@ function Visitor() {
 }
 
 function Other({ kind }: { kind: "company" | "staff" }) {
-  const { others } = copy;
+  const { others, staff } = copy;
+  if (kind === "staff") return <Note {...staff} />;
   return (
-    <Note title={others.title} text={others[kind]}>
-      {kind === "company" && (
-        <PageLink to="submissions" className={small}>
-          {others.submit}
-        </PageLink>
-      )}
+    <Note title={others.title} text={others.company}>
+      <PageLink to="submissions" className={small}>
+        {others.submit}
+      </PageLink>
       <PageLink to="projects" className={small}>
         {others.projects}
       </PageLink>

@@ -85,15 +85,13 @@ function Visitor() {
 }
 
 function Other({ person }: { person: Person }) {
-  const { others } = copy;
-  const isStaff = person.kind === "staff";
+  const { others, staff } = copy;
+  if (person.kind === "staff") return <Note {...staff} />;
   return (
-    <Note title={others.title} text={isStaff ? others.staff : others.investor}>
-      {!isStaff && (
-        <PageLink to="interest" className={small}>
-          {others.interest}
-        </PageLink>
-      )}
+    <Note title={others.title} text={others.investor}>
+      <PageLink to="interest" className={small}>
+        {others.interest}
+      </PageLink>
       <PageLink to="projects" className={small}>
         {others.projects}
       </PageLink>
