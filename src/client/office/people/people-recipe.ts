@@ -28,6 +28,7 @@ export const officePeople = defineSlotRecipe({
     /** A card has no head that would say what each fact is. */
     fact: {
       _narrow: {
+        whiteSpace: "normal",
         _before: { content: "attr(data-label) ': '", color: "label", fontFamily: "sans", letterSpacing: "0" },
       },
     },

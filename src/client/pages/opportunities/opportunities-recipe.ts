@@ -37,7 +37,12 @@ export const opportunitiesPage = defineSlotRecipe({
       background: "sheet",
       padding: "1rem 1.25rem 1.25rem",
       "& select": { backgroundColor: "paper" },
-      _narrow: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", paddingInline: "1rem" },
+      _narrow: {
+        gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+        paddingInline: "1rem",
+        // Half of a phone is too narrow for a category or a status.
+        "& > :nth-child(-n + 2)": { gridColumn: "1 / -1" },
+      },
       _smallest: { gridTemplateColumns: "minmax(0, 1fr)" },
       _print: { display: "none" },
     },
