@@ -24,7 +24,7 @@ function withConstantTokensInlined(css: string): string {
 function nodesOf(node: ChildNode): StyleNode[] {
   if (node.type === "comment") return [];
   if (node.type === "rule") return isTokens(node) ? [tokensOf(node)] : [ruleOf(node)];
-  if (node.type === "atrule" && node.nodes && ["layer", "media", "supports"].includes(node.name)) {
+  if (node.type === "atrule" && node.nodes && ["layer", "media", "supports", "container"].includes(node.name)) {
     return [{ prelude: `@${node.name} ${node.params}`, nodes: node.nodes.flatMap(nodesOf) }];
   }
   if (node.type === "atrule" && node.name === "keyframes") return [{ keyframes: node.params, css: node.toString() }];

@@ -114,4 +114,10 @@ test("with forced colours and doubled text size nothing is cut off", async () =>
   await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
   await expectNoOverflow(page, 640);
   await expect.poll(() => page.getByRole("button", { name: "Send Message" }).isVisible()).toBe(true);
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+  for (const word of ["LinkedIn", "Privacy", "Terms"]) {
+    const link = page.getByRole("contentinfo").getByRole("link", { name: word });
+    expect(await link.evaluate((each) => each.getClientRects().length), word).toBe(1);
+  }
 });

@@ -46,12 +46,18 @@ export const companyTools = defineSlotRecipe({
       "& b": { display: "block", fontWeight: "medium" },
       "& span": { fontSize: "sm", color: "muted" },
     },
-    gates: { display: "grid", gridTemplateColumns: "repeat(3, minmax(0, 1fr))", fontSize: "xs" },
+    gates: {
+      display: "grid",
+      gridTemplateColumns: "repeat(3, minmax(0, 1fr))",
+      fontSize: "xs",
+      _enlarged: { gridTemplateColumns: "minmax(0, 1fr)" },
+    },
     stages: {
       display: "grid",
       gridTemplateColumns: "repeat(5, minmax(0, 1fr))",
       fontSize: "xs",
       _narrow: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))", rowGap: ".5rem" },
+      _enlarged: { gridTemplateColumns: "minmax(0, 1fr)" },
     },
     gate: {
       position: "relative",
@@ -116,6 +122,7 @@ export const companyTools = defineSlotRecipe({
       gridTemplateColumns: "repeat(3, minmax(0, 1fr))",
       gap: ".75rem 1.5rem",
       _narrow: { gridTemplateColumns: "1fr 1fr" },
+      _enlarged: { gridTemplateColumns: "minmax(0, 1fr)" },
       "& dt": { fontSize: "xs", color: "label" },
       "& dd": { overflowWrap: "anywhere" },
     },

@@ -5,7 +5,7 @@ export const libraryTable = defineSlotRecipe({
   className: "library",
   slots: ["title", "icon", "description", "date", "action", "progress", "more", "elsewhere", "search", "count"],
   base: {
-    title: { display: "grid", gridTemplateColumns: "1.5rem 1fr", gap: "s3", alignItems: "start" },
+    title: { display: "grid", gridTemplateColumns: "1.5rem minmax(0, 1fr)", gap: "s3", alignItems: "start" },
     icon: { width: "1.5rem", height: "1.5rem", strokeWidth: "1.25" },
     description: { display: "block", fontSize: "sm", fontWeight: "normal", color: "muted", lineHeight: "1.35" },
     date: { _narrow: { gridRow: 3, gridColumn: "1 / 3" } },
@@ -15,6 +15,7 @@ export const libraryTable = defineSlotRecipe({
       whiteSpace: "nowrap",
       textAlign: "right",
       _narrow: { gridColumn: 3, gridRow: "2 / 4", width: "auto", justifySelf: "end" },
+      _enlarged: { justifySelf: "start" },
     },
     progress: { display: "grid", gap: ".35rem", justifyItems: "end", minWidth: "7rem" },
     more: { marginTop: "s5" },

@@ -36,7 +36,7 @@ export function ChoiceTable({ preferences, kind, choose }: ChoiceTableProps) {
             </th>
             {emailChoices.map((choice) => (
               <td key={choice} className={styles.cell}>
-                <label className={styles.choice}>
+                <label className={styles.choice} data-choice={copy.names[choice]}>
                   <input
                     type="radio"
                     name={topic}

@@ -36,6 +36,7 @@ export const noticeList = defineSlotRecipe({
       paddingBlock: ".65rem",
       borderBottom: "1px solid {colors.line}",
       _narrow: { gridTemplateColumns: "minmax(0, 1fr) auto", rowGap: ".2rem" },
+      _enlarged: { gridTemplateColumns: "minmax(0, 1fr)!", "& > *": { gridArea: "auto / 1!", textAlign: "left!" } },
       /** With room for its mark and its button, whether it has them or not. */
       "&[data-state]": {
         gridTemplateColumns: "9rem minmax(0, 1fr) 8.5rem 8.5rem",
@@ -77,6 +78,11 @@ export const noticeChoices = defineSlotRecipe({
       "& thead tr": { borderBottom: "1px solid {colors.rule}" },
       "& th, & td": { textAlign: "left", padding: ".5rem .75rem .5rem 0", verticalAlign: "middle" },
       "& thead th": { fontSize: "sm", fontWeight: "normal", color: "muted" },
+      _enlarged: {
+        "& thead": { display: "none" },
+        "& tr": { display: "grid", paddingBlock: ".5rem" },
+        "& th, & td": { width: "auto", padding: 0 },
+      },
     },
     name: { fontWeight: "medium" },
     text: { display: "block", fontSize: "sm", fontWeight: "normal", color: "muted" },
@@ -89,6 +95,8 @@ export const noticeChoices = defineSlotRecipe({
       minWidth: "2.75rem",
       cursor: "pointer",
       "& input": { width: "1.25rem", height: "1.25rem", accentColor: "ink" },
+      // The head of the column, which is not there. Screen readers have it in the name already.
+      _enlarged: { gap: ".5rem", _after: { content: "attr(data-choice) / ''" } },
     },
     always: { fontSize: "sm", color: "muted" },
   },

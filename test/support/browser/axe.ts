@@ -43,18 +43,33 @@ export async function expectAccessible(page: Page, widths: readonly number[] = [
 /** From this width on the office fills the window, and its panes scroll (office/frame/frame-recipe.ts). */
 const officeFillsFrom = 961;
 
+/** Up to this width a page fits with text twice as large, too. */
+const widestPhone = 390;
+
 /** Expects no horizontal overflow at this width, and that a page of the office ends where its window does. */
 export async function expectNoOverflow(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
-  const { wide, below, culprits } = await page.evaluate(() => ({
-    wide: document.documentElement.scrollWidth,
-    below: document.documentElement.scrollHeight - innerHeight,
+  for (const textSize of width <= widestPhone ? ["100%", "200%"] : ["100%"]) {
+    const { wide, culprits } = await page.evaluate(measureWidth, textSize);
+    expect(wide, `${width} px, ${textSize}: ${culprits.join("\n")}`).toBeLessThanOrEqual(width);
+  }
+  const below = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  if (width >= officeFillsFrom && new URL(page.url()).pathname.startsWith("/office")) expect(below, page.url()).toBe(0);
+}
+
+/** The width of the page at a text size, which it has only meanwhile, and what reaches beyond the window. */
+function measureWidth(textSize: string): { wide: number; culprits: string[] } {
+  const root = document.documentElement;
+  const { fontSize } = root.style;
+  root.style.fontSize = textSize;
+  const measured = {
+    wide: root.scrollWidth,
     culprits: [...document.querySelectorAll("body *")]
       .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
       .map((element) => element.outerHTML.slice(0, 120)),
-  }));
-  expect(wide, `${width} px: ${culprits.join("\n")}`).toBeLessThanOrEqual(width);
-  if (width >= officeFillsFrom && new URL(page.url()).pathname.startsWith("/office")) expect(below, page.url()).toBe(0);
+  };
+  root.style.fontSize = fontSize;
+  return measured;
 }
 
 /** Whether every element has the same box and visibility as at the call before. */

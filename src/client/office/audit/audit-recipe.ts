@@ -43,6 +43,7 @@ export const officeAudit = defineSlotRecipe({
         "& > tbody": { display: "grid", gridTemplateColumns: "minmax(0, 1fr) auto" },
         "& > thead": { display: "none" },
       },
+      _enlarged: { "& > tbody": { gridTemplateColumns: "minmax(0, 1fr)" } },
     },
     row: {
       _hover: { background: "sheet" },
@@ -61,8 +62,9 @@ export const officeAudit = defineSlotRecipe({
         "& > [data-column=change]": { gridColumn: "1 / -1", "&:not(:has(*))": { display: "none" } },
         "& > [data-column=requestId]": { display: "none" },
       },
+      _enlarged: { "& > *": { gridArea: "auto / 1!", textAlign: "left!", whiteSpace: "normal!" } },
     },
-    when: { whiteSpace: "nowrap", textStyle: "figure" },
+    when: { whiteSpace: "nowrap", textStyle: "figure", _enlarged: { whiteSpace: "normal" } },
     values: {
       display: "grid",
       gap: ".1rem",

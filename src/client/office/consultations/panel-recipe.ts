@@ -27,6 +27,7 @@ export const officePanel = defineSlotRecipe({
       border: "1px solid {colors.rule}",
       background: "sheet",
       marginTop: ".6rem",
+      _enlarged: { gridTemplateColumns: "minmax(0, 1fr)" },
       "& > * + *": { borderLeft: "1px solid {colors.line}" },
     },
     time: {
@@ -62,6 +63,7 @@ export const officePanel = defineSlotRecipe({
     },
     fields: {
       display: "grid",
+      gridTemplateColumns: "minmax(0, 1fr)",
       gap: ".75rem",
       "& input[type=checkbox]": { width: "1rem", height: "1rem", margin: "0 .35rem 0 0", verticalAlign: "-.15em" },
       /* A place for what is said later takes no room before. */
@@ -69,6 +71,7 @@ export const officePanel = defineSlotRecipe({
     },
     field: {
       display: "grid",
+      gridTemplateColumns: "minmax(0, 1fr)",
       gap: ".25rem",
       alignContent: "start",
       "& > label, & > span:first-child": { fontWeight: "medium" },
@@ -76,8 +79,9 @@ export const officePanel = defineSlotRecipe({
     },
     two: {
       display: "grid",
-      gridTemplateColumns: "1fr 1fr",
+      gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
       gap: ".75rem",
+      _enlarged: { gridTemplateColumns: "minmax(0, 1fr)" },
       /* One alone has the whole line. */
       "& > :only-child": { gridColumn: "1 / -1" },
       "form > fieldset > &, form > &": { marginBottom: ".6rem" },

@@ -101,7 +101,7 @@ export const officeDocuments = defineSlotRecipe({
     back: { display: "none", marginBottom: ".7rem", _medium: { display: "block" } },
     facts: {
       display: "grid",
-      gridTemplateColumns: "repeat(auto-fit, minmax(6rem, 1fr))",
+      gridTemplateColumns: "repeat(auto-fit, minmax(min(6rem, 100%), 1fr))",
       margin: "0 0 .7rem",
       border: "1px solid {colors.rule}",
       background: "sheet",

@@ -106,6 +106,12 @@ export const officeEnquiry = defineSlotRecipe({
       letterSpacing: "-.015em",
       color: "label",
       _narrow: { "& > :nth-child(even)": { visibility: "hidden" } },
+      _enlarged: {
+        display: "flex",
+        flexWrap: "wrap",
+        justifyContent: "space-between",
+        "& > :not(:first-child, :last-child)": { display: "none" },
+      },
     },
     strip: {
       display: "flex",
@@ -147,6 +153,7 @@ export const officeEnquiry = defineSlotRecipe({
     facts: {
       display: "grid",
       gridTemplateColumns: "1fr 1fr",
+      _enlarged: { gridTemplateColumns: "minmax(0, 1fr)" },
       border: "1px solid {colors.rule}",
       background: "sheet",
     },
@@ -187,13 +194,13 @@ export const officeEnquiry = defineSlotRecipe({
     },
     failure: { color: "danger" },
     small: { fontSize: "var(--label)", color: "label" },
-    figure: { textStyle: "figure", whiteSpace: "nowrap" },
+    figure: { textStyle: "figure", whiteSpace: "nowrap", _enlarged: { whiteSpace: "normal" } },
     /** Under 60rem: what is done every day, in reach of the thumb. */
     phoneBar: {
       display: "none",
       _medium: {
-        display: "grid",
-        gridTemplateColumns: "repeat(3, 1fr)",
+        display: "flex",
+        flexWrap: "wrap",
         gap: ".5rem",
         position: "fixed",
         inset: "auto 0 0",
@@ -201,7 +208,7 @@ export const officeEnquiry = defineSlotRecipe({
         padding: ".6rem var(--pad)",
         background: "paper",
         borderTop: "1px solid {colors.rule}",
-        "& > *": { minHeight: "2.75rem" },
+        "& > *": { flex: "1 1 0", minHeight: "2.75rem" },
       },
       _print: { display: "none" },
     },

@@ -40,7 +40,7 @@ export const officeReply = defineSlotRecipe({
       padding: ".3rem .9rem",
       borderBottom: "1px solid {colors.line}",
     },
-    tabs: { display: "flex", marginLeft: "-.6rem" },
+    tabs: { display: "flex", flexWrap: "wrap", marginLeft: "-.6rem" },
     tab: {
       display: "flex",
       gap: ".4rem",

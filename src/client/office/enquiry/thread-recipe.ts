@@ -71,6 +71,6 @@ export const officeThread = defineSlotRecipe({
     },
     email: { display: "flex", flexWrap: "wrap", gap: ".1rem .7rem", alignItems: "baseline" },
     small: { fontSize: "var(--label)", color: "label" },
-    figure: { textStyle: "figure", whiteSpace: "nowrap" },
+    figure: { textStyle: "figure", whiteSpace: "nowrap", _enlarged: { whiteSpace: "normal" } },
   },
 });

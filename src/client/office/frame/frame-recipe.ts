@@ -190,6 +190,8 @@ export const officeFrame = defineSlotRecipe({
       borderBottom: "1px solid {colors.rule}",
       background: "sheet",
       boxShadow: "inset 6px 0 {colors.danger}",
+      overflowWrap: "anywhere",
+      "& > *": { minWidth: 0 },
       "& b": { color: "danger" },
       /* Its text ends where the lines of the desk do. */
       "& .office-button--tone_quiet": { marginInline: "-.4rem" },

@@ -73,6 +73,7 @@ export const officeInboxList = defineSlotRecipe({
       "&[data-current]": { background: "sheet", boxShadow: "inset 3px 0 {colors.signal}" },
       "&[data-ticked]": { background: "sunk" },
       _narrow: { gridTemplateColumns: "1.5rem minmax(0, 1fr) auto", paddingBlock: ".75rem" },
+      _enlarged: { gridTemplateColumns: "minmax(0, 1fr)", "& > *": { gridArea: "auto / 1" } },
     },
     tick: {
       gridRow: "1 / 3",
@@ -94,6 +95,7 @@ export const officeInboxList = defineSlotRecipe({
       _focusVisible: { outline: "none", _after: { outline: "2px solid {colors.signal}", outlineOffset: "-2px" } },
       "& > b": { flex: "none", maxWidth: "100%", overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
       _narrow: { flexWrap: "wrap", gap: "0 .5rem" },
+      _enlarged: { "& > *": { whiteSpace: "normal!" } },
     },
     company: {
       color: "muted",
@@ -109,6 +111,7 @@ export const officeInboxList = defineSlotRecipe({
       whiteSpace: "nowrap",
       fontSize: ".8125rem",
       "&[data-over]": { color: "danger" },
+      _enlarged: { textAlign: "left" },
     },
     what: {
       display: "flex",
@@ -118,9 +121,16 @@ export const officeInboxList = defineSlotRecipe({
       color: "muted",
       fontSize: ".8125rem",
       "& > span:last-child": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap", minWidth: 0 },
+      _enlarged: { flexWrap: "wrap" },
     },
     kind: { color: "ink", fontWeight: "medium" },
-    side: { display: "flex", alignItems: "center", justifyContent: "end", gap: ".6rem" },
+    side: {
+      display: "flex",
+      alignItems: "center",
+      justifyContent: "end",
+      gap: ".6rem",
+      _enlarged: { justifyContent: "start" },
+    },
     clock: { width: "3.75rem" },
     owner: { minWidth: "1.6rem", textAlign: "right", fontSize: "var(--label)", color: "label" },
     /** An ink slip at the head of the list, while something is ticked. */

@@ -31,6 +31,7 @@ export const officeButton = defineRecipe({
       cursor: "not-allowed",
     },
     _narrow: { minHeight: "2.75rem", paddingInline: ".9rem" },
+    _enlarged: { whiteSpace: "normal" },
     _print: { display: "none" },
   },
   staticCss: [{ tone: ["*"] }],

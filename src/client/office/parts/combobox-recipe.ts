@@ -41,7 +41,15 @@ export const officeCombobox = defineSlotRecipe({
         clipPath: "polygon(0 0, 20% 0, 50% 62%, 80% 0, 100% 0, 50% 100%)",
       },
     },
-    positioner: { position: "absolute", top: "100%", left: 0, zIndex: 6, width: "max(100%, 14rem)", maxWidth: "80vw" },
+    positioner: {
+      position: "absolute",
+      top: "100%",
+      left: 0,
+      zIndex: 6,
+      width: "max(100%, 14rem)",
+      maxWidth: "80vw",
+      _enlarged: { width: "100%" },
+    },
     list: {
       maxHeight: "16rem",
       overflowY: "auto",
@@ -80,7 +88,7 @@ export const officeCombobox = defineSlotRecipe({
     /** On the ink of the selection bar. */
     slip: {
       true: {
-        root: { width: "8rem", _narrow: { width: "9rem" } },
+        root: { width: "8rem", maxWidth: "100%", _narrow: { width: "9rem" } },
         input: {
           border: "1px solid currentColor",
           paddingLeft: ".5rem",

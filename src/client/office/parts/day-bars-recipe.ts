@@ -9,7 +9,13 @@ export const officeBars = defineSlotRecipe({
     bar: { fill: "ink" },
     axis: { stroke: "rule" },
     grid: { stroke: "line" },
-    axisText: { fontFamily: "mono", fontSize: ".75rem", letterSpacing: "-.03em", fill: "muted" },
+    axisText: {
+      fontFamily: "mono",
+      fontSize: ".75rem",
+      letterSpacing: "-.03em",
+      fill: "muted",
+      _enlarged: { fontSize: "max(12px, .45rem)" },
+    },
     table: {
       marginTop: ".5rem",
       fontSize: "var(--label)",

@@ -42,6 +42,7 @@ export const officeDesk = defineSlotRecipe({
         letterSpacing: "-.02em",
         lineHeight: "1.15",
         _narrow: { fontSize: "1.75rem" },
+        _enlarged: { minWidth: 0, overflowWrap: "anywhere" },
       },
     },
     lead: { color: "muted" },
@@ -60,6 +61,11 @@ export const officeDesk = defineSlotRecipe({
       alignItems: "center",
       gap: ".5rem .75rem",
       padding: "0 var(--pad) .75rem",
+      "& > *": { maxWidth: "100%" },
+      _narrow: {
+        "& > form": { flex: "1 1 100%" },
+        "& > form > [type=search]": { flex: "1 1 8rem", minWidth: 0 },
+      },
     },
     views: {
       display: "flex",
@@ -128,10 +134,11 @@ export const officeDesk = defineSlotRecipe({
         padding: ".4rem 0",
         borderBottom: "1px solid {colors.line}",
         overflowWrap: "anywhere",
+        _enlarged: { gridTemplateColumns: "minmax(0, 1fr)" },
       },
       "& > li:last-child": { borderBottom: 0, paddingBottom: 0 },
       "& small": { fontSize: "var(--label)", color: "label" },
-      "& > li > :nth-child(2)": { textAlign: "right" },
+      "& > li > :nth-child(2)": { textAlign: "right", _enlarged: { textAlign: "left" } },
     },
     foot: {
       display: "flex",
@@ -146,7 +153,7 @@ export const officeDesk = defineSlotRecipe({
     },
     footKey: { display: "flex", gap: ".35rem", alignItems: "center", _narrow: { display: "none" } },
     footNote: { marginLeft: "auto", _narrow: { marginLeft: 0 } },
-    acts: { display: "flex", flexWrap: "wrap", gap: ".5rem", alignItems: "center" },
+    acts: { display: "flex", flexWrap: "wrap", gap: ".5rem", alignItems: "center", minWidth: 0 },
     /** Loading, failed, empty. */
     error: { color: "danger", fontSize: "sm" },
     end: { padding: ".9rem var(--pad) 1.25rem" },

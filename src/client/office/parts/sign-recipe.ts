@@ -45,6 +45,7 @@ export const officeState = defineRecipe({
     color: "var(--tone)",
     fontWeight: "medium",
     whiteSpace: "nowrap",
+    _enlarged: { whiteSpace: "normal" },
     _before: {
       content: '""',
       flex: "none",
@@ -84,6 +85,7 @@ export const officeGo = defineRecipe({
   base: {
     fontWeight: "medium",
     whiteSpace: "nowrap",
+    _enlarged: { whiteSpace: "normal" },
     textDecorationColor: "edge",
     textDecorationThickness: "1px",
     _after: {

@@ -56,6 +56,7 @@ export const officePeople = defineSlotRecipe({
       "& dt": { fontSize: "var(--label)", color: "label" },
       "& dd": { overflowWrap: "anywhere" },
       _narrow: { gridTemplateColumns: "1fr 1fr" },
+      _enlarged: { gridTemplateColumns: "minmax(0, 1fr)" },
     },
     panes: {
       gridTemplateColumns: "minmax(0, 1fr) 24rem",
@@ -103,6 +104,7 @@ export const officePeople = defineSlotRecipe({
     /** In a dialog the frame's sizes do not hold. */
     form: {
       display: "grid",
+      gridTemplateColumns: "minmax(0, 1fr)",
       gap: ".75rem",
       fontSize: ".875rem",
       lineHeight: "1.43",
@@ -112,6 +114,7 @@ export const officePeople = defineSlotRecipe({
     },
     field: {
       display: "grid",
+      gridTemplateColumns: "minmax(0, 1fr)",
       gap: ".25rem",
       fontSize: ".8125rem",
       fontWeight: "medium",

@@ -42,12 +42,17 @@ export const officePrivacy = defineSlotRecipe({
       "& td:nth-child(2)": { textStyle: "figure" },
       "& :is(th, td):last-child": { paddingRight: 0, width: "45%" },
       "& small": { display: "block", fontSize: "var(--label)", color: "label" },
+      _enlarged: {
+        "& tr": { display: "grid", paddingBlock: ".45rem", borderBottom: "1px solid {colors.line}" },
+        "& :is(th, td)": { width: "auto!", padding: "0!", border: "0!", textAlign: "left!" },
+      },
     },
     plan: {
       border: "1px solid {colors.danger}",
       background: "sheet",
       padding: "1rem 1.25rem 1.25rem",
       display: "grid",
+      gridTemplateColumns: "minmax(0, 1fr)",
       gap: ".9rem",
       "& h2": { fontSize: "1.25rem", fontWeight: "medium", lineHeight: "1.3" },
       "& h3": { fontSize: "1rem", fontWeight: "medium" },
@@ -63,6 +68,7 @@ export const officePrivacy = defineSlotRecipe({
     },
     confirm: {
       display: "grid",
+      gridTemplateColumns: "minmax(0, 1fr)",
       gap: ".5rem",
       maxWidth: "28rem",
       "& label": { fontWeight: "medium" },

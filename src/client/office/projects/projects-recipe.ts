@@ -50,6 +50,7 @@ export const officeProjects = defineSlotRecipe({
     facts: {
       display: "grid",
       gridTemplateColumns: "1fr 1fr",
+      _enlarged: { gridTemplateColumns: "minmax(0, 1fr)" },
       gap: "1px",
       margin: "0 0 .8rem",
       border: "1px solid {colors.rule}",

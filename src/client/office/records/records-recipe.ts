@@ -85,6 +85,7 @@ export const officeRecords = defineSlotRecipe({
         "& td:empty": { display: "none" },
         "& td[data-label]": { _before: { content: "attr(data-label) ' '", color: "label", fontFamily: "sans" } },
       },
+      _enlarged: { "& tr": { gridTemplateColumns: "minmax(0, 1fr)" } },
     },
     number: {
       "&&": { textAlign: "right", whiteSpace: "nowrap" },
@@ -162,7 +163,8 @@ export const officeRecords = defineSlotRecipe({
       "& dt": { fontSize: "var(--label)", color: "label" },
       "& dd": { margin: 0, fontSize: "1.125rem", overflowWrap: "anywhere" },
       "& > div:not(:first-child) dd": { fontFamily: "mono", letterSpacing: "-.04em" },
-      _medium: { gridTemplateColumns: "1fr 1fr" },
+      _medium: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
+      _enlarged: { gridTemplateColumns: "minmax(0, 1fr)" },
     },
     bars: {
       display: "block",
@@ -174,7 +176,7 @@ export const officeRecords = defineSlotRecipe({
     bar: { fill: "ink" },
     axis: { stroke: "rule" },
     barText: { fontFamily: "mono", fontSize: ".75rem", letterSpacing: "-.03em", fill: "muted" },
-    form: { display: "grid", gap: ".75rem", maxWidth: "30rem" },
+    form: { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: ".75rem", maxWidth: "30rem" },
     text: {
       "&&": {
         fontFamily: "mono",

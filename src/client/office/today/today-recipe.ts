@@ -109,8 +109,9 @@ export const officeToday = defineSlotRecipe({
         gap: ".15rem .75rem",
         paddingBlock: ".65rem",
       },
+      _enlarged: { display: "block" },
     },
-    clock: { _narrow: { minWidth: "3.5rem", "& svg": { width: "3.5rem" } } },
+    clock: { _enlarged: { display: "block" }, _narrow: { minWidth: "3.5rem", "& svg": { width: "3.5rem" } } },
     due: { whiteSpace: "nowrap", "&[data-over]": { color: "danger" }, _narrow: { whiteSpace: "normal" } },
     who: {
       display: "flex",
@@ -147,6 +148,7 @@ export const officeToday = defineSlotRecipe({
     act: {
       textAlign: "right",
       whiteSpace: "nowrap",
+      _enlarged: { display: "block", textAlign: "left" },
       _narrow: { "& > a, & > button": { display: "inline-block", paddingBlock: ".65rem", marginBlock: "-.3rem" } },
     },
     columns: {
@@ -167,6 +169,7 @@ export const officeToday = defineSlotRecipe({
       padding: ".5rem 0",
       borderBottom: "1px solid {colors.line}",
       overflowWrap: "anywhere",
+      _enlarged: { gridTemplateColumns: "minmax(0, 1fr)" },
       "&:last-child": { borderBottom: 0, paddingBottom: 0 },
       "&[data-over]": { color: "muted" },
       "& > :first-child": { fontFamily: "mono", letterSpacing: "-.03em" },

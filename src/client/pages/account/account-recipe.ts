@@ -54,6 +54,7 @@ export const accountPage = defineSlotRecipe({
     place: { color: "muted", _narrow: { gridColumn: "1 / -1" } },
     time: {
       whiteSpace: "nowrap",
+      _enlarged: { whiteSpace: "normal" },
       "& time": { textStyle: "figure" },
       _narrow: { gridColumn: "1 / -1", whiteSpace: "normal" },
     },
@@ -79,7 +80,7 @@ export const accountPage = defineSlotRecipe({
       _narrow: { gridTemplateColumns: "minmax(0, 1fr)" },
     },
     sentence: { textStyle: "rowTitle", lineHeight: "1.3" },
-    moment: { textStyle: "figure", fontSize: "sm", whiteSpace: "nowrap" },
+    moment: { textStyle: "figure", fontSize: "sm", whiteSpace: "nowrap", _enlarged: { whiteSpace: "normal" } },
     devices: { borderTop: "1px solid {colors.rule}" },
     known: {
       display: "flex",

@@ -7,6 +7,7 @@ export const twoFactorLayout = defineSlotRecipe({
   base: {
     root: {
       display: "grid",
+      gridTemplateColumns: "minmax(0, 1fr)",
       gap: "s4",
       maxWidth: "text",
       justifyItems: "start",
@@ -24,6 +25,7 @@ export const twoFactorLayout = defineSlotRecipe({
     qr: {
       display: "block",
       width: "12.5rem",
+      maxWidth: "100%",
       height: "auto",
       background: "deep.fg",
       fill: "deep",

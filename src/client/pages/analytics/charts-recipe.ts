@@ -41,13 +41,19 @@ export const analyticsCharts = defineSlotRecipe({
     "small",
   ],
   base: {
-    stack: { display: "grid", gap: "s5", minWidth: 0, "& h3": { fontSize: "t4" } },
+    stack: {
+      display: "grid",
+      gridTemplateColumns: "minmax(0, 1fr)",
+      gap: "s5",
+      minWidth: 0,
+      "& h3": { fontSize: "t4" },
+    },
     kpis: {
       display: "grid",
-      gridTemplateColumns: "1fr 1fr",
+      gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
       border: "1px solid {colors.rule}",
       background: "sheet",
-      _narrow: { gridTemplateColumns: "1fr" },
+      _narrow: { gridTemplateColumns: "minmax(0, 1fr)" },
     },
     kpi: {
       padding: ".9rem 1.25rem 1.1rem",
@@ -95,6 +101,8 @@ export const analyticsCharts = defineSlotRecipe({
         stroke: "paper",
         strokeWidth: "3",
         paintOrder: "stroke",
+        /* The width has no room for more; the table below has the same at the text size that was chosen. */
+        _enlarged: { fontSize: "max(12px, .45rem)" },
       },
       "& text[data-strong]": { fill: "ink" },
       "& [data-wide]": { _narrow: { display: "none" } },
@@ -155,6 +163,7 @@ export const analyticsCharts = defineSlotRecipe({
         gap: ".15rem 1rem",
         "& > svg": { gridColumn: "1 / -1", gridRow: "2" },
       },
+      _enlarged: { gridTemplateColumns: "minmax(0, 1fr)", "& > *": { gridArea: "auto / 1!", textAlign: "left" } },
     },
     under: { display: "block", fontSize: "sm", lineHeight: "1.35", color: "muted" },
     measured: {

@@ -43,6 +43,7 @@ export const dashboardPage = defineSlotRecipe({
       marginBottom: "s8",
       overflow: "clip",
       _medium: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
+      _enlarged: { gridTemplateColumns: "minmax(0, 1fr)" },
     },
     kpi: {
       containerType: "inline-size",
@@ -102,6 +103,7 @@ export const dashboardPage = defineSlotRecipe({
           color: "label",
         },
       },
+      _enlarged: { "& tr": { gridTemplateColumns: "minmax(0, 1fr)" } },
       _smallest: { "& td[data-label], & th[data-long]": { gridColumn: "1 / -1" } },
     },
     last: {
@@ -109,6 +111,7 @@ export const dashboardPage = defineSlotRecipe({
       whiteSpace: "nowrap",
       "@media (max-width: 75rem)": { paddingLeft: ".75rem" },
       _narrow: { gridArea: "1 / 2", justifySelf: "end", alignSelf: "start" },
+      _enlarged: { justifySelf: "start" },
     },
     gain: { color: "status.active" },
     loss: { color: "danger" },

@@ -77,6 +77,7 @@ export const dashboardPlan = defineSlotRecipe({
         strokeWidth: "14px",
         paintOrder: "stroke",
         _narrow: { fontSize: "xs", letterSpacing: "-.06em", strokeWidth: "6px" },
+        _enlarged: { fontSize: "max(13px, .45rem)" },
       },
     },
   },

@@ -79,6 +79,8 @@ export const dashboardRecords = defineSlotRecipe({
     days: {
       gridColumn: "2",
       display: "flex",
+      flexWrap: "wrap",
+      columnGap: "s3",
       justifyContent: "space-between",
       marginTop: ".35rem",
       fontFamily: "mono",

@@ -73,6 +73,7 @@ export const designLayout = defineSlotRecipe({
     ink: {
       display: "grid",
       gridTemplateColumns: "minmax(0, 1fr) 2rem 3.5rem 4.75rem",
+      _enlarged: { gridTemplateColumns: "minmax(0, 1fr)" },
       gap: "s2",
       alignItems: "center",
       textAlign: "right",

@@ -40,7 +40,7 @@ export const goalsPage = defineSlotRecipe({
       color: "muted",
       maxWidth: "46rem",
       "& b": { fontWeight: "medium", color: "ink" },
-      "& > span": { whiteSpace: "nowrap" },
+      "& > span": { whiteSpace: "nowrap", _enlarged: { whiteSpace: "normal" } },
     },
     acts: { ...buttonLine, _print: { display: "none" } },
     status: { ...statusText, _empty: { display: "none" } },

@@ -36,7 +36,7 @@ export const homeOpening = defineSlotRecipe({
       paddingBlock: "clamp(2.25rem, 4.6vw, 5.5rem) clamp(1.5rem, 2vw, 2rem)",
       _medium: { gridTemplateColumns: "minmax(0, 1fr)" },
     },
-    headline: { textStyle: "headline" },
+    headline: { textStyle: "headline", _enlarged: { fontSize: "t1" } },
     unbroken: { whiteSpace: "nowrap" },
     lead: { textStyle: "lead", color: "muted", maxWidth: "38rem" },
     actions: {
@@ -100,7 +100,7 @@ export const homeOpening = defineSlotRecipe({
       display: "grid",
       gridTemplateColumns: "repeat(4, 1fr)",
       marginTop: "s7",
-      _narrow: { gridTemplateColumns: "1fr" },
+      _narrow: { gridTemplateColumns: "minmax(0, 1fr)" },
     },
     step: {
       position: "relative",
@@ -118,7 +118,7 @@ export const homeOpening = defineSlotRecipe({
       _last: { _before: { display: "none" }, "& svg": { stroke: "signal", fill: "none" } },
       _narrow: {
         display: "grid",
-        gridTemplate: "auto 1fr / 3.125rem 1fr",
+        gridTemplate: "auto 1fr / 3.125rem minmax(0, 1fr)",
         columnGap: "s5",
         padding: "0 0 1.75rem",
         _before: { inset: "2rem auto -1.25rem 1.25rem", border: "solid", borderColor: "ink", borderWidth: "0 0 0 2px" },

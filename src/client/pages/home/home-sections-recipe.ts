@@ -44,6 +44,7 @@ export const homeSections = defineSlotRecipe({
       gridTemplateColumns: "3rem 1fr",
       alignItems: "baseline",
       _narrow: { gridTemplateColumns: "2.25rem 1fr" },
+      _enlarged: { gridTemplateColumns: "minmax(0, 1fr)" },
       "& a": { textDecoration: "none", _before: { content: '""', position: "absolute", inset: "0" } },
       "--arrow": "{colors.signal}",
     },
@@ -96,8 +97,14 @@ export const homeSections = defineSlotRecipe({
       display: "flex",
       gap: "s3",
       alignItems: "baseline",
+      _enlarged: { display: "block" },
     },
-    benefitName: { fontWeight: "medium", flex: "0 0 9.5rem", _narrow: { flexBasis: "7.5rem" } },
+    benefitName: {
+      fontWeight: "medium",
+      flex: "0 0 9.5rem",
+      _narrow: { flexBasis: "7.5rem" },
+      _enlarged: { display: "block" },
+    },
     grade: {
       display: "block",
       width: "full",

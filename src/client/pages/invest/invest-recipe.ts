@@ -22,7 +22,13 @@ export const investPage = defineSlotRecipe({
       "& svg": { alignSelf: "end" },
       _narrow: { padding: "1rem" },
     },
-    row: { display: "flex", justifyContent: "space-between", gap: "s3", marginBottom: "s5" },
+    row: {
+      display: "flex",
+      flexWrap: "wrap",
+      justifyContent: "space-between",
+      gap: "{spacing.s1} {spacing.s3}",
+      marginBottom: "s5",
+    },
     content: { fontSize: "sm", color: "label" },
     funded: { marginTop: "s2", fontSize: "sm" },
     body: {

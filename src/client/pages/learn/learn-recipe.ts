@@ -75,7 +75,7 @@ export const learnPage = defineSlotRecipe({
       "& .token": { stroke: "signal" },
       "& .solid": { fill: "ink" },
       "& .detail": { stroke: "edge", strokeDasharray: "4 3" },
-      "& text": { fill: "ink", stroke: "none", fontSize: "xs" },
+      "& text": { fill: "ink", stroke: "none", fontSize: "xs", _enlarged: { fontSize: "max(13px, .45rem)" } },
       "& .amount": { fontFamily: "mono" },
       "& .end": { textAnchor: "end" },
     },

@@ -46,7 +46,13 @@ export const projectPage = defineSlotRecipe({
       marginTop: "s2",
       fontSize: "sm",
       "& b": { display: "block", fontWeight: "medium" },
-      _narrow: { display: "flex", justifyContent: "space-between", "& span + span": { textAlign: "right" } },
+      _narrow: {
+        display: "flex",
+        columnGap: "s4",
+        justifyContent: "space-between",
+        "& span + span": { textAlign: "right" },
+      },
+      _enlarged: { flexWrap: "wrap" },
     },
     ends: { display: "flex", justifyContent: "space-between", "& > span + span": { textAlign: "right" } },
     beside: {
@@ -60,7 +66,11 @@ export const projectPage = defineSlotRecipe({
       "& > figure": { paddingBottom: "0" },
     },
     column: {
-      "& dl": { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", paddingTop: "s5" },
+      "& dl": {
+        gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+        paddingTop: "s5",
+        _enlarged: { gridTemplateColumns: "minmax(0, 1fr)" },
+      },
     },
     columnAside: { marginTop: "s2", fontSize: "sm", color: "muted" },
     risk: { marginTop: "s5", fontSize: "sm", color: "muted" },
@@ -107,6 +117,16 @@ export const projectPage = defineSlotRecipe({
         border: "1px solid {colors.ink}",
         ...exact,
       },
+      _enlarged: {
+        "& tr": {
+          display: "grid",
+          gridTemplateColumns: "auto minmax(0, 1fr)",
+          paddingBlock: ".8rem",
+          borderBottom: "1px solid {colors.line}",
+        },
+        "& tr > *": { border: "0!", padding: "0!" },
+        "& tr > :first-child": { gridColumn: "1 / -1" },
+      },
       "& tr:nth-child(1) i": { background: "ink" },
       "& tr:nth-child(2) i": {
         background: "repeating-linear-gradient(135deg, {colors.ink} 0 1px, transparent 1px 5px)",
@@ -129,6 +149,7 @@ export const projectPage = defineSlotRecipe({
         borderBottom: "1px solid {colors.line}",
         fontSize: "sm",
         _narrow: { gridTemplateColumns: "1fr auto auto" },
+        _enlarged: { gridTemplateColumns: "auto 1fr", "& > :first-child": { gridColumn: "1 / -1" } },
       },
       "& li:first-child": { paddingTop: ".35rem" },
       "& a": { fontSize: "md", fontWeight: "medium", justifySelf: "start" },

@@ -30,7 +30,14 @@ export const projectSections = defineSlotRecipe({
     funded: {
       padding: "0 1.5rem",
       _narrow: { paddingInline: "1rem" },
-      "& p": { display: "flex", justifyContent: "space-between", marginTop: "s2", fontSize: "sm" },
+      "& p": {
+        display: "flex",
+        flexWrap: "wrap",
+        columnGap: "s3",
+        justifyContent: "space-between",
+        marginTop: "s2",
+        fontSize: "sm",
+      },
     },
     text: {
       padding: "1.5rem 1.5rem 1.75rem",

@@ -24,6 +24,7 @@ export const projectTimeline = defineSlotRecipe({
       printColorAdjust: "exact",
       forcedColorAdjust: "none",
       "& li": { position: "relative", padding: "1.15rem 0 .5rem .75rem", lineHeight: "1.3", whiteSpace: "nowrap" },
+      _enlarged: { "& li": { whiteSpace: "normal" } },
       "& li:last-child": { whiteSpace: "normal" },
       "& li::before": {
         content: '""',

@@ -22,6 +22,10 @@ export const riskPage = defineSlotRecipe({
         gap: ".15rem 1rem",
         "& > svg": { gridColumn: "1 / -1", gridRow: "2" },
       },
+      _enlarged: {
+        "&, &[data-fixed]": { gridTemplateColumns: "minmax(0, 1fr)" },
+        "& > *": { gridArea: "auto / 1!", justifyItems: "start", textAlign: "left" },
+      },
     },
     measured: { display: "grid", justifyItems: "end", textAlign: "right", fontSize: "sm", lineHeight: "1.35" },
     opener: {

@@ -46,7 +46,10 @@ export const servicePage = defineSlotRecipe({
       paddingTop: ".35rem",
       _narrow: { gridTemplateColumns: "minmax(0, 1fr)" },
     },
-    use: { _narrow: { display: "grid", gridTemplateColumns: "6rem 1fr", columnGap: "s5" } },
+    use: {
+      _narrow: { display: "grid", gridTemplateColumns: "6rem minmax(0, 1fr)", columnGap: "s5" },
+      _enlarged: { display: "block" },
+    },
     useArt: { maxWidth: "10rem", marginBottom: "s4", _narrow: { gridRow: "1 / 3" } },
     useText: { marginTop: ".4rem", fontSize: "sm", lineHeight: "1.45", color: "muted" },
     sum: { marginTop: "s6", fontSize: "sm", color: "muted" },

@@ -45,6 +45,7 @@ export const calendar = defineSlotRecipe({
     },
     month: {
       flex: "1",
+      minWidth: 0,
       border: 0,
       background: "sheet",
       fontWeight: "medium",
@@ -62,6 +63,8 @@ export const calendar = defineSlotRecipe({
       fontSize: "xs",
       color: "label",
       _narrow: { paddingInline: "s2" },
+      // As much of the text size as seven columns have room for; a screen reader has the days in full.
+      _enlarged: { paddingInline: 0, textAlign: "center", fontSize: "4cqi" },
     },
     cell: {
       position: "relative",
@@ -90,6 +93,7 @@ export const calendar = defineSlotRecipe({
       cursor: "pointer",
       transition: "background .15s, color .15s",
       _narrow: { padding: ".5rem" },
+      _enlarged: { paddingInline: 0, alignItems: "center" },
       _hover: { background: "ink", color: "paper" },
       _focusVisible: { outlineOffset: "-4px" },
       _disabled: { background: "sunk", color: "label", textDecoration: "line-through", cursor: "not-allowed" },
@@ -101,6 +105,7 @@ export const calendar = defineSlotRecipe({
         fontSize: "xs",
         color: "signal",
         _narrow: { fontSize: ".6875rem" },
+        _enlarged: { fontSize: "4cqi" },
       },
       "&:is(:hover, [data-selected])::after": { color: "inherit" },
       "@media (forced-colors: active)": { "&[data-selected]": { background: "Highlight", color: "HighlightText" } },

@@ -5,13 +5,21 @@ export const dimensionChain = defineSlotRecipe({
   className: "dimension-chain",
   slots: ["root", "part", "name"],
   base: {
-    root: { display: "grid", fontSize: "sm", _narrow: { fontSize: ".75rem" } },
+    root: {
+      display: "grid",
+      fontSize: "sm",
+      _narrow: { fontSize: ".75rem" },
+      // A list: no name fits below its share of the line.
+      _enlarged: { display: "block" },
+    },
     part: {
       position: "relative",
       padding: "1rem .5rem 0 0",
       lineHeight: "1.3",
       _narrow: { paddingRight: 0 },
+      _enlarged: { padding: ".2rem 0" },
       _before: {
+        _enlarged: { display: "none" },
         content: '""',
         position: "absolute",
         inset: "0 0 auto",
@@ -22,6 +30,7 @@ export const dimensionChain = defineSlotRecipe({
       _last: {
         color: "signal",
         _narrow: { paddingLeft: ".2rem" },
+        _enlarged: { paddingLeft: 0 },
         _before: { borderRight: "1px solid", backgroundSize: "100% 3px" },
       },
     },

@@ -4,7 +4,7 @@ export const field = defineSlotRecipe({
   className: "field",
   slots: ["root", "label", "hint", "input", "error", "note", "secret", "reveal", "check", "box"],
   base: {
-    root: { display: "grid", gap: ".35rem", alignContent: "start" },
+    root: { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: ".35rem", alignContent: "start" },
     label: { fontSize: "sm", fontWeight: "medium" },
     hint: { color: "label", fontWeight: "normal" },
     input: {

@@ -11,6 +11,7 @@ export const figures = defineSlotRecipe({
       gap: "{spacing.s6} {spacing.s4}",
       paddingTop: ".35rem",
       "@media screen and (max-width: 60rem)": { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
+      _enlarged: { gridTemplateColumns: "minmax(0, 1fr)" },
     },
     item: { borderLeft: "1px solid {colors.edge}", padding: ".1rem 0 .1rem 1rem" },
     label: { fontSize: "sm", color: "muted" },

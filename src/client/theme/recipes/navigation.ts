@@ -31,8 +31,9 @@ export const navigation = defineSlotRecipe({
       alignItems: "stretch",
       gap: "s5",
       minHeight: "4.25rem",
-      // On a phone the text size may be 200 %.
-      _medium: { flexWrap: "wrap", rowGap: 0 },
+      // At a text size of 200 %, what does not fit wraps.
+      flexWrap: "wrap",
+      rowGap: 0,
     },
     logo: {
       display: "flex",
@@ -54,12 +55,13 @@ export const navigation = defineSlotRecipe({
     },
     menus: {
       display: "flex",
+      flexWrap: "wrap",
       marginRight: "-1rem",
       _medium: {
         display: "none",
         position: "absolute",
         inset: "100% 0 auto",
-        flexDirection: "column",
+        flexFlow: "column nowrap",
         background: "sheet",
         borderBlock: "1px solid {colors.rule}",
         padding: ".5rem {spacing.gutter} 1rem",

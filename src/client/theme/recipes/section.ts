@@ -14,7 +14,12 @@ export const section = defineSlotRecipe({
       _medium: { gridTemplateColumns: "minmax(0, 1fr)" },
       _print: { breakInside: "avoid", gap: "s4", paddingBlock: "5mm 7mm" },
     },
-    header: { display: "grid", gridTemplateColumns: "2.25rem minmax(0, 1fr)", alignContent: "start" },
+    header: {
+      display: "grid",
+      gridTemplateColumns: "2.25rem minmax(0, 1fr)",
+      alignContent: "start",
+      _enlarged: { display: "block" },
+    },
     number: { fontFamily: "mono", fontSize: "sm", lineHeight: "1", paddingTop: ".7em", color: "signal" },
     aside: { gridColumn: "2", marginTop: "s3", color: "muted", fontSize: "sm", maxWidth: "17rem" },
     action: { gridColumn: "2", marginTop: "s4" },

@@ -31,6 +31,7 @@ export const table = defineSlotRecipe({
         paddingBlock: "1rem",
         borderBottom: "1px solid {colors.line}",
       },
+      _enlarged: { gridTemplateColumns: "minmax(0, 1fr)", "& > *": { gridArea: "auto / 1!" } },
     },
     rowHead: {
       textAlign: "left",
@@ -55,7 +56,13 @@ export const table = defineSlotRecipe({
     figures: {
       true: {
         headCell: { textAlign: "right" },
-        cell: { textAlign: "right", whiteSpace: "nowrap", textStyle: "figure", _narrow: { textAlign: "left" } },
+        cell: {
+          textAlign: "right",
+          whiteSpace: "nowrap",
+          textStyle: "figure",
+          _narrow: { textAlign: "left" },
+          _enlarged: { whiteSpace: "normal" },
+        },
       },
     },
   },

@@ -33,6 +33,7 @@ export const tabs = defineSlotRecipe({
       display: "flex",
       borderBottom: "1px solid {colors.rule}",
       _narrow: { justifyContent: "space-between" },
+      _enlarged: { flexWrap: "wrap", justifyContent: "start" },
       _print: { display: "none" },
     },
     tab: {

@@ -21,6 +21,7 @@ export const titleBlock = defineSlotRecipe({
       margin: "0 0 -1px -1px",
       minWidth: 0,
       _narrow: { gridColumn: "span 3" },
+      _enlarged: { gridColumn: "1 / -1" },
     },
     label: { fontSize: "xs", color: "label", lineHeight: "1.3" },
     value: { fontSize: "sm", lineHeight: "1.35", overflowWrap: "anywhere" },
@@ -29,8 +30,8 @@ export const titleBlock = defineSlotRecipe({
   variants: {
     span: {
       2: {},
-      3: { cell: { gridColumn: "span 3" } },
-      4: { cell: { gridColumn: "span 4", _narrow: { gridColumn: "span 3" } } },
+      3: { cell: { gridColumn: "span 3", _enlarged: { gridColumn: "1 / -1" } } },
+      4: { cell: { gridColumn: "span 4", _narrow: { gridColumn: "span 3" }, _enlarged: { gridColumn: "1 / -1" } } },
       6: { cell: { gridColumn: "1 / -1", _narrow: { gridColumn: "1 / -1" } } },
     },
     /** On a phone every cell takes a line of its own. */

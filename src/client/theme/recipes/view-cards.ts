@@ -7,9 +7,9 @@ export const viewCards = defineSlotRecipe({
   base: {
     root: {
       display: "grid",
-      gridTemplateColumns: "1fr 1fr",
+      gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
       gap: "s5",
-      _narrow: { gridTemplateColumns: "1fr" },
+      _narrow: { gridTemplateColumns: "minmax(0, 1fr)" },
     },
     card: {
       border: "1px solid {colors.rule}",

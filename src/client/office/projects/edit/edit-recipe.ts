@@ -31,7 +31,7 @@ export const officeProjectEdit = defineSlotRecipe({
       "& ol": { display: "grid", gap: ".75rem", width: "100%", listStyle: "none", padding: 0, margin: 0 },
       "& fieldset": {
         display: "grid",
-        gridTemplateColumns: "repeat(auto-fit, minmax(9rem, 1fr))",
+        gridTemplateColumns: "repeat(auto-fit, minmax(min(9rem, 100%), 1fr))",
         gap: ".6rem .75rem",
         minWidth: 0,
         margin: 0,
@@ -46,6 +46,7 @@ export const officeProjectEdit = defineSlotRecipe({
       gridTemplateColumns: "repeat(5, minmax(0, 1fr))",
       gap: ".75rem",
       _narrow: { gridTemplateColumns: "1fr 1fr" },
+      _enlarged: { gridTemplateColumns: "minmax(0, 1fr)" },
     },
     card: { maxWidth: "26rem", border: "1px solid {colors.rule}", background: "paper", overflowWrap: "anywhere" },
     /** Always at hand, however long the form is. */
