@@ -108,9 +108,11 @@ test("the open drawer of a phone is accessible", async () => {
   await expectNoOverflow(page, 320);
 });
 
-test("with forced colours and doubled text size nothing is cut off", async () => {
+test("with forced colours and doubled text size what is chosen is marked, and nothing is cut off", async () => {
   const page = await aVisitor({ forcedColors: "active" });
   await open(page, "/connect");
+  const current = page.getByRole("link", { name: "Connect", exact: true }).and(page.locator("[aria-current]"));
+  expect(await current.first().evaluate((link) => getComputedStyle(link).outlineStyle)).toBe("solid");
   await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
   await expectNoOverflow(page, 640);
   await expect.poll(() => page.getByRole("button", { name: "Send Message" }).isVisible()).toBe(true);

@@ -30,6 +30,18 @@ export const globalCss = defineGlobalStyles({
   "main:focus": { outline: "none" },
   ".heavy": { strokeWidth: "var(--pen, 1.75)" },
   "path, line": { vectorEffect: "non-scaling-stroke" },
+  // What shows elsewhere by a ground or a shadow what is chosen. Forced colours have neither.
+  "@media (forced-colors: active)": {
+    ":is([aria-current=page], [aria-current=true], [aria-selected=true]):not(:focus-visible)": {
+      outline: "2px solid",
+      outlineOffset: "-2px",
+    },
+    "[aria-pressed=true], [data-highlighted]": {
+      forcedColorAdjust: "none",
+      background: "Highlight!",
+      color: "HighlightText!",
+    },
+  },
   "@media (prefers-reduced-motion: reduce)": {
     "*, ::before, ::after": { animation: "none !important", transition: "none !important" },
   },
