@@ -47,6 +47,12 @@ test("a member without records sees their documents, one without documents is to
   await page.getByText("No projects on record yet").waitFor();
   await expectAccessible(page);
   await expectNoOverflow(page, 390);
+  const views = page.getByRole("table").getByRole("link", { name: /^View/ }).filter({ visible: true });
+  await page.setViewportSize({ width: 720, height: 900 });
+  await expect.poll(() => views.count()).toBeGreaterThan(0);
+  await page.emulateMedia({ media: "print" });
+  await expect.poll(() => views.count()).toBe(0);
+  await page.emulateMedia({ media: "screen" });
 
   let isAnothers = false;
   await page.route("**/api/documents?limit=5", async (route) => {

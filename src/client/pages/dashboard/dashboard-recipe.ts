@@ -128,7 +128,7 @@ export const dashboardPage = defineSlotRecipe({
     actions: {
       verticalAlign: "middle",
       "& a": { margin: ".1rem 0" },
-      "@media (max-width: 75rem)": { "& a": { display: "flex" } },
+      "@media screen and (max-width: 75rem)": { "& a": { display: "flex" } },
       _narrow: { display: "flex", gap: "s1" },
     },
     tools: {

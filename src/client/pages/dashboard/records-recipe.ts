@@ -28,6 +28,7 @@ export const dashboardRecords = defineSlotRecipe({
       _print: {
         "& section:has(> .dashboard__tools)": { display: "none" },
         "& section": { breakInside: "auto" },
+        "& section > header": { breakInside: "avoid", breakAfter: "avoid" },
         "& section > header > [aria-hidden]": { visibility: "hidden" },
       },
     },
