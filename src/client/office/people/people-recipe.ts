@@ -27,13 +27,15 @@ export const officePeople = defineSlotRecipe({
     tools: { flex: "none", paddingTop: ".75rem" },
     /** A card has no head that would say what each fact is. */
     fact: {
+      /* Leaves half of the line to the name. */
+      _smallest: { maxWidth: "8.25rem" },
       _narrow: {
         whiteSpace: "normal",
         _before: { content: "attr(data-label) ': '", color: "label", fontFamily: "sans", letterSpacing: "0" },
       },
     },
     name: {
-      "& a": { fontWeight: "medium" },
+      "& a": { fontWeight: "medium", overflowWrap: "anywhere" },
       "& small": { display: "block", fontSize: "var(--label)", color: "label", overflowWrap: "anywhere" },
     },
     head: {

@@ -50,8 +50,9 @@ export const dashboardRecords = defineSlotRecipe({
     rows: {
       "& tr": { breakInside: "avoid" },
       _narrow: {
-        "& tr": { gridTemplateColumns: "minmax(0, 1fr)", gridAutoFlow: "column", gridAutoColumns: "auto" },
-        "& tr > th": { gridColumn: "1" },
+        "& tr": { display: "flex", flexWrap: "wrap", alignItems: "baseline" },
+        // A large amount goes below the name.
+        "& tr > th": { flex: "1 1 8rem" },
       },
     },
     chart: {

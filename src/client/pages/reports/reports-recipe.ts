@@ -102,9 +102,9 @@ export const reportsPage = defineSlotRecipe({
       "& dt": { fontSize: "sm", color: "muted" },
       "& dd": { fontSize: "lg" },
     },
-    stack: { display: "grid", gap: "s4" },
+    stack: { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: "s4" },
     notes: { maxWidth: "text" },
-    mandate: { borderBottom: "1px solid {colors.line}", paddingBottom: "s3" },
+    mandate: { borderBottom: "1px solid {colors.line}", paddingBottom: "s3", overflowWrap: "anywhere" },
     checks: {
       display: "grid",
       gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 18rem), 1fr))",
