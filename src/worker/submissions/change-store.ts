@@ -1,5 +1,4 @@
 import { and, eq, exists, lt, sql } from "drizzle-orm";
-import { commitBatch } from "../db/commit-batch.ts";
 import type { Database } from "../db/database.ts";
 import { emails } from "../db/email-tables.ts";
 import { submissions } from "../db/submission-tables.ts";
@@ -32,17 +31,4 @@ export function cancelOutdated(db: Database, { id, enquiryId, changeId, version 
 
 export function emailsFor(facts: readonly Email[], about: { enquiryId: string; version: number }, now: Date) {
   return facts.map((mail) => ({ ...newEmail(mail, now), ...about }));
-}
-
-type Statements = Parameters<typeof commitBatch>[1];
-
-/** Whether this call changed it. */
-export async function changeOnce(
-  db: Database,
-  statements: Statements,
-  { id, changeId }: { id: string; changeId: string },
-): Promise<boolean> {
-  const isOurs = ([found]: readonly { changeId: string }[]) => found?.changeId === changeId;
-  const find = db.select({ changeId: submissions.changeId }).from(submissions).where(eq(submissions.id, id));
-  return isOurs(await commitBatch(db, statements, { find, isCommitted: isOurs }));
 }

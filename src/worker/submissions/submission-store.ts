@@ -2,6 +2,7 @@ import { and, eq, exists, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Person } from "#rules/accounts/person.ts";
 import type { Submission, SubmittedFile } from "#rules/submissions/submission.ts";
 import { officeStatusOf, type SubmissionStatus } from "#rules/submissions/submission-status.ts";
+import { changeOnce } from "../db/change-once.ts";
 import { type Database, openDatabase, retryTransient } from "../db/database.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
@@ -11,7 +12,7 @@ import { answerByDecision, reopenBySender } from "../enquiries/decision-store.ts
 import { newEnquiry } from "../enquiries/enquiry-store.ts";
 import { queueAnswerToCompany, queueEmailOfSubmission } from "../mail/outbox.ts";
 import { type Acting, insertAudit } from "../office/audit-store.ts";
-import { type ChangeResult, cancelOutdated, changedBy, changeOnce, emailsFor } from "./change-store.ts";
+import { type ChangeResult, cancelOutdated, changedBy, emailsFor } from "./change-store.ts";
 import { messageOf, titleOf } from "./details.ts";
 import { enquiryOf, type FoundSubmission, isOwnDraft } from "./draft-store.ts";
 
@@ -52,7 +53,10 @@ export async function submitDraft(
   );
   const queue = emails.map((mail) => queueEmailOfSubmission(db, mail, change.changeId));
   const outdated = cancelOutdated(db, { id, enquiryId, ...change }, now);
-  const isDone = await changeOnce(db, [...statements, outdated, ...queue], { id, changeId: change.changeId });
+  const isDone = await changeOnce(db, submissions, [...statements, outdated, ...queue], {
+    id,
+    changeId: change.changeId,
+  });
   return isDone ? { outcome: "changed", reference, emailIds: emails.map((each) => each.id) } : { outcome: "lost" };
 }
 
@@ -204,6 +208,6 @@ export async function decideOn(
   const { changeId } = change;
   const decided = { enquiryId, changeId, status, text: reason ?? "", acting, now };
   const statements = [update, audit, ...answerByDecision(db, decided, isMade), outdated, ...queue] as const;
-  const isDone = await changeOnce(db, statements, { id: submission.id, changeId: change.changeId });
+  const isDone = await changeOnce(db, submissions, statements, { id: submission.id, changeId: change.changeId });
   return isDone ? { outcome: "changed", emailIds: emails.map((each) => each.id) } : { outcome: "lost" };
 }

@@ -3,11 +3,11 @@ import { alias } from "drizzle-orm/sqlite-core";
 import type { Position } from "#rules/documents/merged-list.ts";
 import type { OfficeUpdateState } from "#rules/projects/updates/requests.ts";
 import { user } from "../../db/auth-tables.ts";
+import { changeOnce } from "../../db/change-once.ts";
 import { type Database, openDatabase, retryTransient } from "../../db/database.ts";
 import { holdings, projects } from "../../db/record-tables.ts";
 import { projectUpdates } from "../../db/update-tables.ts";
 import { type Acting, insertAudit } from "../../office/audit-store.ts";
-import { changeOnce } from "./own-store.ts";
 
 type UpdateRow = typeof projectUpdates.$inferSelect;
 export type ListedUpdate = { update: UpdateRow; project: string; company: string | null };
@@ -137,5 +137,5 @@ export async function decideOnUpdate(d1: D1Database, { update }: ListedUpdate, d
     after: { state: decision.to, projectId: update.projectId },
     now,
   };
-  return changeOnce(db, [change, insertAudit(db, entry, { where: isMade })], { id, changeId });
+  return changeOnce(db, projectUpdates, [change, insertAudit(db, entry, { where: isMade })], { id, changeId });
 }

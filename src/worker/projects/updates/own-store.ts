@@ -1,5 +1,6 @@
 import { and, count, desc, eq, exists, ne, or, type SQL, sql } from "drizzle-orm";
 import { maxUnreleased, type UpdateState } from "#rules/projects/updates/update.ts";
+import { changeOnce } from "../../db/change-once.ts";
 import { commitBatch } from "../../db/commit-batch.ts";
 import { type Database, openDatabase, retryTransient } from "../../db/database.ts";
 import { insertWhere } from "../../db/insert-where.ts";
@@ -81,7 +82,7 @@ export async function moveUpdate(
     .update(projectUpdates)
     .set({ state: to, version: version + 1, changeId, updatedAt: now, ...(to === "waiting" && submitted) })
     .where(and(isAsRead({ id, ownerId }, version), eq(projectUpdates.state, from), isOfOwner(db, ownerId)));
-  return changeOnce(db, [update], { id, changeId });
+  return changeOnce(db, projectUpdates, [update], { id, changeId });
 }
 
 /** Deletes a draft. Answers whether there is none any more. */
@@ -98,19 +99,6 @@ export async function removeUpdate(d1: D1Database, own: Own): Promise<boolean> {
     },
   );
   return left.length === 0;
-}
-
-type Statements = Parameters<typeof commitBatch>[1];
-
-/** Whether this call changed it. */
-export async function changeOnce(
-  db: Database,
-  statements: Statements,
-  { id, changeId }: { id: string; changeId: string },
-): Promise<boolean> {
-  const isOurs = ([found]: readonly { changeId: string }[]) => found?.changeId === changeId;
-  const find = db.select({ changeId: projectUpdates.changeId }).from(projectUpdates).where(eq(projectUpdates.id, id));
-  return isOurs(await commitBatch(db, statements, { find, isCommitted: isOurs }));
 }
 
 /** A project that the company raises for still. */

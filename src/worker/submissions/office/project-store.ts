@@ -5,6 +5,7 @@ import type { AuditValues } from "#rules/office/audit.ts";
 import { publicChangesOf } from "#rules/projects/public-changes.ts";
 import { lacksOf } from "#rules/projects/publication.ts";
 import type { Submission } from "#rules/submissions/submission.ts";
+import { changeOnce } from "../../db/change-once.ts";
 import { type Database, openDatabase, retryTransient } from "../../db/database.ts";
 import { insertWhere } from "../../db/insert-where.ts";
 import { projects } from "../../db/record-tables.ts";
@@ -12,7 +13,7 @@ import { submissions } from "../../db/submission-tables.ts";
 import { type Acting, insertAudit } from "../../office/audit-store.ts";
 import { factsOf } from "../../projects/office/shown-project.ts";
 import { insertPublicChanges } from "../../projects/public-change-store.ts";
-import { changedBy, changeOnce } from "../change-store.ts";
+import { changedBy } from "../change-store.ts";
 import type { ProjectRow } from "../draft-store.ts";
 
 import type { FoundRow } from "./office-store.ts";
@@ -61,12 +62,12 @@ export async function makeProject(d1: D1Database, making: Making): Promise<boole
     const audit = record("project-changed", { fields: changedFields(changes, facts) });
     const told = publicChangesOf(changes, { ...changes, ...changedFacts(facts) });
     const tell = insertPublicChanges(db, { projectId, now, changes: told }, isMade);
-    return changeOnce(db, [claim(and(isNameFree, isUnchanged)), take, audit, ...tell], { id, changeId });
+    return changeOnce(db, submissions, [claim(and(isNameFree, isUnchanged)), take, audit, ...tell], { id, changeId });
   }
   const mayBegin = and(exists(db.select({ one: sql`1` }).from(submissions).where(isAccepted)), isNameFree);
   const add = addProject(db, { ...making, projectId }, mayBegin);
   const audit = record("project-added", { status: "Planning" });
-  return changeOnce(db, [add, claim(exists(ofId(db, projectId))), audit], { id, changeId });
+  return changeOnce(db, submissions, [add, claim(exists(ofId(db, projectId))), audit], { id, changeId });
 }
 
 /** Whether a company has a project of this name already. */

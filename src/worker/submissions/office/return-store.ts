@@ -1,10 +1,11 @@
 import { and, eq, exists } from "drizzle-orm";
+import { changeOnce } from "../../db/change-once.ts";
 import { type Database, openDatabase } from "../../db/database.ts";
 import { submissions } from "../../db/submission-tables.ts";
 import { answerByDecision } from "../../enquiries/decision-store.ts";
 import { queueAnswerToCompany } from "../../mail/outbox.ts";
 import { type Acting, insertAudit } from "../../office/audit-store.ts";
-import { type ChangeResult, cancelOutdated, changedBy, changeOnce, emailsFor } from "../change-store.ts";
+import { type ChangeResult, cancelOutdated, changedBy, emailsFor } from "../change-store.ts";
 import { titleOf } from "../details.ts";
 import type { Stored } from "../submission-store.ts";
 
@@ -72,6 +73,6 @@ export async function returnSubmission(
     cancelOutdated(db, { id, enquiryId, changeId, version }, now),
     queueAnswerToCompany(db, mail, changeId),
   ] as const;
-  const isDone = await changeOnce(db, statements, { id, changeId });
+  const isDone = await changeOnce(db, submissions, statements, { id, changeId });
   return isDone ? { outcome: "changed", emailIds: [mail.id] } : { outcome: "lost" };
 }
