@@ -80,10 +80,10 @@ export default defineConfig({
     rolldownOptions: {
       // The runtime takes every export of the entry for a handler.
       preserveEntrySignatures: "strict",
-      // Each module is a function that runs with the first import of it, whichever file it is in. Without this, V8 would compile
-      // all of them when the Worker starts.
+      // V8 compiles a module's function when it runs, and not when the Worker starts.
       optimization: { pifeForModuleWrappers: false },
       output: {
+        // Each module becomes a function, which runs with the first import of it, whichever file it is in.
         strictExecutionOrder: true,
         codeSplitting: {
           // By what is imported on demand alone there would be 200 files, of which many hold one small module.

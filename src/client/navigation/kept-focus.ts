@@ -11,7 +11,7 @@ export function startKeptFocus(): void {
     last = target as Element;
   });
   addEventListener("focusout", ({ target }) => {
-    // Only later can be told what took the focus: whoever clicks beside everything wants it nowhere.
+    // What takes the focus is known only afterwards. A click beside everything is meant to leave it nowhere.
     queueMicrotask(() => {
       if (target === last && isNowhere() && last?.isConnected && !last.matches(":disabled")) last = undefined;
     });
