@@ -1,30 +1,33 @@
+import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { hasDesignPage } from "./scripts/design-page.ts";
 
 /**
- * What stands in the Worker's bundle for a module, besides those that only browsers import (`#browser` in package.json). Each line
- * names what it saves (gzip) while the others are in place.
+ * What stands in the Worker's bundle for a package or one of its files, besides what only browsers import (`#browser` in
+ * package.json). Each line names what it saves (gzip) while the others are in place.
  */
 const standIns: Record<string, string> = {
   // React's second renderer, for streams.
-  "react-dom/server": "node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js", // 31.3 KB
-  "react-dom/server.edge": "src/worker/stub.cjs", // 32.3 KB
+  "react-dom/server": "node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js", // 32.6 KB
+  "react-dom/server.edge": "src/worker/stub.cjs", // 33.0 KB
   // The package's default entry is its development build.
   "react-router": "node_modules/react-router/dist/production/index.mjs",
-  // better-auth's social logins, signed tokens, telemetry and records without a database, which the portal does not use.
-  "@better-auth/core/social-providers": "src/worker/auth/social-providers-stub.ts", // 13.6 KB
-  jose: "src/worker/stub.cjs", // 11.1 KB
-  "@better-auth/telemetry": "src/worker/auth/telemetry-stub.ts", // 5.7 KB
-  "@better-auth/memory-adapter": "src/worker/stub.cjs", // 2.3 KB
-  // pdf-lib's fonts and pictures: our documents embed a face of ours and have no pictures.
-  "@pdf-lib/standard-fonts": "src/worker/pdf/standard-fonts-stub.ts", // 95.9 KB
-  "@pdf-lib/upng": "src/worker/stub.cjs", // 8.1 KB
+  // better-auth's social logins, telemetry and records without a database, which the portal does not use.
+  "@better-auth/core/social-providers": "src/worker/auth/social-providers-stub.ts", // 15.4 KB
+  "@better-auth/telemetry": "src/worker/auth/telemetry-stub.ts", // 5.9 KB
+  "@better-auth/memory-adapter": "src/worker/stub.cjs", // 1.9 KB
+  // better-auth's endpoints, of which none is open (decision 0003).
+  "better-auth/dist/api/index.mjs": "src/worker/auth/endpoints-stub.ts", // 44.3 KB
+  // pdf-lib's fonts, pictures and form fields: the Worker embeds a face of ours, and neither draws pictures nor fills in fields.
+  "@pdf-lib/standard-fonts": "src/worker/pdf/standard-fonts-stub.ts", // 97.0 KB
+  "@pdf-lib/upng": "src/worker/stub.cjs", // 9.4 KB
+  "pdf-lib/es/api/form/PDFForm": "src/worker/stub.cjs", // 10.2 KB
   // pdf-lib deflates by it, and the runtime can.
-  pako: "src/worker/pdf/pako-stub.ts", // 13.9 KB
+  pako: "src/worker/pdf/pako-stub.ts", // 14.2 KB
   // The SDK's own way to call the relay, in place of which the portal has one with limits (src/worker/mail/relay.ts).
-  ofetch: "src/worker/stub.cjs", // 2.0 KB
+  ofetch: "src/worker/stub.cjs", // 2.2 KB
 };
 
 const unused = new Set(Object.keys(standIns));
@@ -33,15 +36,21 @@ const unused = new Set(Object.keys(standIns));
 const withStandIns: Plugin = {
   name: "with-stand-ins",
   enforce: "pre",
-  resolveId(id) {
-    const file = standIns[id];
-    unused.delete(id);
+  resolveId(id, importer) {
+    const name = id.startsWith(".") && importer ? nameInPackage(resolve(dirname(importer), id)) : id;
+    const file = standIns[name];
+    unused.delete(name);
     return file && fileURLToPath(new URL(file, import.meta.url));
   },
   buildEnd(error) {
     if (!error && unused.size > 0) this.error(`Nothing imports ${[...unused].join(", ")}. Remove the stand-in.`);
   },
 };
+
+/** A package imports its own files by relative paths: `better-auth/dist/api/index.mjs` of a path that leads there. */
+function nameInPackage(path: string): string {
+  return path.split("/node_modules/").at(-1) ?? path;
+}
 
 /**
  * The Worker that wrangler deploys and runs (decision 0048). What is imported on demand is in files of its own, which run when
@@ -94,8 +103,8 @@ export default defineConfig({
           ],
         },
       },
-      // Only the recipes that the Worker renders, although it imports them from Panda's index of all.
-      treeshake: { moduleSideEffects: (id) => !id.includes("styled-system") },
+      // Only what the Worker uses of two packages whose index imports all of theirs: Panda's recipes and pdf-lib's classes.
+      treeshake: { moduleSideEffects: (id) => !/\/(styled-system|pdf-lib)\//.test(id) },
     },
   },
 });

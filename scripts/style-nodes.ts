@@ -1,6 +1,6 @@
 import postcss, { type ChildNode, type Container } from "postcss";
 import parseSelectors from "postcss-selector-parser";
-import type { StyleNode } from "#worker/pages/bundle.ts";
+import type { Selector, StyleNode } from "#worker/pages/bundle.ts";
 
 /** Splits a style sheet into rules, so that the Worker can inline only those a page needs. */
 export function styleNodesOf(css: string): StyleNode[] {
@@ -42,9 +42,8 @@ function tokensOf(rule: Container & { selector: string }): StyleNode {
   return { prelude: rule.selector, nodes: variables };
 }
 
-/** A rule with the class and element names that each of its selectors needs in order to match. */
 function ruleOf(rule: Container & { selector: string }): StyleNode {
-  const selectors: { selector: string; needs: string[] }[] = [];
+  const selectors: Selector[] = [];
   parseSelectors((root) => {
     for (const selector of root.nodes) {
       const needs: string[] = [];
@@ -52,7 +51,8 @@ function ruleOf(rule: Container & { selector: string }): StyleNode {
         if (part.type === "class") needs.push(`.${part.value}`);
         if (part.type === "tag" && !/^(html|body|from|to)$/.test(part.value)) needs.push(part.value);
       }
-      selectors.push({ selector: selector.toString(), needs });
+      const text = selector.toString();
+      selectors.push(needs.join() === text ? text : { selector: text, needs });
     }
   }).processSync(rule.selector);
   return { selectors, body: rule.toString().slice(rule.toString().indexOf("{")) };

@@ -1,5 +1,8 @@
+/** With the class and element names without which it matches nothing. Most need no name but the class that they are. */
+export type Selector = string | { selector: string; needs: string[] };
+
 /** A rule. A page keeps those of its selectors whose names it uses. */
-export type StyleRule = { selectors: { selector: string; needs: string[] }[]; body: string };
+export type StyleRule = { selectors: Selector[]; body: string };
 
 export type Leaf =
   /** A token: kept if something that is kept uses it. */

@@ -32,8 +32,11 @@ function unescaped(attribute: string): string {
 
 /** The rule with those of its selectors that can match; undefined if none can. */
 function ruleFor(names: Set<string>, { selectors, body }: StyleRule): Leaf | undefined {
-  const matching = selectors.filter(({ needs }) => needs.every((name) => names.has(name)));
-  return matching.length > 0 ? { css: matching.map(({ selector }) => selector).join(",") + body } : undefined;
+  const matching = selectors.flatMap((each) => {
+    if (typeof each === "string") return names.has(each) ? each : [];
+    return each.needs.every((name) => names.has(name)) ? each.selector : [];
+  });
+  return matching.length > 0 ? { css: matching.join(",") + body } : undefined;
 }
 
 function kept(nodes: StyleNode[], keep: (node: Leaf | StyleRule) => Leaf | StyleRule | undefined): StyleNode[] {
