@@ -63,6 +63,8 @@ export default defineConfig({
           ...patience,
           name: "client",
           environment: "happy-dom",
+          // A context of V8 for each file costs half of a process for each.
+          pool: "vmThreads",
           include: ["test/client/**/*.test.{ts,tsx}"],
           setupFiles: ["test/support/patient-screen.ts"],
         },
