@@ -35,6 +35,9 @@ const worker = cloudflareTest(async () => ({
 /** The portal that `npm run dev` opens, on a database of its own: one for all files that look at it. */
 const portal = "test/support/browser/running-worker.ts";
 
+/** `CASES=10000 npm test` tries at least as many cases wherever a test makes up what is sent or what fails. */
+const leastCases = Number(process.env.CASES ?? 0);
+
 /** The checks run beside the tests, so the machine is busy. A slow answer is no failure. */
 const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
 
@@ -45,6 +48,7 @@ export default defineConfig({
     // The Worker logs a line for each e-mail; only of a test that fails does anyone want to read them.
     silent: "passed-only",
     sequence: { sequencer: SlowFirst },
+    provide: { leastCases },
     reporters: ["default", new FailedLast()],
     projects: [
       {

@@ -1,9 +1,10 @@
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { expect } from "vitest";
+import { casesOf } from "../cases.ts";
 
 /** Cases of one test in which whatever is sent is hostile. */
-export const hostileCases = 2_000;
+export const hostileCases = casesOf(2_000);
 
 export const anyText = fc.string({ unit: "binary", maxLength: 300 });
 export const nastyText = fc.constantFrom(

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
+import { casesTimeout } from "#test/support/cases.ts";
 import { idOf } from "#test/support/worker/accounts.ts";
 import {
   bodyFrom,
@@ -12,6 +13,8 @@ import {
 import { aMember, askAs } from "#test/support/worker/own-account.ts";
 import { password } from "#test/support/worker/sign-in.ts";
 import { noLimit } from "#test/support/worker/visitor.ts";
+
+vi.setConfig({ testTimeout: casesTimeout });
 
 const bindings = { API_LIMIT: noLimit, SESSION_LIMIT: noLimit };
 
@@ -51,7 +54,7 @@ test("no name, password or session's id makes the Worker stumble, and what is re
   );
   expect(names).toBeGreaterThanOrEqual(hostileCases / 4);
   vi.restoreAllMocks();
-}, 600_000);
+});
 
 test("no code and no password makes two-factor authentication stumble, and what is refused changes nothing", async () => {
   silence();
@@ -88,4 +91,4 @@ test("no code and no password makes two-factor authentication stumble, and what 
   );
   expect(begun).toBeGreaterThanOrEqual(hostileCases / 4);
   vi.restoreAllMocks();
-}, 600_000);
+});

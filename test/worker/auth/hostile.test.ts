@@ -1,11 +1,14 @@
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { casesOf, casesTimeout } from "#test/support/cases.ts";
 import { aMember, askAs } from "#test/support/worker/own-account.ts";
 import { anyEmail, ask, whoIs } from "#test/support/worker/sign-in.ts";
 import { noLimit } from "#test/support/worker/visitor.ts";
 
-const runs = 1000;
+vi.setConfig({ testTimeout: casesTimeout });
+
+const runs = casesOf(1000);
 /** Sent at once: a refused login is answered no sooner than another, and an e-mail is written after its answer. */
 const atOnce = 20;
 const bindings = { SESSION_LIMIT: noLimit, API_LIMIT: noLimit };
@@ -36,26 +39,22 @@ test.each([
   ["/api/password-reset", resets],
   ["/api/password", passwords],
   ["/api/password-link", passwords],
-])(
-  "%s answers whatever it is sent without failing, and changes nothing",
-  async (path, bodies) => {
-    const before = await countRows();
-    await fc.assert(
-      fc.asyncProperty(fc.array<unknown>(bodies, { minLength: atOnce, maxLength: atOnce }), async (sent) => {
-        const answers = sent.map((body) => ask(path, { method: "POST", body: JSON.stringify(body), bindings }));
-        for (const response of await Promise.all(answers)) {
-          expect([202, 401, 422, 429]).toContain(response.status);
-          expect(response.headers.get("Cache-Control")).toBe("private, no-store");
-          expect(response.headers.getSetCookie()).toEqual([]);
-          expect(await response.text()).not.toMatch(/sqlite|drizzle|better-auth|SELECT|stack/);
-        }
-      }),
-      { numRuns: runs / atOnce },
-    );
-    expect(await countRows()).toEqual(before);
-  },
-  120_000,
-);
+])("%s answers whatever it is sent without failing, and changes nothing", async (path, bodies) => {
+  const before = await countRows();
+  await fc.assert(
+    fc.asyncProperty(fc.array<unknown>(bodies, { minLength: atOnce, maxLength: atOnce }), async (sent) => {
+      const answers = sent.map((body) => ask(path, { method: "POST", body: JSON.stringify(body), bindings }));
+      for (const response of await Promise.all(answers)) {
+        expect([202, 401, 422, 429]).toContain(response.status);
+        expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+        expect(response.headers.getSetCookie()).toEqual([]);
+        expect(await response.text()).not.toMatch(/sqlite|drizzle|better-auth|SELECT|stack/);
+      }
+    }),
+    { numRuns: runs / atOnce },
+  );
+  expect(await countRows()).toEqual(before);
+});
 
 // Of passwords that could be right the account's own limit lets ten through to a hash.
 test.each([
@@ -78,7 +77,6 @@ test.each([
     expect(await countRows()).toEqual(before);
     expect(await whoIs(cookie)).toMatchObject({ email, kind: "retail" });
   },
-  120_000,
 );
 
 test("bodies that are not JSON, and cookies that are nothing, are answered without failing", async () => {
@@ -90,9 +88,9 @@ test("bodies that are not JSON, and cookies that are nothing, are answered witho
       expect((await ask("/api/session", { headers })).status).toBe(200);
       expect((await ask("/api/session", { method: "DELETE", headers })).status).toBe(200);
     }),
-    { numRuns: 300 },
+    { numRuns: casesOf(300) },
   );
-}, 120_000);
+});
 
 test("a body longer than 64 KB is refused unread", async () => {
   const body = { email: anyEmail(), password: "x".repeat(65 * 1024) };

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { beforeAll, expect, test, vi } from "vitest";
+import { casesOf, casesTimeout } from "#test/support/cases.ts";
 import {
   aDay,
   aRequest,
@@ -22,6 +23,8 @@ import {
 import { startRelay } from "#test/support/worker/relay.ts";
 import { signIn } from "#test/support/worker/sign-in.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
+
+vi.setConfig({ testTimeout: casesTimeout });
 
 let staff = "";
 beforeAll(async () => {
@@ -111,11 +114,11 @@ test("whatever the database does, no acknowledged request is lost, none is doubl
       }
       expect(references.size).toBeLessThanOrEqual(1);
     }),
-    { numRuns: 80 },
+    { numRuns: casesOf(80) },
   );
   expect(acknowledged).toBeGreaterThan(20);
   vi.restoreAllMocks();
-}, 60_000);
+});
 
 test("whatever the database does, a change happens whole or not at all, and is never acknowledged in vain", async () => {
   retrySooner();
@@ -142,8 +145,8 @@ test("whatever the database does, a change happens whole or not at all, and is n
       // So that no instant is taken for the next one.
       await env.DB.prepare("UPDATE consultations SET status = 'cancelled' WHERE edition = 1").run();
     }),
-    { numRuns: 60 },
+    { numRuns: casesOf(60) },
   );
   expect(Math.min(outcomes.changed, outcomes.unchanged)).toBeGreaterThan(6);
   vi.restoreAllMocks();
-}, 60_000);
+});

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { slots } from "#rules/consultations/slots.ts";
+import { casesOf, casesTimeout } from "#test/support/cases.ts";
 import {
   aDay,
   aRequest,
@@ -14,6 +15,8 @@ import {
 import { startRelay } from "#test/support/worker/relay.ts";
 import { ask } from "#test/support/worker/sign-in.ts";
 import { countRows, noLimit } from "#test/support/worker/visitor.ts";
+
+vi.setConfig({ testTimeout: casesTimeout });
 
 const soon = aDay();
 
@@ -80,7 +83,7 @@ test("whatever is typed, the calendar file reads back as it was, for anyone's na
         .replace(/(?![\n\t])\p{Cc}/gu, "");
       expect(file.description.endsWith(`\n\n${typed}`)).toBe(true);
     }),
-    { numRuns: 60 },
+    { numRuns: casesOf(60) },
   );
   vi.restoreAllMocks();
 });
@@ -117,11 +120,11 @@ test("no body makes the Worker stumble, and what is refused is not stored", asyn
       expect(now - stored).toBe(response.status === 201 ? 1 : 0);
       stored = now;
     }),
-    { numRuns: 250 },
+    { numRuns: casesOf(250) },
   );
   expect(stored - before).toBeGreaterThan(25);
   vi.restoreAllMocks();
-}, 60_000);
+});
 
 test("no question for slots, and no token, makes the Worker stumble", async () => {
   silence();
@@ -142,11 +145,11 @@ test("no question for slots, and no token, makes the Worker stumble", async () =
         expect(response.status).toBe(422);
       }
     }),
-    { numRuns: 150 },
+    { numRuns: casesOf(150) },
   );
   for (const body of ["", "null", "[]", "7", '"token"', "{", `{"token":${"[".repeat(9000)}`]) {
     const response = await ask("/api/consultation/withdrawal", { method: "POST", body, bindings });
     expect(response.status).toBe(422);
   }
   vi.restoreAllMocks();
-}, 60_000);
+});

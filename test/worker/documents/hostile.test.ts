@@ -1,12 +1,15 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { casesOf, casesTimeout } from "#test/support/cases.ts";
 import { addDocumentRow, someBytes } from "#test/support/worker/documents.ts";
 import { signIn } from "#test/support/worker/sign-in.ts";
 import { noLimit } from "#test/support/worker/visitor.ts";
 import { dispositionOf } from "#worker/documents/disposition.ts";
 import portal from "#worker/index.ts";
+
+vi.setConfig({ testTimeout: casesTimeout });
 
 const size = 1000;
 const content = someBytes(size);
@@ -72,10 +75,10 @@ test("no range and no condition brings the download down, and every part is the 
       expectEnvelope(response);
       await expectRightBytes(response);
     }),
-    { numRuns: 1500, examples: each.map((headers): [object] => [headers]) },
+    { numRuns: casesOf(1500), examples: each.map((headers): [object] => [headers]) },
   );
   expect([...seen].sort()).toEqual([200, 206, 304, 412, 416]);
-}, 120_000);
+});
 
 test("no id, cursor or limit brings the library down", async () => {
   const cookie = await signIn("retail");
@@ -97,9 +100,9 @@ test("no id, cursor or limit brings the library down", async () => {
       expect(response.headers.get("Content-Type")).toBe("application/problem+json");
       await response.text();
     }),
-    { numRuns: 1000 },
+    { numRuns: casesOf(1000) },
   );
-}, 120_000);
+});
 
 test("no file name ends the header, leaves the folder or loses its letters", () => {
   const name = fc.oneof(
@@ -118,7 +121,7 @@ test("no file name ends the header, leaves the folder or loses its letters", () 
       expect([...saved].length).toBeLessThanOrEqual(200);
       expect(parts?.[1]).not.toMatch(/["\\%]/);
     }),
-    { numRuns: 5000 },
+    { numRuns: casesOf(5000) },
   );
 });
 

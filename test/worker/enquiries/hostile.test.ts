@@ -1,8 +1,11 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
+import { casesOf, casesTimeout } from "#test/support/cases.ts";
 import { anyText, nastyText } from "#test/support/worker/hostile-input.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import { aVisitor, countRows, noLimit, sendMessage } from "#test/support/worker/visitor.ts";
+
+vi.setConfig({ testTimeout: casesTimeout });
 
 const text = fc.oneof(
   anyText,
@@ -59,7 +62,7 @@ const hostile = fc.record({
   headers: fc.oneof({ arbitrary: noHeaders, weight: 5 }, headers),
 });
 
-const cases = 2000;
+const cases = casesOf(2000);
 
 test("no body, key or header makes the Worker stumble, and what is refused is not stored", async () => {
   for (const level of ["info", "warn", "error"] as const) vi.spyOn(console, level).mockImplementation(() => {});
@@ -84,4 +87,4 @@ test("no body, key or header makes the Worker stumble, and what is refused is no
   );
   expect(stored - before).toBeGreaterThanOrEqual(cases / 4);
   vi.restoreAllMocks();
-}, 600_000);
+});

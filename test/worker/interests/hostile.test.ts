@@ -1,10 +1,13 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
+import { casesTimeout } from "#test/support/cases.ts";
 import { bodyFrom, expectSafeAnswer, goodText, hostileCases } from "#test/support/worker/hostile-input.ts";
 import { entries, express } from "#test/support/worker/interests.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import { signIn } from "#test/support/worker/sign-in.ts";
 import { countRows, noLimit } from "#test/support/worker/visitor.ts";
+
+vi.setConfig({ testTimeout: casesTimeout });
 
 test("no interest makes the Worker stumble, and what is refused is not stored", async () => {
   for (const level of ["info", "warn", "error"] as const) vi.spyOn(console, level).mockImplementation(() => {});
@@ -26,4 +29,4 @@ test("no interest makes the Worker stumble, and what is refused is not stored", 
   );
   expect(stored - before).toBeGreaterThanOrEqual(hostileCases / 4);
   vi.restoreAllMocks();
-}, 600_000);
+});

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
+import { casesTimeout } from "#test/support/cases.ts";
 import {
   bodyFrom,
   expectSafeAnswer,
@@ -8,6 +9,8 @@ import {
   readStateAndForgetTries,
 } from "#test/support/worker/hostile-input.ts";
 import { aStaffMember, askOffice } from "#test/support/worker/invitations.ts";
+
+vi.setConfig({ testTimeout: casesTimeout });
 
 test("no invitation makes the Worker stumble, and what is refused makes no account", async () => {
   for (const level of ["info", "warn", "error"] as const) vi.spyOn(console, level).mockImplementation(() => {});
@@ -32,4 +35,4 @@ test("no invitation makes the Worker stumble, and what is refused makes no accou
   );
   expect((stored - before) / 2).toBeGreaterThanOrEqual(hostileCases / 4);
   vi.restoreAllMocks();
-}, 600_000);
+});

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { beforeAll, expect, test, vi } from "vitest";
 import { type DeliveryReport, deliveryReports, rankOf } from "#rules/mail/email-state.ts";
+import { casesOf, casesTimeout } from "#test/support/cases.ts";
 import { dispatchAt, minutes, queueMany, start } from "#test/support/worker/outbox.ts";
 import { accept, reset, startRelay } from "#test/support/worker/relay.ts";
 import { anyEmail } from "#test/support/worker/sign-in.ts";
@@ -9,6 +10,8 @@ import { countRows, noLimit } from "#test/support/worker/visitor.ts";
 import { aSigner, type Call, digestOf, item, post, signed, startKeyServer } from "#test/support/worker/webhooks.ts";
 import { openDatabase } from "#worker/db/database.ts";
 import { storeReports } from "#worker/mail/webhook/report-store.ts";
+
+vi.setConfig({ testTimeout: casesTimeout });
 
 const db = openDatabase(env.DB);
 let signer: Awaited<ReturnType<typeof aSigner>>;
@@ -82,7 +85,7 @@ test("no forged call is believed, and none makes the Worker call anything but th
       asked += called.length - earlier;
       if (forgery !== "an unknown key") expect([forgery, called.length]).toEqual([forgery, earlier]);
     }),
-    { numRuns: 2100 },
+    { numRuns: casesOf(2100) },
   );
   expect([accepted, await countEvents(), await stateOf(id)]).toEqual([0, before, "sent"]);
   expect(asked).toBeGreaterThan(0);

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
+import { casesOf, casesTimeout } from "#test/support/cases.ts";
 import { countAudit } from "#test/support/worker/audit.ts";
 import { bodyFrom, expectSafeAnswer, hostileText } from "#test/support/worker/hostile-input.ts";
 import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
@@ -7,8 +8,10 @@ import { prepareErasureOf } from "#test/support/worker/personal-data.ts";
 import { aMember } from "#test/support/worker/records.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
 
+vi.setConfig({ testTimeout: casesTimeout });
+
 /** Each of these calls is dear: it counts all that is stored of a person. */
-const cases = 300;
+const cases = casesOf(300);
 
 test("no query, address or id makes the Worker stumble, and none of them erases anybody", async () => {
   for (const level of ["info", "warn", "error"] as const) vi.spyOn(console, level).mockImplementation(() => {});
@@ -39,4 +42,4 @@ test("no query, address or id makes the Worker stumble, and none of them erases 
   expect(await countRows("select count(*) as count from user where email = ?", member.email)).toBe(1);
   expect(await countRows("select count(*) as count from erasures where status <> 'prepared'")).toBe(0);
   vi.restoreAllMocks();
-}, 120_000);
+});

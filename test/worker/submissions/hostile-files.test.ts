@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { casesOf, casesTimeout } from "#test/support/cases.ts";
 import {
   archives,
   type Bytes,
@@ -12,6 +13,8 @@ import { aMember } from "#test/support/worker/records.ts";
 import { aDraft, call, upload } from "#test/support/worker/submissions.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
 import { detectFileType, detectTypeOfBytes } from "#worker/documents/files/file-type.ts";
+
+vi.setConfig({ testTimeout: casesTimeout });
 
 let cookie = "";
 let draft = "";
@@ -63,9 +66,9 @@ test("an archive that ends too early is no readable file, wherever it ends, and 
     fc.asyncProperty(truncatedArchive, async ({ name, bytes }) => {
       expect(await send(name, bytes)).toEqual([422, unreadable]);
     }),
-    { numRuns: 100 },
+    { numRuns: casesOf(100) },
   );
-}, 240_000);
+});
 
 test("an archive with anything wrong in it is taken or refused, never a fault of ours, and leaves nothing if refused", async () => {
   const faults = vi.spyOn(console, "error").mockImplementation(() => {});
@@ -76,11 +79,11 @@ test("an archive with anything wrong in it is taken or refused, never a fault of
       expect([201, 422]).toContain(status);
       statuses[status as 201 | 422] += 1;
     }),
-    { numRuns: 300 },
+    { numRuns: casesOf(300) },
   );
   expect(faults.mock.calls).toEqual([]);
   expect(statuses[422]).toBeGreaterThan(75);
-}, 240_000);
+});
 
 test.each(Object.entries(bombs))("%s is not unpacked, whatever becomes of it", async (name, bytes) => {
   const faults = vi.spyOn(console, "error").mockImplementation(() => {});
@@ -98,15 +101,15 @@ test("of thousands of damaged archives each is taken for what it is or refused, 
     fc.asyncProperty(truncatedArchive, async (archive) => {
       expect(await verdictOf(archive)).toEqual({ refused: "unreadable" });
     }),
-    { numRuns: 1000 },
+    { numRuns: casesOf(1000) },
   );
   await fc.assert(
     fc.asyncProperty(damagedArchive, async (archive) => {
       expect(await verdictOf(archive)).toBeTypeOf("object");
     }),
-    { numRuns: 2000 },
+    { numRuns: casesOf(2000) },
   );
-}, 120_000);
+});
 
 test("no bytes make the file's type a fault, whatever they claim to be", async () => {
   const starts = ["504b0304", "504b0506", "89504e470d0a1a0a", "ffd8ff", "25504446", "49492a00", "1a45dfa3", "4f676753"];
@@ -126,6 +129,6 @@ test("no bytes make the file's type a fault, whatever they claim to be", async (
     fc.asyncProperty(any, async ([head, rest]) => {
       expect(await detectTypeOfBytes("a.bin", Uint8Array.from([...head, ...rest]))).toBeTypeOf("object");
     }),
-    { numRuns: 2000 },
+    { numRuns: casesOf(2000) },
   );
 });

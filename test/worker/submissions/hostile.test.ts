@@ -1,9 +1,12 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
+import { casesTimeout } from "#test/support/cases.ts";
 import { bodyFrom, expectSafeAnswer, goodText, hostileCases, hostileText } from "#test/support/worker/hostile-input.ts";
 import { signIn } from "#test/support/worker/sign-in.ts";
 import { aDraft, call, entries } from "#test/support/worker/submissions.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
+
+vi.setConfig({ testTimeout: casesTimeout });
 
 test("no draft, submission or decision makes the Worker stumble, and what is refused is not stored", async () => {
   for (const level of ["info", "warn", "error"] as const) vi.spyOn(console, level).mockImplementation(() => {});
@@ -42,4 +45,4 @@ test("no draft, submission or decision makes the Worker stumble, and what is ref
   );
   expect(stored - before).toBeGreaterThanOrEqual(hostileCases / 4);
   vi.restoreAllMocks();
-}, 600_000);
+});

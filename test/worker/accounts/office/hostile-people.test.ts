@@ -1,13 +1,16 @@
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
+import { casesOf, casesTimeout } from "#test/support/cases.ts";
 import { countAudit } from "#test/support/worker/audit.ts";
 import { bodyFrom, expectSafeAnswer, goodText, hostileText } from "#test/support/worker/hostile-input.ts";
 import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
 
+vi.setConfig({ testTimeout: casesTimeout });
+
 /** Each of these calls is dear: a page of a person, a list of people. */
-const cases = 500;
+const cases = casesOf(500);
 
 function silence(): void {
   for (const level of ["info", "warn", "error"] as const) vi.spyOn(console, level).mockImplementation(() => {});
@@ -48,7 +51,7 @@ test("no kind, reason, id or filter makes the Worker stumble, and each change le
   // Of 500 about 33 name the kind that is there and another one. A sixth of them is five deviations below.
   expect(changes).toBeGreaterThan(cases / 100);
   vi.restoreAllMocks();
-}, 300_000);
+});
 
 test("no list of people makes the Worker stumble, and what is refused invites nobody", async () => {
   silence();
@@ -81,4 +84,4 @@ test("no list of people makes the Worker stumble, and what is refused invites no
   );
   expect(invited).toBeGreaterThanOrEqual(cases / 4);
   vi.restoreAllMocks();
-}, 300_000);
+});

@@ -1,0 +1,18 @@
+import { inject } from "vitest";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    leastCases: number;
+  }
+}
+
+/**
+ * How many made-up cases a test tries: as many as it names, and more where `CASES` asks for more. `CASES=10000 npm test` is what
+ * runs at night.
+ */
+export function casesOf(eachRun: number): number {
+  return Math.max(eachRun, inject("leastCases"));
+}
+
+/** Milliseconds that such a test may take. The machine may be busy, and a slow answer is no failure. */
+export const casesTimeout = inject("leastCases") > 0 ? 3_600_000 : 600_000;
