@@ -5,6 +5,7 @@ import { secretProblemOf } from "../auth/secret.ts";
 import { secretsOf } from "../auth/secrets.ts";
 import { type ConsultationPass, consultationLink, signPass } from "../consultations/link-token.ts";
 import { type Database, openDatabase } from "../db/database.ts";
+import { countStatements, statementsAllowed } from "../db/statement-count.ts";
 import type { Bindings } from "../env.ts";
 import { log, traceOf } from "../log.ts";
 import { withCurrentNotices } from "../notices/current-facts.ts";
@@ -23,11 +24,11 @@ import { type Attempt, askRelay, sendEmail } from "./relay.ts";
 import type { Office } from "./templates/draft.ts";
 import { renderEmail } from "./templates/render.tsx";
 
-/**
- * Of one run. A round takes up to 25 e-mails about security, of two statements each, and 25 others, of six and more if they name
- * news: together about the thousand that D1 allows one invocation. The others leave in the next minute.
- */
-const maxRounds = 4;
+/** Of one run: up to 200 e-mails. The others leave in the next minute. */
+const maxRounds = 10;
+
+/** What a round asks D1 at most: ten e-mails about security, of three statements each, and ten others, which may name news. */
+const statementsPerRound = 180;
 
 /** As many connections as a Worker may have open at once. */
 const maxConnections = 6;
@@ -36,6 +37,8 @@ type Options = {
   /** Sends these e-mails only, which were just queued; without it, everything that is due. */
   only?: readonly string[];
   clock?: () => Date;
+  /** How many statements D1 may be asked. */
+  room?: number;
 };
 
 type Run = {
@@ -52,10 +55,14 @@ type Run = {
  * run. While the relay is down the pauses between attempts grow. Each run asks the relay, without sending an e-mail, whether
  * it is back, and if so ends the pauses.
  */
-export async function sendOutbox(env: Bindings, { only, clock = () => new Date() }: Options = {}): Promise<void> {
-  const run = newRun(env, clock);
+export async function sendOutbox(
+  env: Bindings,
+  { only, clock = () => new Date(), room = statementsAllowed }: Options = {},
+): Promise<void> {
+  const { d1, count } = countStatements(env.DB);
+  const run = newRun({ ...env, DB: d1 }, clock);
   try {
-    await sendDue(run, only);
+    await sendDue(run, only, () => room - count() >= statementsPerRound);
     if (await isHeldBack(run.db, run.ceiling, clock())) warnOfCeiling(run.ceiling);
   } catch (error) {
     log("error", "outbox-failed", { error: traceOf(error) });
@@ -71,10 +78,10 @@ function newRun(env: Bindings, clock: () => Date): Run {
   return { env, db: openDatabase(env.DB), clock, ceiling: ceilingOf(env), relayState };
 }
 
-async function sendDue(run: Run, only: readonly string[] | undefined): Promise<void> {
+async function sendDue(run: Run, only: Options["only"], hasRoom: () => boolean): Promise<void> {
   const { db, clock, ceiling } = run;
   let isRelayKnownUp = false;
-  for (let round = 0; round < maxRounds; round++) {
+  for (let round = 0; round < maxRounds && hasRoom(); round++) {
     const due = await leaseDueEmails(db, clock(), ceiling, only);
     if (due.length > 0) {
       const outcomes = await sendAll(run, due);

@@ -18,7 +18,8 @@ import { type Email, recipientOf, traitsOf } from "./email.ts";
 export type OutboxRow = typeof emails.$inferSelect;
 type NewEmail = typeof emails.$inferInsert;
 
-const emailsPerLease = 25;
+/** Of each class. */
+const emailsPerLease = 10;
 
 /** Longer than a whole claim takes when the relay hangs on every e-mail of it. */
 const leaseMs = 2 * 60_000;

@@ -5,7 +5,7 @@ import { findDueEvent, postpone, storeNotices } from "./event-store.ts";
 import type { NoticeEvent } from "./sources/source.ts";
 import { sources } from "./sources/sources.ts";
 
-/** In one run of the cron trigger: with three queries each, of the thousand that D1 allows it. */
+/** In one run of the cron trigger: with four statements each. */
 const stepsPerRun = 40;
 const peoplePerStep = 500;
 const postponedMs = 10 * 60_000;

@@ -4,7 +4,7 @@ import { log, traceOf } from "../log.ts";
 import { listDuePeople, queueBatch } from "./batch-store.ts";
 
 /** In one run of the cron trigger. The others come in the next minute. */
-const peoplePerRun = 60;
+const peoplePerRun = 30;
 
 /**
  * Puts the e-mails about notices that are due into the outbox, one for each person. `dueBy`: the time that the run is for.

@@ -1,6 +1,7 @@
 import { erasedTexts } from "#content/office/privacy.ts";
 import { preparedLastsMs } from "#rules/privacy/erasure.ts";
 import { type Database, openDatabase } from "../db/database.ts";
+import { countStatements, statementsAllowed } from "../db/statement-count.ts";
 import { removeFiles } from "../documents/files/file-store.ts";
 import type { Bindings } from "../env.ts";
 import { log, traceOf } from "../log.ts";
@@ -25,8 +26,10 @@ import {
 import { findErasureRow, findNextRunning, noteProgress, noteTry, removeLapsed } from "./erasure-store.ts";
 import { replaceMentions } from "./mention-store.ts";
 
-/** Steps in one request, or in one run of the cron trigger: with up to 40 queries each, of the thousand that D1 allows it. */
+/** Steps in one request, or in one run of the cron trigger. */
 const stepsPerRun = 20;
+/** What a step asks D1 at most, with the statements before and after it. */
+const statementsPerStep = 60;
 const filesPerStep = 20;
 const windowsPerStep = 10;
 const mentionsPerStep = 20;
@@ -57,10 +60,11 @@ const steps: readonly Step[] = [
   ({ db, erased, now }) => over(finishErasure(db, erased, erasedTexts, now)),
 ];
 
-/** Takes a confirmed erasure on, until it is done or this run has made its share. */
-export async function runErasure(env: Bindings, id: string): Promise<void> {
-  const db = openDatabase(env.DB);
-  for (let made = 0; made < stepsPerRun; made++) {
+/** Takes a confirmed erasure on, until it is done, this run has made its share, or D1 may be asked no more. */
+export async function runErasure(env: Bindings, id: string, room = statementsAllowed): Promise<void> {
+  const { d1, count } = countStatements(env.DB);
+  const db = openDatabase(d1);
+  for (let made = 0; made < stepsPerRun && room - count() >= statementsPerStep; made++) {
     const row = (await findErasureRow(db, id))?.erasure;
     const step = row && steps[row.step];
     if (row?.status !== "running" || row.email === null || !step) return;
@@ -71,7 +75,7 @@ export async function runErasure(env: Bindings, id: string): Promise<void> {
 }
 
 /** For cron: goes on with an erasure that broke off, and forgets what was prepared and not confirmed. Never throws. */
-export async function continueErasures(env: Bindings, now: Date): Promise<void> {
+export async function continueErasures(env: Bindings, now: Date, room?: number): Promise<void> {
   const db = openDatabase(env.DB);
   let id: string | undefined;
   try {
@@ -79,7 +83,7 @@ export async function continueErasures(env: Bindings, now: Date): Promise<void> 
     id = await findNextRunning(db);
     if (id === undefined) return;
     await noteTry(db, id, now);
-    await runErasure(env, id);
+    await runErasure(env, id, room);
     log("info", "erasure-continued", { id });
   } catch (error) {
     log("error", "erasure-broke-off", { ...(id !== undefined && { id }), error: traceOf(error) });

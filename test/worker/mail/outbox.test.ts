@@ -10,12 +10,12 @@ beforeEach(async () => {
 
 test("while the relay is down the pauses between attempts grow", async () => {
   const relay = startRelay(status(503));
-  await queueMany(20);
+  await queueMany(10);
   for (let minute = 0; minute < 60; minute++) await dispatchAt(minutes(minute));
   // Attempts after 0, 1, 3, 7, 15 and 31 minutes; in the other runs the relay is only asked how it is.
-  expect(relay.received).toHaveLength(6 * 20);
+  expect(relay.received).toHaveLength(6 * 10);
   expect(relay.probes).toBe(60 - 6);
-  expect(await countOf("waiting")).toBe(20);
+  expect(await countOf("waiting")).toBe(10);
 });
 
 test.each([

@@ -11,8 +11,8 @@ import { type Acting, insertAudit } from "../../office/audit-store.ts";
 
 type Ending = { how: "ended" | "expired" | "logged-out" | "replaced"; now: Date };
 
-/** In one request so many are closed. More wait for the next minute. */
-const closedAtOnce = 50;
+/** In one run of the cron trigger. More wait for the next minute. */
+const closedAtOnce = 20;
 
 /** As the browser of the member of staff reads it. */
 export function viewedPersonOf({ person, endsAt }: Viewing, staffId: string): Person {

@@ -3,6 +3,9 @@ import type { Bindings } from "../../env.ts";
 import { log, traceOf } from "../../log.ts";
 import { listDueReminders, queueReminder } from "./reminder-store.ts";
 
+/** In one run of the cron trigger. The others come in the next minute. */
+const remindersPerRun = 20;
+
 /**
  * Puts the reminders that are due into the outbox, each once, however often and late it runs. Never throws: what failed is
  * due again in the next run.
@@ -10,7 +13,7 @@ import { listDueReminders, queueReminder } from "./reminder-store.ts";
 export async function queueReminders(env: Bindings, now: Date): Promise<void> {
   const db = openDatabase(env.DB);
   try {
-    for (const due of await listDueReminders(db, now)) {
+    for (const due of (await listDueReminders(db, now)).slice(0, remindersPerRun)) {
       const emailId = await queueReminder(db, due, now);
       if (emailId) log("info", "reminder-queued", { reference: due.reference, emailId });
     }

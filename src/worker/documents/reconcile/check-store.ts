@@ -3,6 +3,7 @@ import { type SQLiteColumn, unionAll } from "drizzle-orm/sqlite-core";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { documents, documentVersions } from "../../db/document-tables.ts";
 import { documentUploads, fileChecks, fileFindings } from "../../db/file-tables.ts";
+import { insertWhere } from "../../db/insert-where.ts";
 import { statements } from "../../db/report-tables.ts";
 import { submissionFiles } from "../../db/submission-tables.ts";
 
@@ -13,8 +14,6 @@ export type Finding = Omit<typeof fileFindings.$inferInsert, "checkId">;
 const keptForMs = 30 * 24 * 60 * 60 * 1000;
 /** How many findings of a check are shown. */
 const shown = 100;
-/** D1 takes a hundred values in one statement, and a finding has four. */
-const findingsPerStatement = 20;
 
 export async function findLatestCheck(db: Database): Promise<FileCheck | undefined> {
   const [latest] = await retryTransient(() =>
@@ -59,10 +58,12 @@ export async function listNamedKeys(db: Database, after: string, upTo: string | 
 }
 
 export async function insertFindings(db: Database, checkId: string, findings: readonly Finding[]): Promise<void> {
-  for (let at = 0; at < findings.length; at += findingsPerStatement) {
-    const rows = findings.slice(at, at + findingsPerStatement).map((finding) => ({ ...finding, checkId }));
-    await retryTransient(() => db.insert(fileFindings).values(rows).onConflictDoNothing());
-  }
+  const value = (key: keyof Finding) => sql<string>`(value ->> ${sql.raw(`'$.${key}'`)})`;
+  const row = { checkId, objectKey: value("objectKey"), kind: value("kind"), subjectId: value("subjectId") };
+  const given = sql`json_each(${JSON.stringify(findings)})`;
+  await retryTransient(async () =>
+    insertWhere(db, fileFindings, row, { from: given, where: undefined }).onConflictDoNothing(),
+  );
 }
 
 /** Unless another run has come further meanwhile. */

@@ -7,7 +7,7 @@ import { listLimits } from "./limit-store.ts";
 import { type LimitCheck, listDueChecks, postponeCheck, storePassings } from "./passing-store.ts";
 
 /** In one run of the cron trigger. The others come in the next minute. */
-const peoplePerRun = 25;
+const peoplePerRun = 10;
 const holdingsPerRun = 5_000;
 const postponedMs = 10 * 60_000;
 
