@@ -21,6 +21,7 @@ export const listSentences = {
 export const listRefusals = {
   empty: "Write at least one address.",
   tooMany: "These are more than 200 people. Please invite them in several lists.",
+  tooManyStaff: "More than 50 of these would become staff. Please ask for them in several lists.",
   tooLong: "This is too long for one list. Please invite them in several.",
   faulty: "Some lines need a correction. Nothing was sent.",
 } as const;

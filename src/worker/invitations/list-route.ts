@@ -7,6 +7,7 @@ import {
   invitationList,
   type ListedLine,
   longestInvitationList,
+  mostStaffInList,
   readInvitationLines,
 } from "#rules/invitations/invitation-list.ts";
 import type { Problem } from "#rules/problem.ts";
@@ -81,6 +82,7 @@ async function readList(
   if (read.length === 0) return invalid(listRefusals.empty);
   if (read.length > longestInvitationList) return invalid(listRefusals.tooMany);
   const good = read.filter((line): line is GoodLine => line.fault === undefined);
+  if (good.filter(isForStaff).length > mostStaffInList) return invalid(listRefusals.tooManyStaff);
   const refusals = await findInvitationRefusals(
     db,
     good.map(({ invitation }) => invitation),
@@ -93,6 +95,10 @@ async function readList(
   return { lines: good, faults };
 }
 
+function isForStaff({ invitation }: GoodLine): boolean {
+  return invitation.kind === "staff";
+}
+
 type Inviting = { byEmail: boolean; emailIds: string[] };
 
 /** Everybody who does not become staff, in one batch. */
@@ -102,7 +108,7 @@ async function inviteMembers(
   lines: readonly GoodLine[],
   { byEmail, emailIds }: Inviting,
 ): Promise<ReadonlyMap<GoodLine, ListedInvitation>> {
-  const members = lines.filter(({ invitation }) => invitation.kind !== "staff");
+  const members = lines.filter((line) => !isForStaff(line));
   const people = members.map(({ invitation }) => invitation);
   const options = { ...invitingOf(c), ...(byEmail && { emailFrom: c.env.SITE_ORIGIN }) };
   const all = await inviteAccounts(db, people, new Date(), options);

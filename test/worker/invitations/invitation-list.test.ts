@@ -130,3 +130,27 @@ test("of a long list of staff the first e-mails leave at once, and cron sends th
   await sendOutbox(env);
   expect(relay.delivered).toHaveLength(40);
 });
+
+test("the longest list that is taken asks D1 for no more than one request may", async () => {
+  startRelay();
+  const lineOf = (kind: string) => `${anyEmail()}, Dora, ${kind}`;
+  const staffLines = Array.from({ length: 50 }, () => lineOf("staff"));
+  const memberLines = Array.from({ length: 150 }, () => lineOf("retail"));
+  const { d1, statements } = watchedDatabase(env.DB);
+  const results = await invite({ text: [...staffLines, ...memberLines].join("\n"), bindings: { DB: d1 } });
+  expect(results).toHaveLength(200);
+  expect(statements.length).toBeLessThan(1_000);
+});
+
+test("a list that asks for more than fifty members of staff is refused, and asks for nobody", async () => {
+  const text = Array.from({ length: 51 }, () => `${anyEmail()}, Dora, staff`).join("\n");
+  const asked = await countRows("select count(*) as count from staff_requests");
+  for (const path of ["", "/check"]) {
+    const answer = await send({ text }, path);
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({
+      detail: "More than 50 of these would become staff. Please ask for them in several lists.",
+    });
+  }
+  expect(await countRows("select count(*) as count from staff_requests")).toBe(asked);
+});
