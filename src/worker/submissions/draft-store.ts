@@ -7,6 +7,7 @@ import { enquiries } from "../db/enquiry-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { projects } from "../db/record-tables.ts";
 import { submissionFiles, submissions } from "../db/submission-tables.ts";
+import type { Own } from "../own.ts";
 
 type SubmissionRow = typeof submissions.$inferSelect;
 export type FoundSubmission = { submission: SubmissionRow; project: string | null; reference: string | null };
@@ -16,9 +17,6 @@ const maxListed = 100;
 
 /** The enquiry that a submission is, or was before staff gave it back. */
 export const enquiryOf = sql`coalesce(${submissions.enquiryId}, ${submissions.askedEnquiryId})`;
-
-/** The owner is part of every query here, so that nobody finds what is somebody else's. */
-export type Own = { id: string; ownerId: string };
 
 export async function listSubmissions(d1: D1Database, ownerId: string): Promise<FoundSubmission[]> {
   const db = openDatabase(d1);

@@ -31,6 +31,7 @@ import type { App } from "../env.ts";
 import { log } from "../log.ts";
 import { actingOf } from "../office/acting.ts";
 import { answers } from "../openapi.ts";
+import { ownOf } from "../own.ts";
 import { refuse } from "../problem.ts";
 import { rateLimited } from "../rate-limit.ts";
 import { type Issues, incomplete, validateJson } from "../validate.ts";
@@ -192,10 +193,6 @@ export const submissions = new Hono<App>()
 /** A draft is the company's alone until it is submitted, also from staff who view as the company. */
 function isShown(c: Context<App>, { submission }: FoundSubmission): boolean {
   return c.get("viewing") === undefined || submission.status !== "Draft";
-}
-
-function ownOf(c: Context<App>, id: string) {
-  return { id, ownerId: c.get("person").id };
 }
 
 /** Submitted, and not given back. */

@@ -6,13 +6,11 @@ import { type Database, openDatabase, retryTransient } from "../../db/database.t
 import { insertWhere } from "../../db/insert-where.ts";
 import { projects } from "../../db/record-tables.ts";
 import { projectUpdates } from "../../db/update-tables.ts";
+import type { Own } from "../../own.ts";
 
 export type FoundUpdate = { update: typeof projectUpdates.$inferSelect; project: string };
 
 const maxListed = 100;
-
-/** The company is part of every query here, so that nobody finds what is another company's. */
-export type Own = { id: string; ownerId: string };
 
 /** Those of a company: its own, and what was released about its projects before they were its own. */
 export async function listOwnUpdates(d1: D1Database, ownerId: string): Promise<FoundUpdate[]> {

@@ -21,6 +21,7 @@ import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { log } from "../../log.ts";
 import { answers } from "../../openapi.ts";
+import { ownOf } from "../../own.ts";
 import { refuse } from "../../problem.ts";
 import { validateJson, validateQuery } from "../../validate.ts";
 import { type FoundUpdate, findOwnUpdate, listOwnUpdates, moveUpdate, removeUpdate, saveUpdate } from "./own-store.ts";
@@ -127,10 +128,6 @@ export const projectUpdates = new Hono<App>()
       return c.json(page);
     },
   );
-
-function ownOf(c: Context<App>, id: string) {
-  return { id, ownerId: c.get("person").id };
-}
 
 /** The update of the address as it is now. */
 async function answer(c: Context<App>) {

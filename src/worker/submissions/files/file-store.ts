@@ -4,7 +4,8 @@ import { commitBatch } from "../../db/commit-batch.ts";
 import { type Database, openDatabase, retryTransient } from "../../db/database.ts";
 import { insertWhere } from "../../db/insert-where.ts";
 import { submissionFiles, submissions } from "../../db/submission-tables.ts";
-import { isOwnDraft, type Own } from "../draft-store.ts";
+import type { Own } from "../../own.ts";
+import { isOwnDraft } from "../draft-store.ts";
 
 export type FileRow = typeof submissionFiles.$inferSelect;
 

@@ -3,7 +3,8 @@ import type { Problem } from "#rules/problem.ts";
 import { maxFiles, type SubmittedFile } from "#rules/submissions/submission.ts";
 import { type ReceivedFile, receiveFile, type Upload } from "../../documents/files/receive-file.ts";
 import type { Bindings } from "../../env.ts";
-import { findOwn, type Own } from "../draft-store.ts";
+import type { Own } from "../../own.ts";
+import { findOwn } from "../draft-store.ts";
 import { addFile, countFiles, hasFileRow } from "./file-store.ts";
 
 /** Adds a file to a draft. The name gets the extension of the detected type. */
