@@ -19,14 +19,13 @@ export function consultationToVisitor(facts: TemplateData["consultation-visitor"
   const { subject, lead } = sentences.news[news];
   const isOff = news === "withdrawn" || news === "cancelled" || news === "declined";
   const link = isOff ? undefined : office.consultationLinkFor({ enquiryId, version, expiresAt: time.startsAt });
-  const { rows } = sentences;
   const file = calendarFileOf({
     ...facts,
     ...time,
     changedAt: new Date(facts.changedAt),
     siteOrigin: office.siteOrigin,
     summary: sentences.summary,
-    description: [`${rows.reference}: ${reference}`, portal.email, portal.phone].join("\n"),
+    description: [`${sentences.rows.reference}: ${reference}`, portal.email, portal.phone].join("\n"),
     organizer: portal.email,
     attendee: email,
   });
@@ -38,18 +37,28 @@ export function consultationToVisitor(facts: TemplateData["consultation-visitor"
       title: subject,
       lead,
       ...(link && { action: { label: news === "proposed" ? sentences.acceptAction : sentences.action, href: link } }),
-      rows: [
-        { term: rows.reference, value: reference, isCode: true },
-        { term: rows.day, value: time.dayText },
-        { term: rows.time, value: time.businessText },
-        ...(time.visitorText === null ? [] : [{ term: rows.yours, value: time.visitorText }]),
-        ...(link ? [{ term: rows.link, value: link, href: link, isCode: true }] : []),
-        { term: rows.email, value: portal.email, href: `mailto:${portal.email}` },
-        { term: rows.phone, value: portal.phone, href: portal.phoneHref },
-      ],
+      rows: consultationRows(reference, time, link),
       ...(reason && { quote: { title: sentences.reason, text: reason } }),
       closing: sentences.closing,
     },
     ...(news !== "requested" && { attachments: [attachmentOf(file)] }),
   };
+}
+
+/** What and when it is, and how to reach us. */
+export function consultationRows(
+  reference: string,
+  { dayText, businessText, visitorText }: ReturnType<ReturnType<typeof clockOf>>,
+  link: string | undefined,
+): Draft["template"]["rows"] {
+  const { rows } = sentences;
+  return [
+    { term: rows.reference, value: reference, isCode: true },
+    { term: rows.day, value: dayText },
+    { term: rows.time, value: businessText },
+    ...(visitorText === null ? [] : [{ term: rows.yours, value: visitorText }]),
+    ...(link ? [{ term: rows.link, value: link, href: link, isCode: true }] : []),
+    { term: rows.email, value: portal.email, href: `mailto:${portal.email}` },
+    { term: rows.phone, value: portal.phone, href: portal.phoneHref },
+  ];
 }
