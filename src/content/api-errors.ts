@@ -2,6 +2,10 @@ import { portal } from "./portal.ts";
 
 // Every error of the API, by subject, except those about a single field: they are in forms/.
 
+// Pages
+
+export const pageErrors = { readOnly: "This address can only be read." } as const;
+
 // Auth
 
 /** Login, logout and new passwords. Requests that no subject owns use some of them, too. */

@@ -1,12 +1,19 @@
+import { pageErrors } from "#content/api-errors.ts";
 import { routesWithStandardAnswers } from "./answers.ts";
 import { expectsSession } from "./auth/expected-session.ts";
 import { plainForm } from "./consultations/plain-form/route.ts";
 import { officePageGate } from "./office/page-gate.ts";
 import { pages } from "./pages/route.tsx";
+import { refuse } from "./problem.ts";
 
 /** Everything but the API. */
 export const pageAnswers = routesWithStandardAnswers()
   .route("/", plainForm)
   .use(officePageGate)
   .use("/dashboard/*", expectsSession)
-  .route("/", pages);
+  .route("/", pages)
+  .all("*", (c) => {
+    const refused = refuse(c, { problem: "invalid", detail: pageErrors.readOnly }, 405);
+    refused.headers.set("Allow", "GET, HEAD");
+    return refused;
+  });

@@ -275,5 +275,5 @@ test("only this page takes a form", async () => {
     env,
     createExecutionContext(),
   );
-  expect(response.status).toBe(404);
+  expect(response.status).toBe(405);
 });

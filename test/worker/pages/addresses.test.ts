@@ -164,3 +164,23 @@ test("a request id from outside is never taken as ours, in the answer or in the 
   expect(requestId).not.toBe(page.headers.get("X-Request-Id"));
   expect(heard.map(({ line }) => line.requestId)).toEqual([page.headers.get("X-Request-Id")]);
 });
+
+test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])(
+  "%s is refused at a page as problem details, with what it takes",
+  async (method) => {
+    for (const address of ["/", "/projects", "/sitemap.xml", "/nowhere"]) {
+      const answer = await portal.fetch(
+        new Request(`${env.SITE_ORIGIN}${address}`, { method }),
+        env,
+        createExecutionContext(),
+      );
+      expect([answer.status, answer.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
+      expect(answer.headers.get("Content-Type")).toBe("application/problem+json");
+      expect(await answer.json()).toMatchObject({
+        type: "invalid",
+        status: 405,
+        detail: "This address can only be read.",
+      });
+    }
+  },
+);
