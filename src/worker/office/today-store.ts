@@ -39,6 +39,22 @@ export async function findWaiting(db: Database, now: Date) {
   );
   const toConfirm = and(eq(consultations.status, "requested"), gt(consultations.startsAt, now), isMeant);
   const toDecide = inArray(submissions.status, ["Submitted", "In review"]);
+  const submittedOf = (status: "Submitted" | "In review") =>
+    db
+      .select({
+        id: submissions.id,
+        reference: enquiries.reference,
+        title: enquiries.topic,
+        company: enquiries.name,
+        status: submissions.status,
+        submittedAt: submissions.submittedAt,
+        version: submissions.version,
+      })
+      .from(submissions)
+      .innerJoin(enquiries, eq(enquiries.id, submissions.enquiryId))
+      .where(eq(submissions.status, status))
+      .orderBy(asc(submissions.submittedAt), asc(submissions.id))
+      .limit(shownAtMost);
   // A literal, for the index of these rows alone.
   const needsHand = sql`${emails.needsHand} = 1`;
   const isLate = and(eq(emails.status, "waiting"), lte(emails.createdAt, new Date(now.getTime() - lateAfterMs)));
@@ -61,7 +77,7 @@ export async function findWaiting(db: Database, now: Date) {
   const { day, slot, timeZone, visitorTimeZone, startsAt, version } = consultations;
   const isWaiting = eq(distributionRuns.status, "waiting");
   const { preparedAt, amountMinorUnits: minorUnits } = distributionRuns;
-  const [overdue, dueNext, requested, submitted, interests, late, undelivered, ending, runs, owners, counts] =
+  const [overdue, dueNext, requested, untouched, inReview, interests, late, undelivered, ending, runs, owners, counts] =
     await retryTransient(() =>
       db.batch([
         selectUnanswered(db, isOverdue, shownAtMost),
@@ -83,21 +99,8 @@ export async function findWaiting(db: Database, now: Date) {
           .where(toConfirm)
           .orderBy(asc(startsAt), asc(consultations.enquiryId))
           .limit(shownAtMost),
-        db
-          .select({
-            id: submissions.id,
-            reference: enquiries.reference,
-            title: enquiries.topic,
-            company: enquiries.name,
-            status: submissions.status,
-            submittedAt: submissions.submittedAt,
-            version: submissions.version,
-          })
-          .from(submissions)
-          .innerJoin(enquiries, eq(enquiries.id, submissions.enquiryId))
-          .where(toDecide)
-          .orderBy(desc(submissions.status), asc(submissions.submittedAt), asc(submissions.id))
-          .limit(shownAtMost),
+        submittedOf("Submitted"),
+        submittedOf("In review"),
         selectUnanswered(db, isInterest, shownAtMost),
         mails(isLate),
         mails(needsHand),
@@ -146,6 +149,7 @@ export async function findWaiting(db: Database, now: Date) {
       ]),
     );
   const numbers = JSON.parse(counts[0]?.counts ?? "[]") as number[];
+  const submitted = [...untouched, ...inReview].slice(0, shownAtMost);
   return { overdue, dueNext, requested, submitted, interests, late, undelivered, ending, runs, owners, numbers };
 }
 

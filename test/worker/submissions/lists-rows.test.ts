@@ -5,6 +5,7 @@ import { submissionStates } from "#rules/submissions/office-requests.ts";
 import { aMember } from "#test/support/worker/records.ts";
 import { watchedDatabase } from "#test/support/worker/watched-database.ts";
 import { type Database, openDatabase } from "#worker/db/database.ts";
+import { findWaiting } from "#worker/office/today-store.ts";
 import { listWindow as listProjects } from "#worker/projects/office/office-store.ts";
 import { listWindow as listSubmissions } from "#worker/submissions/office/office-store.ts";
 
@@ -36,6 +37,25 @@ test("a page of submissions or projects reads the same rows at a thousand as at 
   }
   for (const [name, [small, large]] of Object.entries(sizes)) expect([name, large]).toEqual([name, small]);
 }, 60_000);
+
+test("Today reads as much with two thousand submissions that wait as with two hundred, those nobody looks at yet first", async () => {
+  const { id: ownerId } = await aMember("company");
+  const read: number[] = [];
+  for (const size of [500, 5_000]) {
+    await fill(ownerId, size);
+    // Those that are looked at came before the others.
+    await env.DB.prepare("update submissions set status = 'In review' where id = 's5'").run();
+    const { d1, statements } = watchedDatabase(env.DB);
+    const { submitted } = await findWaiting(openDatabase(d1), new Date());
+    expect(submitted.map(({ id, status }) => [id, status])).toEqual(
+      Array.from({ length: 10 }, (_, at) => [`s${5 * (at + 2)}`, "Submitted"]),
+    );
+    read.push(
+      statements.filter(({ query }) => query.includes('"submissions"')).reduce((sum, each) => sum + each.read, 0),
+    );
+  }
+  expect(read[1]).toBe(read[0]);
+});
 
 /** So many of each, in every state by turns. */
 async function fill(ownerId: string, count: number): Promise<void> {
