@@ -7,6 +7,7 @@ import { openDatabase } from "#worker/db/database.ts";
 import { listDocuments, type PageQuestion, searchDocuments } from "#worker/documents/list.ts";
 import { searchOfficeDocuments } from "#worker/documents/office/office-list.ts";
 import type { ListCursor } from "#worker/documents/office/office-list-store.ts";
+import { listSighted } from "#worker/documents/office/sight-store.ts";
 import type { Bindings } from "#worker/env.ts";
 
 const pageSize = 50;
@@ -191,4 +192,24 @@ test("a search reads at most a thousand rows at a time, however rare what it loo
   }
   expect(found).toEqual(["00000001"]);
   expect(pages).toBeGreaterThan(8);
+});
+
+test("who sees a document is found by reading as much among thousands of members as among hundreds", async () => {
+  const audience = { company: true, institutional: false, retail: true };
+  const read: number[] = [];
+  for (const size of [300, 3_000]) {
+    await env.DB.prepare("delete from user where id like 'many-%'").run();
+    await env.DB.prepare(
+      `with recursive number(n) as (select 1 union all select n + 1 from number where n < ?1)
+       insert into user (id, name, email, kind, created_at, updated_at) select printf('many-%05d', n), printf('Person %05d', n),
+         'many' || n || '@firm.example', iif(n % 2, 'company', 'retail'), 0, 0 from number`,
+    )
+      .bind(size)
+      .run();
+    const { count, bindings } = watchedDatabase();
+    const people = await listSighted(openDatabase(bindings.DB), { id: "none", audience }, undefined, pageSize);
+    expect(people.length).toBe(pageSize);
+    read.push(count.rows);
+  }
+  expect(read[1]).toBe(read[0]);
 });

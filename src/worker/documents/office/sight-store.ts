@@ -104,8 +104,11 @@ function holdersOf(id: string): SQL {
     where ${eq(documentProjects.documentId, id)}`;
 }
 
-/** An alias, because the query around it is about people, too. */
+/**
+ * An alias, because the query around it is about people, too. The cross joins keep their order: with any other, all companies
+ * would be read.
+ */
 function ownersOf(id: string): SQL {
-  return sql`select ${projects.ownerId} from ${documentProjects} join ${projects} on ${eq(projects.id, documentProjects.projectId)}
-    join ${user} as owner on owner.id = ${projects.ownerId} and owner.kind = 'company' where ${eq(documentProjects.documentId, id)}`;
+  return sql`select ${projects.ownerId} from ${documentProjects} cross join ${projects} on ${eq(projects.id, documentProjects.projectId)}
+    cross join ${user} as owner on owner.id = ${projects.ownerId} and owner.kind = 'company' where ${eq(documentProjects.documentId, id)}`;
 }
