@@ -1,3 +1,5 @@
+import { ratioOf } from "./analytics/whole-shares.ts";
+
 const tenthsOfPercent = 1000;
 
 /**
@@ -8,8 +10,5 @@ const tenthsOfPercent = 1000;
  * purchase, is in `analytics/money-weighted-return.ts`. Undefined when nothing was invested.
  */
 export function simpleReturnOf(invested: number, cameTo: number): number | undefined {
-  if (invested <= 0) return undefined;
-  const gain = cameTo - invested;
-  const tenths = Math.round((Math.abs(gain) * tenthsOfPercent) / invested);
-  return gain < 0 && tenths > 0 ? -tenths : tenths;
+  return ratioOf(cameTo - invested, invested, tenthsOfPercent);
 }
