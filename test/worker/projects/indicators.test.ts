@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type {
   CompanyIndicators,
@@ -11,6 +12,9 @@ import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
 import { aReadyProject } from "#test/support/worker/project-writes.ts";
 import { addHoldingRow, addProjectRow, aMember, type Member, read } from "#test/support/worker/records.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
+import { watchedDatabase } from "#test/support/worker/watched-database.ts";
+import { openDatabase } from "#worker/db/database.ts";
+import { listCompanyIndicators } from "#worker/projects/indicators/indicator-store.ts";
 
 let staff: Awaited<ReturnType<typeof aPerson>>;
 beforeAll(async () => {
@@ -166,4 +170,24 @@ test("staff list what waits in any project, the newest first, and all of one pro
   const names = new Set([...first.indicators, ...second.indicators].map(({ name }) => name));
   expect(names.size).toBe(51);
   expect((await askAsStaff(staff.cookie, "GET", "/office/indicators?after=nowhere")).status).toBe(422);
+});
+
+test("a company's indicators are read by as many statements for twelve projects as for one, the newest of each first", async () => {
+  const company = await aMember("company");
+  const asked: number[] = [];
+  for (const count of [1, 11]) {
+    for (let added = 0; added < count; added++) {
+      const projectId = await addProjectRow({ ownerId: company.id });
+      for (const name of ["Earlier", "Later"])
+        await anEntered(company.cookie, "company", anIndicator(projectId, { name }));
+    }
+    await env.DB.prepare("update project_indicators set created_at = created_at + 1000 where name = 'Later'").run();
+    const { d1, statements } = watchedDatabase(env.DB);
+    const found = await listCompanyIndicators(openDatabase(d1), company.id);
+    expect(found.map(({ entered }) => entered.map(({ indicator }) => indicator.name))).toEqual(
+      found.map(() => ["Later", "Earlier"]),
+    );
+    asked.push(statements.length);
+  }
+  expect(asked).toEqual([2, 2]);
 });

@@ -65,16 +65,17 @@ export async function listCompanyIndicators(db: Database, ownerId: string) {
   const own = await retryTransient(() =>
     db.select({ id, name, category, status }).from(projects).where(eq(projects.ownerId, ownerId)).orderBy(asc(id)),
   );
-  return Promise.all(own.map(async (project) => ({ project, entered: await listAllOf(db, project.id) })));
+  const entered = Map.groupBy(await listAllOf(db, ownerId), ({ indicator }) => indicator.projectId);
+  return own.map((project) => ({ project, entered: entered.get(project.id) ?? [] }));
 }
 
-async function listAllOf(db: Database, projectId: string): Promise<StoredIndicator[]> {
+async function listAllOf(db: Database, ownerId: string): Promise<StoredIndicator[]> {
   const { createdAt, id } = projectIndicators;
   const entered: StoredIndicator[] = [];
   const pages = pagesOf(pageSize, async (after: Cursor | undefined) => {
     const isAfter = after && sql`(${createdAt}, ${id}) < (${after.createdAt.getTime()}, ${after.id})`;
     const rows = await selectIndicators(db)
-      .where(and(eq(projectIndicators.projectId, projectId), isAfter))
+      .where(and(eq(projects.ownerId, ownerId), isAfter))
       .orderBy(desc(createdAt), desc(id))
       .limit(pageSize);
     return rows.map((row) => ({ row, cursor: row.indicator }));
