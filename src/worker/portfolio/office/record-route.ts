@@ -149,7 +149,8 @@ async function recordByHand(c: Context<App>, asked: EntryRequest, id: string): P
       before === (replaces ?? null) &&
       (await recordValuation(db, { ...entry, holdingId: holding.id }, before, writing));
     const now = await findEntry(db, kind, holding.id, entry.day);
-    return isMade ? orUnknown(now) : conflict(errors.valued, now);
+    // A colleague may have written the same at the same time.
+    return isMade || now?.minorUnits === entry.minorUnits ? orUnknown(now) : conflict(errors.valued, now);
   }
   const isBeyondHolding = async () => opening && holding && !(await fitsOpening(db, holding.id, entry));
   if (await isBeyondHolding()) return wrong("tokens", "beyondHolding");

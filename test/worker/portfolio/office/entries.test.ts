@@ -1,6 +1,8 @@
+import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { DashboardPage, DistributionsPage } from "#rules/portfolio/dashboard-records.ts";
 import { auditOf } from "#test/support/worker/audit.ts";
+import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
 import {
   aHolding,
   buy,
@@ -161,6 +163,32 @@ test("a redeemed holding takes nothing more until somebody marks it as held agai
   expect((await postEntry(staff.cookie, entry)).status).toBe(201);
   const statuses = (await auditOf(holding?.id ?? "")).filter(({ action }) => action === "holding-status");
   expect(statuses.map(({ after }) => after)).toEqual([{ status: "Redeemed" }, { status: "Held" }]);
+});
+
+test.each([
+  ["the same value", "12000.00", 201],
+  ["another value", "13000.00", 409],
+])("of a value that a colleague has just recorded as %s nobody writes over it", async (_, theirs, status) => {
+  const { member, projectId } = await aHolding(staff.cookie);
+  const valued = (amount: string) =>
+    ({ kind: "valuations", personId: member.id, projectId, day: "2026-03-01", amount }) as const;
+  let isFirst = true;
+  const DB = interceptedDatabase(env.DB, async (queries, call) => {
+    if (isFirst && queries.some((query) => query.startsWith('insert into "audit_entries"'))) {
+      isFirst = false;
+      expect((await postEntry(staff.cookie, valued(theirs))).status).toBe(201);
+    }
+    return call();
+  });
+  const answer = await askAsStaff(staff.cookie, "POST", "/office/record-entries", {
+    body: valued("12000.00"),
+    headers: { "Idempotency-Key": crypto.randomUUID() },
+    bindings: { DB },
+  });
+  expect(answer.status).toBe(status);
+  const [holding] = await holdingsOf(staff.cookie, `project=${projectId}`);
+  const recorded = (await auditOf(holding?.id ?? "")).filter(({ action }) => action === "valuation-recorded");
+  expect(recorded).toHaveLength(1);
 });
 
 test("a list is of one project, person or holding, and a cursor of another list is refused", async () => {
