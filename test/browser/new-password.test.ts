@@ -3,7 +3,15 @@ import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { aVisitor, expectToast, open, readText } from "#test/support/browser/browser.ts";
 import { emailsTo } from "#test/support/browser/emails.ts";
-import { enter, invite, loginSucceeded, logOut, wrongPassword } from "#test/support/browser/member.ts";
+import {
+  accountOf,
+  enter,
+  invite,
+  logIn,
+  loginSucceeded,
+  logOut,
+  wrongPassword,
+} from "#test/support/browser/member.ts";
 import { watchScripts } from "#test/support/browser/scripts.ts";
 
 const asked =
@@ -114,6 +122,23 @@ test("somebody whose link was used already, or is redeemed in another tab first,
   await expect.poll(() => readText(page)).not.toContain("New password");
   await page.getByRole("link", { name: "Ask for a new link" }).click();
   await page.waitForURL("**/forgot-password");
+});
+
+test("somebody who opens another person's invitation is told who is logged in, stays so, and can change to the new account", async () => {
+  const page = await aVisitor();
+  await logIn(page, "company");
+  const email = `invited-${randomUUID()}@firm.example`;
+  await open(page, await invite(email));
+  await page.getByText(`For the account of ${email}`).waitFor();
+  const { email: before } = accountOf("company");
+  const loggedInAs = page.getByText(`You are logged in as ${before}`);
+  await loggedInAs.waitFor();
+  await setPassword(page, "a password of mine");
+  await loggedInAs.waitFor();
+  await page.reload();
+  await loggedInAs.waitFor();
+  await enter(page, email, "a password of mine");
+  await page.waitForURL("**/dashboard/retail");
 });
 
 /** Pasted as from a password manager, and then shown. */

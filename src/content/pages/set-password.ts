@@ -2,6 +2,9 @@ export const setPassword = {
   title: "Set your password",
   lead: "This link works once. Choose a password of 12 to 128 characters, any you like.",
   account: "For the account of",
+  otherPerson: "You are logged in as",
+  otherPersonStays:
+    "This link is for another account. You stay logged in until you log in with that account and its new password.",
   password: "New password",
   hint: "(at least 12 characters)",
   submit: "Set password",

@@ -9,6 +9,7 @@ import type { App } from "../env.ts";
 import { log, traceOf } from "../log.ts";
 import { forgetTries } from "./attempt-budget-store.ts";
 import { forgetSessionCookie } from "./cookie.ts";
+import { findCurrentPerson } from "./current-person.ts";
 import { takeTurn, tooManyHashes } from "./hash-queue.ts";
 import { rememberDevice } from "./known-device.ts";
 import { isLeaked } from "./leaked-password.ts";
@@ -48,6 +49,7 @@ export async function setPasswordByLink(
   const hash = await takeTurn(() => hashPassword(password), { isFirst: true });
   if (hash === "busy") return tooManyHashes;
   const now = new Date();
+  const loggedIn = await findCurrentPerson(c);
   if (!(await redeemLink(db, token, hash, now))) return linkSpent;
   const personId = holder.id;
   recordSecurityEvent(c, { event: "link-used", personId, detail: holder.hasPassword ? "reset" : "invitation" });
@@ -55,7 +57,8 @@ export async function setPasswordByLink(
     recordSecurityEvent(c, { event: "password-reset", personId });
     notifyHolder(c, holder, "password-changed");
   }
-  forgetSessionCookie(c);
+  // Somebody else who is logged in here stays so: the link is about another account.
+  if ("problem" in loggedIn || loggedIn.id === personId) forgetSessionCookie(c);
   try {
     await forgetTries(db, sharedAllowances(holder.email), now);
     await rememberDevice(c, db, { personId, known: undefined, now });

@@ -24,6 +24,30 @@ test("an invited company sets its password and logs in with it", async () => {
   expect(await whoIs(cookieOf(await logIn(email, chosen)))).toMatchObject({ email, kind: "company", name: "Invited" });
 });
 
+test("setting a password by a link ends the logins of its own account, and leaves somebody else's in the same browser", async () => {
+  const email = await makeAccount("retail");
+  const [own, other] = [cookieOf(await logIn(email)), cookieOf(await logIn(await makeAccount("company")))];
+  const setBy = async (Cookie: string) =>
+    ask("/api/password", {
+      method: "POST",
+      body: { token: await openLink(email), password: chosen },
+      headers: { Cookie },
+    });
+  const byOther = await setBy(other);
+  expect([byOther.status, namesSession(byOther)]).toEqual([200, false]);
+  expect(await whoIs(other)).toMatchObject({ kind: "company" });
+  expect(await whoIs(own)).toBeNull();
+  const again = cookieOf(await logIn(email, chosen));
+  const byOwner = await setBy(again);
+  expect([byOwner.status, namesSession(byOwner)]).toEqual([200, true]);
+  expect(await whoIs(again)).toBeNull();
+});
+
+/** Whether an answer touches the session cookie. */
+function namesSession(answer: Response): boolean {
+  return answer.headers.getSetCookie().some((cookie) => cookie.startsWith("__Host-session="));
+}
+
 test("looking at a link does not use it up", async () => {
   const token = await invite(anyEmail());
   await ask(`/set-password?token=${token}`);

@@ -13,7 +13,7 @@ import { UsernameField } from "../../forms/username-field.tsx";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { useGoTo } from "../../navigation/use-go-to.ts";
 import { notify } from "../../notify.ts";
-import { setSession } from "../../session.ts";
+import { setSession, useSession } from "../../session.ts";
 import { Note } from "../../ui/note.tsx";
 
 const { root, place } = formLayout();
@@ -21,6 +21,7 @@ const { root, place } = formLayout();
 /** The token is in the address's fragment, which reaches no server and no log. */
 export function PasswordForm() {
   const goTo = useGoTo();
+  const session = useSession();
   const [token, setToken] = useState<string | null>("");
   const [holder, setHolder] = useState<{ email: string; kind: Kind }>();
   const [linkFailure, setLinkFailure] = useState<string>();
@@ -35,6 +36,9 @@ export function PasswordForm() {
     setToken(read);
     if (read) void lookUp(read);
   }, []);
+  /** Who else is logged in here, and stays so. */
+  const otherPerson =
+    session.state === "member" && holder && session.person.email !== holder.email ? session.person : undefined;
 
   const { form, isSending, errors, submit } = useSubmit({
     check({ password = "" }) {
@@ -45,7 +49,7 @@ export function PasswordForm() {
       if (!token) return {};
       const answer = await answerOf(api.password.$post({ json: { token, password } }));
       if (answer.ok) {
-        setSession(null);
+        if (!otherPerson) setSession(null);
         carryEmail(holder?.email);
         void notify("passwordSet");
         goTo(addressOf("login", { userType: loginOf(holder?.kind) }), { replace: true });
@@ -67,6 +71,7 @@ export function PasswordForm() {
           <UsernameField email={holder.email} />
         </p>
       )}
+      {otherPerson && <Note title={`${copy.otherPerson} ${otherPerson.email}`} text={copy.otherPersonStays} />}
       <NewPasswordField label={copy.password} hint={copy.hint} error={errors.password} />
       <noscript>
         <p>{copy.withoutScripts}</p>
