@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Kind } from "../accounts/person.ts";
 import { readAmount } from "../amount.ts";
 import { enquiryLimits } from "../enquiries/enquiry-limits.ts";
-import { type FormSentences, refusalOf, required, severalLines, singleLine } from "../form-fields.ts";
+import { type FormSentences, refusalOf, required, severalLines, singleLine, storableText } from "../form-fields.ts";
 import { moneyTextOf } from "../money.ts";
 import type { Problem } from "../problem.ts";
 import { type Interest, minimumOf, type Offer } from "./interest.ts";
@@ -12,6 +12,7 @@ type InterestField = "project" | "amount" | "message" | "acknowledged";
 /** An amount is appended to the sentences that end without a full stop. */
 export type InterestSentences = FormSentences<InterestField> & {
   notOpen: string;
+  projectChanged: string;
   notAnAmount: string;
   belowMinimum: string;
   aboveTotal: string;
@@ -22,15 +23,20 @@ export type InterestSentences = FormSentences<InterestField> & {
 type Terms = { offers: readonly Offer[]; kind: Kind; noticeVersion: string };
 
 const longestWord = 100;
+const longestName = 200;
 
 export const interestEntries = z.strictObject({
   project: required(singleLine(longestWord)),
+  projectName: z._default(storableText().check(z.maxLength(longestName, "too-long")), ""),
   amount: required(singleLine(longestWord)),
   message: z._default(severalLines(enquiryLimits.message), ""),
   acknowledged: required(singleLine(longestWord)),
 });
 
-/** Reads an interest under the current terms. `acknowledged` is the version of the risk notice. */
+/**
+ * Reads an interest under the current terms. `projectName` is what the page showed at the project's address, which may have
+ * become another project's since. `acknowledged` is the version of the risk notice.
+ */
 export function readInterest(input: unknown, terms: Terms, sentences: InterestSentences): Interest | Problem {
   const reading = z.safeParse(interestEntries, input);
   return reading.success ? interestOf(reading.data, terms, sentences) : refusalOf(reading.error.issues, sentences);
@@ -38,12 +44,13 @@ export function readInterest(input: unknown, terms: Terms, sentences: InterestSe
 
 /** The same for entries whose form is in order. */
 export function interestOf(
-  { project, amount: typed, message, acknowledged }: z.output<typeof interestEntries>,
+  { project, projectName, amount: typed, message, acknowledged }: z.output<typeof interestEntries>,
   terms: Terms,
   sentences: InterestSentences,
 ): Interest | Problem {
   const offer = terms.offers.find((each) => each.project === project);
   if (!offer) return refusal("project", sentences.notOpen, sentences.faulty);
+  if (offer.name !== projectName) return refusal("project", sentences.projectChanged, sentences.faulty);
   const { currency } = offer.totalValue;
   const amount = readAmount(typed, currency);
   if (!amount) return refusal("amount", sentences.notAnAmount, sentences.faulty);

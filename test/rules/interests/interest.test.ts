@@ -8,7 +8,10 @@ import { projectStatuses } from "#rules/projects/project.ts";
 import { projects } from "../../../scripts/samples/sample-projects.ts";
 
 const offers = offersAmong(projects);
-const entries = { project: "edge-data-hall", amount: "100,000", message: "", acknowledged: riskNotice.version };
+const entries = {
+  ...{ project: "edge-data-hall", projectName: "Edge Data Hall", amount: "100,000", message: "" },
+  acknowledged: riskNotice.version,
+};
 
 function read(changes: object, kind: "institutional" | "retail" = "institutional") {
   const input: Record<string, unknown> = { ...entries, ...changes };
@@ -54,6 +57,17 @@ test("the least is 100,000 of the project's currency for institutions and 1,000 
   });
 });
 
+test("a project is refused under another name than the page showed, or none, until it is chosen again", () => {
+  const { projectName: _, ...withoutName } = entries;
+  const terms = { offers, kind: "retail", noticeVersion: riskNotice.version } as const;
+  for (const input of [withoutName, { ...entries, projectName: "Electric Bus Depot" }])
+    expect(readInterest(input, terms, interestSentences)).toEqual({
+      problem: "invalid",
+      detail: "Please check the fields marked below.",
+      fields: { project: "This project has changed since this page showed it. Please choose your project again." },
+    });
+});
+
 test("an investor who has not confirmed the notice, or another one, is asked to read it", () => {
   const { acknowledged: _, ...unconfirmed } = entries;
   const terms = { offers, kind: "retail", noticeVersion: riskNotice.version } as const;
@@ -65,7 +79,7 @@ test("an investor who has not confirmed the notice, or another one, is asked to 
   });
 });
 
-test("nothing but the four fields is taken, and all of them as text", () => {
+test("nothing but the five fields is taken, and all of them as text", () => {
   for (const changes of [{ personId: "x" }, { amount: 100_000 }, { project: null }, { message: "\0" }])
     expect(read(changes)).toMatchObject({ problem: "invalid" });
   for (const input of [null, [], "text", 3]) {

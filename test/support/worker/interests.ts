@@ -13,6 +13,7 @@ type Sending = {
 
 export const entries = {
   project: "edge-data-hall",
+  projectName: "Edge Data Hall",
   amount: "150,000.50",
   message: "After the summer.",
   acknowledged: riskNotice.version,

@@ -19,10 +19,16 @@ import { useInterestForm } from "./use-interest-form.ts";
 const copy = interestCopy.form;
 const longestAmount = 20;
 
-type InterestFormProps = { person: Person; offers: readonly Offer[]; onSent: (reference: string) => void };
+type InterestFormProps = {
+  person: Person;
+  offers: readonly Offer[];
+  onSent: (reference: string) => void;
+  /** What the form offers is out of date. */
+  onProjectRefused: () => void;
+};
 
 /** The form, or a confirmation once it was sent, from which another can be started. */
-export function InterestForm({ person, offers, onSent }: InterestFormProps) {
+export function InterestForm({ onSent, ...offered }: InterestFormProps) {
   const note = useRef<HTMLDivElement>(null);
   const [reference, setReference] = useState<string>();
   // The pressed button is gone, so the focus moves to the note.
@@ -33,8 +39,7 @@ export function InterestForm({ person, offers, onSent }: InterestFormProps) {
   if (reference === undefined) {
     return (
       <OpenForm
-        person={person}
-        offers={offers}
+        {...offered}
         onSent={(sent) => {
           setReference(sent);
           onSent(sent);
@@ -56,12 +61,21 @@ export function InterestForm({ person, offers, onSent }: InterestFormProps) {
   );
 }
 
-function OpenForm({ person, offers, onSent }: InterestFormProps) {
+function OpenForm({ person, offers, onSent, onProjectRefused }: InterestFormProps) {
   const styles = interestPage();
   const checkId = useId();
   const [search] = useSearchParams();
   const [chosen, setChosen] = useState(() => projectNamedIn(search, offers));
-  const { form, isSending, errors, failure, submit } = useInterestForm({ person, offers }, onSent);
+  const { form, isSending, errors, failure, submit } = useInterestForm(
+    { person, offers },
+    {
+      onSent,
+      onProjectRefused() {
+        setChosen("");
+        onProjectRefused();
+      },
+    },
+  );
   const isViewed = useIsViewed();
   const offer = offers.find(({ project }) => project === chosen);
   return (
@@ -71,7 +85,7 @@ function OpenForm({ person, offers, onSent }: InterestFormProps) {
         name="project"
         required
         disabled={isViewed}
-        defaultValue={chosen}
+        value={chosen}
         onChange={({ target }) => setChosen(target.value)}
         error={errors.project}
         note={

@@ -14,7 +14,7 @@ import { useProjects } from "./use-projects.ts";
 const { form, list } = interestCopy;
 
 export function InterestView({ person }: { person: Person }) {
-  const { projects, reload } = useProjects();
+  const { projects, reload, refresh } = useProjects();
   const [own, setOwn] = useState<readonly OwnInterest[] | "failed">();
 
   /** Also after another was sent; then a failure leaves the list as it is. */
@@ -30,7 +30,12 @@ export function InterestView({ person }: { person: Person }) {
     <>
       <Section number={1} title={form.title} aside={form.aside}>
         {Array.isArray(projects) ? (
-          <InterestForm person={person} offers={offersAmong(projects)} onSent={() => void load()} />
+          <InterestForm
+            person={person}
+            offers={offersAmong(projects)}
+            onSent={() => void load()}
+            onProjectRefused={refresh}
+          />
         ) : projects === "failed" ? (
           <Note title={form.offersFailed}>
             <button type="button" className={button({ size: "sm" })} onClick={reload}>

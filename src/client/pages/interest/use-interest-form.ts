@@ -11,13 +11,15 @@ import { refreshSession } from "../../session.ts";
 /** Sends an expression of interest. Whatever fails, what was typed stays, also over a reload. */
 export function useInterestForm(
   { person, offers }: { person: Person; offers: readonly Offer[] },
-  onSent: (reference: string) => void,
+  { onSent, onProjectRefused }: { onSent: (reference: string) => void; onProjectRefused: () => void },
 ) {
   const { form, isSending, errors, failure, report, submit } = useSubmit({ send });
   const draft = useDraft(form, `interest:${person.id}`);
 
-  async function send(typed: Record<string, string>): Promise<Result> {
+  async function send(entries: Record<string, string>): Promise<Result> {
     report({ errors });
+    const shown = offers.find(({ project }) => project === entries.project);
+    const typed = { ...entries, projectName: shown?.name ?? "" };
     const terms = { offers, kind: person.kind, noticeVersion: riskNotice.version };
     // If the rule cannot be loaded, the Worker alone validates.
     const rule = await import("#browser/rules/interests/interest-form.ts").catch(() => undefined);
@@ -30,6 +32,7 @@ export function useInterestForm(
       onSent(answer.body.reference);
       return {};
     }
+    if (answer.fields?.project) onProjectRefused();
     if (answer.problem === "unauthenticated") void refreshSession();
     return { failure: answer.detail ?? interestCopy.form.failed, errors: answer.fields };
   }

@@ -1,0 +1,48 @@
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { afterEach, expect, test, vi } from "vitest";
+import { InterestView } from "#client/pages/interest/interest-view.tsx";
+import { interestSentences } from "#content/forms/interest.ts";
+import { projects } from "../../scripts/samples/sample-projects.ts";
+
+const person = { id: "p", name: "Ada", email: "ada@firm.example", kind: "retail", twoFactor: false } as const;
+const sample = projects.find(({ id }) => id === "edge-data-hall");
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+test("an interest names the project that the page showed; where another has its address, the investor chooses again and nothing typed is lost", async () => {
+  let names = ["Edge Data Hall"];
+  const sent: Record<string, string>[] = [];
+  vi.stubGlobal("fetch", async (request: RequestInfo | URL, init?: RequestInit) => {
+    const { pathname } = new URL(String(request), "https://portal.test");
+    if (init?.method === "POST") {
+      sent.push(JSON.parse(String(init.body)));
+      const fields = { project: interestSentences.projectChanged };
+      return Response.json({ type: "invalid", detail: interestSentences.faulty, fields }, { status: 422 });
+    }
+    if (pathname === "/api/interests") return Response.json({ interests: [] });
+    return Response.json({ projects: names.map((name) => ({ ...sample, name, isSample: false })), samples: "none" });
+  });
+  const element = <InterestView person={person} />;
+  render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
+  const project = await screen.findByLabelText<HTMLSelectElement>(/^Project/);
+  fireEvent.change(project, { target: { value: "edge-data-hall" } });
+  const amount = screen.getByLabelText<HTMLInputElement>(/^Amount/);
+  fireEvent.change(amount, { target: { value: "2,000" } });
+  fireEvent.click(screen.getByRole("checkbox"));
+  names = ["Timber Mill"];
+  fireEvent.submit(amount);
+  await screen.findByText(interestSentences.projectChanged);
+  expect(sent).toEqual([expect.objectContaining({ project: "edge-data-hall", projectName: "Edge Data Hall" })]);
+  await screen.findByRole("option", { name: "Timber Mill" });
+  expect([project.value, amount.value]).toEqual(["", "2,000"]);
+
+  fireEvent.change(project, { target: { value: "edge-data-hall" } });
+  fireEvent.submit(amount);
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toMatchObject({ projectName: "Timber Mill", amount: "2,000" });
+});
