@@ -2,6 +2,7 @@ import { type FormEvent, useCallback, useEffect, useState } from "react";
 import { noticesCopy } from "#content/pages/notices.ts";
 import type { MemberKind } from "#rules/accounts/person.ts";
 import type { PreferencesAnswer } from "#rules/notices/answers.ts";
+import { type Preferences, topics } from "#rules/notices/topics.ts";
 import { button, noticeList } from "#styled-system/recipes";
 import { type Answer, answerOf, api } from "../api.ts";
 import type { Outcome } from "../forms/use-submit.ts";
@@ -16,6 +17,8 @@ const copy = noticesCopy.choices;
 /** When a member is told by e-mail, topic by topic. */
 export function ChoiceForm({ personId, kind }: { personId: string; kind: MemberKind }) {
   const [own, setOwn] = useState<PreferencesAnswer | "failed">();
+  /** What is not saved yet. Only this is sent: another tab may have saved other topics since. */
+  const [changed, setChanged] = useState<Partial<Preferences>>({});
   const [isSaving, setSaving] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>({});
   const isViewed = useIsViewed();
@@ -44,10 +47,12 @@ export function ChoiceForm({ personId, kind }: { personId: string; kind: MemberK
     event.preventDefault();
     setSaving(true);
     setOutcome({});
-    const call = api.notices.preferences.$patch({ json: { preferences } });
+    const call = api.notices.preferences.$patch({ json: { preferences: changed } });
     const answer = (await answerOf(call)) as Answer<PreferencesAnswer>;
-    if (answer.ok) setOwn(answer.body);
-    else if (answer.problem === "unauthenticated") void refreshSession();
+    if (answer.ok) {
+      setOwn(answer.body);
+      setChanged((now) => changesBeside(changed, now));
+    } else if (answer.problem === "unauthenticated") void refreshSession();
     setOutcome(answer.ok ? { done: copy.saved } : { failure: answer.detail ?? copy.failed });
     setSaving(false);
   }
@@ -56,14 +61,14 @@ export function ChoiceForm({ personId, kind }: { personId: string; kind: MemberK
   return (
     <form onSubmit={(event) => void save(event)}>
       <ChoiceTable
-        preferences={preferences}
+        preferences={{ ...preferences, ...changed }}
         kind={kind}
         choose={
           isViewed
             ? undefined
             : (topic, choice) => {
                 setOutcome({});
-                setOwn({ ...own, preferences: { ...preferences, [topic]: choice } });
+                setChanged((before) => ({ ...before, [topic]: choice }));
               }
         }
       />
@@ -85,4 +90,9 @@ export function ChoiceForm({ personId, kind }: { personId: string; kind: MemberK
       </div>
     </form>
   );
+}
+
+/** What was chosen while `sent` was being saved. */
+function changesBeside(sent: Partial<Preferences>, now: Partial<Preferences>): Partial<Preferences> {
+  return Object.fromEntries(topics.flatMap((topic) => (now[topic] === sent[topic] ? [] : [[topic, now[topic]]])));
 }
