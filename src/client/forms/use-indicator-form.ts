@@ -70,6 +70,13 @@ export function correctionOf(record: IndicatorRecord): IndicatorDraft {
   return { ...indicatorOf(project.id), ...same, periodKind, replaces: record };
 }
 
+/** Whether something was typed and not sent. What stays in the form for the next entry was sent. */
+export function isTyped({ key: _, ...draft }: IndicatorDraft): boolean {
+  if (draft.replaces === null) return draft.name !== "" || draft.value !== "";
+  const { key: __, ...begun } = correctionOf(draft.replaces);
+  return JSON.stringify(draft) !== JSON.stringify(begun);
+}
+
 function requestOf({ periodKind, year, quarter, replaces, key: _, ...typed }: IndicatorDraft): IndicatorRequest {
   const name = periodKind === "year" ? year.trim() : `${year.trim()}-Q${quarter}`;
   const none = { firstDay: "", lastDay: "" };

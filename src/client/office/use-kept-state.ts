@@ -1,12 +1,8 @@
-import { useEffect, useState } from "react";
-import { keep, readKept } from "../forms/tab-storage.ts";
+import { useState } from "react";
+import { useKept } from "../forms/use-kept.ts";
 import { useSession } from "../session.ts";
 
-/**
- * The state of a form, kept for this tab while there is something in it that was not sent, so that it is there again when the page
- * was left by mistake. By person, so that nobody finds what somebody else has typed; a log-out drops it with all other drafts.
- * The third value empties the form and drops what is kept, also where the form is closed in the same moment.
- */
+/** The state of a form of the office, kept as `useKept` does for the member of staff who is logged in. */
 export function useKeptState<State extends object>(
   form: string,
   initial: () => State,
@@ -14,19 +10,7 @@ export function useKeptState<State extends object>(
 ) {
   const session = useSession();
   const [owner] = useState(() => (session.state === "member" ? (session.person.viewedBy ?? session.person).id : ""));
-  const name = `office-form:${owner}:${form}`;
-  const [state, setState] = useState(() => {
-    const fresh = initial();
-    const kept = readKept(name);
-    return isShapedAs(kept, fresh) ? kept : fresh;
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is unsent follows from the state alone
-  useEffect(() => keep(name, isUnsent(state) ? state : undefined), [name, state]);
-  function clear(): void {
-    keep(name, undefined);
-    setState(initial());
-  }
-  return [state, setState, clear] as const;
+  return useKept(`office-form:${owner}:${form}`, initial, isUnsent);
 }
 
 /** Whether this tab keeps anything of the office that was not sent: a reply, a project's texts or another form. */
@@ -36,15 +20,4 @@ export function hasUnsentText(): boolean {
   } catch {
     return false;
   }
-}
-
-/** Not so where nothing is kept, or what is kept is of another release. */
-function isShapedAs<State extends object>(kept: unknown, fresh: State): kept is State {
-  if (typeof kept !== "object" || kept === null || Array.isArray(kept) !== Array.isArray(fresh)) return false;
-  if (Array.isArray(fresh)) return true;
-  return Object.entries(fresh).every(([key, value]) => {
-    const found = (kept as Record<string, unknown>)[key];
-    if (typeof value === "object" && value !== null) return isShapedAs(found, value);
-    return value === null || found === null || typeof found === typeof value;
-  });
 }

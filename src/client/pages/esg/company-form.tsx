@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { indicatorFields as copy } from "#content/forms/indicator.ts";
 import { companyEsgCopy } from "#content/pages/esg.ts";
 import type { CompanyIndicators, IndicatorRecord } from "#rules/projects/indicators/answers.ts";
@@ -6,15 +5,19 @@ import { indicatorKinds, indicatorLimits as limits, unitOf } from "#rules/projec
 import { periodTextOf } from "#rules/projects/indicators/period.ts";
 import { button, esgPage } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
-import { correctionOf, indicatorOf, useIndicatorForm } from "../../forms/use-indicator-form.ts";
+import { keep } from "../../forms/tab-storage.ts";
+import { correctionOf, indicatorOf, isTyped, useIndicatorForm } from "../../forms/use-indicator-form.ts";
+import { useKept } from "../../forms/use-kept.ts";
 import { ReadOnlyNote } from "../../layout/viewing/read-only-note.tsx";
 import { useIsViewed } from "../../navigation/use-is-viewed.ts";
+import { refreshSession } from "../../session.ts";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { PeriodFields } from "./period-fields.tsx";
 
 const form = companyEsgCopy.form;
 
 type CompanyFormProps = {
+  personId: string;
   projects: CompanyIndicators["projects"];
   corrected: IndicatorRecord | null;
   /** By a press of a button, which was elsewhere on the page: the focus goes to the form. */
@@ -23,14 +26,16 @@ type CompanyFormProps = {
   onNew: () => void;
 };
 
-/** What a project measured, submitted by its company. */
-export function CompanyForm({ projects, corrected, isBegun, onSent, onNew }: CompanyFormProps) {
+/** What a project measured, submitted by its company. What is typed stays over a reload, and until the next login. */
+export function CompanyForm({ personId, projects, corrected, isBegun, onSent, onNew }: CompanyFormProps) {
   const styles = esgPage();
   const isViewed = useIsViewed();
-  const { draft, change, submit, isBusy, errors, failure, isDone } = useIndicatorForm(
-    useState(() => (corrected ? correctionOf(corrected) : indicatorOf(projects[0]?.id ?? ""))),
-    send,
+  const [typed, setTyped] = useKept(
+    keptName(personId),
+    () => (corrected ? correctionOf(corrected) : indicatorOf(projects[0]?.id ?? "")),
+    isTyped,
   );
+  const { draft, change, submit, isBusy, errors, failure, isDone } = useIndicatorForm([typed, setTyped], send);
   const text = (name: "name" | "unit" | "value" | "method" | "source") => ({
     name,
     error: errors[name],
@@ -107,7 +112,17 @@ export function CompanyForm({ projects, corrected, isBegun, onSent, onNew }: Com
   );
 }
 
+/** Before the form is begun anew. */
+export function dropKeptIndicator(personId: string): void {
+  keep(keptName(personId), undefined);
+}
+
+function keptName(personId: string): string {
+  return `indicator:${personId}`;
+}
+
 const send: Parameters<typeof useIndicatorForm>[1] = async (json, key) => {
   const answer = await answerOf(api.company.indicators.$post({ json, header: { "Idempotency-Key": key } }));
+  if (!answer.ok && answer.problem === "unauthenticated") void refreshSession();
   return answer.ok ? undefined : { failure: answer.detail ?? form.failed, fields: answer.fields ?? {} };
 };

@@ -10,7 +10,7 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { Section } from "../../ui/section.tsx";
 import { TitleBlock } from "../../ui/title-block.tsx";
 import { useOwnAnswer } from "../../use-own-answer.ts";
-import { CompanyForm } from "./company-form.tsx";
+import { CompanyForm, dropKeptIndicator } from "./company-form.tsx";
 import { EnteredTable } from "./entered-table.tsx";
 import { SampleView } from "./sample-view.tsx";
 
@@ -30,6 +30,7 @@ export function CompanyView({ person }: { person: Person }) {
   const count = (state: IndicatorRecord["state"]) => entered.filter((each) => each.state === state).length;
 
   function begin(corrected: IndicatorRecord | null): void {
+    dropKeptIndicator(person.id);
     setBegun(({ number }) => ({ corrected, number: number + 1 }));
   }
 
@@ -48,6 +49,7 @@ export function CompanyView({ person }: { person: Person }) {
       <Section number={1} title={copy.form.title} aside={copy.form.aside}>
         <CompanyForm
           key={begun.number}
+          personId={person.id}
           projects={projects}
           corrected={begun.corrected}
           isBegun={begun.number > 0}

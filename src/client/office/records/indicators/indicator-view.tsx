@@ -1,6 +1,6 @@
 import { indicatorsCopy as copy } from "#content/office/indicators.ts";
 import { officeButton, officeDesk } from "#styled-system/recipes";
-import { correctionOf, type IndicatorDraft, indicatorOf } from "../../../forms/use-indicator-form.ts";
+import { correctionOf, indicatorOf, isTyped } from "../../../forms/use-indicator-form.ts";
 import { LoadMore } from "../../parts/load-more.tsx";
 import { useKeptState } from "../../use-kept-state.ts";
 import { ListState } from "../list-state.tsx";
@@ -57,11 +57,4 @@ export function IndicatorView({ projectId }: { projectId: string | undefined }) 
       )}
     </>
   );
-}
-
-/** What stays in the form for the next entry was sent. */
-function isTyped({ key: _, ...draft }: IndicatorDraft): boolean {
-  if (draft.replaces === null) return draft.name !== "" || draft.value !== "";
-  const { key: __, ...begun } = correctionOf(draft.replaces);
-  return JSON.stringify(draft) !== JSON.stringify(begun);
 }

@@ -1,0 +1,48 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { afterEach, expect, test, vi } from "vitest";
+import { CompanyView } from "#client/pages/esg/company-view.tsx";
+import { sampleIndicators } from "#content/pages/design-office/records.ts";
+
+const person = { id: "p", name: "Ada", email: "ada@firm.example", kind: "company", twoFactor: false } as const;
+const entered = sampleIndicators.find(({ state }) => state === "released");
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+/** As after a reload or a new login: nothing is left but what the tab keeps. */
+async function show(id: string = person.id): Promise<void> {
+  cleanup();
+  const projects = [{ id: "one", name: "Cold Store", category: "Technology", status: "Active", indicators: [entered] }];
+  vi.stubGlobal("fetch", async (_: RequestInfo | URL, init?: RequestInit) =>
+    init?.method === "POST"
+      ? Response.json({ type: "unauthenticated", detail: "Please log in." }, { status: 401 })
+      : Response.json({ personId: id, person: null, projects }),
+  );
+  const element = <CompanyView person={{ ...person, id }} />;
+  render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
+  await screen.findByLabelText(/^Value/);
+}
+
+const value = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).value;
+
+test("an indicator that a company has typed is there again after its session has ended, and nobody else finds it", async () => {
+  await show();
+  for (const [label, text] of [
+    [/^Value/, "412.5"],
+    [/^Method/, "Meter of the grid operator, monthly"],
+  ] as const)
+    fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+  fireEvent.submit(screen.getByLabelText(/^Value/));
+  await screen.findByText("Please log in.");
+  await show("another");
+  expect([value(/^Value/), value(/^Method/)]).toEqual(["", ""]);
+  await show();
+  expect([value(/^Value/), value(/^Method/)]).toEqual(["412.5", "Meter of the grid operator, monthly"]);
+
+  fireEvent.click(screen.getByRole("button", { name: /^Correct/ }));
+  expect(value(/^Value/)).toBe(entered?.value);
+});
