@@ -98,6 +98,7 @@ export const newsCopy = {
   first: "This is your first visit.",
   sample: "Since December 12, 2025.",
   empty: "Nothing is new since your last visit.",
+  emptyAtFirst: "What is new for you will be listed here.",
   all: "All notices",
   loading: "Loading what is new...",
   failed: "What is new could not be loaded.",

@@ -45,9 +45,9 @@ export function News({ person: { id, viewedBy } }: { person: Person }) {
   );
 }
 
-function Found({ news: { notices } }: { news: NewsAnswer }) {
+function Found({ news: { notices, since } }: { news: NewsAnswer }) {
   const styles = noticeList();
-  if (notices.length === 0) return <p className={styles.text}>{copy.empty}</p>;
+  if (notices.length === 0) return <p className={styles.text}>{since ? copy.empty : copy.emptyAtFirst}</p>;
   return (
     <ul className={styles.list}>
       {notices.map((notice) => (

@@ -1,0 +1,22 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { afterEach, expect, test, vi } from "vitest";
+import { News } from "#client/pages/dashboard/news.tsx";
+
+const person = { id: "p", name: "Ada", email: "ada@firm.example", kind: "retail", twoFactor: false } as const;
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test.each([
+  [null, "What is new for you will be listed here.", "This is your first visit."],
+  ["2026-11-20T09:00:00.000Z", "Nothing is new since your last visit.", /^Since /],
+])("a dashboard without news, last seen %s, says so in sentences that agree", async (since, empty, aside) => {
+  vi.stubGlobal("fetch", async () => Response.json({ personId: "p", since, notices: [], hasMore: false }));
+  const element = <News person={person} />;
+  render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
+  await screen.findByText(empty);
+  expect(screen.getByText(aside)).toBeDefined();
+});
