@@ -78,10 +78,12 @@ export function Editor({ id, ownerId, change, asked, start, onSubmitted, onBack,
         <div className={styles.form}>
           {asked && (
             <Note title={askedCopy.title}>
-              <p className={styles.text}>{asked.text}</p>
-              <p>
-                {askedCopy.text} <Figure>{asked.reference}</Figure>
-              </p>
+              <div className={styles.asked}>
+                <p className={styles.text}>{asked.text}</p>
+                <p>
+                  {askedCopy.text} <Figure>{asked.reference}</Figure>
+                </p>
+              </div>
             </Note>
           )}
           <form

@@ -14,6 +14,7 @@ export const submissionsPage = defineSlotRecipe({
     "chooser",
     "files",
     "form",
+    "asked",
     "file",
     "fileName",
     "bar",
@@ -70,6 +71,7 @@ export const submissionsPage = defineSlotRecipe({
     cell: { _narrow: { gridColumn: "1 / -1" } },
     /** Stacks the parts of a section, which has room for one child. */
     form: { display: "grid", gap: "s5", alignContent: "start" },
+    asked: { display: "grid", gap: "s3" },
     text: { whiteSpace: "pre-wrap", overflowWrap: "anywhere", maxWidth: "text" },
   },
 });
