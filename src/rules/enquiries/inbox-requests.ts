@@ -44,12 +44,12 @@ export const answeredElsewhere = z.strictObject({
 export const withVersion = z.strictObject({ version });
 export const givenDocument = z.strictObject({ documentId: z.string() });
 
-/** One change to many, each of them as it was read. */
+/** One change to many, each of them as it was read. A status of its own goes before that of all. */
 export const bulkChange = z.strictObject({
   status: z.optional(z.enum(enquiryStatuses)),
   ownerId: z.optional(z.nullable(z.string())),
   enquiries: z
-    .array(z.strictObject({ reference: z.string(), version }))
+    .array(z.strictObject({ reference: z.string(), version, status: z.optional(z.enum(enquiryStatuses)) }))
     .check(z.minLength(1), z.maxLength(inboxLimits.bulk)),
 });
 

@@ -18,12 +18,15 @@ export type EnquiryStatus = (typeof enquiryStatuses)[number];
 export const answerWays = ["reply", "elsewhere", "decision"] as const;
 export type AnswerWay = (typeof answerWays)[number];
 
-/** What staff change by hand. An answer makes it `answered`; only *Not spam* ends `suspected`, because e-mails depend on it. */
+/**
+ * What staff change by hand. An answer makes it `answered`, and so does only the undoing of a close afterwards; only *Not spam* ends
+ * `suspected`, because e-mails depend on it.
+ */
 const following = {
   new: ["in-progress", "closed", "suspected"],
   "in-progress": ["new", "closed", "suspected"],
   answered: ["in-progress", "closed"],
-  closed: ["in-progress"],
+  closed: ["new", "in-progress", "answered"],
   suspected: [],
 } as const satisfies Record<EnquiryStatus, readonly EnquiryStatus[]>;
 

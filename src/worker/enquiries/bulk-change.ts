@@ -20,18 +20,19 @@ type Outcome = BulkResult["outcome"];
 /** The same change of several enquiries, each of them as it was read. One that is refused keeps no other from being made. */
 export async function applyBulk(c: Context<App>, { enquiries, ...wanted }: Wanted): Promise<BulkResult[] | Problem> {
   const db = openDatabase(c.env.DB);
-  if (wanted.status === undefined && wanted.ownerId === undefined)
+  if (wanted.ownerId === undefined && enquiries.some(({ status = wanted.status }) => status === undefined))
     return { problem: "invalid", detail: sentences.badBulk };
   if (typeof wanted.ownerId === "string" && !(await isStaffMember(db, wanted.ownerId)))
     return { problem: "invalid", detail: sentences.unknownOwner, fields: { ownerId: sentences.unknownOwner } };
-  const versions = new Map(enquiries.map(({ reference, version }) => [reference, version]));
-  const references = [...versions.keys()];
+  const asked = new Map(enquiries.map((each) => [each.reference, each]));
+  const references = [...asked.keys()];
   const found = await findEnquiries(db, references);
   const outcomes = new Map<string, Outcome>();
   const changes: { before: StoredEnquiry; change: Change }[] = [];
   for (const before of found) {
-    const change = changeOf(before, wanted);
-    if (before.version !== versions.get(before.reference)) outcomes.set(before.reference, "conflict");
+    const { version, status = wanted.status } = asked.get(before.reference) ?? {};
+    const change = changeOf(before, { ...wanted, status });
+    if (before.version !== version) outcomes.set(before.reference, "conflict");
     else if (change === undefined || change === "refused")
       outcomes.set(before.reference, change === undefined ? "changed" : "refused");
     else changes.push({ before, change });

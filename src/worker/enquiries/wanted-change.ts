@@ -11,7 +11,8 @@ export function changeOf(
   const set: Change["set"] = {};
   const lines: ThreadLine[] = [];
   if (status !== undefined && status !== before.status) {
-    if (!enquiryMayBecome(before.status, status)) return "refused";
+    const isUnanswered = status === "answered" && before.answeredAt === null;
+    if (isUnanswered || !enquiryMayBecome(before.status, status)) return "refused";
     set.status = status;
     lines.push({ kind: "event", event: "status", values: { from: before.status, to: status } });
   }

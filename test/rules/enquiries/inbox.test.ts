@@ -11,7 +11,7 @@ test("staff move an enquiry forward and back; answered takes an answer, and only
     new: ["in-progress", "closed", "suspected"],
     "in-progress": ["new", "closed", "suspected"],
     answered: ["in-progress", "closed"],
-    closed: ["in-progress"],
+    closed: ["new", "in-progress", "answered"],
     suspected: [],
   });
   expect(enquiryStatuses.filter((status) => !mayBeAnswered(status))).toEqual(["suspected"]);

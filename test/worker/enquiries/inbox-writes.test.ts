@@ -258,6 +258,38 @@ test("several are assigned or closed at once, each as it was read, and each answ
     expect((await bulk(body)).status).toBe(422);
 });
 
+test("several that were closed become at once what each of them was, and answered only what is", async () => {
+  startRelay();
+  const [one, other] = [await aMessage(), await aMessage()];
+  await askInbox(staff.cookie, "POST", `/${other.reference}/answered-elsewhere`, { version: 0, text: "" });
+  const ofBoth = (first: string, second: string, version: number) => [
+    { reference: one.reference, status: first, version },
+    { reference: other.reference, status: second, version: version + 1 },
+  ];
+  const bulk = async (enquiries: object[]) => {
+    const answer = await askInbox(staff.cookie, "POST", "/bulk", { enquiries });
+    const { results } = (await answer.json()) as { results: BulkResult[] };
+    return results.map(({ outcome, enquiry }) => [outcome, enquiry?.status]);
+  };
+  expect(await bulk(ofBoth("closed", "closed", 0))).toEqual([
+    ["changed", "closed"],
+    ["changed", "closed"],
+  ]);
+  expect(await bulk(ofBoth("answered", "answered", 1))).toEqual([
+    ["refused", "closed"],
+    ["changed", "answered"],
+  ]);
+  expect(await bulk(ofBoth("new", "answered", 1))).toEqual([
+    ["changed", "new"],
+    ["conflict", "answered"],
+  ]);
+  const [known, unnamed] = ofBoth("new", "answered", 2);
+  const refused = await askInbox(staff.cookie, "POST", "/bulk", {
+    enquiries: [known, { ...unnamed, status: undefined }],
+  });
+  expect(refused.status).toBe(422);
+});
+
 test("inviting from an enquiry makes the account, one row in the audit, and a line in the thread", async () => {
   startRelay();
   const email = anyEmail();

@@ -13,12 +13,14 @@ import { refreshInbox } from "./enquiry-cache.ts";
 import { OwnerChoice } from "./owner-choice.tsx";
 import type { Selection } from "./use-selection.ts";
 
-type Change = { status: EnquiryStatus } | { ownerId: string | null };
-type Report = { text: string; closed: readonly EnquiryLine[] };
+type Change = { status: EnquiryStatus } | { ownerId: string | null } | "as-before";
+type Ticked = Pick<EnquiryLine, "reference" | "version" | "status">;
+/** Of what was closed: its version now, and its status before. */
+type Report = { text: string; closed: readonly Ticked[] };
 
 /**
  * What is done to all that is ticked. Of those that could not be changed it says how many, and they stay ticked. Closing asks
- * nothing, because nobody is told of it: what was closed can be opened again.
+ * nothing, because nobody is told of it: what was closed can be opened again, each as it was.
  */
 export function BulkBar({ selection }: { selection: Selection }) {
   const styles = officeInboxList();
@@ -28,24 +30,31 @@ export function BulkBar({ selection }: { selection: Selection }) {
   const outcome = useOutcomeFocus<HTMLDivElement>(report);
   const { lines } = selection;
   const change = useMutation({
-    mutationFn: ({ of, wanted }: { of: readonly EnquiryLine[]; wanted: Change }) => {
-      const enquiries = of.map(({ reference, version }) => ({ reference, version }));
-      return bodyOf(api.office.enquiries.bulk.$post({ json: { ...wanted, enquiries } }));
+    mutationFn: ({ of, wanted }: { of: readonly Ticked[]; wanted: Change }) => {
+      const enquiries = of.map(({ reference, version, status }) => ({
+        reference,
+        version,
+        ...(wanted === "as-before" && { status }),
+      }));
+      const json = { ...(wanted !== "as-before" && wanted), enquiries };
+      return bodyOf(api.office.enquiries.bulk.$post({ json }));
     },
-    onSuccess({ results }, { of, wanted }) {
+    onSuccess({ results }, { of }) {
       const changed = results.filter(({ outcome }) => outcome === "changed");
       selection.remove(changed.map(({ reference }) => reference));
-      const wasClosed = new Set(of.filter(({ status }) => status === "closed").map(({ reference }) => reference));
-      const closed = changed.flatMap(({ enquiry }) => enquiry ?? []).filter((each) => !wasClosed.has(each.reference));
-      const isClosing = "status" in wanted && wanted.status === "closed";
-      setReport({ text: reportOf(results.map(({ outcome }) => outcome)), closed: isClosing ? closed : [] });
+      const before = new Map(of.map(({ reference, status }) => [reference, status]));
+      const closed = changed.flatMap(({ enquiry }) => {
+        const status = enquiry && before.get(enquiry.reference);
+        return enquiry?.status !== "closed" || !status || status === "closed" ? [] : [{ ...enquiry, status }];
+      });
+      setReport({ text: reportOf(results.map(({ outcome }) => outcome)), closed });
       refreshInbox(client);
     },
     onError: ({ message }) => setReport({ text: message, closed: [] }),
   });
   const { isPending } = change;
 
-  function make(wanted: Change, of: readonly EnquiryLine[] = lines): void {
+  function make(wanted: Change, of: readonly Ticked[] = lines): void {
     if (!isPending) change.mutate({ of, wanted });
   }
 
@@ -88,7 +97,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
                 type="button"
                 className={officeButton({ tone: "quiet" })}
                 disabled={isPending}
-                onClick={() => make({ status: "in-progress" }, report.closed)}
+                onClick={() => make("as-before", report.closed)}
               >
                 {copy.reopen}
               </button>
