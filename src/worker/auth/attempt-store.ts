@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { lte, sql } from "drizzle-orm";
+import { eq, lte, sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { accountAttempts } from "../db/session-tables.ts";
 
@@ -14,7 +14,7 @@ export type AttemptLimit = {
 
 /**
  * Counts a try before it is made, so that concurrent tries cannot exceed the limit. Answers the milliseconds to wait, or
- * undefined when it may be made. A refused try does not make the wait longer. `amount`: of a call that stands for several.
+ * undefined when it may be made. A refused try counts nothing. `amount`: of a call that stands for several.
  */
 export async function countAttempt(
   db: Database,
@@ -23,17 +23,22 @@ export async function countAttempt(
   now: Date,
   amount = 1,
 ): Promise<number | undefined> {
-  const windowEndsAt = new Date(now.getTime() + limit.windowMs);
-  const [, [counted]] = await db.batch([
-    db.delete(accountAttempts).where(lte(accountAttempts.windowEndsAt, now)),
+  const { key, tries, windowEndsAt } = accountAttempts;
+  const own = attemptKey(limit.action, email);
+  const [, [counted], [current]] = await db.batch([
+    db.delete(accountAttempts).where(lte(windowEndsAt, now)),
     db
       .insert(accountAttempts)
-      .values({ key: attemptKey(limit.action, email), tries: amount, windowEndsAt })
-      .onConflictDoUpdate({ target: accountAttempts.key, set: { tries: sql`${accountAttempts.tries} + ${amount}` } })
-      .returning({ tries: accountAttempts.tries, windowEndsAt: accountAttempts.windowEndsAt }),
+      .values({ key: own, tries: amount, windowEndsAt: new Date(now.getTime() + limit.windowMs) })
+      .onConflictDoUpdate({
+        target: key,
+        set: { tries: sql`${tries} + ${amount}` },
+        setWhere: lte(tries, limit.tries - amount),
+      })
+      .returning({ key }),
+    db.select({ windowEndsAt }).from(accountAttempts).where(eq(key, own)),
   ]);
-  if (!counted || counted.tries <= limit.tries) return undefined;
-  return counted.windowEndsAt.getTime() - now.getTime();
+  return counted || !current ? undefined : current.windowEndsAt.getTime() - now.getTime();
 }
 
 /** The keys of all that is counted by one address. */
