@@ -5,22 +5,31 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { indicatorOf, useIndicatorForm } from "#client/forms/use-indicator-form.ts";
 import { BlockForm } from "#client/office/consultations/block-form.tsx";
+import { GiveDocument } from "#client/office/enquiry/give-document.tsx";
+import { SavedReplyForm } from "#client/office/enquiry/saved-reply-form.tsx";
+import type { Attempts } from "#client/office/enquiry/use-enquiry.ts";
 import { EntryForm } from "#client/office/records/entry-form.tsx";
 import { ImportDesk } from "#client/office/records/import-desk.tsx";
 import { sampleEntries } from "#content/pages/design-office/records.ts";
 import type { Day } from "#rules/day.ts";
+import type { SavedReply } from "#rules/enquiries/inbox-answers.ts";
+
+const documents = [
+  { id: "d1", title: "Term sheet" },
+  { id: "d2", title: "Prospectus" },
+];
 
 /** The writes that were sent, each of which waits for its answer. */
-let sent: { body: Record<string, string>; answer: (body: object, status?: number) => Promise<void> }[];
+let sent: { method: string; body: Record<string, string>; answer: (body: object, status?: number) => Promise<void> }[];
 
 beforeEach(() => {
   sent = [];
   vi.stubGlobal("fetch", async (request: RequestInfo | URL, init?: RequestInit) => {
-    const isWrite = init?.method === "POST" && !String(request).endsWith("/preview");
-    if (!isWrite) return Response.json({ projects: [], people: [], inTheWay: [] });
+    const isWrite = init?.method !== undefined && init.method !== "GET" && !String(request).endsWith("/preview");
+    if (!isWrite) return Response.json({ projects: [], people: [], inTheWay: [], documents });
     return new Promise<Response>((resolve) => {
       const answer = (body: object, status = 201) => act(async () => resolve(Response.json(body, { status })));
-      sent.push({ body: JSON.parse(String(init.body)), answer });
+      sent.push({ method: `${init.method}`, body: JSON.parse(String(init.body)), answer });
     });
   });
 });
@@ -63,6 +72,77 @@ test("the next blocked time that is typed while one is stored stays", async () =
   type("Name, for staff", "Holiday");
   await sent[0]?.answer({});
   expect(typedIn("Name, for staff")).toBe("Holiday");
+});
+
+test("what was said of a blocked time is gone once another is typed", async () => {
+  show(<BlockForm today={"2030-01-16" as Day} zoneText="" />);
+  type("Name, for staff", "Fair");
+  fireEvent.submit(screen.getByLabelText<HTMLInputElement>("Name, for staff").form as HTMLFormElement);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await sent[0]?.answer({});
+  await screen.findByText(/^Blocked\./);
+  type("Name, for staff", "Holiday");
+  expect(screen.queryByText(/^Blocked\./)).toBe(null);
+});
+
+/** A form for a saved reply, of which the text is changed while it is being saved. */
+async function changeWhileSaving(reply?: SavedReply): Promise<() => void> {
+  const onDone = vi.fn();
+  show(<SavedReplyForm {...(reply && { reply })} onDone={onDone} />);
+  type("Title", "Thanks");
+  type("Text", "Thank you.");
+  fireEvent.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  type("Text", "Thank you very much.");
+  await sent[0]?.answer({ reply: { id: "s1", title: "Thanks", text: "Thank you.", version: 4, updatedAt: "" } });
+  return onDone;
+}
+
+const savedReply = { id: "s1", title: "Thanks", text: "Thanks.", version: 3, updatedAt: "2030-01-16T09:00:00.000Z" };
+
+test.each([
+  ["new", undefined],
+  ["changed", savedReply],
+])("text that is typed while a %s saved reply is saved stays, and is saved over it", async (_, reply) => {
+  const onDone = await changeWhileSaving(reply);
+  await screen.findByText(/^Saved\./);
+  expect(typedIn("Text")).toBe("Thank you very much.");
+  expect(onDone).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toMatchObject({ method: "PATCH", body: { text: "Thank you very much.", version: 4 } });
+  await sent[1]?.answer({ reply: { ...savedReply, version: 5 } }, 200);
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+});
+
+test("a saved reply that was left while it was being saved closes no other form", async () => {
+  const onDone = vi.fn();
+  show(<SavedReplyForm reply={savedReply} onDone={onDone} />);
+  type("Text", "Thank you.");
+  fireEvent.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  await sent[0]?.answer({ reply: { ...savedReply, version: 4 } }, 200);
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Saving..." })).toBe(null));
+  expect(onDone).toHaveBeenCalledOnce();
+});
+
+test("a document that is chosen while another is given stays chosen", async () => {
+  let give = () => {};
+  const attempt = () => new Promise<boolean>((resolve) => (give = () => resolve(true)));
+  const attempts = { attempt, isBusy: false } as unknown as Attempts;
+  show(<GiveDocument reference="R1" attempts={attempts} />);
+  const choose = async (name: string) => {
+    fireEvent.click(screen.getByRole("combobox", { name: "Document" }));
+    fireEvent.click(await screen.findByRole("option", { name }));
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>("combobox").value).toBe(name));
+  };
+  await choose("Term sheet");
+  fireEvent.click(screen.getByRole("button", { name: "Give" }));
+  await choose("Prospectus");
+  await act(async () => give());
+  await screen.findByText(/^Given\./);
+  expect(screen.getByRole<HTMLInputElement>("combobox").value).toBe("Prospectus");
 });
 
 const [recorded] = sampleEntries;

@@ -194,6 +194,7 @@ export const savedDesk = {
   failed: "Saved replies did not load. Close this list and open it again.",
   missing: "Give it a title and a text.",
   changed: "A colleague has changed it meanwhile. Your text is still here; saving again replaces theirs.",
+  savedBefore: "Saved. What you have typed since is not saved yet.",
 } as const;
 
 /** What an event of the thread says. The author stands before it. */

@@ -52,7 +52,11 @@ export function useBlockEntry() {
   });
   return {
     entry,
-    change: (changes: Partial<BlockEntry>) => setEntry((now) => ({ ...now, ...changes, key: crypto.randomUUID() })),
+    change(changes: Partial<BlockEntry>): void {
+      // What was said of the one before.
+      if (call.isSuccess) call.reset();
+      setEntry((now) => ({ ...now, ...changes, key: crypto.randomUUID() }));
+    },
     fields: call.error instanceof CallFailure ? call.error.fields : {},
     call,
     inTheWay: isEnough ? (preview.data?.inTheWay ?? []) : [],

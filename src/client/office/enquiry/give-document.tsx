@@ -23,6 +23,11 @@ export function GiveDocument({ reference, attempts }: { reference: string; attem
   });
   const choices = useMemo(() => (data?.documents ?? []).map(({ id, title: name }) => ({ id, name })), [data]);
 
+  function choose(id: string): void {
+    setChosen(id);
+    setSaid("");
+  }
+
   async function give(): Promise<void> {
     if (chosen === null) return setSaid(copy.chooseFirst);
     setGiving(true);
@@ -33,7 +38,8 @@ export function GiveDocument({ reference, attempts }: { reference: string; attem
     );
     setGiving(false);
     setSaid(isGiven ? copy.given : "");
-    if (isGiven) setChosen(null);
+    // Another may have been chosen meanwhile.
+    if (isGiven) setChosen((now) => (now === chosen ? null : now));
   }
 
   return (
@@ -49,7 +55,7 @@ export function GiveDocument({ reference, attempts }: { reference: string; attem
           placeholder={copy.findDocument}
           choices={choices}
           chosen={chosen}
-          onChoose={setChosen}
+          onChoose={choose}
           onSearch={setTitle}
           empty={copy.noDocument}
         />

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { savedDesk as copy } from "#content/office/enquiry.ts";
 import type { SavedReply } from "#rules/enquiries/inbox-answers.ts";
 import { officeButton, officeInput, officeSavedReplies } from "#styled-system/recipes";
@@ -15,25 +15,28 @@ export function SavedReplyForm({ reply, onDone }: { reply?: SavedReply; onDone: 
   const client = useQueryClient();
   const key = useRef(crypto.randomUUID());
   const { title: savedTitle, text: savedText, version: savedVersion } = reply ?? { title: "", text: "", version: 0 };
-  const [{ title, text, version }, setReply, clear] = useKeptState(
+  const [typed, setTyped, clear] = useKeptState(
     `saved-reply:${reply?.id ?? ""}`,
-    () => ({ title: savedTitle, text: savedText, version: savedVersion }),
-    (typed) => typed.title !== savedTitle || typed.text !== savedText,
+    () => ({ id: reply?.id ?? "", title: savedTitle, text: savedText, version: savedVersion }),
+    (now) => now.title !== savedTitle || now.text !== savedText,
   );
+  const { title, text } = typed;
+  const latest = useRef(typed);
+  useEffect(() => {
+    latest.current = typed;
+  }, [typed]);
+  const isLeft = useRef(false);
   const [failure, setFailure] = useState("");
   const saving = useMutation({
-    mutationFn: () => {
-      const json = { title: title.trim(), text: text.trim() };
-      if (!reply) {
+    mutationFn: ({ id, version, ...entries }: typeof typed) => {
+      const json = { title: entries.title.trim(), text: entries.text.trim() };
+      if (id === "") {
         const header = { "Idempotency-Key": key.current };
         return bodyOf(api.office["saved-replies"].$post({ json, header }));
       }
-      return bodyOf(api.office["saved-replies"][":id"].$patch({ param: { id: reply.id }, json: { ...json, version } }));
+      return bodyOf(api.office["saved-replies"][":id"].$patch({ param: { id }, json: { ...json, version } }));
     },
-    async onSuccess() {
-      await client.invalidateQueries({ queryKey: savedRepliesKey });
-      leave();
-    },
+    onSuccess: () => client.invalidateQueries({ queryKey: savedRepliesKey }),
     onError(error) {
       const isConflict = error instanceof CallFailure && error.problem === "conflict" && error.now;
       if (isConflict) change({ version: (error.now as { version: number }).version });
@@ -41,20 +44,35 @@ export function SavedReplyForm({ reply, onDone }: { reply?: SavedReply; onDone: 
     },
   });
 
-  function change(changed: Partial<{ title: string; text: string; version: number }>): void {
-    setReply((before) => ({ ...before, ...changed }));
+  function change(changed: Partial<typeof typed>): void {
+    setTyped((before) => ({ ...before, ...changed }));
   }
 
   function leave(): void {
+    isLeft.current = true;
     clear();
     onDone();
+  }
+
+  function save(): void {
+    saving.mutateAsync(typed).then(
+      ({ reply: { id, version } }) => {
+        if (isLeft.current) return;
+        // What was typed meanwhile was not saved. It goes over what was.
+        if (latest.current === typed) leave();
+        else change({ id, version });
+      },
+      () => {
+        // Its sentence is shown.
+      },
+    );
   }
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     const isMissing = title.trim() === "" || text.trim() === "";
     setFailure(isMissing ? copy.missing : "");
-    if (!isMissing && !saving.isPending) saving.mutate();
+    if (!isMissing && !saving.isPending) save();
   }
 
   return (
@@ -80,6 +98,7 @@ export function SavedReplyForm({ reply, onDone }: { reply?: SavedReply; onDone: 
           onChange={({ target }) => change({ text: target.value })}
         />
       </label>
+      <p role="status">{saving.isSuccess && copy.savedBefore}</p>
       {failure && (
         <p className={styles.failure} role="alert">
           {failure}
