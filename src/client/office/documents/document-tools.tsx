@@ -1,9 +1,9 @@
 import { documentsDesk as copy, documentStateNames, sightNames } from "#content/office/documents.ts";
 import { mediaTypes } from "#rules/documents/library-document.ts";
 import { documentLimits, sightFilters } from "#rules/documents/office-requests.ts";
-import { officeButton, officeDesk } from "#styled-system/recipes";
+import { officeDesk } from "#styled-system/recipes";
 import { Choice } from "../parts/choice.tsx";
-import { FindField } from "../parts/find-field.tsx";
+import { ClearFilters, FindField } from "../parts/find-field.tsx";
 import { type DocumentFilters, isNarrowed } from "./use-documents.ts";
 
 const seenBy = Object.fromEntries(sightFilters.map((seen) => [seen, sightNames[seen]]));
@@ -41,13 +41,7 @@ export function DocumentTools({ filters, change }: DocumentToolsProps) {
         options={typeNames}
       />
       {isNarrowed(filters) && (
-        <button
-          type="button"
-          className={officeButton({ tone: "quiet" })}
-          onClick={() => change({ q: "", state: "", seen: "", type: "" })}
-        >
-          {copy.clear}
-        </button>
+        <ClearFilters label={copy.clear} onClear={() => change({ q: "", state: "", seen: "", type: "" })} />
       )}
       <span className={desk.aside}>
         <Choice

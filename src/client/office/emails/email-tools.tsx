@@ -1,10 +1,10 @@
 import { emailsDesk as copy, emailNames } from "#content/office/emails.ts";
 import { emailViews } from "#rules/mail/emails.ts";
-import { officeButton, officeDesk } from "#styled-system/recipes";
+import { officeDesk } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { useHealth } from "../frame/use-health.ts";
 import { Choice } from "../parts/choice.tsx";
-import { FindField } from "../parts/find-field.tsx";
+import { ClearFilters, FindField } from "../parts/find-field.tsx";
 import { Count } from "../parts/signs.tsx";
 import { ViewLinks } from "../parts/view-links.tsx";
 import type { EmailFilters } from "./use-emails.ts";
@@ -30,13 +30,7 @@ export function EmailTools({ filters, change }: EmailToolsProps) {
         />
         <FindField label={copy.to} value={filters.to} maxLength={254} onFind={(to) => change({ to })} />
         {Object.keys(others).length > 0 && (
-          <button
-            type="button"
-            className={officeButton({ tone: "quiet" })}
-            onClick={() => change({ to: "", template: "", enquiry: "" })}
-          >
-            {copy.clear}
-          </button>
+          <ClearFilters label={copy.clear} onClear={() => change({ to: "", template: "", enquiry: "" })} />
         )}
       </search>
       <ViewLinks label={copy.viewsLabel} current={filters.view ?? "all"}>

@@ -41,3 +41,19 @@ export function FindField({ label, value = "", maxLength, onFind }: FindFieldPro
     </form>
   );
 }
+
+/** Beside filters: takes them away, and what is typed in the field there. */
+export function ClearFilters({ label, onClear }: { label: string; onClear: () => void }) {
+  return (
+    <button
+      type="button"
+      className={officeButton({ tone: "quiet" })}
+      onClick={({ currentTarget }) => {
+        currentTarget.closest("search")?.querySelector("form")?.reset();
+        onClear();
+      }}
+    >
+      {label}
+    </button>
+  );
+}

@@ -1,7 +1,7 @@
 import { accountStateNames, peopleDesk as copy, kindNames } from "#content/office/people.ts";
-import { officeAudit, officeButton, officeDesk } from "#styled-system/recipes";
+import { officeAudit, officeDesk } from "#styled-system/recipes";
 import { Choice } from "../parts/choice.tsx";
-import { FindField } from "../parts/find-field.tsx";
+import { ClearFilters, FindField } from "../parts/find-field.tsx";
 import { FoldedFilters } from "../parts/folded-filters.tsx";
 import type { PeopleFilters } from "./use-people.ts";
 
@@ -36,11 +36,7 @@ export function PeopleTools({ filters, change, onClear }: PeopleToolsProps) {
           />
         ))}
       </FoldedFilters>
-      {onClear && (
-        <button type="button" className={officeButton({ tone: "quiet" })} onClick={onClear}>
-          {copy.clear}
-        </button>
-      )}
+      {onClear && <ClearFilters label={copy.clear} onClear={onClear} />}
     </search>
   );
 }

@@ -1,9 +1,9 @@
 import { projectsDesk as copy, submissionStateNames, updateStateNames } from "#content/office/projects.ts";
 import { projectStatuses } from "#rules/projects/project.ts";
 import { reviewLimits, submissionStates } from "#rules/submissions/office-requests.ts";
-import { officeButton, officeDesk } from "#styled-system/recipes";
+import { officeDesk } from "#styled-system/recipes";
 import { Choice } from "../parts/choice.tsx";
-import { FindField } from "../parts/find-field.tsx";
+import { ClearFilters, FindField } from "../parts/find-field.tsx";
 import type { DeskFilters, View } from "./use-projects-desk.ts";
 
 type DeskToolsProps = { view: View; filters: DeskFilters; change: (changed: DeskFilters) => void };
@@ -33,9 +33,7 @@ export function DeskTools({ view, filters, change }: DeskToolsProps) {
         onChange={(state) => change({ state })}
       />
       {Object.keys(filters).length > 0 && (
-        <button type="button" className={officeButton({ tone: "quiet" })} onClick={() => change({ q: "", state: "" })}>
-          {copy.clear}
-        </button>
+        <ClearFilters label={copy.clear} onClear={() => change({ q: "", state: "" })} />
       )}
     </search>
   );
