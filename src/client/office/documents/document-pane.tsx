@@ -12,6 +12,7 @@ import { officeButton, officeDesk, officeDocuments } from "#styled-system/recipe
 import { AddressLink } from "../../navigation/page-link.tsx";
 import { LoadingNote } from "../../ui/note.tsx";
 import { Ledger } from "../ledger/ledger.tsx";
+import { useLedgerWithCount } from "../ledger/use-ledger.ts";
 import { FailedLoad } from "../parts/failed-load.tsx";
 import { State } from "../parts/signs.tsx";
 import { dateOf, dayOf } from "../times.ts";
@@ -27,6 +28,7 @@ import { Viewers } from "./viewers.tsx";
 export function DocumentPane({ id, query }: { id: string; query: string }) {
   const [desk, styles] = [officeDesk(), officeDocuments()];
   const { data, error, isPending, refetch } = useDocument(id);
+  useLedgerWithCount({ by: "document", id }, data?.downloads);
   return (
     <aside className={desk.pane} aria-label={data?.title ?? copy.loading}>
       <div className={desk.block}>

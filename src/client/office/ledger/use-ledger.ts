@@ -1,4 +1,5 @@
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import type { LedgerOf } from "#rules/documents/ledger.ts";
 import { api } from "../../api.ts";
 import { addressOfCall, bodyOf } from "../call.ts";
@@ -10,8 +11,21 @@ const calls = {
   project: office.projects[":id"],
 } as const;
 
-export const attemptsKey = ({ by, id }: LedgerOf) => ["office-ledger", by, id, "attempts"] as const;
-export const daysKey = ({ by, id }: LedgerOf) => ["office-ledger", by, id, "days"] as const;
+const ledgerKey = ({ by, id }: LedgerOf) => ["office-ledger", by, id] as const;
+export const attemptsKey = (of: LedgerOf) => [...ledgerKey(of), "attempts"] as const;
+export const daysKey = (of: LedgerOf) => [...ledgerKey(of), "days"] as const;
+
+/** Asks again once a count that stands beside the ledger has changed: each would say something else otherwise. */
+export function useLedgerWithCount({ by, id }: LedgerOf, count: number | undefined): void {
+  const client = useQueryClient();
+  const counted = useRef({ id, count });
+  useEffect(() => {
+    const before = counted.current;
+    counted.current = { id, count };
+    if (before.id !== id || before.count === undefined || before.count === count) return;
+    void client.invalidateQueries({ queryKey: ledgerKey({ by, id }) });
+  }, [client, by, id, count]);
+}
 
 export function useLedger({ by, id }: LedgerOf) {
   const query = useInfiniteQuery({
