@@ -28,6 +28,7 @@ export const auditDesk = {
 } as const;
 
 export const auditFoot = [
+  { keys: ["/"], does: "find" },
   { keys: ["j", "k"], does: "next, previous" },
   { keys: ["g", "t"], does: "today" },
   { keys: ["g", "i"], does: "inbox" },

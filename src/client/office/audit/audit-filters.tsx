@@ -1,8 +1,10 @@
 import { auditCopy } from "#content/office/audit.ts";
 import { auditDesk as copy } from "#content/office/audit-desk.ts";
 import { operatorId, systemId } from "#rules/office/audit.ts";
-import { officeAudit, officeButton, officeDesk, officeInput } from "#styled-system/recipes";
+import { officeAudit, officeDesk, officeInput } from "#styled-system/recipes";
 import { useStaff } from "../inbox/use-enquiry-list.ts";
+import { DayFilter } from "../parts/day-filter.tsx";
+import { ClearFilters, FindField } from "../parts/find-field.tsx";
 import { FoldedFilters } from "../parts/folded-filters.tsx";
 import type { Filters } from "./use-audit.ts";
 
@@ -47,39 +49,15 @@ export function AuditFilters({ filters, change, onClear }: AuditFiltersProps) {
             </option>
           ))}
         </select>
-        <input
-          className={officeInput()}
-          aria-label={copy.subject}
-          placeholder={copy.subject}
-          value={filters.subject ?? ""}
+        <FindField
+          label={copy.subject}
+          value={filters.subject}
           maxLength={100}
-          onChange={({ target }) => change({ subject: target.value.trim() })}
+          onFind={(subject) => change({ subject })}
         />
-        <label>
-          {copy.from}
-          <input
-            type="date"
-            className={officeInput()}
-            value={filters.from ?? ""}
-            max={filters.to}
-            onChange={({ target }) => change({ from: target.value })}
-          />
-        </label>
-        <label>
-          {copy.to}
-          <input
-            type="date"
-            className={officeInput()}
-            value={filters.to ?? ""}
-            min={filters.from}
-            onChange={({ target }) => change({ to: target.value })}
-          />
-        </label>
-        {onClear && (
-          <button type="button" className={officeButton({ tone: "quiet" })} onClick={onClear}>
-            {copy.clear}
-          </button>
-        )}
+        <DayFilter label={copy.from} value={filters.from} onChoose={(from) => change({ from })} />
+        <DayFilter label={copy.to} value={filters.to} onChoose={(to) => change({ to })} />
+        {onClear && <ClearFilters label={copy.clear} onClear={onClear} />}
       </FoldedFilters>
     </search>
   );

@@ -1,0 +1,42 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { AuditFilters } from "#client/office/audit/audit-filters.tsx";
+import { openQueryClient } from "#client/office/query-client.ts";
+
+beforeEach(() => vi.stubGlobal("fetch", async () => Response.json({ staff: [] })));
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** The address is behind what is typed: it never follows here. */
+function show(change: (changed: object) => void): void {
+  render(
+    <QueryClientProvider client={openQueryClient()}>
+      <AuditFilters filters={{}} change={change} onClear={undefined} />
+    </QueryClientProvider>,
+  );
+}
+
+test("a day that is typed stays while its year is, and is looked for once the year is whole", () => {
+  const change = vi.fn();
+  show(change);
+  const field = screen.getByLabelText<HTMLInputElement>("From");
+  for (const value of ["0002-11-02", "0020-11-02", "0202-11-02", "2026-11-02"]) {
+    fireEvent.change(field, { target: { value } });
+    expect(field.value).toBe(value);
+  }
+  expect(change.mock.calls).toEqual([[{ from: "2026-11-02" }]]);
+});
+
+test("an id is looked for when it is sent, and not letter by letter", () => {
+  const change = vi.fn();
+  show(change);
+  const field = screen.getByRole<HTMLInputElement>("searchbox", { name: "Id of the subject" });
+  fireEvent.change(field, { target: { value: " r7 " } });
+  expect([field.value, change.mock.calls]).toEqual([" r7 ", []]);
+  fireEvent.submit(field.form as HTMLFormElement);
+  expect(change.mock.calls).toEqual([[{ subject: "r7" }]]);
+});
