@@ -83,13 +83,25 @@ test("a message that was stored leaves nothing behind, and the next one has a ke
   render(<Form />);
   type("Name", "Ada Rossi");
   const key = draft.key();
-  draft.finish();
+  expect(draft.finish({ name: "Ada Rossi", message: "" })).toBe(true);
   expect(typed("Name")).toBe("");
   expect(draft.key()).toMatch(uuid);
   expect(draft.key()).not.toBe(key);
   reload();
   expect(typed("Name")).toBe("");
   expect(draft.key()).not.toBe(key);
+});
+
+test("what is typed while a message is sent stays when it is stored, under a key of its own", () => {
+  render(<Form />);
+  type("Name", "Ada Rossi");
+  const key = draft.key();
+  type("Message", "One more thing.");
+  expect(draft.finish({ name: "Ada Rossi", message: "" })).toBe(false);
+  const next = draft.key();
+  expect(next).not.toBe(key);
+  reload();
+  expect([typed("Name"), typed("Message"), draft.key()]).toEqual(["Ada Rossi", "One more thing.", next]);
 });
 
 test("a new key keeps what was typed, and is itself kept", () => {
@@ -161,7 +173,7 @@ test.each(["getItem", "setItem", "removeItem"] as const)(
     type("Name", "Ada Rossi");
     expect(typed("Name")).toBe("Ada Rossi");
     expect(draft.key()).toMatch(uuid);
-    draft.finish();
+    draft.finish({ name: "Ada Rossi", message: "" });
     expect(typed("Name")).toBe("");
   },
 );

@@ -58,6 +58,46 @@ test("a goal that was removed does not come back with an earlier answer", async 
   expect(screen.queryAllByRole("button", { name: /House/ })).toEqual([]);
 });
 
+test("a goal that is changed while another is deleted stays open, with the keyboard in its form", async () => {
+  const amount = { minorUnits: 100, currency: "EUR" } as const;
+  const goal = (name: string): Goal => ({ id: name, name, measure: "value", amount, day: "2030-12-31", version: 1 });
+  const listOf = (...names: string[]) => ({ personId: "u1", today: "2030-01-16", goals: names.map(goal), records: [] });
+  show(<MemberView person={{ ...sampleViewed, id: "u1", kind: "retail" }} />);
+  await waitFor(() => expect(lists).toHaveLength(1));
+  await lists[0]?.(listOf("Boat", "House"));
+  fireEvent.click(screen.getByRole("button", { name: "Delete Boat" }));
+  await press("Delete for good Boat");
+  fireEvent.click(screen.getByRole("button", { name: "Edit House" }));
+  const field = screen.getByDisplayValue("House");
+  field.focus();
+  await lists[1]?.(listOf("House"));
+  expect(screen.queryByRole("button", { name: /Boat/ })).toBe(null);
+  expect(document.activeElement).toBe(field);
+});
+
+test("an update that is written while another is withdrawn keeps the keyboard", async () => {
+  const at = "2030-01-16T09:00:00.000Z";
+  const project = { id: "p1", name: "Hall" };
+  const roof = {
+    id: "r",
+    project,
+    title: "Roof",
+    text: "",
+    version: 1,
+    updatedAt: at,
+    submittedAt: at,
+    releasedAt: null,
+  };
+  show(<OwnUpdates personId="c1" projects={[project]} first={[{ ...roof, state: "waiting", returned: null }]} />);
+  await press("Withdraw: Roof");
+  fireEvent.click(screen.getByRole("button", { name: "Write an update" }));
+  const field = screen.getByLabelText(/^Title/);
+  field.focus();
+  await lists[0]?.({ updates: [{ ...roof, state: "draft", returned: null }] });
+  await screen.findByRole("button", { name: "Delete: Roof" });
+  expect(document.activeElement).toBe(field);
+});
+
 test("an update that was withdrawn is not shown as handed in by an earlier answer", async () => {
   const blank = { text: "", version: 1, updatedAt: "2030-01-16T09:00:00.000Z", releasedAt: null, returned: null };
   const project = { id: "p1", name: "Hall" };

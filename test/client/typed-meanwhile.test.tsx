@@ -4,6 +4,7 @@ import { type ReactNode, useState } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { indicatorOf, useIndicatorForm } from "#client/forms/use-indicator-form.ts";
+import { ChoiceForm } from "#client/notices/choice-form.tsx";
 import { BlockForm } from "#client/office/consultations/block-form.tsx";
 import { GiveDocument } from "#client/office/enquiry/give-document.tsx";
 import { SavedReplyForm } from "#client/office/enquiry/saved-reply-form.tsx";
@@ -13,11 +14,14 @@ import { ImportDesk } from "#client/office/records/import-desk.tsx";
 import { sampleEntries } from "#content/pages/design-office/records.ts";
 import type { Day } from "#rules/day.ts";
 import type { SavedReply } from "#rules/enquiries/inbox-answers.ts";
+import { defaultPreferences } from "#rules/notices/topics.ts";
 
 const documents = [
   { id: "d1", title: "Term sheet" },
   { id: "d2", title: "Prospectus" },
 ];
+
+const own = { personId: "u1", preferences: defaultPreferences, dailyAt: "8:00" };
 
 /** The writes that were sent, each of which waits for its answer. */
 let sent: { method: string; body: Record<string, string>; answer: (body: object, status?: number) => Promise<void> }[];
@@ -26,7 +30,7 @@ beforeEach(() => {
   sent = [];
   vi.stubGlobal("fetch", async (request: RequestInfo | URL, init?: RequestInit) => {
     const isWrite = init?.method !== undefined && init.method !== "GET" && !String(request).endsWith("/preview");
-    if (!isWrite) return Response.json({ projects: [], people: [], inTheWay: [], documents });
+    if (!isWrite) return Response.json({ projects: [], people: [], inTheWay: [], documents, ...own });
     return new Promise<Response>((resolve) => {
       const answer = (body: object, status = 201) => act(async () => resolve(Response.json(body, { status })));
       sent.push({ method: `${init.method}`, body: JSON.parse(String(init.body)), answer });
@@ -143,6 +147,17 @@ test("a document that is chosen while another is given stays chosen", async () =
   await act(async () => give());
   await screen.findByText(/^Given\./);
   expect(screen.getByRole<HTMLInputElement>("combobox").value).toBe("Prospectus");
+});
+
+test("what is chosen while choices about notices are saved stays chosen, and is not said to be saved", async () => {
+  show(<ChoiceForm personId={own.personId} kind="retail" />);
+  fireEvent.click(await screen.findByLabelText("Distribution: Never"));
+  fireEvent.click(screen.getByRole("button", { name: "Save choices" }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  fireEvent.click(screen.getByLabelText("Statement: Never"));
+  await sent[0]?.answer({ ...own, preferences: { ...own.preferences, distribution: "never" } }, 200);
+  await screen.findByText(/^Saved\. .* not saved yet\.$/);
+  expect(screen.getByLabelText<HTMLInputElement>("Statement: Never").checked).toBe(true);
 });
 
 const [recorded] = sampleEntries;

@@ -8,7 +8,8 @@ type Draft = { key: string; fields: Record<string, string>; savedAt: number };
 
 /**
  * Keeps what is typed into a form for this tab, under one idempotency key: a retry or a reload is the same message, and
- * nothing typed is lost. `finish` is called once the message is stored; the next one gets a key of its own.
+ * nothing typed is lost. `finish` is called once what was sent is stored; what comes next gets a key of its own. It answers
+ * whether the form is empty then: what was typed meanwhile stays.
  */
 export function useDraft(form: RefObject<HTMLFormElement | null>, name: string) {
   const key = useRef("");
@@ -40,16 +41,23 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, name: string) 
     };
   }, [form, name]);
 
+  function renewKey(): void {
+    key.current = crypto.randomUUID();
+    if (form.current) writeDraft(name, key.current, form.current);
+  }
+
   return {
     key: () => key.current,
-    renewKey(): void {
-      key.current = crypto.randomUUID();
-      if (form.current) writeDraft(name, key.current, form.current);
-    },
-    finish(): void {
-      form.current?.reset();
-      key.current = crypto.randomUUID();
+    renewKey,
+    finish(sent: Record<string, string>): boolean {
+      const element = form.current;
+      const isChanged =
+        element !== null && Object.entries(textOf(element)).some(([field, text]) => sent[field] !== text);
+      renewKey();
+      if (isChanged) return false;
+      element?.reset();
       removeDraft(name);
+      return true;
     },
   };
 }

@@ -28,7 +28,7 @@ export function useEnquiryForm({ name, read, sent, failed, onSent, onRefused }: 
     report({});
     const answer = await postDraft(draft, (key) => post(typed, key));
     if (answer.ok) {
-      draft.finish();
+      draft.finish(typed);
       void notify(sent);
       onSent?.();
       return {};

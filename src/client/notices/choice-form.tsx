@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useEffect, useState } from "react";
+import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { noticesCopy } from "#content/pages/notices.ts";
 import type { MemberKind } from "#rules/accounts/person.ts";
 import type { PreferencesAnswer } from "#rules/notices/answers.ts";
@@ -22,6 +22,10 @@ export function ChoiceForm({ personId, kind }: { personId: string; kind: MemberK
   const [isSaving, setSaving] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>({});
   const isViewed = useIsViewed();
+  const latest = useRef(changed);
+  useEffect(() => {
+    latest.current = changed;
+  }, [changed]);
 
   const load = useCallback(async (): Promise<void> => {
     setOwn(undefined);
@@ -49,11 +53,16 @@ export function ChoiceForm({ personId, kind }: { personId: string; kind: MemberK
     setOutcome({});
     const call = api.notices.preferences.$patch({ json: { preferences: changed } });
     const answer = (await answerOf(call)) as Answer<PreferencesAnswer>;
+    if (!answer.ok && answer.problem === "unauthenticated") void refreshSession();
+    const unsent = changesBeside(changed, latest.current);
     if (answer.ok) {
       setOwn(answer.body);
-      setChanged((now) => changesBeside(changed, now));
-    } else if (answer.problem === "unauthenticated") void refreshSession();
-    setOutcome(answer.ok ? { done: copy.saved } : { failure: answer.detail ?? copy.failed });
+      setChanged(unsent);
+    }
+    const isAllSent = Object.keys(unsent).length === 0;
+    setOutcome(
+      answer.ok ? { done: isAllSent ? copy.saved : copy.savedBefore } : { failure: answer.detail ?? copy.failed },
+    );
     setSaving(false);
   }
 

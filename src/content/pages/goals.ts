@@ -86,6 +86,7 @@ export const goalsCopy = {
     save: "Save goal",
     saving: "Saving...",
     saved: "Saved.",
+    savedBefore: "Saved. What you have typed since is not saved yet.",
     cancel: "Cancel",
     failed: "The goal could not be saved. Please try again.",
     full: "You have 20 goals",

@@ -84,6 +84,7 @@ export const noticesCopy = {
     save: "Save choices",
     saving: "Saving...",
     saved: "Your choices are saved.",
+    savedBefore: "Saved. What you have chosen since is not saved yet.",
     failed: "Nothing was changed. Check your connection and try again.",
     loading: "Loading your choices...",
     failedTitle: "Your choices could not be loaded",

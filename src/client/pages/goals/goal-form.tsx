@@ -35,10 +35,10 @@ export function GoalForm({ personId, goal, today, load, onSaved, cancel }: GoalF
     // A new goal is named by its draft, so that what is sent twice is one goal.
     const answer = goal ? await put(goal.id, goal.version) : await postDraft(draft, (key) => put(key, 0));
     if (answer.ok) {
-      draft.finish();
+      const isEmpty = draft.finish(typed);
       await load();
-      onSaved?.();
-      return { done: copy.saved };
+      if (isEmpty) onSaved?.();
+      return { done: isEmpty ? copy.saved : copy.savedBefore };
     }
     if (answer.problem === "unauthenticated") void refreshSession();
     // As it is now it can be replaced.

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { goalsCopy as copy } from "#content/pages/goals.ts";
 import type { Person } from "#rules/accounts/person.ts";
 import { type GoalList, goalLimit } from "#rules/portfolio/goals/goal.ts";
@@ -17,21 +17,19 @@ type OwnGoalsProps = { person: Person; own: GoalList; load: () => Promise<void> 
 
 export function OwnGoals({ person, own, load }: OwnGoalsProps) {
   const styles = goalsPage();
-  const place = useRef<HTMLDivElement>(null);
   const [edited, setEdited] = useState<string>();
   const isViewed = useIsViewed();
   const { goals, records, today } = own;
 
-  /** What was pressed is gone, so the focus moves to the list. */
-  function backToList(): void {
-    setEdited(undefined);
-    place.current?.focus();
+  /** Of another goal the form stays open. */
+  function close(id: string): void {
+    setEdited((now) => (now === id ? undefined : now));
   }
 
   return (
     <GoalsFrame account={person.name} goals={goals.length} today={today}>
       <Section number={1} title={copy.list.title} aside={copy.list.aside}>
-        <div ref={place} tabIndex={-1}>
+        <div>
           <ReadOnlyNote />
           {goals.length === 0 && <Note title={copy.list.empty} text={copy.list.emptyText} />}
           <ul className={styles.list}>
@@ -44,7 +42,7 @@ export function OwnGoals({ person, own, load }: OwnGoalsProps) {
                         {copy.goal.edit}
                         <HiddenText> {goal.name}</HiddenText>
                       </button>
-                      <RemoveButton goal={goal} load={load} onRemoved={backToList} />
+                      <RemoveButton goal={goal} load={load} onRemoved={() => close(goal.id)} />
                     </div>
                   )}
                 </GoalCard>
@@ -54,8 +52,8 @@ export function OwnGoals({ person, own, load }: OwnGoalsProps) {
                     goal={goal}
                     today={today}
                     load={load}
-                    onSaved={backToList}
-                    cancel={backToList}
+                    onSaved={() => close(goal.id)}
+                    cancel={() => close(goal.id)}
                   />
                 )}
               </li>

@@ -28,7 +28,7 @@ export function useInterestForm(
     report({});
     const answer = await postDraft(draft, (key) => post(typed, key));
     if (answer.ok) {
-      draft.finish();
+      draft.finish(typed);
       onSent(answer.body.reference);
       return {};
     }

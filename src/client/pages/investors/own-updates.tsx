@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { investorsCopy } from "#content/pages/investors.ts";
 import type { OwnUpdate, UpdateProject } from "#rules/projects/updates/update.ts";
 import { button, companyTools } from "#styled-system/recipes";
@@ -7,6 +7,7 @@ import { ReadOnlyNote } from "../../layout/viewing/read-only-note.tsx";
 import { useIsViewed } from "../../navigation/use-is-viewed.ts";
 import { refreshSession } from "../../session.ts";
 import { Section } from "../../ui/section.tsx";
+import { useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
 import { findBegun } from "./kept-text.ts";
 import { UpdateActs } from "./update-acts.tsx";
 import { UpdateForm } from "./update-form.tsx";
@@ -24,13 +25,8 @@ export function OwnUpdates({ personId, projects, first }: OwnUpdatesProps) {
   const [updates, setUpdates] = useState(first);
   const [open, setOpen] = useState<Open>();
   const [outcome, setOutcome] = useState<{ sentence: string; failed: boolean }>();
-  const said = useRef<HTMLParagraphElement>(null);
+  const said = useOutcomeFocus<HTMLParagraphElement>(outcome);
   const reads = useRef(0);
-
-  // The pressed button is gone, and the focus with it.
-  useEffect(() => {
-    if (outcome) said.current?.focus();
-  }, [outcome]);
 
   /** Reads the list anew, and says what has become of the one that was acted on. Of several lists the last one counts. */
   async function finish(sentence: string, failed = false): Promise<void> {
