@@ -100,6 +100,9 @@ test("staff sort the list, and act on several documents at once, of which one is
   const pane = page.getByRole("complementary", { name: `${word} C` });
   await pane.getByRole("button", { name: "Restore" }).press("Enter");
   await expect.poll(() => hasFocus(pane.getByText("In the bin nobody but staff"))).toBe(true);
+  await pane.getByLabel("Description").fill("Of one page.");
+  await pane.getByRole("button", { name: "Save" }).press("Enter");
+  await expect.poll(() => hasFocus(pane.getByText("Saved.", { exact: true }))).toBe(true);
   await page.keyboard.press("Escape");
   await expect.poll(() => hasFocus(table.getByRole("link", { name: `${word} C` }))).toBe(true);
 });

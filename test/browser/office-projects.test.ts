@@ -5,7 +5,7 @@ import type { SubmissionDetail } from "#rules/submissions/office-answers.ts";
 import { noEntries } from "#rules/submissions/submission.ts";
 import type { Credentials } from "#test/support/browser/account-stock.ts";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
-import { anyAddress, aVisitor, open } from "#test/support/browser/browser.ts";
+import { anyAddress, aVisitor, hasFocus, open } from "#test/support/browser/browser.ts";
 import { emailsTo } from "#test/support/browser/emails.ts";
 import { beginSession, cookieOf, logIn, newAccounts } from "#test/support/browser/member.ts";
 import { anOffice, goBy } from "#test/support/browser/office.ts";
@@ -129,8 +129,8 @@ test("a project gets what it lacks, is published, read by a visitor without scri
   for (const width of [320, 390, 820, 1440]) await expectNoOverflow(page, width);
   await page.getByRole("button", { name: "Remove the term sheet" }).click();
   await page.getByRole("button", { name: "Remove it with all it says" }).click();
-  await page.getByRole("button", { name: "Save" }).click();
-  await page.getByText("Saved.", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "Save" }).press("Enter");
+  await expect.poll(() => hasFocus(page.getByText("Saved.", { exact: true }))).toBe(true);
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await page.getByText("Everybody sees its card on").waitFor();
 

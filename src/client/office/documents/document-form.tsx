@@ -5,6 +5,7 @@ import { iconNames } from "#rules/documents/library-document.ts";
 import type { DocumentDetail } from "#rules/documents/office-answers.ts";
 import { documentLimits } from "#rules/documents/office-requests.ts";
 import { officeButton, officeDesk, officeDocuments, officeInput, officePanel } from "#styled-system/recipes";
+import { useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
 import { CallFailure } from "../call.ts";
 import { describedBy, FieldError } from "../parts/field-error.tsx";
 import { Key } from "../parts/signs.tsx";
@@ -33,6 +34,9 @@ export function DocumentForm({ document }: { document: DocumentDetail }) {
   const form = useEntries(document);
   const { entries, change, isDirty, isOutdated, takeTheirs } = form;
   const { mutate, isPending, error, isSuccess, reset } = useDocumentEdit(document.id);
+  const hasSaved = isSuccess && !isDirty;
+  // There is nothing left to save, and the pressed button is disabled.
+  const outcome = useOutcomeFocus<HTMLSpanElement>(hasSaved);
   const fields = error instanceof CallFailure ? error.fields : {};
   useKeys({ e: () => title.current?.focus() });
   function save(sent: Entries, version: number): void {
@@ -43,8 +47,8 @@ export function DocumentForm({ document }: { document: DocumentDetail }) {
     <section className={desk.block}>
       <div className={desk.blockHead}>
         <h2>{copy.heading}</h2>
-        <span className={desk.aside} role="status">
-          {isDirty ? copy.unsaved : isSuccess ? copy.saved : ""}
+        <span ref={outcome} tabIndex={-1} className={desk.aside} role="status">
+          {isDirty ? copy.unsaved : hasSaved ? copy.saved : ""}
         </span>
       </div>
       {isOutdated && (

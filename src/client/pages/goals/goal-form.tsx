@@ -51,6 +51,8 @@ export function GoalForm({ personId, goal, today, load, onSaved, cancel }: GoalF
       <TextField
         label={copy.name}
         name="name"
+        // Of a goal that is changed: its button is gone, and the focus with it.
+        autoFocus={goal !== undefined}
         autoComplete="off"
         required
         maxLength={limits.name}

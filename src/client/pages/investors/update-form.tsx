@@ -107,7 +107,8 @@ export function UpdateForm({ id, personId, projects, update, onSaved, onClose }:
         void submit(event);
       }}
     >
-      <SelectField label={copy.project} required {...field("projectId")}>
+      {/* The pressed button is disabled while this is open, and has lost the focus. */}
+      <SelectField label={copy.project} required autoFocus={true} {...field("projectId")}>
         <option value="">{copy.choose}</option>
         {projects.map((project) => (
           <option key={project.id} value={project.id}>

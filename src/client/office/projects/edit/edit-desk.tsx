@@ -6,6 +6,7 @@ import { projectCategories } from "#rules/projects/project.ts";
 import { figuresKinds, projectEntryLimits as limits } from "#rules/projects/project-entries.ts";
 import { officeButton, officeDesk, officePanel, officeProjectEdit } from "#styled-system/recipes";
 import { AddressLink } from "../../../navigation/page-link.tsx";
+import { useOutcomeFocus } from "../../../ui/use-outcome-focus.ts";
 import { Key } from "../../parts/signs.tsx";
 import { useKeys } from "../../use-keys.ts";
 import { Publication } from "../publication.tsx";
@@ -111,6 +112,8 @@ export function EditDesk({ project, personId, back, showLacks }: EditDeskProps) 
 
 function SaveLine({ form, mayBeSaved }: { form: ProjectForm; mayBeSaved: boolean }) {
   const [desk, styles] = [officeDesk(), officeProjectEdit()];
+  // There is nothing left to save, and the pressed button is disabled.
+  const outcome = useOutcomeFocus<HTMLSpanElement>(form.hasSaved);
   return (
     <div className={styles.save}>
       {form.isOutdated && (
@@ -151,7 +154,7 @@ function SaveLine({ form, mayBeSaved }: { form: ProjectForm; mayBeSaved: boolean
             {copy.undo}
           </button>
         )}
-        <span role="status" className={desk.muted}>
+        <span ref={outcome} tabIndex={-1} role="status" className={desk.muted}>
           {form.isRestored ? copy.restored : form.isDirty ? copy.unsaved : form.hasSaved ? copy.saved : ""}
         </span>
       </p>
