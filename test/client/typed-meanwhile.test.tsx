@@ -7,10 +7,12 @@ import { indicatorOf, useIndicatorForm } from "#client/forms/use-indicator-form.
 import { ChoiceForm } from "#client/notices/choice-form.tsx";
 import { BlockForm } from "#client/office/consultations/block-form.tsx";
 import { GiveDocument } from "#client/office/enquiry/give-document.tsx";
+import { NextStep } from "#client/office/enquiry/next-step.tsx";
 import { SavedReplyForm } from "#client/office/enquiry/saved-reply-form.tsx";
 import type { Attempts } from "#client/office/enquiry/use-enquiry.ts";
 import { EntryForm } from "#client/office/records/entry-form.tsx";
 import { ImportDesk } from "#client/office/records/import-desk.tsx";
+import { sampleDetail } from "#content/pages/design-office/enquiries.ts";
 import { sampleEntries } from "#content/pages/design-office/records.ts";
 import type { Day } from "#rules/day.ts";
 import type { SavedReply } from "#rules/enquiries/inbox-answers.ts";
@@ -158,6 +160,19 @@ test("what is chosen while choices about notices are saved stays chosen, and is 
   await sent[0]?.answer({ ...own, preferences: { ...own.preferences, distribution: "never" } }, 200);
   await screen.findByText(/^Saved\. .* not saved yet\.$/);
   expect(screen.getByLabelText<HTMLInputElement>("Statement: Never").checked).toBe(true);
+});
+
+test("a next step that is typed while another is set stays", async () => {
+  const attempt: Attempts["attempt"] = (step) => step(1).then(() => true);
+  const attempts = { attempt, isBusy: false } as Attempts;
+  show(<NextStep detail={{ ...sampleDetail, nextStep: null }} attempts={attempts} now={Date.parse("2030-01-16")} />);
+  fireEvent.click(screen.getByRole("button", { name: "Set" }));
+  type("What is next", "Call");
+  fireEvent.submit(screen.getByLabelText<HTMLInputElement>("What is next").form as HTMLFormElement);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  type("What is next", "Call, and send the plan");
+  await sent[0]?.answer({}, 200);
+  expect(typedIn("What is next")).toBe("Call, and send the plan");
 });
 
 const [recorded] = sampleEntries;

@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
+import { type FormEvent, useCallback, useEffect, useState } from "react";
 import { noticesCopy } from "#content/pages/notices.ts";
 import type { MemberKind } from "#rules/accounts/person.ts";
 import type { PreferencesAnswer } from "#rules/notices/answers.ts";
@@ -10,6 +10,7 @@ import { ReadOnlyNote } from "../layout/viewing/read-only-note.tsx";
 import { useIsViewed } from "../navigation/use-is-viewed.ts";
 import { refreshSession } from "../session.ts";
 import { LoadingNote, Note } from "../ui/note.tsx";
+import { useLatest } from "../ui/use-latest.ts";
 import { ChoiceTable } from "./choice-table.tsx";
 
 const copy = noticesCopy.choices;
@@ -22,10 +23,7 @@ export function ChoiceForm({ personId, kind }: { personId: string; kind: MemberK
   const [isSaving, setSaving] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>({});
   const isViewed = useIsViewed();
-  const latest = useRef(changed);
-  useEffect(() => {
-    latest.current = changed;
-  }, [changed]);
+  const latest = useLatest(changed);
 
   const load = useCallback(async (): Promise<void> => {
     setOwn(undefined);

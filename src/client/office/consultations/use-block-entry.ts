@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
 import type { BlockPattern } from "#rules/consultations/blocked-time.ts";
 import type { Weekday } from "#rules/day.ts";
 import { api } from "../../api.ts";
+import { useLatest } from "../../ui/use-latest.ts";
 import { bodyOf, CallFailure } from "../call.ts";
 import { useKeptState } from "../use-kept-state.ts";
 import { useChange } from "./queries.ts";
@@ -36,10 +36,7 @@ export function useBlockEntry() {
     () => ({ ...emptyEntry, key: crypto.randomUUID() as string }),
     ({ name, firstDay, lastDay, weekdays }) => name + firstDay + lastDay + weekdays.join() !== "",
   );
-  const latestKey = useRef(key);
-  useEffect(() => {
-    latestKey.current = key;
-  }, [key]);
+  const latestKey = useLatest(key);
   const call = useChange(() =>
     bodyOf(api.office["blocked-times"].$post({ json: bodyFrom(entry), header: { "Idempotency-Key": key } })),
   );

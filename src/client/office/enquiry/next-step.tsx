@@ -5,6 +5,7 @@ import type { EnquiryDetail } from "#rules/enquiries/inbox-answers.ts";
 import { officeButton, officeDesk, officeEnquiry, officeInput } from "#styled-system/recipes";
 import { api } from "../../api.ts";
 import { LazyView } from "../../layout/lazy-view.tsx";
+import { useLatest } from "../../ui/use-latest.ts";
 import { bodyOf } from "../call.ts";
 import { businessZone, dayOf, todayAt } from "../times.ts";
 import { useKeptState } from "../use-kept-state.ts";
@@ -29,6 +30,7 @@ export function NextStep({ detail, attempts, now }: NextStepProps) {
     (form) => form.typed !== null && (form.typed.text !== saved.text || form.typed.day !== saved.day),
   );
   const step = typed ?? saved;
+  const latest = useLatest(typed);
   const { field, opener, open, cancel, onKeyDown } = useOpenedForm<HTMLInputElement>(
     (wanted) => setForm((before) => ({ ...before, isOpen: wanted })),
     clear,
@@ -39,8 +41,8 @@ export function NextStep({ detail, attempts, now }: NextStepProps) {
       bodyOf(
         api.office.enquiries[":reference"].$patch({ param: { reference }, json: { version, nextStep: wanted } }),
       ).then((now) => {
-        // Also when it is repeated after a conflict.
-        clear();
+        // Also when it is repeated after a conflict. What was typed meanwhile was not saved.
+        if (latest.current === typed) clear();
         return now;
       }),
     );

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { savedDesk as copy } from "#content/office/enquiry.ts";
 import type { SavedReply } from "#rules/enquiries/inbox-answers.ts";
 import { officeButton, officeInput, officeSavedReplies } from "#styled-system/recipes";
 import { api } from "../../api.ts";
 import { focusAtOnce } from "../../ui/focus-at-once.ts";
+import { useLatest } from "../../ui/use-latest.ts";
 import { bodyOf, CallFailure } from "../call.ts";
 import { useKeptState } from "../use-kept-state.ts";
 import { savedRepliesKey } from "./use-saved-replies.ts";
@@ -21,10 +22,7 @@ export function SavedReplyForm({ reply, onDone }: { reply?: SavedReply; onDone: 
     (now) => now.title !== savedTitle || now.text !== savedText,
   );
   const { title, text } = typed;
-  const latest = useRef(typed);
-  useEffect(() => {
-    latest.current = typed;
-  }, [typed]);
+  const latest = useLatest(typed);
   const isLeft = useRef(false);
   const [failure, setFailure] = useState("");
   const saving = useMutation({

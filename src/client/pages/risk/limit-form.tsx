@@ -7,6 +7,7 @@ import type { Measure } from "#rules/portfolio/risk/measures.ts";
 import { button, riskPage } from "#styled-system/recipes";
 import { TextField } from "../../ui/field.tsx";
 import { HiddenText } from "../../ui/hidden-text.tsx";
+import { useLatest } from "../../ui/use-latest.ts";
 import type { ChangeLimit } from "./use-risk.ts";
 
 const copy = riskCopy.limits;
@@ -19,6 +20,7 @@ export function LimitForm({ measure, changeLimit, onClose: close }: LimitFormPro
   const name = measureNameOf(measure, riskCopy);
   const unit = measure.measure === "score" || measure.measure === "amount" ? measure.measure : "share";
   const [typed, setTyped] = useState(typedFigureOf(measure, measure.limit));
+  const latest = useLatest(typed);
   const [fault, setFault] = useState<string>();
   const [isBusy, setBusy] = useState(false);
 
@@ -26,8 +28,9 @@ export function LimitForm({ measure, changeLimit, onClose: close }: LimitFormPro
     setBusy(true);
     const { failure } = await changeLimit(measure, value, measure.version);
     setBusy(false);
-    if (failure === undefined) close();
-    else setFault(failure || copy.failed);
+    if (failure !== undefined) setFault(failure || copy.failed);
+    // What was typed meanwhile was not saved.
+    else if (latest.current === typed) close();
   }
 
   function save(event: FormEvent): void {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { riskCopy } from "#content/pages/risk.ts";
 import { figureTextOf } from "#rules/portfolio/risk/figures.ts";
 import { measureNameOf } from "#rules/portfolio/risk/files.ts";
@@ -9,6 +9,7 @@ import { useIsViewed } from "../../navigation/use-is-viewed.ts";
 import { Figure } from "../../ui/figure.tsx";
 import { HiddenText } from "../../ui/hidden-text.tsx";
 import { Measure } from "../../ui/measure.tsx";
+import { useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
 import { LimitForm } from "./limit-form.tsx";
 import { StateSign } from "./state-sign.tsx";
 import type { ChangeLimit } from "./use-risk.ts";
@@ -27,19 +28,12 @@ type LimitRowProps = {
 export function LimitRow({ measure, scale, passedSince, changeLimit }: LimitRowProps) {
   const [styles, charts] = [riskPage(), analyticsCharts()];
   const [isOpen, setOpen] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(false);
+  const opener = useOutcomeFocus<HTMLButtonElement>(isOpen);
   const isViewed = useIsViewed();
   const { value, limit, state } = measure;
   const name = measureNameOf(measure, riskCopy);
   const now = value === undefined ? riskCopy.states.undefined : figureTextOf(measure, value);
   const limitText = limit === undefined ? riskCopy.states.unlimited : `${copy.limit} ${figureTextOf(measure, limit)}`;
-
-  // The form goes with the focus in it, which returns to what opened it.
-  useEffect(() => {
-    if (wasOpen.current && !isOpen) opener.current?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
 
   return (
     <li className={styles.row} data-fixed={changeLimit ? undefined : ""}>

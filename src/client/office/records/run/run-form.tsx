@@ -5,6 +5,7 @@ import type { Day } from "#rules/day.ts";
 import { readRun, type TypedRun } from "#rules/portfolio/run.ts";
 import { officeButton, officeDesk, officePanel, officeRecords } from "#styled-system/recipes";
 import { PageLink } from "../../../navigation/page-link.tsx";
+import { useLatest } from "../../../ui/use-latest.ts";
 import { CallFailure } from "../../call.ts";
 import type { Choice } from "../../parts/combobox.tsx";
 import { DeskFoot } from "../../parts/desk-foot.tsx";
@@ -39,10 +40,7 @@ export function RunForm({ projectId }: { projectId: string | undefined }) {
   const preview = useRunPreview();
   const preparation = usePreparation();
   const { key, ...typed } = figures;
-  const latestKey = useRef(key);
-  useLayoutEffect(() => {
-    latestKey.current = key;
-  });
+  const latestKey = useLatest(key);
   const body = { projectId: project?.id ?? "", ...typed };
   const isShown = preview.isSuccess && JSON.stringify(preview.variables) === JSON.stringify(body);
   const isBusy = preview.isPending || preparation.isPending;

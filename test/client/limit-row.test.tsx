@@ -1,0 +1,40 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { LimitRow } from "#client/pages/risk/limit-row.tsx";
+
+afterEach(cleanup);
+
+/** Two limits, of which the first is being saved. */
+async function saveLimit(): Promise<() => Promise<void>> {
+  let save = () => {};
+  const changeLimit = () => new Promise<object>((resolve) => (save = () => resolve({})));
+  const none = { part: "", state: "unlimited", version: 0 } as const;
+  const rest = { scale: 1000, passedSince: undefined, changeLimit };
+  render(
+    <ul>
+      <LimitRow measure={{ ...none, measure: "project" }} {...rest} />
+      <LimitRow measure={{ ...none, measure: "category" }} {...rest} />
+    </ul>,
+  );
+  fireEvent.click(screen.getAllByRole("button", { name: /^Set limit/ })[0] as HTMLElement);
+  fireEvent.change(screen.getByRole("textbox"), { target: { value: "20" } });
+  fireEvent.click(screen.getByRole("button", { name: "Save limit" }));
+  return () => act(async () => save());
+}
+
+test("a limit that is typed while another value is saved stays", async () => {
+  const save = await saveLimit();
+  fireEvent.change(screen.getByRole("textbox"), { target: { value: "25" } });
+  await save();
+  expect(screen.getByRole<HTMLInputElement>("textbox").value).toBe("25");
+});
+
+test("a limit that is saved takes the keyboard from no other", async () => {
+  const save = await saveLimit();
+  fireEvent.click(screen.getByRole("button", { name: /^Set limit/ }));
+  const [, other] = screen.getAllByRole("textbox");
+  expect(document.activeElement).toBe(other);
+  await save();
+  expect(screen.getAllByRole("textbox")).toEqual([other]);
+  expect(document.activeElement).toBe(other);
+});
