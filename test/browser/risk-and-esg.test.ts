@@ -6,6 +6,7 @@ import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts
 import { aVisitor, open, readText } from "#test/support/browser/browser.ts";
 import { logIn } from "#test/support/browser/member.ts";
 import { anOffice } from "#test/support/browser/office.ts";
+import { readPdf } from "#test/support/pdf.ts";
 
 async function press(page: Page, ...keys: string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
@@ -77,6 +78,24 @@ test("by keyboard a member goes from the mark on the dashboard to their limits, 
   expect(shares.reduce((sum, share) => sum + share, 0)).toBe(1000);
   await expectAccessible(page);
   for (const width of [320, 390, 768, 1280]) await expectNoOverflow(page, width);
+});
+
+test("printed, the first section begins below the head of the page, and a question that nobody asked is left out", async () => {
+  const page = await aVisitor();
+  await open(page, "/risk");
+  const print = async () => {
+    const paper = await page.pdf({ format: "A4" });
+    return (await readPdf(new Uint8Array(paper).buffer)).pages.map((lines) => lines.join(" "));
+  };
+  await page.getByRole("heading", { name: "What if" }).waitFor();
+  const unasked = await print();
+  expect(unasked[0]).toContain("The score taken apart");
+  expect(unasked.join(" ")).not.toContain("What if");
+  await page.getByLabel("Project", { exact: true }).selectOption({ index: 1 });
+  await page.getByLabel("Amount (EUR)", { exact: true }).fill("600,000");
+  await page.getByRole("button", { name: "Calculate" }).click();
+  await page.getByRole("table", { name: "What if, EUR" }).waitFor();
+  expect((await print()).join(" ")).toContain("What if");
 });
 
 test("a company submits an indicator, staff release it, and a holder sees it with their share, of its year", async () => {

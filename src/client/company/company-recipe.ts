@@ -26,7 +26,14 @@ export const companyTools = defineSlotRecipe({
     "under",
   ],
   base: {
-    stack: { display: "grid", gap: "s5", minWidth: 0, alignContent: "start", "& h3": { fontSize: "t4" } },
+    stack: {
+      display: "grid",
+      gap: "s5",
+      minWidth: 0,
+      alignContent: "start",
+      breakInside: "avoid",
+      "& h3": { fontSize: "t4" },
+    },
     part: { display: "grid", gap: ".6rem", minWidth: 0, "& > a": { justifySelf: "start" } },
     groups: { display: "grid", gap: "s8", minWidth: 0, "& h3": { fontSize: "t4" } },
     list: { borderTop: "1px solid {colors.line}" },

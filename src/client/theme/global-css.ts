@@ -42,6 +42,14 @@ export const globalCss = defineGlobalStyles({
       color: "HighlightText!",
     },
   },
+  "@media print": {
+    "h3, h4": { breakAfter: "avoid" },
+    "figure, li, tr": { breakInside: "avoid" },
+    /* A browser repeats the foot of a table on each page, and a total below a part of the rows would be read as its sum. */
+    tfoot: { display: "table-row-group", breakBefore: "avoid" },
+    "thead + tbody > tr:first-child": { breakAfter: "avoid" },
+    "tbody > tr:last-child": { breakBefore: "avoid" },
+  },
   "@media (prefers-reduced-motion: reduce)": {
     "*, ::before, ::after": { animation: "none !important", transition: "none !important" },
   },

@@ -1,10 +1,17 @@
 import { type ReactNode, useId } from "react";
 import { section } from "#styled-system/recipes";
 
-type SectionProps = { number?: number; title: string; aside?: ReactNode; action?: ReactNode; children: ReactNode };
+type SectionProps = {
+  number?: number;
+  title: string;
+  aside?: ReactNode;
+  action?: ReactNode;
+  onScreenOnly?: boolean;
+  children: ReactNode;
+};
 
-export function Section({ number, title, aside, action, children }: SectionProps) {
-  const styles = section();
+export function Section({ number, title, aside, action, onScreenOnly = false, children }: SectionProps) {
+  const styles = onScreenOnly ? section({ onScreenOnly: true }) : section();
   const id = useId();
   return (
     <section className={styles.root} aria-labelledby={id}>

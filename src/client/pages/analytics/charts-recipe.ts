@@ -47,6 +47,8 @@ export const analyticsCharts = defineSlotRecipe({
       gap: "s5",
       minWidth: 0,
       "& h3": { fontSize: "t4" },
+      // What was chosen stands beside the title, too.
+      "& > :has(> select)": { _print: { display: "none" } },
     },
     kpis: {
       display: "grid",

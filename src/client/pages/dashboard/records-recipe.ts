@@ -27,8 +27,6 @@ export const dashboardRecords = defineSlotRecipe({
     root: {
       _print: {
         "& section:has(> .dashboard__tools)": { display: "none" },
-        "& section": { breakInside: "auto" },
-        "& section > header": { breakInside: "avoid", breakAfter: "avoid" },
         "& section > header > [aria-hidden]": { visibility: "hidden" },
       },
     },
@@ -48,7 +46,6 @@ export const dashboardRecords = defineSlotRecipe({
     },
     documents: { _print: { display: "none" } },
     rows: {
-      "& tr": { breakInside: "avoid" },
       _narrow: {
         "& tr": { display: "flex", flexWrap: "wrap", alignItems: "baseline" },
         // A large amount goes below the name.

@@ -62,7 +62,7 @@ export function OwnGoals({ person, own, load }: OwnGoalsProps) {
         </div>
       </Section>
       {!isViewed && (
-        <Section number={2} title={copy.form.newTitle} aside={copy.form.aside}>
+        <Section number={2} title={copy.form.newTitle} aside={copy.form.aside} onScreenOnly>
           {goals.length >= goalLimit ? (
             <Note title={copy.form.full} text={copy.form.fullText} />
           ) : (

@@ -47,7 +47,7 @@ export function MandateList({ overview, onChanged, note }: MandateListProps) {
           onChanged={onChanged}
         />
       ))}
-      <form ref={form} noValidate onSubmit={submit}>
+      <form ref={form} className={styles.add} noValidate onSubmit={submit}>
         <div className={styles.form}>
           <TextField label={copy.name} name="name" required maxLength={mandateLimits.name} error={errors.name} />
           <button type="submit" className={button()} disabled={isSending}>

@@ -16,6 +16,7 @@ export const reportsPage = defineSlotRecipe({
     "sums",
     "sum",
     "stack",
+    "add",
     "mandate",
     "checks",
     "notes",
@@ -23,7 +24,6 @@ export const reportsPage = defineSlotRecipe({
   base: {
     /** Of a table. On a phone each row is a card with a line for each cell: dated headings and large amounts are long. */
     rows: {
-      "& tr": { breakInside: "avoid" },
       "& td button": { fontFamily: "sans", letterSpacing: "0" },
       "& tbody tr:hover": { background: "sheet" },
       "& tfoot tr > *": {
@@ -104,6 +104,7 @@ export const reportsPage = defineSlotRecipe({
     },
     stack: { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: "s4" },
     notes: { maxWidth: "text" },
+    add: { _print: { display: "none" } },
     mandate: { borderBottom: "1px solid {colors.line}", paddingBottom: "s3", overflowWrap: "anywhere" },
     checks: {
       display: "grid",

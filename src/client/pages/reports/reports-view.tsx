@@ -63,7 +63,13 @@ export function ReportsView({ overview, source, account, changes, isSample = fal
       </PageHead>
       <ToolNote>{note}</ToolNote>
       {sections.map(([{ title, aside }, content], at) => (
-        <Section key={title} number={at + 1} title={title} aside={linkTerms(copy.terms)(aside)}>
+        <Section
+          key={title}
+          number={at + 1}
+          title={title}
+          aside={linkTerms(copy.terms)(aside)}
+          onScreenOnly={title === copy.issue.title}
+        >
           {content}
         </Section>
       ))}

@@ -74,9 +74,7 @@ export function RiskView({ records, account, changeLimit, note }: RiskViewProps)
           </Section>,
         ];
       })}
-      <Section number={exposures.length * 2 + 1} title={copy.whatIf.title} aside={copy.whatIf.aside}>
-        <WhatIfSection records={records} />
-      </Section>
+      <WhatIfSection records={records} number={exposures.length * 2 + 1} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { whatIfOf } from "#rules/portfolio/risk/what-if.ts";
 import { analyticsCharts } from "#styled-system/recipes";
 import { Figure } from "../../ui/figure.tsx";
 import { Note } from "../../ui/note.tsx";
+import { Section } from "../../ui/section.tsx";
 import { MovesTable } from "./moves-table.tsx";
 import type { RiskRecords } from "./use-risk.ts";
 import { WhatIfForm } from "./what-if-form.tsx";
@@ -15,11 +16,10 @@ import { WhatIfForm } from "./what-if-form.tsx";
 const copy = riskCopy.whatIf;
 
 /** What more in one project would change. Project and amount are in the address. */
-export function WhatIfSection({ records }: { records: RiskRecords }) {
+export function WhatIfSection({ records, number }: { records: RiskRecords; number: number }) {
   const styles = analyticsCharts();
   const [search, setSearch] = useSearchParams();
   const targets = targetsOf(records);
-  if (targets.length === 0) return <Note title={copy.none} />;
   const asked = { project: search.get("project"), amount: search.get("amount") ?? "" };
   const target = targets.find(({ id }) => id === asked.project);
   const amount = target && readAmount(asked.amount, target.currency);
@@ -28,27 +28,33 @@ export function WhatIfSection({ records }: { records: RiskRecords }) {
     ...(target && !amount && { amount: copy.faults.amount }),
   };
   return (
-    <div className={styles.stack}>
-      <WhatIfForm
-        targets={targets}
-        chosen={target?.id}
-        amount={asked.amount}
-        faults={faults}
-        calculate={(project, typed) => {
-          const next = new URLSearchParams({ project, amount: typed.trim() });
-          if (next.toString() !== search.toString()) setSearch(next, { preventScrollReset: true });
-        }}
-      />
-      {target && amount ? (
-        <Outcome
-          whatIf={whatIfOf(records.holdings, records.limits, { target, minorUnits: amount.minorUnits })}
-          said={`${moneyTextOf(amount)}`}
-          name={target.name}
-        />
+    <Section number={number} title={copy.title} aside={copy.aside} onScreenOnly={!amount}>
+      {targets.length === 0 ? (
+        <Note title={copy.none} />
       ) : (
-        <p className={styles.small}>{copy.start}</p>
+        <div className={styles.stack}>
+          <WhatIfForm
+            targets={targets}
+            chosen={target?.id}
+            amount={asked.amount}
+            faults={faults}
+            calculate={(project, typed) => {
+              const next = new URLSearchParams({ project, amount: typed.trim() });
+              if (next.toString() !== search.toString()) setSearch(next, { preventScrollReset: true });
+            }}
+          />
+          {target && amount ? (
+            <Outcome
+              whatIf={whatIfOf(records.holdings, records.limits, { target, minorUnits: amount.minorUnits })}
+              said={`${moneyTextOf(amount)}`}
+              name={target.name}
+            />
+          ) : (
+            <p className={styles.small}>{copy.start}</p>
+          )}
+        </div>
       )}
-    </div>
+    </Section>
   );
 }
 

@@ -12,16 +12,22 @@ export const section = defineSlotRecipe({
       borderTop: "1px solid {colors.rule}",
       paddingBlock: "{spacing.s5} {spacing.s9}",
       _medium: { gridTemplateColumns: "minmax(0, 1fr)" },
-      _print: { breakInside: "avoid", gap: "s4", paddingBlock: "5mm 7mm" },
+      // A grid would break after its header, whatever the header asks for.
+      _print: { display: "block", paddingBlock: "5mm 7mm" },
     },
     header: {
       display: "grid",
       gridTemplateColumns: "2.25rem minmax(0, 1fr)",
       alignContent: "start",
       _enlarged: { display: "block" },
+      _print: { breakInside: "avoid", breakAfter: "avoid", marginBottom: "s4" },
     },
     number: { fontFamily: "mono", fontSize: "sm", lineHeight: "1", paddingTop: ".7em", color: "signal" },
     aside: { gridColumn: "2", marginTop: "s3", color: "muted", fontSize: "sm", maxWidth: "17rem" },
     action: { gridColumn: "2", marginTop: "s4" },
+  },
+  variants: {
+    /** A form, of which paper would have only empty fields. */
+    onScreenOnly: { true: { root: { _print: { display: "none" } } } },
   },
 });
