@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from "@pandacss/dev";
+import { openTab } from "../theme/declarations.ts";
 
 /** Links between views of one thing, above them. */
 export const viewTabs = defineSlotRecipe({
@@ -6,23 +7,31 @@ export const viewTabs = defineSlotRecipe({
   slots: ["root", "link"],
   base: {
     root: {
+      // In place of the line of the section that follows.
+      position: "relative",
+      marginBottom: "-1px",
       display: "flex",
-      flexWrap: "wrap",
-      columnGap: "s4",
       marginTop: "s5",
-      _narrow: { columnGap: "s2" },
+      borderBottom: "1px solid {colors.rule}",
+      _enlarged: { flexWrap: "wrap" },
       _print: { display: "none" },
     },
     link: {
       display: "inline-flex",
       alignItems: "center",
+      justifyContent: "center",
       minHeight: "2.75rem",
-      paddingInline: "s4",
-      _narrow: { paddingInline: "s2" },
+      padding: ".5rem 1.25rem",
+      marginBottom: "-1px",
+      border: "1px solid transparent",
+      borderBottom: 0,
+      color: "muted",
+      textAlign: "center",
       textDecoration: "none",
-      borderTop: "3px solid transparent",
-      "&[aria-current=page]": { borderTopColor: "signal", fontWeight: "medium" },
-      _hover: { textDecoration: "underline" },
+      _narrow: { flex: "1", paddingInline: ".5rem", fontSize: "sm", lineHeight: "1.2" },
+      _hover: { color: "ink", textDecoration: "underline" },
+      _focusVisible: { outlineOffset: "-4px" },
+      "&[aria-current=page]": openTab,
     },
   },
 });

@@ -30,4 +30,13 @@ export const failureText = {
   paddingLeft: ".75rem",
 } as const;
 
+/** A tab that opens into what is below it. The line under all tabs has to be under its ground. */
+export const openTab = {
+  borderColor: "rule",
+  background: "paper",
+  color: "ink",
+  fontWeight: "medium",
+  boxShadow: "inset 0 3px {colors.signal}",
+} as const;
+
 export const statement = { textStyle: "statement", maxWidth: "25em" } as const;

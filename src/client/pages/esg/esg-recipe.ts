@@ -3,8 +3,29 @@ import { defineSlotRecipe } from "@pandacss/dev";
 /** The page about what projects measured, and the company's form on it. */
 export const esgPage = defineSlotRecipe({
   className: "esg",
-  slots: ["wide", "unit", "period", "figure", "say", "state", "act", "form", "correcting", "send", "failure", "more"],
+  slots: [
+    "years",
+    "wide",
+    "unit",
+    "period",
+    "figure",
+    "say",
+    "state",
+    "act",
+    "form",
+    "correcting",
+    "send",
+    "failure",
+    "more",
+  ],
   base: {
+    years: {
+      display: "flex",
+      flexWrap: "wrap",
+      gap: "s3",
+      paddingBlock: "{spacing.s6} {spacing.s5}",
+      _print: { display: "none" },
+    },
     /** Columns as wide in the table of each project. */
     wide: { width: "20%" },
     unit: { width: "12%" },

@@ -5,7 +5,7 @@ import { csvOf } from "#rules/csv.ts";
 import type { HeldProject } from "#rules/projects/indicators/answers.ts";
 import { indicatorRowsOf } from "#rules/projects/indicators/files.ts";
 import { yearOf, yearsOf } from "#rules/projects/indicators/period.ts";
-import { button, esgPage, viewTabs } from "#styled-system/recipes";
+import { button, esgPage } from "#styled-system/recipes";
 import { AnalysisTabs } from "../../layout/analysis-tabs.tsx";
 import { ToolNote } from "../../layout/member-tool.tsx";
 import { PageLink } from "../../navigation/page-link.tsx";
@@ -82,14 +82,14 @@ export function EsgView({ projects, account, isSample, note }: EsgViewProps) {
         text={`${year}. ${cells.indicators}: ${count}. ${cells.projects}: ${measuring} ${cells.of} ${projects.length}`}
       />
       {years.length > 1 && (
-        <nav className={viewTabs().root} aria-label={copy.years}>
+        <nav className={styles.years} aria-label={copy.years}>
           {years.map((each) => (
             <PageLink
               key={each}
               to="tool"
               with={{ tool: "esg" }}
               search={{ year: each }}
-              className={viewTabs().link}
+              className={button({ size: "sm", tone: each === year ? "primary" : "secondary" })}
               aria-current={each === year ? "page" : undefined}
             >
               {each}

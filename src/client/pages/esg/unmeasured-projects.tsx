@@ -24,7 +24,7 @@ export function UnmeasuredProjects({ projects }: { projects: readonly HeldProjec
           { name: columns.category },
           { name: columns.status },
           { name: columns.tokens, isFigure: true },
-          { name: columns.share },
+          { name: columns.share, isLong: true },
         ]}
         rows={shown.map((project) => {
           const share = tokenShareOf(project);

@@ -1,6 +1,6 @@
 import { defineRecipe } from "@pandacss/dev";
 
-/** Buttons in a row, one above the other on a phone. */
+/** Buttons in a row, one above the other on a phone. Small ones share its lines. */
 export const actions = defineRecipe({
   className: "actions",
   base: {
@@ -9,6 +9,7 @@ export const actions = defineRecipe({
     gap: "s3",
     marginTop: "s5",
     "& > *": { _narrow: { flex: "1 1 100%" } },
+    "& > .button--size_sm": { _narrow: { flex: "1 1 auto" } },
   },
   variants: {
     /** Where what is around them keeps the distance. */

@@ -1,12 +1,5 @@
 import { defineSlotRecipe } from "@pandacss/dev";
-
-const chosen = {
-  borderColor: "rule",
-  background: "paper",
-  color: "ink",
-  fontWeight: "medium",
-  boxShadow: "inset 0 3px {colors.signal}",
-};
+import { openTab } from "../declarations.ts";
 
 /**
  * The chosen tab opens into the panel below it. Until React decides (`data-hydrated`), the address does: the panel it names is
@@ -20,11 +13,11 @@ export const tabs = defineSlotRecipe({
       "@media (scripting: enabled)": {
         "&:not([data-hydrated], :has(> section:target)) > section:not(:first-of-type)": { display: "none" },
         "&:not([data-hydrated]):has(> section:target) > section:not(:target)": { display: "none" },
-        "&:not([data-hydrated], :has(> section:target)) a:first-child": chosen,
+        "&:not([data-hydrated], :has(> section:target)) a:first-child": openTab,
         ...Object.fromEntries(
           [1, 2, 3, 4, 5, 6].map((index) => [
             `&:not([data-hydrated]):has(> section:nth-of-type(${index}):target) a:nth-child(${index})`,
-            chosen,
+            openTab,
           ]),
         ),
       },
@@ -47,7 +40,7 @@ export const tabs = defineSlotRecipe({
       _narrow: { paddingInline: "clamp(.3rem, 2.4vw, 1rem)" },
       _hover: { color: "ink" },
       _focusVisible: { outlineOffset: "-4px" },
-      "&[aria-selected=true]": chosen,
+      "&[aria-selected=true]": openTab,
     },
     panel: {
       paddingBlock: "{spacing.s7} {spacing.s8}",
