@@ -57,7 +57,7 @@ export const officeAudit = defineSlotRecipe({
         borderBottom: "1px solid {colors.line}",
         "& > *": { border: "0!", padding: "0!" },
         "& > [data-column=action]": { gridArea: "1 / 1", fontWeight: "medium" },
-        "& > [data-column=at]": { gridArea: "1 / 2" },
+        "& > [data-column=at]": { gridArea: "1 / 2", textAlign: "right" },
         "& > [data-column=subject]": { gridArea: "2 / 2", textAlign: "right" },
         "& > [data-column=change]": { gridColumn: "1 / -1", "&:not(:has(*))": { display: "none" } },
         "& > [data-column=requestId]": { display: "none" },

@@ -72,6 +72,7 @@ export function DocumentList({ list, filters, open, selection }: DocumentListPro
           table={table}
           label={copy.table}
           open={open}
+          rowClass={own.row}
           headClassOf={(column) => (numbers.includes(column) ? own.numberHead : undefined)}
           cellClassOf={(column) => classOf(column, own)}
         />

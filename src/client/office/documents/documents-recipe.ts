@@ -15,6 +15,7 @@ export const officeDocuments = defineSlotRecipe({
     "uploadState",
     "progress",
     "panes",
+    "row",
     "name",
     "number",
     "numberHead",
@@ -89,12 +90,21 @@ export const officeDocuments = defineSlotRecipe({
       "@media (max-width: 75rem)": { "&[data-open]": { gridTemplateColumns: "minmax(0, 1fr)" } },
       _medium: { "&[data-open] > :first-child": { display: "none" } },
     },
+    /** Under 40rem: what it is, how it stands and since when, who sees it. */
+    row: {
+      _narrow: {
+        "& > [data-column=title]": { gridColumn: "1 / -1" },
+        "& > :is([data-column=state], [data-column=audience])": { gridColumn: "1", marginLeft: "1.85rem" },
+        "& > [data-column=state]": { gridRow: "2" },
+        "& > [data-column=createdAt]": { gridColumn: "2", gridRow: "2" },
+      },
+    },
     name: {
       "& a": { fontWeight: "medium", overflowWrap: "anywhere" },
       "& small": { display: "block", fontSize: "var(--label)", color: "label", overflowWrap: "anywhere" },
       '[aria-current="true"] > &': { boxShadow: "inset 3px 0 {colors.signal}" },
     },
-    number: { "&&": { textAlign: "right", whiteSpace: "nowrap", textStyle: "figure", _narrow: { textAlign: "left" } } },
+    number: { "&&": { textAlign: "right", whiteSpace: "nowrap", textStyle: "figure" } },
     /** A phone has no room for it; the open document says it. */
     detail: { _narrow: { display: "none" } },
     numberHead: { "&&": { textAlign: "right" } },

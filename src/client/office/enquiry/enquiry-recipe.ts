@@ -105,7 +105,11 @@ export const officeEnquiry = defineSlotRecipe({
       lineHeight: "1.4",
       letterSpacing: "-.015em",
       color: "label",
-      _narrow: { "& > :nth-child(even)": { visibility: "hidden" } },
+      // The last one ends at the margin, because it is wider than what is left beside its tick.
+      _narrow: {
+        "& > :nth-child(even)": { visibility: "hidden" },
+        "& > :last-child": { justifySelf: "end", whiteSpace: "nowrap" },
+      },
       _enlarged: {
         display: "flex",
         flexWrap: "wrap",

@@ -63,7 +63,9 @@ export const officeDesk = defineSlotRecipe({
       padding: "0 var(--pad) .75rem",
       "& > *": { maxWidth: "100%" },
       _narrow: {
-        "& > form": { flex: "1 1 100%" },
+        // They fill their lines; what folds the others stands beside the search.
+        "& > :is(select, span)": { flex: "1 1 auto", "& > select": { width: "100%" } },
+        "& > form": { flex: "1 1 100%", "&:has(+ button)": { flexBasis: "12rem" } },
         "& > form > [type=search]": { flex: "1 1 8rem", minWidth: 0 },
       },
     },
@@ -149,6 +151,8 @@ export const officeDesk = defineSlotRecipe({
       borderTop: "1px solid {colors.rule}",
       color: "label",
       fontSize: "var(--label)",
+      // Without its keys and without a note it is empty.
+      _narrow: { "&:not(:has(> .office-desk__footNote))": { display: "none" } },
       _print: { display: "none" },
     },
     footKey: { display: "flex", gap: ".35rem", alignItems: "center", _narrow: { display: "none" } },

@@ -61,13 +61,16 @@ function Records({ title }: { title: string }) {
         <search className={`${desk.tools} ${styles.tools}`}>
           <SubjectField subject={undefined} name={undefined} onChoose={(chosen) => go(chosen)} />
         </search>
-        <div role="alert">
-          <Note {...copy.unknown[here.project ? "project" : "person"]}>
-            <PageLink to="officeRecords" className={officeButton()}>
-              {copy.clear}
-            </PageLink>
-          </Note>
+        <div className={desk.panes}>
+          <div role="alert" className={desk.state}>
+            <Note {...copy.unknown[here.project ? "project" : "person"]}>
+              <PageLink to="officeRecords" className={officeButton()}>
+                {copy.clear}
+              </PageLink>
+            </Note>
+          </div>
         </div>
+        <DeskFoot keys={recordsFoot} />
       </>
     );
   }

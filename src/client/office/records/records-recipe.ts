@@ -32,7 +32,12 @@ export const officeRecords = defineSlotRecipe({
     "note",
   ],
   base: {
-    tools: { alignItems: "end", "& > :first-child": { flex: "0 1 24rem", _narrow: { flexBasis: "100%" } } },
+    tools: {
+      alignItems: "end",
+      "& > :first-child": { flex: "0 1 24rem", _narrow: { flexBasis: "100%" } },
+      // Its words stand below the field.
+      "& > a": { _narrow: { marginLeft: "-.4rem" } },
+    },
     panes: {
       "&[data-two]": { gridTemplateColumns: "minmax(0, 1fr) 23rem" },
       // A form takes the list's place where both have no room.
@@ -83,14 +88,26 @@ export const officeRecords = defineSlotRecipe({
         "& :is(th, td)": { border: "0!", padding: "0!", minWidth: 0 },
         "& tbody th, & tfoot th, & [data-all]": { gridColumn: "1 / -1" },
         "& td:empty": { display: "none" },
-        "& td[data-label]": { _before: { content: "attr(data-label) ' '", color: "label", fontFamily: "sans" } },
+        // What it is at the left, and how much at the right, so that figures stand below each other.
+        "& td[data-label]": {
+          textAlign: "right",
+          _before: {
+            content: "attr(data-label)",
+            float: "left",
+            marginRight: ".5rem",
+            fontFamily: "sans",
+            fontSize: "var(--label)",
+            letterSpacing: "0",
+            color: "label",
+          },
+        },
       },
-      _enlarged: { "& tr": { gridTemplateColumns: "minmax(0, 1fr)" } },
+      _smallest: { "& tr": { gridTemplateColumns: "minmax(0, 1fr)" } },
     },
     number: {
       "&&": { textAlign: "right", whiteSpace: "nowrap" },
       "td&&": { textStyle: "figure" },
-      _narrow: { "&&": { textAlign: "left", whiteSpace: "normal" } },
+      _narrow: { "&&": { whiteSpace: "normal" } },
     },
     /** At the right, in words. */
     end: {

@@ -75,7 +75,7 @@ function Row({ run }: { run: RunLine }) {
       <td className={styles.number} data-label={copy.columns.holders}>
         {countTextOf(holders)}
       </td>
-      <td className={styles.end} data-label={copy.columns.prepared}>
+      <td className={styles.end} data-label={copy.columns.prepared} data-all="">
         {run.preparedBy.name}, <time dateTime={run.preparedAt}>{sinceOf(run.preparedAt, now)}</time>
       </td>
     </tr>

@@ -70,7 +70,7 @@ function Row({ record, isOfAll, onCorrect: correct }: RowProps) {
       <td className={styles.number} data-label={copy.columns.value}>
         {decimalText(value)} {unit}
       </td>
-      <td data-label={copy.columns.evidence}>
+      <td data-label={copy.columns.evidence} data-all="">
         {method}
         <br />
         <small className={desk.label}>{source}</small>
