@@ -25,6 +25,7 @@ export const globalCss = defineGlobalStyles({
   a: { color: "inherit", textUnderlineOffset: ".2em", textDecorationThickness: "1px" },
   "a:hover": { textDecorationThickness: "2px" },
   "button, input, select, textarea": { font: "inherit", color: "inherit" },
+  "::placeholder": { color: "label", opacity: 1 },
   summary: { cursor: "pointer" },
   ":focus-visible": { outline: "2px solid {colors.signal}", outlineOffset: "3px" },
   "main:focus": { outline: "none" },
