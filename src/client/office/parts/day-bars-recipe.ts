@@ -19,7 +19,7 @@ export const officeBars = defineSlotRecipe({
     table: {
       marginTop: ".5rem",
       fontSize: "var(--label)",
-      "& > summary": { color: "label" },
+      "& > summary": { color: "label", _narrow: { paddingBlock: ".65rem" } },
       "& > section": { maxHeight: "12rem", overflow: "auto", marginTop: ".4rem" },
       "& table": { width: "100%", borderCollapse: "collapse" },
       "& :is(th, td)": { padding: ".15rem .5rem .15rem 0", textAlign: "left", fontWeight: "normal" },

@@ -140,6 +140,8 @@ export const officeDesk = defineSlotRecipe({
       },
       "& > li:last-child": { borderBottom: 0, paddingBottom: 0 },
       "& small": { fontSize: "var(--label)", color: "label" },
+      // As high as its line, for a finger.
+      "& > li > a": { _narrow: { paddingBlock: ".4rem", marginBlock: "-.4rem" } },
       "& > li > :nth-child(2)": { textAlign: "right", _enlarged: { textAlign: "left" } },
     },
     foot: {

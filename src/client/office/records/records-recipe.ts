@@ -136,7 +136,14 @@ export const officeRecords = defineSlotRecipe({
       "&&": { width: "45%", minWidth: "14rem", color: "danger" },
       _narrow: { "&&": { width: "auto", minWidth: 0 } },
     },
-    exports: { display: "flex", flexWrap: "wrap", gap: ".25rem 1rem", padding: ".7rem var(--pad)" },
+    exports: {
+      display: "flex",
+      flexWrap: "wrap",
+      alignItems: "baseline",
+      gap: ".25rem 1rem",
+      padding: ".7rem var(--pad)",
+      _narrow: { gap: "0 1rem", "& > a": { paddingBlock: ".5rem" } },
+    },
     steps: {
       display: "grid",
       flex: "none",
