@@ -94,6 +94,13 @@ export const dashboardRecords = defineSlotRecipe({
     },
     about: { fontSize: "sm", color: "muted" },
     said: { marginTop: ".5rem", maxWidth: "text", whiteSpace: "pre-wrap", overflowWrap: "anywhere" },
-    table: { marginTop: "s5", "& summary": { fontSize: "sm", width: "fit-content" } },
+    table: {
+      marginTop: "s4",
+      "& summary": { fontSize: "sm", width: "fit-content", paddingBlock: ".65rem" },
+      _print: {
+        "& summary": { display: "none" },
+        "&::details-content": { contentVisibility: "visible", blockSize: "auto" },
+      },
+    },
   },
 });
