@@ -67,7 +67,9 @@ export const requestTemplates = {
       },
       Declined: {
         subject: "Your submission is declined",
-        lead: ["We cannot go on with it as it stands. Reply to this e-mail to learn why, or what could change that."],
+        lead: [
+          "We cannot go on with it as it stands. Our reason is below. Reply to this e-mail to ask about it, or what could change that.",
+        ],
       },
       "Changes asked": {
         subject: "Please change your submission",

@@ -220,7 +220,8 @@ test("a decision has a reason, which the company reads in its e-mail and on its 
   expect(await read(company.cookie, id)).toMatchObject({ status: "Declined", reason: "No permit." });
   const mail = emailsTo(relay, company.email)[1];
   expect(mail?.subject).toBe(`Your submission is declined · ${reference}`);
-  expect(mail ? textOf(mail) : "").toContain("> No permit.");
+  const told = mail ? textOf(mail) : "";
+  for (const said of ["Our reason is below.", "> No permit."]) expect(told).toContain(said);
   expect(await seen(id)).toMatchObject({ decided: { by: "A staff member", reason: "No permit." } });
   const audit = JSON.stringify(await auditOf(id));
   expect(audit).not.toContain("permit");
