@@ -84,7 +84,7 @@ test("printed, the first section begins below the head of the page, and a questi
   const page = await aVisitor();
   await open(page, "/risk");
   const print = async () => {
-    const paper = await page.pdf({ format: "A4" });
+    const paper = await page.pdf({ format: "A4", tagged: true });
     return (await readPdf(new Uint8Array(paper).buffer)).pages.map((lines) => lines.join(" "));
   };
   await page.getByRole("heading", { name: "What if" }).waitFor();
