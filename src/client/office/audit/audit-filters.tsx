@@ -3,9 +3,9 @@ import { auditDesk as copy } from "#content/office/audit-desk.ts";
 import { operatorId, systemId } from "#rules/office/audit.ts";
 import { officeAudit, officeDesk, officeInput } from "#styled-system/recipes";
 import { useStaff } from "../inbox/use-enquiry-list.ts";
-import { DayFilter } from "../parts/day-filter.tsx";
 import { ClearFilters, FindField } from "../parts/find-field.tsx";
 import { FoldedFilters } from "../parts/folded-filters.tsx";
+import { DayFilter } from "./day-filter.tsx";
 import type { Filters } from "./use-audit.ts";
 
 type AuditFiltersProps = {
