@@ -93,7 +93,8 @@ export const design = {
   },
   fields: {
     title: "Fields",
-    aside: "The form below works; sent empty, it says what is missing. It stays busy until it is answered.",
+    aside:
+      "The form below works; sent empty, it says what is missing. It stays busy until it is answered. The section is not printed.",
     name: "Full Name",
     typed: "Giulia Ferrante",
     company: "Company",
