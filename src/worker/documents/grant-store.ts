@@ -10,6 +10,7 @@ import { insertWhere } from "../db/insert-where.ts";
 import { holdings, projects } from "../db/record-tables.ts";
 import type { Bindings } from "../env.ts";
 import { type Acting, insertAudit } from "../office/audit-store.ts";
+import { isHolder } from "../portfolio/holder-store.ts";
 
 /** The ids of people and projects that a document is granted to, in addition to the kinds it is for. */
 export type Grants = { people: readonly string[]; projects: readonly string[] };
@@ -25,7 +26,7 @@ export function isGivenTo(db: Database, { id, kind }: Viewer): SQL {
     .select(one)
     .from(documentProjects)
     .innerJoin(holdings, eq(holdings.projectId, documentProjects.projectId))
-    .where(and(eq(documentProjects.documentId, documents.id), eq(holdings.personId, id)));
+    .where(and(eq(documentProjects.documentId, documents.id), eq(holdings.personId, id), isHolder));
   const ofOwner = db
     .select(one)
     .from(documentProjects)

@@ -5,6 +5,7 @@ import { mergeLists, type Position } from "#rules/documents/merged-list.ts";
 import type { Database } from "../db/database.ts";
 import { documentPeople, documentProjects, documents } from "../db/document-tables.ts";
 import { holdings, projects } from "../db/record-tables.ts";
+import { isHolder } from "../portfolio/holder-store.ts";
 import type { StoredDocument } from "./document-store.ts";
 import { isOut } from "./visibility-store.ts";
 
@@ -37,7 +38,7 @@ export async function listForViewer(db: Database, { id, kind }: Viewer, range: L
     db
       .select({ positions: sql<string>`${held}` })
       .from(holdings)
-      .where(eq(holdings.personId, id)),
+      .where(and(eq(holdings.personId, id), isHolder)),
     ...(kind === "company"
       ? [
           db

@@ -5,6 +5,7 @@ import { user } from "../../db/auth-tables.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { documentPeople, documentProjects } from "../../db/document-tables.ts";
 import { holdings, projects } from "../../db/record-tables.ts";
+import { isHolder } from "../../portfolio/holder-store.ts";
 
 const choicesAtMost = 10;
 const projectsAtMost = 200;
@@ -101,7 +102,7 @@ function peopleOf(id: string): SQL {
 
 function holdersOf(id: string): SQL {
   return sql`select ${holdings.personId} from ${documentProjects} join ${holdings} on ${eq(holdings.projectId, documentProjects.projectId)}
-    where ${eq(documentProjects.documentId, id)}`;
+    where ${and(eq(documentProjects.documentId, id), isHolder)}`;
 }
 
 /**

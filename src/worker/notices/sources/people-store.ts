@@ -1,6 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Database, retryTransient } from "../../db/database.ts";
 import type { NoticeAudience } from "../../db/notice-tables.ts";
+import { holdings } from "../../db/record-tables.ts";
+import { isHolder } from "../../portfolio/holder-store.ts";
 import type { NoticeEvent, ReadWindow, Recipient } from "./source.ts";
 
 /** The recipients of an event that is about one thing for everybody it concerns. */
@@ -36,8 +38,8 @@ function selectOf(audience: Known, id: string, position: string): SQL {
     return sql`select u.id as person from projects p cross join user u on u.id = p.owner_id
       where p.id = ${id} and u.kind = 'company' and ${isAfter}`;
   if (audience === "holders")
-    return sql`select u.id as person from holdings h cross join user u on u.id = h.person_id
-      where h.project_id = ${id} and h.person_id > ${position} and ${isTold}`;
+    return sql`select u.id as person from ${holdings} cross join user u on u.id = ${holdings.personId}
+      where ${holdings.projectId} = ${id} and ${holdings.personId} > ${position} and ${isHolder} and ${isTold}`;
   if (audience === "watchers")
     return sql`select u.id as person from watched_projects w cross join user u on u.id = w.person_id
       where w.project_id = ${id} and w.person_id > ${position} and ${isTold}`;

@@ -6,6 +6,7 @@ import { openDatabase, retryTransient } from "../../db/database.ts";
 import { holdings, projects } from "../../db/record-tables.ts";
 import { projectUpdates } from "../../db/update-tables.ts";
 import type { Bindings } from "../../env.ts";
+import { isHolder } from "../../portfolio/holder-store.ts";
 import { listAudience } from "./people-store.ts";
 import type { NoticeSource } from "./source.ts";
 
@@ -25,7 +26,7 @@ async function describe(
       .from(projectUpdates)
       .innerJoin(projects, eq(projects.id, projectUpdates.projectId))
       .innerJoin(holdings, and(eq(holdings.projectId, projectUpdates.projectId), eq(holdings.personId, personId)))
-      .where(and(isGiven, isNotNull(releasedAt))),
+      .where(and(isGiven, isHolder, isNotNull(releasedAt))),
   );
   const address = addressOf("dashboard", { userType: kind === "staff" ? "institutional" : kind });
   return new Map(rows.map((row) => [row.id, { title: row.title, note: row.project, address }]));

@@ -5,6 +5,7 @@ import type { Database } from "../../db/database.ts";
 import { projectIndicators } from "../../db/indicator-tables.ts";
 import { pagesOf } from "../../db/pages.ts";
 import { holdings, projects } from "../../db/record-tables.ts";
+import { isHolder } from "../../portfolio/holder-store.ts";
 
 /** Rows in one query. A term sheet is up to some kilobytes. */
 const pageSize = 100;
@@ -60,7 +61,7 @@ function releasedPages(db: Database, personId: string) {
 const isReleased = sql`${projectIndicators.state} = 'released'`;
 
 function isHeldBy(personId: string) {
-  return and(eq(holdings.personId, personId), eq(holdings.status, "Held"), gt(holdings.tokens, 0));
+  return and(eq(holdings.personId, personId), eq(holdings.status, "Held"), isHolder);
 }
 
 function newestFirst(one: Indicator, other: Indicator): number {

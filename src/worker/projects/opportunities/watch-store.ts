@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import {
   type HeldOpportunity,
   opportunityStatuses,
@@ -10,6 +10,7 @@ import { openDatabase, retryTransient } from "../../db/database.ts";
 import { insertWhere } from "../../db/insert-where.ts";
 import { holdings, isPublished, projects } from "../../db/record-tables.ts";
 import { projectChanges, watchedProjects } from "../../db/watch-tables.ts";
+import { isHolder } from "../../portfolio/holder-store.ts";
 
 /** Whose list it is, which is part of every query here, and which project. */
 type Own = { personId: string; projectId: string };
@@ -74,7 +75,7 @@ export function listHeldOpportunities(d1: D1Database, personId: string): Promise
       .select({ record: projects.id, tokens, currentMinorUnits })
       .from(projects)
       .innerJoin(holdings, and(eq(holdings.projectId, projects.id), eq(holdings.personId, personId)))
-      .where(and(isPublished(projects.publishedAt), inArray(projects.status, [...opportunityStatuses]), gt(tokens, 0))),
+      .where(and(isPublished(projects.publishedAt), inArray(projects.status, [...opportunityStatuses]), isHolder)),
   );
 }
 

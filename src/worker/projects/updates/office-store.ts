@@ -8,6 +8,7 @@ import { type Database, openDatabase, retryTransient } from "../../db/database.t
 import { holdings, projects } from "../../db/record-tables.ts";
 import { projectUpdates } from "../../db/update-tables.ts";
 import { type Acting, insertAudit } from "../../office/audit-store.ts";
+import { isHolder } from "../../portfolio/holder-store.ts";
 
 type UpdateRow = typeof projectUpdates.$inferSelect;
 export type ListedUpdate = { update: UpdateRow; project: string; company: string | null };
@@ -48,7 +49,7 @@ export async function findForStaff(db: Database, id: string): Promise<ReviewedUp
   const holders = db
     .select({ holders: count() })
     .from(holdings)
-    .where(and(eq(holdings.projectId, projectUpdates.projectId), eq(holdings.status, "Held")));
+    .where(and(eq(holdings.projectId, projectUpdates.projectId), eq(holdings.status, "Held"), isHolder));
   const [found] = await retryTransient(() =>
     db
       .select({

@@ -3,6 +3,7 @@ import type { Position } from "#rules/documents/merged-list.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { holdings, projects } from "../../db/record-tables.ts";
 import { projectUpdates } from "../../db/update-tables.ts";
+import { isHolder } from "../../portfolio/holder-store.ts";
 
 /**
  * What was released about the projects that a person holds, from a cursor on, the latest first. A holding that was redeemed
@@ -17,7 +18,7 @@ export function listReleased(db: Database, personId: string, cursor: Position | 
       .from(holdings)
       .innerJoin(projectUpdates, eq(projectUpdates.projectId, holdings.projectId))
       .innerJoin(projects, eq(projects.id, holdings.projectId))
-      .where(and(eq(holdings.personId, personId), isNotNull(releasedAt), isFrom))
+      .where(and(eq(holdings.personId, personId), isHolder, isNotNull(releasedAt), isFrom))
       .orderBy(desc(releasedAt), desc(id))
       .limit(count),
   );
