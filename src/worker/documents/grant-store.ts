@@ -1,7 +1,8 @@
-import { and, eq, exists, notExists, or, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, exists, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { emailOf } from "#rules/auth/login.ts";
 import type { Viewer } from "#rules/documents/library-document.ts";
+import { documentLimits } from "#rules/documents/office-requests.ts";
 import { auditEntries } from "../db/audit-tables.ts";
 import { user } from "../db/auth-tables.ts";
 import { type Database, openDatabase, retryTransient } from "../db/database.ts";
@@ -54,15 +55,15 @@ export function grantWrites(
 
 /**
  * Gives a document to a person, beside those who see it already. `more` are further statements of the batch, which must do
- * nothing unless it was given now. Answers the document's title; undefined where there is none with this id that the person
- * could see, because it is not published or its title is a hidden one.
+ * nothing unless it was given now. `unknown`: there is none with this id that the person could see, because it is not published
+ * or its title is a hidden one. `full`: it is given to as many as an edit can send.
  */
 export async function giveDocument(
   db: Database,
-  given: { documentId: string; personId: string; acting: Acting; now: Date },
+  giving: { documentId: string; personId: string; acting: Acting; now: Date },
   more: (isGiven: SQL, title: SQL) => readonly BatchItem<"sqlite">[],
-): Promise<string | undefined> {
-  const { documentId, personId, acting, now } = given;
+): Promise<"given" | "unknown" | "full"> {
+  const { documentId, personId, acting, now } = giving;
   const id = crypto.randomUUID();
   const { hidden, visibleFrom, createdAt } = documents;
   const grant = { documentId, personId, hidden, visibleFrom, createdAt };
@@ -71,24 +72,31 @@ export async function giveDocument(
     .select({ one: sql`1` })
     .from(documentPeople)
     .where(and(eq(documentPeople.documentId, documentId), eq(documentPeople.personId, personId)));
+  const given = db.select({ people: count() }).from(documentPeople).where(eq(documentPeople.documentId, documentId));
+  const hasRoom = sql`(${given}) < ${documentLimits.people}`;
   const recorded = exists(db.select({ one: sql`1` }).from(auditEntries).where(eq(auditEntries.id, id)));
   const title = db.select({ title: documents.title }).from(documents).where(isOpen);
+  const found = db
+    .select({ isGiven: sql`${exists(has)}`.mapWith(Boolean) })
+    .from(documents)
+    .where(isOpen);
   const entry = { ...acting, id, action: "document-given", subjectId: documentId, after: { personId }, now } as const;
-  const rows = await retryTransient(async () => {
+  const [document] = await retryTransient(async () => {
     const answers = await db.batch([
-      insertAudit(db, entry, { from: documents, where: and(isOpen, notExists(has)) }),
-      insertWhere(db, documentPeople, grant, { from: documents, where: isOpen }).onConflictDoNothing(),
+      insertAudit(db, entry, { from: documents, where: and(isOpen, notExists(has), hasRoom) }),
+      insertWhere(db, documentPeople, grant, { from: documents, where: and(isOpen, recorded) }).onConflictDoNothing(),
       // Somebody who edits the document at the same moment has not seen this grant, and must not remove it.
       db
         .update(documents)
         .set({ version: sql`${documents.version} + 1` })
         .where(and(eq(documents.id, documentId), recorded)),
       ...more(recorded, sql`(${title})`),
-      title,
+      found,
     ]);
-    return answers.at(-1) as { title: string }[];
+    return answers.at(-1) as { isGiven: boolean }[];
   });
-  return rows[0]?.title;
+  if (!document) return "unknown";
+  return document.isGiven ? "given" : "full";
 }
 
 /** The id of the account with an e-mail address, whose case does not matter. */

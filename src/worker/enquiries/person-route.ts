@@ -67,10 +67,11 @@ export const enquiryPeople = new Hono<App>()
         event: "document-given",
         values: { documentId },
       } as const;
-      const title = await giveDocument(db, given, (isGiven, text) => [
+      const outcome = await giveDocument(db, given, (isGiven, text) => [
         insertLine(db, { ...event, text }, about, isGiven),
       ]);
-      if (title === undefined) return refuse(c, { problem: "not-found", detail: sentences.unknownDocument });
+      if (outcome === "unknown") return refuse(c, { problem: "not-found", detail: sentences.unknownDocument });
+      if (outcome === "full") return refuse(c, { problem: "conflict", detail: sentences.givenToMost });
       const detail = await shown(db, line.reference);
       return "problem" in detail ? refuse(c, detail) : c.json(detail);
     },

@@ -1,0 +1,73 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import { inboxErrors } from "#content/office/errors.ts";
+import type { DocumentDetail } from "#rules/documents/office-answers.ts";
+import { documentLimits } from "#rules/documents/office-requests.ts";
+import { addDocumentRow, download } from "#test/support/worker/documents.ts";
+import { aMessage, askInbox } from "#test/support/worker/inbox.ts";
+import { edit, edited, readAs } from "#test/support/worker/office-documents.ts";
+import { aPerson } from "#test/support/worker/people.ts";
+import { aMember, type Member } from "#test/support/worker/records.ts";
+
+let staff: Awaited<ReturnType<typeof aPerson>>;
+beforeAll(async () => {
+  staff = await aPerson("staff");
+});
+
+/** Gives a document to as many people without accounts to log in with. */
+async function giveToMany(documentId: string, count: number): Promise<void> {
+  const numbers = "with recursive number(n) as (select 1 union all select n + 1 from number where n < ?1)";
+  // As long as the ids of accounts.
+  const id = `printf('%s-%027d', substr(?2, 1, 8), n)`;
+  await env.DB.batch([
+    env.DB.prepare(
+      `${numbers} insert into user (id, name, email, kind, created_at, updated_at)
+       select ${id}, 'Person ' || n, ${id} || '@firm.example', 'retail', 0, 0 from number`,
+    ).bind(count, documentId),
+    env.DB.prepare(
+      `${numbers} insert into document_people (document_id, person_id, hidden, visible_from, created_at)
+       select ?2, ${id}, 0, 0, 0 from number`,
+    ).bind(count, documentId),
+  ]);
+}
+
+const detailOf = (id: string) => readAs<DocumentDetail>(staff, `/documents/${id}`);
+
+async function give(documentId: string, { email }: Member): Promise<Response> {
+  const { reference } = await aMessage({ email });
+  return askInbox(staff.cookie, "POST", `/${reference}/documents`, { documentId });
+}
+
+test("a document that is given to hundreds is edited, and taken back from one of them", async () => {
+  const [member, { id }] = [await aMember("retail"), await addDocumentRow({ title: "Terms", audience: [] })];
+  await giveToMany(id, 400);
+  expect((await give(id, member)).status).toBe(200);
+  const retitled = await edited(staff, await detailOf(id), { title: "Terms of 2026" });
+  expect(retitled.people).toHaveLength(401);
+  expect((await download(id, member.cookie)).status).toBe(200);
+  const people = retitled.people.map((each) => each.id).filter((each) => each !== member.id);
+  expect((await edited(staff, retitled, { people })).people).toHaveLength(400);
+  expect((await download(id, member.cookie)).status).toBe(404);
+});
+
+test("a document that is given to as many as it can be is given to nobody else until it is taken back from one", async () => {
+  const [member, { id }] = [await aMember("retail"), await addDocumentRow({ title: "Terms", audience: [] })];
+  await giveToMany(id, documentLimits.people - 1);
+  const [last, other] = [await aMember("retail"), await aMember("company")];
+  const both = await Promise.all([give(id, member), give(id, last)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const refused = await give(id, other);
+  expect(refused.status).toBe(409);
+  expect(await refused.json()).toMatchObject({ detail: inboxErrors.givenToMost });
+  expect((await download(id, other.cookie)).status).toBe(404);
+  const full = await detailOf(id);
+  expect(full.people).toHaveLength(documentLimits.people);
+  const people = full.people.map((each) => each.id);
+  // Who has it already is told so, not that there is no room.
+  const [given] = [member, last].filter((each) => people.includes(each.id));
+  if (given) expect((await give(id, given)).status).toBe(200);
+  expect((await edit(staff, full, { people: [...people, other.id] })).status).toBe(422);
+  await edited(staff, full, { people: people.slice(1) });
+  expect((await give(id, other)).status).toBe(200);
+  expect((await download(id, other.cookie)).status).toBe(200);
+});
