@@ -161,6 +161,18 @@ test("a holding is paid back on the day from which on it stays so, whatever was 
   ]);
 });
 
+test.each([
+  ["before", [-50, 50]],
+  ["after", [50, -50]],
+])("a payment taken back on the day of another, %s it, does not move the day of being paid back", (_, amounts) => {
+  const { holdings } = analysed({
+    holdings: [held("a", 100, 50)],
+    purchases: [on("a", "2023-01-01", 100)],
+    distributions: [on("a", "2024-03-01", 100), ...amounts.map((amount) => on("a", "2024-06-01", amount))],
+  });
+  expect(holdings.map(({ paidBackOn }) => paidBackOn)).toEqual(["2024-03-01"]);
+});
+
 test("nothing held, nothing moved, bought today, worthless: every figure is a number or is not defined", () => {
   expect(analysesOf({ holdings: [], purchases: [], distributions: [], valuations: [] })).toEqual([]);
   const unmoved = analysed({ holdings: [held("a", 0, 0)] });

@@ -33,12 +33,17 @@ export function paybackOf(
   };
 }
 
-/** The day from which on it has stayed paid back: a counter-entry may have taken that back meanwhile. */
+/**
+ * The day from which on it has stayed paid back: a counter-entry may have taken that back meanwhile. What counts is the end of a
+ * day, because the movements of one day have no order.
+ */
 function paidBackDayOf(invested: number, distributions: readonly Movement[], paidOut: number): string | undefined {
   if (invested <= 0 || paidOut < invested) return undefined;
+  const paidOn = new Map<string, number>();
+  for (const { day, minorUnits } of distributions) paidOn.set(day, (paidOn.get(day) ?? 0) + minorUnits);
   let left = paidOut;
-  const newestFirst = [...distributions].sort((one, other) => (one.day < other.day ? 1 : -1));
-  for (const { day, minorUnits } of newestFirst) {
+  const newestFirst = [...paidOn].sort(([one], [other]) => (one < other ? 1 : -1));
+  for (const [day, minorUnits] of newestFirst) {
     left -= minorUnits;
     if (left < invested) return day;
   }
