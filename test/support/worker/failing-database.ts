@@ -22,6 +22,21 @@ export function failingDatabase(d1: D1Database, nextFault: () => Fault, message 
   return interceptedDatabase(d1, (_, call) => withFault(call));
 }
 
+/**
+ * A D1 binding that loses the answer to the first call with such a statement, though it was made. Before the call is made again
+ * somebody else writes.
+ */
+export function answerLostAfter(d1: D1Database, statement: RegExp, write: () => Promise<unknown>): D1Database {
+  let isLost = false;
+  return interceptedDatabase(d1, async (queries, call) => {
+    const answer = await call();
+    if (isLost || !queries.some((query) => statement.test(query))) return answer;
+    isLost = true;
+    await write();
+    throw new Error(transientError);
+  });
+}
+
 /** A fault for each call, by turns; none once they are used up. */
 export function inTurn(faults: readonly Fault[]): () => Fault {
   let calls = 0;

@@ -28,13 +28,14 @@ export type NewEntry = {
 
 /**
  * The statements that write entries of a kind if `isBegun` holds, however many they are: each takes all of them as one
- * parameter. They may be repeated. A trigger raises the holdings of purchases; a value that is there on a day is replaced.
+ * parameter. They may be repeated. A trigger raises the holdings of purchases. A value that is there on a day is replaced only if
+ * it is `replaced`: a repeated batch leaves what was recorded since.
  */
 export function entryStatements(
   db: Database,
   kind: EntryKind,
   entries: readonly NewEntry[],
-  { isBegun, now }: { isBegun: SQL | undefined; now: Date },
+  { isBegun, now, replaced = null }: { isBegun: SQL | undefined; now: Date; replaced?: number | null },
 ): Statement[] {
   const given = sql`json_each(${JSON.stringify(entries)}) as given`;
   const value = (name: keyof NewEntry) => sql`(given.value ->> ${sql.raw(`'$.${name}'`)})`;
@@ -52,6 +53,7 @@ export function entryStatements(
       insertWhere(db, valuations, row, source).onConflictDoUpdate({
         target: [valuations.holdingId, valuations.day],
         set: { valueMinorUnits: sql`excluded.value_minor_units` },
+        setWhere: replaced === null ? sql`false` : eq(valuations.valueMinorUnits, replaced),
       }),
       db.update(holdings).set({ currentMinorUnits: currentValue }).where(and(isGiven, isBegun)),
     ];
@@ -136,7 +138,7 @@ export async function recordValuation(
     db,
     [
       insertAudit(db, audit, { from: holdings, where: and(eq(holdings.id, holdingId), isHeld, isAsSeen) }),
-      ...entryStatements(db, "valuations", [entry], { isBegun: exists(begun), now }),
+      ...entryStatements(db, "valuations", [entry], { isBegun: exists(begun), now, replaced }),
     ],
     { find: begun, isCommitted: (rows) => rows.length > 0 },
   );

@@ -1,0 +1,60 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import type { DashboardPage } from "#rules/portfolio/dashboard-records.ts";
+import { auditOf } from "#test/support/worker/audit.ts";
+import { answerLostAfter } from "#test/support/worker/failing-database.ts";
+import { aHolding, entriesOf, record } from "#test/support/worker/office-records.ts";
+import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
+import { type Member, read } from "#test/support/worker/records.ts";
+
+let staff: Awaited<ReturnType<typeof aPerson>>;
+let colleague: Awaited<ReturnType<typeof aPerson>>;
+beforeAll(async () => {
+  [staff, colleague] = [await aPerson("staff"), await aPerson("staff")];
+});
+
+const day = "2026-03-31";
+const valued = (member: Member, projectId: string, amount: string, replaces?: number) =>
+  ({ kind: "valuations", personId: member.id, projectId, day, amount, ...(replaces && { replaces }) }) as const;
+
+/** The value of the day, and the current one that the member sees. */
+async function valuesOf(member: Member): Promise<(number | undefined)[]> {
+  const [entry] = await entriesOf(staff.cookie, "valuations", `person=${member.id}`);
+  const page = await read<DashboardPage>(member);
+  return [entry?.minorUnits, page.records === "holdings" ? page.holdings[0]?.currentMinorUnits : undefined];
+}
+
+test.each([
+  ["that nobody had recorded", undefined],
+  ["over another one", 1_100_000],
+])("a value %s, whose answer was lost, leaves what a colleague then corrects it to", async (_, replaces) => {
+  const { member, projectId } = await aHolding(staff.cookie);
+  if (replaces) await record(staff.cookie, valued(member, projectId, "11000"));
+  const correct = () => record(colleague.cookie, valued(member, projectId, "13000", 1_200_000));
+  const answer = await askAsStaff(staff.cookie, "POST", "/office/record-entries", {
+    body: valued(member, projectId, "12000", replaces),
+    headers: { "Idempotency-Key": crypto.randomUUID() },
+    bindings: { DB: answerLostAfter(env.DB, /^insert into "valuations"/, correct) },
+  });
+  expect(answer.status).toBe(201);
+  expect(await valuesOf(member)).toEqual([1_300_000, 1_300_000]);
+  const { holdingId } = (await entriesOf(staff.cookie, "valuations", `person=${member.id}`))[0] ?? { holdingId: "" };
+  const recorded = (await auditOf(holdingId)).filter(({ action }) => action === "valuation-recorded");
+  expect(recorded.map(({ after }) => after)).toMatchObject([
+    ...(replaces ? [{ minorUnits: replaces }] : []),
+    { minorUnits: 1_200_000 },
+    { minorUnits: 1_300_000 },
+  ]);
+});
+
+test("a file of values, whose answer was lost, leaves what a colleague then corrects one to", async () => {
+  const { member, projectId } = await aHolding(staff.cookie);
+  const correct = () => record(colleague.cookie, valued(member, projectId, "13000", 1_200_000));
+  const text = `email,project,day,value\n${member.email},${projectId},${day},12000\n`;
+  const answer = await askAsStaff(staff.cookie, "POST", "/office/record-imports", {
+    body: { kind: "valuations", text },
+    bindings: { DB: answerLostAfter(env.DB, /^insert into "valuations"/, correct) },
+  });
+  expect(answer.status).toBe(201);
+  expect(await valuesOf(member)).toEqual([1_300_000, 1_300_000]);
+});
