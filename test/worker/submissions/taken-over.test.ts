@@ -3,8 +3,10 @@ import { expect, test } from "vitest";
 import { officeSubmissionErrors } from "#content/office/errors.ts";
 import { moneyTextOf } from "#rules/money.ts";
 import type { PublishedProject } from "#rules/projects/published.ts";
+import { answerLostAfter } from "#test/support/worker/failing-database.ts";
 import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
 import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
+import { formEntriesOf, readProject } from "#test/support/worker/project-writes.ts";
 import { addProjectRow, aMember } from "#test/support/worker/records.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import { ask } from "#test/support/worker/sign-in.ts";
@@ -33,6 +35,28 @@ test("a change in euros is not taken over into a project that was changed to dol
   const row = await env.DB.prepare("select name, currency from projects where id = ?").bind(project).first();
   expect(row).toEqual({ name: "Bus Depot", currency: "USD" });
   expect((await takeOver({})).status).toBe(409);
+});
+
+test("a change that is taken over, whose answer was lost, leaves what a colleague then edits in the project", async () => {
+  startRelay();
+  const [staff, company] = [await aPerson("staff"), await aMember("company")];
+  const project = await addProjectRow({ ownerId: company.id, status: "Funding", name: "Bus Depot" });
+  const id = await aDraft(company.cookie, { name: "Bus Depot, larger" }, project);
+  await submit(company.cookie, id);
+  for (const status of ["In review", "Accepted"]) await decide(staff.cookie, id, { status });
+  const edit = async () => {
+    const shown = await readProject(staff.cookie, project);
+    const entries = { ...formEntriesOf(shown), name: "Bus Depot North" };
+    const body = { version: shown.version, entries };
+    const answer = await askAsStaff(staff.cookie, "PATCH", `/office/projects/${project}`, { body });
+    expect(answer.status).toBe(200);
+  };
+  const bindings = { DB: answerLostAfter(env.DB, /^update "projects"/, edit) };
+  const body = { version: 4 };
+  const taken = await askAsStaff(staff.cookie, "POST", `/office/submissions/${id}/project`, { body, bindings });
+  expect(taken.status).toBe(200);
+  const row = await env.DB.prepare("select name, version from projects where id = ?").bind(project).first();
+  expect(row).toEqual({ name: "Bus Depot North", version: 3 });
 });
 
 /** An accepted change of a published project that has the example's term sheet. */

@@ -52,13 +52,13 @@ export async function makeProject(d1: D1Database, making: Making): Promise<boole
       { where: isMade },
     );
   if (changes) {
-    const isThis = and(eq(projects.id, projectId), isMade);
     const asRead = and(eq(projects.id, projectId), eq(projects.version, changes.version));
     const isUnchanged = exists(db.select({ id: projects.id }).from(projects).where(asRead));
+    // Only as it was read: a repeated batch leaves what staff have changed since.
     const take = db
       .update(projects)
-      .set({ ...changedFacts(facts), version: sql`${projects.version} + 1` })
-      .where(isThis);
+      .set({ ...changedFacts(facts), version: changes.version + 1 })
+      .where(and(asRead, isMade));
     const audit = record("project-changed", { fields: changedFields(changes, facts) });
     const told = publicChangesOf(changes, { ...changes, ...changedFacts(facts) });
     const tell = insertPublicChanges(db, { projectId, now, changes: told }, isMade);
