@@ -5,14 +5,21 @@ type Statement = BatchItem<"sqlite">;
 
 /**
  * Writes a batch and answers the rows that `find` has after it. A batch whose answer was lost may have been committed: after
- * a failure `find` is asked again alone, and only if its rows do not show that the batch was committed is the error thrown.
+ * a failure `find` is asked alone, and only if its rows do not show that the batch was committed is the batch made again, or the
+ * error thrown. Still it must be repeatable, because what was lost may arrive late.
  */
 export async function commitBatch<Row>(
   db: Database,
   statements: readonly [Statement, ...Statement[]],
   { find, isCommitted }: { find: Statement & PromiseLike<Row[]>; isCommitted: (rows: readonly Row[]) => boolean },
 ): Promise<Row[]> {
-  const write = async () => (await db.batch([...statements, find])).at(-1) as Row[];
+  let isSent = false;
+  async function write(): Promise<Row[]> {
+    const committed = isSent ? await find : [];
+    if (isSent && isCommitted(committed)) return committed;
+    isSent = true;
+    return (await db.batch([...statements, find])).at(-1) as Row[];
+  }
   return retryTransient(write).catch(async (error) => {
     const rows = await retryTransient(() => find).catch(() => undefined);
     if (rows === undefined || !isCommitted(rows)) throw error;

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import {
+  answerLostAfter,
   type Fault,
   failingDatabase,
   inTurn,
@@ -38,6 +39,23 @@ test("a batch that was committed although its answer was lost is answered as com
     expect(outcome).toEqual(stored);
     expect(stored).toHaveLength(1);
   }
+});
+
+test("a batch that was committed although its answer was lost is not made again over what came after it", async () => {
+  const day = crypto.randomUUID();
+  const others = () => env.DB.prepare("update mail_days set given = 2 where day = ?").bind(day).run();
+  const db = openDatabase(answerLostAfter(env.DB, /^insert into "mail_days"/, others));
+  const rows = await commitBatch(
+    db,
+    [
+      db
+        .insert(mailDays)
+        .values({ day, given: 1 })
+        .onConflictDoUpdate({ target: mailDays.day, set: { given: 1 } }),
+    ],
+    { find: db.select().from(mailDays).where(eq(mailDays.day, day)), isCommitted: (found) => found.length > 0 },
+  );
+  expect(rows).toMatchObject([{ day, given: 2 }]);
 });
 
 test("a batch that was not committed throws what D1 said", async () => {

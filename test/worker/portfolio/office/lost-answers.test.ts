@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { DashboardPage } from "#rules/portfolio/dashboard-records.ts";
 import { auditOf } from "#test/support/worker/audit.ts";
 import { answerLostAfter } from "#test/support/worker/failing-database.ts";
-import { aHolding, entriesOf, record } from "#test/support/worker/office-records.ts";
+import { aHolding, entriesOf, holdingsOf, record } from "#test/support/worker/office-records.ts";
 import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
 import { type Member, read } from "#test/support/worker/records.ts";
 
@@ -45,6 +45,18 @@ test.each([
     { minorUnits: 1_200_000 },
     { minorUnits: 1_300_000 },
   ]);
+});
+
+test("a holding that is marked as redeemed, whose answer was lost, stays as a colleague then marks it", async () => {
+  const { member } = await aHolding(staff.cookie);
+  const statusOf = async () => (await holdingsOf(staff.cookie, `person=${member.id}`))[0]?.status;
+  const [holding] = await holdingsOf(staff.cookie, `person=${member.id}`);
+  const mark = (by: { cookie: string }, from: string, to: string, bindings = {}) =>
+    askAsStaff(by.cookie, "PATCH", `/office/holdings/${holding?.id}`, { body: { from, to }, bindings });
+  const markBack = async () => expect((await mark(colleague, "Redeemed", "Held")).status).toBe(200);
+  const DB = answerLostAfter(env.DB, /^update "holdings"/, markBack);
+  await mark(staff, "Held", "Redeemed", { DB });
+  expect(await statusOf()).toBe("Held");
 });
 
 test("a file of values, whose answer was lost, leaves what a colleague then corrects one to", async () => {
