@@ -5,6 +5,7 @@ import type { Viewer } from "#rules/documents/library-document.ts";
 import { documentLimits } from "#rules/documents/office-requests.ts";
 import { auditEntries } from "../db/audit-tables.ts";
 import { user } from "../db/auth-tables.ts";
+import { commitBatch } from "../db/commit-batch.ts";
 import { type Database, openDatabase, retryTransient } from "../db/database.ts";
 import { documentPeople, documentProjects, documents } from "../db/document-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
@@ -76,13 +77,14 @@ export async function giveDocument(
   const hasRoom = sql`(${given}) < ${documentLimits.people}`;
   const recorded = exists(db.select({ one: sql`1` }).from(auditEntries).where(eq(auditEntries.id, id)));
   const title = db.select({ title: documents.title }).from(documents).where(isOpen);
-  const found = db
-    .select({ isGiven: sql`${exists(has)}`.mapWith(Boolean) })
+  const find = db
+    .select({ isGiven: sql`${exists(has)}`.mapWith(Boolean), isRecorded: sql`${recorded}`.mapWith(Boolean) })
     .from(documents)
     .where(isOpen);
   const entry = { ...acting, id, action: "document-given", subjectId: documentId, after: { personId }, now } as const;
-  const [document] = await retryTransient(async () => {
-    const answers = await db.batch([
+  const [document] = await commitBatch(
+    db,
+    [
       insertAudit(db, entry, { from: documents, where: and(isOpen, notExists(has), hasRoom) }),
       insertWhere(db, documentPeople, grant, { from: documents, where: and(isOpen, recorded) }).onConflictDoNothing(),
       // Somebody who edits the document at the same moment has not seen this grant, and must not remove it.
@@ -91,12 +93,11 @@ export async function giveDocument(
         .set({ version: sql`${documents.version} + 1` })
         .where(and(eq(documents.id, documentId), recorded)),
       ...more(recorded, sql`(${title})`),
-      found,
-    ]);
-    return answers.at(-1) as { isGiven: boolean }[];
-  });
+    ],
+    { find, isCommitted: ([row]) => row?.isRecorded === true },
+  );
   if (!document) return "unknown";
-  return document.isGiven ? "given" : "full";
+  return document.isGiven || document.isRecorded ? "given" : "full";
 }
 
 /** The id of the account with an e-mail address, whose case does not matter. */

@@ -4,10 +4,12 @@ import { inboxErrors } from "#content/office/errors.ts";
 import type { DocumentDetail } from "#rules/documents/office-answers.ts";
 import { documentLimits } from "#rules/documents/office-requests.ts";
 import { addDocumentRow, download } from "#test/support/worker/documents.ts";
-import { aMessage, askInbox } from "#test/support/worker/inbox.ts";
+import { answerLostAfter } from "#test/support/worker/failing-database.ts";
+import { aMessage } from "#test/support/worker/inbox.ts";
 import { edit, edited, readAs } from "#test/support/worker/office-documents.ts";
-import { aPerson } from "#test/support/worker/people.ts";
+import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
 import { aMember, type Member } from "#test/support/worker/records.ts";
+import type { Bindings } from "#worker/env.ts";
 
 let staff: Awaited<ReturnType<typeof aPerson>>;
 beforeAll(async () => {
@@ -33,9 +35,10 @@ async function giveToMany(documentId: string, count: number): Promise<void> {
 
 const detailOf = (id: string) => readAs<DocumentDetail>(staff, `/documents/${id}`);
 
-async function give(documentId: string, { email }: Member): Promise<Response> {
+async function give(documentId: string, { email }: Member, bindings: Partial<Bindings> = {}): Promise<Response> {
   const { reference } = await aMessage({ email });
-  return askInbox(staff.cookie, "POST", `/${reference}/documents`, { documentId });
+  const body = { documentId };
+  return askAsStaff(staff.cookie, "POST", `/office/enquiries/${reference}/documents`, { body, bindings });
 }
 
 test("a document that is given to hundreds is edited, and taken back from one of them", async () => {
@@ -70,4 +73,16 @@ test("a document that is given to as many as it can be is given to nobody else u
   await edited(staff, full, { people: people.slice(1) });
   expect((await give(id, other)).status).toBe(200);
   expect((await download(id, other.cookie)).status).toBe(200);
+});
+
+test("a document that is given, whose answer was lost, stays as a colleague then takes it back", async () => {
+  const [member, { id }] = [await aMember("retail"), await addDocumentRow({ title: "Terms", audience: [] })];
+  const takeBack = async () => {
+    const shown = await detailOf(id);
+    expect(shown.people.map((each) => each.id)).toEqual([member.id]);
+    await edited(staff, shown, { people: [] });
+  };
+  await give(id, member, { DB: answerLostAfter(env.DB, /^insert into "document_people"/, takeBack) });
+  expect((await detailOf(id)).people).toEqual([]);
+  expect((await download(id, member.cookie)).status).toBe(404);
 });
