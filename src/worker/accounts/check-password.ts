@@ -1,7 +1,8 @@
 import type { Context } from "hono";
 import { accountErrors } from "#content/api-errors.ts";
 import type { Problem } from "#rules/problem.ts";
-import { type Allowance, forgetTries, takeTry } from "../auth/attempt-budget-store.ts";
+import { type Allowance, takeTry } from "../auth/attempt-budget-store.ts";
+import { forgetTriesAt } from "../auth/forget-tries.ts";
 import { takeTurn, tooManyHashes } from "../auth/hash-queue.ts";
 import { findPresentedDevice } from "../auth/known-device.ts";
 import { accountAllowances } from "../auth/login-allowances.ts";
@@ -39,9 +40,9 @@ export async function comparePassword(
   return isRight ? "right" : "wrong";
 }
 
-/** After a right password. */
-export async function forgetPasswordTries(c: Context<App>, person: AccountHolder): Promise<void> {
-  await forgetTries(openDatabase(c.env.DB), await passwordAllowances(c, person), new Date());
+/** After a right password. Never fails. */
+export function forgetPasswordTries(c: Context<App>, person: AccountHolder): Promise<void> {
+  return forgetTriesAt(c, () => passwordAllowances(c, person));
 }
 
 /** A problem unless the password is right; `field` is where it was typed. */

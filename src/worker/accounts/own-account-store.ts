@@ -9,6 +9,7 @@ import {
   type VerifiedCode,
 } from "../auth/two-factor/verified-code-store.ts";
 import { account, session, user, verification } from "../db/auth-tables.ts";
+import { commitBatch } from "../db/commit-batch.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
 import { twoFactors } from "../db/two-factor-tables.ts";
@@ -116,16 +117,16 @@ export async function replacePassword(
       .update(session)
       .set({ token: renewedToken, updatedAt: now })
       .where(and(eq(session.token, keptToken), eq(session.userId, personId), isReplaced)),
-    db.select({ endsAt: session.expiresAt }).from(session).where(eq(session.token, renewedToken)),
   ] as const;
-  return retryTransient(async () => {
-    if (!verifiedCode) return (await db.batch(rest))[4][0];
-    const code = [
-      redeemCode(db, verifiedCode, isSession(db, personId, keptToken)),
-      redeemRecoveryCode(db, verifiedCode),
-    ] as const;
-    return (await db.batch([...code, ...rest]))[6][0];
+  const code =
+    verifiedCode &&
+    ([redeemCode(db, verifiedCode, isSession(db, personId, keptToken)), redeemRecoveryCode(db, verifiedCode)] as const);
+  const find = db.select({ endsAt: session.expiresAt }).from(session).where(eq(session.token, renewedToken));
+  const found = await commitBatch(db, code ? [...code, ...rest] : rest, {
+    find,
+    isCommitted: (rows) => rows.length > 0,
   });
+  return found[0];
 }
 
 /** One key for each person, so that a second request is the same enquiry. No form makes a key like this. */

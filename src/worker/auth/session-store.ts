@@ -4,6 +4,7 @@ import type { Person } from "#rules/accounts/person.ts";
 import { isKind } from "#rules/accounts/person.ts";
 import { resetLinkLastsMs } from "#rules/auth/password-link.ts";
 import { account, session, user, verification } from "../db/auth-tables.ts";
+import { commitBatch } from "../db/commit-batch.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { knownDevices } from "../db/device-tables.ts";
 import { emails } from "../db/email-tables.ts";
@@ -123,7 +124,7 @@ export async function redeemLink(db: Database, token: string, passwordHash: stri
     createdAt: now,
     updatedAt: now,
   };
-  const [, , , , spent] = await db.batch([
+  const statements = [
     // Accounts are inserted here only. A person's one credential has the person's own id.
     insertWhere(db, account, credential, { from: user, where: eq(user.id, holder) }).onConflictDoUpdate({
       target: account.id,
@@ -135,9 +136,11 @@ export async function redeemLink(db: Database, token: string, passwordHash: stri
       .update(invitations)
       .set({ acceptedAt: now })
       .where(and(eq(invitations.personId, holder), isNull(invitations.acceptedAt))),
-    db.delete(verification).where(eq(verification.value, holder)).returning({ id: verification.id }),
-  ]);
-  return spent.length > 0;
+    db.delete(verification).where(eq(verification.value, holder)),
+  ] as const;
+  // A hash has a salt of its own, so no other request stores the same.
+  const find = db.select({ id: account.id }).from(account).where(eq(account.password, passwordHash));
+  return (await commitBatch(db, statements, { find, isCommitted: (rows) => rows.length > 0 })).length > 0;
 }
 
 /**

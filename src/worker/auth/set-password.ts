@@ -7,9 +7,9 @@ import type { Problem } from "#rules/problem.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { log, traceOf } from "../log.ts";
-import { forgetTries } from "./attempt-budget-store.ts";
 import { forgetSessionCookie } from "./cookie.ts";
 import { findCurrentPerson } from "./current-person.ts";
+import { forgetTriesAt } from "./forget-tries.ts";
 import { takeTurn, tooManyHashes } from "./hash-queue.ts";
 import { rememberDevice } from "./known-device.ts";
 import { isLeaked } from "./leaked-password.ts";
@@ -59,8 +59,8 @@ export async function setPasswordByLink(
   }
   // Somebody else who is logged in here stays so: the link is about another account.
   if ("problem" in loggedIn || loggedIn.id === personId) forgetSessionCookie(c);
+  await forgetTriesAt(c, () => sharedAllowances(holder.email));
   try {
-    await forgetTries(db, sharedAllowances(holder.email), now);
     await rememberDevice(c, db, { personId, known: undefined, now });
   } catch (error) {
     // The password is set and the link is used: the answer is success all the same.

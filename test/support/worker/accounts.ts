@@ -29,8 +29,12 @@ export async function openLink(email: string): Promise<string> {
   return added ? token : "none";
 }
 
-export function setPassword(token: string, password = chosen): Promise<Response> {
-  return ask("/api/password", { method: "POST", body: { token, password } });
+export function setPassword(
+  token: string,
+  password = chosen,
+  asking: Parameters<typeof ask>[1] = {},
+): Promise<Response> {
+  return ask("/api/password", { ...asking, method: "POST", body: { token, password } });
 }
 
 export async function expectSpent(response: Response): Promise<void> {

@@ -68,8 +68,8 @@ test("two-factor authentication is on record and told by e-mail: on, moved, code
     "two-factor-on: another-app",
     "code-failed",
     "recovery-codes-renewed",
-    "recovery-code-used",
     "two-factor-off",
+    "recovery-code-used",
   ]);
   const told = relay.delivered.filter(({ personalizations }) => personalizations[0]?.to[0]?.email === holder.email);
   expect(told.map(({ subject }) => subject).sort()).toEqual([

@@ -4,11 +4,11 @@ import { portal } from "#content/portal.ts";
 import { type Enrolment, typedCodeOf } from "#rules/auth/two-factor.ts";
 import type { Problem } from "#rules/problem.ts";
 import { checkPassword } from "../../accounts/check-password.ts";
-import { openDatabase } from "../../db/database.ts";
+import { type Database, openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { type AttemptLimit, countAttempt } from "../attempt-store.ts";
 import { beginSessionCookie, presentedToken } from "../cookie.ts";
-import { recordSecurityEvent } from "../security-event.ts";
+import { logSecurityEvent, recordSecurityEvent, securityEventOf } from "../security-event.ts";
 import { notifyHolder } from "../security-notice.ts";
 import { randomToken } from "../token.ts";
 import { forgetEnrolment } from "./factor-store.ts";
@@ -112,9 +112,10 @@ export async function replaceRecoveryCodes(c: Context<App>, given: Required<Give
 export async function removeTwoFactor(c: Context<App>, given: Required<Given>): Promise<Problem | undefined> {
   const person = c.get("person");
   if (person.kind === "staff") return { problem: "forbidden", detail: twoFactorErrors.staffKeepIt };
-  const problem = await withPasswordAndCode(c, given, (approved) => turnOff(approved.db, approved));
+  const event = securityEventOf(c, { event: "two-factor-off", personId: person.id });
+  const problem = await withPasswordAndCode(c, given, (approved) => turnOff(approved.db, { ...approved, event }));
   if (problem) return problem;
-  recordSecurityEvent(c, { event: "two-factor-off", personId: person.id });
+  logSecurityEvent(event);
   notifyHolder(c, person, "two-factor-off");
   return undefined;
 }
@@ -126,7 +127,7 @@ async function openEnrolment(c: Context<App>, sealed: string): Promise<OpenedSec
   return opened ?? startAgain;
 }
 
-type Approved = Parameters<typeof turnOff>[1] & { db: ReturnType<typeof openDatabase>; factor: Factor };
+type Approved = { db: Database; factor: Factor; verifiedCode: VerifiedCode; token: string };
 
 /** Runs an action that takes the password and a code. */
 async function withPasswordAndCode(

@@ -1,6 +1,7 @@
-import { and, eq, exists, gt, isNull, lte, ne, or } from "drizzle-orm";
+import { and, eq, exists, gt, isNull, lte, ne, or, type SQL } from "drizzle-orm";
 import { isKind, type Person } from "#rules/accounts/person.ts";
 import { account, session, user } from "../../db/auth-tables.ts";
+import { commitBatch } from "../../db/commit-batch.ts";
 import type { Database } from "../../db/database.ts";
 import { insertWhere } from "../../db/insert-where.ts";
 import { pendingLogins, twoFactors } from "../../db/two-factor-tables.ts";
@@ -63,6 +64,9 @@ export async function findPendingLogin(db: Database, token: string, now: Date): 
   return { id, person, passwordHash, factor: { id: factorId, secret } };
 }
 
+/** The session that a login begins. */
+type Begun = { token: string; expiresAt: Date; ipAddress: string; userAgent: string };
+
 /**
  * Redeems the code, and with it begins the session, ends the presented one and those that have expired, forgets the tries
  * and deletes the pending login: all or nothing. False when the code was used already, or the password was reset, another
@@ -72,7 +76,7 @@ export async function completeLogin(
   db: Database,
   login: PendingLogin & {
     verifiedCode: VerifiedCode;
-    begun: { token: string; expiresAt: Date; ipAddress: string; userAgent: string };
+    begun: Begun;
     presented: string | undefined;
     /** Of the tries at the password and at the code. */
     allowances: readonly Allowance[];
@@ -92,23 +96,23 @@ export async function completeLogin(
     presented === undefined ? undefined : eq(session.token, presented),
     and(eq(session.userId, person.id), lte(session.expiresAt, now)),
   );
-  const [, , rows] = await db.batch([
+  const statements = [
     redeemCode(db, verifiedCode, isOpen),
     redeemRecoveryCode(db, verifiedCode),
-    insertSession(db, verifiedCode, begun, now).returning({ id: session.id }),
+    // Not again when the batch is repeated: whatever ended the session meanwhile counts.
+    insertSession(db, { verifiedCode, begun, isOpen, now }),
     db.delete(session).where(and(ended, ne(session.token, begun.token), isRedeemed(db, verifiedCode))),
     db.delete(pendingLogins).where(and(eq(pendingLogins.id, id), isRedeemed(db, verifiedCode))),
     ...forgettingTries(db, allowances, now, isRedeemed(db, verifiedCode)),
-  ]);
-  return rows.length > 0;
+  ] as const;
+  const find = db.select({ id: session.id }).from(session).where(eq(session.token, begun.token));
+  return (await commitBatch(db, statements, { find, isCommitted: (rows) => rows.length > 0 })).length > 0;
 }
 
 /** The same columns as in a session of better-auth. */
 function insertSession(
   db: Database,
-  verifiedCode: VerifiedCode,
-  begun: { token: string; expiresAt: Date; ipAddress: string; userAgent: string },
-  now: Date,
+  { verifiedCode, begun, isOpen, now }: { verifiedCode: VerifiedCode; begun: Begun; isOpen: SQL; now: Date },
 ) {
   const row = {
     ...begun,
@@ -117,6 +121,7 @@ function insertSession(
     updatedAt: now,
     userId: twoFactors.personId,
   };
-  const where = and(eq(twoFactors.personId, verifiedCode.personId), eq(twoFactors.redemption, verifiedCode.redemption));
+  const { personId, redemption } = verifiedCode;
+  const where = and(eq(twoFactors.personId, personId), eq(twoFactors.redemption, redemption), isOpen);
   return insertWhere(db, session, row, { from: twoFactors, where });
 }

@@ -1,9 +1,12 @@
 import { and, eq, notExists, sql } from "drizzle-orm";
 import type { TwoFactorState } from "#rules/auth/two-factor.ts";
 import { session } from "../../db/auth-tables.ts";
+import { commitBatch } from "../../db/commit-batch.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { insertWhere } from "../../db/insert-where.ts";
+import { securityEvents } from "../../db/security-tables.ts";
 import { recoveryCodes, twoFactorEnrolments, twoFactors } from "../../db/two-factor-tables.ts";
+import type { NewSecurityEvent } from "../security-event-store.ts";
 import {
   endElsewhere,
   isRedeemed,
@@ -64,13 +67,17 @@ export async function saveEnrolment(
       },
     })
     .returning({ secret: twoFactorEnrolments.secret });
-  if (!verifiedCode) return (await saved)[0]?.secret;
-  const [, , rows] = await db.batch([
+  if (!verifiedCode) return (await retryTransient(async () => saved))[0]?.secret;
+  const statements = [
     redeemCode(db, verifiedCode, isSession(db, personId, token)),
     redeemRecoveryCode(db, verifiedCode),
     saved,
-  ]);
-  return rows[0]?.secret;
+  ] as const;
+  const find = db
+    .select({ secret: twoFactorEnrolments.secret })
+    .from(twoFactorEnrolments)
+    .where(eq(twoFactorEnrolments.secret, secret));
+  return (await commitBatch(db, statements, { find, isCommitted }))[0]?.secret;
 }
 
 /** The encrypted secret that was shown to a session and is not confirmed yet. */
@@ -124,28 +131,27 @@ export async function turnOn(
     eq(twoFactorEnrolments.secret, secret),
     sql`${twoFactorEnrolments.expiresAt} > ${now.getTime()}`,
   );
-  const [, , , , , , [saved]] = await db.batch([
-    insertWhere(db, twoFactors, row, { from, where })
-      .onConflictDoUpdate({
-        target: twoFactors.personId,
-        set: {
-          id: sql`excluded.id`,
-          secret: sql`excluded.secret`,
-          lastStep: sql`excluded.last_step`,
-          redemption: sql`excluded.claim`,
-          enabledAt: sql`excluded.enabled_at`,
-        },
-      })
-      .returning({ id: twoFactors.id }),
+  const statements = [
+    insertWhere(db, twoFactors, row, { from, where }).onConflictDoUpdate({
+      target: twoFactors.personId,
+      set: {
+        id: sql`excluded.id`,
+        secret: sql`excluded.secret`,
+        lastStep: sql`excluded.last_step`,
+        redemption: sql`excluded.claim`,
+        enabledAt: sql`excluded.enabled_at`,
+      },
+    }),
     ...replaceRecoveryCodes(db, redeemer, recovery),
-    ...endElsewhere(db, redeemer, token),
+    // When repeated, the session has its renewed token already.
+    ...endElsewhere(db, redeemer, [token, renewed]),
     db
       .update(session)
       .set({ token: renewed, updatedAt: now })
-      .where(and(eq(session.token, token), eq(session.userId, personId), isRedeemed(db, redeemer)))
-      .returning({ endsAt: session.expiresAt }),
-  ]);
-  return saved?.endsAt;
+      .where(and(eq(session.token, token), eq(session.userId, personId), isRedeemed(db, redeemer))),
+  ] as const;
+  const find = db.select({ endsAt: session.expiresAt }).from(session).where(eq(session.token, renewed));
+  return (await commitBatch(db, statements, { find, isCommitted }))[0]?.endsAt;
 }
 
 /** Replaces the recovery codes that are left. False when the code was used already. */
@@ -153,33 +159,41 @@ export async function renewRecoveryCodes(
   db: Database,
   { verifiedCode, token, recovery }: { verifiedCode: VerifiedCode; token: string; recovery: readonly string[] },
 ): Promise<boolean> {
-  const [, , , rows] = await db.batch([
-    redeemCode(db, verifiedCode, isSession(db, verifiedCode.personId, token)),
+  const { personId, redemption } = verifiedCode;
+  const statements = [
+    redeemCode(db, verifiedCode, isSession(db, personId, token)),
     ...replaceRecoveryCodes(db, verifiedCode, recovery),
-    db
-      .select({ id: twoFactors.id })
-      .from(twoFactors)
-      .where(and(isRedeemed(db, verifiedCode), eq(twoFactors.personId, verifiedCode.personId))),
-  ]);
-  return rows.length > 0;
+  ] as const;
+  const find = db
+    .select({ id: twoFactors.id })
+    .from(twoFactors)
+    .where(and(eq(twoFactors.personId, personId), eq(twoFactors.redemption, redemption)));
+  return isCommitted(await commitBatch(db, statements, { find, isCommitted }));
 }
 
-/** Turns it off and ends the person's other sessions. False when the code was used already. */
+/**
+ * Turns it off and ends the person's other sessions. False when the code was used already. Stores the event as well: nothing
+ * else would show afterwards that it was this request.
+ */
 export async function turnOff(
   db: Database,
-  { verifiedCode, token }: { verifiedCode: VerifiedCode; token: string },
+  { verifiedCode, token, event }: { verifiedCode: VerifiedCode; token: string; event: NewSecurityEvent },
 ): Promise<boolean> {
-  const [, , , , , rows] = await db.batch([
-    redeemCode(db, verifiedCode, isSession(db, verifiedCode.personId, token)),
-    db
-      .delete(recoveryCodes)
-      .where(and(eq(recoveryCodes.personId, verifiedCode.personId), isRedeemed(db, verifiedCode))),
-    ...endElsewhere(db, verifiedCode, token),
+  const { personId, redemption } = verifiedCode;
+  const isOwn = isRedeemed(db, verifiedCode);
+  const statements = [
+    redeemCode(db, verifiedCode, isSession(db, personId, token)),
+    insertWhere(db, securityEvents, event, { where: isOwn }).onConflictDoNothing(),
+    db.delete(recoveryCodes).where(and(eq(recoveryCodes.personId, personId), isOwn)),
+    ...endElsewhere(db, verifiedCode, [token]),
     // Last, because the statements before it look for the redemption in this row.
-    db
-      .delete(twoFactors)
-      .where(and(eq(twoFactors.personId, verifiedCode.personId), eq(twoFactors.redemption, verifiedCode.redemption)))
-      .returning({ id: twoFactors.id }),
-  ]);
+    db.delete(twoFactors).where(and(eq(twoFactors.personId, personId), eq(twoFactors.redemption, redemption))),
+  ] as const;
+  const find = db.select({ id: securityEvents.id }).from(securityEvents).where(eq(securityEvents.id, event.id));
+  return isCommitted(await commitBatch(db, statements, { find, isCommitted }));
+}
+
+/** Each `find` above finds only what its own request wrote. */
+function isCommitted(rows: readonly unknown[]): boolean {
   return rows.length > 0;
 }

@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, lt, notInArray, type SQL, sql } from "drizzle-orm";
 import { session } from "../../db/auth-tables.ts";
 import type { Database } from "../../db/database.ts";
 import { insertWhere } from "../../db/insert-where.ts";
@@ -66,13 +66,15 @@ export function replaceRecoveryCodes(db: Database, redeemer: Redeemer, stored: r
 }
 
 /** Ends whatever began under the previous factor: pending logins, enrolments, and the sessions but one. */
-export function endElsewhere(db: Database, redeemer: Redeemer, keptToken: string) {
+export function endElsewhere(db: Database, redeemer: Redeemer, keptTokens: readonly string[]) {
   const { personId } = redeemer;
   const theirs = db.select({ id: session.id }).from(session).where(eq(session.userId, personId));
   return [
     db.delete(pendingLogins).where(and(eq(pendingLogins.personId, personId), isRedeemed(db, redeemer))),
     db.delete(twoFactorEnrolments).where(and(inArray(twoFactorEnrolments.sessionId, theirs), isRedeemed(db, redeemer))),
-    db.delete(session).where(and(eq(session.userId, personId), ne(session.token, keptToken), isRedeemed(db, redeemer))),
+    db
+      .delete(session)
+      .where(and(eq(session.userId, personId), notInArray(session.token, [...keptTokens]), isRedeemed(db, redeemer))),
   ] as const;
 }
 

@@ -5,7 +5,8 @@ import type { Problem } from "#rules/problem.ts";
 import type { Database } from "../../db/database.ts";
 import type { App, Bindings } from "../../env.ts";
 import { rateLimited } from "../../rate-limit.ts";
-import { type Allowance, forgetTries, takeTry } from "../attempt-budget-store.ts";
+import { type Allowance, takeTry } from "../attempt-budget-store.ts";
+import { forgetTriesAt } from "../forget-tries.ts";
 import { findPresentedDevice } from "../known-device.ts";
 import { accountAllowances } from "../login-allowances.ts";
 import { recordSecurityEvent } from "../security-event.ts";
@@ -41,9 +42,9 @@ export async function verifyCode(
   return wrongCode(typed);
 }
 
-/** After a right code. */
-export async function forgetCodeTries(c: Context<App>, db: Database, person: AccountHolder, now: Date): Promise<void> {
-  await forgetTries(db, await codeAllowances(c, db, person, now), now);
+/** After a right code. Never fails. */
+export function forgetCodeTries(c: Context<App>, db: Database, person: AccountHolder, now: Date): Promise<void> {
+  return forgetTriesAt(c, () => codeAllowances(c, db, person, now));
 }
 
 async function codeAllowances(
