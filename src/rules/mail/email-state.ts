@@ -46,11 +46,13 @@ type Facts = {
   isLeased: boolean;
   /** Its data is there, or can be made again from its enquiry. */
   isRepeatable: boolean;
+  mayCancel: boolean;
 };
 
 /** A sent one is repeated only if it did not arrive: its recipient must not have it twice. */
-export function actsOf({ state, needsHand, isLeased, isRepeatable }: Facts): EmailAct[] {
-  if (state === "waiting") return isLeased ? [] : ["try-now", "cancel"];
+export function actsOf({ state, needsHand, isLeased, isRepeatable, mayCancel }: Facts): EmailAct[] {
+  if (state === "waiting" && isLeased) return [];
+  if (state === "waiting") return mayCancel ? ["try-now", "cancel"] : ["try-now"];
   if (!needsHand) return [];
   return isRepeatable ? ["send-again", "put-away"] : ["put-away"];
 }

@@ -60,13 +60,16 @@ export const invitationLists = new Hono<App>()
       if (faults.length > 0) return refuse(c, faulty(faults));
       const waitMs = await countAttempt(db, listLimit, c.get("person").email, new Date(), lines.length);
       if (waitMs !== undefined) return refuse(c, rateLimited(invitationErrors.tooMany, waitMs));
-      const emailIds: string[] = [];
+      const [emailIds, staffEmailIds]: [string[], string[]] = [[], []];
       const invited = await inviteMembers(c, db, lines, { byEmail: asked.byEmail, emailIds });
       const results: ListedInvitation[] = [];
       // Staff one after the other: each is a batch of its own.
       for (const each of lines)
-        results.push(invited.get(each) ?? (await askForStaff(c, each, { byEmail: asked.byEmail, emailIds })));
-      sendAfterAnswer(c, emailIds.slice(0, sentAtOnce));
+        results.push(
+          invited.get(each) ?? (await askForStaff(c, each, { byEmail: asked.byEmail, emailIds: staffEmailIds })),
+        );
+      // First those that tell the team who is to become staff.
+      sendAfterAnswer(c, [...staffEmailIds, ...emailIds].slice(0, sentAtOnce));
       return c.json({ results }, 201);
     },
   );

@@ -51,7 +51,7 @@ export function shownDetailOf(
       relayWords,
     })),
     events: events.map(({ report, at, code, reason }) => ({ report, at: at.toISOString(), code, reason })),
-    acts: actsOf({ state: line.state, needsHand: line.needsHand, isLeased, isRepeatable }),
+    acts: actsOf({ state: line.state, needsHand: line.needsHand, isLeased, isRepeatable, mayCancel: mayCancel(email) }),
     givesUpAt: email.givesUpAt.toISOString(),
     endedAt: email.endedAt?.toISOString() ?? null,
     handledAt: email.handledAt?.toISOString() ?? null,
@@ -65,6 +65,10 @@ export function shownDetailOf(
 export function isToTeam({ template }: Pick<OutboxRow, "template">): boolean {
   // A row may be of a template that a later release has left out.
   return traitsOf[template]?.toTeam === true;
+}
+
+function mayCancel({ template }: OutboxRow): boolean {
+  return traitsOf[template]?.mayCancel !== false;
 }
 
 /** What an act depends on. */

@@ -129,7 +129,8 @@ export type Attachment = { filename: string; type: string; content: string };
 /**
  * `expires`: useless after `givesUpAfterMs`, so it is not sent after that. `secret`: its data is wiped however it ends, not
  * only when it is sent. `security`: somebody's account depends on it, so it goes before all others, and beyond the daily
- * ceiling. `toTeam`: to our own address, otherwise to the one in its data.
+ * ceiling. `toTeam`: to our own address, otherwise to the one in its data. `mayCancel`: staff may keep it from leaving. It tells
+ * others what one of them has done, or asks for, where it is false.
  */
 type TemplateTraits = {
   givesUpAfterMs: number;
@@ -137,6 +138,7 @@ type TemplateTraits = {
   secret: boolean;
   security: boolean;
   toTeam: boolean;
+  mayCancel: boolean;
 };
 
 const ordinary = {
@@ -145,6 +147,7 @@ const ordinary = {
   secret: false,
   security: false,
   toTeam: false,
+  mayCancel: true,
 } as const;
 const toTeam = { ...ordinary, toTeam: true } as const;
 
@@ -171,8 +174,8 @@ export const traitsOf = {
     security: true,
   },
   invitation: { ...ordinary, givesUpAfterMs: invitationLifetimeMs, expires: true, secret: true, security: true },
-  "security-notice": { ...ordinary, security: true },
-  "staff-request": { ...toTeam, security: true },
+  "security-notice": { ...ordinary, security: true, mayCancel: false },
+  "staff-request": { ...toTeam, security: true, mayCancel: false },
 } as const satisfies Record<TemplateName, TemplateTraits>;
 
 export const templateNames = Object.keys(traitsOf) as [TemplateName, ...TemplateName[]];

@@ -135,6 +135,14 @@ test("of a long list of staff the first e-mails leave at once, and cron sends th
   expect(relay.delivered).toHaveLength(40);
 });
 
+test("of a long list of members the e-mail about staff at its end leaves at once", async () => {
+  const relay = startRelay();
+  const members = Array.from({ length: 40 }, () => `${anyEmail()}, Ada, retail`);
+  await invite({ text: [...members, `${anyEmail()}, Dora, staff`].join("\n") });
+  expect(relay.delivered).toHaveLength(25);
+  expect(relay.delivered.map(({ subject }) => subject)).toContain("Somebody is to become staff");
+});
+
 test("the longest list that is taken asks D1 for no more than one request may", async () => {
   startRelay();
   const lineOf = (kind: string) => `${anyEmail()}, Dora, ${kind}`;

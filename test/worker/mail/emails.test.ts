@@ -130,6 +130,28 @@ test("a cancelled e-mail does not leave, and its text is gone", async () => {
   expect(await env.DB.prepare("select data from letters where id = ?").bind(id).first("data")).toBeNull();
 });
 
+test.each(["staff-request", "security-notice"] as const)(
+  "nobody cancels a waiting %s, which tells the team or the holder what was done to an account",
+  async (template) => {
+    relay.answer = status(503);
+    const [email, at] = [`${crypto.randomUUID()}@firm.example`, Date.now()];
+    const asked = { requestId: "r-1", name: "Ada Rossi", email, askedBy: "Bruno", at, alone: true };
+    const byTeam = { email, notice: "two-factor-off-by-team", at, browser: null, system: null, network: "" } as const;
+    const mail = newEmail(
+      template === "staff-request" ? { template, data: asked } : { template, data: byTeam },
+      new Date(),
+    );
+    await queueEmail(db, mail);
+    await sendOutbox(env, { only: [mail.id] });
+    const shown = await openEmail(staff.cookie, mail.id);
+    expect(shown.acts).toEqual(["try-now"]);
+    expect((await actOn(staff.cookie, shown, "cancel")).status).toBe(409);
+    relay.answer = startRelay().answer;
+    await sendOutbox(env, { clock: () => new Date(Date.now() + 120_000) });
+    expect(await openEmail(staff.cookie, mail.id)).toMatchObject({ state: "sent" });
+  },
+);
+
 test("what was seen otherwise, is unknown, or is not allowed, changes nothing and leaves no entry", async () => {
   const id = await anEmail();
   await makeDead(id);
