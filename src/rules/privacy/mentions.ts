@@ -1,14 +1,19 @@
 /** What stands in a text in place of an address that was erased. */
 export const erasedMark: string = "[erased]";
 
-/** What may stand beside an address without making it another one. A full stop may, if the sentence ends there. */
-const before = "(?<![a-z0-9.!#$%&'*+/=?^_`{|}~-])";
-const after = "(?![a-z0-9-]|\\.[a-z0-9])";
+/**
+ * What would make it another address: a letter or figure before it, or one with a sign or two between, as in o'brien@. At the
+ * beginning of a word a sign is a quotation mark, a bullet or the like. * / = ? ` { | } are legal in addresses, but nobody has
+ * one with them: they stand between addresses, and before the value in a link.
+ */
+const before = "(?<![a-z0-9]|[\\p{L}\\p{N}][.!#$%&'+^_~-]{1,2})";
+/** A full stop or a hyphen after it may end the sentence or the word. */
+const after = "(?![a-z0-9]|[.-][a-z0-9])";
 
 /** A text without an address, in any case. Longer addresses that contain it are another person's, and stay. */
 export function withoutAddress(text: string, email: string, mark = erasedMark): string {
-  const escaped = email.replace(/[.*+?^${}()|[\]\\/-]/g, "\\$&");
-  return text.replace(new RegExp(before + escaped + after, "gi"), mark);
+  const escaped = email.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
+  return text.replace(new RegExp(before + escaped + after, "giu"), mark);
 }
 
 /**

@@ -10,6 +10,30 @@ test("an address is taken out of a text in any case, also at the end of a senten
 });
 
 test.each([
+  ["'", "'"],
+  ["''", "''"],
+  ["*", "*"],
+  ["**", "**"],
+  ["`", "`"],
+  ["{", "}"],
+  ["|", "|"],
+  ["~", "~"],
+  ["_", "_"],
+  ["-", "-"],
+  ["?email=", "&name=Ada"],
+  ["name='", "'"],
+  ["bruno@firm.example/", "/"],
+  ["see...", "..."],
+  ["请联系", "谢谢"],
+])("an address between %s and %s is taken out", (left, right) => {
+  expect(withoutAddress(`${left}${email}${right}`, email)).toBe(`${left}[erased]${right}`);
+});
+
+test.each([
+  `o'${email}`,
+  `é.${email}`,
+  `x+${email}`,
+  `x_${email}`,
   `x${email}`,
   `x.${email}`,
   `${email}.it`,
