@@ -1,20 +1,32 @@
-import { and, asc, eq, lte, sql } from "drizzle-orm";
+import { and, asc, lte, type SQL, sql } from "drizzle-orm";
 import { emailDueAt } from "#rules/notices/email-time.ts";
 import { defaultPreferences } from "#rules/notices/topics.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { noticeEvents } from "../db/notice-tables.ts";
 import { runBatch } from "../db/run-batch.ts";
-import type { NoticeEvent, Recipient } from "./sources/source.ts";
+import type { NoticeEvents, Recipient } from "./sources/source.ts";
 
-/** The event that has been due for longest; one row by its index. */
-export async function findDueEvent(db: Database, now: Date): Promise<NoticeEvent | undefined> {
-  const find = db
-    .select()
-    .from(noticeEvents)
-    .where(lte(noticeEvents.dueAt, now))
-    .orderBy(asc(noticeEvents.dueAt))
-    .limit(1);
-  return (await retryTransient(() => find))[0];
+/**
+ * The event that has been due for longest; one row by its index. If it is for one person, then with others of its topic that are
+ * due and for one person each, up to a limit: a file of payments leaves thousands. Of those that are due alike the first comes first.
+ */
+export async function findDueEvents(db: Database, now: Date, limit: number): Promise<NoticeEvents | undefined> {
+  const { topic, audience, dueAt } = noticeEvents;
+  const find = (condition: SQL | undefined, count: number) =>
+    retryTransient(() =>
+      db
+        .select()
+        .from(noticeEvents)
+        .where(and(lte(dueAt, now), condition))
+        .orderBy(asc(dueAt), sql`rowid`)
+        .limit(count),
+    );
+  const [first] = await find(undefined, 1);
+  if (first?.audience !== "person" || limit === 1) return first && [first];
+  // With a plus, so that they are read in order by the index.
+  const [another, ...others] = await find(sql`+${topic} = ${first.topic} and +${audience} = ${first.audience}`, limit);
+  // Another run may have told them in between.
+  return another ? [another, ...others] : [first];
 }
 
 type Finding = {
@@ -23,52 +35,64 @@ type Finding = {
   hasOwnEmail: boolean;
   /** When its e-mail is due counts from here. */
   now: Date;
-  foundAt: Date;
+  /** The notices are newer than this. */
+  foundAfter: Date;
   zone: string;
 };
 
 /**
- * Gives each of them a notice, unless they have it, and moves the event on, in one batch: a run that is killed, or two at once,
- * tell nobody twice and leave nobody out.
+ * Gives each of them a notice, unless they have it, and moves the events on, in one batch: a run that is killed, or two at once,
+ * tell nobody twice and leave nobody out. Answers when the latest of these notices was found. Of one person's the later events are
+ * the newer ones.
  */
 export async function storeNotices(
   db: Database,
-  event: NoticeEvent,
-  { recipients, isLast, hasOwnEmail, now, foundAt, zone }: Finding,
-): Promise<void> {
-  const { topic } = event;
+  events: NoticeEvents,
+  { recipients, isLast, hasOwnEmail, now, foundAfter, zone }: Finding,
+): Promise<Date> {
+  const [{ topic }] = events;
   const atOnce = hasOwnEmail ? null : (emailDueAt("at-once", now, zone)?.getTime() ?? null);
   const daily = emailDueAt("daily", now, zone)?.getTime() ?? null;
   const choice = sql`coalesce(s.choices ->> ${`$.${topic}`}, ${defaultPreferences[topic]})`;
-  const given = JSON.stringify(recipients);
+  const given = JSON.stringify(inOrder(recipients));
   const last = recipients.at(-1)?.position;
-  const isAsRead = sql`topic = ${topic} and thing_id = ${event.thingId} and audience = ${event.audience}
-    and audience_id = ${event.audienceId} and changes = ${event.changes} and position = ${event.position}`;
-  await runBatch(db, [
+  const earliest = foundAfter.getTime() + 1;
+  const [told = []] = await runBatch(db, [
     sql`insert into notices (id, person_id, topic, subject, found_at, email_due_at)
-      select lower(hex(randomblob(16))), u.id, ${topic}, given.value ->> '$.subject', ${foundAt.getTime()},
+      select lower(hex(randomblob(16))), u.id, ${topic}, given.value ->> '$.subject',
+        ${earliest} + (given.value ->> '$.place'),
         case ${choice} when 'at-once' then ${atOnce} when 'daily' then ${daily} end
       from json_each(${given}) given cross join user u on u.id = given.value ->> '$.personId'
         left join notice_settings s on s.person_id = u.id
-      where true on conflict do nothing`,
+      where true on conflict do nothing returning found_at as foundAt`,
     isLast || last === undefined
-      ? sql`delete from notice_events where ${isAsRead}`
-      : sql`update notice_events set position = ${last} where ${isAsRead}`,
+      ? sql`delete from notice_events where ${areAsRead(events)}`
+      : sql`update notice_events set position = ${last} where ${areAsRead(events)}`,
   ]);
+  const found = (told as { foundAt: number }[]).map(({ foundAt }) => foundAt);
+  return new Date(found.reduce((latest, each) => Math.max(latest, each), earliest));
 }
 
-/** So that one that cannot be read does not hold up the others. What has changed since it was read stays due as it is. */
-export async function postpone(
-  db: Database,
-  { topic, thingId, audience, audienceId, changes }: NoticeEvent,
-  until: Date,
-): Promise<void> {
-  const isAsRead = and(
-    eq(noticeEvents.topic, topic),
-    eq(noticeEvents.thingId, thingId),
-    eq(noticeEvents.audience, audience),
-    eq(noticeEvents.audienceId, audienceId),
-    eq(noticeEvents.changes, changes),
-  );
-  await retryTransient(() => db.update(noticeEvents).set({ dueAt: until }).where(isAsRead));
+/** So that those that cannot be read do not hold up the others. What has changed since it was read stays due as it is. */
+export async function postpone(db: Database, events: NoticeEvents, until: Date): Promise<void> {
+  await runBatch(db, [sql`update notice_events set due_at = ${until.getTime()} where ${areAsRead(events)}`]);
+}
+
+/** `place`: how many come before it of the same person. */
+function inOrder(recipients: readonly Recipient[]) {
+  const places = new Map<string, number>();
+  return recipients.map(({ personId, subject }) => {
+    const place = places.get(personId) ?? 0;
+    places.set(personId, place + 1);
+    return { personId, subject, place };
+  });
+}
+
+function areAsRead(events: NoticeEvents): SQL {
+  const [{ topic, audience }] = events;
+  const read = events.map(({ thingId, audienceId, changes, position }) => ({ thingId, audienceId, changes, position }));
+  return sql`rowid in (select e.rowid from json_each(${JSON.stringify(read)}) read cross join notice_events e
+      on e.topic = ${topic} and e.thing_id = read.value ->> '$.thingId' and e.audience = ${audience}
+        and e.audience_id = read.value ->> '$.audienceId'
+      where e.changes = read.value ->> '$.changes' and e.position = read.value ->> '$.position')`;
 }

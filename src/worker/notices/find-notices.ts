@@ -1,11 +1,11 @@
 import { openDatabase } from "../db/database.ts";
 import type { Bindings } from "../env.ts";
 import { log, traceOf } from "../log.ts";
-import { findDueEvent, postpone, storeNotices } from "./event-store.ts";
-import type { NoticeEvent } from "./sources/source.ts";
+import { findDueEvents, postpone, storeNotices } from "./event-store.ts";
+import type { NoticeEvents } from "./sources/source.ts";
 import { sources } from "./sources/sources.ts";
 
-/** In one run of the cron trigger: with four statements each. */
+/** In one run of the cron trigger: with five statements each. */
 const stepsPerRun = 40;
 const peoplePerStep = 500;
 const postponedMs = 10 * 60_000;
@@ -16,28 +16,35 @@ const postponedMs = 10 * 60_000;
  */
 export async function findNotices(env: Bindings, now: Date): Promise<void> {
   const db = openDatabase(env.DB);
+  let [foundAfter, eventsPerStep] = [new Date(now.getTime() - 1), peoplePerStep];
   try {
     for (let step = 0; step < stepsPerRun; step++) {
-      const event = await findDueEvent(db, now);
-      if (!event) return;
-      // What happened later in this run is newer: lists show the latest first.
-      const foundAt = new Date(now.getTime() + step);
-      await tell(env, event, { now, foundAt }).catch((error) => {
-        log("error", "notice-event-failed", { topic: event.topic, thing: event.thingId, error: traceOf(error) });
-        return postpone(db, event, new Date(now.getTime() + postponedMs));
-      });
+      const events = await findDueEvents(db, now, eventsPerStep);
+      if (!events) return;
+      try {
+        // What happened later in this run is newer: lists show the latest first.
+        foundAfter = await tell(env, events, { now, foundAfter });
+      } catch (error) {
+        const [{ topic, thingId: thing }] = events;
+        log("error", "notice-event-failed", { topic, thing, events: events.length, error: traceOf(error) });
+        const isOne = events.length === 1;
+        if (isOne) await postpone(db, events, new Date(now.getTime() + postponedMs));
+        // By halves, until the one that fails is left.
+        eventsPerStep = isOne ? peoplePerStep : Math.ceil(events.length / 2);
+      }
     }
   } catch (error) {
     log("error", "notices-not-found", { error: traceOf(error) });
   }
 }
 
-type Moment = { now: Date; foundAt: Date };
+type Moment = { now: Date; foundAfter: Date };
 
-async function tell(env: Bindings, event: NoticeEvent, { now, foundAt }: Moment): Promise<void> {
+async function tell(env: Bindings, events: NoticeEvents, { now, foundAfter }: Moment): Promise<Date> {
   const db = openDatabase(env.DB);
-  const { listRecipients, hasOwnEmail = false } = sources[event.topic];
-  const recipients = await listRecipients(db, event, { count: peoplePerStep, now });
-  const isLast = recipients.length < peoplePerStep;
-  await storeNotices(db, event, { recipients, isLast, hasOwnEmail, now, foundAt, zone: env.BUSINESS_TIME_ZONE });
+  const [{ topic, audience }] = events;
+  const { listRecipients, hasOwnEmail = false } = sources[topic];
+  const recipients = await listRecipients(db, events, { count: peoplePerStep, now });
+  const isLast = audience === "person" || recipients.length < peoplePerStep;
+  return storeNotices(db, events, { recipients, isLast, hasOwnEmail, now, foundAfter, zone: env.BUSINESS_TIME_ZONE });
 }

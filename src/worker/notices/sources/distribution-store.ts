@@ -8,15 +8,16 @@ import { shortDateOf } from "#rules/short-date.ts";
 import { type Database, openDatabase, retryTransient } from "../../db/database.ts";
 import type { Bindings } from "../../env.ts";
 import { isTold, peopleOf } from "./people-store.ts";
-import type { NoticeEvent, NoticeSource, ReadWindow, Recipient } from "./source.ts";
+import type { NoticeEvent, NoticeEvents, NoticeSource, ReadWindow, Recipient } from "./source.ts";
 
 type Row = { id: string; day: string; size: number; isCounter: number; project: string; currency: Money["currency"] };
 
 /** What a holding was paid, and what was taken back of it. */
 export const distributionSource: NoticeSource = { listRecipients, describe };
 
-function listRecipients(db: Database, event: NoticeEvent, window: ReadWindow): Promise<Recipient[]> {
-  return event.audience === "run" ? listHoldersOfRun(db, event, window) : listHolder(db, event, window);
+function listRecipients(db: Database, events: NoticeEvents, window: ReadWindow): Promise<Recipient[]> {
+  const [event] = events;
+  return event.audience === "run" ? listHoldersOfRun(db, event, window) : listHolders(db, events, window);
 }
 
 /** A run's distributions are found by its shares, whose order is the index's. */
@@ -35,10 +36,10 @@ function listHoldersOfRun(
   );
 }
 
-function listHolder(db: Database, event: NoticeEvent, window: ReadWindow): Promise<Recipient[]> {
+function listHolders(db: Database, events: NoticeEvents, window: ReadWindow): Promise<Recipient[]> {
   return retryTransient(() =>
     db.all<Recipient>(sql`select who.person as personId, d.id as subject, who.person as position
-      from distributions d cross join (${peopleOf(event, window)}) who where d.id = ${event.thingId}`),
+      from (${peopleOf(events, window)}) who cross join distributions d on d.id = who.thing order by who.at`),
   );
 }
 

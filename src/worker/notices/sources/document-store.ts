@@ -12,25 +12,25 @@ import { isGivenTo } from "../../documents/grant-store.ts";
 import { isOpenTo } from "../../documents/visibility-store.ts";
 import type { Bindings } from "../../env.ts";
 import { peopleOf } from "./people-store.ts";
-import type { NoticeEvent, NoticeSource, ReadWindow, Recipient } from "./source.ts";
+import type { NoticeEvents, NoticeSource, ReadWindow, Recipient } from "./source.ts";
 
 /** A document that became visible to somebody. Each version of its file is a thing of its own. */
 export const documentSource: NoticeSource = { listRecipients, describe };
 
-function listRecipients(db: Database, event: NoticeEvent, window: ReadWindow): Promise<Recipient[]> {
+function listRecipients(db: Database, events: NoticeEvents, window: ReadWindow): Promise<Recipient[]> {
+  const [{ audience, audienceId }] = events;
   return retryTransient(() =>
     db.all<Recipient>(sql`select who.person as personId, d.id || ':' || d.file_version as subject, who.person as position
-      from documents d cross join (${peopleOf(event, window)}) who
-      where d.id = ${event.thingId} and d.hidden = 0 and d.visible_from <= ${window.now.getTime()}
-        and ${isStillFor(event.audience, event.audienceId)}
-      order by who.person`),
+      from (${peopleOf(events, window)}) who cross join documents d on d.id = who.thing
+      where d.hidden = 0 and d.visible_from <= ${window.now.getTime()} and ${isStillFor(audience, audienceId)}
+      order by who.at, who.person`),
   );
 }
 
 /** What was granted may have been taken back since. */
 function isStillFor(audience: NoticeAudience, id: string) {
   if (audience === "person")
-    return sql`exists (select 1 from document_people where document_id = d.id and person_id = ${id})`;
+    return sql`exists (select 1 from document_people where document_id = d.id and person_id = who.person)`;
   if (audience === "holders" || audience === "owner")
     return sql`exists (select 1 from document_projects where document_id = d.id and project_id = ${id})`;
   return audience === "run" || audience === "investors" ? sql`false` : sql.raw(`d.for_${audience}`);

@@ -3,18 +3,18 @@ import { type Database, retryTransient } from "../../db/database.ts";
 import type { NoticeAudience } from "../../db/notice-tables.ts";
 import { holdings } from "../../db/record-tables.ts";
 import { isHolder } from "../../portfolio/holder-store.ts";
-import type { NoticeEvent, ReadWindow, Recipient } from "./source.ts";
+import type { NoticeEvents, ReadWindow, Recipient } from "./source.ts";
 
-/** The recipients of an event that is about one thing for everybody it concerns. */
-export function listAudience(db: Database, event: NoticeEvent, window: ReadWindow): Promise<Recipient[]> {
+/** The recipients of events that are about one thing for everybody they concern. */
+export function listAudience(db: Database, events: NoticeEvents, window: ReadWindow): Promise<Recipient[]> {
   return retryTransient(() =>
-    db.all<Recipient>(sql`select who.person as personId, ${event.thingId} as subject, who.person as position
-      from (${peopleOf(event, window)}) who`),
+    db.all<Recipient>(sql`select who.person as personId, who.thing as subject, who.person as position
+      from (${peopleOf(events, window)}) who order by who.at, who.person`),
   );
 }
 
 /** Recipients of the others are listed by their sources. */
-type Known = Exclude<NoticeAudience, "run" | "investors">;
+type Known = Exclude<NoticeAudience, "run" | "investors" | "person">;
 
 /** Whether the user `u` is told: not before they have set a password, because until then an invitation may be withdrawn. */
 export const isTold = sql.raw(
@@ -22,18 +22,24 @@ export const isTold = sql.raw(
 );
 
 /**
- * The ids (`person`) of the members of an audience after the event's position, in their order. Each is read by its index, so
- * that it costs as many rows as it answers.
+ * The ids (`person`) of the members of an audience after the event's position, and the id of the `thing` for each. They are in the
+ * order of `at` and `person`. Each is read by its index, so that it costs as many rows as it answers.
  */
-export function peopleOf({ audience, audienceId, position }: NoticeEvent, { count }: ReadWindow): SQL {
-  return audience === "run" || audience === "investors"
-    ? sql`select null as person where false`
-    : sql`${selectOf(audience, audienceId, position)} order by u.id limit cast(${count} as integer)`;
+export function peopleOf(events: NoticeEvents, { count }: ReadWindow): SQL {
+  const [{ audience, audienceId, thingId, position }] = events;
+  if (audience === "run" || audience === "investors")
+    return sql`select null as person, null as thing, 0 as at where false`;
+  if (audience === "person") {
+    const given = events.map((each) => ({ thing: each.thingId, person: each.audienceId }));
+    return sql`select u.id as person, given.value ->> '$.thing' as thing, given.key as at
+      from json_each(${JSON.stringify(given)}) given cross join user u on u.id = given.value ->> '$.person' where ${isTold}`;
+  }
+  return sql`select person, ${thingId} as thing, 0 as at
+    from (${selectOf(audience, audienceId, position)} order by u.id limit cast(${count} as integer))`;
 }
 
 function selectOf(audience: Known, id: string, position: string): SQL {
   const isAfter = sql`${isTold} and u.id > ${position}`;
-  if (audience === "person") return sql`select u.id as person from user u where u.id = ${id} and ${isAfter}`;
   if (audience === "owner")
     return sql`select u.id as person from projects p cross join user u on u.id = p.owner_id
       where p.id = ${id} and u.kind = 'company' and ${isAfter}`;

@@ -6,6 +6,9 @@ import type { Bindings } from "../../env.ts";
 
 export type NoticeEvent = typeof noticeEvents.$inferSelect;
 
+/** What is told in one step: an event, or several of one topic of which each is for one person. */
+export type NoticeEvents = readonly [NoticeEvent, ...NoticeEvent[]];
+
 /** `subject` names the thing for this person: who has a notice of it gets no other. `position` is text, and never empty. */
 export type Recipient = { personId: string; subject: string; position: string };
 
@@ -22,10 +25,11 @@ export type ReadWindow = { count: number; now: Date };
  */
 export type NoticeSource = {
   /**
-   * Whom the event concerns now, from after `event.position` on, in the order of their positions: one SELECT that reads
-   * about `count` rows. Only those who may see the thing; fewer than `count` end the event.
+   * Whom the event concerns now, from after its position on, in the order of their positions: one SELECT that reads
+   * about `count` rows. Only those who may see the thing; fewer than `count` end the event. Of several events all their people,
+   * in the order of the events.
    */
-  listRecipients: (db: Database, event: NoticeEvent, window: ReadWindow) => Promise<Recipient[]>;
+  listRecipients: (db: Database, events: NoticeEvents, window: ReadWindow) => Promise<Recipient[]>;
   /** What to say to this person of each subject. Left out: whatever they may not see at this moment. */
   describe: (
     env: Bindings,

@@ -8,7 +8,7 @@ import { type Database, openDatabase, retryTransient } from "../../db/database.t
 import { statements } from "../../db/report-tables.ts";
 import type { Bindings } from "../../env.ts";
 import { isTold } from "./people-store.ts";
-import type { NoticeEvent, NoticeSource, ReadWindow, Recipient } from "./source.ts";
+import type { NoticeEvents, NoticeSource, ReadWindow, Recipient } from "./source.ts";
 
 /** A quarter that is over, for those who can issue a statement of it and have not yet. */
 export const statementSource: NoticeSource = { listRecipients, describe };
@@ -19,7 +19,7 @@ export const statementSource: NoticeSource = { listRecipients, describe };
  */
 async function listRecipients(
   db: Database,
-  { thingId, position }: NoticeEvent,
+  [{ thingId, position }]: NoticeEvents,
   { count }: ReadWindow,
 ): Promise<Recipient[]> {
   const period = readPeriod(thingId);

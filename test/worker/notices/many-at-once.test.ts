@@ -1,0 +1,71 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, test, vi } from "vitest";
+import { addDocumentsFor, after, monday, noticesOf, titlesOf } from "#test/support/worker/notices.ts";
+import { addHoldingRow, aMember, type Member } from "#test/support/worker/records.ts";
+import { countRows } from "#test/support/worker/visitor.ts";
+import { watchedDatabase } from "#test/support/worker/watched-database.ts";
+import { findNotices } from "#worker/notices/find-notices.ts";
+
+beforeEach(async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  await env.DB.prepare("delete from notice_events").run();
+});
+
+/** As a file of payments does: one distribution after the other, of one cent, two cents and so on. */
+async function pay({ id }: Member, count: number): Promise<void> {
+  const holdingId = await addHoldingRow(id);
+  await env.DB.prepare(
+    `insert into distributions (id, holding_id, day, amount_minor_units, person_id)
+     with recursive n(at) as (select 1 union all select at + 1 from n where at < ?1)
+     select ?2 || '-' || at, ?2, date('now'), at, ?3 from n`,
+  )
+    .bind(count, holdingId, id)
+    .run();
+}
+
+const countEvents = () => countRows("select count(*) as count from notice_events");
+
+test("two thousand payments of one import do not hold up a document that is published after them", async () => {
+  const [holder, reader] = [await aMember("institutional"), await aMember("retail")];
+  await pay(holder, 2_000);
+  expect(await countEvents()).toBe(2_000);
+  await addDocumentsFor([reader], ["Published after them"]);
+  const { d1, statements } = watchedDatabase(env.DB);
+  for (const minutes of [0, 1]) await findNotices({ ...env, DB: d1 }, after(minutes));
+  expect(await titlesOf(reader)).toEqual(["Published after them"]);
+  const told = "select count(*) as count from notices where topic = 'distribution' and person_id = ?";
+  expect([await countEvents(), await countRows(told, holder.id)]).toEqual([0, 2_000]);
+  expect(statements.length).toBeLessThan(100);
+});
+
+test("payments that are told together are listed by when they came, the latest first, each to its own holder", async () => {
+  const [one, other] = [await aMember("institutional"), await aMember("retail")];
+  await pay(one, 3);
+  await pay(other, 2);
+  await findNotices(env, monday);
+  await pay(one, 1);
+  await findNotices(env, after(1));
+  const notesOf = async (member: Member) =>
+    (await noticesOf(member)).notices.map(({ about }) => about?.note?.split(" paid")[0]);
+  expect(await notesOf(one)).toEqual(["EUR 0.01", "EUR 0.03", "EUR 0.02", "EUR 0.01"]);
+  expect(await notesOf(other)).toEqual(["EUR 0.02", "EUR 0.01"]);
+});
+
+test("of payments that are told together one that cannot be told does not hold up the others", async () => {
+  const [holder, unlucky] = [await aMember("institutional"), await aMember("institutional")];
+  await pay(holder, 20);
+  await pay(unlucky, 1);
+  await pay(holder, 20);
+  await env.DB.prepare(
+    `create trigger stays before insert on notices when new.person_id = '${unlucky.id}' begin select raise(abort, 'It stays.'); end`,
+  ).run();
+  const told = (id: string) => countRows("select count(*) as count from notices where person_id = ?", id);
+  try {
+    await findNotices(env, monday);
+    expect([await told(holder.id), await told(unlucky.id), await countEvents()]).toEqual([40, 0, 1]);
+  } finally {
+    await env.DB.prepare("drop trigger stays").run();
+  }
+  await findNotices(env, after(10));
+  expect([await told(unlucky.id), await countEvents()]).toEqual([1, 0]);
+});
