@@ -42,8 +42,8 @@ type Finding = {
 
 /**
  * Gives each of them a notice, unless they have it, and moves the events on, in one batch: a run that is killed, or two at once,
- * tell nobody twice and leave nobody out. Answers when the latest of these notices was found. Of one person's the later events are
- * the newer ones.
+ * tell nobody twice and leave nobody out. Answers when the latest of these notices was found: not before it is stored, so that who
+ * has opened a dashboard meanwhile finds it new at the next visit. Of one person's the later events are the newer ones.
  */
 export async function storeNotices(
   db: Database,
@@ -60,7 +60,7 @@ export async function storeNotices(
   const [told = []] = await runBatch(db, [
     sql`insert into notices (id, person_id, topic, subject, found_at, email_due_at)
       select lower(hex(randomblob(16))), u.id, ${topic}, given.value ->> '$.subject',
-        ${earliest} + (given.value ->> '$.place'),
+        cast(max(${earliest}, unixepoch('subsecond') * 1000) as integer) + (given.value ->> '$.place'),
         case ${choice} when 'at-once' then ${atOnce} when 'daily' then ${daily} end
       from json_each(${given}) given cross join user u on u.id = given.value ->> '$.personId'
         left join notice_settings s on s.person_id = u.id

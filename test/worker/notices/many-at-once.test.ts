@@ -1,6 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test, vi } from "vitest";
-import { addDocumentsFor, after, monday, noticesOf, titlesOf } from "#test/support/worker/notices.ts";
+import { aGate } from "#test/support/worker/gate.ts";
+import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
+import { addDocumentsFor, after, monday, newsOf, noticesOf, post, titlesOf } from "#test/support/worker/notices.ts";
 import { addHoldingRow, aMember, type Member } from "#test/support/worker/records.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
 import { watchedDatabase } from "#test/support/worker/watched-database.ts";
@@ -68,4 +70,27 @@ test("of payments that are told together one that cannot be told does not hold u
   }
   await findNotices(env, after(10));
   expect([await told(unlucky.id), await countEvents()]).toEqual([1, 0]);
+});
+
+test("news that is stored while a dashboard is opened is new at the next visit", async () => {
+  const member = await aMember("retail");
+  const gate = aGate();
+  const DB = interceptedDatabase(env.DB, async (queries, call) => {
+    if (queries.some((query) => /insert into notices/.test(query))) await gate.pass();
+    return call();
+  });
+  const visit = () => post(member.cookie, "POST", "/dashboard/visits", {});
+  await addDocumentsFor([member], ["Meanwhile"]);
+  const finding = findNotices({ ...env, DB }, new Date());
+  await gate.isReached;
+  expect((await visit()).status).toBe(200);
+  gate.open();
+  await finding;
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60 * 60_000 });
+  try {
+    expect((await visit()).status).toBe(200);
+    expect((await newsOf(member)).notices.map(({ about }) => about?.title)).toEqual(["Meanwhile"]);
+  } finally {
+    vi.useRealTimers();
+  }
 });
