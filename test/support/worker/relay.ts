@@ -66,6 +66,12 @@ export function status(code: number, body: BodyInit | null = null, headers: Reco
   return () => new Response(body, { status: code, headers });
 }
 
+/** Another answer to each request, be it an e-mail or a question. */
+export function byTurns(...answers: [Answer, ...Answer[]]): Answer {
+  let asked = 0;
+  return (request) => (answers[asked++ % answers.length] ?? answers[0])(request);
+}
+
 export function hang(): Promise<Response> {
   return new Promise(() => {});
 }

@@ -1,8 +1,18 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test, vi } from "vitest";
 import { countOf, db, dispatchAt, firstEmail, hours, minutes, queueMany, start } from "#test/support/worker/outbox.ts";
-import { accept, reset, startRelay, status } from "#test/support/worker/relay.ts";
+import { accept, byTurns, reset, startRelay, status } from "#test/support/worker/relay.ts";
 import { newEmail, queueEmail } from "#worker/mail/outbox.ts";
+
+const refusing = byTurns(
+  status(429),
+  status(307, null, { Location: "https://elsewhere.test/" }),
+  status(200, "<html>Please log in to the Wi-Fi</html>"),
+  status(202, '{"results":[', { "Content-Type": "application/json" }),
+);
+
+/** An outbox is sent by ten at a time. */
+const severalLeases = 25;
 
 beforeEach(async () => {
   await env.DB.exec("DELETE FROM letters");
@@ -22,16 +32,17 @@ test.each([
   ["down", status(502)],
   ["resetting connections", reset],
   ["refusing our key", status(401)],
+  ["asking for patience, redirecting, and answering with a web page or broken JSON by turns", refusing],
 ])("after an hour of a relay %s, all e-mails leave within two runs, none lost, none doubled", async (_, answer) => {
   const relay = startRelay(answer);
-  const ids = await queueMany(60);
+  const ids = await queueMany(severalLeases);
   for (let minute = 0; minute < 60; minute++) await dispatchAt(minutes(minute));
   expect(relay.delivered).toEqual([]);
   relay.answer = accept;
   await dispatchAt(minutes(60));
   await dispatchAt(minutes(61));
   expect(relay.delivered.map((mail) => mail.campaign_id).sort()).toEqual([...ids].sort());
-  expect(await countOf("sent")).toBe(60);
+  expect(await countOf("sent")).toBe(severalLeases);
 });
 
 test("one e-mail that always fails keeps no other from leaving", async () => {
