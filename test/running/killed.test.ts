@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
+import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBindings } from "../../scripts/bindings.ts";
 import { type Running, servePortal } from "../support/browser/local-portal.ts";
@@ -12,17 +14,45 @@ const killedAfter = 30;
 /** Longer than the lease of an e-mail that was being sent. */
 const minutesMs = 5 * 60_000;
 
+type Message = { key: string; email: string };
+
 let state: string;
+/** The tests open it in turn, because the last one kills it. */
+let first: Running;
 beforeAll(async () => {
   state = await mkdtemp(join(tmpdir(), "cantiere-killed-"));
   await copyOfSamples(state);
+  first = await servePortal(state);
 });
-afterAll(() => rm(state, { recursive: true, force: true }));
+afterAll(async () => {
+  await first?.close();
+  await rm(state, { recursive: true, force: true });
+});
+
+test("a visitor who leaves in the middle of sending an enquiry leaves nothing behind, and no noise in the log", async () => {
+  const printedBefore = first.printed().length;
+  const keys = Array.from({ length: 5 }, () => randomUUID());
+  await Promise.all(keys.map((key, at) => leaveInTheMiddle(first, key, at + 1)));
+  // Later than they left, so the Worker has heard of all of them.
+  const whole = { key: randomUUID(), email: "stayed@firm.example" };
+  await send(first, whole, keys.length + 1);
+  const { env, close } = await openBindings({ persistTo: state });
+  try {
+    const query =
+      "select idempotency_key as key from enquiries where idempotency_key in (select value from json_each(?))";
+    const stored = await env.DB.prepare(query)
+      .bind(JSON.stringify([...keys, whole.key]))
+      .all();
+    expect(stored.results).toEqual([{ key: whole.key }]);
+  } finally {
+    await close();
+  }
+  expect(first.printed().slice(printedBefore)).not.toMatch(/error|exception|uncaught|warn/i);
+}, 60_000);
 
 test("after a SIGKILL under load and a restart, the portal has every accepted message once, and mails it", async () => {
-  const messages: { key: string; email: string }[] = [];
+  const messages: Message[] = [];
   const accepted = new Map<string, string>();
-  const first = await servePortal(state);
   let killing: Promise<void> | undefined;
   await Promise.all(
     Array.from({ length: senders }, async () => {
@@ -82,9 +112,31 @@ test("after a SIGKILL under load and a restart, the portal has every accepted me
   }
 }, 240_000);
 
+/** Sends the head and half of the body, and breaks the connection. */
+async function leaveInTheMiddle({ origin }: Running, key: string, at: number): Promise<void> {
+  const { method, headers, body } = enquiryOf(origin, { key, email: "left@firm.example" }, at);
+  const sending = request(`${origin}/api/send-contact-email`, {
+    method,
+    headers: { ...headers, "Content-Length": body.length },
+  });
+  const closed = new Promise((resolve) => sending.once("close", resolve));
+  sending.on("error", () => {});
+  sending.write(body.slice(0, body.length / 2));
+  // Long enough for the Worker to have begun to read.
+  await setTimeout(200);
+  sending.destroy();
+  await closed;
+}
+
 /** The reference that the visitor is given. */
-async function send({ origin }: Running, { key, email }: { key: string; email: string }, at: number): Promise<string> {
-  const response = await fetch(`${origin}/api/send-contact-email`, {
+async function send({ origin }: Running, message: Message, at: number): Promise<string> {
+  const response = await fetch(`${origin}/api/send-contact-email`, enquiryOf(origin, message, at));
+  if (response.status !== 201) throw new Error(`Answered ${response.status}: ${await response.text()}`);
+  return ((await response.json()) as { reference: string }).reference;
+}
+
+function enquiryOf(origin: string, { key, email }: Message, at: number) {
+  return {
     method: "POST",
     headers: {
       "Content-Type": "application/json",
@@ -93,7 +145,5 @@ async function send({ origin }: Running, { key, email }: { key: string; email: s
       "CF-Connecting-IP": `2001:db8:${at.toString(16)}::1`,
     },
     body: JSON.stringify({ name: "Ada Conti", email, message: "Is the power still on?" }),
-  });
-  if (response.status !== 201) throw new Error(`Answered ${response.status}: ${await response.text()}`);
-  return ((await response.json()) as { reference: string }).reference;
+  };
 }
