@@ -1,12 +1,7 @@
-/** The smallest Worker in front of R2: the baseline of the download bench, which also uploads its file through it. */
+/** The smallest Worker in front of R2: the baseline of the download bench. */
 const bareFiles = {
   async fetch(request: Request, env: { DOCUMENTS: R2Bucket }): Promise<Response> {
-    const key = new URL(request.url).pathname.slice(1);
-    if (request.method === "PUT") {
-      const { etag } = await env.DOCUMENTS.put(key, request.body as never, {});
-      return Response.json({ etag });
-    }
-    const object = await env.DOCUMENTS.get(key);
+    const object = await env.DOCUMENTS.get(new URL(request.url).pathname.slice(1));
     return object === null ? new Response(null, { status: 404 }) : new Response(object.body as never);
   },
 };
