@@ -3,6 +3,7 @@ import { maySee } from "#rules/documents/library-document.ts";
 import { isNarrowing, type LibraryFilter, matchesFilter } from "#rules/documents/library-search.ts";
 import type { Position } from "#rules/documents/merged-list.ts";
 import { openDatabase, retryTransient } from "../db/database.ts";
+import { matchingPage } from "../db/matching-page.ts";
 import type { Bindings } from "../env.ts";
 import { type StoredDocument, visibilityOf } from "./document-store.ts";
 import { flagHidden, updateHiddenFlags } from "./hidden-flag-store.ts";
@@ -17,50 +18,53 @@ export type PageQuestion = {
 
 type Page = { rows: StoredDocument[]; next: Position | undefined };
 
-/** No index knows the titles, so a search reads on in windows, up to a thousand rows in one request. */
-const searchWindow = { sizeInRows: 240, maxCount: 4 };
-
-/**
- * The documents of a page that match, newest first, and the cursor of the next one. If few documents match, a page can have
- * fewer than `limit`, or none, and still have a `next`.
- */
-export async function searchDocuments(
+/** The documents of a page that match, newest first, and the cursor of the next one. */
+export function searchDocuments(
   env: Bindings,
   { filter, ...question }: PageQuestion & { filter: LibraryFilter },
 ): Promise<Page> {
-  if (!isNarrowing(filter)) return listDocuments(env, question);
-  const found: StoredDocument[] = [];
-  let { cursor } = question;
-  for (let windows = 1; ; windows++) {
-    const { rows, next } = await listDocuments(env, { ...question, cursor, limit: searchWindow.sizeInRows - 1 });
-    for (const row of rows.filter((each) => matchesFilter(each, filter))) {
-      if (found.length === question.limit) return { rows: found, next: row };
-      found.push(row);
-    }
-    if (!next || windows === searchWindow.maxCount) return { rows: found, next };
-    cursor = next;
-  }
+  return pageOf(env, question, isNarrowing(filter) ? (row) => matchesFilter(row, filter) : undefined);
 }
 
 /**
  * The documents of a page, newest first, and the cursor of the next one. For each reason to see a document it reads one row
  * more than the page has, no matter how many documents there are or are hidden.
  */
-export async function listDocuments(
+export function listDocuments(env: Bindings, question: PageQuestion): Promise<Page> {
+  return pageOf(env, question, undefined);
+}
+
+function pageOf(
   env: Bindings,
-  { viewer, hiddenTitles, cursor, limit }: PageQuestion,
+  { cursor, limit, ...seen }: PageQuestion,
+  matches: ((row: StoredDocument) => boolean) | undefined,
 ): Promise<Page> {
+  return matchingPage<StoredDocument, Position>({
+    list: (from, count) => listSeen(env, seen, from, count),
+    cursorOf: ({ createdAt, id }) => ({ createdAt, id }),
+    matches,
+    cursor,
+    limit,
+  });
+}
+
+async function listSeen(
+  env: Bindings,
+  { viewer, hiddenTitles }: Pick<PageQuestion, "viewer" | "hiddenTitles">,
+  cursor: Position | undefined,
+  count: number,
+): Promise<StoredDocument[]> {
   const db = openDatabase(env.DB);
   const rows = await retryTransient(async () => {
     await updateHiddenFlags(db, hiddenTitles);
-    return listForViewer(db, viewer, { cursor, count: limit + 1, now: new Date() });
+    return listForViewer(db, viewer, { cursor, count, now: new Date() });
   });
   // The indexes use the flag, but the rule decides. A row that was not written by `addDocument` gets its flag here.
   const unflagged = rows.filter((row) => !maySee(viewer.kind, { ...visibilityOf(row), ...row }, hiddenTitles));
-  if (unflagged.length === 0) return { rows: rows.slice(0, limit), next: rows[limit] };
+  if (unflagged.length === 0) return rows;
   await flagHidden(
     db,
     unflagged.map((row) => row.id),
   );
-  return listDocuments(env, { viewer, hiddenTitles, cursor, limit });
+  return listSeen(env, { viewer, hiddenTitles }, cursor, count);
 }

@@ -6,6 +6,7 @@ import { type InboxFilter, matchesSearch, referenceIn } from "#rules/enquiries/i
 import { user } from "../db/auth-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { enquiries, inboxParts } from "../db/enquiry-tables.ts";
+import { matchingPage } from "../db/matching-page.ts";
 import { pagesOf } from "../db/pages.ts";
 
 export type InboxRow = Awaited<ReturnType<typeof selectLines>>[number];
@@ -14,9 +15,6 @@ export type InboxRow = Awaited<ReturnType<typeof selectLines>>[number];
 export type InboxCursor = { inboxOrder: number; id: string };
 
 type InboxPage = { rows: InboxRow[]; next: InboxCursor | undefined };
-
-/** No index knows the names, so a search reads on in windows, up to a thousand rows in one request. */
-const searchWindow = { sizeInRows: 240, maxCount: 4 };
 
 /** Counted no further, so that a count reads no more rows than a page. */
 export const countedAtMost = 100;
@@ -35,24 +33,18 @@ export async function listInbox(
   cursor: InboxCursor | undefined,
   limit: number,
 ): Promise<InboxPage> {
-  if (filter.search === "") return pageFrom(await listRange(db, filter, cursor, limit + 1), limit);
   const reference = referenceIn(filter.search);
   if (reference !== undefined) {
     const rows = await retryTransient(() => selectLines(db).where(eq(enquiries.reference, reference)));
     if (rows.length > 0) return { rows, next: undefined };
   }
-  const found: InboxRow[] = [];
-  let from = cursor;
-  for (let windows = 1; ; windows++) {
-    const read = await listRange(db, filter, from, searchWindow.sizeInRows);
-    const { rows, next } = pageFrom(read, searchWindow.sizeInRows - 1);
-    for (const row of rows.filter((each) => matchesSearch(each, filter.search))) {
-      if (found.length === limit) return { rows: found, next: row };
-      found.push(row);
-    }
-    if (!next || windows === searchWindow.maxCount) return { rows: found, next };
-    from = next;
-  }
+  return matchingPage<InboxRow, InboxCursor>({
+    list: (from, count) => listRange(db, filter, from, count),
+    cursorOf: ({ inboxOrder, id }) => ({ inboxOrder, id }),
+    matches: filter.search === "" ? undefined : (row) => matchesSearch(row, filter.search),
+    cursor,
+    limit,
+  });
 }
 
 /** All that match, a page at a time, with the whole message. */
@@ -173,10 +165,6 @@ function conditionOf({ view, kind, status, ownerId, overdueUntil }: InboxFilter)
 
 function isOwnedBy(ownerId: string | null): SQL {
   return ownerId === null ? isNull(enquiries.ownerId) : eq(enquiries.ownerId, ownerId);
-}
-
-function pageFrom(rows: InboxRow[], limit: number): InboxPage {
-  return { rows: rows.slice(0, limit), next: rows[limit] };
 }
 
 /** Those of these references, in no order. */

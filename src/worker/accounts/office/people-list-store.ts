@@ -4,14 +4,12 @@ import type { Kind } from "#rules/accounts/person.ts";
 import { account, user } from "../../db/auth-tables.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { invitations } from "../../db/invitation-tables.ts";
+import { matchingPage } from "../../db/matching-page.ts";
 import { twoFactors } from "../../db/two-factor-tables.ts";
 import { isPending } from "../../invitations/invitation-store.ts";
 
 type Cursor = { createdAt: Date; id: string };
 export type StoredPerson = Awaited<ReturnType<typeof selectPeople>>[number];
-
-/** No index knows names or second factors, so those are looked for in windows, up to a thousand accounts in one request. */
-const searchWindow = { sizeInRows: 240, maxCount: 4 };
 
 /**
  * The accounts that match, the newest first, from a cursor on. A page of all, of a kind or of the disabled ones reads its own
@@ -28,20 +26,13 @@ export async function listPeoplePage(
     const rows = await retryTransient(() => selectPeople(db).where(eq(user.email, filter.address)));
     if (rows.length > 0) return { rows, next: undefined };
   }
-  const found: StoredPerson[] = [];
-  const size = isIndexed(filter) ? limit + 1 : searchWindow.sizeInRows;
-  let from = cursor;
-  for (let windows = 1; ; windows++) {
-    const read = await readWindow(db, filter, from, size);
-    const next = read[size - 1];
-    for (const row of next ? read.slice(0, -1) : read) {
-      if (!matchesPeopleFilter(row, filter)) continue;
-      if (found.length === limit) return { rows: found, next: row };
-      found.push(row);
-    }
-    if (!next || windows === searchWindow.maxCount || found.length === limit) return { rows: found, next };
-    from = next;
-  }
+  return matchingPage<StoredPerson, Cursor>({
+    list: (from, count) => listWindow(db, filter, from, count),
+    cursorOf: ({ createdAt, id }) => ({ createdAt, id }),
+    matches: isIndexed(filter) ? undefined : (row) => matchesPeopleFilter(row, filter),
+    cursor,
+    limit,
+  });
 }
 
 export async function findStoredPerson(db: Database, id: string): Promise<StoredPerson | undefined> {
@@ -58,7 +49,7 @@ export async function findLastLogins(db: Database, ids: readonly string[]): Prom
   return new Map(rows.flatMap(({ id, at }) => (at === null ? [] : [[id, new Date(at).toISOString()] as const])));
 }
 
-function readWindow(db: Database, filter: PeopleFilter, cursor: Cursor | undefined, count: number) {
+function listWindow(db: Database, filter: PeopleFilter, cursor: Cursor | undefined, count: number) {
   const position = sql`(${user.createdAt}, ${user.id})`;
   const isFromCursor = cursor && sql`${position} <= (${cursor.createdAt.getTime()}, ${cursor.id})`;
   return retryTransient(() =>
