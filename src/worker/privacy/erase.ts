@@ -45,9 +45,10 @@ type Step = (run: Run, position: string | null) => Promise<string | null>;
 const removals: readonly Step[] = [
   ({ db, erased, now }) => over(endLoginsFor(db, erased, now)),
   ({ db, erased }) => untilNone(removeSomeEmails(db, erased)),
-  removeSubmissionFiles,
+  removeFilesOf(listSubmissionFiles, "submission_files"),
   removeOwnDocuments,
-  removeStatements,
+  // What they say can be calculated again from records that are kept, but not for whom.
+  removeFilesOf(listStatementFiles, "statements"),
   ({ db, erased }) => untilNone(removeSomeEnquiries(db, erased)),
   ({ db, erased }) => untilNone(pseudonymiseSomeEnquiries(db, erased, erasedTexts)),
   ({ db, erased }) => over(removeOtherRows(db, erased)),
@@ -91,14 +92,16 @@ export async function continueErasures(env: Bindings, now: Date, room?: number):
 }
 
 /** The objects first, then the rows that name them: a run that ends in between leaves no file without a row. */
-async function removeSubmissionFiles({ env, db, erased }: Run): Promise<string | null> {
-  const files = await listSubmissionFiles(db, erased, filesPerStep);
-  await removeFiles(
-    env,
-    files.flatMap(({ keys }) => keys),
-  );
-  await removeFileRows(db, "submission_files", files);
-  return files.length === filesPerStep ? "more" : null;
+function removeFilesOf(list: typeof listSubmissionFiles, table: Parameters<typeof removeFileRows>[1]): Step {
+  return async ({ env, db, erased }) => {
+    const files = await list(db, erased, filesPerStep);
+    await removeFiles(
+      env,
+      files.flatMap(({ keys }) => keys),
+    );
+    await removeFileRows(db, table, files);
+    return files.length === filesPerStep ? "more" : null;
+  };
 }
 
 /**
@@ -113,17 +116,6 @@ async function removeOwnDocuments({ env, db, erased }: Run, position: string | n
   const removed = await removeOwnDocumentRows(db, erased, JSON.parse(position) as StoredFiles[]);
   for (const { keys } of removed) await removeFiles(env, keys);
   return "more";
-}
-
-/** What they say can be calculated again from records that are kept, but not for whom. */
-async function removeStatements({ env, db, erased }: Run): Promise<string | null> {
-  const files = await listStatementFiles(db, erased, filesPerStep);
-  await removeFiles(
-    env,
-    files.flatMap(({ keys }) => keys),
-  );
-  await removeFileRows(db, "statements", files);
-  return files.length === filesPerStep ? "more" : null;
 }
 
 async function replaceSomeMentions({ db, erased }: Run, position: string | null): Promise<string | null> {
