@@ -5,10 +5,8 @@ import { documentDetail } from "#rules/documents/office-answers.ts";
 import { uploadQuery, versionUploadQuery } from "#rules/documents/office-requests.ts";
 import type { Problem } from "#rules/problem.ts";
 import { allow } from "../../access.ts";
-import { openDatabase } from "../../db/database.ts";
 import { requireIdempotencyKey } from "../../enquiries/key.ts";
 import type { App } from "../../env.ts";
-import { log, traceOf } from "../../log.ts";
 import { actingOf } from "../../office/acting.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
@@ -16,11 +14,11 @@ import { requireFileFromThisSite } from "../../security.ts";
 import { validateQuery } from "../../validate.ts";
 import type { Upload } from "../files/receive-file.ts";
 import { refuseMisconfigured } from "../misconfigured.ts";
-import { findOfficeDocument } from "./office-list-store.ts";
+import { answerUpload } from "./answer-upload.ts";
 import { readSettings } from "./settings.ts";
-import { type Shown, shownDetailOf } from "./shown-document.ts";
+import type { Shown } from "./shown-document.ts";
 import { refuseOverLimit } from "./size-limit.ts";
-import { addUpload, replaceFile } from "./upload.ts";
+import { addUpload, type Result, replaceFile } from "./upload.ts";
 
 const notThere: Problem = { problem: "not-found", detail: errors.unknown };
 
@@ -37,8 +35,8 @@ export const officeDocumentFiles = new Hono<App>()
     async (c) => {
       const id = c.req.valid("header")["idempotency-key"];
       const { name } = c.req.valid("query");
-      return receive(c, id, (upload, shown) =>
-        addUpload(c.env, { id, ...shown, acting: actingOf(c) }, { ...upload, name }),
+      return receive(c, id, (upload, { now }) =>
+        addUpload(c.env, { id, now, acting: actingOf(c) }, { ...upload, name }),
       );
     },
   )
@@ -57,28 +55,16 @@ export const officeDocumentFiles = new Hono<App>()
     },
   );
 
-type Take = (upload: Omit<Upload, "name">, shown: Shown) => Promise<"stored" | Problem>;
+type Take = (upload: Omit<Upload, "name">, settings: Shown) => Promise<Result>;
 
 /** Takes the body as a file, and answers the document as it is then. */
 async function receive(c: Context<App>, id: string, take: Take) {
-  const shown = readSettings(c.env);
-  if (!shown) return refuseMisconfigured(c);
+  const settings = readSettings(c.env);
+  if (!settings) return refuseMisconfigured(c);
   const { body } = c.req.raw;
   if (body === null) return refuse(c, { problem: "invalid", detail: fileErrors.empty });
   const length = Number(c.req.header("Content-Length"));
   const refusal = refuseOverLimit(c, length);
   if (refusal) return refusal;
-  const taking = take({ bytes: body, length }, shown);
-  // A client that disconnects after the last byte must not leave an object without a row.
-  c.executionCtx.waitUntil(taking.catch(() => {}));
-  try {
-    const result = await taking;
-    const found = await findOfficeDocument(openDatabase(c.env.DB), id);
-    const now = found && shownDetailOf(found, shown);
-    if (result !== "stored") return refuse(c, result.problem === "conflict" && now ? { ...result, now } : result);
-    return now ? c.json(now, 201) : refuse(c, notThere);
-  } catch (error) {
-    log("error", "file-not-stored", { requestId: c.get("requestId"), error: traceOf(error) });
-    return refuse(c, { problem: "unavailable", detail: fileErrors.unavailable });
-  }
+  return answerUpload(c, take({ bytes: body, length }, settings), { id, settings, notThere });
 }

@@ -1,7 +1,8 @@
 import { openDatabase } from "../../../db/database.ts";
 import type { Bindings } from "../../../env.ts";
 import { log, traceOf } from "../../../log.ts";
-import { abortMultipart, removeFiles } from "../../files/file-store.ts";
+import { abortMultipart } from "../../files/file-store.ts";
+import { discard } from "../../files/receive-file.ts";
 import { isStored, listAbandoned, type OpenUpload, removeUpload } from "./upload-store.ts";
 
 /** A backlog is removed in small steps, one in each run of the cron trigger. */
@@ -29,14 +30,11 @@ export async function removeAbandonedUploads(env: Bindings, now: Date): Promise<
 export async function discardUpload(env: Bindings, upload: OpenUpload): Promise<void> {
   const db = openDatabase(env.DB);
   await removeUpload(db, upload.id);
-  if (await isStored(db, upload)) return;
-  await removeBytes(env, upload).catch((error: unknown) =>
-    log("error", "object-without-row", { keys: upload.objectKey, error: traceOf(error) }),
-  );
+  if (!(await isStored(db, upload))) await removeBytes(env, upload);
 }
 
 /** The parts, or the object if they were joined already. */
 export async function removeBytes(env: Bindings, upload: OpenUpload): Promise<void> {
   await abortMultipart(env, upload);
-  await removeFiles(env, [upload.objectKey]);
+  await discard(env, [upload.objectKey]);
 }

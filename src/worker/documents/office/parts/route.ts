@@ -1,5 +1,4 @@
 import { type Context, Hono } from "hono";
-import { fileErrors } from "#content/api-errors.ts";
 import { officeDocumentErrors as errors } from "#content/office/errors.ts";
 import { partSizeInBytes, readDocumentLimit } from "#rules/documents/file-parts.ts";
 import {
@@ -15,7 +14,6 @@ import { allow } from "../../../access.ts";
 import { openDatabase } from "../../../db/database.ts";
 import { requireIdempotencyKey } from "../../../enquiries/key.ts";
 import type { App } from "../../../env.ts";
-import { log, traceOf } from "../../../log.ts";
 import { actingOf } from "../../../office/acting.ts";
 import { answers } from "../../../openapi.ts";
 import { refuse } from "../../../problem.ts";
@@ -23,9 +21,8 @@ import { validateJson } from "../../../validate.ts";
 import { findDocument } from "../../document-store.ts";
 import { beginMultipart } from "../../files/file-store.ts";
 import { refuseMisconfigured } from "../../misconfigured.ts";
-import { findOfficeDocument } from "../office-list-store.ts";
+import { answerUpload } from "../answer-upload.ts";
 import { readSettings } from "../settings.ts";
-import { shownDetailOf } from "../shown-document.ts";
 import { refuseOverLimit } from "../size-limit.ts";
 import { completeUpload } from "./complete-upload.ts";
 import { discardUpload, removeBytes } from "./remove-abandoned.ts";
@@ -94,24 +91,13 @@ export const uploads = new Hono<App>()
     async function complete(c) {
       const settings = readSettings(c.env);
       if (!settings) return refuseMisconfigured(c);
-      const db = openDatabase(c.env.DB);
-      const upload = await findUpload(db, c.get("person").id, c.req.param("id"));
-      // Its answer may have been lost.
-      const documentId = upload?.targetId ?? c.req.param("id");
-      const completing = upload && completeUpload(c.env, upload, { acting: actingOf(c), now: settings.now });
-      // A client that disconnects must not leave an object without a row.
-      if (completing) c.executionCtx.waitUntil(completing.catch(() => {}));
-      try {
-        const result = await completing;
-        const found = await findOfficeDocument(db, documentId);
-        const now = found && shownDetailOf(found, settings);
-        if (result && result !== "stored")
-          return refuse(c, result.problem === "conflict" && now ? { ...result, now } : result);
-        return now ? c.json(now, 201) : refuse(c, unknown);
-      } catch (error) {
-        log("error", "file-not-stored", { requestId: c.get("requestId"), error: traceOf(error) });
-        return refuse(c, { problem: "unavailable", detail: fileErrors.unavailable });
-      }
+      const upload = await findUpload(openDatabase(c.env.DB), c.get("person").id, c.req.param("id"));
+      const id = upload?.targetId ?? c.req.param("id");
+      // Without an upload it was completed before, and the answer may have been lost.
+      const completing = upload
+        ? completeUpload(c.env, upload, { acting: actingOf(c), now: settings.now })
+        : Promise.resolve("stored" as const);
+      return answerUpload(c, completing, { id, settings, notThere: unknown });
     },
   )
   .delete(

@@ -1,0 +1,28 @@
+import type { Context } from "hono";
+import { fileErrors } from "#content/api-errors.ts";
+import type { Problem } from "#rules/problem.ts";
+import { openDatabase } from "../../db/database.ts";
+import type { App } from "../../env.ts";
+import { log, traceOf } from "../../log.ts";
+import { refuse } from "../../problem.ts";
+import { findOfficeDocument } from "./office-list-store.ts";
+import { type Shown, shownDetailOf } from "./shown-document.ts";
+import type { Result } from "./upload.ts";
+
+type Stored = { id: string; settings: Shown; notThere: Problem };
+
+/** Waits until a file is stored, and answers its document as it is then; `notThere` is the answer if there is none. */
+export async function answerUpload(c: Context<App>, storing: Promise<Result>, { id, settings, notThere }: Stored) {
+  // A client that disconnects after the last byte must not leave an object without a row.
+  c.executionCtx.waitUntil(storing.catch(() => {}));
+  try {
+    const result = await storing;
+    const found = await findOfficeDocument(openDatabase(c.env.DB), id);
+    const now = found && shownDetailOf(found, settings);
+    if (result !== "stored") return refuse(c, result.problem === "conflict" && now ? { ...result, now } : result);
+    return now ? c.json(now, 201) : refuse(c, notThere);
+  } catch (error) {
+    log("error", "file-not-stored", { requestId: c.get("requestId"), error: traceOf(error) });
+    return refuse(c, { problem: "unavailable", detail: fileErrors.unavailable });
+  }
+}
