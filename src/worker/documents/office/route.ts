@@ -159,22 +159,20 @@ async function write(c: Context<App>, id: string, version: number, decide: Decid
   const change = await decide(found, shown);
   // There is nothing to change: an earlier try of this call may have done it, and its answer was lost.
   if (change === undefined) return c.json(shownDetailOf(found, shown));
-  const isSeen = found.document.version === version;
-  if (isSeen && "problem" in change)
+  if (found.document.version !== version) return refuse(c, changedTo(found, shown));
+  if ("problem" in change)
     return refuse(c, change.problem === "conflict" ? { ...change, now: shownDetailOf(found, shown) } : change);
-  const isMade =
-    isSeen &&
-    !("problem" in change) &&
-    (await changeDocument(db, found.document, change, { acting: actingOf(c), now: shown.now }));
-  const now = await findOfficeDocument(db, id);
-  if (!now) return refuse(c, notThere);
-  if (!isMade && now.document.version === version) {
-    // Not the document has changed meanwhile, but something that the change depends on.
-    const again = await decide(now, shown);
-    if (again && "problem" in again) return refuse(c, again);
-  }
-  const detail = shownDetailOf(now, shown);
-  return isMade ? c.json(detail) : refuse(c, { problem: "conflict", detail: errors.changed, now: detail });
+  const isMade = await changeDocument(db, found.document, change, { acting: actingOf(c), now: shown.now });
+  const after = await findOfficeDocument(db, id);
+  if (!after) return refuse(c, notThere);
+  if (isMade) return c.json(shownDetailOf(after, shown));
+  // If not the document has changed meanwhile, then something that the change depends on.
+  const again = after.document.version === version ? await decide(after, shown) : undefined;
+  return refuse(c, again && "problem" in again ? again : changedTo(after, shown));
+}
+
+function changedTo(found: FoundDocument, shown: Shown): Problem {
+  return { problem: "conflict", detail: errors.changed, now: shownDetailOf(found, shown) };
 }
 
 async function hasAll(c: Context<App>, grants: { people: readonly string[]; projects: readonly string[] }) {

@@ -106,15 +106,17 @@ async function write(c: Context<App>, { id, version }: Read, decide: Decide) {
   const change = await decide(found, db, now);
   // There is nothing to change: an earlier try of this call may have done it, and its answer was lost.
   if (change === undefined) return c.json(shownDetailOf(found));
-  const isSeen = row.version === version;
-  if (isSeen && "problem" in change) return refuse(c, change);
-  const isMade =
-    isSeen && !("problem" in change) && (await changeProject(db, row, change, { acting: actingOf(c), now }));
+  if (row.version !== version) return refuse(c, changedTo(found));
+  if ("problem" in change) return refuse(c, change);
+  const isMade = await changeProject(db, row, change, { acting: actingOf(c), now });
   if (isMade) recheckPublished();
   const after = await findProject(db, id);
   if (!after) return refuse(c, notThere);
-  const detail = shownDetailOf(after);
-  return isMade ? c.json(detail) : refuse(c, { problem: "conflict", detail: errorsOfForm.changed, now: detail });
+  return isMade ? c.json(shownDetailOf(after)) : refuse(c, changedTo(after));
+}
+
+function changedTo(found: FoundRow): Problem {
+  return { problem: "conflict", detail: errorsOfForm.changed, now: shownDetailOf(found) };
 }
 
 function textOf({ project: { name, location }, companyName }: ListedRow): string {
