@@ -18,6 +18,7 @@ export const slotList = z.object({
     }),
   ),
 });
+export type SlotList = z.output<typeof slotList>;
 
 export const consultationOfLink = z.object({
   reference: z.string(),

@@ -1,5 +1,6 @@
 import { CalendarDateTime } from "@internationalized/date";
 import { addDays, type Day, dayOf, dayTextOf, laterDay, weekdayOf } from "../day.ts";
+import type { SlotList } from "./answers.ts";
 import {
   clockTextOf,
   horizonInDays,
@@ -28,12 +29,7 @@ export type ConsultationTime = {
   yours: string | null;
 };
 
-export type SlotChoice = {
-  slot: Slot;
-  yours: string | null;
-  state: "free" | "passed" | "taken";
-  outsideHours: boolean;
-};
+type SlotChoice = SlotList["slots"][number];
 
 export type TimeRefusal = "day-passed" | "day-too-far" | "slot-passed" | "slot-taken";
 

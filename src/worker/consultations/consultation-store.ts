@@ -2,7 +2,6 @@ import { and, eq, exists, inArray, lt, sql } from "drizzle-orm";
 import type { Consultation, ConsultationStatus } from "#rules/consultations/consultation.ts";
 import type { Slot } from "#rules/consultations/slots.ts";
 import type { Day } from "#rules/day.ts";
-import type { AuditAction } from "#rules/office/audit.ts";
 import { commitBatch } from "../db/commit-batch.ts";
 import { consultations } from "../db/consultation-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
@@ -126,7 +125,7 @@ export async function changeConsultation(
     version,
   }));
   const queue = newsEmails.map((mail) => queueEmailOfChange(db, mail, changeId));
-  const decision = acting ? decisionWrites(db, before, after, acting) : [];
+  const decision = acting ? decisionWrites(db, before, after, { news, acting, now }) : [];
   const [stored] = await commitBatch(db, [update, ...decision, cancelOutdated(db, after, now), ...queue], {
     find: selectById(db, before.enquiryId),
     isCommitted: ([found]) => found?.consultation.changeId === changeId,
@@ -166,18 +165,19 @@ function cancelOutdated(db: Database, { enquiryId, changeId, version }: Row, now
   return cancelEmails(db, waiting, now);
 }
 
+type Decision = { news: StaffChange["news"]; acting: Acting; now: Date };
+
 /** The audit of a decision, and that it answers the enquiry: only if this change was the one that was made. */
-function decisionWrites(db: Database, before: Row, after: Row, acting: Acting) {
+function decisionWrites(db: Database, before: Row, after: Row, { news, acting, now }: Decision) {
   const changed = db
     .select({ one: sql`1` })
     .from(consultations)
     .where(and(eq(consultations.enquiryId, after.enquiryId), eq(consultations.changeId, after.changeId)));
   const valuesOf = ({ status, day, slot }: Row) => ({ status, day, slot });
   const { enquiryId, changeId, status } = after;
-  const now = after.decidedAt ?? new Date();
   const entry = {
     ...acting,
-    action: auditActionOf[status],
+    action: `consultation-${news}` as const,
     subjectId: enquiryId,
     before: valuesOf(before),
     after: valuesOf(after),
@@ -188,15 +188,6 @@ function decisionWrites(db: Database, before: Row, after: Row, acting: Acting) {
     ...answerByDecision(db, { enquiryId, changeId, status, acting, now }, exists(changed)),
   ];
 }
-
-const auditActionOf = {
-  requested: "consultation-proposed",
-  withdrawn: "consultation-cancelled",
-  confirmed: "consultation-confirmed",
-  proposed: "consultation-proposed",
-  declined: "consultation-declined",
-  cancelled: "consultation-cancelled",
-} as const satisfies Record<ConsultationStatus, AuditAction>;
 
 /** Only if its enquiry was stored, which a message repeated under the same key is not. */
 function insertForEnquiry(db: Database, row: Row) {

@@ -1,10 +1,10 @@
 import { consultationSentences, timeSentences } from "#content/forms/consultation.ts";
+import type { SlotList } from "#rules/consultations/answers.ts";
 import {
   choicesOf,
   genericZoneTextOf,
   isTimeZone,
   lastDayFor,
-  type SlotChoice,
   todayIn,
   zoneTextOf,
 } from "#rules/consultations/consultation-time.ts";
@@ -13,14 +13,11 @@ import type { Problem } from "#rules/problem.ts";
 import type { Bindings } from "../env.ts";
 import { closedDays, takenInstants } from "./free-time-store.ts";
 
-/** The slots of a day, each with the visitor's own time if it differs, and the names of both time zones. */
-export type Offer = { day: string; zone: string; visitorZone: string | null; slots: SlotChoice[] };
-
 export async function offerOf(
   env: Bindings,
   asked: { day: string; timeZone: string },
   now: Date,
-): Promise<Offer | Problem> {
+): Promise<SlotList | Problem> {
   const { fields, faulty } = consultationSentences;
   const visitorZone = isTimeZone(asked.timeZone) ? asked.timeZone : "";
   const zones = { businessZone: env.BUSINESS_TIME_ZONE, visitorZone };

@@ -1,19 +1,13 @@
 import { useCallback, useEffect, useState } from "react";
 import { scheduling } from "#content/pages/schedule-consultation.ts";
-import { isWithinBusinessHours, type Slot, slots } from "#rules/consultations/slots.ts";
+import type { SlotList } from "#rules/consultations/answers.ts";
+import { isWithinBusinessHours, slots } from "#rules/consultations/slots.ts";
 import type { Day } from "#rules/day.ts";
 import { answerOf, api } from "../../api.ts";
 import { visitorTimeZone } from "./visitor-time.ts";
 
-type OfferedSlot = { slot: Slot; yours: string | null; state: "free" | "passed" | "taken"; outsideHours: boolean };
-
 /** The slots of a day. All of them, in business time, until the Worker has answered and if it does not. */
-export type Offer = {
-  state: "loading" | "known" | "unknown";
-  zone: string;
-  visitorZone: string | null;
-  slots: readonly OfferedSlot[];
-};
+export type Offer = Omit<SlotList, "day"> & { state: "loading" | "known" | "unknown" };
 
 /** The slots of the chosen day, and a function that reloads them. */
 export function useSlots(day: Day | undefined): [Offer, () => void] {
