@@ -15,9 +15,11 @@ import {
   isIconName,
   mediaTypes,
 } from "#rules/documents/library-document.ts";
+import { findPersonId } from "#worker/accounts/people-store.ts";
+import { openDatabase } from "#worker/db/database.ts";
 import { addDocument, type NewDocument } from "#worker/documents/document-store.ts";
 import { detectTypeOfBytes } from "#worker/documents/files/file-type.ts";
-import { findPersonId, findProjectIds, type Grants } from "#worker/documents/grant-store.ts";
+import { findProjectIds, type Grants } from "#worker/documents/grant-store.ts";
 import type { Bindings } from "#worker/env.ts";
 import { operatorActing } from "#worker/office/audit-store.ts";
 import { openBindings } from "./bindings.ts";
@@ -82,7 +84,7 @@ async function add(): Promise<0 | 1> {
 async function findGrants(env: Bindings, order: Order): Promise<Grants | string> {
   const people: string[] = [];
   for (const email of order.people) {
-    const id = await findPersonId(env, email);
+    const id = await findPersonId(openDatabase(env.DB), email);
     if (id === undefined)
       return `There is no account with the address ${email}. Invite them first (npm run invite), or correct --person.`;
     people.push(id);

@@ -1,4 +1,5 @@
 import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, ne, or } from "drizzle-orm";
+import { emailOf } from "#rules/auth/login.ts";
 import type { NewSecurityEvent } from "../auth/security-event-store.ts";
 import { session, user, verification } from "../db/auth-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
@@ -136,8 +137,10 @@ export async function removePersonTwoFactor(
   return isDone ? { outcome: "done", emailIds: [mail.id] } : { outcome: "already", emailIds: [] };
 }
 
+/** The id of the account with an e-mail address, whose case does not matter. */
 export async function findPersonId(db: Database, email: string): Promise<string | undefined> {
-  const [found] = await retryTransient(() => db.select({ id: user.id }).from(user).where(eq(user.email, email)));
+  const isTheirs = eq(user.email, emailOf(email));
+  const [found] = await retryTransient(() => db.select({ id: user.id }).from(user).where(isTheirs));
   return found?.id;
 }
 

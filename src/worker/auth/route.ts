@@ -14,6 +14,7 @@ import { credentials, linkToken, newPassword, resetRequest } from "#rules/auth/l
 import { oneCode } from "#rules/auth/two-factor.ts";
 import { allow } from "../access.ts";
 import { viewedPersonOf } from "../accounts/viewing/viewing-store.ts";
+import { answerHasLeft } from "../after-answer.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { log, traceOf } from "../log.ts";
@@ -38,8 +39,6 @@ import { pendingLoginLastsMs } from "./two-factor/pending-login-store.ts";
 
 /** Who is logged in now, or that a code is asked for. */
 type LoginAnswer = { person: Person } | { step: "code" };
-
-const answerLeavesMs = 250;
 
 /**
  * Log in, log out, who is logged in, and the two steps of a new password. No answer holds a token: a session's is only in
@@ -138,9 +137,8 @@ function shownPersonOf(c: Context<App>, person: Person): Person {
   return viewing ? viewedPersonOf(viewing, person.id) : person;
 }
 
-/** Waits until the answer has left: rendering an e-mail blocks the thread that sends it. */
 async function sendResetLink(c: Context<App>, email: string): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, answerLeavesMs));
+  await answerHasLeft();
   try {
     const [db, now] = [openDatabase(c.env.DB), new Date()];
     const reset = await openReset(db, email, now);

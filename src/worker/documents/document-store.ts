@@ -10,8 +10,9 @@ import {
 import { openDatabase, retryTransient } from "../db/database.ts";
 import { documents, downloadLog } from "../db/document-tables.ts";
 import type { Bindings } from "../env.ts";
+import { hexOf } from "../hex.ts";
 import { type Acting, insertAudit } from "../office/audit-store.ts";
-import { findFile, hexOf, putFile, removeFiles } from "./files/file-store.ts";
+import { findFile, putFile, removeFiles } from "./files/file-store.ts";
 import { type Grants, grantWrites, isGivenTo } from "./grant-store.ts";
 import { isOpenTo } from "./visibility-store.ts";
 

@@ -1,10 +1,8 @@
 import { and, count, eq, exists, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { emailOf } from "#rules/auth/login.ts";
 import type { Viewer } from "#rules/documents/library-document.ts";
 import { documentLimits } from "#rules/documents/office-requests.ts";
 import { auditEntries } from "../db/audit-tables.ts";
-import { user } from "../db/auth-tables.ts";
 import { commitBatch } from "../db/commit-batch.ts";
 import { type Database, openDatabase, retryTransient } from "../db/database.ts";
 import { documentPeople, documentProjects, documents } from "../db/document-tables.ts";
@@ -98,13 +96,6 @@ export async function giveDocument(
   );
   if (!document) return "unknown";
   return document.isGiven || document.isRecorded ? "given" : "full";
-}
-
-/** The id of the account with an e-mail address, whose case does not matter. */
-export async function findPersonId(env: Bindings, email: string): Promise<string | undefined> {
-  const isTheirs = eq(user.email, emailOf(email));
-  const find = openDatabase(env.DB).select({ id: user.id }).from(user).where(isTheirs);
-  return (await retryTransient(() => find))[0]?.id;
 }
 
 /** The project with this id, otherwise those with this name: two companies may use the same name. */

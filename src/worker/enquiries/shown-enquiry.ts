@@ -1,10 +1,10 @@
 import { templateCopy } from "#content/emails.ts";
-import { auditCopy } from "#content/office/audit.ts";
 import { enquiryClockOf } from "#rules/enquiries/clock.ts";
 import type { EnquiryKind } from "#rules/enquiries/inbox.ts";
 import type { EnquiryDetail, EnquiryLine, ThreadEntry } from "#rules/enquiries/inbox-answers.ts";
 import { emailStateOf } from "#rules/invitations/open-invitation.ts";
 import { officeStatusOf } from "#rules/submissions/submission-status.ts";
+import { erasedName } from "../office/erased-name.ts";
 import type { StoredDetail } from "./detail-store.ts";
 import type { InboxRow } from "./inbox-store.ts";
 
@@ -94,8 +94,4 @@ function namesOf(values: object, names: ReadonlyMap<string, string>) {
   const { from = null, to = null } = values as { from?: string | null; to?: string | null };
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? erasedName(id)));
   return { from, to, fromName: nameOf(from), toName: nameOf(to) };
-}
-
-function erasedName(id: string): string {
-  return `${auditCopy.erased} ${id.slice(0, 8)}`;
 }

@@ -16,7 +16,7 @@ import { submissions } from "../db/submission-tables.ts";
 import { emailsOfMessage } from "../enquiries/enquiry-store.ts";
 import { type Acting, insertAudit } from "../office/audit-store.ts";
 import { type Email, type TemplateData, traitsOf } from "./email.ts";
-import { newEmail, type OutboxRow } from "./outbox.ts";
+import { cancelledAt, isFree, newEmail, type OutboxRow } from "./outbox.ts";
 
 const actionOf = {
   "try-now": "email-tried",
@@ -160,7 +160,7 @@ const triedAtOnce = 250;
 
 function changeOf(act: EmailAct, now: Date): Partial<typeof emails.$inferInsert> {
   if (act === "try-now") return { nextAttemptAt: now };
-  if (act === "cancel") return { status: "dead", data: null, leasedUntil: null, endedAt: now, cancelledAt: now };
+  if (act === "cancel") return cancelledAt(now);
   return { data: null, handledAt: now };
 }
 
@@ -187,8 +187,4 @@ function isStill(row: OutboxRow, now: Date): SQL | undefined {
     isNull(emails.handledAt),
     or(isNull(emails.leasedUntil), lte(emails.leasedUntil, now)),
   );
-}
-
-function isFree(now: Date): SQL | undefined {
-  return and(eq(emails.status, "waiting"), or(isNull(emails.leasedUntil), lte(emails.leasedUntil, now)));
 }

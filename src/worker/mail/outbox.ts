@@ -123,8 +123,12 @@ function queueEmailIf(db: Database, mail: NewEmail, from: SQLiteTable, where: SQ
 export function cancelEmails(db: Database, ids: SQLWrapper, now: Date) {
   return db
     .update(emails)
-    .set({ status: "dead", data: null, leasedUntil: null, endedAt: now, cancelledAt: now })
+    .set(cancelledAt(now))
     .where(and(eq(emails.status, "waiting"), inArray(emails.id, ids)));
+}
+
+export function cancelledAt(now: Date) {
+  return { status: "dead", data: null, leasedUntil: null, endedAt: now, cancelledAt: now } as const;
 }
 
 /** An e-mail that was claimed has nothing to say any more. It was not given to the relay. */
@@ -206,7 +210,8 @@ export async function recordDelivery(
   return step;
 }
 
-function isFree(now: Date): SQL | undefined {
+/** Waiting, and with no one who sends it. */
+export function isFree(now: Date): SQL | undefined {
   return and(eq(emails.status, "waiting"), or(isNull(emails.leasedUntil), lte(emails.leasedUntil, now)));
 }
 

@@ -8,6 +8,7 @@ import {
   type RelayState,
   relayStateOf,
 } from "#rules/mail/delivery.ts";
+import { readCapped } from "../capped-body.ts";
 import type { Attachment, RenderedEmail } from "./email.ts";
 
 export type RelaySettings = {
@@ -126,7 +127,9 @@ class LimitedClient extends MailChannelsClient {
       this.answer = { status: response.status, body: await readWords(response) };
       throw new Error(`The relay answered ${response.status}.`);
     }
-    const body = await readCapped(response);
+    const bytes = response.body ? await readCapped(response.body, answerLimitInBytes) : new Uint8Array();
+    if (!bytes) throw new Error("The relay's answer is too long.");
+    const body = new TextDecoder().decode(bytes);
     this.answer = { status: response.status, body };
     return JSON.parse(body);
   }
@@ -157,16 +160,4 @@ function requestIdIn(body: string): string | null {
   } catch {
     return null;
   }
-}
-
-async function readCapped(response: Response): Promise<string> {
-  let text = "";
-  let sizeInBytes = 0;
-  const decoder = new TextDecoder();
-  for await (const chunk of response.body ?? []) {
-    sizeInBytes += chunk.byteLength;
-    if (sizeInBytes > answerLimitInBytes) throw new Error("The relay's answer is too long.");
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
 }

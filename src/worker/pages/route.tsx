@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { type FoundPage, isOfficePage, pageAt, tableOf, unknownPage } from "#pages";
 import { isPlainAddress, withoutLastSlash } from "#rules/page-address.ts";
 import type { App, Bindings } from "../env.ts";
+import { hexOf } from "../hex.ts";
 import { log, loggedAddress } from "../log.ts";
 import { renderPage, rendersPages } from "./render.tsx";
 import { type RenderedPage, renderedPages } from "./rendered-pages.ts";
@@ -66,5 +67,5 @@ async function contentOf(env: Bindings, found: FoundPage): Promise<StoredContent
 
 async function etagOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", bytes);
-  return `"${[...new Uint8Array(digest.slice(0, 12))].map((byte) => byte.toString(16).padStart(2, "0")).join("")}"`;
+  return `"${hexOf(digest.slice(0, 12))}"`;
 }

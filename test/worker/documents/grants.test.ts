@@ -4,7 +4,9 @@ import type { MemberKind } from "#rules/accounts/person.ts";
 import { addDocumentRow, attemptsAt, download, get, hiddenTitles, listPage } from "#test/support/worker/documents.ts";
 import { addHoldingRow, addProjectRow, aMember, type Member } from "#test/support/worker/records.ts";
 import { signIn } from "#test/support/worker/sign-in.ts";
-import { findPersonId, findProjectIds } from "#worker/documents/grant-store.ts";
+import { findPersonId } from "#worker/accounts/people-store.ts";
+import { openDatabase } from "#worker/db/database.ts";
+import { findProjectIds } from "#worker/documents/grant-store.ts";
 import { listDocuments } from "#worker/documents/list.ts";
 
 const names = [
@@ -189,8 +191,8 @@ test("what is given is hidden, and shown again, by the operator's list of today"
 
 test("people are named by their address in any case, projects by their id, or by a name while it is one's own", async () => {
   const { id, email } = await aMember("retail");
-  expect(await findPersonId(env, ` ${email.toUpperCase()}`)).toBe(id);
-  expect(await findPersonId(env, "%@firm.example")).toBeUndefined();
+  expect(await findPersonId(openDatabase(env.DB), ` ${email.toUpperCase()}`)).toBe(id);
+  expect(await findPersonId(openDatabase(env.DB), "%@firm.example")).toBeUndefined();
   const [one, other] = [await addProjectRow({ name: "Twin plant" }), await addProjectRow({ name: "Twin plant" })];
   expect((await findProjectIds(env, "Twin plant")).sort()).toEqual([one, other].sort());
   expect(await findProjectIds(env, one)).toEqual([one]);

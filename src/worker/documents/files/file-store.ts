@@ -1,4 +1,5 @@
 import type { Bindings } from "../../env.ts";
+import { hexOf } from "../../hex.ts";
 
 export type FileInStore = { key: string; etag: string; sizeInBytes: number };
 
@@ -147,8 +148,4 @@ export async function listFiles(env: Bindings, after: string, limit: number) {
 /** A key without an object is no error. */
 export async function removeFiles(env: Bindings, keys: string[]): Promise<void> {
   if (keys.length > 0) await env.DOCUMENTS.delete(keys);
-}
-
-export function hexOf(buffer: ArrayBuffer): string {
-  return Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

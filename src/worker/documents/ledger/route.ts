@@ -1,5 +1,4 @@
 import { type Context, Hono } from "hono";
-import { auditCopy } from "#content/office/audit.ts";
 import { officeDocumentErrors as errors } from "#content/office/errors.ts";
 import { ledgerCsv } from "#content/office/ledger.ts";
 import { csvLinesOf, csvOf } from "#rules/csv.ts";
@@ -13,6 +12,7 @@ import { allow } from "../../access.ts";
 import { cursorOf, readAfter } from "../../cursor.ts";
 import { openDatabase } from "../../db/database.ts";
 import type { App, Bindings } from "../../env.ts";
+import { erasedName } from "../../office/erased-name.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
 import { streamOf } from "../../text-stream.ts";
@@ -21,7 +21,6 @@ import { attemptPages, countAttempts, listAttempts, type StoredAttempt } from ".
 
 const pageSize = 50;
 const countedDays = 30;
-const shownCharacters = 8;
 /** Of a document, a person or a project. It becomes part of a file's name. */
 const idPattern = /^[\w-]{1,64}$/;
 const notThere: Problem = { problem: "not-found", detail: errors.unknown };
@@ -102,11 +101,9 @@ async function* linesOf(env: Bindings, of: LedgerOf): AsyncGenerator<string> {
   }
 }
 
-/** A person without an account is shown by the beginning of their id. */
 function shownAttemptOf({ attempt, name, title, fileSize }: StoredAttempt): LedgerAttempt {
   const { id, personId, documentId, outcome, version: fileVersion, bytes, attempts, attemptedAt } = attempt;
-  const nameless =
-    personId === visitorId ? ledgerCsv.visitors : `${auditCopy.erased} ${personId.slice(0, shownCharacters)}`;
+  const nameless = personId === visitorId ? ledgerCsv.visitors : erasedName(personId);
   return {
     id,
     at: attemptedAt.toISOString(),

@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import { auditCopy } from "#content/office/audit.ts";
 import { importErrors as errors } from "#content/office/records-errors.ts";
 import { dayAt } from "#rules/office/day-range.ts";
 import { importChecked, importTaken } from "#rules/portfolio/record-answers.ts";
@@ -9,6 +8,7 @@ import { allow } from "../../access.ts";
 import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { actingOf } from "../../office/acting.ts";
+import { erasedName } from "../../office/erased-name.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
 import { limitBodyTo, requireJsonFromThisSite } from "../../security.ts";
@@ -16,7 +16,6 @@ import { validateJson } from "../../validate.ts";
 import { findImport, takeImport } from "./import-store.ts";
 import { type ReadImport, readImport } from "./read-import.ts";
 
-const shownCharacters = 8;
 /** A file of the longest text, in any script, with JSON's escapes. */
 const limitImport = limitBodyTo(2 * 1024 * 1024);
 
@@ -73,7 +72,7 @@ function takenBefore(earlier: Earlier): Problem {
 }
 
 function nameOf({ name, takenBy }: Earlier): string {
-  return name ?? `${auditCopy.erased} ${takenBy.slice(0, shownCharacters)}`;
+  return name ?? erasedName(takenBy);
 }
 
 function faulty({ faults }: ReadImport): Problem {

@@ -15,6 +15,7 @@ import {
 import type { ImportFaultLine } from "#rules/portfolio/record-answers.ts";
 import type { Problem } from "#rules/problem.ts";
 import type { Database } from "../../db/database.ts";
+import { hexOf } from "../../hex.ts";
 import type { NewEntry } from "./entry-store.ts";
 import { dayKey, findHoldingsOf, findImport, findNamedInLines, pairKey } from "./import-store.ts";
 
@@ -112,8 +113,7 @@ function newEntryOf({ entry }: RightLine, place: { personId: string; projectId: 
 }
 
 async function hashOf(text: string): Promise<string> {
-  const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hexOf(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
 }
 
 function invalid(detail: string): Problem {

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { auditCopy } from "#content/office/audit.ts";
 import { leftOverOf, sharesOf } from "#rules/portfolio/pro-rata.ts";
 import type { RunFigures } from "#rules/portfolio/run.ts";
 import type { RunDetail, RunLine, RunPreview } from "#rules/portfolio/run-answers.ts";
 import type { Database } from "../../db/database.ts";
+import { erasedName } from "../../office/erased-name.ts";
 import {
   type findProject,
   findRunContext,
@@ -13,7 +13,6 @@ import {
   sumShares,
 } from "./run-store.ts";
 
-const shownCharacters = 8;
 const shownShares = 50;
 
 export function shownRunOf({ run, project, currency, preparedBy, decidedBy, reversedBy }: StoredRun): RunLine {
@@ -74,7 +73,6 @@ export async function previewOf(
   };
 }
 
-/** Somebody without an account any more is shown by the beginning of their id. */
 function namedOf(id: string, name: string | null): { id: string; name: string } {
-  return { id, name: name ?? `${auditCopy.erased} ${id.slice(0, shownCharacters)}` };
+  return { id, name: name ?? erasedName(id) };
 }

@@ -5,8 +5,9 @@ import { firstDayOf, recordsIn, type Scope } from "#rules/portfolio/reports/reco
 import { changesOf, comparedTextOf } from "#rules/portfolio/reports/revision.ts";
 import { mostMovements, type StatementFigures, statementOf } from "#rules/portfolio/reports/statement.ts";
 import { type Database, openDatabase } from "../../db/database.ts";
-import { hexOf, putFile, removeFiles } from "../../documents/files/file-store.ts";
+import { putFile, removeFiles } from "../../documents/files/file-store.ts";
 import type { Bindings } from "../../env.ts";
+import { hexOf } from "../../hex.ts";
 import { readFaces } from "../../pdf/face-files.ts";
 import { listRecords } from "../record-store.ts";
 import { findRevision, insertStatement, type Series, type StatementRow } from "./statement-store.ts";
