@@ -1,4 +1,3 @@
-import { useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import { documentsDesk as copy, documentsFoot } from "#content/office/documents.ts";
 import { addressOf } from "#pages";
@@ -8,7 +7,7 @@ import { DeskFoot, shownText } from "../parts/desk-foot.tsx";
 import { Freshness } from "../parts/freshness.tsx";
 import { useKeys } from "../use-keys.ts";
 import { useNow } from "../use-now.ts";
-import { useReturnToRow } from "../use-return-to-row.ts";
+import { useRowFocus } from "../use-row-focus.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { DocumentList } from "./document-list.tsx";
 import { DocumentPane } from "./document-pane.tsx";
@@ -27,43 +26,23 @@ export function Desk({ found }: DeskProps) {
   const selection = useDocumentSelection(list.documents);
   const check = useFileCheck();
   const now = useNow();
-  const rows = useRef<HTMLDivElement>(null);
   const open = found.name === "officeDocument" ? found.value : undefined;
   const openMark = open === undefined ? undefined : "";
 
-  function go(step: 1 | -1): void {
-    const before = currentIndex();
-    const at = before < 0 ? 0 : Math.min(Math.max(before + step, 0), list.documents.length - 1);
-    const next = list.documents[at];
-    if (!next) return;
-    if (open !== undefined) void navigate(addressOf("officeDocument", { id: next.id }) + query, { replace: true });
-    focusRow(at);
-  }
-
-  function focusRow(at: number): void {
-    rowElements()[at]?.querySelector<HTMLElement>("a")?.focus();
-    rowElements()[at]?.scrollIntoView({ block: "nearest" });
-  }
-
-  function rowElements(): HTMLElement[] {
-    return [...(rows.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
-  }
+  const focus = useRowFocus({
+    ids: list.documents.map(({ id }) => id),
+    open,
+    replaceOpen: (id) => void navigate(addressOf("officeDocument", { id }) + query, { replace: true }),
+  });
 
   function selectCurrent(): void {
-    const line = list.documents[currentIndex()];
+    const line = list.documents[focus.currentIndex()];
     if (line) selection.toggle(line.id);
   }
 
-  /** Of the open document, or of the row that has the focus. */
-  function currentIndex(): number {
-    if (open !== undefined) return list.documents.findIndex(({ id }) => id === open);
-    return rowElements().findIndex((row) => row.contains(document.activeElement));
-  }
-
-  useReturnToRow(open, (closed) => focusRow(list.documents.findIndex(({ id }) => id === closed)));
   useKeys({
-    j: () => go(1),
-    k: () => go(-1),
+    j: () => focus.go(1),
+    k: () => focus.go(-1),
     x: () => selectCurrent(),
     Escape: open === undefined ? undefined : () => void navigate(addressOf("officeDocuments", undefined) + query),
   });
@@ -81,7 +60,7 @@ export function Desk({ found }: DeskProps) {
       </div>
       <Freshness updatedAt={list.dataUpdatedAt} hasFailed={list.isRefetchError} onRetry={() => void list.refetch()} />
       <div className={`${desk.panes} ${styles.panes}`} data-open={openMark}>
-        <div ref={rows} className={desk.pane}>
+        <div ref={focus.pane} className={desk.pane}>
           <BulkBar selection={selection} />
           <DocumentList list={list} filters={filters} open={open} selection={selection} />
         </div>

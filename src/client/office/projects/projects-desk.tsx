@@ -1,4 +1,3 @@
-import { useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import { projectsDesk as copy, projectsFoot, submissionsFoot, updatesFoot } from "#content/office/projects.ts";
 import { officeDesk, officeProjects } from "#styled-system/recipes";
@@ -8,7 +7,7 @@ import { DeskFoot, shownText } from "../parts/desk-foot.tsx";
 import { Freshness } from "../parts/freshness.tsx";
 import { ViewLinks } from "../parts/view-links.tsx";
 import { useKeys } from "../use-keys.ts";
-import { useReturnToRow } from "../use-return-to-row.ts";
+import { useRowFocus } from "../use-row-focus.ts";
 import { DeskTools } from "./desk-tools.tsx";
 import { ProjectList, SubmissionList } from "./lists.tsx";
 import { ProjectEditor, ProjectPane } from "./project-pane.tsx";
@@ -29,33 +28,17 @@ export function Desk({ person }: DeskProps) {
   const projects = useProjectList(filters, view === "projects");
   const updates = useUpdateList(filters, view === "updates");
   const list = { submissions, projects, updates }[view];
-  const pane = useRef<HTMLDivElement>(null);
   const openMark = open === undefined ? undefined : "";
   const shared = { open, isFiltered: Object.keys(filters).length > 0, addressWith };
 
-  function go(step: 1 | -1): void {
-    const focused = rowElements().findIndex((row) => row.contains(document.activeElement));
-    const current = open === undefined ? focused : list.rows.findIndex(({ id }) => id === open);
-    const at = current < 0 ? 0 : Math.min(Math.max(current + step, 0), list.rows.length - 1);
-    const next = list.rows[at];
-    if (!next) return;
-    if (open !== undefined) void navigate(addressWith(next.id), { replace: true });
-    focusRow(at);
-  }
-
-  function rowElements(): HTMLElement[] {
-    return [...(pane.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
-  }
-
-  function focusRow(at: number): void {
-    rowElements()[at]?.querySelector<HTMLElement>("a")?.focus();
-    rowElements()[at]?.scrollIntoView({ block: "nearest" });
-  }
-
-  useReturnToRow(open, (closed) => focusRow(list.rows.findIndex(({ id }) => id === closed)));
+  const focus = useRowFocus({
+    ids: list.rows.map(({ id }) => id),
+    open,
+    replaceOpen: (id) => void navigate(addressWith(id), { replace: true }),
+  });
   useKeys({
-    j: () => go(1),
-    k: () => go(-1),
+    j: () => focus.go(1),
+    k: () => focus.go(-1),
     Escape: open === undefined || edit ? undefined : () => void navigate(addressWith(undefined)),
   });
 
@@ -87,7 +70,7 @@ export function Desk({ person }: DeskProps) {
         <ProjectEditor key={open} id={open} personId={person.id} back={addressWith(open)} edit={edit} />
       ) : (
         <div className={`${desk.panes} ${styles.panes}`} data-open={openMark}>
-          <div ref={pane} className={desk.pane}>
+          <div ref={focus.pane} className={desk.pane}>
             {view === "projects" && <ProjectList list={projects} {...shared} />}
             {view === "submissions" && <SubmissionList list={submissions} {...shared} />}
             {view === "updates" && <UpdateList list={updates} {...shared} />}
