@@ -1,7 +1,8 @@
-import { eq, ne, sql } from "drizzle-orm";
+import { eq, inArray, ne, sql } from "drizzle-orm";
 import { foldTitle } from "#rules/documents/library-document.ts";
 import type { Database } from "../db/database.ts";
 import { documentPeople, documentProjects, documents, librarySettings } from "../db/document-tables.ts";
+import { listOf } from "../db/list-of.ts";
 import { copiedByGrants } from "./visibility-store.ts";
 
 const settingName = "hidden-titles";
@@ -39,13 +40,11 @@ export async function updateHiddenFlags(db: Database, hiddenTitles: readonly str
   appliedSetting = setting;
 }
 
-/** Hides these documents. The ids are one JSON parameter, because a page has more rows than D1 takes parameters. */
+/** Hides these documents. */
 export async function flagHidden(db: Database, ids: readonly string[]): Promise<void> {
-  const those = sql`(select value from json_each(${JSON.stringify(ids)}))`;
+  const those = listOf(ids);
   await db.batch([
-    db.update(documents).set({ hidden: true }).where(sql`${documents.id} in ${those}`),
-    ...grantTables.map((grants) =>
-      db.update(grants).set({ hidden: true }).where(sql`${grants.documentId} in ${those}`),
-    ),
+    db.update(documents).set({ hidden: true }).where(inArray(documents.id, those)),
+    ...grantTables.map((grants) => db.update(grants).set({ hidden: true }).where(inArray(grants.documentId, those))),
   ]);
 }

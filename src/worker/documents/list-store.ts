@@ -1,9 +1,10 @@
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { MemberKind } from "#rules/accounts/person.ts";
 import type { Viewer } from "#rules/documents/library-document.ts";
 import { mergeLists, type Position } from "#rules/documents/merged-list.ts";
 import type { Database } from "../db/database.ts";
 import { documentPeople, documentProjects, documents } from "../db/document-tables.ts";
+import { listOf } from "../db/list-of.ts";
 import { holdings, projects } from "../db/record-tables.ts";
 import { isHolder } from "../portfolio/holder-store.ts";
 import type { StoredDocument } from "./document-store.ts";
@@ -108,7 +109,7 @@ async function fetchMerged(db: Database, { forKind, given, count }: Lists): Prom
   const first = mergeLists([forKind, ...given], count);
   const missing = first.flatMap(({ id }) => (rows.has(id) ? [] : [id]));
   if (missing.length > 0) {
-    const isMissing = sql`${documents.id} in (select value from json_each(${JSON.stringify(missing)}))`;
+    const isMissing = inArray(documents.id, listOf(missing));
     for (const row of await db.select().from(documents).where(isMissing)) rows.set(row.id, row);
   }
   return first.flatMap(({ id }) => {

@@ -1,4 +1,4 @@
-import { and, eq, exists, notExists, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, notExists, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { EnquiryEvent } from "#rules/enquiries/inbox.ts";
 import type { AuditAction, AuditValues } from "#rules/office/audit.ts";
@@ -7,6 +7,7 @@ import { type Database, retryTransient } from "../db/database.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
 import { enquiryEntries } from "../db/inbox-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
+import { listOf } from "../db/list-of.ts";
 import { type Acting, insertAudit } from "../office/audit-store.ts";
 import type { StoredEnquiry } from "./enquiry-store.ts";
 
@@ -68,10 +69,13 @@ export async function changeEnquiries(
   const all = changes.map(({ before, change }) => ({ before, ...changeStatements(db, before, change, writing) }));
   const [first, ...rest] = all.flatMap(({ statements }) => statements);
   if (!first) return new Map();
-  const ids = JSON.stringify(all.map(({ before }) => before.id));
+  const ids = all.map(({ before }) => before.id);
   const made = new Map(all.map(({ before, changeId }) => [before.id, changeId]));
   const rows = await commitBatch(db, [first, ...rest], {
-    find: db.select().from(enquiries).where(sql`${enquiries.id} in (select value from json_each(${ids}))`),
+    find: db
+      .select()
+      .from(enquiries)
+      .where(inArray(enquiries.id, listOf(ids))),
     isCommitted: (found) => found.some(({ id, changeId }) => made.get(id) === changeId),
   });
   return new Map(rows.map((now) => [now.id, { isMade: now.changeId === made.get(now.id), now }]));
@@ -163,6 +167,6 @@ function valuesOf({ status, ownerId, nextStepDay }: Pick<StoredEnquiry, "status"
 
 /** Those of these references, in no order. */
 export function findEnquiries(db: Database, references: readonly string[]): Promise<StoredEnquiry[]> {
-  const isOne = sql`${enquiries.reference} in (select value from json_each(${JSON.stringify(references)}))`;
+  const isOne = inArray(enquiries.reference, listOf(references));
   return retryTransient(() => db.select().from(enquiries).where(isOne));
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, ne, or, sql } from "drizzle-orm";
 import type { Kind } from "#rules/accounts/person.ts";
 import { user } from "../db/auth-tables.ts";
 import { consultations } from "../db/consultation-tables.ts";
@@ -7,6 +7,7 @@ import { emails } from "../db/email-tables.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
 import { enquiryEntries } from "../db/inbox-tables.ts";
 import { interests } from "../db/interest-tables.ts";
+import { listOf } from "../db/list-of.ts";
 import { submissions } from "../db/submission-tables.ts";
 import { selectLines } from "./inbox-store.ts";
 
@@ -79,7 +80,7 @@ function selectOthers(db: Database, email: ReturnType<typeof sql>, reference: st
 async function findNames(db: Database, ids: readonly unknown[]): Promise<ReadonlyMap<string, string>> {
   const wanted = ids.filter((id) => typeof id === "string");
   if (wanted.length === 0) return new Map();
-  const isWanted = sql`${user.id} in (select value from json_each(${JSON.stringify(wanted)}))`;
+  const isWanted = inArray(user.id, listOf(wanted));
   const rows = await retryTransient(() => db.select({ id: user.id, name: user.name }).from(user).where(isWanted));
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import { answerWithinMs } from "#rules/enquiries/clock.ts";
 import { type EnquiryKind, enquiryKinds } from "#rules/enquiries/inbox.ts";
 import type { InboxCounts } from "#rules/enquiries/inbox-answers.ts";
@@ -6,6 +6,7 @@ import { type InboxFilter, matchesSearch, referenceIn } from "#rules/enquiries/i
 import { user } from "../db/auth-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { enquiries, inboxParts } from "../db/enquiry-tables.ts";
+import { listOf } from "../db/list-of.ts";
 import { matchingPage } from "../db/matching-page.ts";
 import { pagesOf } from "../db/pages.ts";
 
@@ -169,6 +170,6 @@ function isOwnedBy(ownerId: string | null): SQL {
 
 /** Those of these references, in no order. */
 export function listByReference(db: Database, references: readonly string[]): Promise<InboxRow[]> {
-  const isOne = sql`${enquiries.reference} in (select value from json_each(${JSON.stringify(references)}))`;
+  const isOne = inArray(enquiries.reference, listOf(references));
   return retryTransient(() => selectLines(db).where(isOne));
 }

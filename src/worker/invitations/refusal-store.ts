@@ -1,8 +1,9 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { Invitation } from "#rules/invitations/invitation.ts";
 import { account, user } from "../db/auth-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { invitations } from "../db/invitation-tables.ts";
+import { listOf } from "../db/list-of.ts";
 
 /** Why no link was made. */
 export type NotInvited = { refused: "other-kind" | "disabled" | "has-password" };
@@ -23,7 +24,7 @@ export async function findInvitationRefusals(
   invited: readonly Pick<Invitation, "email" | "kind">[],
 ): Promise<ReadonlyMap<string, Refused>> {
   const { withdrawnAt } = invitations;
-  const addresses = JSON.stringify(invited.map(({ email }) => email));
+  const addresses = invited.map(({ email }) => email);
   const rows = await retryTransient(() =>
     db
       .select({
@@ -36,7 +37,7 @@ export async function findInvitationRefusals(
       .from(user)
       .leftJoin(account, eq(account.userId, user.id))
       .leftJoin(invitations, eq(invitations.personId, user.id))
-      .where(sql`${user.email} in (select value from json_each(${addresses}))`),
+      .where(inArray(user.email, listOf(addresses))),
   );
   const kinds = new Map(invited.map(({ email, kind }) => [email, kind]));
   return new Map(

@@ -1,8 +1,9 @@
-import { and, count, desc, eq, getTableColumns, gt, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, getTableColumns, gt, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { Position } from "#rules/documents/merged-list.ts";
 import { type Topic, unreadCountedTo } from "#rules/notices/topics.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { emails } from "../db/email-tables.ts";
+import { listOf } from "../db/list-of.ts";
 import { notices } from "../db/notice-tables.ts";
 
 /** With the e-mail that names it, as long as that is kept. */
@@ -60,10 +61,7 @@ export async function markRead(
   which: { ids: readonly string[] } | { until: Date },
   now: Date,
 ): Promise<void> {
-  const isMeant =
-    "ids" in which
-      ? sql`${notices.id} in (select value from json_each(${JSON.stringify(which.ids)}))`
-      : lte(notices.foundAt, which.until);
+  const isMeant = "ids" in which ? inArray(notices.id, listOf(which.ids)) : lte(notices.foundAt, which.until);
   await retryTransient(() =>
     db
       .update(notices)

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type Database, retryTransient } from "../db/database.ts";
+import { listOf } from "../db/list-of.ts";
 import type { DataSubject } from "./person-data-store.ts";
 import { withTheirs } from "./person-data-store.ts";
 
@@ -40,10 +41,8 @@ export async function removeFileRows(
   table: "submission_files" | "statements",
   rows: readonly StoredFiles[],
 ): Promise<void> {
-  const ids = JSON.stringify(rows.map(({ id }) => id));
-  await retryTransient(() =>
-    db.run(sql`delete from ${sql.raw(table)} where id in (select value from json_each(${ids}))`),
-  );
+  const ids = rows.map(({ id }) => id);
+  await retryTransient(() => db.run(sql`delete from ${sql.raw(table)} where id in ${listOf(ids)}`));
 }
 
 /** Those that this person alone may still see. Answers which of the listed ones are gone, also if they were before. */
@@ -52,7 +51,7 @@ export async function removeOwnDocumentRows(
   subject: DataSubject,
   listed: readonly StoredFiles[],
 ): Promise<StoredFiles[]> {
-  const ids = sql`(select value from json_each(${JSON.stringify(listed.map(({ id }) => id))}))`;
+  const ids = listOf(listed.map(({ id }) => id));
   const kept = await retryTransient(async () => {
     await db.run(
       sql`${withTheirs(subject)} delete from documents where id in ${ids} and id in (select id from their_documents)`,

@@ -3,6 +3,7 @@ import { type DataPart, dataParts, fateIn } from "#rules/privacy/data-parts.ts";
 import { pseudonymOf } from "#rules/privacy/erasure.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { emails } from "../db/email-tables.ts";
+import { listOf } from "../db/list-of.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { counterKeysOf, countParts, type DataSubject, isRecorded, withTheirs } from "./person-data-store.ts";
 
@@ -44,7 +45,7 @@ export async function removeSomeEnquiries(db: Database, erased: Erased): Promise
       where id in (select id from their_enquiries) and not ${isRecorded} limit ${some}`,
   );
   if (ids.length === 0) return false;
-  const theirs = sql`(select value from json_each(${JSON.stringify(ids)}))`;
+  const theirs = listOf(ids);
   await runBatch(db, [
     sql`delete from enquiry_entries where enquiry_id in ${theirs}`,
     sql`delete from consultations where enquiry_id in ${theirs}`,
@@ -64,7 +65,7 @@ export async function pseudonymiseSomeEnquiries(
   const pseudonym = pseudonymOf(erased.id);
   const ids = await idsOf(db, sql`${namedEnquiries(erased)} limit ${some}`);
   if (ids.length === 0) return false;
-  const theirs = sql`(select value from json_each(${JSON.stringify(ids)}))`;
+  const theirs = listOf(ids);
   await runBatch(db, [
     sql`delete from enquiry_entries where enquiry_id in ${theirs}`,
     sql`delete from consultations where enquiry_id in ${theirs}`,
@@ -135,8 +136,7 @@ function namedEnquiries(erased: Erased): SQL {
 const some = sql.raw(`${rowsPerBatch}`);
 
 function deleteCounters(email: string) {
-  const keys = JSON.stringify(counterKeysOf(email));
-  return sql`delete from account_attempts where key in (select value from json_each(${keys}))`;
+  return sql`delete from account_attempts where key in ${listOf(counterKeysOf(email))}`;
 }
 
 async function idsOf(db: Database, query: SQL): Promise<string[]> {

@@ -5,6 +5,7 @@ import { commitBatch } from "../db/commit-batch.ts";
 import { type Database, openDatabase, retryTransient } from "../db/database.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
+import { listOf } from "../db/list-of.ts";
 import { projects } from "../db/record-tables.ts";
 import { submissionFiles, submissions } from "../db/submission-tables.ts";
 import type { Own } from "../own.ts";
@@ -124,7 +125,7 @@ async function removeDraftOnce(db: Database, own: Own): Promise<string[] | "chan
         and(
           isOfDraft,
           sql`not exists (select 1 from ${submissionFiles} as other where other.submission_id = ${own.id}
-            and other.object_key not in (select value from json_each(${JSON.stringify(keys)})))`,
+            and other.object_key not in ${listOf(keys)})`,
         ),
       ),
       db.delete(submissions).where(and(isRemovable(own), notExists(filesOf(db, own.id)))),

@@ -1,4 +1,4 @@
-import { aliasedTable, and, eq, exists, inArray, ne, notExists, type SQL, sql } from "drizzle-orm";
+import { aliasedTable, and, eq, exists, inArray, ne, notExists, notInArray, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { AuditAction, AuditValues } from "#rules/office/audit.ts";
 import { auditEntries } from "../../db/audit-tables.ts";
@@ -8,6 +8,7 @@ import type { Database } from "../../db/database.ts";
 import { documentPeople, documentProjects, documents, documentVersions } from "../../db/document-tables.ts";
 import { documentUploads } from "../../db/file-tables.ts";
 import { insertWhere } from "../../db/insert-where.ts";
+import { listOf } from "../../db/list-of.ts";
 import { projects } from "../../db/record-tables.ts";
 import { type Acting, insertAudit } from "../../office/audit-store.ts";
 import type { StoredDocument } from "../document-store.ts";
@@ -55,7 +56,7 @@ export async function changeDocuments(
     statementsOf(db, row, change, { ...writing, entryId }),
   );
   if (!first) return new Set();
-  const entryIds = sql`(select value from json_each(${JSON.stringify(all.map(({ entryId }) => entryId))}))`;
+  const entryIds = listOf(all.map(({ entryId }) => entryId));
   const made = db.select({ id: auditEntries.subjectId }).from(auditEntries).where(inArray(auditEntries.id, entryIds));
   const found = await commitBatch(db, [first, ...others], { find: made, isCommitted: (rows) => rows.length > 0 });
   return new Set(found.map(({ id }) => id));
@@ -152,14 +153,13 @@ function keepFile(db: Database, where: SQL | undefined) {
 function replaceGrants(db: Database, id: string, grants: Grants, isMade: SQL): Statement[] {
   const { hidden, visibleFrom, createdAt } = documents;
   const grant = { documentId: id, hidden, visibleFrom, createdAt };
-  const isOne = (ids: readonly string[]) => sql`(select value from json_each(${JSON.stringify(ids)}))`;
-  const ofThis = sql`${eq(documents.id, id)} and ${isMade}`;
+  const ofThis = and(eq(documents.id, id), isMade);
   return [
     // Who keeps a grant keeps its row: a new one would be news to them.
     db
       .delete(documentPeople)
       .where(
-        and(eq(documentPeople.documentId, id), isMade, sql`${documentPeople.personId} not in ${isOne(grants.people)}`),
+        and(eq(documentPeople.documentId, id), isMade, notInArray(documentPeople.personId, listOf(grants.people))),
       ),
     db
       .delete(documentProjects)
@@ -167,20 +167,20 @@ function replaceGrants(db: Database, id: string, grants: Grants, isMade: SQL): S
         and(
           eq(documentProjects.documentId, id),
           isMade,
-          sql`${documentProjects.projectId} not in ${isOne(grants.projects)}`,
+          notInArray(documentProjects.projectId, listOf(grants.projects)),
         ),
       ),
     insertWhere(
       db,
       documentPeople,
       { ...grant, personId: user.id },
-      { from: sql`${documents}, ${user}`, where: sql`${ofThis} and ${user.id} in ${isOne(grants.people)}` },
+      { from: sql`${documents}, ${user}`, where: and(ofThis, inArray(user.id, listOf(grants.people))) },
     ).onConflictDoNothing(),
     insertWhere(
       db,
       documentProjects,
       { ...grant, projectId: projects.id },
-      { from: sql`${documents}, ${projects}`, where: sql`${ofThis} and ${projects.id} in ${isOne(grants.projects)}` },
+      { from: sql`${documents}, ${projects}`, where: and(ofThis, inArray(projects.id, listOf(grants.projects))) },
     ).onConflictDoNothing(),
   ];
 }

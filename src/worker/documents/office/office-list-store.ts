@@ -4,6 +4,7 @@ import type { DocumentSort, OfficeDocumentFilter } from "#rules/documents/office
 import { user } from "../../db/auth-tables.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { documentPeople, documentProjects, documents, documentVersions } from "../../db/document-tables.ts";
+import { listOf } from "../../db/list-of.ts";
 import { projects } from "../../db/record-tables.ts";
 
 /** Where a page of the list begins: what its first row is sorted by, and its id. */
@@ -49,7 +50,7 @@ export function listByIds(db: Database, ids: readonly string[]) {
     db
       .select(line(db))
       .from(documents)
-      .where(inArray(documents.id, idsIn(ids))),
+      .where(inArray(documents.id, listOf(ids))),
   );
 }
 
@@ -112,11 +113,11 @@ export async function findGrantable(db: Database, grants: { people: readonly str
       db
         .select({ id: user.id })
         .from(user)
-        .where(inArray(user.id, idsIn(grants.people))),
+        .where(inArray(user.id, listOf(grants.people))),
       db
         .select({ id: projects.id })
         .from(projects)
-        .where(inArray(projects.id, idsIn(grants.projects))),
+        .where(inArray(projects.id, listOf(grants.projects))),
     ]),
   );
   return { people: people.map(({ id }) => id), projects: found.map(({ id }) => id) };
@@ -138,9 +139,4 @@ function line(db: Database) {
     people: sql<number>`(select count(*) from ${people})`,
     projects: sql<number>`(select count(*) from ${ofProjects})`,
   };
-}
-
-/** One parameter, however many ids: D1 takes a hundred. */
-function idsIn(ids: readonly string[]): SQL {
-  return sql`(select value from json_each(${JSON.stringify(ids)}))`;
 }

@@ -1,9 +1,10 @@
-import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { memberKinds } from "#rules/accounts/person.ts";
 import type { Audience } from "#rules/documents/library-document.ts";
 import { user } from "../../db/auth-tables.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { documentPeople, documentProjects } from "../../db/document-tables.ts";
+import { listOf } from "../../db/list-of.ts";
 import { holdings, projects } from "../../db/record-tables.ts";
 import { isHolder } from "../../portfolio/holder-store.ts";
 
@@ -82,10 +83,10 @@ export async function listChoices(db: Database, text: string) {
 }
 
 function reasonsOf({ id, audience }: { id: string; audience: Audience }) {
-  const kinds = JSON.stringify(memberKinds.filter((kind) => audience[kind]));
+  const kinds = memberKinds.filter((kind) => audience[kind]);
   const bool = (condition: SQL) => sql`(${condition})`.mapWith(Boolean);
   return {
-    byKind: bool(sql`${user.kind} in (select value from json_each(${kinds}))`),
+    byKind: bool(inArray(user.kind, listOf(kinds))),
     byPerson: bool(sql`${user.id} in (${peopleOf(id)})`),
     byProject: bool(sql`${user.id} in (${holdersOf(id)} union ${ownersOf(id)})`),
   };

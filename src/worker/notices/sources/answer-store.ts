@@ -1,10 +1,11 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { noticeWords } from "#content/emails-about-notices.ts";
 import { addressOf } from "#pages";
 import type { Viewer } from "#rules/documents/library-document.ts";
 import type { NoticeText } from "#rules/notices/answers.ts";
 import { type Database, openDatabase, retryTransient } from "../../db/database.ts";
 import { projectIndicators } from "../../db/indicator-tables.ts";
+import { listOf } from "../../db/list-of.ts";
 import { projects } from "../../db/record-tables.ts";
 import { projectUpdates } from "../../db/update-tables.ts";
 import type { Bindings } from "../../env.ts";
@@ -86,7 +87,7 @@ async function describeIndicators(db: Database, companyId: string, given: readon
 }
 
 function isIn(id: typeof projectUpdates.id | typeof projectIndicators.id, given: readonly Subject[]) {
-  return sql`${id} in (select value from json_each(${JSON.stringify(given.map((each) => each.id))}))`;
+  return inArray(id, listOf(given.map((each) => each.id)));
 }
 
 /** `Returned: Name the day.` */

@@ -1,4 +1,4 @@
-import { and, sql } from "drizzle-orm";
+import { and, inArray, sql } from "drizzle-orm";
 import { addressOf } from "#pages";
 import { readHiddenTitles } from "#rules/documents/hidden-titles.ts";
 import type { Viewer } from "#rules/documents/library-document.ts";
@@ -6,6 +6,7 @@ import { maySee } from "#rules/documents/library-document.ts";
 import type { NoticeText } from "#rules/notices/answers.ts";
 import { type Database, openDatabase, retryTransient } from "../../db/database.ts";
 import { documents } from "../../db/document-tables.ts";
+import { listOf } from "../../db/list-of.ts";
 import type { NoticeAudience } from "../../db/notice-tables.ts";
 import { visibilityOf } from "../../documents/document-store.ts";
 import { isGivenTo } from "../../documents/grant-store.ts";
@@ -46,12 +47,12 @@ async function describe(
   const hiddenTitles = readHiddenTitles(env.HIDDEN_DOCUMENT_TITLES);
   if (!hiddenTitles) return new Map();
   const db = openDatabase(env.DB);
-  const ids = JSON.stringify(subjects.map(documentIdOf));
+  const ids = subjects.map(documentIdOf);
   const rows = await retryTransient(() =>
     db
       .select({ document: documents, isGiven: sql`${isGivenTo(db, person)}`.mapWith(Boolean) })
       .from(documents)
-      .where(and(sql`${documents.id} in (select value from json_each(${ids}))`, isOpenTo(person, now))),
+      .where(and(inArray(documents.id, listOf(ids)), isOpenTo(person, now))),
   );
   const seen = new Map(
     rows

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import { noticeWords } from "#content/emails-about-notices.ts";
 import { riskCopy } from "#content/pages/risk.ts";
 import { addressOf } from "#pages";
@@ -10,6 +10,7 @@ import { passingTextOf } from "#rules/portfolio/risk/passings.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { openDatabase, retryTransient } from "../../db/database.ts";
 import { limitPassings } from "../../db/limit-tables.ts";
+import { listOf } from "../../db/list-of.ts";
 import type { Bindings } from "../../env.ts";
 import { listAudience } from "./people-store.ts";
 import type { NoticeSource } from "./source.ts";
@@ -23,7 +24,7 @@ async function describe(
   { id: personId }: Viewer,
   subjects: readonly string[],
 ): Promise<Map<string, NoticeText>> {
-  const isGiven = sql`${limitPassings.id} in (select value from json_each(${JSON.stringify(subjects)}))`;
+  const isGiven = inArray(limitPassings.id, listOf(subjects));
   const rows = await retryTransient(() =>
     openDatabase(env.DB)
       .select()

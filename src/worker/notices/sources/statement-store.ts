@@ -1,10 +1,11 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { noticeWords } from "#content/emails-about-notices.ts";
 import { addressOf } from "#pages";
 import type { Viewer } from "#rules/documents/library-document.ts";
 import type { NoticeText } from "#rules/notices/answers.ts";
 import { periodTextOf, readPeriod } from "#rules/portfolio/reports/period.ts";
 import { type Database, openDatabase, retryTransient } from "../../db/database.ts";
+import { listOf } from "../../db/list-of.ts";
 import { statements } from "../../db/report-tables.ts";
 import type { Bindings } from "../../env.ts";
 import { isTold } from "./people-store.ts";
@@ -46,7 +47,7 @@ async function describe(
   { id: personId }: Viewer,
   subjects: readonly string[],
 ): Promise<Map<string, NoticeText>> {
-  const isGiven = sql`${statements.period} in (select value from json_each(${JSON.stringify(subjects)}))`;
+  const isGiven = inArray(statements.period, listOf(subjects));
   const issued = await retryTransient(() =>
     openDatabase(env.DB)
       .selectDistinct({ period: statements.period })

@@ -1,9 +1,10 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { noticeWords } from "#content/emails-about-notices.ts";
 import { addressOf } from "#pages";
 import type { Viewer } from "#rules/documents/library-document.ts";
 import type { NoticeText } from "#rules/notices/answers.ts";
 import { openDatabase, retryTransient } from "../../db/database.ts";
+import { listOf } from "../../db/list-of.ts";
 import { projects } from "../../db/record-tables.ts";
 import { submissions } from "../../db/submission-tables.ts";
 import type { Bindings } from "../../env.ts";
@@ -19,14 +20,14 @@ async function describe(
   { id: ownerId }: Viewer,
   subjects: readonly string[],
 ): Promise<Map<string, NoticeText>> {
-  const ids = JSON.stringify(subjects.map((subject) => partsOf(subject).id));
+  const ids = subjects.map((subject) => partsOf(subject).id);
   const { id, entries } = submissions;
   const rows = await retryTransient(() =>
     openDatabase(env.DB)
       .select({ id, entries, project: projects.name })
       .from(submissions)
       .leftJoin(projects, eq(projects.id, submissions.projectId))
-      .where(and(sql`${id} in (select value from json_each(${ids}))`, eq(submissions.ownerId, ownerId))),
+      .where(and(inArray(id, listOf(ids)), eq(submissions.ownerId, ownerId))),
   );
   const titles = new Map(rows.map((row) => [row.id, titleOf(row.entries.name, row.project)]));
   const address = addressOf("submissions", undefined);

@@ -1,8 +1,9 @@
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import { addressOf } from "#pages";
 import type { Viewer } from "#rules/documents/library-document.ts";
 import type { NoticeText } from "#rules/notices/answers.ts";
 import { openDatabase, retryTransient } from "../../db/database.ts";
+import { listOf } from "../../db/list-of.ts";
 import { holdings, projects } from "../../db/record-tables.ts";
 import { projectUpdates } from "../../db/update-tables.ts";
 import type { Bindings } from "../../env.ts";
@@ -19,7 +20,7 @@ async function describe(
   subjects: readonly string[],
 ): Promise<Map<string, NoticeText>> {
   const { id, title, releasedAt } = projectUpdates;
-  const isGiven = sql`${id} in (select value from json_each(${JSON.stringify(subjects)}))`;
+  const isGiven = inArray(id, listOf(subjects));
   const rows = await retryTransient(() =>
     openDatabase(env.DB)
       .select({ id, title, project: projects.name })

@@ -1,10 +1,11 @@
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import { noticeWords } from "#content/emails-about-notices.ts";
 import { addressOf } from "#pages";
 import type { Viewer } from "#rules/documents/library-document.ts";
 import type { NoticeText } from "#rules/notices/answers.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { openDatabase, retryTransient } from "../../db/database.ts";
+import { listOf } from "../../db/list-of.ts";
 import { projects } from "../../db/record-tables.ts";
 import { projectChanges, watchedProjects } from "../../db/watch-tables.ts";
 import type { Bindings } from "../../env.ts";
@@ -21,7 +22,7 @@ async function describe(
   subjects: readonly string[],
 ): Promise<Map<string, NoticeText>> {
   const { id, what, after } = projectChanges;
-  const isGiven = sql`${id} in (select value from json_each(${JSON.stringify(subjects)}))`;
+  const isGiven = inArray(id, listOf(subjects));
   const rows = await retryTransient(() =>
     openDatabase(env.DB)
       .select({ id, what, after, project: projects.name })

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { maySee } from "#rules/documents/library-document.ts";
 import type { ManagedProject } from "#rules/portfolio/company/answers.ts";
 import { type Database, openDatabase, retryTransient } from "../../db/database.ts";
 import { documentProjects, documents } from "../../db/document-tables.ts";
+import { listOf } from "../../db/list-of.ts";
 import { projects } from "../../db/record-tables.ts";
 import { type StoredDocument, visibilityOf } from "../../documents/document-store.ts";
 import { publicDocumentOf } from "../../documents/public-document.ts";
@@ -61,7 +62,7 @@ function newestGrants(db: Database, now: Date) {
 
 async function findDocuments(db: Database, ids: readonly string[]): Promise<Map<string, StoredDocument>> {
   if (ids.length === 0) return new Map();
-  const isOneOf = sql`${documents.id} in (select value from json_each(${JSON.stringify(ids)}))`;
+  const isOneOf = inArray(documents.id, listOf(ids));
   const rows = await retryTransient(() => db.select().from(documents).where(isOneOf));
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -4,6 +4,7 @@ import { user } from "../../db/auth-tables.ts";
 import { commitBatch } from "../../db/commit-batch.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { insertWhere } from "../../db/insert-where.ts";
+import { listOf } from "../../db/list-of.ts";
 import { recordImports } from "../../db/purchase-tables.ts";
 import { holdings, projects, valuations } from "../../db/record-tables.ts";
 import { type Acting, insertAudit } from "../../office/audit-store.ts";
@@ -13,8 +14,7 @@ type Asked = { email: string; project: string };
 
 /** The people and projects that lines name, whatever they are: a line names a project by its name or its id. */
 export async function findNamedInLines(db: Database, lines: readonly Asked[]) {
-  const values = (asked: readonly string[]) =>
-    sql`(select value from json_each(${JSON.stringify([...new Set(asked)])}))`;
+  const values = (asked: readonly string[]) => listOf([...new Set(asked)]);
   const names = values(lines.map(({ project }) => project));
   const [people, found] = await retryTransient(() =>
     db.batch([

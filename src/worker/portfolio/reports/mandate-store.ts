@@ -1,7 +1,8 @@
-import { and, asc, eq, notInArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, notInArray, sql } from "drizzle-orm";
 import { type Mandate, mandateLimits } from "#rules/portfolio/reports/mandate.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { insertWhere } from "../../db/insert-where.ts";
+import { listOf } from "../../db/list-of.ts";
 import { holdings } from "../../db/record-tables.ts";
 import { mandateHoldings, mandates } from "../../db/report-tables.ts";
 
@@ -52,7 +53,7 @@ export async function setMandateHoldings(
   { personId, id }: { personId: string; id: string },
   holdingIds: readonly string[],
 ): Promise<boolean> {
-  const given = sql`(select value from json_each(${JSON.stringify(holdingIds)}))`;
+  const given = listOf(holdingIds);
   const isTheirs = and(eq(mandates.id, id), eq(mandates.personId, personId));
   const [, , found] = await retryTransient(() =>
     db.batch([
@@ -71,7 +72,7 @@ export async function setMandateHoldings(
         { holdingId: holdings.id, mandateId: mandates.id, personId: mandates.personId },
         {
           from: sql`${holdings} join ${mandates} on ${mandates.personId} = ${holdings.personId}`,
-          where: and(isTheirs, sql`${holdings.id} in ${given}`),
+          where: and(isTheirs, inArray(holdings.id, given)),
         },
       ).onConflictDoUpdate({ target: mandateHoldings.holdingId, set: { mandateId: sql`excluded.mandate_id` } }),
       db.select({ id: mandates.id }).from(mandates).where(isTheirs),
