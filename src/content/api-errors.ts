@@ -57,14 +57,14 @@ export const peopleErrors = {
   "last-staff": "This is the last member of staff. Make somebody else staff first.",
   "staff-again": "This account was staff's. Ask for it to be made staff again; a second member of staff confirms it.",
   "not-staff": "Your account has just been changed, and may no longer do this.",
-  changed: "Somebody has changed this account in the meantime. Look at it as it is now; nothing of yours was done.",
+  changed: "Somebody has changed this account in the meantime. Your change was not made. Review the current version.",
   "staff-kind": "This person is staff. Ask a colleague to confirm that they leave the staff.",
   "no-password": "This person has not set a password yet. Send the invitation again instead.",
   disabled: "This account is disabled. Enable it first.",
   badKind: "Choose what the account is: company, institutional or retail.",
   noReason:
     "Please say why, and how you made sure that the holder asked for it, in at most 500 characters and without an e-mail address.",
-  tooMany: "You have asked for very many people within the hour. Please wait, and go on later.",
+  tooMany: "You have asked for too many people in the past hour. Please try again later.",
 } as const;
 
 /** Viewing as somebody. */
@@ -101,9 +101,9 @@ export const invitationErrors = {
   "has-password":
     'This address already has an account with a password. Its owner can log in, or ask for a new password under "Forgot your password?".',
   unknown: "There is no such invitation.",
-  accepted: "This invitation was taken up: the person has set a password.",
+  accepted: "This invitation has been accepted: the person has set a password.",
   withdrawn: "This invitation was withdrawn. Invite the person again to bring it back.",
-  tooMany: "You have invited very many people within the hour. Please wait, and go on later.",
+  tooMany: "You have invited too many people in the past hour. Please try again later.",
   badCursor: "This page of the list cannot be read. Please start from its beginning.",
 } as const;
 
@@ -151,11 +151,11 @@ export const documentErrors = {
   /** The same for an unknown, a hidden and a forbidden document, so that the answer does not tell which it was. */
   notFound: "Failed to download document. Please try again or contact support.",
   changed: "The document has changed since the first part was downloaded. Download it again from the beginning.",
-  outOfRange: "The part of the document that was asked for lies behind its end.",
+  outOfRange: "The requested part is beyond the end of the document.",
   noPlace: "No document is handed out under this address.",
   /** Of a document that each member gets with their name on every page. */
   notMarked:
-    "Your copy of this document could not be made, so that nothing was sent. Our team sees it. Please contact support.",
+    "We could not create your copy of this document, so nothing was sent. Our team has been notified. Please contact support.",
   markBusy: "Your copy of this document could not be made just now. Please try again in a minute.",
   badCursor: "This page of the list does not exist. Open the list from its beginning.",
   badLimit: "Ask for 1 to 100 documents at once.",
@@ -171,9 +171,9 @@ export const projectErrors = {
   needsPage: "Its card is public and leads to no page. Unpublish it, or give it a page, before it moves on.",
   unknown: "There is no project with this id.",
   badStatus: "Send the status the project should have: Planning, Coming Soon, Funding, Active or Completed.",
-  notNext: "A project goes on by one stage, or back to Planning until it is built. This one is",
+  notNext: "A project moves forward one stage at a time, or back to Planning until it is built. This one is",
   mayBecome: "It may become",
-  stays: "It stays so.",
+  stays: "Its status is final.",
 } as const;
 
 export const portfolioErrors = {

@@ -29,7 +29,7 @@ const topicsInSentence = {
 export const noticeWords = {
   distribution: { paid: "paid", takenBack: "taken back", on: "on" },
   statement: { title: "Statement for", ready: "It can be issued now", issued: "Issued" },
-  limit: { passed: "Limit passed:", of: "of", in: "in", yours: "your limit is", ended: "No longer passed since" },
+  limit: { passed: "Limit passed:", of: "of", in: "in", yours: "your limit is", ended: "Back within the limit since" },
   submission: { asked: "Changes asked" },
   answer: { released: "Released", returned: "Returned", declined: "Declined" },
   watched: { status: "Status", launch: "Launch day", terms: "The terms have changed" },

@@ -63,12 +63,12 @@ export const requestTemplates = {
       },
       Accepted: {
         subject: "Your submission is accepted",
-        lead: ["We would like to go on with it. A person will write to you about the next step."],
+        lead: ["We would like to proceed. A person will write to you about the next step."],
       },
       Declined: {
         subject: "Your submission is declined",
         lead: [
-          "We cannot go on with it as it stands. Our reason is below. Reply to this e-mail to ask about it, or what could change that.",
+          "We cannot proceed with it in its current form. Our reason is below. Reply to this e-mail to ask about it, or what could change that.",
         ],
       },
       "Changes asked": {

@@ -18,7 +18,7 @@ export const securityTemplates = {
       "two-factor-moved": {
         subject: "Another authenticator app is set up",
         lead: [
-          `Another authenticator app now makes the codes for your ${portal.name} account. The one before it is void.`,
+          `Another authenticator app now makes the codes for your ${portal.name} account. The previous app no longer works.`,
         ],
       },
       "two-factor-off": {
@@ -55,20 +55,20 @@ export const securityTemplates = {
     ],
   },
   "staff-request": {
-    subject: "Somebody is to become staff",
-    title: "Somebody is to become staff",
+    subject: "Request to make someone staff",
+    title: "Request to make someone staff",
     lead: {
-      second: ["A member of staff asks for it. It is done once a second member of staff has confirmed it."],
+      second: ["A member of staff has requested this. It takes effect once a second member of staff has confirmed it."],
       alone: [
-        "The only member of staff asks for it, and may confirm it themselves 24 hours after asking. Until then it can be withdrawn.",
+        "The only member of staff has requested this, and may confirm it 24 hours after the request. Until then it can be withdrawn.",
       ],
     },
     leaving: {
-      subject: "Somebody is to leave the staff",
-      lead: ["A member of staff asks for it. It is done once a second member of staff has confirmed it."],
+      subject: "Request to remove someone from staff",
+      lead: ["A member of staff has requested this. It takes effect once a second member of staff has confirmed it."],
     },
     rows: { name: "Name", email: "Email", askedBy: "Asked by", time: "Asked", id: "Request" },
     clock: "UTC",
-    closing: ["If nobody told you about this, ask who asked for it, and withdraw the request."],
+    closing: ["If you were not expecting this, check with the person who requested it, or withdraw the request."],
   },
 } as const;

@@ -44,7 +44,7 @@ export const templateCopy = {
       },
       moved: {
         subject: "Consultation moved",
-        lead: ["The visitor asks for another time. It is a request again, to be confirmed; the time before is free."],
+        lead: ["The visitor asks for another time. It needs confirming again. The previous time is now free."],
       },
       confirmed: {
         subject: "Consultation confirmed",
@@ -84,7 +84,7 @@ export const templateCopy = {
     noZone: "Not known: their browser named no time zone",
     quoteTitle: "Message",
     summary: "Consultation with",
-    closing: ["The file attached puts this into a calendar, or takes it out."],
+    closing: ["The attached file adds this to your calendar or removes it."],
   },
   "consultation-visitor": {
     news: {
@@ -94,7 +94,9 @@ export const templateCopy = {
       },
       moved: {
         subject: "We have received your new time",
-        lead: ["This is a request again: we will contact you shortly to confirm it. The time before no longer holds."],
+        lead: [
+          "This is a request again: we will contact you shortly to confirm it. Your previous time is no longer reserved.",
+        ],
       },
       confirmed: {
         subject: "Your consultation is confirmed",
@@ -163,9 +165,7 @@ export const templateCopy = {
     action: "Set a new password",
     rows: { link: "Link", validity: "Valid" },
     validity: "Once, for 10 minutes",
-    closing: [
-      "If it was not you, do nothing: your password stays as it is. Nobody at our side will ever ask you for it.",
-    ],
+    closing: ["If it was not you, do nothing: your password stays as it is. We will never ask you for it."],
   },
   invitation: {
     subject: `Your invitation to ${portal.name}`,

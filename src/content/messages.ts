@@ -44,7 +44,7 @@ export const messages = {
   sessionEnded: {
     tone: "failure",
     title: "Your session has ended",
-    body: "Log in to go on. Drafts are kept in this tab.",
+    body: "Log in to continue. Drafts are kept in this tab.",
   },
   loggedOut: { tone: "success", title: "Logged out", body: "You are logged out on this device." },
   logoutFailed: {

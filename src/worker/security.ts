@@ -102,7 +102,7 @@ export function limitBodyTo(limitInBytes: number) {
     if (Number(c.req.header("Content-Length") ?? 0) > limitInBytes) return refuse(c, tooLarge, 413);
     const bytes = await readCapped(body, limitInBytes).catch(() => null);
     if (bytes === null)
-      return refuse(c, { problem: "invalid", detail: "The request broke off. Please send it again." });
+      return refuse(c, { problem: "invalid", detail: "The request was interrupted. Please send it again." });
     if (bytes === undefined) return refuse(c, tooLarge, 413);
     c.req.raw = new Request(c.req.raw, { body: bytes });
     return next();

@@ -190,7 +190,7 @@ test("a list that fails says so, and one without a match says that", async () =>
   await page.getByRole("table", { name: "Submissions" }).waitFor();
   await page.getByRole("searchbox").fill("no submission is called so");
   await page.keyboard.press("Enter");
-  await page.getByText("None is like this.").waitFor();
+  await page.getByText("No projects match.").waitFor();
   await page.getByRole("button", { name: "Clear" }).click();
   await page.getByRole("table", { name: "Submissions" }).waitFor();
   await expectAccessible(page, [390]);

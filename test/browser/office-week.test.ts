@@ -83,7 +83,7 @@ test("a week of staff: documents for some, an invitation, a file of purchases, a
   await enter(adas, ada, password);
   await adas.getByRole("alert").filter({ hasText: "Invalid email or password" }).waitFor();
   await colleague.goto(`/office/people?q=${ada}`);
-  await colleague.getByText("Nobody is like this.").waitFor();
+  await colleague.getByText("No people match.").waitFor();
   expect(await got(page, forAda)).toBe(404);
   // The longest way through these desks, as that of a Monday through the inbox.
 }, 180_000);

@@ -11,7 +11,7 @@ export const invitationSentences = {
 /** Why a line of a list of people is refused. */
 export const listSentences = {
   email: "There is no address like name@company.com at the beginning of this line.",
-  kind: "The third part is no kind. Write company, institutional, retail or staff, or leave it out.",
+  kind: "The third value is not an account kind. Write company, institutional, retail or staff, or leave it out.",
   name: invitationSentences.name,
   twice: "This address is already on an earlier line.",
   "too-many-columns": "There are more parts than an address, a name and a kind.",

@@ -39,7 +39,7 @@ export const documentsDesk = {
   loading: "Loading the documents...",
   failedTitle: "The documents did not load",
   emptyTitle: "There is no document yet. Drop a file above to add the first one.",
-  emptyFiltered: "No document is like this. Change or clear the filters.",
+  emptyFiltered: "No documents match. Change or clear the filters.",
   emptySoFar: "None found so far. Earlier documents have not been searched yet.",
   goOn: "Search on",
   inBinUntil: "In the bin until",
@@ -144,7 +144,7 @@ export const documentPane = {
   binNote:
     "In the bin nobody but staff sees a document. It can be restored for 30 days, and is then removed for good with all its versions.",
   restoredNote: "A restored document is a draft: publish it again when it is ready.",
-  hiddenNote: "Its title contains a hidden one, so that no member sees it. Change the title to show it.",
+  hiddenNote: "Its title is a hidden one, so no member sees it. Change the title to show it.",
 } as const;
 
 export const documentForm = {
@@ -160,7 +160,7 @@ export const documentForm = {
   projectsNote: "Holders of a project see it, and the company that owns it.",
   addPerson: "Add a person",
   findPerson: "Beginning of a name or an e-mail address",
-  noPerson: "Nobody begins like this.",
+  noPerson: "No matching person.",
   addProject: "Add a project",
   findProject: "Name of a project",
   noProject: "No project has this name.",

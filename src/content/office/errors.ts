@@ -31,7 +31,7 @@ export const inboxErrors = {
   badCursor: "This page of the list does not exist. Open the list from its beginning.",
   badFilter: "There is no such filter. Choose one from the list.",
   badSearch: "Search for 200 characters at most.",
-  changed: "Somebody has changed this enquiry in the meantime. Nothing of yours was lost: look at it as it is now.",
+  changed: "Somebody has changed this enquiry in the meantime. Your changes are kept here. Review the current version.",
   notNext: "An enquiry cannot go from its present status to this one.",
   suspected: "This enquiry is marked as suspected. Say first that it is not spam.",
   erased: "The person who wrote this was erased. There is no address to answer to.",
@@ -54,7 +54,8 @@ export const inboxErrors = {
 /** Why a call about saved replies was refused. */
 export const savedReplyErrors = {
   unknown: "This saved reply was removed.",
-  changed: "Somebody has changed this saved reply in the meantime. Nothing of yours was lost: look at it as it is now.",
+  changed:
+    "Somebody has changed this saved reply in the meantime. Your changes are kept here. Review the current version.",
   tooMany: "There are 200 saved replies. Remove one before you add another.",
   bad: "Write a title of at most 100 characters, and a text of at most 10,000.",
   otherText: "Something else was already saved from this form. Reload the page to save another.",
@@ -65,7 +66,8 @@ export const officeDocumentErrors = {
   unknown: "There is no document with this id. It may have been removed for good.",
   badFilter: "There is no such filter. Choose one from the list, and search for 100 characters at most.",
   badCursor: "This page of the list does not exist. Open the list from its beginning.",
-  changed: "Somebody has changed this document in the meantime. Nothing of yours was lost: look at it as it is now.",
+  changed:
+    "Somebody has changed this document in the meantime. Your changes are kept here. Review the current version.",
   badChange: "This is not a change we can read. Please reload the page and try again.",
   badBulk: "Choose 1 to 100 documents, and one thing to do with them.",
   missingTitle: "Enter a title.",
@@ -112,7 +114,8 @@ export const officeSubmissionErrors = {
   badFilter: "There is no such filter. Choose one from the list, and search for 100 characters at most.",
   badCursor: "This page of the list does not exist. Open the list from its beginning.",
   badText: "Write what should be changed, in at most 2,000 characters. The company reads it.",
-  changed: "Somebody has changed this submission in the meantime. Nothing of yours was lost: look at it as it is now.",
+  changed:
+    "Somebody has changed this submission in the meantime. Your changes are kept here. Review the current version.",
   decided: "This submission is decided, and a decision is final.",
   notAccepted: "Only an accepted submission becomes a project.",
   otherCurrency:

@@ -25,7 +25,7 @@ export const officeCounts = {
   officeProjects: "to decide",
   officePeople: "waiting for a second member of staff",
   officeRecords: "to be confirmed by a second member of staff",
-  officeEmails: "need a hand",
+  officeEmails: "need attention",
 } as const;
 
 export const officeFrame = {
@@ -43,7 +43,7 @@ export const officeFrame = {
   tryAgain: "Try again",
   withoutScripts: "The office needs JavaScript. Please switch it on and reload the page.",
   endedTitle: "You are logged out",
-  ended: "Your session has ended, here or in another window. Log in to go on where you are.",
+  ended: "Your session has ended, here or in another window. Log in to continue where you are.",
   endedKept: "What you had typed and not sent is kept in this tab.",
   logIn: "Log in",
   staleBefore: "Not up to date. The last answer came at",

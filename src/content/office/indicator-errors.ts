@@ -10,7 +10,7 @@ export const indicatorErrors = {
   notTaken:
     "It was not stored. The project is not there any more, what it corrects has been replaced, or 200 indicators of the project wait already. Reload the page to see.",
   unknown: "There is no such indicator.",
-  badDecision: "This is no decision we can read. A reason has at most 500 characters.",
+  badDecision: "We could not read this decision. A reason has at most 500 characters.",
   noReason: "Write why it is declined. The company reads it.",
   decided: "This indicator was decided already. You see it as it is.",
   replacedMeanwhile:

@@ -42,7 +42,7 @@ export const inviteForm = {
   kind: "Kind, where a line names none",
   how: "The link",
   byEmail: "Send it by e-mail",
-  byLink: "Show it to be copied",
+  byLink: "Show a link to copy",
   lines: "The list as it is read",
   line: "Line",
   faults: "need a correction. Nothing is sent until then.",

@@ -36,7 +36,7 @@ export const ledgerCopy = {
   chart: {
     title: "Tries to download by day, from",
     none: "Nobody tried to download it",
-    solid: "Got it or broke off",
+    solid: "Completed or interrupted",
     hatched: outcomes.refused,
     areHatched: "were refused or not marked",
   },

@@ -34,7 +34,7 @@ export const peopleDesk = {
   loading: "Loading the people...",
   failedTitle: "The people did not load",
   emptyTitle: "Nobody has an account yet.",
-  emptyFiltered: "Nobody is like this.",
+  emptyFiltered: "No people match.",
   emptySoFar: "Nobody like this among the newest accounts.",
   searchOn: "Search on among older accounts",
 } as const;

@@ -142,7 +142,7 @@ export const actCopy = {
     does: "Sessions end at once, and links become void. Holdings and records stay.",
     button: "Disable",
     title: "Disable this account",
-    text: "They are logged out at once, and read what an unknown address reads. You can enable the account again.",
+    text: "They are logged out at once, and see the same message as for an unknown address. You can enable the account again.",
     confirm: "Disable the account",
     done: "The account is disabled.",
   },

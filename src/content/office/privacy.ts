@@ -38,7 +38,7 @@ export const privacyDesk = {
   downloading: "Collecting...",
   downloadNote:
     "JSON, each list as CSV, and the files they sent. Hand it to the person and to nobody else. The export is on record in the audit.",
-  downloadFailed: "The export broke off. Please try again.",
+  downloadFailed: "The export was interrupted. Please try again.",
   downloaded: "The zip was saved.",
   prepare: "Prepare the erasure",
   preparing: "Preparing...",
@@ -70,10 +70,10 @@ export const erasurePlan = {
   type: "Type the address to confirm",
   confirm: "Erase for good",
   erasing: "Erasing...",
-  goOn: "Go on now",
+  goOn: "Continue now",
   withdraw: "Do not erase",
   withdrawing: "Withdrawing...",
-  running: "The erasure is running. If it breaks off it goes on by itself within a minute.",
+  running: "The erasure is running. If it is interrupted, it continues by itself within a minute.",
   doneTitle: "Erased",
   done: "What was listed is erased. Where a record of a person had to stay, it now names",
 } as const;

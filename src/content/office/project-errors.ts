@@ -1,6 +1,6 @@
 /** Why a change of a project was refused. What was typed stays in the form. */
 export const projectFormErrors = {
-  changed: "Somebody has changed this project in the meantime. Nothing of yours was lost: look at it as it is now.",
+  changed: "Somebody has changed this project in the meantime. Your changes are kept here. Review the current version.",
   badChange: "This is not a change we can read. Please reload the page and try again.",
   faulty: "Please correct what is marked.",
   tooLong: "This text is too long.",

@@ -22,7 +22,7 @@ export const projectsDesk = {
   clear: "Clear",
   goOn: "Search on",
   emptySoFar: "None found so far. Earlier ones have not been searched yet.",
-  emptyFiltered: "None is like this. Change or clear the filters.",
+  emptyFiltered: "No projects match. Change or clear the filters.",
 } as const;
 
 export const submissionStateNames = {
@@ -127,7 +127,7 @@ export const submissionPaneCopy = {
   submitted: "Submitted",
   thread: "Open its thread",
   files: "Files",
-  filesNote: "a download that breaks off goes on",
+  filesNote: "interrupted downloads resume",
   noFiles: "No files were submitted.",
   download: "Download",
   asked: "What was asked",

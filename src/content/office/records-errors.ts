@@ -45,7 +45,7 @@ export const runErrors = {
 
 export const entryFaults = {
   day: "There is no such day. Write it like 2026-01-31.",
-  future: "This day is not here yet. Write one up to today.",
+  future: "This day is in the future. Enter today or an earlier day.",
   tokens: "Write a whole number of tokens above 0, like 1200.",
   amount: "Write the amount like 2000.00: a dot before cents, and more than 0 for a payment.",
 } as const satisfies Record<EntryFault, string>;

@@ -84,7 +84,7 @@ export const accountCopy = {
   },
   erasure: {
     title: "Erasure",
-    aside: "Asked for once, answered by a person.",
+    aside: "One request, answered by a person.",
     text: "Ask our team to erase what we hold on you. We write to you before anything is erased, and say what the law makes us keep and for how long.",
     ask: "Ask for erasure",
     question: "Ask our team to erase your data?",

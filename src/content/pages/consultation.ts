@@ -29,7 +29,7 @@ export const consultation = {
   },
   sections: {
     request: { title: "The request", aside: "Nothing changes until you say so." },
-    change: { title: "Change it", aside: "Our team hears of it at once." },
+    change: { title: "Change it", aside: "Our team is notified immediately." },
   },
   accept: {
     text: "We cannot offer the time you asked for, and propose this one. It is confirmed as soon as you accept it.",

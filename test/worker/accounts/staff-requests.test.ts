@@ -30,7 +30,7 @@ test("somebody becomes staff once a second member of staff confirms it, and the 
     ownConfirmationFrom: null,
   });
   expect(await askFor(second, member.id)).toEqual(request);
-  expect(relay.delivered.map(({ subject }) => subject)).toEqual(["Somebody is to become staff"]);
+  expect(relay.delivered.map(({ subject }) => subject)).toEqual(["Request to make someone staff"]);
   expect(await kindOf(member.id)).toBe("company");
 
   const listed = await (await askAsStaff(second.cookie, "GET", "/staff-requests")).json();
@@ -53,7 +53,7 @@ test("the only member of staff confirms their own request a day later, not befor
   const request = await askFor(first, member.id);
   expect(request.ownConfirmationFrom).toBe(new Date(Date.parse(request.askedAt) + 24 * hourInMs).toISOString());
   const text = relay.delivered[0]?.content.find(({ type }) => type === "text/plain")?.value ?? "";
-  expect(text).toContain("24 hours after asking");
+  expect(text).toContain("24 hours after the request");
   expect((await confirm(first, request.id)).status).toBe(403);
   await letTimePass(request.id, 24 * hourInMs - 60_000);
   expect((await confirm(first, request.id)).status).toBe(403);

@@ -76,7 +76,7 @@ test("staff on a list are asked for: nothing is made of them until a colleague c
   const results = await invite({ text: `${email}, Dora, staff`, byEmail: false });
   expect(results).toMatchObject([{ email, outcome: "asked", link: null }]);
   expect(await countPeople([email])).toBe(0);
-  expect(relay.delivered.map(({ subject }) => subject)).toEqual(["Somebody is to become staff"]);
+  expect(relay.delivered.map(({ subject }) => subject)).toEqual(["Request to make someone staff"]);
 });
 
 test("no more than 200 people are invited at once, nor more than two such lists in an hour", async () => {

@@ -33,7 +33,7 @@ const all: EmailFilter = {
 };
 const pages: Record<string, Partial<EmailFilter>> = {
   all: {},
-  "what needs a hand": { hand: true },
+  "what needs attention": { hand: true },
   waiting: { state: "waiting" },
   bounced: { state: "hard-bounced" },
   "one kind": { template: "acknowledgement" },

@@ -87,7 +87,7 @@ test("a passed limit is told once, by one e-mail, and again only after it was no
   await cronAt(30);
   expect((await read<RiskAnswer>(member, "/risk")).passings).toEqual([]);
   expect(await notesOf(member)).toEqual([
-    "Cold Store: 66.7% of EUR, your limit is 65.0%. No longer passed since Jan 7, 2030",
+    "Cold Store: 66.7% of EUR, your limit is 65.0%. Back within the limit since Jan 7, 2030",
   ]);
   await choose(member, { limit: "never" });
   await revalue(smaller, 200);
@@ -144,7 +144,7 @@ test("a limit that is no longer passed since the evening says so with the day of
   // Nine in the evening in New York, when it is tomorrow in UTC.
   await cronAt(11 * 60);
   expect(await notesOf(member)).toEqual([
-    "Cold Store: 60.0% of EUR, your limit is 50.0%. No longer passed since Jan 7, 2030",
+    "Cold Store: 60.0% of EUR, your limit is 50.0%. Back within the limit since Jan 7, 2030",
   ]);
 });
 

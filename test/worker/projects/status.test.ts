@@ -36,11 +36,11 @@ test("a stage is never passed over, and what is refused says where the project m
   expect(await funding.json()).toMatchObject({
     type: "conflict",
     detail:
-      "A project goes on by one stage, or back to Planning until it is built. This one is Funding. It may become Active / Planning.",
+      "A project moves forward one stage at a time, or back to Planning until it is built. This one is Funding. It may become Active / Planning.",
   });
   const completed = await change(await addProjectRow({ status: "Completed" }), "Active");
   expect(await completed.json()).toMatchObject({
-    detail: expect.stringContaining("This one is Completed. It stays so."),
+    detail: expect.stringContaining("This one is Completed. Its status is final."),
   });
 });
 

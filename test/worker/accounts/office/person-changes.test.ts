@@ -91,7 +91,7 @@ test("somebody leaves the staff once a second member confirms it, who may be the
   const request = await askToLeave(staff, leaving.id);
   expect(request).toMatchObject({ personId: leaving.id, becomes: "retail", askedBy: staff.id });
   expect(await askToLeave(third, leaving.id)).toEqual(request);
-  expect(relay.delivered.map(({ subject }) => subject)).toEqual(["Somebody is to leave the staff"]);
+  expect(relay.delivered.map(({ subject }) => subject)).toEqual(["Request to remove someone from staff"]);
   expect((await confirm(staff, request.id)).status).toBe(403);
   expect(await kindOf(leaving.id)).toBe("staff");
   expect((await confirm(leaving, request.id)).status).toBe(200);
