@@ -349,7 +349,7 @@ test("the library, the records and the interests of members are answered as docu
   const submitted = await anEntered(company.cookie, "company", anIndicator(project));
   await addHoldingRow(retail.id, { projectId: project });
   await decideOnIndicator(staff, submitted, "release");
-  expect((await decideOnIndicator(staff, submitted, "release")).status).toBe(409);
+  expect((await decideOnIndicator(staff, submitted, "decline", "Late.")).status).toBe(409);
   await anEntered(staff, "office", anIndicator(project, { replaces: submitted.id }));
   await get(retail.cookie, "/dashboard/indicators");
   await get(company.cookie, "/company/indicators");

@@ -55,21 +55,26 @@ export const savedReplies = new Hono<App>()
       const db = openDatabase(c.env.DB);
       const before = await findSavedReply(db, c.req.param("id"));
       if (!before) return refuse(c, unknown);
-      if (before.version !== version) return refuse(c, changedMeanwhile(before));
-      const result = await changeSavedReply(db, before, entries, { acting: actingOf(c), now: new Date() });
-      if (!result.now) return refuse(c, unknown);
-      return result.isMade ? c.json({ reply: shownReplyOf(result.now) }) : refuse(c, changedMeanwhile(result.now));
+      const now =
+        before.version === version
+          ? await changeSavedReply(db, before, entries, { acting: actingOf(c), now: new Date() })
+          : before;
+      if (!now) return refuse(c, unknown);
+      // Also of the same call once more, whose answer was lost.
+      const isMade = now.version === version + 1 && now.title === entries.title && now.text === entries.text;
+      return isMade ? c.json({ reply: shownReplyOf(now) }) : refuse(c, changedMeanwhile(now));
     },
   )
   .delete(
     "/office/saved-replies/:id",
     allow("staff"),
-    answers({ 200: replyRemoved }, "not-found", "conflict"),
+    answers({ 200: replyRemoved }, "conflict"),
     validateJson(withVersion),
     async function remove(c) {
       const db = openDatabase(c.env.DB);
       const before = await findSavedReply(db, c.req.param("id"));
-      if (!before) return refuse(c, unknown);
+      // The same call once more, whose answer was lost, or a colleague has removed it.
+      if (!before) return c.json({ removed: true as const });
       if (before.version !== c.req.valid("json").version) return refuse(c, changedMeanwhile(before));
       const left = await removeSavedReply(db, before, { acting: actingOf(c), now: new Date() });
       return left ? refuse(c, changedMeanwhile(left)) : c.json({ removed: true as const });

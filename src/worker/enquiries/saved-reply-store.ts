@@ -58,7 +58,7 @@ export async function changeSavedReply(
   before: StoredReply,
   entries: Entries,
   writing: Writing,
-): Promise<{ isMade: boolean; now: StoredReply | undefined }> {
+): Promise<StoredReply | undefined> {
   const { id, version } = before;
   const changeId = crypto.randomUUID();
   const values = { before: { version }, after: { version: version + 1 } };
@@ -76,7 +76,7 @@ export async function changeSavedReply(
       isCommitted: ([row]) => row?.changeId === changeId,
     },
   );
-  return { isMade: found?.changeId === changeId, now: found };
+  return found;
 }
 
 /** Removes it as it was read. Answers what is there if it was changed first. */

@@ -1,8 +1,11 @@
 import { and, desc, eq, exists, sql } from "drizzle-orm";
+import type * as z from "zod/mini";
 import { riskNotice } from "#content/data/risk-notice.ts";
 import { templateCopy } from "#content/emails.ts";
 import type { Person } from "#rules/accounts/person.ts";
+import { readAmount } from "#rules/amount.ts";
 import type { Interest, OwnInterest } from "#rules/interests/interest.ts";
+import type { interestEntries } from "#rules/interests/interest-form.ts";
 import { moneyTextOf } from "#rules/money.ts";
 import { type Database, openDatabase, retryTransient } from "../db/database.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
@@ -61,6 +64,28 @@ export function storeInterest(
   );
 }
 
+type Repeated = { person: Person; entries: z.output<typeof interestEntries>; idempotencyKey: string };
+
+/** The reference of what the person has expressed by the same entries under the same key, whatever the terms are by now. */
+export async function findExpressed(
+  d1: D1Database,
+  { person, entries, idempotencyKey }: Repeated,
+): Promise<string | undefined> {
+  const [found] = await retryTransient(() =>
+    openDatabase(d1)
+      .select({ reference: enquiries.reference, message: enquiries.message, interest: interests })
+      .from(enquiries)
+      .innerJoin(interests, eq(interests.enquiryId, enquiries.id))
+      .where(and(eq(enquiries.idempotencyKey, idempotencyKey), eq(interests.personId, person.id))),
+  );
+  if (!found || found.interest.project !== entries.project) return undefined;
+  const amount = readAmount(entries.amount, found.interest.currency);
+  if (!amount) return undefined;
+  const offer = { name: entries.projectName };
+  const message = messageWithDetails({ offer, amount, message: entries.message }, entries.acknowledged);
+  return message === found.message ? found.reference : undefined;
+}
+
 /** A person's interests, newest first. */
 export async function listInterests(env: Bindings, personId: string): Promise<OwnInterest[]> {
   const rows = await retryTransient(() =>
@@ -89,12 +114,15 @@ export async function listInterests(env: Bindings, personId: string): Promise<Ow
 }
 
 /** The message as it is stored: the investor's text, and below it what was chosen, written by us. */
-function messageWithDetails({ offer, amount, message }: Interest): string {
+function messageWithDetails(
+  { offer, amount, message }: Pick<Interest, "amount" | "message"> & { offer: { name: string } },
+  noticeVersion: string = riskNotice.version,
+): string {
   const details = [
     sentences.title,
     `${sentences.project}: ${offer.name}`,
     `${sentences.amount}: ${moneyTextOf(amount)}`,
-    `${sentences.notice}: ${riskNotice.version}`,
+    `${sentences.notice}: ${noticeVersion}`,
   ].join("\n");
   return message === "" ? details : `${message}\n\n${details}`;
 }

@@ -20,7 +20,7 @@ import { refuse } from "../problem.ts";
 import { findPublished, recheckPublished } from "../projects/published/published-projects.ts";
 import { rateLimited } from "../rate-limit.ts";
 import { formEntries, type Issues, validateJson } from "../validate.ts";
-import { listInterests, storeInterest } from "./interest-store.ts";
+import { findExpressed, listInterests, storeInterest } from "./interest-store.ts";
 
 /** An investor's own expressions of interest. Whose they are comes from the session. */
 export const interests = new Hono<App>()
@@ -45,7 +45,12 @@ export const interests = new Hono<App>()
       const offers = offersAmong(published.list.map(({ project }) => project));
       const terms = { offers, kind: person.kind, noticeVersion: riskNotice.version };
       const interest = interestOf(c.req.valid("json"), terms, interestSentences);
-      if ("problem" in interest) return refuse(c, interest);
+      if ("problem" in interest) {
+        // A repeated one gets its answer even if it could not be expressed any more.
+        const repeated = { person, entries: c.req.valid("json"), idempotencyKey };
+        const reference = await findExpressed(c.env.DB, repeated);
+        return reference === undefined ? refuse(c, interest) : c.json({ reference }, 201);
+      }
 
       const offered = published.list.find(({ project }) => project.id === interest.offer.project);
       const expressed = { person, interest, record: offered?.listing.record ?? "", idempotencyKey };

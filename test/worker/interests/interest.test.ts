@@ -203,3 +203,26 @@ test("an interest in a page that has become another project's is refused, and st
   expect((await express(investor.cookie, { body: asShown })).status).toBe(201);
   expect((await interestsOf(investor.cookie)).map(({ name }) => name)).toEqual([`Plant ${after}`]);
 });
+
+test("an interest that is sent again is answered as before, though its project takes no investors any more", async () => {
+  startRelay();
+  const [investor, stranger] = [await aMember("retail"), await aMember("retail")];
+  const [page, key] = [`plant-${crypto.randomUUID()}`, crypto.randomUUID()];
+  const id = await addProjectRow({ ...raising, page });
+  recheckPublished();
+  const body = { ...entries, project: page, projectName: `Plant ${id}`, amount: "1,000" };
+  const first = await (await express(investor.cookie, { body, key })).json();
+  expect(first).toEqual({ reference: expect.any(String) });
+  await env.DB.prepare("UPDATE projects SET status = 'Completed' WHERE id = ?").bind(id).run();
+  recheckPublished();
+  for (const sent of [body, { ...body, amount: "1000.00" }]) {
+    const again = await express(investor.cookie, { body: sent, key });
+    expect([again.status, await again.json()]).toEqual([201, first]);
+  }
+  for (const changes of [{ amount: "1,001" }, { message: "Before the summer." }, { projectName: "Another" }])
+    expect((await express(investor.cookie, { body: { ...body, ...changes }, key })).status).toBe(422);
+  expect((await express(investor.cookie, { body })).status).toBe(422);
+  expect((await express(stranger.cookie, { body, key })).status).toBe(422);
+  expect([await rowsOf(investor), await enquiriesOf(investor), await emailsAbout(investor)]).toEqual([1, 1, 2]);
+  expect(await rowsOf(stranger)).toBe(0);
+});

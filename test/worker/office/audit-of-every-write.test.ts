@@ -179,7 +179,7 @@ const writes: Record<string, () => Promise<Call>> = {
   "DELETE /api/office/saved-replies/:id": async () => ({
     id: await aSavedReply(staff.cookie),
     body: { version: 0 },
-    refused: { ...nobody, body: { version: 0 } },
+    refused: { body: { version: 7 } },
   }),
   ...deskWrites(() => ({ staff, second })),
   ...projectWrites(() => staff),

@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import { cellsOf } from "#rules/csv-cells.ts";
 import type { StatementAnswer, TaxAnswer } from "#rules/portfolio/reports/answers.ts";
 import { minorUnitsOf, readPdf } from "#test/support/pdf.ts";
+import { answerLostAfter } from "#test/support/worker/failing-database.ts";
 import { addHoldingRow, aMember, type Member } from "#test/support/worker/records.ts";
 import {
   addBought,
@@ -169,7 +170,8 @@ test("nothing of a person's reports can be read or changed by others, and forged
   }
   expect((await askIssue(other, { period: "2025", mandate: mandate.id })).status).toBe(404);
   const steal = await askReports(other, `/mandates/${mandate.id}/holdings`, "PUT", { holdings: [holdingId] });
-  expect([steal.status, (await askReports(other, `/mandates/${mandate.id}`, "DELETE")).status]).toEqual([404, 404]);
+  expect([steal.status, (await askReports(other, `/mandates/${mandate.id}`, "DELETE")).status]).toEqual([404, 200]);
+  expect((await readReports(member)).mandates).toEqual([mandate]);
   const theirs = await mandateOf(askReports(other, "/mandates", "POST", { name: "Own" }));
   expect((await askReports(other, `/mandates/${theirs.id}/holdings`, "PUT", { holdings: [holdingId] })).status).toBe(
     200,
@@ -219,6 +221,17 @@ test("a statement is for a mandate or for everything, and stays when its mandate
   for (let number = 0; number < 20; number++)
     expect((await askReports(member, "/mandates", "POST", { name: `Mandate ${number}` })).status).toBe(201);
   expect((await askReports(member, "/mandates", "POST", { name: "One more" })).status).toBe(409);
+});
+
+test("a mandate whose removal was made though its answer was lost is removed, and so it is when asked again", async () => {
+  const { member } = await anInvestor();
+  const mandate = await mandateOf(askReports(member, "/mandates", "POST", { name: "Infrastructure" }));
+  const DB = answerLostAfter(env.DB, /^delete from "mandates"/, async () => {});
+  for (const bindings of [{ DB }, {}]) {
+    const answer = await askReports(member, `/mandates/${mandate.id}`, "DELETE", undefined, { bindings });
+    expect([answer.status, await answer.json()]).toEqual([200, { removed: true }]);
+  }
+  expect((await readReports(member)).mandates).toEqual([]);
 });
 
 test("no statement is issued for what is not over, not on record or no period, and nothing is stored then", async () => {

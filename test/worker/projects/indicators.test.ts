@@ -52,6 +52,10 @@ test("what a company submits is seen by holders once staff have released it, and
   expect((await decideOn(staff.cookie, released, "release")).status).toBe(200);
   expect((await decideOn(staff.cookie, declined, "decline", "No method.")).status).toBe(200);
   expect((await decideOn(staff.cookie, released, "decline", "Late.")).status).toBe(409);
+  // Sent again after a lost answer.
+  expect((await decideOn(staff.cookie, released, "release")).status).toBe(200);
+  expect((await decideOn(staff.cookie, declined, "decline", "No method.")).status).toBe(200);
+  expect((await decideOn(staff.cookie, declined, "decline", "No source.")).status).toBe(409);
   expect(await readHeld(holder)).toMatchObject([
     { id: projectId, tokens: 4, supply: null, indicators: [{ name: "Electricity produced", value: "1470.5" }] },
   ]);

@@ -144,6 +144,7 @@ export const reportsAnswer = z.object({
 });
 
 export const mandateAnswer = z.object({ mandate });
+export const removedMandate = z.object({ removed: z.literal(true) });
 
 export const paymentsAnswer = z.object({
   personId: z.string(),

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { reportErrors as errors } from "#content/api-tool-errors.ts";
-import { mandateAnswer } from "#rules/portfolio/reports/answers.ts";
+import { mandateAnswer, removedMandate } from "#rules/portfolio/reports/answers.ts";
 import { readMandateName } from "#rules/portfolio/reports/mandate.ts";
 import { mandateBody, mandateHoldingsBody } from "#rules/portfolio/reports/requests.ts";
 import { allow } from "../../access.ts";
@@ -42,11 +42,9 @@ export const mandateRoutes = new Hono<App>()
   .delete(
     "/reports/mandates/:id",
     allow(["institutional"]),
-    answers({ 200: mandateAnswer }, "not-found"),
+    answers({ 200: removedMandate }),
     async function remove(c) {
-      const [db, personId, id] = [openDatabase(c.env.DB), c.get("person").id, c.req.param("id")];
-      const mandate = await findMandate(db, personId, id);
-      if (!mandate || !(await removeMandate(db, personId, id))) return refuse(c, unknown);
-      return c.json({ mandate });
+      await removeMandate(openDatabase(c.env.DB), c.get("person").id, c.req.param("id"));
+      return c.json({ removed: true });
     },
   );

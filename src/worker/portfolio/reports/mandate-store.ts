@@ -81,13 +81,7 @@ export async function setMandateHoldings(
   return found.length > 0;
 }
 
-/** Its holdings are in none then. Statements that were issued for it stay. False where there is no such mandate. */
-export async function removeMandate(db: Database, personId: string, id: string): Promise<boolean> {
-  const removed = await retryTransient(() =>
-    db
-      .delete(mandates)
-      .where(and(eq(mandates.id, id), eq(mandates.personId, personId)))
-      .returning({ id: mandates.id }),
-  );
-  return removed.length > 0;
+/** Its holdings are in none then. Statements that were issued for it stay. What is not there is removed already. */
+export async function removeMandate(db: Database, personId: string, id: string): Promise<void> {
+  await retryTransient(() => db.delete(mandates).where(and(eq(mandates.id, id), eq(mandates.personId, personId))));
 }

@@ -16,7 +16,14 @@ import { actingOf } from "../../office/acting.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
 import { validateJson, validateQuery } from "../../validate.ts";
-import { addIndicator, decideIndicator, findIndicator, listIndicators } from "./indicator-store.ts";
+import {
+  addIndicator,
+  type Decision,
+  decideIndicator,
+  findIndicator,
+  listIndicators,
+  type StoredIndicator,
+} from "./indicator-store.ts";
 import { isSameIndicator, newIndicatorOf, refusalOfEntries, shownIndicator } from "./typed-indicator.ts";
 
 const pageSize = 50;
@@ -72,7 +79,7 @@ export const officeIndicators = new Hono<App>()
       const now = await findIndicator(db, id);
       if (!now) return refuse(c, { problem: "not-found", detail: errors.unknown });
       const answer = { indicator: shownIndicator(now) };
-      if (isMade) return c.json(answer);
+      if (isMade || isDecidedSo(now.indicator, decision)) return c.json(answer);
       const isOpen = now.indicator.state === "submitted" && now.indicator.version === decision.version;
       return refuse(c, {
         problem: "conflict",
@@ -81,3 +88,12 @@ export const officeIndicators = new Hono<App>()
       });
     },
   );
+
+/** The same decision once more, whose answer was lost. */
+function isDecidedSo(
+  { state, version, reason }: StoredIndicator["indicator"],
+  { act, version: seen, reason: given }: Decision,
+): boolean {
+  const isSame = act === "release" ? state === "released" : state === "declined" && reason === given;
+  return isSame && version === seen + 1;
+}
