@@ -4,7 +4,9 @@ import type { NewSecurityEvent } from "../auth/security-event-store.ts";
 import { session, user, verification } from "../db/auth-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { knownDevices } from "../db/device-tables.ts";
+import { invitations } from "../db/invitation-tables.ts";
 import { pendingLogins, recoveryCodes, twoFactors } from "../db/two-factor-tables.ts";
+import { isPending } from "../invitations/invitation-store.ts";
 import { cancelEmails, newEmail, queueEmailOfEvent } from "../mail/outbox.ts";
 import { decideOnce, endLogins, isActingStaff, isOtherStaff } from "./decision-store.ts";
 
@@ -15,8 +17,8 @@ export type DecisionOutcome = "done" | "already" | "unknown" | "last-staff" | "s
 export type DecisionEvent = NewSecurityEvent & { personId: string };
 
 /**
- * Disables the account, ends its sessions and pending logins, forgets its known devices, voids its links and cancels queued
- * e-mails with a link. Never the last member of staff.
+ * Disables the account, ends its sessions and pending logins, forgets its known devices, voids its links, cancels queued
+ * e-mails with a link and withdraws its invitation. Never the last member of staff.
  */
 export async function disablePerson(db: Database, event: DecisionEvent): Promise<DecisionOutcome> {
   const { personId, createdAt: now } = event;
@@ -37,6 +39,11 @@ export async function disablePerson(db: Database, event: DecisionEvent): Promise
       ...endLogins(db, personId, isMade),
       cancelEmails(db, db.select({ id: verification.id }).from(verification).where(and(links, isMade)), now),
       db.delete(verification).where(and(links, isMade)),
+      // Its link is gone, so that it would be an invitation that nobody can accept.
+      db
+        .update(invitations)
+        .set({ withdrawnAt: now })
+        .where(and(eq(invitations.personId, personId), isPending, isMade)),
     ],
   });
   if (isDone) return "done";

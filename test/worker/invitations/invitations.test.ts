@@ -11,6 +11,7 @@ import {
   tokenIn,
   tokensSentTo,
 } from "#test/support/worker/invitations.ts";
+import { askAsStaff } from "#test/support/worker/people.ts";
 import { accept, startRelay, status } from "#test/support/worker/relay.ts";
 import { anyEmail, ask, cookieOf, logIn, makeAccount, whoIs } from "#test/support/worker/sign-in.ts";
 import { disableAccount } from "#worker/accounts/account-store.ts";
@@ -167,6 +168,25 @@ test("withdrawn, an invitation lets nobody in: not by its link, its e-mail or a 
   const back = await makeInvitation(staff, email, false, { kind: "retail", name: "Ada Conti" });
   expect((await setPassword(tokenIn(back.link))).status).toBe(200);
   expect(await whoIs(cookieOf(await logIn(email, chosen)))).toMatchObject({ kind: "retail", name: "Ada Conti" });
+});
+
+test("somebody invited who is disabled is not invited any more once they are enabled, and may be invited again", async () => {
+  startRelay();
+  const email = anyEmail();
+  const { link } = await makeInvitation(staff, email, false);
+  const id = await idOf(email);
+  for (const act of ["disable", "enable"])
+    expect((await askAsStaff(staff, "POST", `/people/${id}/${act}`)).status).toBe(200);
+  expect(await (await askOffice(staff, "GET")).text()).not.toContain(email);
+  const shown = await (await askAsStaff(staff, "GET", `/office/people/${id}`)).json();
+  expect(shown).toMatchObject({ state: "no-login", invitation: { isOpen: false } });
+  passTime(6 * dayInMs);
+  staff = await aStaffMember();
+  expect(await (await askAsStaff(staff, "GET", "/office/today")).text()).not.toContain(email);
+  await expectSpent(await setPassword(tokenIn(link)));
+
+  const again = await makeInvitation(staff, email, false);
+  expect((await setPassword(tokenIn(again.link))).status).toBe(200);
 });
 
 test("who was invited and has no password yet is sent nothing when they forget it, and the answer is the same", async () => {
