@@ -47,6 +47,7 @@ const refusals = {
   unknown: "This address has no account.",
   "last-staff":
     "This is the last member of staff. Invite another one first: npm run invite -- --email ADDRESS --kind staff",
+  erased: "This account was erased and stays disabled.",
   "staff-again": "This account was staff's and cannot be enabled here.",
   "not-staff": "This may be done by staff only.",
 } as const satisfies Record<Exclude<DecisionOutcome, "done" | "already">, string>;

@@ -55,6 +55,7 @@ export const peopleErrors = {
   unknown: "There is no such account.",
   self: "This is your own account. Use your account page, or ask another member of staff.",
   "last-staff": "This is the last member of staff. Make somebody else staff first.",
+  erased: "This account was erased. It is kept for the records that name it, and stays disabled.",
   "staff-again": "This account was staff's. Ask for it to be made staff again; a second member of staff confirms it.",
   "not-staff": "Your account has just been changed, and may no longer do this.",
   changed: "Somebody has changed this account in the meantime. Your change was not made. Review the current version.",
@@ -83,6 +84,7 @@ export const staffRequestErrors = {
   lastStaff: "This is the last member of staff. Make somebody else staff first.",
   otherOpen: "Another request about this person is open. Decide on that one first.",
   disabled: "The account of this person is disabled. Enable it first.",
+  erased: "The account of this person was erased, and stays disabled.",
   concerned: "Nobody confirms a request about themselves.",
   "second-needed": "You have asked for this yourself. A second member of staff confirms it.",
   "too-early":

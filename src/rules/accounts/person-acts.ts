@@ -1,3 +1,4 @@
+import { isPseudonym } from "../privacy/erasure.ts";
 import type { AccountState } from "./people.ts";
 import type { Kind } from "./person.ts";
 
@@ -14,10 +15,21 @@ export const personActs = [
 ] as const;
 export type PersonAct = (typeof personActs)[number];
 
-type Facts = { kind: Kind; state: AccountState; twoFactor: boolean; hasLogins: boolean; hasPassword: boolean };
+type Facts = {
+  kind: Kind;
+  email: string;
+  state: AccountState;
+  twoFactor: boolean;
+  hasLogins: boolean;
+  hasPassword: boolean;
+};
 
-/** What can be done to somebody, by their state. What one does to oneself is on the account page, but for leaving staff. */
-export function actsOn({ kind, state, twoFactor, hasLogins, hasPassword }: Facts, isSelf: boolean): PersonAct[] {
+/**
+ * What can be done to somebody, by their state. What one does to oneself is on the account page, but for leaving staff. An erased
+ * account is nobody's: it is there for the records that name it.
+ */
+export function actsOn({ kind, email, state, twoFactor, hasLogins, hasPassword }: Facts, isSelf: boolean): PersonAct[] {
+  if (isPseudonym(email)) return [];
   const [isStaff, isDisabled] = [kind === "staff", state === "disabled"];
   if (isSelf) return ["member"];
   const possible = {

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { isKind, type Kind } from "../accounts/person.ts";
 import { emailOf } from "../auth/login.ts";
+import { isPseudonym } from "../privacy/erasure.ts";
 import type { Problem } from "../problem.ts";
 
 export const invitationLastsDays = 7;
@@ -22,7 +23,7 @@ export const invitationRequest = z.object({ email: text, name: text, kind: text,
 /** Without a name, uses the part of the address before the @. */
 export function readInvitation(input: { email?: string; name?: string; kind?: string }): Invitation | InvitationFault {
   const email = emailAddress.safeParse(emailOf(input.email ?? "")).data;
-  if (email === undefined) return "email";
+  if (email === undefined || isPseudonym(email)) return "email";
   const { kind } = input;
   if (!isKind(kind)) return "kind";
   const name = (input.name ?? "").trim() || email.slice(0, email.indexOf("@"));

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { peopleErrors, staffRequestErrors as sentences } from "#content/api-errors.ts";
 import type { MemberKind } from "#rules/accounts/person.ts";
 import { aloneDelayMs, type StaffRequest } from "#rules/accounts/staff-request.ts";
+import { isPseudonym } from "#rules/privacy/erasure.ts";
 import type { Problem } from "#rules/problem.ts";
 import { sendAfterAnswer } from "../after-answer.ts";
 import { logSecurityEvent, securityEventOf } from "../auth/security-event.ts";
@@ -72,8 +73,9 @@ export async function requestStaff(
 }
 
 /** Why somebody cannot become staff, or leave it. Disabled staff can do both. */
-function refusalOf(person: { kind: string; disabledAt: Date | null }, becomes: MemberKind | undefined) {
+function refusalOf(person: { kind: string; email: string; disabledAt: Date | null }, becomes: MemberKind | undefined) {
   const isDisabled = person.disabledAt !== null;
+  if (isPseudonym(person.email)) return "erased";
   if (becomes !== undefined) return person.kind === "staff" ? undefined : "isMember";
   if (person.kind === "staff") return isDisabled ? undefined : "isStaff";
   return isDisabled ? "disabled" : undefined;

@@ -1,6 +1,7 @@
 import { and, eq, exists, isNotNull, isNull, ne, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { type AuditAction, type AuditValues, operatorId } from "#rules/office/audit.ts";
+import { pseudonymOf } from "#rules/privacy/erasure.ts";
 import type { NewSecurityEvent } from "../auth/security-event-store.ts";
 import { account, session, user } from "../db/auth-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
@@ -65,6 +66,9 @@ export function isActingStaff(db: Database, actorId: string | null): SQL {
       .where(and(eq(user.id, actorId), isStaff)),
   );
 }
+
+/** That the account is still somebody's: an erased one has a pseudonym for its address. */
+export const isNotErased = sql`${user.email} not like ${pseudonymOf("%")}`;
 
 /** That there is another member of staff with a password, who could decide. */
 export function isOtherStaff(db: Database, personId: string | SQLWrapper): SQL {

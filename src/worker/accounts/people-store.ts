@@ -1,5 +1,6 @@
 import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, ne, or } from "drizzle-orm";
 import { emailOf } from "#rules/auth/login.ts";
+import { isPseudonym } from "#rules/privacy/erasure.ts";
 import type { NewSecurityEvent } from "../auth/security-event-store.ts";
 import { session, user, verification } from "../db/auth-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
@@ -8,10 +9,10 @@ import { invitations } from "../db/invitation-tables.ts";
 import { pendingLogins, recoveryCodes, twoFactors } from "../db/two-factor-tables.ts";
 import { isPending } from "../invitations/invitation-store.ts";
 import { cancelEmails, newEmail, queueEmailOfEvent } from "../mail/outbox.ts";
-import { decideOnce, endLogins, isActingStaff, isOtherStaff } from "./decision-store.ts";
+import { decideOnce, endLogins, isActingStaff, isNotErased, isOtherStaff } from "./decision-store.ts";
 
 /** `already`: nothing had to be changed. */
-export type DecisionOutcome = "done" | "already" | "unknown" | "last-staff" | "staff-again" | "not-staff";
+export type DecisionOutcome = "done" | "already" | "unknown" | "last-staff" | "staff-again" | "erased" | "not-staff";
 
 /** A decision about a person, by the event's actor or, without one, by an operator's command. */
 export type DecisionEvent = NewSecurityEvent & { personId: string };
@@ -54,7 +55,8 @@ export async function disablePerson(db: Database, event: DecisionEvent): Promise
 
 /**
  * The account can log in again with the password and two factors it had. An account of staff is enabled by an operator's
- * command only: in the portal it takes a new staff request, which a second member of staff confirms.
+ * command only: in the portal it takes a new staff request, which a second member of staff confirms. One that was erased stays
+ * disabled.
  */
 export async function enablePerson(db: Database, event: DecisionEvent): Promise<DecisionOutcome> {
   const { personId } = event;
@@ -64,6 +66,7 @@ export async function enablePerson(db: Database, event: DecisionEvent): Promise<
       isNotNull(user.disabledAt),
       isActingStaff(db, event.actorId),
       event.actorId === null ? undefined : ne(user.kind, "staff"),
+      isNotErased,
     ),
     audit: { action: "account-enabled", subjectId: personId, before: { disabled: true }, after: { disabled: false } },
     changes: (isMade) => [
@@ -76,6 +79,7 @@ export async function enablePerson(db: Database, event: DecisionEvent): Promise<
   if (isDone) return "done";
   const found = await findDecisionState(db, event);
   if (typeof found === "string") return found;
+  if (isPseudonym(found.email)) return "erased";
   return found.disabledAt === null ? "already" : "staff-again";
 }
 

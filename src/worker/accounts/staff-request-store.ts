@@ -26,7 +26,7 @@ import { invitations } from "../db/invitation-tables.ts";
 import { staffRequests } from "../db/staff-request-tables.ts";
 import type { Email } from "../mail/email.ts";
 import { newEmail, queueEmailOfEvent } from "../mail/outbox.ts";
-import { decideOnce, endLogins, isActingStaff, isOtherStaff } from "./decision-store.ts";
+import { decideOnce, endLogins, isActingStaff, isNotErased, isOtherStaff } from "./decision-store.ts";
 
 export type StoredStaffRequest = NonNullable<Awaited<ReturnType<typeof findStaffRequest>>>;
 
@@ -37,9 +37,9 @@ type StaffEvent = NewSecurityEvent & { actorId: string; subject: string };
 
 const isOpen = and(isNull(staffRequests.confirmedAt), isNull(staffRequests.withdrawnAt));
 /** A member whose account is not disabled, or disabled staff, whose account is then enabled. */
-const mayBecomeStaff = or(
-  and(ne(user.kind, "staff"), isNull(user.disabledAt)),
-  and(eq(user.kind, "staff"), isNotNull(user.disabledAt)),
+const mayBecomeStaff = and(
+  isNotErased,
+  or(and(ne(user.kind, "staff"), isNull(user.disabledAt)), and(eq(user.kind, "staff"), isNotNull(user.disabledAt))),
 );
 
 /**

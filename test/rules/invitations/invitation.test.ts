@@ -18,6 +18,7 @@ test.each(["company", "institutional", "retail", "staff"])("%s is a kind", (kind
 test.each([
   [{ kind: "retail" }, "email"],
   [{ email: "ada", kind: "retail" }, "email"],
+  [{ email: "e1@erased.invalid", kind: "retail" }, "email"],
   [{ email: `${"a".repeat(250)}@firm.example`, kind: "retail" }, "email"],
   [{ email: "ada@firm.example" }, "kind"],
   [{ email: "ada@firm.example", kind: "investor" }, "kind"],
