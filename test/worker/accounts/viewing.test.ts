@@ -4,6 +4,8 @@ import { memberKinds } from "#rules/accounts/person.ts";
 import { answeredWhileViewing, viewingLastsMs } from "#rules/accounts/viewing.ts";
 import { auditOf } from "#test/support/worker/audit.ts";
 import { addDocumentRow } from "#test/support/worker/documents.ts";
+import { transientError } from "#test/support/worker/failing-database.ts";
+import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
 import { aPerson, askAsStaff, eventsOf } from "#test/support/worker/people.ts";
 import { addHoldingRow, addProjectRow, aMember, type Member } from "#test/support/worker/records.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
@@ -120,6 +122,22 @@ test("another login at the same time begins no second one, and one view ends bef
   await endViewing(staff.cookie);
   await Promise.allSettled([viewAs(staff.cookie, one.id), viewAs(staff.cookie, next.id)]);
   expect(await countRows(`SELECT count(*) AS count FROM viewings WHERE staff_id = '${staff.id}'`)).toBe(1);
+});
+
+test("a beginning whose answer is lost is on record once, without an end", async () => {
+  const { id } = await aMember("retail");
+  let isLost = false;
+  const DB = interceptedDatabase(env.DB, async (queries, call) => {
+    const answer = await call();
+    if (isLost || !queries.some((query) => /insert into "viewings"/.test(query))) return answer;
+    isLost = true;
+    throw new Error(transientError);
+  });
+  const path = `/office/people/${id}/viewing`;
+  const begun = await askAsStaff(staff.cookie, "POST", path, { body: {}, bindings: { DB } });
+  expect([begun.status, isLost]).toEqual([201, true]);
+  expect(await whoIs(staff.cookie)).toMatchObject({ id });
+  expect((await auditOf(id)).map(({ action }) => action)).toEqual(["viewing-begun"]);
 });
 
 test("staff are not viewed as, nor oneself, nor nobody; a disabled account is", async () => {

@@ -1,4 +1,4 @@
-import { and, eq, exists, isNull, lte, ne, notExists, or, sql } from "drizzle-orm";
+import { and, eq, exists, isNull, lte, ne, notExists, or, type SQL, sql } from "drizzle-orm";
 import { isKind, type Person } from "#rules/accounts/person.ts";
 import { type Viewing, viewingLastsMs } from "#rules/accounts/viewing.ts";
 import { session, user } from "../../db/auth-tables.ts";
@@ -53,11 +53,12 @@ export async function beginViewing(
   const found = await commitBatch(
     db,
     [
-      ...endingWrites(db, ofSession, acting, { how: "replaced", now }),
+      // A repeated batch finds its own.
+      ...endingWrites(db, and(ofSession, ne(viewings.id, id)), acting, { how: "replaced", now }),
       insertWhere(db, viewings, row, {
         from: sql`${session} join ${user} on ${user.id} = ${session.userId}`,
         where: and(eq(session.token, token), eq(user.kind, "staff"), isNull(user.disabledAt), exists(member)),
-      }),
+      }).onConflictDoNothing(),
       insertAudit(
         db,
         { ...acting, action: "viewing-begun", subjectId: personId, after: { until: endsAt.toISOString() }, now },
@@ -107,7 +108,7 @@ export async function closeViewing(
 }
 
 /** For at most one row: each entry in the audit has an id of its own. */
-function endingWrites(db: Database, which: ReturnType<typeof eq>, acting: Acting, { how, now }: Ending) {
+function endingWrites(db: Database, which: SQL | undefined, acting: Acting, { how, now }: Ending) {
   const entry = { ...acting, action: "viewing-ended", subjectId: viewings.personId, after: { how }, now } as const;
   return [
     insertAudit(db, entry, { from: viewings, where: which }),
