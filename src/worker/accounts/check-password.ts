@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { accountErrors } from "#content/api-errors.ts";
 import type { Problem } from "#rules/problem.ts";
-import { type Allowance, takeTry } from "../auth/attempt-budget-store.ts";
+import { type Allowance, returnTry, takeTry } from "../auth/attempt-budget-store.ts";
 import { forgetTriesAt } from "../auth/forget-tries.ts";
 import { takeTurn, tooManyHashes } from "../auth/hash-queue.ts";
 import { findPresentedDevice } from "../auth/known-device.ts";
@@ -32,11 +32,14 @@ export async function comparePassword(
   person: AccountHolder,
   { tried, hash }: { tried: string; hash: string },
 ): Promise<"right" | "wrong" | Problem> {
-  const allowances = await passwordAllowances(c, person);
-  const { waitMs } = await takeTry(openDatabase(c.env.DB), allowances, new Date());
+  const [db, allowances] = [openDatabase(c.env.DB), await passwordAllowances(c, person)];
+  const { waitMs } = await takeTry(db, allowances, new Date());
   if (waitMs !== undefined) return rateLimited(accountErrors.tooManyPasswords, waitMs);
   const isRight = await takeTurn(() => verifyPassword({ hash, password: tried }), { isFirst: true });
-  if (isRight === "busy") return tooManyHashes;
+  if (isRight === "busy") {
+    await returnTry(db, allowances, new Date());
+    return tooManyHashes;
+  }
   return isRight ? "right" : "wrong";
 }
 

@@ -1,8 +1,9 @@
 import { env } from "cloudflare:workers";
 import crypto from "node:crypto";
 import { afterEach, expect, test, vi } from "vitest";
-import { idOf } from "#test/support/worker/accounts.ts";
+import { chosen, idOf } from "#test/support/worker/accounts.ts";
 import { realScrypt } from "#test/support/worker/cheap-scrypt.ts";
+import { aMember, changePassword } from "#test/support/worker/own-account.ts";
 import { anyEmail, ask, enterCode, logIn, makeAccount, password } from "#test/support/worker/sign-in.ts";
 import { codeOf } from "#test/support/worker/two-factor.ts";
 import { aHolder } from "#test/support/worker/two-factor-account.ts";
@@ -86,6 +87,20 @@ test("of forty logins at once ten are compared at most, the rest are told when t
   }
   const counted = await env.DB.prepare("SELECT count(*) AS n FROM account_attempts WHERE tries > 0").first<number>("n");
   expect(counted).toBe(2 * answers.filter(({ status }) => status === 401).length);
+});
+
+test("a full line costs no try at the password of the account page", async () => {
+  const { email, cookie } = await aMember();
+  const { lineUp, end } = someWork();
+  const turns = Array.from({ length: 10 }, (_, index) => lineUp(`known ${index}`, true));
+  for (let tried = 0; tried < 6; tried++) {
+    const refused = await changePassword(cookie, { password: chosen });
+    expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "2"]);
+  }
+  end();
+  await Promise.all(turns);
+  expect((await changePassword(cookie, { password: chosen })).status).toBe(200);
+  expect((await logIn(email, chosen)).status).toBe(200);
 });
 
 test("a hash says how it was made, and one of the old form is made anew by the login that brings its password", async () => {
