@@ -68,7 +68,7 @@ async function make(env: Bindings, invitation: Invitation, byEmail = false): Pro
 
 async function withdraw(env: Bindings, email: string): Promise<0 | 1> {
   const outcome = await withdrawInvitation(openDatabase(env.DB), { email }, new Date());
-  if (outcome !== "withdrawn") return fail(withdrawals[outcome]);
+  if (outcome === "accepted" || outcome === "unknown") return fail(withdrawals[outcome]);
   console.log(withdrawals.withdrawn);
   return 0;
 }

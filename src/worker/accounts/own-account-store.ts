@@ -48,13 +48,12 @@ export async function renamePerson(db: Database, personId: string, name: string)
 
 /** False for a session that is another person's, has ended, or never existed. */
 export async function endOwnSession(db: Database, personId: string, sessionId: string): Promise<boolean> {
-  const ended = await retryTransient(() =>
-    db
-      .delete(session)
-      .where(and(eq(session.userId, personId), eq(session.id, sessionId)))
-      .returning({ id: session.id }),
-  );
-  return ended.length > 0;
+  const isOwn = and(eq(session.userId, personId), eq(session.id, sessionId));
+  // Asked before: a deletion that is repeated, because its answer was lost, finds nothing.
+  const found = await retryTransient(() => db.select({ id: session.id }).from(session).where(isOwn));
+  if (found.length === 0) return false;
+  await retryTransient(async () => db.delete(session).where(isOwn));
+  return true;
 }
 
 /** All sessions but the one whose token is kept. False where there were none. */

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, notExists, sql } from "drizzle-orm";
 import type { Kind } from "#rules/accounts/person.ts";
+import { auditEntries } from "../db/audit-tables.ts";
 import { account, user, verification } from "../db/auth-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { emails } from "../db/email-tables.ts";
@@ -32,14 +33,14 @@ export async function findInvitation(db: Database, id: string) {
 
 /**
  * Voids the link, and cancels its e-mail if it is still queued. May be repeated. `accepted`: the person has set a password,
- * and nothing was changed.
+ * and nothing was changed. `already`: it was withdrawn before.
  */
 export async function withdrawInvitation(
   db: Database,
   of: { id: string } | { email: string },
   now: Date,
   acting: Acting = operatorActing(),
-): Promise<"withdrawn" | "accepted" | "unknown"> {
+): Promise<"withdrawn" | "already" | "accepted" | "unknown"> {
   const person =
     "id" in of
       ? db.select({ id: invitations.personId }).from(invitations).where(eq(invitations.id, of.id))
@@ -52,8 +53,9 @@ export async function withdrawInvitation(
   const links = and(eq(verification.value, personId), notExists(hasPassword));
   const mayWithdraw = and(eq(invitations.personId, personId), isPending, notExists(hasPassword));
   const status = { before: { status: "pending" }, after: { status: "withdrawn" } };
-  const entry = { ...acting, ...status, action: "invitation-withdrawn", subjectId: invitations.id, now } as const;
-  const [, , , , people, passwords] = await retryTransient(() =>
+  const id = crypto.randomUUID();
+  const entry = { ...acting, ...status, id, action: "invitation-withdrawn", subjectId: invitations.id, now } as const;
+  const [, , , , people, passwords, entries] = await retryTransient(() =>
     db.batch([
       insertAudit(db, entry, { from: invitations, where: mayWithdraw }),
       db.update(invitations).set({ withdrawnAt: now }).where(mayWithdraw),
@@ -61,10 +63,12 @@ export async function withdrawInvitation(
       db.delete(verification).where(links),
       person,
       hasPassword,
+      db.select({ id: auditEntries.id }).from(auditEntries).where(eq(auditEntries.id, id)),
     ]),
   );
   if (people.length === 0) return "unknown";
-  return passwords.length > 0 ? "accepted" : "withdrawn";
+  if (passwords.length > 0) return "accepted";
+  return entries.length > 0 ? "withdrawn" : "already";
 }
 
 function selectPending(db: Database) {

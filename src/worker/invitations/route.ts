@@ -94,16 +94,14 @@ export const invitations = new Hono<App>()
     return c.json({ invitation: await findShown(db, id), isSent: invited.token !== undefined }, 202);
   })
   .delete("/invitations/:id", allow("staff"), answers({ 200: withdrawn }, "not-found", "conflict"), async (c) => {
-    const outcome = await withdrawInvitation(
-      openDatabase(c.env.DB),
-      { id: c.req.param("id") },
-      new Date(),
-      actingOf(c),
-    );
+    const id = c.req.param("id");
+    const outcome = await withdrawInvitation(openDatabase(c.env.DB), { id }, new Date(), actingOf(c));
     if (outcome === "unknown") return refuse(c, unknown);
     if (outcome === "accepted") return refuse(c, { problem: "conflict", detail: sentences.accepted });
-    log("info", "invitation-withdrawn", { requestId: c.get("requestId"), invitation: c.req.param("id") });
-    recordDecision(c, "invitation-withdrawn", c.req.param("id"));
+    if (outcome === "withdrawn") {
+      log("info", "invitation-withdrawn", { requestId: c.get("requestId"), invitation: id });
+      recordDecision(c, "invitation-withdrawn", id);
+    }
     return c.json({ withdrawn: true });
   });
 

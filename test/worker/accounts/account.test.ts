@@ -3,6 +3,9 @@ import crypto from "node:crypto";
 import { afterEach, expect, test, vi } from "vitest";
 import { kinds } from "#rules/accounts/person.ts";
 import { countSessionsOf, idOf } from "#test/support/worker/accounts.ts";
+import { eventsOf } from "#test/support/worker/devices.ts";
+import { transientError } from "#test/support/worker/failing-database.ts";
+import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
 import { aMember, askAs, readAccount, saidBy, secretsOf } from "#test/support/worker/own-account.ts";
 import { ask, cookieOf, logIn, makeAccount, password, whoIs } from "#test/support/worker/sign-in.ts";
 
@@ -84,6 +87,22 @@ test("a session that is ended is over at once, for anyone who still has its cook
   expect((await askAs(lost, "GET", "/data")).status).toBe(401);
   expect(await whoIs(kept)).toMatchObject({ email });
   expect(await whoIs(cookie)).toMatchObject({ email });
+});
+
+test("a session whose end was not answered the first time is said to be over, and is on record", async () => {
+  const { email, cookie } = await aMember();
+  const lost = cookieOf(await logIn(email));
+  const lostId = (await readAccount(lost)).sessions.find(({ isCurrent }) => isCurrent)?.id ?? "";
+  let isLost = false;
+  const DB = interceptedDatabase(env.DB, async (queries, call) => {
+    const answer = await call();
+    if (isLost || !queries.some((query) => /delete from "session"/.test(query))) return answer;
+    isLost = true;
+    throw new Error(transientError);
+  });
+  expect((await askAs(cookie, "DELETE", `/sessions/${lostId}`, { bindings: { DB } })).status).toBe(200);
+  expect([isLost, await whoIs(lost)]).toEqual([true, null]);
+  expect(await eventsOf(email)).toContain("sessions-ended one");
 });
 
 test("somebody else's session answers as one that has ended and one that never was, and goes on", async () => {

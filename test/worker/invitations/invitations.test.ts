@@ -151,6 +151,8 @@ test("withdrawn, an invitation lets nobody in: not by its link, its e-mail or a 
     const response = await askOffice(staff, "DELETE", `/${invitation.id}`);
     expect([response.status, await response.json()]).toEqual([200, { withdrawn: true }]);
   }
+  const withdrawn = "SELECT count(*) AS n FROM security_events WHERE detail = 'invitation-withdrawn' AND subject = ?";
+  expect(await env.DB.prepare(withdrawn).bind(invitation.id).first("n")).toBe(1);
   relay.answer = accept;
   await ask("/api/password-reset", { method: "POST", body: { email } });
   const later = passTime(60 * minuteInMs);
