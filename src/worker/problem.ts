@@ -1,4 +1,5 @@
 import type { Context, TypedResponse } from "hono";
+import type { StatusCode } from "hono/utils/http-status";
 import type { Problem, ProblemName } from "#rules/problem.ts";
 
 export const statusOf = {
@@ -14,7 +15,7 @@ export const statusOf = {
 /**
  * Answers with problem details (RFC 9457). The type is the problem's name; support asks for `requestId`. `status` is for
  * problems that have a more precise HTTP status (411, 413, 415, 416). The return type keeps Hono's client from adding the
- * problem to the route's JSON; a plain `Response` would make that `unknown`.
+ * problem to the route's JSON; a plain `Response` would make that `unknown`. Cookies that were set before go with it.
  */
 export function refuse(
   c: Context,
@@ -22,8 +23,10 @@ export function refuse(
   status: number = statusOf[problem.problem],
 ): Response & TypedResponse<never> {
   const { problem: type, detail, fields, retryAfterSeconds, alternatives, now } = problem;
-  const headers = new Headers({ "Content-Type": "application/problem+json" });
-  if (retryAfterSeconds !== undefined) headers.set("Retry-After", String(retryAfterSeconds));
+  const headers = {
+    "Content-Type": "application/problem+json",
+    ...(retryAfterSeconds !== undefined && { "Retry-After": String(retryAfterSeconds) }),
+  };
   const body = {
     type,
     status,
@@ -33,5 +36,6 @@ export function refuse(
     ...(now && { now }),
     requestId: c.get("requestId"),
   };
-  return new Response(JSON.stringify(body), { status, headers }) as Response & TypedResponse<never>;
+  return c.newResponse(JSON.stringify(body), { status: status as StatusCode, headers }) as Response &
+    TypedResponse<never>;
 }

@@ -62,7 +62,7 @@ export async function expectWrong(response: Response, detail = wrongCode): Promi
 export async function expectStartAgain(response: Response): Promise<void> {
   expect(response.status).toBe(401);
   expect(await response.json()).toMatchObject({ type: "unauthenticated", detail: startAgain });
-  for (const cookie of response.headers.getSetCookie()) expect(cookie).toMatch(/^__Host-login=; Max-Age=0/);
+  expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-login=; Max-Age=0/)]);
 }
 
 /** Everything of a person's two factors that the database keeps. */
