@@ -15,6 +15,7 @@ import { takeTurn, tooManyHashes } from "./hash-queue.ts";
 import { findPresentedDevice } from "./known-device.ts";
 import { loginAllowances } from "./login-allowances.ts";
 import { findLoginState } from "./login-state-store.ts";
+import { isOutdated } from "./password-hash.ts";
 import { recordForAddress } from "./record-for-address.ts";
 import { renewOutdatedHash } from "./renew-hash.ts";
 import { sessionSourceOf } from "./request-source.ts";
@@ -60,7 +61,12 @@ export async function logIn(c: Context<App>, credentials: Credentials): Promise<
   return outcome;
 }
 
-async function compareAndBegin(c: Context<App>, login: Login): Promise<LoggedIn | Pending | Problem> {
+/** `isAgain`: the outdated hash that the password was compared with was made anew meanwhile, by another login at once. */
+async function compareAndBegin(
+  c: Context<App>,
+  login: Login,
+  { isAgain }: { isAgain: boolean } = { isAgain: false },
+): Promise<LoggedIn | Pending | Problem> {
   const { email, password, device, allowances, onHashStart } = login;
   const db = openDatabase(c.env.DB);
   const auth = await openAuth(c.env).$context;
@@ -83,9 +89,11 @@ async function compareAndBegin(c: Context<App>, login: Login): Promise<LoggedIn 
   if (!isRight || !state || comparedHash === undefined || state.isDisabled) return wrongCredentials;
 
   const { person } = state;
+  const mayCompareAgain = !isAgain && isOutdated(comparedHash);
   if (person.twoFactor) {
     const pending = randomToken();
-    await savePendingLogin(db, { personId: person.id, token: pending, comparedHash, now: new Date() });
+    const saved = await savePendingLogin(db, { personId: person.id, token: pending, comparedHash, now: new Date() });
+    if (!saved && mayCompareAgain) return compareAndBegin(c, login, { isAgain: true });
     renewOutdatedHash(c, { personId: person.id, password, hash: comparedHash });
     return { pending };
   }
@@ -94,7 +102,8 @@ async function compareAndBegin(c: Context<App>, login: Login): Promise<LoggedIn 
   const { token } = await auth.internalAdapter.createSession(person.id, false, columns, true);
   const presented = await presentedToken(c);
   const begun = { personId: person.id, begun: token, presented, comparedHash, allowances, now: new Date() };
-  if (!(await confirmLogin(db, begun))) return wrongCredentials;
+  if (!(await confirmLogin(db, begun)))
+    return mayCompareAgain ? compareAndBegin(c, login, { isAgain: true }) : wrongCredentials;
   await finishLogin(c, { person, token, endsAt, device });
   renewOutdatedHash(c, { personId: person.id, password, hash: comparedHash });
   return { person };

@@ -3,9 +3,10 @@ import crypto from "node:crypto";
 import { afterEach, expect, test, vi } from "vitest";
 import { chosen, idOf } from "#test/support/worker/accounts.ts";
 import { realScrypt } from "#test/support/worker/cheap-scrypt.ts";
+import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
 import { aMember, changePassword } from "#test/support/worker/own-account.ts";
 import { anyEmail, ask, enterCode, logIn, makeAccount, password } from "#test/support/worker/sign-in.ts";
-import { codeOf } from "#test/support/worker/two-factor.ts";
+import { anySecret, codeOf } from "#test/support/worker/two-factor.ts";
 import { aHolder } from "#test/support/worker/two-factor-account.ts";
 import { takeTurn } from "#worker/auth/hash-queue.ts";
 import { isOutdated } from "#worker/auth/password-hash.ts";
@@ -15,6 +16,15 @@ afterEach(() => {
 });
 
 const noOneWaits = () => new Promise((resolve) => setTimeout(resolve, 60));
+
+/** As hashes were before they said how they were made. */
+async function outdateHash(personId: string): Promise<string> {
+  const salt = crypto.randomBytes(16);
+  const key = crypto.scryptSync(password, salt, 64, { N: 2 ** 14, r: 8, p: 5, maxmem: 64 * 1024 * 1024 });
+  const old = `${salt.toString("hex")}:${key.toString("hex")}`;
+  await env.DB.prepare("UPDATE account SET password = ? WHERE user_id = ?").bind(old, personId).run();
+  return old;
+}
 
 /** Work that goes on until it is told to end, and what has begun of it. */
 function someWork() {
@@ -110,10 +120,7 @@ test("a hash says how it was made, and one of the old form is made anew by the l
   const stored = () =>
     env.DB.prepare("SELECT password FROM account WHERE user_id = ?").bind(id).first<string>("password");
   expect(await stored()).toMatch(/^\$scrypt\$ln=14,r=8,p=5\$[\w+/]{22}\$[\w+/]{86}$/);
-  const salt = crypto.randomBytes(16);
-  const key = crypto.scryptSync(password, salt, 64, { N: 2 ** 14, r: 8, p: 5, maxmem: 64 * 1024 * 1024 });
-  const old = `${salt.toString("hex")}:${key.toString("hex")}`;
-  await env.DB.prepare("UPDATE account SET password = ? WHERE user_id = ?").bind(old, id).run();
+  const old = await outdateHash(id);
 
   expect((await logIn(email, "not the password")).status).toBe(401);
   expect(await stored()).toBe(old);
@@ -124,6 +131,27 @@ test("a hash says how it was made, and one of the old form is made anew by the l
   // The login that waits for its code goes on.
   expect((await enterCode(pending, codeOf(secret))).status).toBe(200);
   expect((await logIn(email)).status).toBe(200);
+});
+
+test.each([
+  ["without two factors", "session"],
+  ["with two factors", "pending_logins"],
+])("of two logins at once %s, whose hash is made anew, both get in", async (_which, table) => {
+  vi.spyOn(crypto, "scrypt").mockImplementation(realScrypt);
+  const secret = table === "session" ? undefined : anySecret();
+  const email = await makeAccount("retail", anyEmail(), secret);
+  await outdateHash(await idOf(email));
+  const others: Response[] = [];
+  const DB = interceptedDatabase(env.DB, async (queries, call) => {
+    if (others.length === 0 && queries.some((query) => query.includes(`insert into "${table}"`)))
+      others.push(await logIn(email));
+    return call();
+  });
+  const answers = [await logIn(email, password, { bindings: { DB } }), ...others];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  if (secret === undefined) return;
+  for (const [step, asked] of answers.entries())
+    expect((await enterCode(asked, codeOf(secret, step))).status).toBe(200);
 });
 
 test("a hash is outdated when any of its parameters is below today's, and never when all are above", () => {

@@ -18,12 +18,12 @@ export type PendingLogin = { id: string; person: Person; passwordHash: string; f
 
 /**
  * Stores, for the bearer of the token, that a password was right. It names the password's hash and the factor, so that a
- * reset or another enrolment makes it invalid without deleting it.
+ * reset or another enrolment makes it invalid without deleting it. False where the account has another hash by now.
  */
 export async function savePendingLogin(
   db: Database,
   login: { personId: string; token: string; comparedHash: string; now: Date },
-): Promise<void> {
+): Promise<boolean> {
   const { personId, token, comparedHash, now } = login;
   const row = {
     id: digestOf(token),
@@ -32,10 +32,12 @@ export async function savePendingLogin(
     factorId: twoFactors.id,
     expiresAt: new Date(now.getTime() + pendingLoginLastsMs),
   };
-  await db.batch([
+  const [, , credentials] = await db.batch([
     db.delete(pendingLogins).where(lte(pendingLogins.expiresAt, now)),
     insertWhere(db, pendingLogins, row, { from: twoFactors, where: eq(twoFactors.personId, personId) }),
+    db.select({ password: account.password }).from(account).where(eq(account.userId, personId)),
   ]);
+  return credentials.some(({ password }) => password === comparedHash);
 }
 
 /** Undefined where it has expired or was used, the password or the factor has changed, or the account is disabled. */
