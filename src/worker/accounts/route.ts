@@ -116,7 +116,7 @@ export const ownAccount = new Hono<App>()
     const known = { exportedAt: now, ...(await readOwnAccount(db, person.id)) };
     const parts = jsonOf(known, {
       ...ownActivity(db, person),
-      ...ownSecurity(db, person.id),
+      ...ownSecurity(db, person),
       ...ownNotices(db, person.id),
       ...listOwnPortfolio(db, person.id),
       ...listOwnReports(db, person.id),

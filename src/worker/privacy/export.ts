@@ -39,9 +39,10 @@ export async function* exportedFiles(env: Bindings, subject: DataSubject, now: D
 
 function listsOf(db: Database, subject: DataSubject): Record<string, Pages> {
   const id = subject.personId ?? "";
+  const person = { id, email: subject.email };
   return {
-    ...ownActivity(db, { id, email: subject.email }),
-    ...ownSecurity(db, id),
+    ...ownActivity(db, person),
+    ...ownSecurity(db, person),
     ...ownNotices(db, id),
     ...listOwnPortfolio(db, id),
     ...listOwnReports(db, id),

@@ -46,6 +46,18 @@ test("of somebody without an account there is what they wrote, and of an unknown
   expect(Object.keys(files).sort()).toEqual(["csv/emails.csv", "csv/messages.csv", "data.json"]);
   expect(new TextDecoder().decode(files["csv/messages.csv"])).toContain("'=2+2");
   expect(new TextDecoder().decode(files["data.json"])).toContain(email);
+
+  const invited = anyEmail();
+  const asked = { email: invited, name: "Ada Rossi", kind: "staff", byEmail: false };
+  expect((await askAsStaff(staff.cookie, "POST", "/invitations", { body: asked })).status).toBe(202);
+  const exported = await askAsStaff(staff.cookie, "POST", "/office/privacy/export", {
+    body: { email: invited.toUpperCase() },
+  });
+  const { staffRequests } = JSON.parse(
+    new TextDecoder().decode(unzipSync(new Uint8Array(await exported.arrayBuffer()))["data.json"]),
+  );
+  expect(staffRequests).toMatchObject([{ name: "Ada Rossi", withdrawnAt: null }]);
+
   const unknown = await askAsStaff(staff.cookie, "POST", "/office/privacy/export", { body: { email: anyEmail() } });
   expect(unknown.status).toBe(404);
   const bad = await askAsStaff(staff.cookie, "POST", "/office/privacy/find", { body: { email: "nobody" } });

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, or, sql } from "drizzle-orm";
 import { type SecurityEvent, shownEventOf } from "#rules/auth/security-event.ts";
 import type { Database } from "../../db/database.ts";
 import { knownDevices } from "../../db/device-tables.ts";
@@ -9,9 +9,10 @@ import { exportPageSize, olderRow } from "./data-export-store.ts";
 
 /**
  * The browsers an account knows, what is on record of it as its holder sees it on the account page, and when somebody asked
- * to make its holder staff, or a member again. No hash of a device, and nobody else's name. Each list is the newest first.
+ * to make its holder staff, or a member again, also before they had an account. No hash of a device, and nobody else's name.
+ * Each list is the newest first.
  */
-export function ownSecurity(db: Database, personId: string) {
+export function ownSecurity(db: Database, { id: personId, email }: { id: string; email: string }) {
   return {
     knownDevices: pagesOf(exportPageSize, (after: number | undefined) => {
       const { browser, system, createdAt, lastUsedAt, expiresAt } = knownDevices;
@@ -24,11 +25,15 @@ export function ownSecurity(db: Database, personId: string) {
     }),
     securityEvents: ownEvents(db, personId),
     staffRequests: pagesOf(exportPageSize, (after: number | undefined) => {
-      const { becomes, askedAt, confirmedAt, withdrawnAt } = staffRequests;
+      const { name, becomes, askedAt, confirmedAt, withdrawnAt } = staffRequests;
+      const isAbout = or(
+        eq(staffRequests.personId, personId),
+        eq(sql`lower(${staffRequests.email})`, email.toLowerCase()),
+      );
       return db
-        .select({ row: { becomes, askedAt, confirmedAt, withdrawnAt }, cursor: rowNumber(staffRequests) })
+        .select({ row: { name, becomes, askedAt, confirmedAt, withdrawnAt }, cursor: rowNumber(staffRequests) })
         .from(staffRequests)
-        .where(and(eq(staffRequests.personId, personId), olderRow(staffRequests, after)))
+        .where(and(isAbout, olderRow(staffRequests, after)))
         .orderBy(desc(rowNumber(staffRequests)))
         .limit(exportPageSize);
     }),
