@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { invitationErrors, staffRequestErrors as sentences } from "#content/api-errors.ts";
-import { refusalToConfirm } from "#rules/accounts/staff-request.ts";
+import { aloneDelayMs, refusalToConfirm } from "#rules/accounts/staff-request.ts";
 import type { Problem } from "#rules/problem.ts";
 import { sendAfterAnswer } from "../after-answer.ts";
 import { setPasswordLink } from "../auth/password-link.ts";
@@ -29,8 +29,10 @@ export async function confirmStaffRequest(c: Context<App>, id: string): Promise<
     if (request.confirmedBy !== confirmer.id) return conflict("confirmed");
     return request.personId === null ? invite(c, db, request, request.confirmedAt) : { confirmed: true, link: null };
   }
-  const loginState = { id: confirmer.id, isOnlyStaff: await isOnlyStaff(db, confirmer.id) };
-  const refusal = refusalToConfirm(request, loginState, new Date());
+  const now = new Date();
+  // For the whole day: nobody gets rid of a colleague to be the only one.
+  const onlyStaff = await isOnlyStaff(db, confirmer.id, new Date(now.getTime() - aloneDelayMs));
+  const refusal = refusalToConfirm(request, { id: confirmer.id, isOnlyStaff: onlyStaff }, now);
   if (refusal) return { problem: "forbidden", detail: sentences[refusal] };
   if (request.personId === null) {
     const refused = await findInvitationRefusal(db, inviteeOf(request));

@@ -1,4 +1,4 @@
-import { and, eq, exists, isNotNull, isNull, ne, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, exists, gt, isNotNull, isNull, ne, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { type AuditAction, type AuditValues, operatorId } from "#rules/office/audit.ts";
 import { pseudonymOf } from "#rules/privacy/erasure.ts";
@@ -70,23 +70,25 @@ export function isActingStaff(db: Database, actorId: string | null): SQL {
 /** That the account is still somebody's: an erased one has a pseudonym for its address. */
 export const isNotErased = sql`${user.email} not like ${pseudonymOf("%")}`;
 
-/** That there is another member of staff with a password, who could decide. */
-export function isOtherStaff(db: Database, personId: string | SQLWrapper): SQL {
+/** That there is another member of staff with a password, who could decide; `since`: or was, until they were disabled after it. */
+export function isOtherStaff(db: Database, personId: string | SQLWrapper, since?: Date): SQL {
+  const wasThere = since && and(eq(user.kind, "staff"), gt(user.disabledAt, since));
   return exists(
     db
       .select({ id: user.id })
       .from(user)
       .innerJoin(account, and(eq(account.userId, user.id), isNotNull(account.password)))
-      .where(and(ne(user.id, personId), isStaff)),
+      .where(and(ne(user.id, personId), or(isStaff, wasThere))),
   );
 }
 
-export async function isOnlyStaff(db: Database, personId: string): Promise<boolean> {
+/** `since`: and has been the only one since then. */
+export async function isOnlyStaff(db: Database, personId: string, since?: Date): Promise<boolean> {
   const others = await retryTransient(() =>
     db
       .select({ id: user.id })
       .from(user)
-      .where(and(eq(user.id, personId), isOtherStaff(db, personId))),
+      .where(and(eq(user.id, personId), isOtherStaff(db, personId, since))),
   );
   return others.length === 0;
 }

@@ -106,11 +106,12 @@ export async function confirmStaff(db: Database, event: StaffEvent, becomes: Mem
         ),
       ),
   );
+  const aDayAgo = new Date(now.getTime() - aloneDelayMs);
   const isAloneLongEnough = and(
     eq(staffRequests.askedBy, actorId),
     eq(staffRequests.askedAlone, true),
-    lte(staffRequests.askedAt, new Date(now.getTime() - aloneDelayMs)),
-    not(isOtherStaff(db, actorId)),
+    lte(staffRequests.askedAt, aDayAgo),
+    not(isOtherStaff(db, actorId, aDayAgo)),
   );
   const candidate = db
     .select({ id: user.id })

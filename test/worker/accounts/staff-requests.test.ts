@@ -72,6 +72,22 @@ test("the only member of staff confirms their own request a day later, not befor
   expect(await kindOf(other.id)).toBe("retail");
 });
 
+test("who was alone and has just disabled a second member of staff waits another day", async () => {
+  startRelay();
+  const member = await aPerson("retail");
+  const request = await askFor(first, member.id);
+  second = await aPerson("staff");
+  await letTimePass(request.id, 48 * hourInMs);
+  expect((await askAsStaff(first.cookie, "POST", `/people/${second.id}/disable`)).status).toBe(200);
+  expect((await confirm(first, request.id)).status).toBe(403);
+  expect(await kindOf(member.id)).toBe("retail");
+  await env.DB.prepare("UPDATE user SET disabled_at = disabled_at - ? WHERE id = ?")
+    .bind(24 * hourInMs, second.id)
+    .run();
+  expect((await confirm(first, request.id)).status).toBe(200);
+  expect(await kindOf(member.id)).toBe("staff");
+});
+
 test("a request that is withdrawn, or whose asker is no longer staff, makes nobody staff", async () => {
   startRelay();
   second = await aPerson("staff");
