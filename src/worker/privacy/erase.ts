@@ -70,7 +70,11 @@ export async function runErasure(env: Bindings, id: string, room = statementsAll
     const step = row && steps[row.step];
     if (row?.status !== "running" || row.email === null || !step) return;
     const erased = { id, email: row.email, personId: row.personId, until: row.confirmedAt };
-    const position = await step({ env, db, erased, now: new Date() }, row.position);
+    const position = await step({ env, db, erased, now: new Date() }, row.position).catch(async (error) => {
+      // An account that something was written of since cannot go: it would fail each time. All steps are made again.
+      if (row.step === steps.length - 1) await noteProgress(db, row, { step: 0, position: null });
+      throw error;
+    });
     await noteProgress(db, row, { step: position === null ? row.step + 1 : row.step, position });
   }
 }

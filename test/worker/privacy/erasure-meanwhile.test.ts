@@ -224,3 +224,24 @@ test("what a request that was under way when the logins ended writes at the very
   expect(await countRows("select count(*) as count from session where user_id = ?", id)).toBe(0);
   expect(await countRows("select count(*) as count from interests where person_id = ?", id)).toBe(1);
 });
+
+test("what is written in the moment in which the account goes is gone after the next run", async () => {
+  const { email, id } = await aMember("retail");
+  const any = crypto.randomUUID();
+  let isWritten = false;
+  const DB = interceptedDatabase(env.DB, async (queries, call) => {
+    if (!isWritten && queries.some((query) => query.startsWith("delete from user"))) {
+      isWritten = true;
+      const goal = "insert into goals values (?1, ?2, ?3, 'value', 'EUR', 100, '2030-01-01', 1, ?1, 0)";
+      await env.DB.prepare(goal).bind(any, id, email).run();
+    }
+    return call();
+  });
+  const prepared = await prepareErasureOf(staff.cookie, email);
+  const answer = await confirmErasureOf(staff.cookie, prepared, email, { bindings: { DB } });
+  expect(((await answer.json()) as { erasure: Erasure }).erasure.status).toBe("running");
+  await finish(prepared);
+  expect(isWritten).toBe(true);
+  expect(await countRows("select count(*) as count from user where id = ?", id)).toBe(0);
+  expect(await hitsOf(email)).toEqual([]);
+});
