@@ -45,8 +45,28 @@ export async function openBindings({
     workers: [{ ...bindings, name: "script", modules: [databaseWorker] }],
   });
   const runtime = new Miniflare(options);
-  const env = await runtime.getBindings<Bindings>();
-  return { env: { ...env, DB: openLocalDatabase(runtime), ASSETS: publicFiles }, close: () => runtime.dispose() };
+  await runtime.ready;
+  const env = {
+    ...(workerOptions.bindings as unknown as Bindings),
+    DB: openLocalDatabase(runtime),
+    DOCUMENTS: openWithFirstCall(() => runtime.getR2Bucket("DOCUMENTS")),
+    ASSETS: publicFiles,
+  };
+  return { env, close: () => runtime.dispose() };
+}
+
+/** Miniflare's proxy is a sixth of what a command costs, and few need the bucket. */
+function openWithFirstCall(open: () => Promise<object>): R2Bucket {
+  let bucket: Promise<object> | undefined;
+  return new Proxy({} as R2Bucket, {
+    get:
+      (_, method) =>
+      async (...given: unknown[]) => {
+        bucket ??= open();
+        const opened = await bucket;
+        return Reflect.apply(Reflect.get(opened, method), opened, given);
+      },
+  });
 }
 
 /** What `public/` has, before a build: a script opens no server of assets. */
