@@ -1,22 +1,28 @@
-import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { generateSignedCookie } from "hono/cookie";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { insertFactor } from "#worker/accounts/account-store.ts";
+import { sessionCookieOf } from "#worker/auth/cookie.ts";
+import { secretsOf } from "#worker/auth/secrets.ts";
 import { encryptSecret } from "#worker/auth/two-factor/secrets.ts";
 import { openDatabase } from "#worker/db/database.ts";
+import type { Bindings } from "#worker/env.ts";
 import { openBindings } from "../../scripts/bindings.ts";
 import { demoAccounts } from "../../scripts/demo-accounts.ts";
 import { anyAddress } from "../support/browser/browser.ts";
+import { type Command, run, runHere } from "../support/browser/commands.ts";
 import { type Running, servePortal } from "../support/browser/local-portal.ts";
 import { copyOfSamples } from "../support/browser/source-copy.ts";
 import { anySecret } from "../support/worker/two-factor.ts";
 
-const [company, institutional, retail] = demoAccounts;
+const [company, institutional, retail, staff] = demoAccounts;
 const invited = "invited@firm.example";
 const withdrawn = "withdrawn@firm.example";
+
+type Account = { email: string; password: string };
 
 let state: string;
 beforeAll(async () => {
@@ -25,96 +31,96 @@ beforeAll(async () => {
 });
 afterAll(() => rm(state, { recursive: true, force: true, maxRetries: 5 }));
 
-/** Two portals, and eleven commands that each start a runtime. */
-const takesMs = 300_000;
+test("an operator invites, disables, ends sessions and takes two factors off by command, and the people meet it in the portal", async () => {
+  // Never a command beside a portal: two processes that write to one SQLite file refuse each other's writes.
+  const cookies = await prepare();
+  expect(await succeed("invite", "--email", invited, "--kind", "company", "--send")).toContain(
+    `Invitation of ${invited} (company). The e-mail is in the outbox`,
+  );
+  const copied = linkIn(await succeedHere("invite", "--email", "copied@firm.example", "--kind", "retail"));
+  const ended = linkIn(await succeedHere("invite", "--email", withdrawn, "--kind", "retail"));
+  expect(await succeedHere("invite", "--withdraw", "--email", withdrawn)).toContain("The invitation is withdrawn");
+  expect(await succeed("people", "--list")).toMatch(
+    new RegExp(`^${company.email}\tcompany\topen\tpassword only\tsessions: 1\t`, "m"),
+  );
+  expect(await succeedHere("people", "--end-sessions", "--email", company.email.toUpperCase())).toContain(
+    "The sessions have ended, and the known devices are forgotten.",
+  );
+  expect(await succeedHere("people", "--disable", "--email", company.email)).toContain("The account is disabled");
+  expect(await succeedHere("people", "--enable", "--email", company.email)).toContain("The account is enabled");
+  expect(await succeedHere("people", "--disable", "--email", retail.email)).toContain("The account is disabled");
+  expect(await succeedHere("people", "--disable", "--email", retail.email)).toContain("was disabled before");
+  const reason = ["--reason", "Called back on the number we have."];
+  expect(await succeedHere("people", "--two-factor-off", "--email", institutional.email, ...reason)).toContain(
+    "is off",
+  );
 
-test(
-  "an operator invites, disables, ends sessions and takes two factors off by command, and the people meet it in the portal",
-  async () => {
-    // Never a command beside a portal: two processes that write to one SQLite file refuse each other's writes.
-    const before = await whileOpen(async (portal) => ({
-      company: await logIn(portal, company),
-      retail: await logIn(portal, retail),
-    }));
-    expect([before.company.status, before.retail.status]).toEqual([200, 200]);
-    await enrol(institutional.email);
-
-    expect(await run("invite", "--email", invited, "--kind", "company", "--send")).toContain(
-      `Invitation of ${invited} (company). The e-mail is in the outbox`,
-    );
-    const copied = linkIn(await run("invite", "--email", "copied@firm.example", "--kind", "retail"));
-    const ended = linkIn(await run("invite", "--email", withdrawn, "--kind", "retail"));
-    expect(await run("invite", "--withdraw", "--email", withdrawn)).toContain("The invitation is withdrawn");
-    expect(await run("people", "--list")).toMatch(
-      new RegExp(`^${company.email}\tcompany\topen\tpassword only\tsessions: 1\t`, "m"),
-    );
-    expect(await run("people", "--end-sessions", "--email", company.email.toUpperCase())).toContain(
-      "The sessions have ended, and the known devices are forgotten.",
-    );
-    expect(await run("people", "--disable", "--email", company.email)).toContain("The account is disabled");
-    expect(await run("people", "--enable", "--email", company.email)).toContain("The account is enabled");
-    expect(await run("people", "--disable", "--email", retail.email)).toContain("The account is disabled");
-    expect(await run("people", "--disable", "--email", retail.email)).toContain("was disabled before");
-    const reason = ["--reason", "Called back on the number we have."];
-    expect(await run("people", "--two-factor-off", "--email", institutional.email, ...reason)).toContain("is off");
-
-    await whileOpen(async (portal) => {
-      expect((await get(portal, "/api/account", before.company.cookie)).status).toBe(401);
-      expect(await decisionsOn(portal, company)).toEqual(["account-enabled", "account-disabled", "sessions-ended"]);
-      expect((await logIn(portal, retail)).status).toBe(401);
-      // With the password alone.
-      expect(await decisionsOn(portal, institutional)).toEqual(["two-factor-off"]);
-      expect((await post(portal, "/api/password-link", { token: tokenOf(copied) })).status).toBe(200);
-      expect((await post(portal, "/api/password-link", { token: tokenOf(ended) })).status).toBe(422);
-      await fetch(`${portal.origin}/cdn-cgi/local/scheduled`);
-      const mailbox = /Mail it sends is at (\S+)/.exec(portal.printed())?.[1];
-      const read = async () => (await fetch(`${mailbox}/all.txt`)).text();
-      // The portal's own cron may be sending them still.
-      await expect.poll(read).toContain("Our team has turned off two-factor authentication");
-      await expect.poll(read).toContain("Your invitation to Cantiere");
-      const emails = await read();
-      expect(emails).toContain(`To: ${invited}\nSubject: Your invitation to Cantiere`);
-      expect(emails).toContain(
-        `To: ${institutional.email}\nSubject: Our team has turned off two-factor authentication`,
-      );
-      expect(emails).not.toContain(withdrawn);
-    });
-  },
-  takesMs,
-);
+  const portal = await servePortal(state);
+  onTestFinished(portal.close);
+  expect((await get(portal, "/api/account", cookies.staff)).status).toBe(200);
+  expect((await get(portal, "/api/account", cookies.company)).status).toBe(401);
+  expect(await decisionsOn(portal, company)).toEqual(["account-enabled", "account-disabled", "sessions-ended"]);
+  expect((await get(portal, "/api/account", cookies.retail)).status).toBe(401);
+  expect((await logIn(portal, retail)).status).toBe(401);
+  // With the password alone.
+  expect(await decisionsOn(portal, institutional)).toEqual(["two-factor-off"]);
+  expect((await post(portal, "/api/password-link", { token: tokenOf(copied) })).status).toBe(200);
+  expect((await post(portal, "/api/password-link", { token: tokenOf(ended) })).status).toBe(422);
+  await fetch(`${portal.origin}/cdn-cgi/local/scheduled`);
+  const mailbox = /Mail it sends is at (\S+)/.exec(portal.printed())?.[1];
+  const read = async () => (await fetch(`${mailbox}/all.txt`)).text();
+  // The portal's own cron may be sending them still.
+  await expect.poll(read).toContain("Our team has turned off two-factor authentication");
+  await expect.poll(read).toContain("Your invitation to Cantiere");
+  const emails = await read();
+  expect(emails).toContain(`To: ${invited}\nSubject: Your invitation to Cantiere`);
+  expect(emails).toContain(`To: ${institutional.email}\nSubject: Our team has turned off two-factor authentication`);
+  expect(emails).not.toContain(withdrawn);
+}, 300_000);
 
 test("an operator is told of an unknown account and of a wrong command", async () => {
   await Promise.all([
-    expect(run("people", "--disable", "--email", "nobody@firm.example")).rejects.toThrow(/no account/),
-    expect(run("people", "--disable")).rejects.toThrow(/Usage/),
-    expect(run("people", "--disable", "--enable", "--email", retail.email)).rejects.toThrow(/Usage/),
+    expect(succeed("people", "--disable", "--email", "nobody@firm.example")).rejects.toThrow(/no account/),
+    expect(succeed("people", "--disable")).rejects.toThrow(/Usage/),
+    expect(succeed("people", "--disable", "--enable", "--email", retail.email)).rejects.toThrow(/Usage/),
   ]);
 });
 
-type Account = { email: string; password: string };
-
-async function whileOpen<Result>(use: (portal: Running) => Promise<Result>): Promise<Result> {
-  const portal = await servePortal(state);
-  try {
-    return await use(portal);
-  } finally {
-    await portal.close();
-  }
+function succeed(command: Command, ...options: string[]): Promise<string> {
+  return run(command, ...options, "--persist-to", state);
 }
 
-async function run(command: "invite" | "people", ...options: string[]): Promise<string> {
-  const all = [`scripts/${command}.ts`, ...options, "--persist-to", state];
-  return (await promisify(execFile)(process.execPath, all)).stdout;
+async function succeedHere(command: Command, ...options: string[]): Promise<string> {
+  const { exitCode, printed } = await runHere(command, ...options, "--persist-to", state);
+  expect([printed, exitCode]).toEqual([printed, 0]);
+  return printed;
 }
 
-/** Turns two-factor authentication on, with a secret that nobody uses. */
-async function enrol(email: string): Promise<void> {
+/** Turns two-factor authentication on for one account, with a secret that nobody uses, and begins a session of three others. */
+async function prepare() {
   const { env, close } = await openBindings({ persistTo: state });
   try {
-    await insertFactor(openDatabase(env.DB), email, await encryptSecret(env, anySecret()), new Date());
+    const secret = await encryptSecret(env, anySecret());
+    await insertFactor(openDatabase(env.DB), institutional.email, secret, new Date());
+    return {
+      company: await beginSession(env, company),
+      retail: await beginSession(env, retail),
+      staff: await beginSession(env, staff),
+    };
   } finally {
     await close();
   }
+}
+
+/** Answers the cookie, as the portal would set it. */
+async function beginSession(env: Bindings, { email }: Account): Promise<string> {
+  const token = randomUUID();
+  const insert = `insert into session (id, token, user_id, created_at, updated_at, expires_at)
+    select ?1, ?1, id, ?2, ?2, ?2 + 3600000 from user where email = ?3`;
+  await env.DB.prepare(insert).bind(token, Date.now(), email).run();
+  const [{ value: secret }] = secretsOf(env);
+  const cookie = await generateSignedCookie(sessionCookieOf(env.SITE_ORIGIN).name, token, secret);
+  return cookie.split(";")[0] ?? "";
 }
 
 async function logIn(portal: Running, { email, password }: Account) {

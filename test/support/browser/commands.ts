@@ -1,0 +1,41 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { vi } from "vitest";
+
+const load = {
+  "documents-add": () => import("../../../scripts/documents-add.ts"),
+  invite: () => import("../../../scripts/invite.ts"),
+  people: () => import("../../../scripts/people.ts"),
+};
+
+export type Command = keyof typeof load;
+
+/** An operator's command, as they run it: by a process. Answers what it prints; rejects if it fails. */
+export async function run(command: Command, ...parameters: string[]): Promise<string> {
+  return (await promisify(execFile)(process.execPath, [`scripts/${command}.ts`, ...parameters])).stdout;
+}
+
+/**
+ * The same command in this process, which loads wrangler and the Worker's code once for all of them: most of what a command
+ * costs. Never two at once.
+ */
+export async function runHere(
+  command: Command,
+  ...parameters: string[]
+): Promise<{ exitCode: unknown; printed: string }> {
+  const { argv } = process;
+  const printed: unknown[] = [];
+  const outputs = (["log", "error"] as const).map((level) =>
+    vi.spyOn(console, level).mockImplementation((line) => void printed.push(line)),
+  );
+  process.argv = [process.execPath, `scripts/${command}.ts`, ...parameters];
+  try {
+    // A script runs when it is loaded.
+    vi.resetModules();
+    await load[command]();
+    return { exitCode: process.exitCode, printed: printed.join("\n") };
+  } finally {
+    for (const output of outputs) output.mockRestore();
+    [process.argv, process.exitCode] = [argv, undefined];
+  }
+}
