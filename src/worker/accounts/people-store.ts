@@ -8,7 +8,7 @@ import { knownDevices } from "../db/device-tables.ts";
 import { invitations } from "../db/invitation-tables.ts";
 import { pendingLogins, recoveryCodes, twoFactors } from "../db/two-factor-tables.ts";
 import { isPending } from "../invitations/invitation-store.ts";
-import { cancelEmails, newEmail, queueEmailOfEvent } from "../mail/outbox.ts";
+import { cancelEmails, newEmail, queueEmailIf } from "../mail/outbox.ts";
 import { decideOnce, endLogins, isActingStaff, isNotErased, isOtherStaff } from "./decision-store.ts";
 
 /** `already`: nothing had to be changed. */
@@ -142,7 +142,7 @@ export async function removePersonTwoFactor(
       db.delete(twoFactors).where(and(eq(twoFactors.personId, personId), isMade)),
       db.delete(recoveryCodes).where(and(eq(recoveryCodes.personId, personId), isMade)),
       ...endLogins(db, personId, isMade),
-      queueEmailOfEvent(db, mail, event.id),
+      queueEmailIf(db, mail, { where: isMade }),
     ],
   });
   return isDone ? { outcome: "done", emailIds: [mail.id] } : { outcome: "already", emailIds: [] };

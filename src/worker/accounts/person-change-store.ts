@@ -1,10 +1,10 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { KindChange } from "#rules/accounts/kind-change.ts";
 import { setPasswordLink } from "../auth/password-link.ts";
-import { openReset } from "../auth/session-store.ts";
+import { openReset, queueEmailOfLink } from "../auth/session-store.ts";
 import { user } from "../db/auth-tables.ts";
 import type { Database } from "../db/database.ts";
-import { newEmail, queueEmailOfLink } from "../mail/outbox.ts";
+import { newEmail } from "../mail/outbox.ts";
 import { decideOnce, isActingStaff } from "./decision-store.ts";
 import { type DecisionEvent, findDecisionState } from "./people-store.ts";
 

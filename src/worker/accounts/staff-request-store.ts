@@ -25,7 +25,7 @@ import { insertWhere } from "../db/insert-where.ts";
 import { invitations } from "../db/invitation-tables.ts";
 import { staffRequests } from "../db/staff-request-tables.ts";
 import type { Email } from "../mail/email.ts";
-import { newEmail, queueEmailOfEvent } from "../mail/outbox.ts";
+import { newEmail, queueEmailIf } from "../mail/outbox.ts";
 import { decideOnce, endLogins, isActingStaff, isNotErased, isOtherStaff } from "./decision-store.ts";
 
 export type StoredStaffRequest = NonNullable<Awaited<ReturnType<typeof findStaffRequest>>>;
@@ -80,7 +80,7 @@ export async function saveStaffRequest(
     },
     changes: (isMade) => [
       insertWhere(db, staffRequests, row, { where: isMade }).onConflictDoNothing(),
-      queueEmailOfEvent(db, queued, event.id),
+      queueEmailIf(db, queued, { where: isMade }),
     ],
   });
   return isDone ? queued.id : undefined;

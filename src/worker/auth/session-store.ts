@@ -3,6 +3,7 @@ import { and, eq, gt, isNotNull, isNull, lte, ne, notExists, or, type SQL, sql }
 import type { Person } from "#rules/accounts/person.ts";
 import { isKind } from "#rules/accounts/person.ts";
 import { resetLinkLastsMs } from "#rules/auth/password-link.ts";
+import { type NewEmail, queueEmailIf } from "../mail/outbox.ts";
 import { account, session, user, verification } from "../db/auth-tables.ts";
 import { commitBatch } from "../db/commit-batch.ts";
 import { type Database, retryTransient } from "../db/database.ts";
@@ -179,6 +180,12 @@ export async function openReset(db: Database, email: string, now: Date) {
     return insertWhere(db, verification, row, { from: user, where }).onConflictDoNothing();
   };
   return { personId: person.id, linkId, token, isFree, insertIf };
+}
+
+/** The statement that queues the e-mail with a link, which has the link's id: only if the link was stored. */
+export function queueEmailOfLink(db: Database, mail: NewEmail) {
+  const ofLink = { from: verification, where: eq(verification.id, mail.id) };
+  return queueEmailIf(db, mail, ofLink).returning({ id: emails.id });
 }
 
 /** The token of a password link, and the form in which it is stored. */

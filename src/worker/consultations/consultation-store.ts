@@ -11,7 +11,7 @@ import { insertWhere } from "../db/insert-where.ts";
 import { answerByDecision } from "../enquiries/decision-store.ts";
 import { type ConditionalResult, type Submission, storeEnquiryIf } from "../enquiries/enquiry-store.ts";
 import type { ConsultationNews, Email } from "../mail/email.ts";
-import { cancelEmails, newEmail, queueEmailOfChange } from "../mail/outbox.ts";
+import { cancelEmails, newEmail, queueEmailIf } from "../mail/outbox.ts";
 import { type Acting, insertAudit } from "../office/audit-store.ts";
 import { textWithoutDetails } from "./details.ts";
 import { isFree } from "./free-time-store.ts";
@@ -124,7 +124,8 @@ export async function changeConsultation(
     enquiryId: before.enquiryId,
     version,
   }));
-  const queue = newsEmails.map((mail) => queueEmailOfChange(db, mail, changeId));
+  const isChanged = and(eq(consultations.enquiryId, before.enquiryId), eq(consultations.changeId, changeId));
+  const queue = newsEmails.map((mail) => queueEmailIf(db, mail, { from: consultations, where: isChanged }));
   const decision = acting ? decisionWrites(db, before, after, { news, acting, now }) : [];
   const [stored] = await commitBatch(db, [update, ...decision, cancelOutdated(db, after, now), ...queue], {
     find: selectById(db, before.enquiryId),

@@ -1,7 +1,9 @@
+import { and, eq } from "drizzle-orm";
 import { emailsOf, findConsultation } from "../consultations/consultation-store.ts";
 import type { Database } from "../db/database.ts";
+import { enquiries } from "../db/enquiry-tables.ts";
 import type { Email } from "../mail/email.ts";
-import { newAcknowledgement, newEmail, queueEmailOfInboxChange } from "../mail/outbox.ts";
+import { newAcknowledgement, newEmail, queueEmailIf } from "../mail/outbox.ts";
 import { type ChangeResult, changeEnquiry, type Writing } from "./change-store.ts";
 import { emailsOfMessage, type StoredEnquiry } from "./enquiry-store.ts";
 
@@ -25,7 +27,7 @@ export async function storeReply(
       set: { ...answered(enquiry, "reply", writing.now), ownerId: enquiry.ownerId ?? writing.acting.actorId },
       action: "enquiry-replied",
       lines: [{ kind: "reply", text, idempotencyKey, emailId: mail.id }],
-      more: (changeId) => [queueEmailOfInboxChange(db, queued, changeId)],
+      more: (changeId) => [queueEmailIf(db, queued, changedBy(enquiry, changeId))],
     },
     writing,
   );
@@ -62,11 +64,16 @@ export async function releaseEnquiry(db: Database, enquiry: StoredEnquiry, writi
       set: { status: "new", releasedAt: enquiry.releasedAt ?? writing.now },
       action: "enquiry-not-spam",
       lines: [{ kind: "event", event: "not-spam", values: { emails: mails.length } }],
-      more: (changeId) => mails.map((mail) => queueEmailOfInboxChange(db, mail, changeId)),
+      more: (changeId) => mails.map((mail) => queueEmailIf(db, mail, changedBy(enquiry, changeId))),
     },
     writing,
   );
   return { ...result, emailIds: result.isMade ? mails.map(({ id }) => id) : [] };
+}
+
+/** The enquiry, if this change is its latest. */
+function changedBy({ id }: StoredEnquiry, changeId: string) {
+  return { from: enquiries, where: and(eq(enquiries.id, id), eq(enquiries.changeId, changeId)) };
 }
 
 /** The e-mails as `storeEnquiry` would have queued them. */

@@ -7,7 +7,7 @@ import { type Database, openDatabase, retryTransient } from "../db/database.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import type { Email } from "../mail/email.ts";
-import { newAcknowledgement, newEmail, queueEmailOfEnquiry } from "../mail/outbox.ts";
+import { newAcknowledgement, newEmail, queueEmailIf } from "../mail/outbox.ts";
 
 export type Submission = { kind: EnquiryKind; enquiry: Enquiry; suspected: boolean; idempotencyKey: string };
 /** An enquiry as it came in. */
@@ -68,7 +68,7 @@ export async function storeEnquiryIf(
   const insert = insertWhere(db, enquiries, row, { where: condition }).onConflictDoNothing({
     target: enquiries.idempotencyKey,
   });
-  const queue = emails.map((mail) => queueEmailOfEnquiry(db, mail));
+  const queue = emails.map((mail) => queueEmailIf(db, mail, { from: enquiries, where: eq(enquiries.id, row.id) }));
   const [stored] = await commitBatch(db, [insert, ...statements, ...queue], {
     find: findByKey(db, row.idempotencyKey),
     isCommitted: (rows) => rows.length > 0,

@@ -8,7 +8,7 @@ import { type Database, retryTransient } from "../db/database.ts";
 import { emails } from "../db/email-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { invitations } from "../db/invitation-tables.ts";
-import { cancelEmails, newEmail, queueEmailsOfInvitations } from "../mail/outbox.ts";
+import { cancelEmails, newEmail } from "../mail/outbox.ts";
 import { type Acting, insertAudit, operatorActing } from "../office/audit-store.ts";
 import { isPending } from "./invitation-store.ts";
 import { findInvitationRefusals, type NotInvited } from "./refusal-store.ts";
@@ -127,11 +127,12 @@ export async function inviteAccounts(
       cancelEmails(db, db.select({ id: verification.id }).from(verification).where(otherLinks), now),
       ...(sample
         ? [
-            queueEmailsOfInvitations(
+            insertWhere(
               db,
+              emails,
               { ...newEmail(sample, now), id: value("linkId"), data: value("mail.data"), recipient: value("email") },
-              invitedNow.from,
-            ),
+              { ...invitedNow, where: undefined },
+            ).onConflictDoNothing(),
           ]
         : []),
       db.delete(verification).where(or(otherLinks, lte(verification.expiresAt, now))),

@@ -1,22 +1,16 @@
-import { and, eq, gt, inArray, isNull, lte, ne, notExists, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lte, ne, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { DailyCeiling } from "#rules/mail/daily-ceiling.ts";
 import { type DeliveryOutcome, nextStepOf, nothingSaid, type RelaySaid } from "#rules/mail/delivery.ts";
-import { verification } from "../db/auth-tables.ts";
-import { consultations } from "../db/consultation-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { emailAttempts, emails } from "../db/email-tables.ts";
-import { enquiries } from "../db/enquiry-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
-import { noticeSettings } from "../db/notice-tables.ts";
-import { securityEvents } from "../db/security-tables.ts";
-import { submissions } from "../db/submission-tables.ts";
 import { acknowledgedKeyOf, isStillAcknowledged } from "./acknowledgement-store.ts";
 import { countClaimed, countOneLess, roomUnder } from "./daily-ceiling-store.ts";
 import { type Email, recipientOf, traitsOf } from "./email.ts";
 
 export type OutboxRow = typeof emails.$inferSelect;
-type NewEmail = typeof emails.$inferInsert;
+export type NewEmail = typeof emails.$inferInsert;
 
 /** Of each class. */
 const emailsPerLease = 10;
@@ -49,74 +43,13 @@ export function queueEmail(db: Database, mail: NewEmail) {
 }
 
 /**
- * As `queueEmail`, but only if the e-mail's own enquiry was stored: of concurrent requests only the one that stored it sends e-mails. An acknowledgement
- * is not queued either once its address has had as many as it may.
+ * As `queueEmail`, but only where the condition holds, such as that what the e-mail is about was stored: of concurrent requests only the one
+ * that stored it sends e-mails. An acknowledgement is not queued either once its address has had as many as it may.
  */
-export function queueEmailOfEnquiry(db: Database, mail: NewEmail & { enquiryId: string }) {
+export function queueEmailIf(db: Database, mail: NewEmail, { from, where }: { from?: SQLiteTable; where: SQL | undefined }) {
   const { acknowledgedKey: key, createdAt } = mail;
   const allowed = key ? isStillAcknowledged(db, key, createdAt) : undefined;
-  return queueEmailIf(db, mail, enquiries, and(eq(enquiries.id, mail.enquiryId), allowed));
-}
-
-/** The same for a consultation that changes: only if this change was the one that was made. */
-export function queueEmailOfChange(db: Database, mail: NewEmail & { enquiryId: string }, changeId: string) {
-  const isChanged = and(eq(consultations.enquiryId, mail.enquiryId), eq(consultations.changeId, changeId));
-  return queueEmailIf(db, mail, consultations, isChanged);
-}
-
-/** The same for a submission that changes, also one that goes back to its company. */
-export function queueEmailOfSubmission(db: Database, mail: NewEmail & { enquiryId: string }, changeId: string) {
-  return queueEmailIf(db, mail, submissions, isOfSubmission(mail, changeId));
-}
-
-/** An answer of staff to its company, unless they hear of answers once a day or never. */
-export function queueAnswerToCompany(db: Database, mail: NewEmail & { enquiryId: string }, changeId: string) {
-  const waits = db
-    .select({ one: sql`1` })
-    .from(noticeSettings)
-    .where(
-      and(
-        eq(noticeSettings.personId, submissions.ownerId),
-        sql`${noticeSettings.choices} ->> '$.submission' in ('daily', 'never')`,
-      ),
-    );
-  return queueEmailIf(db, mail, submissions, and(isOfSubmission(mail, changeId), notExists(waits)));
-}
-
-function isOfSubmission({ enquiryId }: { enquiryId: string }, changeId: string): SQL | undefined {
-  const isOf = or(eq(submissions.enquiryId, enquiryId), eq(submissions.askedEnquiryId, enquiryId));
-  return and(isOf, eq(submissions.changeId, changeId));
-}
-
-/** The same for invitations of one statement: `from` has those whose link was made, which has the e-mail's id. */
-export function queueEmailsOfInvitations(
-  db: Database,
-  mail: Parameters<typeof insertWhere<typeof emails>>[2],
-  from: SQL,
-) {
-  return insertWhere(db, emails, mail, { from, where: undefined }).onConflictDoNothing();
-}
-
-/** The same for a link that sets a password, which has the e-mail's id: only if the link was stored. */
-export function queueEmailOfLink(db: Database, mail: NewEmail) {
-  return queueEmailIf(db, mail, verification, eq(verification.id, mail.id)).returning({ id: emails.id });
-}
-
-/** The same for a decision: only if its security event was stored. */
-export function queueEmailOfEvent(db: Database, mail: NewEmail, eventId: string) {
-  return queueEmailIf(db, mail, securityEvents, eq(securityEvents.id, eventId));
-}
-
-/** The same for a change of an enquiry by staff. An acknowledgement that was held back counts as any other. */
-export function queueEmailOfInboxChange(db: Database, mail: NewEmail & { enquiryId: string }, changeId: string) {
-  const { acknowledgedKey: key, createdAt } = mail;
-  const allowed = key ? isStillAcknowledged(db, key, createdAt) : undefined;
-  const isChanged = and(eq(enquiries.id, mail.enquiryId), eq(enquiries.changeId, changeId));
-  return queueEmailIf(db, mail, enquiries, and(isChanged, allowed));
-}
-
-function queueEmailIf(db: Database, mail: NewEmail, from: SQLiteTable, where: SQL | undefined) {
-  return insertWhere(db, emails, mail, { from, where }).onConflictDoNothing();
+  return insertWhere(db, emails, mail, { ...(from && { from }), where: and(where, allowed) }).onConflictDoNothing();
 }
 
 /** E-mails that still wait are not sent any more, because what they say no longer holds. `ids` is a query for their ids. */

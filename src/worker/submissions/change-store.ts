@@ -1,9 +1,10 @@
-import { and, eq, exists, lt, sql } from "drizzle-orm";
+import { and, eq, exists, lt, notExists, sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { emails } from "../db/email-tables.ts";
+import { noticeSettings } from "../db/notice-tables.ts";
 import { submissions } from "../db/submission-tables.ts";
 import type { Email } from "../mail/email.ts";
-import { cancelEmails, newEmail } from "../mail/outbox.ts";
+import { cancelEmails, type NewEmail, newEmail, queueEmailIf } from "../mail/outbox.ts";
 
 /** `lost`: nothing was written, because it was changed first. */
 export type ChangeResult<Facts> = ({ outcome: "changed"; emailIds: readonly string[] } & Facts) | { outcome: "lost" };
@@ -13,7 +14,30 @@ export function changedBy(db: Database, id: string, changeId: string) {
   return db
     .select({ one: sql`1` })
     .from(submissions)
-    .where(and(eq(submissions.id, id), eq(submissions.changeId, changeId)));
+    .where(isChangedBy(id, changeId));
+}
+
+/** The statement that queues an e-mail about a change, only if it is the one that was made. */
+export function queueEmailOfChange(db: Database, mail: NewEmail, { id, changeId }: Pick<Changed, "id" | "changeId">) {
+  return queueEmailIf(db, mail, { from: submissions, where: isChangedBy(id, changeId) });
+}
+
+/** An answer of staff to its company, unless they hear of answers once a day or never. */
+export function queueAnswerToCompany(db: Database, mail: NewEmail, { id, changeId }: Pick<Changed, "id" | "changeId">) {
+  const waits = db
+    .select({ one: sql`1` })
+    .from(noticeSettings)
+    .where(
+      and(
+        eq(noticeSettings.personId, submissions.ownerId),
+        sql`${noticeSettings.choices} ->> '$.submission' in ('daily', 'never')`,
+      ),
+    );
+  return queueEmailIf(db, mail, { from: submissions, where: and(isChangedBy(id, changeId), notExists(waits)) });
+}
+
+function isChangedBy(id: string, changeId: string) {
+  return and(eq(submissions.id, id), eq(submissions.changeId, changeId));
 }
 
 type Changed = { id: string; enquiryId: string; changeId: string; version: number };

@@ -10,9 +10,15 @@ import { projects } from "../db/record-tables.ts";
 import { submissionFiles, submissions } from "../db/submission-tables.ts";
 import { answerByDecision, reopenBySender } from "../enquiries/decision-store.ts";
 import { newEnquiry } from "../enquiries/enquiry-store.ts";
-import { queueAnswerToCompany, queueEmailOfSubmission } from "../mail/outbox.ts";
 import { type Acting, insertAudit } from "../office/audit-store.ts";
-import { type ChangeResult, cancelOutdated, changedBy, emailsFor } from "./change-store.ts";
+import {
+  type ChangeResult,
+  cancelOutdated,
+  changedBy,
+  emailsFor,
+  queueAnswerToCompany,
+  queueEmailOfChange,
+} from "./change-store.ts";
 import { messageOf, titleOf } from "./details.ts";
 import { enquiryOf, type FoundSubmission, isOwnDraft } from "./draft-store.ts";
 
@@ -51,7 +57,7 @@ export async function submitDraft(
     { enquiryId, version: change.version },
     now,
   );
-  const queue = emails.map((mail) => queueEmailOfSubmission(db, mail, change.changeId));
+  const queue = emails.map((mail) => queueEmailOfChange(db, mail, { id, ...change }));
   const outdated = cancelOutdated(db, { id, enquiryId, ...change }, now);
   const isDone = await changeOnce(db, submissions, [...statements, outdated, ...queue], {
     id,
@@ -193,7 +199,7 @@ export async function decideOn(
     { enquiryId, version: change.version },
     now,
   );
-  const queue = emails.map((mail) => queueAnswerToCompany(db, mail, change.changeId));
+  const queue = emails.map((mail) => queueAnswerToCompany(db, mail, { id: submission.id, ...change }));
   const outdated = cancelOutdated(db, { id: submission.id, enquiryId, ...change }, now);
   const isMade = exists(changedBy(db, submission.id, change.changeId));
   const entry = {

@@ -3,9 +3,8 @@ import { changeOnce } from "../../db/change-once.ts";
 import { type Database, openDatabase } from "../../db/database.ts";
 import { submissions } from "../../db/submission-tables.ts";
 import { answerByDecision } from "../../enquiries/decision-store.ts";
-import { queueAnswerToCompany } from "../../mail/outbox.ts";
 import { type Acting, insertAudit } from "../../office/audit-store.ts";
-import { type ChangeResult, cancelOutdated, changedBy, emailsFor } from "../change-store.ts";
+import { type ChangeResult, cancelOutdated, changedBy, emailsFor, queueAnswerToCompany } from "../change-store.ts";
 import { titleOf } from "../details.ts";
 import type { Stored } from "../submission-store.ts";
 
@@ -71,7 +70,7 @@ export async function returnSubmission(
     insertAudit(db, entry, { where: isMade }),
     ...answerByDecision(db, reply, isMade),
     cancelOutdated(db, { id, enquiryId, changeId, version }, now),
-    queueAnswerToCompany(db, mail, changeId),
+    queueAnswerToCompany(db, mail, { id, changeId }),
   ] as const;
   const isDone = await changeOnce(db, submissions, statements, { id, changeId });
   return isDone ? { outcome: "changed", emailIds: [mail.id] } : { outcome: "lost" };
