@@ -62,7 +62,7 @@ test("nothing but its routes, its recipes and the design page imports the office
 });
 
 test("only the API and the answers with pages mount routes", () => {
-  const routes = imports.filter(({ to }) => /^src\/worker\/.*\/route\.tsx?$/.test(to));
+  const routes = imports.filter(({ to }) => /^src\/worker\/.*\/([\w-]+-)?route\.tsx?$/.test(to));
   expect(routes.filter(({ from }) => !/^src\/worker\/(api|page-answers)\.ts$/.test(from))).toEqual([]);
   expect(routes.length).toBeGreaterThan(3);
 });

@@ -3,7 +3,6 @@ import { and, eq, gt, isNotNull, isNull, lte, ne, notExists, or, type SQL, sql }
 import type { Person } from "#rules/accounts/person.ts";
 import { isKind } from "#rules/accounts/person.ts";
 import { resetLinkLastsMs } from "#rules/auth/password-link.ts";
-import { type NewEmail, queueEmailIf } from "../mail/outbox.ts";
 import { account, session, user, verification } from "../db/auth-tables.ts";
 import { commitBatch } from "../db/commit-batch.ts";
 import { type Database, retryTransient } from "../db/database.ts";
@@ -13,6 +12,7 @@ import { insertWhere } from "../db/insert-where.ts";
 import { invitations } from "../db/invitation-tables.ts";
 import { twoFactors } from "../db/two-factor-tables.ts";
 import { viewings } from "../db/viewing-tables.ts";
+import { type NewEmail, queueEmailIf } from "../mail/outbox.ts";
 import { type Allowance, forgettingTries } from "./attempt-budget-store.ts";
 import { isActiveSession } from "./session-life-store.ts";
 import { randomToken } from "./token.ts";

@@ -46,7 +46,11 @@ export function queueEmail(db: Database, mail: NewEmail) {
  * As `queueEmail`, but only where the condition holds, such as that what the e-mail is about was stored: of concurrent requests only the one
  * that stored it sends e-mails. An acknowledgement is not queued either once its address has had as many as it may.
  */
-export function queueEmailIf(db: Database, mail: NewEmail, { from, where }: { from?: SQLiteTable; where: SQL | undefined }) {
+export function queueEmailIf(
+  db: Database,
+  mail: NewEmail,
+  { from, where }: { from?: SQLiteTable; where: SQL | undefined },
+) {
   const { acknowledgedKey: key, createdAt } = mail;
   const allowed = key ? isStillAcknowledged(db, key, createdAt) : undefined;
   return insertWhere(db, emails, mail, { ...(from && { from }), where: and(where, allowed) }).onConflictDoNothing();

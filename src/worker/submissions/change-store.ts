@@ -11,10 +11,7 @@ export type ChangeResult<Facts> = ({ outcome: "changed"; emailIds: readonly stri
 
 /** The submission, if this change is its latest. */
 export function changedBy(db: Database, id: string, changeId: string) {
-  return db
-    .select({ one: sql`1` })
-    .from(submissions)
-    .where(isChangedBy(id, changeId));
+  return db.select({ one: sql`1` }).from(submissions).where(isChangedBy(id, changeId));
 }
 
 /** The statement that queues an e-mail about a change, only if it is the one that was made. */
