@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { emailNames } from "#content/office/emails.ts";
+import { securityNoticeNames } from "#rules/auth/security-notice.ts";
 import type { Day } from "#rules/day.ts";
-import { templateNames } from "#worker/mail/email.ts";
+import { topics } from "#rules/notices/topics.ts";
+import { officeStatuses } from "#rules/submissions/submission-status.ts";
+import { type Email, type TemplateData, type TemplateName, templateNames } from "#worker/mail/email.ts";
 import { renderEmail } from "#worker/mail/templates/render.tsx";
 
 const office = {
@@ -47,6 +50,67 @@ const consultation = {
   changedAt: 0,
 } as const;
 
+const interest = {
+  reference: facts.reference,
+  email: facts.email,
+  project: "Wind park",
+  amount: { minorUnits: 2_500_000, currency: "EUR" },
+} as const;
+const submission = { reference: facts.reference, email: facts.email, title: "Wind park" };
+const pass = { personId: crypto.randomUUID(), batchId: crypto.randomUUID() };
+const notice = { title: "Quarterly report", note: "Version 2", address: "/documents" };
+
+/** Of each template, with everything that it may be given. */
+const samples: { [Name in TemplateName]: readonly TemplateData[Name][] } = {
+  enquiry: [{ ...facts, company: "Rossi SpA", topic: "Projects" }],
+  acknowledgement: [facts],
+  reply: [{ ...facts, kind: "contact", author: "Paolo Conti", text: facts.message }],
+  "consultation-team": consultationNews.map((news) => ({ ...facts, ...consultation, news, reason: facts.message })),
+  "consultation-visitor": consultationNews.map((news) => ({ ...facts, ...consultation, news, reason: facts.message })),
+  "consultation-reminder": [{ ...facts, ...consultation }],
+  "interest-team": [{ ...interest, name: facts.name, kind: "retail", noticeVersion: "1", message: facts.message }],
+  "interest-investor": [interest],
+  "submission-team": [
+    { ...submission, status: "Submitted", submissionId: "one", name: facts.name, message: facts.message },
+  ],
+  "submission-company": officeStatuses.map((status) => ({
+    ...submission,
+    status,
+    reason: facts.message,
+    submissionId: "one",
+    stop: pass,
+  })),
+  notices: [
+    { email: facts.email, ...pass, items: topics.map((topic) => ({ topic, ...notice })), others: 3 },
+    { email: facts.email, ...pass, items: topics.slice(0, 1).map((topic) => ({ topic, ...notice, note: null })) },
+  ],
+  "password-reset": [{ email: facts.email, link: "https://portal.test/password?token=t" }],
+  invitation: [invitation],
+  "security-notice": securityNoticeNames.map((name) => ({
+    email: facts.email,
+    notice: name,
+    at: 0,
+    browser: "Firefox",
+    system: "Linux",
+    network: "203.0.113.0/24",
+  })),
+  "staff-request": [true, false].map((leaves) => ({
+    requestId: "one",
+    name: facts.name,
+    email: facts.email,
+    askedBy: "Paolo Conti",
+    at: 0,
+    alone: leaves,
+    leaves,
+  })),
+};
+
+const linkedOffice = {
+  ...office,
+  consultationLinkFor: () => "https://portal.test/consultation#token=t",
+  unsubscribeLinkFor: () => "https://portal.test/unsubscribe?token=t",
+};
+
 test("what a visitor wrote is text in the team's e-mail, never markup, and marked as theirs", () => {
   const { html, text } = renderEmail({ template: "enquiry", data: facts }, office);
   expect(html).not.toContain("<script");
@@ -64,20 +128,9 @@ test("the team's e-mail is answered to the visitor, and its subject names them a
 });
 
 test("every e-mail is a whole page with inline styles, and loads nothing from anywhere", () => {
-  const emails = [
-    renderEmail({ template: "enquiry", data: facts }, office),
-    renderEmail({ template: "acknowledgement", data: facts }, office),
-    renderEmail({ template: "consultation-reminder", data: { ...consultation, ...facts } }, office),
-    ...consultationNews.flatMap((news) => [
-      renderEmail({ template: "consultation-team", data: { ...facts, ...consultation, news } }, office),
-      renderEmail({ template: "consultation-visitor", data: { ...consultation, ...facts, news } }, office),
-    ]),
-    renderEmail(
-      { template: "password-reset", data: { email: facts.email, link: "https://portal.test/password?token=t" } },
-      office,
-    ),
-    renderEmail({ template: "invitation", data: invitation }, office),
-  ];
+  const emails = templateNames.flatMap((template) =>
+    samples[template].map((data) => renderEmail({ template, data } as Email, linkedOffice)),
+  );
   for (const { html, text, subject } of emails) {
     expect(html).toMatch(/^<!doctype html><html lang="en">/);
     expect(html).not.toMatch(/<(style|link|img|script)|src=|url\(/);
