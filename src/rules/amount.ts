@@ -8,9 +8,14 @@ const written = /^(0|[1-9]\d{0,12}|[1-9]\d{0,2}(?:,\d{3}){1,3}|[1-9](?:,\d{3}){4
  * ambiguous: `25.000` is twenty-five thousand to some people and twenty-five to others.
  */
 export function readAmount(typed: string, currency: Money["currency"]): Money | undefined {
+  const minorUnits = readMinorUnits(typed);
+  return minorUnits === undefined ? undefined : { minorUnits, currency };
+}
+
+/** The same where the currency is known elsewhere: all have cents. */
+export function readMinorUnits(typed: string): number | undefined {
   const [, units, cents = ""] = written.exec(typed.trim()) ?? [];
-  if (units === undefined) return undefined;
-  return { minorUnits: Number(units.replaceAll(",", "") + cents.padEnd(2, "0")), currency };
+  return units === undefined ? undefined : Number(units.replaceAll(",", "") + cents.padEnd(2, "0"));
 }
 
 /** An amount in whole units, such as euros. */

@@ -1,4 +1,4 @@
-import { readAmount } from "../amount.ts";
+import { readMinorUnits } from "../amount.ts";
 import { type Day, readDay } from "../day.ts";
 
 /** What staff record of a holding, by hand or from a file. */
@@ -15,7 +15,7 @@ export type EntryFaults = Partial<Record<keyof TypedEntry, EntryFault>>;
 /** Up to 999,999,999, with or without separators of thousands. */
 const wholeNumber = /^([1-9]\d{0,8}|[1-9]\d{0,2}(,\d{3}){1,2})$/;
 
-/** Only a purchase has tokens; elsewhere they are 0. An amount is read in its project's currency, which all have cents. */
+/** Only a purchase has tokens; elsewhere they are 0. An amount is in its project's currency. */
 export function readEntry(
   kind: EntryKind,
   typed: TypedEntry,
@@ -23,7 +23,7 @@ export function readEntry(
 ): { entry: ReadEntry; faults?: undefined } | { faults: EntryFaults; entry?: undefined } {
   const day = readDay(typed.day.trim());
   const tokens = kind === "purchases" ? readTokens(typed.tokens) : 0;
-  const amount = readAmount(typed.amount, "EUR")?.minorUnits;
+  const amount = readMinorUnits(typed.amount);
   const isPaid = amount !== undefined && (kind !== "distributions" || amount > 0);
   if (day !== undefined && day <= today && tokens !== undefined && isPaid)
     return { entry: { day, tokens, minorUnits: amount } };

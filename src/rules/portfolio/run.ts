@@ -1,4 +1,4 @@
-import { readAmount } from "../amount.ts";
+import { readMinorUnits } from "../amount.ts";
 import { type Day, readDay } from "../day.ts";
 
 export const runStatuses = ["waiting", "confirmed", "sent-back"] as const;
@@ -17,7 +17,7 @@ export function readRun(
   typed: TypedRun,
   today: Day,
 ): { figures: RunFigures; faults?: undefined } | { faults: RunFaults; figures?: undefined } {
-  const amount = readAmount(typed.amount, "EUR")?.minorUnits ?? 0;
+  const amount = readMinorUnits(typed.amount) ?? 0;
   const [recordDay, payDay] = [readDay(typed.recordDay.trim()), readDay(typed.payDay.trim())];
   const faults: RunFaults = {
     ...(amount === 0 && { amount: "amount" }),
