@@ -2,7 +2,7 @@ import { templateCopy } from "#content/emails.ts";
 import { submissionSentences } from "#content/forms/submission.ts";
 import { wholeUnits } from "#rules/amount.ts";
 import { everyWeekday } from "#rules/consultations/blocked-time.ts";
-import { clockOf } from "#rules/consultations/consultation-time.ts";
+import { timesIn } from "#rules/consultations/consultation-time.ts";
 import { addDays, type Day, weekdayOf } from "#rules/day.ts";
 import { offersAmong } from "#rules/interests/interest.ts";
 import { dayAt } from "#rules/office/day-range.ts";
@@ -130,7 +130,7 @@ async function store(env: Bindings, people: DemoPeople, sample: SampleEnquiry, s
   const { days, slot, zone } = sample.consultation;
   const zones = { businessZone: env.BUSINESS_TIME_ZONE, visitorZone: zone };
   const day = businessDay(dayAt(storing.now, zones.businessZone), days);
-  const time = clockOf(zones)(day, slot);
+  const time = timesIn(zones)(day, slot);
   const { topic } = templateCopy.consultationDetails;
   const enquiry = { name, email, company, topic, message: messageWithDetails(sample.text, time) };
   const asked = { day, slot, timeZone: zones.businessZone, startsAt: time.startsAt, visitorTimeZone: zone };

@@ -1,4 +1,4 @@
-import { clockOf } from "#rules/consultations/consultation-time.ts";
+import { timesIn } from "#rules/consultations/consultation-time.ts";
 import type { Slot } from "#rules/consultations/slots.ts";
 import { addDays } from "#rules/day.ts";
 import { dayAt } from "#rules/office/day-range.ts";
@@ -115,6 +115,6 @@ async function submissionOf(env: Bindings, enquiryId: string) {
 
 /** The same day at another slot. */
 function timeAt({ day, timeZone }: StoredConsultation, slot: Slot): AskedTime {
-  const { startsAt } = clockOf({ businessZone: timeZone, visitorZone: timeZone })(day, slot);
+  const { startsAt } = timesIn({ businessZone: timeZone, visitorZone: timeZone })(day, slot);
   return { day, slot, timeZone, startsAt };
 }

@@ -48,7 +48,7 @@ export function isTimeZone(name: string): boolean {
 }
 
 /** Returns a function, because creating the formatters is expensive. An invalid visitor's zone counts as unknown. */
-export function clockOf({ businessZone, visitorZone }: Zones): (day: Day, slot: Slot) => ConsultationTime {
+export function timesIn({ businessZone, visitorZone }: Zones): (day: Day, slot: Slot) => ConsultationTime {
   const businessClock = wallClockOf(businessZone, "longGeneric");
   const visitorClock = isTimeZone(visitorZone) ? wallClockOf(visitorZone, "long") : undefined;
   return (day, slot) => {
@@ -70,7 +70,7 @@ export function clockOf({ businessZone, visitorZone }: Zones): (day: Day, slot: 
 
 /** The 18 slots of a day as the page offers them. `taken`: the instants that are confirmed or blocked, in milliseconds. */
 export function choicesOf(day: Day, zones: Zones, now: Date, taken: ReadonlySet<number>): SlotChoice[] {
-  const timeOf = clockOf(zones);
+  const timeOf = timesIn(zones);
   return slots.map((slot) => {
     const { startsAt, yours } = timeOf(day, slot);
     const state = startsAt <= now ? "passed" : taken.has(startsAt.getTime()) ? "taken" : "free";

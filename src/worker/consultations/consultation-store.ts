@@ -9,7 +9,7 @@ import { emails } from "../db/email-tables.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { answerByDecision } from "../enquiries/decision-store.ts";
-import { type ConditionalResult, type Submission, storeEnquiryIf } from "../enquiries/enquiry-store.ts";
+import { type ConditionalResult, type NewEnquiry, storeEnquiryIf } from "../enquiries/enquiry-store.ts";
 import type { ConsultationNews, Email } from "../mail/email.ts";
 import { cancelEmails, newEmail, queueEmailIf } from "../mail/outbox.ts";
 import { type Acting, insertAudit } from "../office/audit-store.ts";
@@ -56,15 +56,15 @@ export type Change =
   | { news: "moved" | "withdrawn" | "accepted"; time?: AskedTime; reason?: undefined; acting?: undefined }
   | (StaffChange & { acting: Acting });
 
-/** As `storeEnquiryIf` the time is still free, with the time that is asked for in the same batch. `submission` has the message as it is stored. */
+/** As `storeEnquiryIf` the time is still free, with the time that is asked for in the same batch. `given` has the message as it is stored. */
 export function storeConsultation(
   d1: D1Database,
-  submission: Submission,
+  given: NewEnquiry,
   asked: AskedTime & { visitorTimeZone: Consultation["timeZone"]; text: string },
   now: Date,
 ): Promise<ConditionalResult> {
   const { text, ...time } = asked;
-  return storeEnquiryIf(d1, submission, now, (enquiry, db) => {
+  return storeEnquiryIf(d1, given, now, (enquiry, db) => {
     const row: Row = {
       ...time,
       enquiryId: enquiry.id,

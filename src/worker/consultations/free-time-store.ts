@@ -1,7 +1,7 @@
 import { and, eq, gte, lte, notExists, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { type BlockedTime, isBlocked, isDayBlocked, isWholeDay } from "#rules/consultations/blocked-time.ts";
-import { clockOf } from "#rules/consultations/consultation-time.ts";
+import { timesIn } from "#rules/consultations/consultation-time.ts";
 import { type Slot, slots } from "#rules/consultations/slots.ts";
 import { addDays, type Day } from "#rules/day.ts";
 import { consultations } from "../db/consultation-tables.ts";
@@ -46,7 +46,7 @@ export async function takenInstants(
   businessZone: string,
 ): Promise<ReadonlySet<number>> {
   const db = openDatabase(d1);
-  const timeOf = clockOf({ businessZone, visitorZone: "" });
+  const timeOf = timesIn({ businessZone, visitorZone: "" });
   // Wide enough for the days in every zone.
   const [from, until] = [new Date(`${addDays(first, -1)}T00:00:00Z`), new Date(`${addDays(last, 2)}T00:00:00Z`)];
   const [confirmed, found] = await retryTransient(() =>

@@ -3,7 +3,7 @@ import { consultationErrors } from "#content/api-errors.ts";
 import { templateCopy } from "#content/emails.ts";
 import { consultationSentences, timeSentences } from "#content/forms/consultation.ts";
 import type { Consultation } from "#rules/consultations/consultation.ts";
-import { clockOf, isTimeZone, refusalOfTime, type TimeRefusal } from "#rules/consultations/consultation-time.ts";
+import { isTimeZone, refusalOfTime, type TimeRefusal, timesIn } from "#rules/consultations/consultation-time.ts";
 import type { Problem } from "#rules/problem.ts";
 import { sendAfterAnswer } from "../after-answer.ts";
 import { isKeyTaken } from "../enquiries/enquiry-store.ts";
@@ -28,7 +28,7 @@ export async function requestConsultation(
     const { name, email, company, day, slot, message: text } = consultation;
     const visitorZone = isTimeZone(consultation.timeZone) ? consultation.timeZone : "";
     const zones = { businessZone: c.env.BUSINESS_TIME_ZONE, visitorZone };
-    const time = clockOf(zones)(day, slot);
+    const time = timesIn(zones)(day, slot);
     const now = new Date();
     const asked = { day, slot, timeZone: zones.businessZone, startsAt: time.startsAt };
     const refusal = await refusalOf(c.env.DB, asked, zones.visitorZone, now);

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import { changed, consultationOfLink, slotList } from "#rules/consultations/answers.ts";
 import { linkRequest, moveRequest, slotQuery } from "#rules/consultations/consultation.ts";
-import { clockOf } from "#rules/consultations/consultation-time.ts";
+import { timesIn } from "#rules/consultations/consultation-time.ts";
 import { closedDayList } from "#rules/consultations/office-answers.ts";
 import { allow } from "../access.ts";
 import { requireSecret } from "../auth/secret.ts";
@@ -51,7 +51,7 @@ export const consultations = new Hono<App>()
       const found = await openByLink(c.env, c.req.valid("json").token, new Date());
       if ("problem" in found) return refuse(c, found);
       const { reference, status, day, slot, version, timeZone, visitorTimeZone } = found;
-      const time = clockOf({ businessZone: timeZone, visitorZone: visitorTimeZone })(day, slot);
+      const time = timesIn({ businessZone: timeZone, visitorZone: visitorTimeZone })(day, slot);
       const { dayText, businessText, visitorText } = time;
       return c.json({ reference, status, day, slot, dayText, businessText, visitorText, version });
     },

@@ -1,7 +1,7 @@
 import { consultationErrors } from "#content/api-errors.ts";
 import { consultationSentences } from "#content/forms/consultation.ts";
 import { isCalledOff, readNewTime } from "#rules/consultations/consultation.ts";
-import { clockOf } from "#rules/consultations/consultation-time.ts";
+import { timesIn } from "#rules/consultations/consultation-time.ts";
 import type { FieldErrors, Problem } from "#rules/problem.ts";
 import { secretsOf } from "../auth/secrets.ts";
 import { openDatabase } from "../db/database.ts";
@@ -52,7 +52,7 @@ export async function move(
   if ("problem" in newTime) return newTime;
   const timeZone = env.BUSINESS_TIME_ZONE;
   const visitorZone = found.visitorTimeZone;
-  const { startsAt } = clockOf({ businessZone: timeZone, visitorZone })(newTime.day, newTime.slot);
+  const { startsAt } = timesIn({ businessZone: timeZone, visitorZone })(newTime.day, newTime.slot);
   if (startsAt.getTime() === found.startsAt.getTime()) return faulty({ slot: consultationErrors.sameTime });
   const time = { ...newTime, timeZone, startsAt };
   const refusal = await refusalOf(env.DB, time, visitorZone, now);

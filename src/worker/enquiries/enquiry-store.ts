@@ -9,7 +9,7 @@ import { insertWhere } from "../db/insert-where.ts";
 import type { Email } from "../mail/email.ts";
 import { newAcknowledgement, newEmail, queueEmailIf } from "../mail/outbox.ts";
 
-export type Submission = { kind: EnquiryKind; enquiry: Enquiry; suspected: boolean; idempotencyKey: string };
+export type NewEnquiry = { kind: EnquiryKind; enquiry: Enquiry; suspected: boolean; idempotencyKey: string };
 /** An enquiry as it came in. */
 export type EnquiryRow = ReturnType<typeof newEnquiry>;
 export type StoredEnquiry = typeof enquiries.$inferSelect;
@@ -42,12 +42,12 @@ type Conditional = Accompaniment & { condition: SQL | undefined };
 /** Stores an enquiry with its e-mails in one batch, once for each key. Throws when D1 does. */
 export async function storeEnquiry(
   d1: D1Database,
-  submission: Submission,
+  given: NewEnquiry,
   now: Date,
   accompany: (row: EnquiryRow, db: Database) => Accompaniment = emailsOfMessage,
 ): Promise<StoreResult> {
   const unconditional = (row: EnquiryRow, db: Database) => ({ ...accompany(row, db), condition: undefined });
-  const result = await storeEnquiryIf(d1, submission, now, unconditional);
+  const result = await storeEnquiryIf(d1, given, now, unconditional);
   if (result.outcome === "refused") throw new Error("The enquiry is not there after it was stored.");
   return result;
 }
@@ -55,16 +55,16 @@ export async function storeEnquiry(
 /** The same if a condition holds at the moment it is stored. */
 export async function storeEnquiryIf(
   d1: D1Database,
-  submission: Submission,
+  given: NewEnquiry,
   now: Date,
   accompany: (row: EnquiryRow, db: Database) => Conditional,
 ): Promise<ConditionalResult> {
   const db = openDatabase(d1);
-  const row = newEnquiry(submission, now);
+  const row = newEnquiry(given, now);
   const { emails: facts, acknowledgement, statements = [], condition } = accompany(row, db);
   const unsent = facts.map((mail) => newEmail(mail, now));
   if (acknowledgement) unsent.push(newAcknowledgement(acknowledgement, now));
-  const emails = submission.suspected ? [] : unsent.map((mail) => ({ ...mail, enquiryId: row.id }));
+  const emails = given.suspected ? [] : unsent.map((mail) => ({ ...mail, enquiryId: row.id }));
   const insert = insertWhere(db, enquiries, row, { where: condition }).onConflictDoNothing({
     target: enquiries.idempotencyKey,
   });
@@ -74,7 +74,7 @@ export async function storeEnquiryIf(
     isCommitted: (rows) => rows.length > 0,
   });
   if (stored === undefined) return { outcome: "refused" };
-  if (!isSameSubmission(stored, row)) return { outcome: "conflict" };
+  if (!isSameEnquiry(stored, row)) return { outcome: "conflict" };
   const isFirst = stored.id === row.id;
   return {
     outcome: "stored",
@@ -83,7 +83,7 @@ export async function storeEnquiryIf(
   };
 }
 
-export function newEnquiry({ kind, enquiry, suspected, idempotencyKey }: Submission, now: Date) {
+export function newEnquiry({ kind, enquiry, suspected, idempotencyKey }: NewEnquiry, now: Date) {
   const id: string = crypto.randomUUID();
   return {
     ...enquiry,
@@ -117,7 +117,7 @@ function findByKey(db: Database, idempotencyKey: string) {
   return db.select().from(enquiries).where(eq(enquiries.idempotencyKey, idempotencyKey));
 }
 
-function isSameSubmission(one: StoredEnquiry, other: EnquiryRow): boolean {
+function isSameEnquiry(one: StoredEnquiry, other: EnquiryRow): boolean {
   const fields = ["name", "email", "company", "topic", "message", "suspected"] as const;
   return fields.every((field) => one[field] === other[field]);
 }

@@ -14,7 +14,7 @@ import {
   weekdaysIn,
 } from "#rules/consultations/blocked-time.ts";
 import { blockedTimeRequest, readBlockedTime } from "#rules/consultations/blocked-time-request.ts";
-import { clockOf, todayIn } from "#rules/consultations/consultation-time.ts";
+import { timesIn, todayIn } from "#rules/consultations/consultation-time.ts";
 import { isReminderDue, reminderBeforeMs } from "#rules/consultations/reminder.ts";
 import { slots } from "#rules/consultations/slots.ts";
 import { daysOfWeek, mondayOf } from "#rules/consultations/week.ts";
@@ -74,7 +74,7 @@ test("a weekly block holds its hour on the business clock, before and after the 
     fromMinute: 12 * 60,
     untilMinute: 13 * 60,
   };
-  const timeOf = clockOf({ businessZone: "America/New_York", visitorZone: "" });
+  const timeOf = timesIn({ businessZone: "America/New_York", visitorZone: "" });
   for (const text of ["2026-03-02", "2026-03-09", "2026-10-26", "2026-11-02"]) {
     const day = readDay(text) as Day;
     const taken = slots.filter((slot) => isBlocking(lunch, day, slot));

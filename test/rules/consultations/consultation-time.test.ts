@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import {
   choicesOf,
-  clockOf,
   genericZoneTextOf,
   isTimeZone,
   lastDayFor,
   refusalOfTime,
+  timesIn,
   zoneTextOf,
 } from "#rules/consultations/consultation-time.ts";
 import { type Slot, slots } from "#rules/consultations/slots.ts";
@@ -50,7 +50,7 @@ test("in every zone, on every kind of day, each of the 18 slots is the instant a
   let checked = 0;
   for (const [index, zone] of zones.entries()) {
     const visitorZone = zones[(index * 7 + 3) % zones.length] ?? newYork;
-    const timeOf = clockOf({ businessZone: zone, visitorZone });
+    const timeOf = timesIn({ businessZone: zone, visitorZone });
     const here = readingsIn(zone);
     const there = readingsIn(visitorZone);
     for (const day of days) {
@@ -72,7 +72,7 @@ test("in every zone, on every kind of day, each of the 18 slots is the instant a
 test("every visitor on Earth is told the right time of a slot in New York, brief and in full", () => {
   const wrong: string[] = [];
   for (const zone of zones) {
-    const timeOf = clockOf({ businessZone: newYork, visitorZone: zone });
+    const timeOf = timesIn({ businessZone: newYork, visitorZone: zone });
     const there = readingsIn(zone);
     for (const day of days) {
       for (const slot of ["09:00", "13:00", "17:30"] as const) {
@@ -91,7 +91,7 @@ test("every visitor on Earth is told the right time of a slot in New York, brief
 
 test("a time that never came moves on with the clocks", () => {
   // In 2011 Samoa went from the 29th of December straight to the 31st.
-  const timeOf = clockOf({ businessZone: "Pacific/Apia", visitorZone: "" });
+  const timeOf = timesIn({ businessZone: "Pacific/Apia", visitorZone: "" });
   expect(timeOf("2011-12-30" as Day, "09:00").startsAt.toISOString()).toBe("2011-12-30T19:00:00.000Z");
 });
 
@@ -114,12 +114,12 @@ test.each<Visitor>([
   ["Asia/Kathmandu", "2028-02-29", "13:30", "Wednesday, March 1, 2028, 12:15 AM Nepal Time", "Wednesday, 12:15 AM"],
   ["Africa/Casablanca", "2026-01-05", "09:00", "Monday, January 5, 2026, 3:00 PM Morocco Time", "3:00 PM"],
 ])("in %s, %s %s is %s", (visitorZone, day, slot, text, yours) => {
-  const time = clockOf({ businessZone: newYork, visitorZone })(day as Day, slot);
+  const time = timesIn({ businessZone: newYork, visitorZone })(day as Day, slot);
   expect([time.visitorText, time.yours]).toEqual([text, yours]);
 });
 
 test("the business's own time has its zone in words, in every season", () => {
-  const timeOf = clockOf({ businessZone: newYork, visitorZone: "" });
+  const timeOf = timesIn({ businessZone: newYork, visitorZone: "" });
   expect(timeOf("2026-01-05" as Day, "09:00")).toMatchObject({
     dayText: "Monday, January 5, 2026",
     businessText: "9:00 AM Eastern Time",
@@ -133,7 +133,7 @@ test("the business's own time has its zone in words, in every season", () => {
 test("a zone nobody knows is none", () => {
   expect(["Etc/Unknown", "Mars/Olympus", ""].some(isTimeZone)).toBe(false);
   expect(
-    clockOf({ businessZone: newYork, visitorZone: "Mars/Olympus" })("2026-01-05" as Day, "09:00").yours,
+    timesIn({ businessZone: newYork, visitorZone: "Mars/Olympus" })("2026-01-05" as Day, "09:00").yours,
   ).toBeNull();
 });
 
@@ -159,7 +159,7 @@ test("of today's slots those whose time has come are passed, the confirmed ones 
 test("today is the business's: a day that is over there is refused, though it goes on elsewhere", () => {
   const now = new Date("2026-01-06T06:00:00Z");
   const zones = { businessZone: newYork, visitorZone: "Pacific/Honolulu" };
-  const timeOf = clockOf(zones);
+  const timeOf = timesIn(zones);
   const refused = (day: string, slot: Slot) => refusalOfTime(day as Day, timeOf(day as Day, slot).startsAt, now, zones);
   expect(refused("2026-01-05", "17:30")).toBe("day-passed");
   expect(refused("2026-01-06", "09:00")).toBeUndefined();
@@ -171,14 +171,14 @@ test("the horizon is 180 days from today, the visitor's today where it has come 
   expect(lastDayFor(now, { businessZone: newYork, visitorZone: "Asia/Tokyo" })).toBe("2026-07-05");
   expect(lastDayFor(now, { businessZone: newYork, visitorZone: "Pacific/Honolulu" })).toBe("2026-07-04");
   const zones = { businessZone: newYork, visitorZone: "" };
-  const startsAt = clockOf(zones)("2026-07-05" as Day, "09:00").startsAt;
+  const startsAt = timesIn(zones)("2026-07-05" as Day, "09:00").startsAt;
   expect(refusalOfTime("2026-07-05" as Day, startsAt, now, zones)).toBe("day-too-far");
 });
 
 test("a slot is over at the instant it begins", () => {
   const zones = { businessZone: newYork, visitorZone: "" };
   const day = "2026-01-05" as Day;
-  const { startsAt } = clockOf(zones)(day, "09:00");
+  const { startsAt } = timesIn(zones)(day, "09:00");
   expect(refusalOfTime(day, startsAt, startsAt, zones)).toBe("slot-passed");
   expect(refusalOfTime(day, startsAt, new Date(startsAt.getTime() - 1), zones)).toBeUndefined();
 });

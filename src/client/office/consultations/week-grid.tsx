@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { officeConsultationCopy as copy } from "#content/office/consultations.ts";
-import { clockOf } from "#rules/consultations/consultation-time.ts";
+import { timesIn } from "#rules/consultations/consultation-time.ts";
 import type { ConsultationWeek, OfficeConsultation } from "#rules/consultations/office-answers.ts";
 import { slots, slotTextOf } from "#rules/consultations/slots.ts";
 import { daysOfWeek } from "#rules/consultations/week.ts";
@@ -47,7 +47,7 @@ export function WeekGrid({ week, open, addressTo }: WeekGridProps) {
         <span className={styles.zone}>{zoneText}</span>
         <span className={styles.zone}>{cityOf(second)}</span>
         <Scale times={slots.map((slot) => slotTextOf(slot))} />
-        <Scale times={timesIn(second, (open?.day ?? monday) as Day, zone)} />
+        <Scale times={scaleTimes(second, (open?.day ?? monday) as Day, zone)} />
         {shown.map(({ day, consultations: ofDay }) => (
           <DayColumn
             key={day}
@@ -83,8 +83,8 @@ function Scale({ times }: { times: string[] }) {
   );
 }
 
-function timesIn(visitorZone: string, day: Day, businessZone: string): string[] {
-  const timeOf = clockOf({ businessZone, visitorZone });
+function scaleTimes(visitorZone: string, day: Day, businessZone: string): string[] {
+  const timeOf = timesIn({ businessZone, visitorZone });
   return slots.map((slot) => (timeOf(day, slot).yours ?? slotTextOf(slot)).replace(/^\w+day, /, ""));
 }
 

@@ -2,7 +2,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { templateCopy } from "#content/emails.ts";
 import { officeConsultationCopy } from "#content/office/consultations.ts";
 import { portal } from "#content/portal.ts";
-import { clockOf } from "#rules/consultations/consultation-time.ts";
+import { timesIn } from "#rules/consultations/consultation-time.ts";
 import { calendarIdOf } from "../calendar-file.ts";
 import type { FeedEntry } from "./feed-store.ts";
 
@@ -19,7 +19,7 @@ export function feedFileOf(entries: readonly FeedEntry[], siteOrigin: string): s
   });
   for (const { consultation, reference, name, email, company } of entries) {
     const { day, slot, timeZone, visitorTimeZone, enquiryId, version, decidedAt, startsAt } = consultation;
-    const { endsAt, visitorText } = clockOf({ businessZone: timeZone, visitorZone: visitorTimeZone })(day, slot);
+    const { endsAt, visitorText } = timesIn({ businessZone: timeZone, visitorZone: visitorTimeZone })(day, slot);
     calendar.createEvent({
       id: calendarIdOf(enquiryId, siteOrigin),
       sequence: version,

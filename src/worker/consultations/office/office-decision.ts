@@ -1,7 +1,7 @@
 import { consultationErrors as sentences } from "#content/api-errors.ts";
 import { consultationSentences, timeSentences } from "#content/forms/consultation.ts";
 import { type ConsultationStatus, isCalledOff, readNewTime, readReason } from "#rules/consultations/consultation.ts";
-import { clockOf, refusalOfTime } from "#rules/consultations/consultation-time.ts";
+import { refusalOfTime, timesIn } from "#rules/consultations/consultation-time.ts";
 import type { Problem } from "#rules/problem.ts";
 import { openDatabase } from "../../db/database.ts";
 import type { Bindings } from "../../env.ts";
@@ -56,7 +56,7 @@ function readChange(decision: Decision, found: StoredConsultation): StaffChange 
   const { timeZone } = found;
   const read = readNewTime({ day: decision.day, slot: decision.slot }, consultationSentences);
   if ("problem" in read) return read;
-  const { startsAt } = clockOf({ businessZone: timeZone, visitorZone: "" })(read.day, read.slot);
+  const { startsAt } = timesIn({ businessZone: timeZone, visitorZone: "" })(read.day, read.slot);
   return { news: "proposed", time: { ...read, timeZone, startsAt } };
 }
 

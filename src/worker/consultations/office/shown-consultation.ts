@@ -1,5 +1,5 @@
 import { isBlocking, isWholeDay, noLastDay, weekdaysIn } from "#rules/consultations/blocked-time.ts";
-import { clockOf, refusalOfTime } from "#rules/consultations/consultation-time.ts";
+import { refusalOfTime, timesIn } from "#rules/consultations/consultation-time.ts";
 import { daysAroundOf, nearestFreeSlots } from "#rules/consultations/free-slots.ts";
 import type {
   ConsultationDetail,
@@ -21,7 +21,7 @@ type Row = { day: Day; slot: Slot; timeZone: string; visitorTimeZone: string };
 export function shownConsultationOf(found: FoundConsultation, now: Date): OfficeConsultation {
   const { consultation, reference, name, email, company, askedAt } = found;
   const { day, slot, status, timeZone, startsAt, visitorTimeZone, version } = consultation;
-  const { dayText, businessText, visitorText, yours } = clockOf(zonesOf(consultation))(day, slot);
+  const { dayText, businessText, visitorText, yours } = timesIn(zonesOf(consultation))(day, slot);
   return {
     reference,
     name,
@@ -72,7 +72,7 @@ export async function detailOf(d1: D1Database, found: FoundConsultation, now: Da
 /** The nearest times within business hours that are free. */
 export async function nearTimesOf(d1: D1Database, row: Row, now: Date): Promise<NearTime[]> {
   const zones = zonesOf(row);
-  const timeOf = clockOf(zones);
+  const timeOf = timesIn(zones);
   const { first, last } = daysAroundOf(row.day);
   const taken = await takenInstants(d1, first, last, row.timeZone);
   const free = nearestFreeSlots(row, ({ day, slot }) => {

@@ -1,6 +1,6 @@
 import { templateCopy } from "#content/emails.ts";
 import { portal } from "#content/portal.ts";
-import { clockOf } from "#rules/consultations/consultation-time.ts";
+import { timesIn } from "#rules/consultations/consultation-time.ts";
 import type { TemplateData } from "../email.ts";
 import { consultationRows } from "./consultation-visitor.ts";
 import type { Draft, Office } from "./draft.ts";
@@ -11,7 +11,7 @@ const { action, closing } = templateCopy["consultation-visitor"];
 /** To the visitor, a day before. Its link is the confirmation's: a reminder changes nothing. */
 export function consultationReminder(facts: TemplateData["consultation-reminder"], office: Office): Draft {
   const { enquiryId, version, reference, email, day, slot } = facts;
-  const time = clockOf(facts)(day, slot);
+  const time = timesIn(facts)(day, slot);
   const link = office.consultationLinkFor({ enquiryId, version, expiresAt: time.startsAt });
   return {
     to: email,

@@ -1,5 +1,5 @@
 import { templateCopy } from "#content/emails.ts";
-import { clockOf } from "#rules/consultations/consultation-time.ts";
+import { timesIn } from "#rules/consultations/consultation-time.ts";
 import { calendarFileOf } from "../../consultations/calendar-file.ts";
 import { messageWithDetails } from "../../consultations/details.ts";
 import type { TemplateData } from "../email.ts";
@@ -12,7 +12,7 @@ const sentences = templateCopy["consultation-team"];
 /** To the team, at every change of a consultation; a reply goes to the visitor. */
 export function consultationToTeam(facts: TemplateData["consultation-team"], office: Office): Draft {
   const { news, reference, name, email, company, message, day, slot, reason } = facts;
-  const time = clockOf(facts)(day, slot);
+  const time = timesIn(facts)(day, slot);
   const { subject, lead } = sentences.news[news];
   const { rows } = sentences;
   const about = [

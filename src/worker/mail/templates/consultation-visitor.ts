@@ -1,6 +1,6 @@
 import { templateCopy } from "#content/emails.ts";
 import { portal } from "#content/portal.ts";
-import { clockOf } from "#rules/consultations/consultation-time.ts";
+import { timesIn } from "#rules/consultations/consultation-time.ts";
 import { calendarFileOf } from "../../consultations/calendar-file.ts";
 import type { TemplateData } from "../email.ts";
 import { attachmentOf } from "./calendar-attachment.ts";
@@ -15,7 +15,7 @@ const sentences = templateCopy["consultation-visitor"];
  */
 export function consultationToVisitor(facts: TemplateData["consultation-visitor"], office: Office): Draft {
   const { news, enquiryId, version, reference, email, day, slot, reason } = facts;
-  const time = clockOf(facts)(day, slot);
+  const time = timesIn(facts)(day, slot);
   const { subject, lead } = sentences.news[news];
   const isOff = news === "withdrawn" || news === "cancelled" || news === "declined";
   const link = isOff ? undefined : office.consultationLinkFor({ enquiryId, version, expiresAt: time.startsAt });
@@ -48,7 +48,7 @@ export function consultationToVisitor(facts: TemplateData["consultation-visitor"
 /** What and when it is, and how to reach us. */
 export function consultationRows(
   reference: string,
-  { dayText, businessText, visitorText }: ReturnType<ReturnType<typeof clockOf>>,
+  { dayText, businessText, visitorText }: ReturnType<ReturnType<typeof timesIn>>,
   link: string | undefined,
 ): Draft["template"]["rows"] {
   const { rows } = sentences;
