@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type Answer, answerOf } from "./api.ts";
-import { ownOf } from "./own-answer.ts";
+import { bodyAbout } from "./own-answer.ts";
 
 type Own<Body> = { state: "loading" } | { state: "failed" } | { state: "ready"; body: Body };
 
@@ -18,7 +18,7 @@ export function useOwnAnswer<Body extends { personId: string }>(
     calls.current += 1;
     const number = calls.current;
     // JSON has no undefined, which the inferred type allows for optional fields.
-    const body = ownOf((await answerOf(call())) as Answer<Body>, personId);
+    const body = bodyAbout((await answerOf(call())) as Answer<Body>, personId);
     if (number !== calls.current) return;
     setOwn((before) => (body ? { state: "ready", body } : before.state === "ready" ? before : { state: "failed" }));
   }, [personId, call]);

@@ -1,12 +1,12 @@
 import { closeViewings } from "./accounts/viewing/close-viewings.ts";
 import { queueReminders } from "./consultations/reminders/queue-reminders.ts";
-import { countStatements, statementsAllowed } from "./db/statement-count.ts";
+import { countQueries, queryBudget } from "./db/query-count.ts";
 import { emptyBin } from "./documents/bin/empty-bin.ts";
 import { removeAbandonedUploads } from "./documents/office/parts/remove-abandoned.ts";
 import { checkFiles } from "./documents/reconcile/check-files.ts";
 import type { Bindings } from "./env.ts";
 import { sendOutbox } from "./mail/dispatch.ts";
-import { noticeHealth } from "./mail/health.ts";
+import { checkHealth } from "./mail/health.ts";
 import { findNotices } from "./notices/find-notices.ts";
 import { queueNoticeEmails } from "./notices/queue-emails.ts";
 import { announceQuarter } from "./portfolio/reports/announce-quarter.ts";
@@ -23,7 +23,7 @@ import { applyRetention } from "./retention/apply.ts";
  * can be long, go on while there is room; the outbox leaves some for what comes after it.
  */
 export async function runCron(bindings: Bindings, scheduledFor: Date): Promise<void> {
-  const { d1, count } = countStatements(bindings.DB);
+  const { d1, count } = countQueries(bindings.DB);
   const env = { ...bindings, DB: d1 };
   await closeViewings(env, new Date());
   await queueReminders(env, new Date());
@@ -31,13 +31,13 @@ export async function runCron(bindings: Bindings, scheduledFor: Date): Promise<v
   await checkLimits(env, new Date());
   await findNotices(env, new Date());
   await queueNoticeEmails(env, new Date(), scheduledFor);
-  await sendOutbox(env, { room: statementsAllowed - count() - removalStatements });
-  await noticeHealth(env, new Date());
+  await sendOutbox(env, { room: queryBudget - count() - removalStatements });
+  await checkHealth(env, new Date());
   await applyRetention(env, new Date());
   await emptyBin(env, new Date());
   await removeAbandonedUploads(env, new Date());
   await checkFiles(env, new Date());
-  await continueErasures(env, new Date(), statementsAllowed - count());
+  await continueErasures(env, new Date(), queryBudget - count());
 }
 
 /** What comes after the outbox asks at most, with a step or two of an erasure. */

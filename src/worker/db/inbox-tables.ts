@@ -5,7 +5,7 @@ import type { AuditValues } from "#rules/office/audit.ts";
 import { enquiries } from "./enquiry-tables.ts";
 
 /** The thread of an enquiry: replies to its sender, notes of staff, and events, such as that it was assigned. */
-export const enquiryEntries = sqliteTable(
+export const threadEntries = sqliteTable(
   "enquiry_entries",
   {
     id: text().primaryKey(),

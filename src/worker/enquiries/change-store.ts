@@ -5,7 +5,7 @@ import type { AuditAction, AuditValues } from "#rules/office/audit.ts";
 import { commitBatch } from "../db/commit-batch.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
-import { enquiryEntries } from "../db/inbox-tables.ts";
+import { threadEntries } from "../db/inbox-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { listOf } from "../db/list-of.ts";
 import { type Acting, insertAudit } from "../office/audit-store.ts";
@@ -121,7 +121,7 @@ export async function addNote(
 ): Promise<"added" | "conflict"> {
   const id = crypto.randomUUID();
   const line = { id, kind: "note", ...note } as const;
-  const isStored = exists(db.select({ one: sql`1` }).from(enquiryEntries).where(eq(enquiryEntries.id, id)));
+  const isStored = exists(db.select({ one: sql`1` }).from(threadEntries).where(eq(threadEntries.id, id)));
   const entry = { ...acting, action: "enquiry-noted", subjectId: enquiry.id, after: { entry: id }, now } as const;
   const [found] = await commitBatch(
     db,
@@ -142,7 +142,7 @@ export function insertLine(
   where: SQL,
 ) {
   const row = { id, enquiryId, authorId: acting.actorId, createdAt: now, ...line };
-  return insertWhere(db, enquiryEntries, row, { where }).onConflictDoNothing();
+  return insertWhere(db, threadEntries, row, { where }).onConflictDoNothing();
 }
 
 export async function findEnquiry(db: Database, reference: string): Promise<StoredEnquiry | undefined> {
@@ -157,7 +157,7 @@ export async function findLine(db: Database, idempotencyKey: string) {
 }
 
 function ofKey(db: Database, idempotencyKey: string) {
-  return db.select().from(enquiryEntries).where(eq(enquiryEntries.idempotencyKey, idempotencyKey));
+  return db.select().from(threadEntries).where(eq(threadEntries.idempotencyKey, idempotencyKey));
 }
 
 /** Without the text of the next step: somebody typed it, and it may name a person. */

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
-import { enquiryEntries } from "../db/inbox-tables.ts";
+import { threadEntries } from "../db/inbox-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import type { Acting } from "../office/audit-store.ts";
 
@@ -26,7 +26,7 @@ export function answerByDecision(db: Database, decided: Decided, isMade: SQL) {
   const entry = { id: changeId, enquiryId, authorId: acting.actorId, createdAt: now, ...line };
   const isOpen = inArray(enquiries.status, [...answerable]);
   return [
-    insertWhere(db, enquiryEntries, entry, { where: isMade }).onConflictDoNothing(),
+    insertWhere(db, threadEntries, entry, { where: isMade }).onConflictDoNothing(),
     db
       .update(enquiries)
       .set({
@@ -54,7 +54,7 @@ export function reopenBySender(
   const entry = { id: changeId, enquiryId, kind: "event", event: "submitted-again", text, createdAt: now } as const;
   const isAnswered = inArray(enquiries.status, ["answered", "closed"]);
   return [
-    insertWhere(db, enquiryEntries, entry, { where: isMade }).onConflictDoNothing(),
+    insertWhere(db, threadEntries, entry, { where: isMade }).onConflictDoNothing(),
     db
       .update(enquiries)
       .set({

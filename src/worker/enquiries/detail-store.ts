@@ -5,7 +5,7 @@ import { consultations } from "../db/consultation-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { emails } from "../db/email-tables.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
-import { enquiryEntries } from "../db/inbox-tables.ts";
+import { threadEntries } from "../db/inbox-tables.ts";
 import { interests } from "../db/interest-tables.ts";
 import { listOf } from "../db/list-of.ts";
 import { submissions } from "../db/submission-tables.ts";
@@ -34,11 +34,11 @@ export async function findDetail(db: Database, reference: string) {
         .from(enquiries)
         .where(eq(enquiries.reference, reference)),
       db
-        .select({ entry: enquiryEntries, authorName: user.name })
-        .from(enquiryEntries)
-        .leftJoin(user, eq(user.id, enquiryEntries.authorId))
-        .where(eq(enquiryEntries.enquiryId, id))
-        .orderBy(asc(enquiryEntries.createdAt), asc(enquiryEntries.id))
+        .select({ entry: threadEntries, authorName: user.name })
+        .from(threadEntries)
+        .leftJoin(user, eq(user.id, threadEntries.authorId))
+        .where(eq(threadEntries.enquiryId, id))
+        .orderBy(asc(threadEntries.createdAt), asc(threadEntries.id))
         .limit(maxEntries),
       db.select().from(emails).where(eq(emails.enquiryId, id)).orderBy(asc(emails.createdAt), asc(emails.id)),
       db

@@ -5,7 +5,7 @@ import { secretProblemOf } from "../auth/secret.ts";
 import { secretsOf } from "../auth/secrets.ts";
 import { type ConsultationPass, consultationLink, signPass } from "../consultations/link-token.ts";
 import { type Database, openDatabase } from "../db/database.ts";
-import { countStatements, statementsAllowed } from "../db/statement-count.ts";
+import { countQueries, queryBudget } from "../db/query-count.ts";
 import type { Bindings } from "../env.ts";
 import { log, traceOf } from "../log.ts";
 import { withCurrentNotices } from "../notices/current-facts.ts";
@@ -57,9 +57,9 @@ type Run = {
  */
 export async function sendOutbox(
   env: Bindings,
-  { only, clock = () => new Date(), room = statementsAllowed }: Options = {},
+  { only, clock = () => new Date(), room = queryBudget }: Options = {},
 ): Promise<void> {
-  const { d1, count } = countStatements(env.DB);
+  const { d1, count } = countQueries(env.DB);
   const run = newRun({ ...env, DB: d1 }, clock);
   try {
     await sendDue(run, only, () => room - count() >= statementsPerRound);

@@ -10,7 +10,7 @@ import { consultations } from "../db/consultation-tables.ts";
 import type { Database } from "../db/database.ts";
 import { emails } from "../db/email-tables.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
-import { enquiryEntries } from "../db/inbox-tables.ts";
+import { threadEntries } from "../db/inbox-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { submissions } from "../db/submission-tables.ts";
 import { emailsOfMessage } from "../enquiries/enquiry-store.ts";
@@ -113,11 +113,11 @@ async function isStillAnswer(db: Database, { enquiryId, data }: OutboxRow): Prom
 async function findReply(db: Database, { id }: OutboxRow): Promise<Email | undefined> {
   const { reference, email, kind } = enquiries;
   const [found] = await db
-    .select({ reference, email, kind, author: user.name, text: enquiryEntries.text })
+    .select({ reference, email, kind, author: user.name, text: threadEntries.text })
     .from(emails)
     .innerJoin(enquiries, eq(enquiries.id, emails.enquiryId))
-    .innerJoin(enquiryEntries, and(eq(enquiryEntries.enquiryId, enquiries.id), eq(enquiryEntries.emailId, emails.id)))
-    .innerJoin(user, eq(user.id, enquiryEntries.authorId))
+    .innerJoin(threadEntries, and(eq(threadEntries.enquiryId, enquiries.id), eq(threadEntries.emailId, emails.id)))
+    .innerJoin(user, eq(user.id, threadEntries.authorId))
     .where(eq(emails.id, id));
   return found && { template: "reply", data: found };
 }

@@ -64,7 +64,7 @@ export async function readHealth(db: Database, now: Date): Promise<StoredHealth>
 }
 
 /** Marks an alarm as logged. True for one of concurrent callers. */
-export async function noticeAlarm(db: Database, alarm: Alarm, now: Date): Promise<boolean> {
+export async function recordAlarm(db: Database, alarm: Alarm, now: Date): Promise<boolean> {
   const mark = { name: `${alarmPrefix}${alarm}`, at: now };
   const stored = await retryTransient(() =>
     db.insert(healthMarks).values(mark).onConflictDoNothing().returning({ name: healthMarks.name }),

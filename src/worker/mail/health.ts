@@ -2,7 +2,7 @@ import { type Alarm, type AlarmOn, alarmsOf } from "#rules/mail/health.ts";
 import { type Database, openDatabase, retryTransient } from "../db/database.ts";
 import type { Bindings } from "../env.ts";
 import { log, traceOf } from "../log.ts";
-import { forgetAlarm, markStatement, noticeAlarm, readHealth, type StoredHealth } from "./health-store.ts";
+import { forgetAlarm, markStatement, readHealth, recordAlarm, type StoredHealth } from "./health-store.ts";
 
 const advice = {
   "own-inbox": "Our own inbox does not take e-mails. Look at it, or set another one as MAIL_TEAM in wrangler.toml.",
@@ -12,7 +12,7 @@ const advice = {
 } as const satisfies Record<Alarm, string>;
 
 /** The cron trigger ran: notes that, and logs what is wrong. Never throws. */
-export async function noticeHealth(env: Bindings, now: Date): Promise<void> {
+export async function checkHealth(env: Bindings, now: Date): Promise<void> {
   try {
     const db = openDatabase(env.DB);
     await retryTransient(() => markStatement(db, "cron", now));
@@ -27,7 +27,7 @@ export async function findHealth(db: Database, now: Date): Promise<StoredHealth 
   const stored = await readHealth(db, now);
   const alarms = alarmsOf(stored.facts, now);
   for (const { alarm, since } of alarms) {
-    if (stored.noticed.includes(alarm) || !(await noticeAlarm(db, alarm, now))) continue;
+    if (stored.noticed.includes(alarm) || !(await recordAlarm(db, alarm, now))) continue;
     log("error", `mail-${alarm}`, { since: since.toISOString(), advice: advice[alarm] });
   }
   for (const alarm of stored.noticed) {

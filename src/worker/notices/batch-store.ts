@@ -68,7 +68,7 @@ export async function findBatch(db: Database, batchId: string, limit: number) {
 }
 
 /** A member who may be written to; undefined for staff and a disabled account. */
-export async function findReader(db: Database, personId: string): Promise<Viewer | undefined> {
+export async function findViewer(db: Database, personId: string): Promise<Viewer | undefined> {
   const { id, kind, disabledAt } = user;
   const [row] = await retryTransient(() =>
     db

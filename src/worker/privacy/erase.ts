@@ -1,7 +1,7 @@
 import { erasedTexts } from "#content/office/privacy.ts";
 import { preparedLastsMs } from "#rules/privacy/erasure.ts";
 import { type Database, openDatabase } from "../db/database.ts";
-import { countStatements, statementsAllowed } from "../db/statement-count.ts";
+import { countQueries, queryBudget } from "../db/query-count.ts";
 import { removeFiles } from "../documents/files/file-store.ts";
 import type { Bindings } from "../env.ts";
 import { log, traceOf } from "../log.ts";
@@ -62,8 +62,8 @@ const steps: readonly Step[] = [
 ];
 
 /** Takes a confirmed erasure on, until it is done, this run has made its share, or D1 may be asked no more. */
-export async function runErasure(env: Bindings, id: string, room = statementsAllowed): Promise<void> {
-  const { d1, count } = countStatements(env.DB);
+export async function runErasure(env: Bindings, id: string, room = queryBudget): Promise<void> {
+  const { d1, count } = countQueries(env.DB);
   const db = openDatabase(d1);
   for (let made = 0; made < stepsPerRun && room - count() >= statementsPerStep; made++) {
     const row = (await findErasureRow(db, id))?.erasure;

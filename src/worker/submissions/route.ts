@@ -31,7 +31,7 @@ import type { App } from "../env.ts";
 import { log } from "../log.ts";
 import { actingOf } from "../office/acting.ts";
 import { answers } from "../openapi.ts";
-import { ownOf } from "../own.ts";
+import { ofCurrentPerson } from "../own.ts";
 import { refuse } from "../problem.ts";
 import { rateLimited } from "../rate-limit.ts";
 import { type Issues, incomplete, validateJson } from "../validate.ts";
@@ -69,7 +69,7 @@ export const submissions = new Hono<App>()
     return c.json({ submissions: shown.map(listedSubmission), projects: projects.map(changeableProject) });
   })
   .get("/submissions/:id", allow(["company"]), answers({ 200: ownSubmissionAnswer }, "not-found"), async (c) => {
-    const found = await findOwn(c.env.DB, ownOf(c, c.req.param("id")));
+    const found = await findOwn(c.env.DB, ofCurrentPerson(c, c.req.param("id")));
     if (!found || !isShown(c, found)) return refuse(c, unknown);
     return c.json({ submission: ownSubmission(found, await listFiles(c.env.DB, found.submission.id)) });
   })
@@ -80,7 +80,7 @@ export const submissions = new Hono<App>()
     validateJson(draftSaving, problemOfSaving),
     async (c) => {
       const { version, entries: typed, project } = c.req.valid("json");
-      const own = ownOf(c, c.req.param("id"));
+      const own = ofCurrentPerson(c, c.req.param("id"));
       if (!uuidPattern.test(own.id)) return refuse(c, unknown);
       if (project !== null) {
         const projects = await listOwnProjects(c.env.DB, own.ownerId);
@@ -99,7 +99,7 @@ export const submissions = new Hono<App>()
     },
   )
   .delete("/submissions/:id", allow(["company"]), answers({ 200: removed }, "not-found", "conflict"), async (c) => {
-    const own = ownOf(c, c.req.param("id"));
+    const own = ofCurrentPerson(c, c.req.param("id"));
     const keys = await removeDraft(c.env.DB, own);
     if (keys) {
       await discard(c.env, keys);
@@ -118,7 +118,7 @@ export const submissions = new Hono<App>()
     validateJson(draftSubmission),
     async (c) => {
       const person = c.get("person");
-      const own = ownOf(c, c.req.param("id"));
+      const own = ofCurrentPerson(c, c.req.param("id"));
       const found = await findOwn(c.env.DB, own);
       if (!found) return refuse(c, unknown);
       if (isOver(found)) return c.json(submitted(found.reference, found.submission.status), 201);
@@ -151,7 +151,7 @@ export const submissions = new Hono<App>()
     allow(["company"]),
     answers({ 200: removed }, "not-found", "conflict"),
     async (c) => {
-      const key = await removeFileRow(c.env.DB, ownOf(c, c.req.param("id")), c.req.param("fileId"));
+      const key = await removeFileRow(c.env.DB, ofCurrentPerson(c, c.req.param("id")), c.req.param("fileId"));
       if (key === undefined) return refuse(c, { problem: "not-found", detail: fileErrors.unknown });
       await discard(c.env, [key]);
       return c.json({ removed: true });

@@ -6,7 +6,7 @@ import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
 import { startRelay, status } from "#test/support/worker/relay.ts";
 import { openDatabase } from "#worker/db/database.ts";
 import { sendOutbox } from "#worker/mail/dispatch.ts";
-import { findHealth, noticeHealth } from "#worker/mail/health.ts";
+import { checkHealth, findHealth } from "#worker/mail/health.ts";
 import { newEmail, queueEmail } from "#worker/mail/outbox.ts";
 import { storeReports } from "#worker/mail/webhook/report-store.ts";
 
@@ -24,7 +24,7 @@ test("a refused key is an alarm from its first refusal until an e-mail leaves, l
   const relay = startRelay(status(401));
   const ids = await queueMany(2);
   await sendOutbox(env, { only: ids, clock: () => start });
-  for (let minute = 1; minute < 5; minute++) await noticeHealth(env, minutes(minute));
+  for (let minute = 1; minute < 5; minute++) await checkHealth(env, minutes(minute));
   const { alarms } = await findHealth(db, minutes(5));
   expect(alarms).toEqual([{ alarm: "key-refused", since: start }]);
   expect(eventsOf(errors).filter((event) => event === "mail-key-refused")).toHaveLength(1);
@@ -35,12 +35,12 @@ test("a refused key is an alarm from its first refusal until an e-mail leaves, l
 
 test("cron that has not run for ten minutes is noticed by staff who look, and logged once for all of them", async () => {
   const errors = watchErrors();
-  await noticeHealth(env, minutes(60));
+  await checkHealth(env, minutes(60));
   expect(await alarmsAt(minutes(69))).toEqual([]);
   await Promise.all([...Array(6)].map(() => alarmsAt(minutes(71))));
   expect(await alarmsAt(minutes(72))).toEqual(["cron-silent"]);
   expect(eventsOf(errors)).toEqual(["mail-cron-silent"]);
-  await noticeHealth(env, minutes(73));
+  await checkHealth(env, minutes(73));
   expect(await alarmsAt(minutes(74))).toEqual([]);
 });
 
@@ -49,14 +49,14 @@ test("an hour in which something waits and nothing leaves is an alarm", async ()
   const relay = startRelay(status(503));
   await queueMany(1, hours(10));
   await sendOutbox(env, { clock: () => hours(10) });
-  await noticeHealth(env, new Date(hours(11).getTime() - 1000));
+  await checkHealth(env, new Date(hours(11).getTime() - 1000));
   expect(await alarmsAt(new Date(hours(11).getTime() - 1000))).toEqual([]);
-  await noticeHealth(env, hours(11));
+  await checkHealth(env, hours(11));
   expect(await alarmsAt(hours(11))).toEqual(["stuck"]);
   expect(eventsOf(errors)).toEqual(["mail-stuck"]);
   relay.answer = startRelay().answer;
   await sendOutbox(env, { clock: () => hours(12) });
-  await noticeHealth(env, hours(12));
+  await checkHealth(env, hours(12));
   expect(await alarmsAt(hours(12))).toEqual([]);
 });
 
@@ -74,7 +74,7 @@ test("our own inbox that bounces is an alarm until it takes an e-mail again, and
     [toVisitor, 22],
   ] as const)
     await sendOutbox(env, { only: [id], clock: () => hours(hour) });
-  await noticeHealth(env, hours(22));
+  await checkHealth(env, hours(22));
   const report = (emailId: string, which: "delivered" | "hard-bounced", at: Date) =>
     storeReports(
       db,
@@ -92,7 +92,7 @@ test("our own inbox that bounces is an alarm until it takes an e-mail again, and
 
 test("staff are answered what is wrong, how much waits and when each part last moved", async () => {
   watchErrors();
-  await noticeHealth(env, new Date());
+  await checkHealth(env, new Date());
   const answer = (await (await askAsStaff(staff.cookie, "GET", "/office/health")).json()) as Health;
   expect(answer).toMatchObject({ alarms: [], waiting: 0, team: env.MAIL_TEAM, cronRanAt: expect.any(String) });
 });

@@ -9,7 +9,7 @@ import type {
   RecordedProject,
 } from "#rules/portfolio/dashboard-records.ts";
 import { type Answer, answerOf, api } from "../../api.ts";
-import { ownOf } from "../../own-answer.ts";
+import { bodyAbout } from "../../own-answer.ts";
 
 export type OwnPortfolio = {
   asOf: string | null;
@@ -41,7 +41,7 @@ async function readPortfolio(personId: string, isCompany: boolean): Promise<OwnP
   const [listed, paid, dated] = await Promise.all([
     readList(personId),
     isCompany ? { distributions: [], next: null } : readPaid(personId),
-    isCompany ? { values: [] } : answerOf(api.dashboard.values.$get()).then((answer) => ownOf(answer, personId)),
+    isCompany ? { values: [] } : answerOf(api.dashboard.values.$get()).then((answer) => bodyAbout(answer, personId)),
   ]);
   return listed && paid && dated && { ...listed, paid, values: dated.values };
 }
@@ -52,7 +52,7 @@ async function readList(personId: string): Promise<Omit<OwnPortfolio, "paid" | "
   for (let after: string | undefined; ; ) {
     const call = api.dashboard.$get({ query: after === undefined ? {} : { after } });
     // JSON has no undefined, which the inferred type allows for optional fields.
-    const page = ownOf((await answerOf(call)) as Answer<DashboardPage>, personId);
+    const page = bodyAbout((await answerOf(call)) as Answer<DashboardPage>, personId);
     if (!page) return undefined;
     list.asOf = page.asOf;
     if (page.records === "holdings") {
@@ -74,5 +74,5 @@ function sorted<List extends Pick<OwnPortfolio, "holdings" | "projects">>(list: 
 /** A page of distributions: the first, or the one after a cursor. */
 export async function readPaid(personId: string, after?: string): Promise<OwnPortfolio["paid"] | undefined> {
   const call = api.dashboard.distributions.$get({ query: after === undefined ? {} : { after } });
-  return ownOf(await answerOf(call), personId);
+  return bodyAbout(await answerOf(call), personId);
 }

@@ -21,7 +21,7 @@ import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { log } from "../../log.ts";
 import { answers } from "../../openapi.ts";
-import { ownOf } from "../../own.ts";
+import { ofCurrentPerson } from "../../own.ts";
 import { refuse } from "../../problem.ts";
 import { validateJson, validateQuery } from "../../validate.ts";
 import { type FoundUpdate, findOwnUpdate, listOwnUpdates, moveUpdate, removeUpdate, saveUpdate } from "./own-store.ts";
@@ -46,7 +46,7 @@ export const projectUpdates = new Hono<App>()
     answers({ 200: ownUpdate }, "not-found", "conflict"),
     validateJson(updateSaving, (issues) => refusalOf(issues, updateSentences)),
     async function saveDraft(c) {
-      const own = ownOf(c, c.req.param("id"));
+      const own = ofCurrentPerson(c, c.req.param("id"));
       if (!uuidPattern.test(own.id)) return refuse(c, unknown);
       const outcome = await saveUpdate(c.env.DB, { ...own, ...c.req.valid("json") }, new Date());
       if (outcome === "saved") return answer(c);
@@ -61,7 +61,7 @@ export const projectUpdates = new Hono<App>()
     allow(["company"]),
     answers({ 200: removedUpdate }, "not-found", "conflict"),
     async function removeDraft(c) {
-      const own = ownOf(c, c.req.param("id"));
+      const own = ofCurrentPerson(c, c.req.param("id"));
       if (!(await findOwnUpdate(c.env.DB, own))) return refuse(c, unknown);
       if (await removeUpdate(c.env.DB, own)) return c.json({ removed: true } as const);
       return refuse(c, { problem: "conflict", detail: errors.notADraft });
@@ -73,7 +73,7 @@ export const projectUpdates = new Hono<App>()
     answers({ 200: ownUpdate }, "not-found", "conflict"),
     validateJson(updateStep),
     async function handIn(c) {
-      const own = ownOf(c, c.req.param("id"));
+      const own = ofCurrentPerson(c, c.req.param("id"));
       const found = await findOwnUpdate(c.env.DB, own);
       if (!found) return refuse(c, unknown);
       const { version } = c.req.valid("json");
@@ -96,7 +96,7 @@ export const projectUpdates = new Hono<App>()
     answers({ 200: ownUpdate }, "not-found", "conflict"),
     validateJson(updateStep),
     async function withdraw(c) {
-      const own = ownOf(c, c.req.param("id"));
+      const own = ofCurrentPerson(c, c.req.param("id"));
       const found = await findOwnUpdate(c.env.DB, own);
       if (!found) return refuse(c, unknown);
       const { version } = c.req.valid("json");
@@ -131,12 +131,12 @@ export const projectUpdates = new Hono<App>()
 
 /** The update of the address as it is now. */
 async function answer(c: Context<App>) {
-  const found = await findOwnUpdate(c.env.DB, ownOf(c, c.req.param("id") ?? ""));
+  const found = await findOwnUpdate(c.env.DB, ofCurrentPerson(c, c.req.param("id") ?? ""));
   return found ? c.json({ update: shownUpdateOf(found) }) : refuse(c, unknown);
 }
 
 async function changedMeanwhile(c: Context<App>) {
-  const found = await findOwnUpdate(c.env.DB, ownOf(c, c.req.param("id") ?? ""));
+  const found = await findOwnUpdate(c.env.DB, ofCurrentPerson(c, c.req.param("id") ?? ""));
   if (!found) return refuse(c, unknown);
   const detail = found.update.state === "released" ? errors.released : errors.changed;
   return refuse(c, { problem: "conflict", detail, now: shownUpdateOf(found) });
