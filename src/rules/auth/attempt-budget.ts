@@ -2,7 +2,7 @@
  * How many attempts are allowed. The first ones are free, then each attempt doubles the wait before the next. One attempt is
  * forgotten every `decayMs`, so nobody stays locked out and guessing stays slow.
  */
-export type AttemptBudget = { freeTries: number; decayMs: number };
+export type AttemptBudget = { freeAttempts: number; decayMs: number };
 
 const secondInMs = 1000;
 const minuteInMs = 60 * secondInMs;
@@ -16,15 +16,15 @@ export const longestWaitMs = 15 * minuteInMs;
  * on average. One IP address may be a whole office that logs in every morning.
  */
 export const attemptBudgets = {
-  account: { freeTries: 5, decayMs: 15 * minuteInMs },
-  device: { freeTries: 5, decayMs: 15 * minuteInMs },
-  address: { freeTries: 30, decayMs: minuteInMs },
+  account: { freeAttempts: 5, decayMs: 15 * minuteInMs },
+  device: { freeAttempts: 5, decayMs: 15 * minuteInMs },
+  address: { freeAttempts: 30, decayMs: minuteInMs },
   /** The sender of reset requests, for any account. */
-  requester: { freeTries: 5, decayMs: 15 * minuteInMs },
+  requester: { freeAttempts: 5, decayMs: 15 * minuteInMs },
 } as const satisfies Record<string, AttemptBudget>;
 
 /** The wait before the next attempt: none, then 1, 2, 4 … seconds, at most fifteen minutes. */
-export function waitMsAfter(tries: number, { freeTries }: AttemptBudget): number {
-  if (tries < freeTries) return 0;
-  return Math.min(firstWaitMs * 2 ** (tries - freeTries), longestWaitMs);
+export function waitMsAfter(attempts: number, { freeAttempts }: AttemptBudget): number {
+  if (attempts < freeAttempts) return 0;
+  return Math.min(firstWaitMs * 2 ** (attempts - freeAttempts), longestWaitMs);
 }

@@ -12,10 +12,10 @@ import { notifyHolder } from "../auth/security-notice.ts";
 import { faultyPassword } from "../auth/set-password.ts";
 import { randomToken } from "../auth/token.ts";
 import { findFactor } from "../auth/two-factor/two-factor-store.ts";
-import { forgetCodeTries, verifyCode, wrongCode } from "../auth/two-factor/verify-code.ts";
+import { forgetCodeAttempts, verifyCode, wrongCode } from "../auth/two-factor/verify-code.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
-import { comparePassword, forgetPasswordTries, wrongPasswordIn } from "./check-password.ts";
+import { comparePassword, forgetPasswordAttempts, wrongPasswordIn } from "./check-password.ts";
 import { endOtherSessions, findPasswordHash, replacePassword } from "./own-account-store.ts";
 
 const wrongCurrent = wrongPasswordIn("current");
@@ -79,7 +79,7 @@ export async function changePassword(
   await beginSessionCookie(c, renewedToken, replaced.endsAt);
   recordSecurityEvent(c, { event: "password-changed", personId });
   notifyHolder(c, person, "password-changed");
-  await forgetPasswordTries(c, person);
-  if (verifiedCode) await forgetCodeTries(c, db, person, now);
+  await forgetPasswordAttempts(c, person);
+  if (verifiedCode) await forgetCodeAttempts(c, db, person, now);
   return undefined;
 }

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { accountErrors } from "#content/api-errors.ts";
 import type { Problem } from "#rules/problem.ts";
-import { type Allowance, returnTry, takeTry } from "../auth/attempt-budget-store.ts";
-import { forgetTriesAt } from "../auth/forget-tries.ts";
+import { type Allowance, returnAttempt, takeAttempt } from "../auth/attempt-budget-store.ts";
+import { forgetAttemptsAt } from "../auth/forget-attempts.ts";
 import { takeTurn, tooManyHashes } from "../auth/hash-queue.ts";
 import { findPresentedDevice } from "../auth/known-device.ts";
 import { accountAllowances } from "../auth/login-allowances.ts";
@@ -33,19 +33,19 @@ export async function comparePassword(
   { tried, hash }: { tried: string; hash: string },
 ): Promise<"right" | "wrong" | Problem> {
   const [db, allowances] = [openDatabase(c.env.DB), await passwordAllowances(c, person)];
-  const { waitMs } = await takeTry(db, allowances, new Date());
+  const { waitMs } = await takeAttempt(db, allowances, new Date());
   if (waitMs !== undefined) return rateLimited(accountErrors.tooManyPasswords, waitMs);
   const isRight = await takeTurn(() => verifyPassword({ hash, password: tried }), { isFirst: true });
   if (isRight === "busy") {
-    await returnTry(db, allowances, new Date());
+    await returnAttempt(db, allowances, new Date());
     return tooManyHashes;
   }
   return isRight ? "right" : "wrong";
 }
 
 /** After a right password. Never fails. */
-export function forgetPasswordTries(c: Context<App>, person: AccountHolder): Promise<void> {
-  return forgetTriesAt(c, () => passwordAllowances(c, person));
+export function forgetPasswordAttempts(c: Context<App>, person: AccountHolder): Promise<void> {
+  return forgetAttemptsAt(c, () => passwordAllowances(c, person));
 }
 
 /** A problem unless the password is right; `field` is where it was typed. */
@@ -59,7 +59,7 @@ export async function checkPassword(
   const compared = hash === undefined ? "wrong" : await comparePassword(c, person, { tried, hash });
   if (typeof compared === "object") return compared;
   if (compared === "wrong") return wrongPasswordIn(field);
-  await forgetPasswordTries(c, person);
+  await forgetPasswordAttempts(c, person);
   return undefined;
 }
 

@@ -8,7 +8,7 @@ import type { App } from "../env.ts";
 import type { DecisionEvent } from "./people-store.ts";
 
 /** What every call counts that sends an e-mail about an account. Together with invitations: both give somebody access. */
-export const askLimit: AttemptLimit = { action: "invite", tries: 50, windowMs: 60 * 60_000 };
+export const askLimit: AttemptLimit = { action: "invite", attempts: 50, windowMs: 60 * 60_000 };
 
 type Refusal = Exclude<keyof typeof sentences, "self" | "noReason" | "badKind" | "tooMany">;
 type Act = (db: Database, event: DecisionEvent) => Promise<"done" | "already" | Refusal>;

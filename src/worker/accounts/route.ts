@@ -33,7 +33,7 @@ import { askForErasure } from "./erasure.ts";
 import { endOtherSessions, endOwnSession, findErasure, listOwnSessions, renamePerson } from "./own-account-store.ts";
 
 /** A download reads every record of a person. */
-const downloadLimit: AttemptLimit = { action: "download-data", tries: 10, windowMs: 60 * 60_000 };
+const downloadLimit: AttemptLimit = { action: "download-data", attempts: 10, windowMs: 60 * 60_000 };
 
 /** What people see and change of their own account. No route takes a person's id. */
 export const ownAccount = new Hono<App>()

@@ -4,10 +4,10 @@ import { type AttemptBudget, attemptBudgets, longestWaitMs, waitMsAfter } from "
 import { type Database, retryTransient } from "../db/database.ts";
 import { accountAttempts } from "../db/session-tables.ts";
 
-/** A budget of tries, and the hashed key of whom it belongs to. */
+/** A budget of attempts, and the hashed key of whom it belongs to. */
 export type Allowance = { scope: keyof typeof attemptBudgets; key: string };
 
-/** `waitMs`: the try was refused. `isFirstWait`: this try used the last free one, so that the next has to wait. */
+/** `waitMs`: the attempt was refused. `isFirstWait`: this attempt used the last free one, so that the next has to wait. */
 export type Taken = { waitMs: number } | { waitMs: undefined; isFirstWait: boolean };
 
 const { tries, windowEndsAt, nextAt } = accountAttempts;
@@ -17,10 +17,10 @@ export function allowanceOf(scope: Allowance["scope"], action: string, subject: 
 }
 
 /**
- * Takes one try from each allowance before it is made, so that concurrent tries cannot exceed a limit. Where one has none
+ * Takes one attempt from each allowance before it is made, so that concurrent attempts cannot exceed a limit. Where one has none
  * left it answers the wait; the allowances after it lose nothing, and no wait becomes longer.
  */
-export async function takeTry(db: Database, allowances: readonly Allowance[], now: Date): Promise<Taken> {
+export async function takeAttempt(db: Database, allowances: readonly Allowance[], now: Date): Promise<Taken> {
   let isFirstWait = false;
   for (const allowance of allowances) {
     const taken = await takeFrom(db, allowance, now);
@@ -30,21 +30,21 @@ export async function takeTry(db: Database, allowances: readonly Allowance[], no
   return { waitMs: undefined, isFirstWait };
 }
 
-/** For a try that was taken and not made, because the hash queue was full. */
-export async function returnTry(db: Database, allowances: readonly Allowance[], now: Date): Promise<void> {
+/** For an attempt that was taken and not made, because the hash queue was full. */
+export async function returnAttempt(db: Database, allowances: readonly Allowance[], now: Date): Promise<void> {
   for (const allowance of allowances) await giveBack(db, allowance, now);
 }
 
 /** After a right password or code. */
-export async function forgetTries(db: Database, allowances: readonly Allowance[], now: Date): Promise<void> {
-  for (const statement of forgettingTries(db, allowances, now)) await retryTransient(async () => statement);
+export async function forgetAttempts(db: Database, allowances: readonly Allowance[], now: Date): Promise<void> {
+  for (const statement of forgettingAttempts(db, allowances, now)) await retryTransient(async () => statement);
 }
 
 /**
- * `forgetTries` as statements of a batch. An address gets back one try only: otherwise anybody could reset its count by
+ * `forgetAttempts` as statements of a batch. An address gets back one attempt only: otherwise anybody could reset its count by
  * logging in to an account of their own, and go on guessing at somebody else's.
  */
-export function forgettingTries(db: Database, allowances: readonly Allowance[], now: Date, condition?: SQL) {
+export function forgettingAttempts(db: Database, allowances: readonly Allowance[], now: Date, condition?: SQL) {
   const keys = allowances.filter(({ scope }) => scope !== "address").map(({ key }) => key);
   const addresses = allowances.filter(({ scope }) => scope === "address");
   return [
@@ -57,7 +57,7 @@ async function takeFrom(db: Database, { scope, key }: Allowance, now: Date): Pro
   const budget = attemptBudgets[scope];
   const at = now.getTime();
   const end = sql`(max(${windowEndsAt}, ${at}) + ${budget.decayMs})`;
-  // The rest of the window tells how many tries still count. D1 binds numbers as reals, hence the casts.
+  // The rest of the window tells how many attempts still count. D1 binds numbers as reals, hence the casts.
   const count = sql<number>`cast((${end} - ${at} + ${budget.decayMs - 1}) / ${budget.decayMs} AS integer)`;
   const [, [counted], [current]] = await db.batch([
     db.delete(accountAttempts).where(lte(windowEndsAt, now)),
@@ -81,7 +81,7 @@ async function takeFrom(db: Database, { scope, key }: Allowance, now: Date): Pro
       .returning({ tries }),
     db.select({ nextAt }).from(accountAttempts).where(eq(accountAttempts.key, key)),
   ]);
-  if (counted) return { waitMs: undefined, isFirstWait: counted.tries === budget.freeTries };
+  if (counted) return { waitMs: undefined, isFirstWait: counted.tries === budget.freeAttempts };
   return { waitMs: Math.max(1, (current?.nextAt?.getTime() ?? at) - at) };
 }
 

@@ -5,16 +5,16 @@ import { accountAttempts } from "../db/session-tables.ts";
 
 const actions = ["download-data", "invite", "invite-list", "enrol"] as const;
 
-/** How many tries of an action one e-mail address has in a window of time. */
+/** How many attempts of an action one e-mail address has in a window of time. */
 export type AttemptLimit = {
   action: (typeof actions)[number];
-  tries: number;
+  attempts: number;
   windowMs: number;
 };
 
 /**
- * Counts a try before it is made, so that concurrent tries cannot exceed the limit. Answers the milliseconds to wait, or
- * undefined when it may be made. A refused try counts nothing. `amount`: of a call that stands for several.
+ * Counts an attempt before it is made, so that concurrent attempts cannot exceed the limit. Answers the milliseconds to wait, or
+ * undefined when it may be made. A refused attempt counts nothing. `amount`: of a call that stands for several.
  */
 export async function countAttempt(
   db: Database,
@@ -33,7 +33,7 @@ export async function countAttempt(
       .onConflictDoUpdate({
         target: key,
         set: { tries: sql`${tries} + ${amount}` },
-        setWhere: lte(tries, limit.tries - amount),
+        setWhere: lte(tries, limit.attempts - amount),
       })
       .returning({ key }),
     db.select({ windowEndsAt }).from(accountAttempts).where(eq(key, own)),

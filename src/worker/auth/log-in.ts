@@ -7,7 +7,7 @@ import type { Problem } from "#rules/problem.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { rateLimited } from "../rate-limit.ts";
-import { type Allowance, returnTry, takeTry } from "./attempt-budget-store.ts";
+import { type Allowance, returnAttempt, takeAttempt } from "./attempt-budget-store.ts";
 import { openAuth } from "./better-auth.ts";
 import { presentedToken } from "./cookie.ts";
 import { finishLogin } from "./finish-login.ts";
@@ -47,7 +47,7 @@ export async function logIn(c: Context<App>, credentials: Credentials): Promise<
   const [db, now, { email }] = [openDatabase(c.env.DB), new Date(), credentials];
   const device = await findPresentedDevice(c, db, { email }, now);
   const allowances = loginAllowances(c, email, device);
-  const taken = await takeTry(db, allowances, now);
+  const taken = await takeAttempt(db, allowances, now);
   if (taken.waitMs !== undefined) return rateLimited(sessionErrors.tooManyLogins, taken.waitMs);
   let earliestRefusal = sleep(refusalAfterMs);
   const onHashStart = () => {
@@ -83,7 +83,7 @@ async function compareAndBegin(
     { isFirst: device !== undefined },
   );
   if (isRight === "busy") {
-    await returnTry(db, allowances, new Date());
+    await returnAttempt(db, allowances, new Date());
     return tooManyHashes;
   }
   if (!isRight || !state || comparedHash === undefined || state.isDisabled) return wrongCredentials;

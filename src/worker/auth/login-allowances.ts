@@ -4,7 +4,7 @@ import { addressKey } from "../rate-limit.ts";
 import { type Allowance, allowanceOf } from "./attempt-budget-store.ts";
 
 /**
- * The allowances of a try at a password before login. A known device has one of its own, which nobody else can use up. All
+ * The allowances of an attempt at a password before login. A known device has one of its own, which nobody else can use up. All
  * other devices share the account's, whether the account exists or not, and each address has another.
  */
 export function loginAllowances(c: Context<App>, email: string, device: string | undefined): Allowance[] {
@@ -22,7 +22,7 @@ export function accountAllowances(
   return [allowanceOf("account", action, email)];
 }
 
-/** The tries of all unknown devices, which a new password resets. */
+/** The attempts of all unknown devices, which a new password resets. */
 export function sharedAllowances(email: string): Allowance[] {
   return [allowanceOf("account", "log-in", email), allowanceOf("account", "code", email)];
 }

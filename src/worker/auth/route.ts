@@ -24,7 +24,7 @@ import { answers } from "../openapi.ts";
 import { refuse } from "../problem.ts";
 import { rateLimited } from "../rate-limit.ts";
 import { validateJson } from "../validate.ts";
-import { allowanceOf, takeTry } from "./attempt-budget-store.ts";
+import { allowanceOf, takeAttempt } from "./attempt-budget-store.ts";
 import { forgetSessionCookie, presentedToken, setPendingCookie } from "./cookie.ts";
 import { findCurrentPerson } from "./current-person.ts";
 import { callerKey, limitCallers } from "./limit-callers.ts";
@@ -95,7 +95,7 @@ export const session = new Hono<App>()
     async (c) => {
       // By caller. How many e-mails an account gets is limited by its open link, after the answer.
       const requester = allowanceOf("requester", "reset", await callerKey(c));
-      const { waitMs } = await takeTry(openDatabase(c.env.DB), [requester], new Date());
+      const { waitMs } = await takeAttempt(openDatabase(c.env.DB), [requester], new Date());
       if (waitMs !== undefined) {
         return refuse(c, rateLimited(sessionErrors.tooManyResets, waitMs));
       }

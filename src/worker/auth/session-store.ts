@@ -13,7 +13,7 @@ import { invitations } from "../db/invitation-tables.ts";
 import { twoFactors } from "../db/two-factor-tables.ts";
 import { viewings } from "../db/viewing-tables.ts";
 import { type NewEmail, queueEmailIf } from "../mail/outbox.ts";
-import { type Allowance, forgettingTries } from "./attempt-budget-store.ts";
+import { type Allowance, forgettingAttempts } from "./attempt-budget-store.ts";
 import { isActiveSession } from "./session-life-store.ts";
 import { randomToken } from "./token.ts";
 
@@ -61,7 +61,7 @@ export async function endSession(db: Database, token: string): Promise<string | 
 }
 
 /**
- * After a right password: forgets the tries, and ends the presented session and those that have expired. False when the
+ * After a right password: forgets the attempts, and ends the presented session and those that have expired. False when the
  * password was reset, two-factor authentication turned on or the account disabled since the password was compared: the new
  * session is then ended as well.
  */
@@ -86,7 +86,7 @@ export async function confirmLogin(
       .where(eq(account.userId, login.personId)),
     db.select({ id: twoFactors.id }).from(twoFactors).where(eq(twoFactors.personId, login.personId)),
     db.delete(session).where(or(presented, over)),
-    ...forgettingTries(db, login.allowances, login.now),
+    ...forgettingAttempts(db, login.allowances, login.now),
   ]);
   if (factors.length === 0 && credentials.some(({ password }) => password === login.comparedHash)) return true;
   await endSession(db, login.begun);

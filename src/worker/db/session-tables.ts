@@ -2,7 +2,7 @@ import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /**
  * How often something was tried in the current window. Rows are deleted when their window is over. Where waits grow with
- * the tries (auth/attempt-budget-store.ts), each try extends the window.
+ * the attempts (auth/attempt-budget-store.ts), each attempt extends the window.
  */
 export const accountAttempts = sqliteTable(
   "account_attempts",

@@ -17,7 +17,7 @@ import { type Invited, type InviteOptions, inviteAccount } from "./invite-store.
 import type { NotInvited } from "./refusal-store.ts";
 
 /** By inviting person: a stolen session of staff can neither send mass e-mail nor open thousands of accounts. */
-const inviteLimit: AttemptLimit = { action: "invite", tries: 50, windowMs: 60 * 60_000 };
+const inviteLimit: AttemptLimit = { action: "invite", attempts: 50, windowMs: 60 * 60_000 };
 
 /** The link is there where it is copied and not written in an e-mail. */
 type InvitedPerson = { invitation: OpenInvitation | null; link: string | null };

@@ -27,7 +27,7 @@ import { inviteAccounts } from "./invite-store.ts";
 import { findInvitationRefusals } from "./refusal-store.ts";
 
 /** By inviting person and line: two full lists an hour. */
-const listLimit: AttemptLimit = { action: "invite-list", tries: 2 * longestInvitationList, windowMs: 60 * 60_000 };
+const listLimit: AttemptLimit = { action: "invite-list", attempts: 2 * longestInvitationList, windowMs: 60 * 60_000 };
 
 /** E-mails that leave at once. The others leave within minutes, by cron: one run has only so many calls. */
 const sentAtOnce = 25;

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { allowanceOf, forgetTries, returnTry, takeTry } from "#worker/auth/attempt-budget-store.ts";
+import { allowanceOf, forgetAttempts, returnAttempt, takeAttempt } from "#worker/auth/attempt-budget-store.ts";
 import { openDatabase } from "#worker/db/database.ts";
 
 const db = openDatabase(env.DB);
@@ -12,7 +12,7 @@ function anAllowance(scope: "account" | "address" = "account") {
 }
 
 async function waitAt(ms: number, ...allowances: ReturnType<typeof anAllowance>[]): Promise<number | undefined> {
-  return (await takeTry(db, allowances, new Date(start + ms))).waitMs;
+  return (await takeAttempt(db, allowances, new Date(start + ms))).waitMs;
 }
 
 test("of thirty tries at once five are made, and the rest wait one second", async () => {
@@ -67,7 +67,7 @@ test("where the first allowance is used up the second loses nothing", async () =
 test("a success forgets an account's tries, and of an address's the one that was made", async () => {
   const [address, own] = [anAllowance("address"), anAllowance()];
   for (let tried = 0; tried < 5; tried++) await waitAt(0, address, own);
-  await forgetTries(db, [address, own], new Date(start));
+  await forgetAttempts(db, [address, own], new Date(start));
   for (let tried = 0; tried < 5; tried++) expect(await waitAt(0, own)).toBeUndefined();
   for (let tried = 0; tried < 26; tried++) expect(await waitAt(0, address)).toBeUndefined();
   expect(await waitAt(0, address)).toBe(1000);
@@ -77,6 +77,6 @@ test("a try that was taken and not made is given back", async () => {
   const own = anAllowance();
   for (let tried = 0; tried < 12; tried++) {
     expect(await waitAt(0, own)).toBeUndefined();
-    await returnTry(db, [own], new Date(start));
+    await returnAttempt(db, [own], new Date(start));
   }
 });

@@ -46,7 +46,7 @@ function databaseFailingAt(nth: number, when: "before" | "after"): { DB: D1Datab
 }
 
 /** Every login that fails makes the next one wait. */
-async function forgetTries(): Promise<void> {
+async function forgetAttempts(): Promise<void> {
   await env.DB.prepare("DELETE FROM account_attempts").run();
 }
 
@@ -59,7 +59,7 @@ test("whichever call to the database fails, a person is told so, nobody is half 
   for (const when of ["before", "after"] as const) {
     for (let nth = 1; ; nth++) {
       const { DB, calls } = databaseFailingAt(nth, when);
-      await forgetTries();
+      await forgetAttempts();
       const response = await logIn(email, password, { bindings: { DB } });
       if (calls() < nth) break;
       // What better-auth prunes for itself, after the answer, may fail unseen.
@@ -67,7 +67,7 @@ test("whichever call to the database fails, a person is told so, nobody is half 
       if (response.status === 503) expect(response.headers.getSetCookie()).toEqual([]);
     }
   }
-  await forgetTries();
+  await forgetAttempts();
   const cookie = cookieOf(await logIn(email));
   const token = await invite(anyEmail());
   secrets.push(token, decodeURIComponent(cookie).split(/[=.]/)[1] ?? "none");

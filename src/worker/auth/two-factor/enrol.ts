@@ -24,12 +24,12 @@ import {
   turnOn,
 } from "./two-factor-store.ts";
 import type { VerifiedCode } from "./verified-code-store.ts";
-import { forgetCodeTries, tooManyCodes, verifyCode, wrongCode } from "./verify-code.ts";
+import { forgetCodeAttempts, tooManyCodes, verifyCode, wrongCode } from "./verify-code.ts";
 
 const enrolmentLastsMs = 15 * 60_000;
 
 /** A new secret was shown to this session, so that there is nothing to guess. This limits only the work. */
-const enrolLimit: AttemptLimit = { action: "enrol", tries: 20, windowMs: 15 * 60_000 };
+const enrolLimit: AttemptLimit = { action: "enrol", attempts: 20, windowMs: 15 * 60_000 };
 
 const startAgain: Problem = { problem: "conflict", detail: twoFactorErrors.enrolAgain };
 /** No recovery code turns it on, whatever was typed. */
@@ -57,7 +57,7 @@ export async function beginEnrolment(c: Context<App>, { password, code }: Given)
   if (sealed === undefined) return verifiedCode ? usedCode(c, code) : startAgain;
   if (verifiedCode) {
     tellOfRecoveryCode(c, verifiedCode);
-    await forgetCodeTries(c, db, person, now);
+    await forgetCodeAttempts(c, db, person, now);
   }
   const opened = await openEnrolment(c, sealed);
   return "problem" in opened ? opened : enrolmentOf(opened.secret, portal.name, person.email);
@@ -144,7 +144,7 @@ async function withPasswordAndCode(
   if ("problem" in verifiedCode) return verifiedCode;
   if (!(await act({ db, factor, verifiedCode, token: (await presentedToken(c)) ?? "" }))) return usedCode(c, code);
   tellOfRecoveryCode(c, verifiedCode);
-  await forgetCodeTries(c, db, person, now);
+  await forgetCodeAttempts(c, db, person, now);
   return undefined;
 }
 

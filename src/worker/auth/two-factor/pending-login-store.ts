@@ -5,7 +5,7 @@ import { commitBatch } from "../../db/commit-batch.ts";
 import type { Database } from "../../db/database.ts";
 import { insertWhere } from "../../db/insert-where.ts";
 import { pendingLogins, twoFactors } from "../../db/two-factor-tables.ts";
-import { type Allowance, forgettingTries } from "../attempt-budget-store.ts";
+import { type Allowance, forgettingAttempts } from "../attempt-budget-store.ts";
 import { digestOf } from "./secrets.ts";
 import type { Factor } from "./two-factor-store.ts";
 import { isRedeemed, redeemCode, redeemRecoveryCode, type VerifiedCode } from "./verified-code-store.ts";
@@ -105,7 +105,7 @@ export async function completeLogin(
     insertSession(db, { verifiedCode, begun, isOpen, now }),
     db.delete(session).where(and(ended, ne(session.token, begun.token), isRedeemed(db, verifiedCode))),
     db.delete(pendingLogins).where(and(eq(pendingLogins.id, id), isRedeemed(db, verifiedCode))),
-    ...forgettingTries(db, allowances, now, isRedeemed(db, verifiedCode)),
+    ...forgettingAttempts(db, allowances, now, isRedeemed(db, verifiedCode)),
   ] as const;
   const find = db.select({ id: session.id }).from(session).where(eq(session.token, begun.token));
   return (await commitBatch(db, statements, { find, isCommitted: (rows) => rows.length > 0 })).length > 0;

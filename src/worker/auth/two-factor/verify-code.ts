@@ -5,8 +5,8 @@ import type { Problem } from "#rules/problem.ts";
 import type { Database } from "../../db/database.ts";
 import type { App, Bindings } from "../../env.ts";
 import { rateLimited } from "../../rate-limit.ts";
-import { type Allowance, takeTry } from "../attempt-budget-store.ts";
-import { forgetTriesAt } from "../forget-tries.ts";
+import { type Allowance, takeAttempt } from "../attempt-budget-store.ts";
+import { forgetAttemptsAt } from "../forget-attempts.ts";
 import { findPresentedDevice } from "../known-device.ts";
 import { accountAllowances } from "../login-allowances.ts";
 import { recordSecurityEvent } from "../security-event.ts";
@@ -34,7 +34,7 @@ export async function verifyCode(
   db: Database,
   { person, factor, typed, now }: { person: AccountHolder; factor: Factor; typed: string; now: Date },
 ): Promise<VerifiedCode | Problem> {
-  const { waitMs } = await takeTry(db, await codeAllowances(c, db, person, now), now);
+  const { waitMs } = await takeAttempt(db, await codeAllowances(c, db, person, now), now);
   if (waitMs !== undefined) return tooManyCodes(waitMs);
   const verifiedCode = await matchCode(c.env, db, { person, factor, typed, now });
   if (verifiedCode) return verifiedCode;
@@ -43,8 +43,8 @@ export async function verifyCode(
 }
 
 /** After a right code. Never fails. */
-export function forgetCodeTries(c: Context<App>, db: Database, person: AccountHolder, now: Date): Promise<void> {
-  return forgetTriesAt(c, () => codeAllowances(c, db, person, now));
+export function forgetCodeAttempts(c: Context<App>, db: Database, person: AccountHolder, now: Date): Promise<void> {
+  return forgetAttemptsAt(c, () => codeAllowances(c, db, person, now));
 }
 
 async function codeAllowances(

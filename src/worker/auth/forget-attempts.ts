@@ -2,12 +2,12 @@ import type { Context } from "hono";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { log, traceOf } from "../log.ts";
-import { type Allowance, forgetTries } from "./attempt-budget-store.ts";
+import { type Allowance, forgetAttempts } from "./attempt-budget-store.ts";
 
 /** After a right password or code. What it opened may be done already, so a failure is logged and does not fail the request. */
-export async function forgetTriesAt(c: Context<App>, find: () => Promise<Allowance[]> | Allowance[]): Promise<void> {
+export async function forgetAttemptsAt(c: Context<App>, find: () => Promise<Allowance[]> | Allowance[]): Promise<void> {
   try {
-    await forgetTries(openDatabase(c.env.DB), await find(), new Date());
+    await forgetAttempts(openDatabase(c.env.DB), await find(), new Date());
   } catch (error) {
     log("error", "tries-not-forgotten", { requestId: c.get("requestId"), error: traceOf(error) });
   }
