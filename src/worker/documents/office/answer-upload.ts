@@ -6,10 +6,11 @@ import type { App } from "../../env.ts";
 import { log, traceOf } from "../../log.ts";
 import { refuse } from "../../problem.ts";
 import { findOfficeDocument } from "./office-list-store.ts";
-import { type Shown, shownDetailOf } from "./shown-document.ts";
+import type { LibrarySettings } from "./settings.ts";
+import { shownDetailOf } from "./shown-document.ts";
 import type { Result } from "./upload.ts";
 
-type Stored = { id: string; settings: Shown; notThere: Problem };
+type Stored = { id: string; settings: LibrarySettings; notThere: Problem };
 
 /** Waits until a file is stored, and answers its document as it is then; `notThere` is the answer if there is none. */
 export async function answerUpload(c: Context<App>, storing: Promise<Result>, { id, settings, notThere }: Stored) {

@@ -6,7 +6,8 @@ import type { StoredDocument } from "../document-store.ts";
 import { changeDocuments, type DocumentChange } from "./change-store.ts";
 import { actOf } from "./changes.ts";
 import { listByIds } from "./office-list-store.ts";
-import { type Shown, shownLineOf } from "./shown-document.ts";
+import type { LibrarySettings } from "./settings.ts";
+import { shownLineOf } from "./shown-document.ts";
 
 /**
  * The same act on several documents, each only if it still has the version that was read. A refused one does not stop the
@@ -15,7 +16,7 @@ import { type Shown, shownLineOf } from "./shown-document.ts";
 export async function applyBulk(
   db: Database,
   { act, documents }: DocumentBulkRequest,
-  shown: Shown,
+  settings: LibrarySettings,
   acting: Acting,
 ): Promise<BulkResult[]> {
   const versions = new Map(documents.map(({ id, version }) => [id, version]));
@@ -23,15 +24,15 @@ export async function applyBulk(
   const outcomes = new Map<string, BulkResult["outcome"]>();
   const changes: { row: StoredDocument; change: DocumentChange }[] = [];
   for (const { document: row } of await listByIds(db, ids)) {
-    const change = actOf(row, { act, day: undefined }, shown);
+    const change = actOf(row, { act, day: undefined }, settings);
     // There is nothing to change: an earlier try of this call may have done it, and its answer was lost.
     if (change === undefined) outcomes.set(row.id, "changed");
     else if (row.version !== versions.get(row.id)) outcomes.set(row.id, "conflict");
     else if ("problem" in change) outcomes.set(row.id, "refused");
     else changes.push({ row, change });
   }
-  const made = await changeDocuments(db, changes, { acting, now: shown.now });
+  const made = await changeDocuments(db, changes, { acting, now: settings.now });
   for (const { row } of changes) outcomes.set(row.id, made.has(row.id) ? "changed" : "conflict");
-  const lines = new Map((await listByIds(db, ids)).map((row) => [row.document.id, shownLineOf(row, shown)]));
+  const lines = new Map((await listByIds(db, ids)).map((row) => [row.document.id, shownLineOf(row, settings)]));
   return ids.map((id) => ({ id, outcome: outcomes.get(id) ?? "unknown", document: lines.get(id) ?? null }));
 }

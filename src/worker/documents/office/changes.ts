@@ -11,13 +11,13 @@ import { visibilityOf } from "../document-store.ts";
 import type { ReceivedFile } from "../files/receive-file.ts";
 import type { DocumentChange } from "./change-store.ts";
 import type { FoundDocument } from "./office-list-store.ts";
-import type { Shown } from "./shown-document.ts";
+import type { LibrarySettings } from "./settings.ts";
 
 /** What staff enter, as a change; undefined where all of it is so already. */
 export function editOf(
   { document, people, projects }: FoundDocument,
   wanted: Omit<DocumentChangeRequest, "version">,
-  { hiddenTitles }: Shown,
+  { hiddenTitles }: LibrarySettings,
 ): DocumentChange | undefined {
   const grants = { people: [...new Set(wanted.people)].sort(), projects: [...new Set(wanted.projects)].sort() };
   const had = { people: people.map(({ id }) => id).sort(), projects: projects.map(({ id }) => id).sort() };
@@ -65,7 +65,7 @@ export function editOf(
 export function actOf(
   document: StoredDocument,
   { act, day }: { act: DocumentAct; day: string | undefined },
-  { hiddenTitles, zone, now }: Shown,
+  { hiddenTitles, zone, now }: LibrarySettings,
 ): DocumentChange | Problem | undefined {
   const state = documentStateOf(document, hiddenTitles, now);
   const from = act === "publish" ? publicationOf(day, zone, now) : null;

@@ -15,8 +15,7 @@ import { validateQuery } from "../../validate.ts";
 import type { Upload } from "../files/receive-file.ts";
 import { refuseMisconfigured } from "../misconfigured.ts";
 import { answerUpload } from "./answer-upload.ts";
-import { readSettings } from "./settings.ts";
-import type { Shown } from "./shown-document.ts";
+import { type LibrarySettings, readSettings } from "./settings.ts";
 import { refuseOverLimit } from "./size-limit.ts";
 import { addUpload, type Result, replaceFile } from "./upload.ts";
 
@@ -55,7 +54,7 @@ export const officeDocumentFiles = new Hono<App>()
     },
   );
 
-type Take = (upload: Omit<Upload, "name">, settings: Shown) => Promise<Result>;
+type Take = (upload: Omit<Upload, "name">, settings: LibrarySettings) => Promise<Result>;
 
 /** Takes the body as a file, and answers the document as it is then. */
 async function receive(c: Context<App>, id: string, take: Take) {

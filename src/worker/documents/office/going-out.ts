@@ -11,7 +11,7 @@ import { waitForSlot } from "../marked/copies-under-way.ts";
 import { markFile } from "../marked/mark-file.ts";
 import { findAtPlace } from "../public/place-store.ts";
 import type { DocumentChange } from "./change-store.ts";
-import type { Shown } from "./shown-document.ts";
+import type { LibrarySettings } from "./settings.ts";
 
 /** Nobody's copy: it is made to see that one can be. */
 const nobody: Recipient = { id: "none", name: "Ada Rossi", email: "ada@example.com" };
@@ -21,13 +21,13 @@ export async function refuseGoingOut(
   env: Bindings,
   document: StoredDocument,
   { set }: Pick<DocumentChange, "set">,
-  shown: Shown,
+  settings: LibrarySettings,
 ): Promise<Problem | undefined> {
   const wanted = { ...document, ...set };
   if (wanted.publicPlace) {
     if (wanted.watermark) return atField("publicPlace", errors.publicMarked);
-    if (hasHiddenTitle(wanted.title, shown.hiddenTitles)) return atField("publicPlace", errors.publicHidden);
-    if (documentStateOf(document, [], shown.now) !== "published") return atField("publicPlace", errors.notPublished);
+    if (hasHiddenTitle(wanted.title, settings.hiddenTitles)) return atField("publicPlace", errors.publicHidden);
+    if (documentStateOf(document, [], settings.now) !== "published") return atField("publicPlace", errors.notPublished);
     const there = await findAtPlace(openDatabase(env.DB), wanted.publicPlace);
     if (there && there.id !== document.id) return atField("publicPlace", `${errors.placeTaken} ${there.title}`);
   }

@@ -35,8 +35,8 @@ import { refuseGoingOut } from "./going-out.ts";
 import { listCursorOf, readListCursor } from "./list-cursor.ts";
 import { searchOfficeDocuments } from "./office-list.ts";
 import { type FoundDocument, findGrantable, findOfficeDocument } from "./office-list-store.ts";
-import { readSettings } from "./settings.ts";
-import { type Shown, shownDetailOf, shownLineOf, shownPersonOf, shownSightOf } from "./shown-document.ts";
+import { type LibrarySettings, readSettings } from "./settings.ts";
+import { shownDetailOf, shownLineOf, shownPersonOf, shownSightOf } from "./shown-document.ts";
 import { findNamed, listChoices, listSighted } from "./sight-store.ts";
 
 const pageSize = 50;
@@ -50,17 +50,17 @@ export const officeDocuments = new Hono<App>()
     answers({ 200: documentPage }, "invalid"),
     validateQuery(officeDocumentQuery),
     async function listPage(c) {
-      const shown = readSettings(c.env);
-      if (!shown) return refuseMisconfigured(c);
+      const settings = readSettings(c.env);
+      if (!settings) return refuseMisconfigured(c);
       const { after, ...query } = c.req.valid("query");
       const filter = readOfficeFilter(query);
       if (!filter) return refuse(c, { problem: "invalid", detail: errors.badFilter });
       const cursor = after === undefined ? undefined : readListCursor(after, filter.sort);
       if (after !== undefined && !cursor) return refuse(c, { problem: "invalid", detail: errors.badCursor });
-      const { hiddenTitles, now } = shown;
+      const { hiddenTitles, now } = settings;
       const question = { filter, hiddenTitles, cursor, limit: pageSize, now };
       const { rows, next } = await searchOfficeDocuments(openDatabase(c.env.DB), question);
-      const documents = rows.map((row) => shownLineOf(row, shown));
+      const documents = rows.map((row) => shownLineOf(row, settings));
       return c.json({ documents, next: next ? listCursorOf(next, filter.sort) : null });
     },
   )
@@ -78,10 +78,10 @@ export const officeDocuments = new Hono<App>()
     },
   )
   .get("/office/documents/:id", allow("staff"), answers({ 200: documentDetail }, "not-found"), async function show(c) {
-    const shown = readSettings(c.env);
-    if (!shown) return refuseMisconfigured(c);
+    const settings = readSettings(c.env);
+    if (!settings) return refuseMisconfigured(c);
     const found = await findOfficeDocument(openDatabase(c.env.DB), c.req.param("id"));
-    return found ? c.json(shownDetailOf(found, shown)) : refuse(c, notThere);
+    return found ? c.json(shownDetailOf(found, settings)) : refuse(c, notThere);
   })
   .patch(
     "/office/documents/:id",
@@ -90,13 +90,13 @@ export const officeDocuments = new Hono<App>()
     validateJson(documentChangeRequest, refusalOfChange),
     async function edit(c) {
       const { version, ...wanted } = c.req.valid("json");
-      return write(c, c.req.param("id"), version, async (found, shown) => {
+      return write(c, c.req.param("id"), version, async (found, settings) => {
         if (found.document.binnedAt) return { problem: "conflict", detail: errors.binned };
-        const change = editOf(found, wanted, shown);
+        const change = editOf(found, wanted, settings);
         if (!change) return undefined;
         const isKnown = !change.grants || (await hasAll(c, change.grants));
         if (!isKnown) return { problem: "invalid", detail: errors.unknownGrant };
-        return (await refuseGoingOut(c.env, found.document, change, shown)) ?? change;
+        return (await refuseGoingOut(c.env, found.document, change, settings)) ?? change;
       });
     },
   )
@@ -106,9 +106,9 @@ export const officeDocuments = new Hono<App>()
     answers({ 200: documentBulkResult }),
     validateJson(documentBulkRequest, () => ({ problem: "invalid", detail: errors.badBulk })),
     async function actOnMany(c) {
-      const shown = readSettings(c.env);
-      if (!shown) return refuseMisconfigured(c);
-      const results = await applyBulk(openDatabase(c.env.DB), c.req.valid("json"), shown, actingOf(c));
+      const settings = readSettings(c.env);
+      if (!settings) return refuseMisconfigured(c);
+      const results = await applyBulk(openDatabase(c.env.DB), c.req.valid("json"), settings, actingOf(c));
       return c.json({ results });
     },
   )
@@ -119,7 +119,9 @@ export const officeDocuments = new Hono<App>()
     validateJson(documentActRequest, refusalOfAct),
     async function act(c) {
       const { version, act, day } = c.req.valid("json");
-      return write(c, c.req.param("id"), version, async ({ document }, shown) => actOf(document, { act, day }, shown));
+      return write(c, c.req.param("id"), version, async ({ document }, settings) =>
+        actOf(document, { act, day }, settings),
+      );
     },
   )
   .get(
@@ -144,35 +146,35 @@ export const officeDocuments = new Hono<App>()
     },
   );
 
-type Decide = (found: FoundDocument, shown: Shown) => Promise<DocumentChange | Problem | undefined>;
+type Decide = (found: FoundDocument, settings: LibrarySettings) => Promise<DocumentChange | Problem | undefined>;
 
 /**
  * Applies the change that `decide` returns, if the document still has the version that was read. Answers the document as it is
  * afterwards.
  */
 async function write(c: Context<App>, id: string, version: number, decide: Decide) {
-  const shown = readSettings(c.env);
-  if (!shown) return refuseMisconfigured(c);
+  const settings = readSettings(c.env);
+  if (!settings) return refuseMisconfigured(c);
   const db = openDatabase(c.env.DB);
   const found = await findOfficeDocument(db, id);
   if (!found) return refuse(c, notThere);
-  const change = await decide(found, shown);
+  const change = await decide(found, settings);
   // There is nothing to change: an earlier try of this call may have done it, and its answer was lost.
-  if (change === undefined) return c.json(shownDetailOf(found, shown));
-  if (found.document.version !== version) return refuse(c, changedTo(found, shown));
+  if (change === undefined) return c.json(shownDetailOf(found, settings));
+  if (found.document.version !== version) return refuse(c, changedTo(found, settings));
   if ("problem" in change)
-    return refuse(c, change.problem === "conflict" ? { ...change, now: shownDetailOf(found, shown) } : change);
-  const isMade = await changeDocument(db, found.document, change, { acting: actingOf(c), now: shown.now });
+    return refuse(c, change.problem === "conflict" ? { ...change, now: shownDetailOf(found, settings) } : change);
+  const isMade = await changeDocument(db, found.document, change, { acting: actingOf(c), now: settings.now });
   const after = await findOfficeDocument(db, id);
   if (!after) return refuse(c, notThere);
-  if (isMade) return c.json(shownDetailOf(after, shown));
+  if (isMade) return c.json(shownDetailOf(after, settings));
   // If not the document has changed meanwhile, then something that the change depends on.
-  const again = after.document.version === version ? await decide(after, shown) : undefined;
-  return refuse(c, again && "problem" in again ? again : changedTo(after, shown));
+  const again = after.document.version === version ? await decide(after, settings) : undefined;
+  return refuse(c, again && "problem" in again ? again : changedTo(after, settings));
 }
 
-function changedTo(found: FoundDocument, shown: Shown): Problem {
-  return { problem: "conflict", detail: errors.changed, now: shownDetailOf(found, shown) };
+function changedTo(found: FoundDocument, settings: LibrarySettings): Problem {
+  return { problem: "conflict", detail: errors.changed, now: shownDetailOf(found, settings) };
 }
 
 async function hasAll(c: Context<App>, grants: { people: readonly string[]; projects: readonly string[] }) {

@@ -12,14 +12,12 @@ import { binEndsAt, documentStateOf } from "#rules/documents/publication.ts";
 import { dayAt } from "#rules/office/day-range.ts";
 import { visibilityOf } from "../document-store.ts";
 import type { FoundDocument, ListedDocument } from "./office-list-store.ts";
+import type { LibrarySettings } from "./settings.ts";
 import type { listSighted } from "./sight-store.ts";
 
-/** What a state depends on besides the row. */
-export type Shown = { hiddenTitles: readonly string[]; zone: string; now: Date };
-
-export function shownLineOf({ document, people, projects }: ListedDocument, shown: Shown): DocumentLine {
+export function shownLineOf({ document, people, projects }: ListedDocument, settings: LibrarySettings): DocumentLine {
   const { id, title, description, iconName, fileType, fileName, fileSize, fileVersion, version } = document;
-  const state = documentStateOf(document, shown.hiddenTitles, shown.now);
+  const state = documentStateOf(document, settings.hiddenTitles, settings.now);
   const isDayShown = state === "scheduled" && document.visibleFrom !== null;
   return {
     id,
@@ -31,7 +29,7 @@ export function shownLineOf({ document, people, projects }: ListedDocument, show
     fileSize,
     fileVersion,
     state,
-    publishDay: isDayShown && document.visibleFrom ? dayAt(document.visibleFrom, shown.zone) : null,
+    publishDay: isDayShown && document.visibleFrom ? dayAt(document.visibleFrom, settings.zone) : null,
     binEndsAt: document.binnedAt && binEndsAt(document.binnedAt).toISOString(),
     audience: visibilityOf(document).audience,
     granted: { people, projects },
@@ -43,13 +41,13 @@ export function shownLineOf({ document, people, projects }: ListedDocument, show
   };
 }
 
-export function shownDetailOf(found: FoundDocument, shown: Shown): DocumentDetail {
+export function shownDetailOf(found: FoundDocument, settings: LibrarySettings): DocumentDetail {
   const { document, by, versions, projects, people, ...counts } = found;
   const earlier = versions.map(({ file, by: adder }) =>
     shownVersionOf({ ...file, createdAt: document.createdAt }, adder),
   );
   return {
-    ...shownLineOf({ document, people: people.length, projects: projects.length, ...counts }, shown),
+    ...shownLineOf({ document, people: people.length, projects: projects.length, ...counts }, settings),
     people: people.map(shownPersonOf),
     projects,
     versions: [shownVersionOf(document, by), ...earlier],
