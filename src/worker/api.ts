@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import { allow, denyUndeclared } from "./access.ts";
 import { activity } from "./accounts/activity-route.ts";
+import { people } from "./accounts/office/people-route.ts";
+import { personChanges } from "./accounts/office/person-change-route.ts";
 import { officePeople } from "./accounts/office/route.ts";
-import { people } from "./accounts/people-route.ts";
-import { personChanges } from "./accounts/person-change-route.ts";
+import { staffRequests } from "./accounts/office/staff-requests-route.ts";
 import { ownAccount } from "./accounts/route.ts";
-import { staffRequests } from "./accounts/staff-requests-route.ts";
 import { viewing } from "./accounts/viewing/route.ts";
 import { routesWithStandardAnswers } from "./answers.ts";
 import { apiPage } from "./api-page.ts";
@@ -60,6 +60,7 @@ import { personalData } from "./privacy/route.ts";
 import { officeIndicators } from "./projects/indicators/office-route.ts";
 import { indicators } from "./projects/indicators/route.ts";
 import { officeProjects } from "./projects/office/route.ts";
+import { projectStatus } from "./projects/office/status-route.ts";
 import { opportunities } from "./projects/opportunities/route.ts";
 import { projects } from "./projects/route.ts";
 import { officeUpdates } from "./projects/updates/office-route.ts";
@@ -68,6 +69,7 @@ import { retention } from "./retention/route.ts";
 import { limitBody, requireJsonFromThisSite } from "./security.ts";
 import { submissionFiles } from "./submissions/files/route.ts";
 import { officeSubmissions } from "./submissions/office/route.ts";
+import { submissionStatus } from "./submissions/office/status-route.ts";
 import { submissions } from "./submissions/route.ts";
 
 /** Every route of the API. */
@@ -125,11 +127,13 @@ const api = new Hono<App>()
   .route("/", indicators)
   .route("/", officeIndicators)
   .route("/", officeProjects)
+  .route("/", projectStatus)
   .route("/", projectUpdates)
   .route("/", officeUpdates)
   .route("/", interests)
   .route("/", submissions)
   .route("/", officeSubmissions)
+  .route("/", submissionStatus)
   .route("/", audit)
   .route("/", inbox)
   .route("/", inboxWrites)

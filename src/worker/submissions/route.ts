@@ -4,32 +4,22 @@ import { submissionSentences } from "#content/forms/submission.ts";
 import { refusalOf } from "#rules/form-fields.ts";
 import type { Problem } from "#rules/problem.ts";
 import {
-  decidedSubmission,
   ownSubmissionAnswer,
   removed,
   savedDraft,
   submissionList,
   submitted as submittedAnswer,
 } from "#rules/submissions/answers.ts";
-import { readDecisionReason } from "#rules/submissions/office-requests.ts";
 import { noEntries } from "#rules/submissions/submission.ts";
-import {
-  draftSaving,
-  draftSubmission,
-  earliestLaunch,
-  readSubmission,
-  submissionDecision,
-} from "#rules/submissions/submission-form.ts";
-import { type SubmissionStatus, submissionMaySucceed } from "#rules/submissions/submission-status.ts";
+import { draftSaving, draftSubmission, earliestLaunch, readSubmission } from "#rules/submissions/submission-form.ts";
+import type { SubmissionStatus } from "#rules/submissions/submission-status.ts";
 import { uuidPattern } from "#rules/uuid.ts";
 import { allow } from "../access.ts";
 import { sendAfterAnswer } from "../after-answer.ts";
-import { recordSecurityEvent } from "../auth/security-event.ts";
 import { discard } from "../documents/files/receive-file.ts";
 import { limitMessages } from "../enquiries/limit.ts";
 import type { App } from "../env.ts";
 import { log } from "../log.ts";
-import { actingOf } from "../office/acting.ts";
 import { answers } from "../openapi.ts";
 import { ofCurrentPerson } from "../own.ts";
 import { refuse } from "../problem.ts";
@@ -47,16 +37,14 @@ import {
 } from "./draft-store.ts";
 import { removeFileRow } from "./files/file-store.ts";
 import { sendFile } from "./files/send.ts";
-import { decideOn, findSubmitted, isAsked, submitDraft } from "./submission-store.ts";
+import { submitDraft } from "./submission-store.ts";
 
 const unknown: Problem = { problem: "not-found", detail: sentences.unknown };
 const changed: Problem = { problem: "conflict", detail: sentences.changed };
-const withCompany: Problem = { problem: "conflict", detail: sentences.withCompany };
 const tooMany = rateLimited(sentences.rateLimited);
 
 /**
- * A company's own submissions, from the first draft on, and what staff decide on them. A draft is saved with the version it
- * was read as. A submission of another company is not found.
+ * A company's own submissions, from the first draft on. A draft is saved with the version it was read as. A submission of another company is not found.
  */
 export const submissions = new Hono<App>()
   .get("/submissions", allow(["company"]), answers({ 200: submissionList }), async (c) => {
@@ -131,7 +119,8 @@ export const submissions = new Hono<App>()
       const files = await listFiles(c.env.DB, own.id);
       const result = await submitDraft(c.env.DB, { person, found, submission, files }, new Date());
       if (result.outcome === "changed") {
-        tell(c, "submission-submitted", result);
+        log("info", "submission-submitted", { requestId: c.get("requestId"), reference: result.reference });
+        sendAfterAnswer(c, result.emailIds);
         return c.json(submitted(result.reference, "Submitted"), 201);
       }
       const now = await findOwn(c.env.DB, own);
@@ -156,38 +145,6 @@ export const submissions = new Hono<App>()
       await discard(c.env, [key]);
       return c.json({ removed: true });
     },
-  )
-  .post(
-    "/submissions/:id/status",
-    allow("staff"),
-    answers({ 200: decidedSubmission }, "not-found", "conflict"),
-    validateJson(submissionDecision),
-    async (c) => {
-      const { status, version, reason: given = "" } = c.req.valid("json");
-      // What the company changes may still be declined. Its entries stay the company's alone.
-      const found = await findSubmitted(c.env.DB, c.req.param("id"), { orAsked: status === "Declined" });
-      if (!found) return refuse(c, (await isAsked(c.env.DB, c.req.param("id"))) ? withCompany : unknown);
-      const { reference, submission } = found;
-      if (submission.status === status) return c.json({ ...submitted(reference, status), version: submission.version });
-      if (version !== undefined && version !== submission.version)
-        return refuse(c, { problem: "conflict", detail: sentences.decidedMeanwhile });
-      if (submission.askedEnquiryId === null && !submissionMaySucceed(submission.status, status))
-        return refuse(c, { problem: "conflict", detail: sentences.notNext });
-      const reason = status === "In review" ? null : readDecisionReason(given);
-      if (reason === undefined)
-        return refuse(c, { problem: "invalid", detail: sentences.noReason, fields: { reason: sentences.noReason } });
-      const result = await decideOn(c.env.DB, found, { status, reason, acting: actingOf(c) }, new Date());
-      if (result.outcome === "lost") {
-        const now = await findSubmitted(c.env.DB, submission.id);
-        if (now?.submission.status !== status)
-          return refuse(c, { problem: "conflict", detail: sentences.decidedMeanwhile });
-        return c.json({ ...submitted(reference, status), version: now.submission.version });
-      }
-      tell(c, "submission-decided", { reference, emailIds: result.emailIds });
-      const actorId = c.get("person").id;
-      recordSecurityEvent(c, { event: "staff-decision", actorId, detail: `submission: ${status}`, subject: reference });
-      return c.json({ ...submitted(reference, status), version: submission.version + 1 });
-    },
   );
 
 /** A draft is the company's alone until it is submitted, also from staff who view as the company. */
@@ -209,13 +166,4 @@ function problemOfSaving(issues: Issues): Problem {
   if (issues.some(({ path }) => path[0] !== "entries")) return incomplete();
   const ofEntries = issues.map(({ path, message }) => ({ path: path.slice(1), message }));
   return refusalOf(ofEntries, submissionSentences);
-}
-
-function tell(
-  c: Context<App>,
-  event: string,
-  { reference, emailIds }: { reference: string; emailIds: readonly string[] },
-) {
-  log("info", event, { requestId: c.get("requestId"), reference });
-  sendAfterAnswer(c, emailIds);
 }

@@ -3,18 +3,18 @@ import { peopleErrors as sentences } from "#content/api-errors.ts";
 import { changedKind } from "#rules/accounts/answers.ts";
 import { kindChange } from "#rules/accounts/kind-change.ts";
 import { linkAsked } from "#rules/auth/answers.ts";
-import { allow } from "../access.ts";
-import { sendAfterAnswer } from "../after-answer.ts";
-import { countAttempt } from "../auth/attempt-store.ts";
-import { openDatabase } from "../db/database.ts";
-import type { App } from "../env.ts";
-import { answers } from "../openapi.ts";
-import { refuse } from "../problem.ts";
-import { rateLimited } from "../rate-limit.ts";
-import { validateJson } from "../validate.ts";
-import { askLimit, badKind, decide } from "./decide.ts";
-import { findPersonDetail } from "./office/shown-person.ts";
-import { beginPersonReset, changePersonKind } from "./person-change-store.ts";
+import { allow } from "../../access.ts";
+import { sendAfterAnswer } from "../../after-answer.ts";
+import { countAttempt } from "../../auth/attempt-store.ts";
+import { openDatabase } from "../../db/database.ts";
+import type { App } from "../../env.ts";
+import { answers } from "../../openapi.ts";
+import { refuse } from "../../problem.ts";
+import { rateLimited } from "../../rate-limit.ts";
+import { validateJson } from "../../validate.ts";
+import { askLimit, badKind, decide } from "../decide.ts";
+import { beginPersonReset, changePersonKind } from "../person-change-store.ts";
+import { findPersonDetail } from "./shown-person.ts";
 
 /** What else staff change about the accounts of others, as in `people-route.ts`. */
 export const personChanges = new Hono<App>()

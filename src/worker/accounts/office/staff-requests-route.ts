@@ -1,15 +1,15 @@
 import { Hono } from "hono";
 import { staffRequestErrors as sentences } from "#content/api-errors.ts";
 import { staffConfirmed, staffRequestList, withdrawn } from "#rules/accounts/answers.ts";
-import { allow } from "../access.ts";
-import { logSecurityEvent, securityEventOf } from "../auth/security-event.ts";
-import { openDatabase } from "../db/database.ts";
-import type { App } from "../env.ts";
-import { answers } from "../openapi.ts";
-import { refuse } from "../problem.ts";
-import { shownRequestOf } from "./ask-staff.ts";
-import { confirmStaffRequest } from "./confirm-staff.ts";
-import { findStaffRequest, listStaffRequests, withdrawStaffRequest } from "./staff-request-store.ts";
+import { allow } from "../../access.ts";
+import { logSecurityEvent, securityEventOf } from "../../auth/security-event.ts";
+import { openDatabase } from "../../db/database.ts";
+import type { App } from "../../env.ts";
+import { answers } from "../../openapi.ts";
+import { refuse } from "../../problem.ts";
+import { shownRequestOf } from "../ask-staff.ts";
+import { confirmStaffRequest } from "../confirm-staff.ts";
+import { findStaffRequest, listStaffRequests, withdrawStaffRequest } from "../staff-request-store.ts";
 
 /** There are a few at any time. More than this is an alarm, not a list to page through. */
 const listedRequests = 100;

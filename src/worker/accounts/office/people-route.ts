@@ -4,17 +4,17 @@ import { askedForStaff, disabledState, sessionsEnded, twoFactorOff } from "#rule
 import { leavingStaff } from "#rules/accounts/kind-change.ts";
 import { withReason } from "#rules/accounts/reason.ts";
 import type { Problem } from "#rules/problem.ts";
-import { allow } from "../access.ts";
-import { sendAfterAnswer } from "../after-answer.ts";
-import { countAttempt } from "../auth/attempt-store.ts";
-import { openDatabase } from "../db/database.ts";
-import type { App } from "../env.ts";
-import { answers } from "../openapi.ts";
-import { refuse } from "../problem.ts";
-import { rateLimited } from "../rate-limit.ts";
-import { validateJson } from "../validate.ts";
-import { askStaff } from "./ask-staff.ts";
-import { askLimit, badKind, decide } from "./decide.ts";
+import { allow } from "../../access.ts";
+import { sendAfterAnswer } from "../../after-answer.ts";
+import { countAttempt } from "../../auth/attempt-store.ts";
+import { openDatabase } from "../../db/database.ts";
+import type { App } from "../../env.ts";
+import { answers } from "../../openapi.ts";
+import { refuse } from "../../problem.ts";
+import { rateLimited } from "../../rate-limit.ts";
+import { validateJson } from "../../validate.ts";
+import { askStaff } from "../ask-staff.ts";
+import { askLimit, badKind, decide } from "../decide.ts";
 import {
   type DecisionOutcome,
   disablePerson,
@@ -22,7 +22,7 @@ import {
   endPersonSession,
   endPersonSessions,
   removePersonTwoFactor,
-} from "./people-store.ts";
+} from "../people-store.ts";
 
 /**
  * What staff do to the accounts of others. Each takes effect at once, stores a security event in the same batch, and is

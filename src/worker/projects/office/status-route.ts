@@ -1,0 +1,47 @@
+import { Hono } from "hono";
+import { projectErrors as sentences } from "#content/api-errors.ts";
+import type { Problem } from "#rules/problem.ts";
+import { changedStatus } from "#rules/projects/answers.ts";
+import type { ProjectStatus } from "#rules/projects/project.ts";
+import { statusChange, statusesAfter } from "#rules/projects/project-status.ts";
+import { allow } from "../../access.ts";
+import { recordSecurityEvent } from "../../auth/security-event.ts";
+import type { App } from "../../env.ts";
+import { log } from "../../log.ts";
+import { actingOf } from "../../office/acting.ts";
+import { answers } from "../../openapi.ts";
+import { refuse } from "../../problem.ts";
+import { validateJson } from "../../validate.ts";
+import { changeProjectStatus } from "../project-store.ts";
+import { recheckPublished } from "../published/published-projects.ts";
+
+/** The status of a project on record, which staff change. */
+export const projectStatus = new Hono<App>().post(
+  "/projects/:id/status",
+  allow("staff"),
+  answers({ 200: changedStatus }, "not-found", "conflict"),
+  validateJson(statusChange, badStatus),
+  async (c) => {
+    const { status } = c.req.valid("json");
+    const id = c.req.param("id");
+    const now = await changeProjectStatus(c.env, id, status, actingOf(c));
+    if (now === undefined) return refuse(c, { problem: "not-found", detail: sentences.unknown });
+    recheckPublished();
+    if (now.isHeld) return refuse(c, { problem: "conflict", detail: sentences.needsPage });
+    if (now.status !== status) return refuse(c, notNext(now.status));
+    const actorId = c.get("person").id;
+    log("info", "project-status", { requestId: c.get("requestId"), project: id, status, by: actorId });
+    recordSecurityEvent(c, { event: "staff-decision", actorId, detail: `project: ${status}`, subject: id });
+    return c.json({ id, status });
+  },
+);
+
+function badStatus(): Problem {
+  return { problem: "invalid", detail: sentences.badStatus };
+}
+
+function notNext(now: ProjectStatus): Problem {
+  const after = statusesAfter(now);
+  const next = after.length > 0 ? `${sentences.mayBecome} ${after.join(" / ")}.` : sentences.stays;
+  return { problem: "conflict", detail: `${sentences.notNext} ${now}. ${next}` };
+}
