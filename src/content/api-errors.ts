@@ -117,6 +117,8 @@ export const enquiryErrors = {
   noKey: "The form lost its place. Please reload the page and try again.",
   notJson: "This is not a message we can read. Please reload the page and try again.",
   conflict: "A different message was already sent from this form. Please reload the page to send another.",
+  notVerified:
+    "We could not confirm that a person sent this. Please wait a moment and send it again, or write to us by e-mail.",
   unavailable: "Your message could not be saved. Please try again in a minute or contact us directly.",
 } as const;
 

@@ -2,13 +2,24 @@ import { requestTemplates } from "./emails-about-requests.ts";
 import { securityTemplates } from "./emails-about-security.ts";
 import { portal } from "./portal.ts";
 
+/** Of a sender whom Turnstile should have checked. */
+const unverified = "Not verified: we could not check whether a person sent this";
+
 /** What e-mails say around the facts they contain. E-mails about requests and security have files of their own. */
 export const templateCopy = {
   enquiry: {
     subject: "New message",
     title: "New message",
     lead: ["Someone has written through the website. Replying to this e-mail replies to them."],
-    rows: { reference: "Reference", name: "Name", email: "Email", company: "Company", topic: "Topic" },
+    rows: {
+      reference: "Reference",
+      name: "Name",
+      email: "Email",
+      company: "Company",
+      topic: "Topic",
+      sender: "Sender",
+    },
+    unverified,
     quoteTitle: "Message",
     closing: ["The website promises an answer within 24 hours."],
   },
@@ -79,7 +90,9 @@ export const templateCopy = {
       day: "Date",
       time: "Time",
       theirs: "Their time",
+      sender: "Sender",
     },
+    unverified,
     reason: "Reason",
     noZone: "Not known: their browser named no time zone",
     quoteTitle: "Message",

@@ -8,6 +8,8 @@ export type App = {
     MAIL_RELAY_URL?: string;
     /** The secret's versions while it is rotated (auth/secrets.ts). */
     BETTER_AUTH_SECRETS?: string;
+    /** With TURNSTILE_SITE_KEY: Turnstile checks who sends messages (enquiries/turnstile.ts). */
+    TURNSTILE_SECRET_KEY?: string;
   };
   Variables: {
     /** In the answer and in every line of the log about the request. */

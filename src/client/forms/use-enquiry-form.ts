@@ -4,10 +4,11 @@ import { answerOf, api } from "../api.ts";
 import { notify } from "../notify.ts";
 import { postDraft, useDraft } from "./draft.ts";
 import { type Result, useSubmit } from "./use-submit.ts";
+import { useTurnstile } from "./use-turnstile.ts";
 
 type EnquiryForm = {
-  /** The name its draft is kept under. */
-  name: string;
+  /** The name its draft is kept under, and by which Turnstile knows the form. */
+  name: "contact" | "consultation";
   /** Validates what was typed. `undefined` if the schema could not be loaded: then the Worker alone validates. */
   read: (typed: Record<string, string>) => Promise<object | Problem | undefined>;
   sent: MessageName;
@@ -21,12 +22,14 @@ type EnquiryForm = {
 export function useEnquiryForm({ name, read, sent, failed, onSent, onRefused }: EnquiryForm) {
   const { form, isSending, errors, report, submit } = useSubmit({ send });
   const draft = useDraft(form, name);
+  const takeToken = useTurnstile(form, name);
 
   async function send(typed: Record<string, string>): Promise<Result> {
     const reading = await read(typed);
     if (reading && "problem" in reading) return refuse(reading.detail, reading.fields);
     report({});
-    const answer = await postDraft(draft, (key) => post(typed, key));
+    const token = await takeToken();
+    const answer = await postDraft(draft, (key) => post(typed, key, token));
     if (answer.ok) {
       draft.finish(typed);
       void notify(sent);
@@ -49,6 +52,7 @@ function refuse(detail: string | undefined, errors: FieldErrors | undefined): Re
   return { errors };
 }
 
-function post(json: Record<string, string>, key: string) {
-  return answerOf(api["send-contact-email"].$post({ json, header: { "Idempotency-Key": key } }));
+function post(json: Record<string, string>, key: string, token: string | undefined) {
+  const options = token ? { headers: { "Turnstile-Token": token } } : undefined;
+  return answerOf(api["send-contact-email"].$post({ json, header: { "Idempotency-Key": key } }, options));
 }

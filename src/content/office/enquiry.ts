@@ -13,6 +13,8 @@ export const enquiryDesk = {
   suspected: "Suspected",
   notSpam: "Not spam",
   start: "Take up",
+  sender: "Sender",
+  unverified: "Not verified",
   heldBack: "Looks automatic. Its e-mails are held back: Not spam sends them, once.",
   actions: "What to do",
   cameIn: "came in",

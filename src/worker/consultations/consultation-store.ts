@@ -76,8 +76,8 @@ export function storeConsultation(
       reason: null,
       reminderId: null,
     };
-    const { reference, name, email, company } = enquiry;
-    const [team, visitor] = emailsOf({ ...row, reference, name, email, company, text }, "requested", now);
+    const { reference, name, email, company, unverified } = enquiry;
+    const [team, visitor] = emailsOf({ ...row, reference, name, email, company, text, unverified }, "requested", now);
     const statements = [insertForEnquiry(db, row)];
     return { emails: [team], acknowledgement: visitor, statements, condition: isFree(db, row) };
   });
@@ -215,13 +215,17 @@ function storedFrom({ consultation, message, ...person }: Found): StoredConsulta
 }
 
 /** One to the team and one to the visitor, with the consultation as it is after the change. */
-export function emailsOf(after: StoredConsultation, news: ConsultationNews, now: Date): [Email, Email] {
-  const { enquiryId, version, reference, email, day, slot, name, company, text } = after;
+export function emailsOf(
+  after: StoredConsultation & { unverified?: boolean },
+  news: ConsultationNews,
+  now: Date,
+): [Email, Email] {
+  const { enquiryId, version, reference, email, day, slot, name, company, text, unverified = false } = after;
   const zones = { businessZone: after.timeZone, visitorZone: after.visitorTimeZone };
   const about = { news, enquiryId, version, reference, email, day, slot, ...zones, changedAt: now.getTime() };
   const facts = { ...about, ...(after.reason && { reason: after.reason }) };
   return [
-    { template: "consultation-team", data: { ...facts, name, company, message: text } },
+    { template: "consultation-team", data: { ...facts, name, company, message: text, unverified } },
     { template: "consultation-visitor", data: facts },
   ];
 }

@@ -8,6 +8,7 @@ import type { Problem } from "#rules/problem.ts";
 import { sendAfterAnswer } from "../after-answer.ts";
 import { isKeyTaken } from "../enquiries/enquiry-store.ts";
 import { isEmailWithinLimit, tooMany } from "../enquiries/limit.ts";
+import { verifyVisitor } from "../enquiries/turnstile.ts";
 import type { App } from "../env.ts";
 import { log, traceOf } from "../log.ts";
 import { type AskedTime, storeConsultation } from "./consultation-store.ts";
@@ -35,11 +36,13 @@ export async function requestConsultation(
     // A repeated request gets its answer even if the time could not be requested any more.
     if (refusal && !(await isKeyTaken(c.env.DB, idempotencyKey))) return refusal;
 
+    const visitor = await verifyVisitor(c, { action: "consultation", idempotencyKey });
+    if ("problem" in visitor) return visitor;
     const { topic } = templateCopy.consultationDetails;
     const enquiry = { name, email, company, topic, message: messageWithDetails(text, time) };
     const stored = await storeConsultation(
       c.env.DB,
-      { kind: "consultation", enquiry, suspected, idempotencyKey },
+      { kind: "consultation", enquiry, suspected, idempotencyKey, ...visitor },
       { ...asked, visitorTimeZone: visitorZone, text },
       now,
     );

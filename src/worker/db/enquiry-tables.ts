@@ -21,6 +21,8 @@ export const enquiries = sqliteTable(
     message: text("message").notNull(),
     /** The honeypot was filled: stored, so that a mistake can be undone, but no e-mail is sent. It stays when it is released. */
     suspected: integer("suspected", { mode: "boolean" }).notNull().default(false),
+    /** Turnstile is on and has not checked the sender: it was down, or the browser has sent no token. */
+    unverified: integer("unverified", { mode: "boolean" }).notNull().default(false),
     createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
     kind: text().$type<EnquiryKind>().notNull().default("contact"),
     status: text().$type<EnquiryStatus>().notNull().default("new"),

@@ -30,7 +30,12 @@ export async function findDetail(db: Database, reference: string) {
     db.batch([
       selectLines(db).where(eq(enquiries.reference, reference)),
       db
-        .select({ message: enquiries.message, suspected: enquiries.suspected, releasedAt: enquiries.releasedAt })
+        .select({
+          message: enquiries.message,
+          suspected: enquiries.suspected,
+          unverified: enquiries.unverified,
+          releasedAt: enquiries.releasedAt,
+        })
         .from(enquiries)
         .where(eq(enquiries.reference, reference)),
       db

@@ -9,7 +9,14 @@ import { insertWhere } from "../db/insert-where.ts";
 import type { Email } from "../mail/email.ts";
 import { newAcknowledgement, newEmail, queueEmailIf } from "../mail/outbox.ts";
 
-export type NewEnquiry = { kind: EnquiryKind; enquiry: Enquiry; suspected: boolean; idempotencyKey: string };
+/** `unverified`: Turnstile should have checked the sender, and could not. */
+export type NewEnquiry = {
+  kind: EnquiryKind;
+  enquiry: Enquiry;
+  suspected: boolean;
+  unverified?: boolean;
+  idempotencyKey: string;
+};
 /** An enquiry as it came in. */
 export type EnquiryRow = ReturnType<typeof newEnquiry>;
 export type StoredEnquiry = typeof enquiries.$inferSelect;
@@ -83,7 +90,7 @@ export async function storeEnquiryIf(
   };
 }
 
-export function newEnquiry({ kind, enquiry, suspected, idempotencyKey }: NewEnquiry, now: Date) {
+export function newEnquiry({ kind, enquiry, suspected, unverified = false, idempotencyKey }: NewEnquiry, now: Date) {
   const id: string = crypto.randomUUID();
   return {
     ...enquiry,
@@ -91,6 +98,7 @@ export function newEnquiry({ kind, enquiry, suspected, idempotencyKey }: NewEnqu
     idempotencyKey,
     reference: newReference(),
     suspected,
+    unverified,
     createdAt: now,
     kind,
     status: suspected ? ("suspected" as const) : ("new" as const),
@@ -103,12 +111,12 @@ export async function isKeyTaken(d1: D1Database, idempotencyKey: string): Promis
   return found.length > 0;
 }
 
-type MessageFacts = Enquiry & { reference: string };
+type MessageFacts = Enquiry & { reference: string; unverified: boolean };
 
 /** The e-mail to the team, and the acknowledgement. */
-export function emailsOfMessage({ reference, name, email, company, topic, message }: MessageFacts) {
+export function emailsOfMessage({ reference, name, email, company, topic, message, unverified }: MessageFacts) {
   return {
-    emails: [{ template: "enquiry", data: { reference, name, email, company, topic, message } }],
+    emails: [{ template: "enquiry", data: { reference, name, email, company, topic, message, unverified } }],
     acknowledgement: { template: "acknowledgement", data: { email, reference } },
   } as const satisfies Accompaniment;
 }

@@ -20,6 +20,7 @@ import { findKindOfMessage } from "./enquiry-kind.ts";
 import { storeEnquiry } from "./enquiry-store.ts";
 import { requireIdempotencyKey } from "./key.ts";
 import { isEmailWithinLimit, limitMessages, tooMany } from "./limit.ts";
+import { verifyVisitor } from "./turnstile.ts";
 
 /** No body is both: neither schema takes a key that it does not know. */
 const message = formEntries(z.union([consultationEntries, enquiryEntries]));
@@ -44,20 +45,26 @@ export const enquiries = new Hono<App>().post(
     }
     const { enquiry, suspected } = enquiryOf(entries);
     const kind = await findKindOfMessage(c.env, enquiry.topic);
-    const submission = { kind, enquiry, suspected, idempotencyKey };
-    if (!(await isEmailWithinLimit(c, submission.enquiry.email))) return refuse(c, tooMany);
+    if (!(await isEmailWithinLimit(c, enquiry.email))) return refuse(c, tooMany);
 
-    const stored = await storeEnquiry(c.env.DB, submission, new Date()).catch((error: unknown) => {
+    const stored = await store().catch((error: unknown) => {
       log("error", "enquiry-not-stored", { requestId: c.get("requestId"), error: traceOf(error) });
       return { outcome: "failed" as const };
     });
+    if ("problem" in stored) return refuse(c, stored);
     if (stored.outcome === "failed") return refuse(c, { problem: "unavailable", detail: enquiryErrors.unavailable });
     if (stored.outcome === "conflict") return refuse(c, { problem: "conflict", detail: enquiryErrors.conflict });
 
     const { reference, emailIds } = stored;
-    log("info", "enquiry-stored", { requestId: c.get("requestId"), reference, suspected: submission.suspected });
+    log("info", "enquiry-stored", { requestId: c.get("requestId"), reference, suspected });
     sendAfterAnswer(c, emailIds);
     return c.json({ reference }, 201);
+
+    async function store() {
+      const visitor = await verifyVisitor(c, { action: "contact", idempotencyKey });
+      if ("problem" in visitor) return visitor;
+      return storeEnquiry(c.env.DB, { kind, enquiry, suspected, idempotencyKey, ...visitor }, new Date());
+    }
   },
 );
 

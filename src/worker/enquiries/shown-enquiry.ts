@@ -63,6 +63,7 @@ export function shownDetailOf(found: StoredDetail, now: Date): EnquiryDetail {
     interest: interest ?? null,
     submission: submission ? { ...submission, status: officeStatusOf(submission.status) } : null,
     others: others.map(({ createdAt, ...other }) => ({ ...other, cameInAt: createdAt.toISOString() })),
+    unverified: found.unverified,
     heldBack: found.suspected && found.releasedAt === null,
   };
 }

@@ -53,9 +53,9 @@ type SubmissionFacts = {
 
 /** The data that each template is rendered from, at the moment the e-mail is sent. */
 export type TemplateData = {
-  enquiry: Enquiry & { reference: string };
+  enquiry: Enquiry & { reference: string; unverified?: boolean };
   acknowledgement: { email: string; reference: string };
-  "consultation-team": ConsultationFacts & { name: string; company: string; message: string };
+  "consultation-team": ConsultationFacts & { name: string; company: string; message: string; unverified?: boolean };
   "consultation-visitor": ConsultationFacts;
   /** A day before a confirmed one. */
   "consultation-reminder": Omit<ConsultationFacts, "news" | "changedAt" | "reason">;

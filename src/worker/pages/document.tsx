@@ -17,6 +17,7 @@ declare module "@hono/react-renderer" {
     scripts: Scripts | null;
     content: StoredContent | undefined;
     isSessionExpected: boolean;
+    turnstile: string | undefined;
   }
 }
 
@@ -29,6 +30,8 @@ type DocumentProps = PropsWithChildren<{
   scripts: Scripts | null;
   content: StoredContent | undefined;
   isSessionExpected: boolean;
+  /** Turnstile's public key, where it is on. */
+  turnstile: string | undefined;
 }>;
 
 /** The pages that name the feed in their head. */
@@ -38,7 +41,15 @@ const insights = new Set<PageName>(["news", "events", "article"]);
  * The HTML around every page. No hooks: the renderer calls it as a function. The style rules of a page outside the office are put in
  * afterwards.
  */
-export function HtmlDocument({ children, found, origin, scripts, content, isSessionExpected }: DocumentProps) {
+export function HtmlDocument({
+  children,
+  found,
+  origin,
+  scripts,
+  content,
+  isSessionExpected,
+  turnstile,
+}: DocumentProps) {
   const isOffice = isOfficePage(found.name);
   const title = documentTitleOf(found);
   const description = content?.description ?? descriptionOf(found);
@@ -50,6 +61,7 @@ export function HtmlDocument({ children, found, origin, scripts, content, isSess
       data-style-sheet={scripts?.styleSheet}
       data-office={isOffice ? "" : undefined}
       data-session-expected={isSessionExpected ? "" : undefined}
+      data-turnstile={scripts ? turnstile : undefined}
     >
       <head>
         <meta charSet="utf-8" />

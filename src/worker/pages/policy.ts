@@ -1,14 +1,22 @@
+/** The script and the frame of Cloudflare Turnstile. */
+const turnstileOrigin = "https://challenges.cloudflare.com";
+
 /**
  * A page's Content-Security-Policy: our own files, and what is inlined by its hash. A page may have no scripts. The office has
- * frames of our own site, in which documents are previewed.
+ * frames of our own site, in which documents are previewed. With Turnstile every page with scripts may load it, because a step
+ * from one page to a form of another keeps the policy of the first.
  */
 export async function policyOf(
   inlined: { style: string | undefined; script: string | undefined },
-  { hasFrames }: { hasFrames: boolean },
+  { hasFrames, hasTurnstile }: { hasFrames: boolean; hasTurnstile: boolean },
 ): Promise<string> {
+  const others = hasTurnstile && inlined.script !== undefined ? [turnstileOrigin] : [];
+  const frames = [...(hasFrames ? ["'self'"] : []), ...others];
   return [
     "default-src 'none'",
-    inlined.script === undefined ? "script-src 'none'" : `script-src 'self' ${await hashOf(inlined.script)}`,
+    inlined.script === undefined
+      ? "script-src 'none'"
+      : ["script-src 'self'", await hashOf(inlined.script), ...others].join(" "),
     inlined.style === undefined ? "style-src 'self'" : `style-src 'self' ${await hashOf(inlined.style)}`,
     // Ark positions floating elements by style attributes.
     "style-src-attr 'unsafe-inline'",
@@ -18,7 +26,7 @@ export async function policyOf(
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
-    ...(hasFrames ? ["frame-src 'self'"] : []),
+    ...(frames.length > 0 ? [`frame-src ${frames.join(" ")}`] : []),
     "frame-ancestors 'none'",
   ].join("; ");
 }

@@ -8,6 +8,7 @@ import { PageData } from "#client/navigation/page-data.ts";
 import { SessionExpected } from "#client/navigation/session-expected.ts";
 import { preparePage } from "#client/routes.tsx";
 import { addressShown, type FoundPage, isOfficePage } from "#pages";
+import { siteKeyOf } from "../enquiries/site-key.ts";
 import type { App } from "../env.ts";
 import { HtmlDocument } from "./document.tsx";
 import { policyOf } from "./policy.ts";
@@ -37,6 +38,7 @@ export async function renderPage(
   const scripts = posted
     ? null
     : { main: bundle.main, styleSheet: bundle.styleSheet, hydrationLoader: bundle.hydrationLoader };
+  const turnstile = siteKeyOf(c.env);
   const rendered = await c.render(
     <StaticRouter location={addressShown(found)}>
       <PostedForm value={posted}>
@@ -47,12 +49,18 @@ export async function renderPage(
         </PageData>
       </PostedForm>
     </StaticRouter>,
-    { found, origin: c.env.SITE_ORIGIN, scripts, content, isSessionExpected },
+    { found, origin: c.env.SITE_ORIGIN, scripts, content, isSessionExpected, turnstile },
   );
   const html = await rendered.text();
   const isOffice = isOfficePage(found.name);
   const style = isOffice ? undefined : styleSheetFor(html, bundle.styles);
   const whole = style === undefined ? html : html.replace("</head>", () => `<style>${style}</style></head>`);
-  const policy = await policyOf({ style, script: scripts?.hydrationLoader }, { hasFrames: isOffice });
+  const policy = await policyOf(
+    { style, script: scripts?.hydrationLoader },
+    {
+      hasFrames: isOffice,
+      hasTurnstile: turnstile !== undefined,
+    },
+  );
   return { bytes: new TextEncoder().encode(whole), policy };
 }

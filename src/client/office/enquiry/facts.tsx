@@ -35,6 +35,11 @@ export function Facts({ detail, attempts, now, ownerField }: FactsProps) {
           <State shape={shapeOf[status]}>{inboxCopy.statuses[status]}</State>
         </Fact>
         <Fact label={copy.kind}>{inboxCopy.kinds[kind]}</Fact>
+        {detail.unverified && (
+          <Fact label={copy.sender} isWide>
+            <State shape="waits">{copy.unverified}</State>
+          </Fact>
+        )}
         <Fact label={copy.owner} isWide>
           <OwnerChoice
             label={inboxDesk.owner}

@@ -214,6 +214,7 @@ export const sampleDetail: EnquiryDetail = {
     { reference: "QQ2M4-0AB12", kind: "interest", status: "closed", cameInAt: "2029-12-04T08:00:00.000Z" },
     { reference: "RT7P1-9CD34", kind: "consultation", status: "answered", cameInAt: "2030-01-12T08:00:00.000Z" },
   ],
+  unverified: false,
   heldBack: false,
 };
 

@@ -11,7 +11,7 @@ const sentences = templateCopy["consultation-team"];
 
 /** To the team, at every change of a consultation; a reply goes to the visitor. */
 export function consultationToTeam(facts: TemplateData["consultation-team"], office: Office): Draft {
-  const { news, reference, name, email, company, message, day, slot, reason } = facts;
+  const { news, reference, name, email, company, message, day, slot, reason, unverified } = facts;
   const time = timesIn(facts)(day, slot);
   const { subject, lead } = sentences.news[news];
   const { rows } = sentences;
@@ -43,6 +43,7 @@ export function consultationToTeam(facts: TemplateData["consultation-team"], off
         { term: rows.day, value: time.dayText },
         { term: rows.time, value: time.businessText },
         { term: rows.theirs, value: time.visitorText ?? sentences.noZone },
+        ...(unverified ? [{ term: rows.sender, value: sentences.unverified }] : []),
         ...(reason ? [{ term: sentences.reason, value: reason }] : []),
       ],
       quote: { title: sentences.quoteTitle, text: messageWithDetails(message, time) },

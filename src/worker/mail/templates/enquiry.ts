@@ -6,7 +6,7 @@ const sentences = templateCopy.enquiry;
 
 /** To the team; a reply goes to the visitor. */
 export function enquiry(facts: TemplateData["enquiry"], office: Office): Draft {
-  const { reference, name, email, company, topic, message } = facts;
+  const { reference, name, email, company, topic, message, unverified } = facts;
   return {
     to: office.team,
     replyTo: { email, name },
@@ -20,6 +20,7 @@ export function enquiry(facts: TemplateData["enquiry"], office: Office): Draft {
         { term: sentences.rows.email, value: email, href: `mailto:${encodeURIComponent(email)}` },
         ...(company ? [{ term: sentences.rows.company, value: company }] : []),
         ...(topic ? [{ term: sentences.rows.topic, value: topic }] : []),
+        ...(unverified ? [{ term: sentences.rows.sender, value: sentences.unverified }] : []),
       ],
       quote: { title: sentences.quoteTitle, text: message },
       closing: sentences.closing,

@@ -1,0 +1,1 @@
+ALTER TABLE `enquiries` ADD `unverified` integer DEFAULT false NOT NULL;

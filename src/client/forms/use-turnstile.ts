@@ -1,0 +1,35 @@
+import { type RefObject, useEffect, useRef } from "react";
+import type { Widget } from "./turnstile-widget.ts";
+
+/** How long a message waits for a token, which the visitor may have to click for. Without one it is sent all the same. */
+const longestWaitMs = 5_000;
+
+/**
+ * Cloudflare Turnstile for a form, where the document names its public key. It is loaded when the form is first used. Returns a
+ * function that takes the token for one message; undefined where there is no Turnstile or it does not answer.
+ */
+export function useTurnstile(form: RefObject<HTMLFormElement | null>, action: string) {
+  const widget = useRef<Promise<Widget | undefined>>(undefined);
+  useEffect(() => {
+    const { turnstile: siteKey } = document.documentElement.dataset;
+    const element = form.current;
+    if (!siteKey || !element) return;
+    function begin(): void {
+      widget.current ??= import("./turnstile-widget.ts")
+        .then(({ openWidget }) => openWidget(element as HTMLElement, { sitekey: siteKey as string, action }))
+        .catch(() => undefined);
+    }
+    element.addEventListener("focusin", begin);
+    return () => {
+      element.removeEventListener("focusin", begin);
+      void widget.current?.then((opened) => opened?.remove());
+      widget.current = undefined;
+    };
+  }, [form, action]);
+
+  return async function takeToken(): Promise<string | undefined> {
+    if (!widget.current) return undefined;
+    const late = new Promise<undefined>((resolve) => setTimeout(resolve, longestWaitMs));
+    return Promise.race([widget.current.then((opened) => opened?.takeToken()), late]);
+  };
+}

@@ -1,0 +1,72 @@
+import type { Context } from "hono";
+import * as z from "zod/mini";
+import { enquiryErrors } from "#content/api-errors.ts";
+import type { Problem } from "#rules/problem.ts";
+import type { App } from "../env.ts";
+import { log, traceOf } from "../log.ts";
+import { isKeyTaken } from "./enquiry-store.ts";
+import { siteKeyOf } from "./site-key.ts";
+
+const verifyAddress = "https://challenges.cloudflare.com/turnstile/v0/siteverify";
+/** Where the browser's Turnstile puts its token, next to the message. */
+export const tokenHeader = "Turnstile-Token";
+/** Cloudflare makes none that is longer. */
+const longestToken = 2_048;
+const timeoutMs = 3_000;
+
+/** The widget that a token must come from. */
+export type TurnstileAction = "contact" | "consultation";
+
+/** What siteverify answers (developers.cloudflare.com/turnstile/get-started/server-side-validation). */
+const verdict = z.object({
+  success: z.boolean(),
+  action: z.optional(z.string()),
+  "error-codes": z.optional(z.array(z.string())),
+});
+
+/** These are about the token. Every other code means that Turnstile could not decide. */
+const tokenErrors = new Set(["missing-input-response", "invalid-input-response", "timeout-or-duplicate"]);
+
+const refused: Problem = { problem: "invalid", detail: enquiryErrors.notVerified };
+
+/**
+ * Asks Turnstile about the visitor who sends a message. A message without a token, or that Turnstile could not check, is
+ * `unverified` and stored all the same. Only a token that Turnstile rejects is a problem. A message that was stored before under
+ * its key is not checked again, because a token works once.
+ */
+export async function verifyVisitor(
+  c: Context<App>,
+  { action, idempotencyKey }: { action: TurnstileAction; idempotencyKey: string },
+): Promise<{ unverified: boolean } | Problem> {
+  if (siteKeyOf(c.env) === undefined) return { unverified: false };
+  const token = c.req.header(tokenHeader);
+  if (!token) return { unverified: true };
+  if (token.length > longestToken) return refused;
+  if (await isKeyTaken(c.env.DB, idempotencyKey)) return { unverified: false };
+  try {
+    const { success, action: actionOfToken, "error-codes": errors = [] } = await verify(c, token, idempotencyKey);
+    if (success) return actionOfToken === action ? { unverified: false } : refused;
+    if (errors.some((error) => tokenErrors.has(error))) return refused;
+    throw new Error(`Turnstile could not decide: ${errors.join(", ")}`);
+  } catch (error) {
+    log("warn", "turnstile-unavailable", { requestId: c.get("requestId"), error: traceOf(error) });
+    return { unverified: true };
+  }
+}
+
+/** With the same idempotency key Turnstile repeats its answer, so that a message sent twice at once passes twice. */
+async function verify(c: Context<App>, token: string, idempotencyKey: string): Promise<z.output<typeof verdict>> {
+  const response = await fetch(verifyAddress, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({
+      secret: c.env.TURNSTILE_SECRET_KEY,
+      response: token,
+      remoteip: c.req.header("CF-Connecting-IP"),
+      idempotency_key: idempotencyKey,
+    }),
+    redirect: "manual",
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  return verdict.parse(await response.json());
+}

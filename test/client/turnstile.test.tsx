@@ -1,0 +1,106 @@
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ContactForm } from "#client/pages/connect/contact-form.tsx";
+
+vi.mock("#client/notify.ts", () => ({ notify: vi.fn() }));
+
+type Options = { callback(token: string): void; "error-callback"(): boolean; action: string; sitekey: string };
+
+const sent: Request[] = [];
+let options: Options | undefined;
+const widget = {
+  render: vi.fn((_: HTMLElement, given: Options) => {
+    options = given;
+    return "widget";
+  }),
+  reset: vi.fn(),
+  remove: vi.fn(),
+};
+
+beforeEach(() => {
+  sent.length = 0;
+  options = undefined;
+  document.documentElement.dataset.turnstile = "site-key";
+  vi.stubGlobal("turnstile", widget);
+  vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
+    sent.push(new Request(new URL(String(input), location.href), init));
+    return Response.json({ reference: "AAAAA-BBBBB" }, { status: 201 });
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  delete document.documentElement.dataset.turnstile;
+  for (const script of document.querySelectorAll("script[src*=turnstile]")) script.remove();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+function openForm() {
+  render(
+    <MemoryRouter>
+      <ContactForm />
+    </MemoryRouter>,
+  );
+  for (const [name, text] of [
+    ["Full Name", "Ada Rossi"],
+    ["Email Address", "ada@firm.example"],
+    ["Message", "We build a plant."],
+  ] as const) {
+    const field = screen.getByRole("textbox", { name });
+    fireEvent.focusIn(field);
+    fireEvent.change(field, { target: { value: text } });
+  }
+}
+
+/** happy-dom loads no scripts: this says whether it reports them as loaded or as failed. */
+function letScripts(load: boolean): void {
+  const { happyDOM } = window as unknown as { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } } };
+  happyDOM.settings.handleDisabledFileLoadingAsSuccess = load;
+}
+
+const press = () => fireEvent.click(screen.getByRole("button", { name: "Send Message" }));
+
+// First: a script that was loaded once is not loaded again.
+test("a message is sent without a token where the script cannot be loaded", async () => {
+  letScripts(false);
+  openForm();
+  press();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.headers.has("Turnstile-Token")).toBe(false);
+  expect(options).toBeUndefined();
+});
+
+test("a message carries the token of the widget, and the next message a new one", async () => {
+  letScripts(true);
+  openForm();
+  await waitFor(() => expect(options).toMatchObject({ sitekey: "site-key", action: "contact" }));
+  press();
+  options?.callback("first token");
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.headers.get("Turnstile-Token")).toBe("first token");
+  expect(sent[0]?.headers.get("Idempotency-Key")).toMatch(/^[0-9a-f-]{36}$/);
+  expect(widget.reset).toHaveBeenCalledTimes(1);
+});
+
+test("a message that waits for the widget leaves without a token as soon as the widget fails", async () => {
+  letScripts(true);
+  openForm();
+  await waitFor(() => expect(options).toBeDefined());
+  press();
+  await waitFor(() => {
+    options?.["error-callback"]();
+    expect(sent).toHaveLength(1);
+  });
+  expect(sent[0]?.headers.has("Turnstile-Token")).toBe(false);
+});
+
+test("without a key in the document nothing is loaded", async () => {
+  delete document.documentElement.dataset.turnstile;
+  openForm();
+  press();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(document.querySelector("script[src*=turnstile]")).toBeNull();
+});
