@@ -1,3 +1,4 @@
+import { secondPersonErrors } from "./office/second-person.ts";
 import { portal } from "./portal.ts";
 
 // Every error of the API, by subject, except those about a single field: they are in forms/.
@@ -86,9 +87,7 @@ export const staffRequestErrors = {
   disabled: "The account of this person is disabled. Enable it first.",
   erased: "The account of this person was erased, and stays disabled.",
   concerned: "Nobody confirms a request about themselves.",
-  "second-needed": "You have asked for this yourself. A second member of staff confirms it.",
-  "too-early":
-    "You have asked for this yourself. As the only member of staff you may confirm it 24 hours after you asked.",
+  ...secondPersonErrors,
   confirmed: "This request was confirmed already.",
   withdrawn: "This request was withdrawn. Ask again to bring it back.",
   changed: "Somebody has changed this at the same moment. Please look again.",

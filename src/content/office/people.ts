@@ -74,8 +74,6 @@ export const staffRequestDesk = {
   withdrawing: "Withdrawing...",
   really: "Confirm for good?",
   cancel: "Cancel",
-  ownAlone: "As the only member of staff you may confirm it from",
-  own: "You have asked for it. A colleague confirms it.",
   concerned: "It is about you. A colleague confirms it.",
   link: "The invitation's link. It is shown once.",
   done: { confirm: "Confirmed.", withdraw: "Withdrawn." },

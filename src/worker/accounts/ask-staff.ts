@@ -1,7 +1,8 @@
 import type { Context } from "hono";
 import { peopleErrors, staffRequestErrors as sentences } from "#content/api-errors.ts";
 import type { MemberKind } from "#rules/accounts/person.ts";
-import { aloneDelayMs, type StaffRequest } from "#rules/accounts/staff-request.ts";
+import type { StaffRequest } from "#rules/accounts/staff-request.ts";
+import { ownConfirmationFrom } from "#rules/office/second-person.ts";
 import { isPseudonym } from "#rules/privacy/erasure.ts";
 import type { Problem } from "#rules/problem.ts";
 import { sendAfterAnswer } from "../after-answer.ts";
@@ -82,8 +83,7 @@ function refusalOf(person: { kind: string; email: string; disabledAt: Date | nul
 }
 
 export function shownRequestOf(request: StoredStaffRequest): StaffRequest {
-  const { id, personId, becomes, name, email, askedBy, askedAt, askedAlone } = request;
-  const ownConfirmationFrom = askedAlone ? new Date(askedAt.getTime() + aloneDelayMs).toISOString() : null;
+  const { id, personId, becomes, name, email, askedBy, askedAt, isAlone } = request;
   return {
     id,
     personId,
@@ -92,6 +92,6 @@ export function shownRequestOf(request: StoredStaffRequest): StaffRequest {
     email,
     askedBy,
     askedAt: askedAt.toISOString(),
-    ownConfirmationFrom,
+    ownConfirmationFrom: ownConfirmationFrom(askedAt, isAlone),
   };
 }

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { invitationErrors, staffRequestErrors as sentences } from "#content/api-errors.ts";
-import { aloneDelayMs, refusalToConfirm } from "#rules/accounts/staff-request.ts";
+import { refusalToConfirmRequest } from "#rules/accounts/staff-request.ts";
 import type { Problem } from "#rules/problem.ts";
 import { sendAfterAnswer } from "../after-answer.ts";
 import { setPasswordLink } from "../auth/password-link.ts";
@@ -9,7 +9,7 @@ import { type Database, openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { inviteAccount } from "../invitations/invite-store.ts";
 import { findInvitationRefusal, type NotInvited } from "../invitations/refusal-store.ts";
-import { isOnlyStaff } from "./decision-store.ts";
+import { shownRequestOf } from "./ask-staff.ts";
 import { confirmStaff, findStaffRequest, isInvitedSince, type StoredStaffRequest } from "./staff-request-store.ts";
 
 /** `link`: where a new person sets a password, unless it is sent by e-mail. */
@@ -29,10 +29,7 @@ export async function confirmStaffRequest(c: Context<App>, id: string): Promise<
     if (request.confirmedBy !== confirmer.id) return conflict("confirmed");
     return request.personId === null ? invite(c, db, request, request.confirmedAt) : { confirmed: true, link: null };
   }
-  const now = new Date();
-  // For the whole day: nobody gets rid of a colleague to be the only one.
-  const onlyStaff = await isOnlyStaff(db, confirmer.id, new Date(now.getTime() - aloneDelayMs));
-  const refusal = refusalToConfirm(request, { id: confirmer.id, isOnlyStaff: onlyStaff }, now);
+  const refusal = refusalToConfirmRequest(shownRequestOf(request), confirmer.id, Date.now());
   if (refusal) return { problem: "forbidden", detail: sentences[refusal] };
   if (request.personId === null) {
     const refused = await findInvitationRefusal(db, inviteeOf(request));

@@ -6,9 +6,7 @@ import {
   inArray,
   isNotNull,
   isNull,
-  lte,
   ne,
-  not,
   notExists,
   or,
   type SQL,
@@ -17,7 +15,6 @@ import {
 } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { MemberKind } from "#rules/accounts/person.ts";
-import { aloneDelayMs } from "#rules/accounts/staff-request.ts";
 import type { NewSecurityEvent } from "../auth/security-event-store.ts";
 import { user } from "../db/auth-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
@@ -26,6 +23,7 @@ import { invitations } from "../db/invitation-tables.ts";
 import { staffRequests } from "../db/staff-request-tables.ts";
 import type { Email } from "../mail/email.ts";
 import { newEmail, queueEmailIf } from "../mail/outbox.ts";
+import { isStillAlone, mayConfirm } from "../office/second-person-store.ts";
 import { decideOnce, endLogins, isActingStaff, isNotErased, isOtherStaff } from "./decision-store.ts";
 
 export type StoredStaffRequest = NonNullable<Awaited<ReturnType<typeof findStaffRequest>>>;
@@ -36,6 +34,7 @@ type About = { personId: string; becomes?: MemberKind } | { email: string; name:
 type StaffEvent = NewSecurityEvent & { actorId: string; subject: string };
 
 const isOpen = and(isNull(staffRequests.confirmedAt), isNull(staffRequests.withdrawnAt));
+const asked = { by: staffRequests.askedBy, at: staffRequests.askedAt, alone: staffRequests.askedAlone };
 /** A member whose account is not disabled, or disabled staff, whose account is then enabled. */
 const mayBecomeStaff = and(
   isNotErased,
@@ -87,7 +86,7 @@ export async function saveStaffRequest(
 }
 
 /**
- * Confirms a request under the conditions of `refusalToConfirm`, and makes its person what it says. Their sessions end and
+ * Confirms a request under the conditions of `refusalToConfirmRequest`, and makes its person what it says. Their sessions end and
  * their known devices are forgotten, so that the next login is one of their new kind. Does not make the invitation of a new
  * person. Never makes the last member of staff another kind. False when the conditions do not hold.
  */
@@ -105,13 +104,6 @@ export async function confirmStaff(db: Database, event: StaffEvent, becomes: Mem
           isNull(currentPerson.disabledAt),
         ),
       ),
-  );
-  const aDayAgo = new Date(now.getTime() - aloneDelayMs);
-  const isAloneLongEnough = and(
-    eq(staffRequests.askedBy, actorId),
-    eq(staffRequests.askedAlone, true),
-    lte(staffRequests.askedAt, aDayAgo),
-    not(isOtherStaff(db, actorId, aDayAgo)),
   );
   const candidate = db
     .select({ id: user.id })
@@ -133,7 +125,7 @@ export async function confirmStaff(db: Database, event: StaffEvent, becomes: Mem
         eq(staffRequests.id, id),
         isOpen,
         or(isNull(staffRequests.personId), exists(candidate)),
-        or(ne(staffRequests.askedBy, actorId), isAloneLongEnough),
+        mayConfirm(db, asked, actorId, now),
         askerIsStaff,
       ),
     );
@@ -223,8 +215,7 @@ function mayLeaveStaff(db: Database, personId: string | SQLWrapper): SQL | undef
 }
 
 function selectRequests(db: Database) {
-  const { id, personId, becomes, byEmail, askedBy, askedAt, askedAlone, confirmedBy, confirmedAt, withdrawnAt } =
-    staffRequests;
+  const { id, personId, becomes, byEmail, askedBy, askedAt, confirmedBy, confirmedAt, withdrawnAt } = staffRequests;
   return db
     .select({
       id,
@@ -235,7 +226,7 @@ function selectRequests(db: Database) {
       byEmail,
       askedBy,
       askedAt,
-      askedAlone,
+      isAlone: isStillAlone(db, asked),
       confirmedBy,
       confirmedAt,
       withdrawnAt,

@@ -1,29 +1,24 @@
 import { expect, test } from "vitest";
-import { refusalToConfirm } from "#rules/accounts/staff-request.ts";
+import { refusalToConfirmRequest } from "#rules/accounts/staff-request.ts";
 
-const askedAt = new Date("2026-01-05T12:00:00Z");
-const asked = { personId: "member", askedBy: "first", askedAt, askedAlone: false };
-const later = (hours: number) => new Date(askedAt.getTime() + hours * 60 * 60_000);
+const now = Date.parse("2026-01-05T12:00:00Z");
+const asked = { personId: "member", becomes: "staff", askedBy: "first", ownConfirmationFrom: null } as const;
 
-test("a second member of staff confirms at once, and the person concerned never does", () => {
-  expect(refusalToConfirm(asked, { id: "second", isOnlyStaff: false }, askedAt)).toBeUndefined();
-  expect(refusalToConfirm({ ...asked, personId: "second" }, { id: "second", isOnlyStaff: false }, later(99))).toBe(
-    "concerned",
-  );
-  expect(refusalToConfirm({ ...asked, personId: null }, { id: "second", isOnlyStaff: false }, askedAt)).toBeUndefined();
+test("a second member of staff confirms a request at once, and the person concerned never does", () => {
+  expect(refusalToConfirmRequest(asked, "second", now)).toBeUndefined();
+  expect(refusalToConfirmRequest({ ...asked, personId: "second" }, "second", now)).toBe("concerned");
+  expect(refusalToConfirmRequest({ ...asked, personId: null }, "second", now)).toBeUndefined();
 });
 
-test("the one who asked confirms only as the one member of staff there was and is, after 24 hours", () => {
-  const alone = { ...asked, askedAlone: true };
-  expect(refusalToConfirm(asked, { id: "first", isOnlyStaff: true }, later(99))).toBe("second-needed");
-  expect(refusalToConfirm(alone, { id: "first", isOnlyStaff: false }, later(99))).toBe("second-needed");
-  expect(refusalToConfirm(alone, { id: "first", isOnlyStaff: true }, later(23.99))).toBe("too-early");
-  expect(refusalToConfirm(alone, { id: "first", isOnlyStaff: true }, later(24))).toBeUndefined();
+test("the one who asked confirms only as the one member of staff there is, once the time has come", () => {
+  expect(refusalToConfirmRequest(asked, "first", now)).toBe("second-needed");
+  const alone = { ...asked, ownConfirmationFrom: "2026-01-05T12:00:00.000Z" };
+  expect(refusalToConfirmRequest(alone, "first", now - 1)).toBe("too-early");
+  expect(refusalToConfirmRequest(alone, "first", now)).toBeUndefined();
 });
 
 test("who is to leave the staff may confirm it, because a colleague asked, but not where they asked themselves", () => {
-  const leaving = { ...asked, personId: "second", becomes: "retail" as const };
-  expect(refusalToConfirm(leaving, { id: "second", isOnlyStaff: false }, askedAt)).toBeUndefined();
-  const own = { ...leaving, askedBy: "second" };
-  expect(refusalToConfirm(own, { id: "second", isOnlyStaff: false }, later(99))).toBe("second-needed");
+  const leaving = { ...asked, personId: "second", becomes: "retail" } as const;
+  expect(refusalToConfirmRequest(leaving, "second", now)).toBeUndefined();
+  expect(refusalToConfirmRequest({ ...leaving, askedBy: "second" }, "second", now)).toBe("second-needed");
 });

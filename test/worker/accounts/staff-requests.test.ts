@@ -1,10 +1,10 @@
-import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import type { StaffRequest } from "#rules/accounts/staff-request.ts";
 import { setPassword } from "#test/support/worker/accounts.ts";
 import { askOffice, linksOf, tokenIn, tokensSentTo } from "#test/support/worker/invitations.ts";
 import { aPerson, askAsStaff, countKnownDevices, decisionsOn, kindOf } from "#test/support/worker/people.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
+import { anOnlyStaff, letTimePass } from "#test/support/worker/second-person.ts";
 import { anyEmail, logIn, whoIs } from "#test/support/worker/sign-in.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
 
@@ -14,8 +14,7 @@ let first: Person;
 let second: Person;
 
 beforeEach(async () => {
-  await env.DB.prepare("UPDATE user SET disabled_at = 1 WHERE kind = 'staff'").run();
-  first = await aPerson("staff");
+  first = await anOnlyStaff();
 });
 
 test("somebody becomes staff once a second member of staff confirms it, and the team is told when it is asked", async () => {
@@ -55,16 +54,16 @@ test("the only member of staff confirms their own request a day later, not befor
   const text = relay.delivered[0]?.content.find(({ type }) => type === "text/plain")?.value ?? "";
   expect(text).toContain("24 hours after the request");
   expect((await confirm(first, request.id)).status).toBe(403);
-  await letTimePass(request.id, 24 * hourInMs - 60_000);
+  await letTimePass("staff_requests", request.id, 24 * hourInMs - 60_000);
   expect((await confirm(first, request.id)).status).toBe(403);
   expect(await kindOf(member.id)).toBe("retail");
-  await letTimePass(request.id, 60_000);
+  await letTimePass("staff_requests", request.id, 60_000);
   expect((await confirm(first, request.id)).status).toBe(200);
   expect(await kindOf(member.id)).toBe("staff");
 
   // Now there are two with a password: the one who asks is not alone any more, however long it waits.
   const next = await askFor(first, other.id);
-  await letTimePass(next.id, 48 * hourInMs);
+  await letTimePass("staff_requests", next.id, 48 * hourInMs);
   expect((await confirm(first, next.id)).status).toBe(403);
   // Getting rid of the second does not turn that into a request of somebody alone.
   expect((await askAsStaff(first.cookie, "POST", `/people/${member.id}/disable`)).status).toBe(200);
@@ -155,9 +154,4 @@ async function askFor(asker: Person, personId: string): Promise<StaffRequest> {
 
 function confirm(confirmer: Person, id: string): Promise<Response> {
   return askAsStaff(confirmer.cookie, "POST", `/staff-requests/${id}/confirm`);
-}
-
-/** As if it had been asked earlier: the sessions of those who confirm are not to be over by then. */
-async function letTimePass(id: string, ms: number): Promise<void> {
-  await env.DB.prepare("UPDATE staff_requests SET asked_at = asked_at - ? WHERE id = ?").bind(ms, id).run();
 }

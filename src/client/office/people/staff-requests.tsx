@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { staffRequestDesk as copy, kindNames } from "#content/office/people.ts";
-import type { StaffRequest } from "#rules/accounts/staff-request.ts";
+import { refusalToConfirmRequest, type StaffRequest } from "#rules/accounts/staff-request.ts";
 import { officeButton, officeDesk, officePeople } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
 import { useStaff } from "../inbox/use-enquiry-list.ts";
+import { ownRefusalOf } from "../parts/second-person.ts";
 import { momentOf } from "../times.ts";
 import { useNow } from "../use-now.ts";
 import { SecretLink } from "./secret-link.tsx";
@@ -132,11 +133,8 @@ function Asker({ id, viewerId }: { id: string; viewerId: string }) {
   return data?.staff.find((each) => each.id === id)?.name ?? copy.erased;
 }
 
-/** Why one may not confirm it, as `refusalToConfirm` decides; the API decides again. */
+/** Why one may not confirm it; the API decides again. */
 function refusalOf(request: StaffRequest, viewerId: string, now: number): string | undefined {
-  const { personId, becomes, askedBy, ownConfirmationFrom } = request;
-  if (personId === viewerId && becomes === "staff") return copy.concerned;
-  if (askedBy !== viewerId) return undefined;
-  if (ownConfirmationFrom === null) return copy.own;
-  return Date.parse(ownConfirmationFrom) <= now ? undefined : `${copy.ownAlone} ${momentOf(ownConfirmationFrom, now)}.`;
+  if (refusalToConfirmRequest(request, viewerId, now) === "concerned") return copy.concerned;
+  return ownRefusalOf({ ...request, preparedBy: { id: request.askedBy } }, viewerId, now);
 }

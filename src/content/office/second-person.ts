@@ -1,0 +1,13 @@
+import type { ConfirmationRefusal } from "#rules/office/second-person.ts";
+
+/** What one member of staff prepares and a second one confirms, for the one it comes from. */
+export const secondPerson = {
+  own: "It comes from you, so a second member of staff has to confirm it.",
+  ownFrom: "As the only member of staff you may confirm it from",
+} as const;
+
+/** Why a confirmation was refused. */
+export const secondPersonErrors = {
+  "second-needed": secondPerson.own,
+  "too-early": "As the only member of staff you may confirm it 24 hours after you prepared it, and not before.",
+} as const satisfies Record<ConfirmationRefusal, string>;

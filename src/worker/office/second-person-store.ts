@@ -1,0 +1,34 @@
+import { type AnyColumn, and, eq, lte, ne, not, or, type SQL, sql } from "drizzle-orm";
+import { aloneDelayMs } from "#rules/office/second-person.ts";
+import { isOtherStaff } from "../accounts/decision-store.ts";
+import type { Database } from "../db/database.ts";
+
+/** The columns that say who prepared something, when, and whether they were the only member of staff. */
+type PreparedColumns = { by: AnyColumn; at: AnyColumn; alone: AnyColumn };
+
+/** What `refusalToConfirm` allows, as the condition of the statement that confirms. */
+export function mayConfirm(
+  db: Database,
+  { by, at, alone }: PreparedColumns,
+  confirmerId: string,
+  now: Date,
+): SQL | undefined {
+  const since = aloneSince(now);
+  const isAloneLongEnough = and(eq(alone, true), lte(at, since), not(isOtherStaff(db, confirmerId, since)));
+  return or(ne(by, confirmerId), isAloneLongEnough);
+}
+
+/** Whether who prepared something was the only member of staff then, and still is. */
+export function isStillAlone(
+  db: Database,
+  { by, alone }: Pick<PreparedColumns, "by" | "alone">,
+  now = new Date(),
+): SQL<boolean> {
+  const isOther = isOtherStaff(db, by, aloneSince(now));
+  return sql`case when ${alone} then not ${isOther} else false end`.mapWith(Boolean) as SQL<boolean>;
+}
+
+/** For a whole day: disabling a colleague makes nobody the only one at once. */
+function aloneSince(now: Date): Date {
+  return new Date(now.getTime() - aloneDelayMs);
+}

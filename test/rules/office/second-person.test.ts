@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { aloneDelayMs, ownConfirmationFrom, refusalToConfirm } from "#rules/office/second-person.ts";
+
+const preparedAt = new Date("2026-01-05T12:00:00Z");
+const byChiara = { preparedBy: { id: "chiara" }, ownConfirmationFrom: null };
+const later = (hours: number) => preparedAt.getTime() + hours * 60 * 60_000;
+
+test("a second member of staff confirms at once what a colleague prepared", () => {
+  expect(refusalToConfirm(byChiara, "paolo", later(0))).toBeUndefined();
+  const alone = { ...byChiara, ownConfirmationFrom: ownConfirmationFrom(preparedAt, true) };
+  expect(refusalToConfirm(alone, "paolo", later(0))).toBeUndefined();
+});
+
+test("who prepared it never confirms it where there is a colleague, and as the only member of staff after 24 hours", () => {
+  expect(refusalToConfirm(byChiara, "chiara", later(99))).toBe("second-needed");
+  const alone = { ...byChiara, ownConfirmationFrom: ownConfirmationFrom(preparedAt, true) };
+  expect(refusalToConfirm(alone, "chiara", later(24) - 1)).toBe("too-early");
+  expect(refusalToConfirm(alone, "chiara", later(24))).toBeUndefined();
+});
+
+test("from when somebody alone may confirm is said as an instant, and of others not at all", () => {
+  expect(aloneDelayMs).toBe(24 * 60 * 60_000);
+  expect(ownConfirmationFrom(preparedAt, true)).toBe("2026-01-06T12:00:00.000Z");
+  expect(ownConfirmationFrom(preparedAt, false)).toBeNull();
+});
