@@ -54,21 +54,30 @@ export const securityTemplates = {
       "If it was not you, set a new password now, which logs out everybody, and write to us:",
     ],
   },
-  "staff-request": {
-    subject: "Request to make someone staff",
-    title: "Request to make someone staff",
+  /** What waits for a second member of staff. */
+  secondPerson: {
     lead: {
       second: ["A member of staff has requested this. It takes effect once a second member of staff has confirmed it."],
       alone: [
         "The only member of staff has requested this, and may confirm it 24 hours after the request. Until then it can be withdrawn.",
       ],
     },
-    leaving: {
-      subject: "Request to remove someone from staff",
-      lead: ["A member of staff has requested this. It takes effect once a second member of staff has confirmed it."],
-    },
-    rows: { name: "Name", email: "Email", askedBy: "Asked by", time: "Asked", id: "Request" },
+    rows: { askedBy: "Requested by", time: "Requested", id: "Request", page: "Where it waits" },
     clock: "UTC",
+    action: "Open it",
     closing: ["If you were not expecting this, check with the person who requested it, or withdraw the request."],
+  },
+  "staff-request": {
+    subject: "Request to make someone staff",
+    leaving: "Request to remove someone from staff",
+    rows: { name: "Name", email: "Email" },
+  },
+  "to-confirm": {
+    subjects: {
+      erasure: "Request to erase personal data",
+      run: "Request to pay a distribution",
+      "counter-run": "Request to take a distribution back",
+    },
+    rows: { project: "Project", amount: "Amount" },
   },
 } as const;

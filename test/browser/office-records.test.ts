@@ -41,7 +41,7 @@ test("a run of three hundred holders is previewed, prepared, and confirmed by a 
   await expect
     .poll(() => page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.includes(":run:"))))
     .toEqual([]);
-  await page.getByText("You prepared it, so you cannot confirm it.").waitFor();
+  await page.getByText("It comes from you, so a second member of staff has to confirm it.").waitFor();
   await expect.poll(() => page.getByRole("button", { name: /^Confirm/ }).count()).toBe(0);
 
   await open(colleague, new URL(page.url()).pathname + new URL(page.url()).search);

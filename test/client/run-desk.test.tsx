@@ -4,15 +4,18 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openQueryClient } from "#client/office/query-client.ts";
 import { RunDesk } from "#client/office/records/run/run-desk.tsx";
+import { secondPerson, secondPersonErrors } from "#content/office/second-person.ts";
 import { sampleRun } from "#content/pages/design-office/records.ts";
+import type { RunLine } from "#rules/portfolio/run-answers.ts";
 
 /** What was asked for, each of which waits for its answer. */
 let sent: string[];
+let run: RunLine;
 let answer: (body: object, status: number) => Promise<void>;
 
 beforeEach(() => {
   sent = [];
-  const run = { ...sampleRun.run, status: "waiting" };
+  run = { ...sampleRun.run };
   vi.stubGlobal("fetch", async (address: RequestInfo | URL, init?: RequestInit) => {
     if (init?.method !== "POST")
       return Response.json(`${address}`.includes("shares") ? { shares: [], next: null } : { ...sampleRun, run });
@@ -21,13 +24,16 @@ beforeEach(() => {
       answer = (body, status) => act(async () => resolve(Response.json(body, { status })));
     });
   });
+});
+
+function openRun(viewerId = "somebody else"): void {
   const element = (
     <QueryClientProvider client={openQueryClient()}>
-      <RunDesk id={run.id} viewerId="somebody else" />
+      <RunDesk id={run.id} viewerId={viewerId} />
     </QueryClientProvider>
   );
   render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
-});
+}
 
 afterEach(() => {
   cleanup();
@@ -36,6 +42,7 @@ afterEach(() => {
 });
 
 test("Ctrl and Enter in the note to who prepared a run send it back, and never confirm it", async () => {
+  openRun();
   const amount = await screen.findByRole("textbox", { name: /amount/ });
   fireEvent.change(amount, { target: { value: "187,431.17" } });
   fireEvent.click(screen.getByRole("button", { name: "Send back" }));
@@ -46,6 +53,7 @@ test("Ctrl and Enter in the note to who prepared a run send it back, and never c
 });
 
 test("a refusal is told although the amount is changed while the run is being confirmed", async () => {
+  openRun();
   const amount = await screen.findByRole("textbox", { name: /amount/ });
   fireEvent.change(amount, { target: { value: "1" } });
   fireEvent.click(screen.getByRole("button", { name: /^Confirm/ }));
@@ -56,6 +64,7 @@ test("a refusal is told although the amount is changed while the run is being co
 });
 
 test("sending a run back cannot be cancelled any more while it is under way", async () => {
+  openRun();
   fireEvent.click(await screen.findByRole("button", { name: "Send back" }));
   const cancel = screen.getByRole("button", { name: "Cancel" });
   fireEvent.click(screen.getByRole("button", { name: "Really send it back" }));
@@ -63,4 +72,28 @@ test("sending a run back cannot be cancelled any more while it is under way", as
   await answer({ type: "conflict", detail: "It is written already." }, 409);
   await screen.findByText("It is written already.");
   expect(cancel).toHaveProperty("disabled", false);
+});
+
+test("who prepared a run may send it back and not confirm it, and as the only member of staff reads from when they may", async () => {
+  run = { ...run, ownConfirmationFrom: "2999-01-01T09:00:00.000Z" };
+  openRun(run.preparedBy.id);
+  await screen.findByText(/^As the only member of staff you may confirm it from /);
+  await screen.findByText("waits for 24 hours to pass");
+  expect(screen.queryByRole("button", { name: /^Confirm/ })).toBeNull();
+  screen.getByRole("button", { name: "Withdraw it" });
+});
+
+test("who confirms a run alone after a colleague has come is told so, with the focus there", async () => {
+  run = { ...run, ownConfirmationFrom: "2020-01-01T09:00:00.000Z" };
+  openRun(run.preparedBy.id);
+  await screen.findByText(secondPerson.ownNow);
+  const press = await screen.findByRole("button", { name: /^Confirm/ });
+  press.focus();
+  fireEvent.click(press);
+  await screen.findByRole("button", { name: /^Writing/ });
+  run = { ...run, ownConfirmationFrom: null };
+  await answer({ type: "forbidden", detail: secondPersonErrors["second-needed"] }, 403);
+  const told = await screen.findByText(secondPerson.own, { selector: "p[tabindex]" });
+  await waitFor(() => expect(document.activeElement).toBe(told));
+  expect(screen.queryByRole("button", { name: /^Confirm/ })).toBeNull();
 });

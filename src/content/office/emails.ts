@@ -58,6 +58,7 @@ export const emailNames = {
   "staff-request": "Request for staff, to the team",
   "submission-company": "To the company about its submission",
   "submission-team": "Submission, to the team",
+  "to-confirm": "What a second person confirms, to the team",
 } as const satisfies Record<string, string>;
 
 export const emailStateNames = {

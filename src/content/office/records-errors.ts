@@ -34,7 +34,6 @@ export const runErrors = {
   waiting: "Another run of this project waits for confirmation. Confirm it or send it back first.",
   otherRun: "Another run was already prepared from this form. Reload the page to prepare this one.",
   decided: "This run was confirmed or sent back already. You see it as it is.",
-  "second-needed": "You prepared this run, so you cannot confirm it. A second member of staff has to.",
   stale: "The holdings of the record day have changed since this run was prepared. Send it back and prepare it again.",
   otherAmount: "This is not the amount of the run. Type it as it stands above.",
   notConfirmed: "Only a confirmed run is taken back. Send this one back instead.",

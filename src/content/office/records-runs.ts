@@ -40,6 +40,7 @@ export const runDesk = {
   secondNote: "a colleague confirms",
   waitsForYou: "waits for you",
   waitsForColleague: "waits for a colleague",
+  waitsForHours: "waits for 24 hours to pass",
   written: "Written",
   writtenNote: "one batch, then only counter-entries",
   project: "Project",
@@ -60,7 +61,8 @@ export const runDesk = {
   preparing: "Preparing...",
   prepared: "The run of the figures before is prepared.",
   openPrepared: "Open it",
-  prepareNote: "Nothing is paid yet. A second member of staff confirms it.",
+  prepareNote:
+    "Nothing is paid yet. A second member of staff confirms it; who is the only one may after 24 hours. The team is told by e-mail.",
   outdated: "The figures have changed since the preview. Preview them again.",
   loading: "Loading the run...",
   failedTitle: "The run did not load",
@@ -99,8 +101,6 @@ export const shareTable = {
 export const runDecision = {
   title: "Your confirmation",
   record: "On record",
-  own: "You prepared it, so you cannot confirm it. A second member of staff has to.",
-  theirs: "prepared it and cannot confirm it. You are the second person.",
   sum: "Sum of all payments",
   difference: "Difference to the amount",
   last: "Last run,",

@@ -1,9 +1,11 @@
 import type { ConfirmationRefusal } from "#rules/office/second-person.ts";
 
-/** What one member of staff prepares and a second one confirms, for the one it comes from. */
+/** What one member of staff prepares and a second one confirms, as each of them is told. */
 export const secondPerson = {
   own: "It comes from you, so a second member of staff has to confirm it.",
   ownFrom: "As the only member of staff you may confirm it from",
+  ownNow: "As the only member of staff you may confirm it now.",
+  theirs: "You are the second person. You may confirm it.",
 } as const;
 
 /** Why a confirmation was refused. */

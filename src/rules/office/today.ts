@@ -28,6 +28,14 @@ function group<Item extends z.ZodMiniType>(item: Item) {
   return z.object({ items: z.array(item), count: z.int() });
 }
 
+/** What waits for a second member of staff. The name is null of somebody whose account is gone. */
+const prepared = {
+  id: z.string(),
+  preparedBy: z.object({ id: z.string(), name: text }),
+  preparedAt: instant,
+  ownConfirmationFrom: z.nullable(instant),
+};
+
 /** What waits for somebody. Times are ISO 8601. */
 export const today = z.object({
   overdue: group(enquiryLine),
@@ -78,14 +86,12 @@ export const today = z.object({
   ),
   /** Pending, and over within two days. */
   invitations: group(z.object({ id: z.string(), name: z.string(), email: z.string(), expiresAt: instant })),
-  /** Distribution runs that another member of staff has to confirm. `by` is null of somebody whose account is gone. */
+  /** Distribution runs that a second member of staff has to confirm. */
   runs: group(
     z.object({
-      id: z.string(),
+      ...prepared,
       project: z.string(),
       amount: z.object({ minorUnits: z.int(), currency: z.enum(currencies) }),
-      by: text,
-      preparedAt: instant,
     }),
   ),
   /** How many open enquiries each of the staff has, counted up to 100; `owner` null: those that nobody has. */

@@ -24,6 +24,8 @@ export type RunLine = {
   reversedBy: string | null;
   preparedBy: Named;
   preparedAt: string;
+  /** While it waits: when who prepared it may confirm it. Null when a second member of staff must. */
+  ownConfirmationFrom: string | null;
   decidedBy: Named | null;
   decidedAt: string | null;
   note: string | null;
@@ -78,6 +80,7 @@ const line = z.object({
   reversedBy: z.nullable(z.string()),
   preparedBy: named,
   preparedAt: z.iso.datetime(),
+  ownConfirmationFrom: z.nullable(z.iso.datetime()),
   decidedBy: z.nullable(named),
   decidedAt: z.nullable(z.iso.datetime()),
   note: z.nullable(z.string()),

@@ -34,12 +34,3 @@ function dayFaultOf(field: "recordDay" | "payDay", day: Day | undefined, today: 
   if (day === undefined) return { [field]: "day" };
   return day > today ? { [field]: "future" } : {};
 }
-
-/** Why somebody may not confirm a run: nobody confirms what they prepared, even if they are alone. */
-export function refusalToConfirmRun(
-  run: { status: RunStatus; preparedBy: string },
-  confirmerId: string,
-): "decided" | "second-needed" | undefined {
-  if (run.status !== "waiting") return "decided";
-  return run.preparedBy === confirmerId ? "second-needed" : undefined;
-}

@@ -10,7 +10,7 @@ import { enquiries } from "../db/enquiry-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { answerByDecision } from "../enquiries/decision-store.ts";
 import { type ConditionalResult, type NewEnquiry, storeEnquiryIf } from "../enquiries/enquiry-store.ts";
-import type { ConsultationNews, Email } from "../mail/email.ts";
+import type { Acknowledgement, ConsultationNews, Email } from "../mail/email.ts";
 import { cancelEmails, newEmail, queueEmailIf } from "../mail/outbox.ts";
 import { type Acting, insertAudit } from "../office/audit-store.ts";
 import { textWithoutDetails } from "./details.ts";
@@ -219,7 +219,7 @@ export function emailsOf(
   after: StoredConsultation & { unverified?: boolean },
   news: ConsultationNews,
   now: Date,
-): [Email, Email] {
+): [Email, Acknowledgement] {
   const { enquiryId, version, reference, email, day, slot, name, company, text, unverified = false } = after;
   const zones = { businessZone: after.timeZone, visitorZone: after.visitorTimeZone };
   const about = { news, enquiryId, version, reference, email, day, slot, ...zones, changedAt: now.getTime() };

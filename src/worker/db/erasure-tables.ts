@@ -19,6 +19,8 @@ export const erasures = sqliteTable(
     counts: text({ mode: "json" }).$type<PartCounts>().notNull(),
     preparedBy: text("prepared_by").notNull(),
     preparedAt: integer("prepared_at", { mode: "timestamp_ms" }).notNull(),
+    /** Whether there was only one member of staff; the team's e-mail then says so. */
+    preparedAlone: integer("prepared_alone", { mode: "boolean" }).notNull().default(false),
     confirmedBy: text("confirmed_by"),
     confirmedAt: integer("confirmed_at", { mode: "timestamp_ms" }),
     /** Which step is next, and where in it. A step may be repeated. */

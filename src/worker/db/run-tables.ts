@@ -4,7 +4,7 @@ import { type RunStatus, runStatuses } from "#rules/portfolio/run.ts";
 import { holdings, isCount, isDay, isOneOf, projects } from "./record-tables.ts";
 
 /**
- * An amount that a project pays to those who hold it on a day. One member of staff prepares it, another one confirms it, and
+ * An amount that a project pays to those who hold it on a day. One member of staff prepares it, a second one confirms it, and
  * only then are its distributions written. It is never deleted: a counter-run takes it back.
  */
 export const distributionRuns = sqliteTable(
@@ -28,6 +28,8 @@ export const distributionRuns = sqliteTable(
     reverses: text(),
     preparedBy: text("prepared_by").notNull(),
     preparedAt: integer("prepared_at", { mode: "timestamp_ms" }).notNull(),
+    /** Whether there was only one member of staff; the team's e-mail then says so. */
+    preparedAlone: integer("prepared_alone", { mode: "boolean" }).notNull().default(false),
     decidedBy: text("decided_by"),
     decidedAt: integer("decided_at", { mode: "timestamp_ms" }),
     /** Why it was sent back. */

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { emailsOf, findConsultation } from "../consultations/consultation-store.ts";
 import type { Database } from "../db/database.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
-import type { Email } from "../mail/email.ts";
+import type { Acknowledgement, Email } from "../mail/email.ts";
 import { newAcknowledgement, newEmail, queueEmailIf } from "../mail/outbox.ts";
 import { type ChangeResult, changeEnquiry, type Writing } from "./change-store.ts";
 import { emailsOfMessage, type StoredEnquiry } from "./enquiry-store.ts";
@@ -79,7 +79,7 @@ function changedBy({ id }: StoredEnquiry, changeId: string) {
 /** The e-mails as `storeEnquiry` would have queued them. */
 async function heldBackEmails(db: Database, enquiry: StoredEnquiry, now: Date) {
   const consultation = enquiry.kind === "consultation" ? await findConsultation(db, enquiry.id) : undefined;
-  const [toTeam, toSender]: readonly Email[] = consultation
+  const [toTeam, toSender]: readonly [Email?, Acknowledgement?] = consultation
     ? emailsOf(consultation, "requested", now)
     : [emailsOfMessage(enquiry).emails[0], emailsOfMessage(enquiry).acknowledgement];
   const about = { enquiryId: enquiry.id, version: consultation?.version ?? 0 };

@@ -6,7 +6,7 @@ import { commitBatch } from "../db/commit-batch.ts";
 import { type Database, openDatabase, retryTransient } from "../db/database.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
-import type { Email } from "../mail/email.ts";
+import type { Acknowledgement, Email } from "../mail/email.ts";
 import { newAcknowledgement, newEmail, queueEmailIf } from "../mail/outbox.ts";
 
 /** `unverified`: Turnstile should have checked the sender, and could not. */
@@ -40,7 +40,7 @@ export type ConditionalResult = StoreResult | { outcome: "refused" };
  */
 type Accompaniment = {
   emails: readonly Email[];
-  acknowledgement?: Email;
+  acknowledgement?: Acknowledgement;
   statements?: readonly BatchItem<"sqlite">[];
 };
 

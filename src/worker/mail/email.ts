@@ -104,12 +104,28 @@ export type TemplateData = {
     alone: boolean;
     leaves?: boolean;
   };
+  /**
+   * To the team: what waits for a second member of staff. `at` and `alone` as above. Of an erasure it does not say whose: the
+   * team's mailbox would keep it.
+   */
+  "to-confirm": {
+    act: "run" | "counter-run" | "erasure";
+    id: string;
+    /** Of a run. */
+    pays?: { project: string; amount: Money };
+    askedBy: string;
+    at: number;
+    alone: boolean;
+  };
 };
 
 export type TemplateName = keyof TemplateData;
 export type Email<Name extends TemplateName = TemplateName> = {
   [N in Name]: { template: N; data: TemplateData[N] };
 }[Name];
+
+/** To an address that somebody typed. */
+export type Acknowledgement = Email<"acknowledgement" | "consultation-visitor">;
 
 /** An e-mail as the relay takes it. */
 export type RenderedEmail = {
@@ -128,9 +144,9 @@ export type Attachment = { filename: string; type: string; content: string };
 
 /**
  * `expires`: useless after `givesUpAfterMs`, so it is not sent after that. `secret`: its data is wiped however it ends, not
- * only when it is sent. `security`: somebody's account depends on it, so it goes before all others, and beyond the daily
- * ceiling. `toTeam`: to our own address, otherwise to the one in its data. `mayCancel`: staff may keep it from leaving. It tells
- * others what one of them has done, or asks for, where it is false.
+ * only when it is sent. `security`: somebody's account depends on it, or what a second member of staff confirms, so it goes
+ * before all others, and beyond the daily ceiling. `toTeam`: to our own address, otherwise to the one in its data. `mayCancel`:
+ * staff may keep it from leaving. It tells others what one of them has done, or asks for, where it is false.
  */
 type TemplateTraits = {
   givesUpAfterMs: number;
@@ -176,6 +192,7 @@ export const traitsOf = {
   invitation: { ...ordinary, givesUpAfterMs: invitationLifetimeMs, expires: true, secret: true, security: true },
   "security-notice": { ...ordinary, security: true, mayCancel: false },
   "staff-request": { ...toTeam, security: true, mayCancel: false },
+  "to-confirm": { ...toTeam, security: true, mayCancel: false },
 } as const satisfies Record<TemplateName, TemplateTraits>;
 
 export const templateNames = Object.keys(traitsOf) as [TemplateName, ...TemplateName[]];
@@ -184,5 +201,5 @@ export const teamTemplates = templateNames.filter((name) => traitsOf[name].toTea
 /** The address that an e-mail about an account keeps. That of any other is its enquiry's, or the team's, and stands there alone. */
 export function recipientOf({ template, data }: Email): string | null {
   const { security, toTeam } = traitsOf[template];
-  return template === "notices" || (security && !toTeam) ? data.email : null;
+  return "email" in data && (template === "notices" || (security && !toTeam)) ? data.email : null;
 }

@@ -7,7 +7,7 @@ import { emailAttempts, emails } from "../db/email-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { acknowledgedKeyOf, isStillAcknowledged } from "./acknowledgement-store.ts";
 import { countClaimed, countOneLess, roomUnder } from "./daily-ceiling-store.ts";
-import { type Email, recipientOf, traitsOf } from "./email.ts";
+import { type Acknowledgement, type Email, recipientOf, traitsOf } from "./email.ts";
 
 export type OutboxRow = typeof emails.$inferSelect;
 export type NewEmail = typeof emails.$inferInsert;
@@ -33,7 +33,7 @@ export function newEmail(mail: Email, now: Date): NewEmail {
 }
 
 /** An acknowledgement as a row of the outbox. The person who typed its address need not own it. */
-export function newAcknowledgement(mail: Email, now: Date): NewEmail {
+export function newAcknowledgement(mail: Acknowledgement, now: Date): NewEmail {
   return { ...newEmail(mail, now), acknowledgedKey: acknowledgedKeyOf(mail.data.email) };
 }
 

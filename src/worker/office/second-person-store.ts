@@ -1,7 +1,9 @@
 import { type AnyColumn, and, eq, lte, ne, not, or, type SQL, sql } from "drizzle-orm";
 import { aloneDelayMs } from "#rules/office/second-person.ts";
 import { isOtherStaff } from "../accounts/decision-store.ts";
+import { auditEntries } from "../db/audit-tables.ts";
 import type { Database } from "../db/database.ts";
+import { type NewEmail, queueEmailIf } from "../mail/outbox.ts";
 
 /** The columns that say who prepared something, when, and whether they were the only member of staff. */
 type PreparedColumns = { by: AnyColumn; at: AnyColumn; alone: AnyColumn };
@@ -31,4 +33,10 @@ export function isStillAlone(
 /** For a whole day: disabling a colleague makes nobody the only one at once. */
 function aloneSince(now: Date): Date {
   return new Date(now.getTime() - aloneDelayMs);
+}
+
+/** Tells the team what was prepared; only if this request stored the entry of the audit that says so. */
+export function queueEmailOfEntry(db: Database, mail: NewEmail, { id, requestId }: { id: string; requestId: string }) {
+  const isStored = and(eq(auditEntries.id, id), eq(auditEntries.requestId, requestId));
+  return queueEmailIf(db, mail, { from: auditEntries, where: isStored });
 }

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { answerTimesOf } from "#rules/enquiries/answer-times.ts";
 import { dayAt, daysUntil, startOfDay } from "#rules/office/day-range.ts";
+import { ownConfirmationFrom } from "#rules/office/second-person.ts";
 import { isUndelivered, type Today, today as todayAnswer } from "#rules/office/today.ts";
 import { allow } from "../access.ts";
 import { openDatabase } from "../db/database.ts";
@@ -50,8 +51,7 @@ export const today = new Hono<App>().get(
 );
 
 function groupsOf(waiting: Waiting, now: Date): Omit<Today, "answered" | "updates" | "indicators"> {
-  const { overdue, dueNext, requested, submitted, interests, late, undelivered, ending, runs, owners, numbers } =
-    waiting;
+  const { overdue, dueNext, requested, submitted, interests, late, undelivered, ending, owners, numbers } = waiting;
   const [
     ofOverdue,
     ofDue,
@@ -83,10 +83,10 @@ function groupsOf(waiting: Waiting, now: Date): Omit<Today, "answered" | "update
       count: ofEnding ?? 0,
     },
     runs: {
-      items: runs.map(({ minorUnits, currency, preparedAt, ...run }) => ({
-        ...run,
+      items: waiting.runs.map(({ project, minorUnits, currency, ...run }) => ({
+        ...shownPreparedOf(run),
+        project,
         amount: { minorUnits, currency },
-        preparedAt: preparedAt.toISOString(),
       })),
       count: ofRuns,
     },
@@ -94,6 +94,17 @@ function groupsOf(waiting: Waiting, now: Date): Omit<Today, "answered" | "update
       ...owners.map(({ id, name, count }) => ({ owner: { id, name }, count: Number(count) })),
       { owner: null, count: ofNobody },
     ],
+  };
+}
+
+type PreparedRow = { id: string; by: string; byName: string | null; preparedAt: Date; isAlone: boolean };
+
+function shownPreparedOf({ id, by, byName, preparedAt, isAlone }: PreparedRow) {
+  return {
+    id,
+    preparedBy: { id: by, name: byName },
+    preparedAt: preparedAt.toISOString(),
+    ownConfirmationFrom: ownConfirmationFrom(preparedAt, isAlone),
   };
 }
 

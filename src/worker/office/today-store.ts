@@ -11,6 +11,8 @@ import { projects } from "../db/record-tables.ts";
 import { distributionRuns } from "../db/run-tables.ts";
 import { submissions } from "../db/submission-tables.ts";
 import { selectUnanswered } from "../enquiries/inbox-store.ts";
+import { preparation as ofRuns } from "../portfolio/office/run-store.ts";
+import { isStillAlone } from "./second-person-store.ts";
 
 export type Waiting = Awaited<ReturnType<typeof findWaiting>>;
 
@@ -77,7 +79,7 @@ export async function findWaiting(db: Database, now: Date) {
   const { day, slot, timeZone, visitorTimeZone, startsAt, version } = consultations;
   const isWaiting = eq(distributionRuns.status, "waiting");
   const { preparedAt, amountMinorUnits: minorUnits } = distributionRuns;
-  const [overdue, dueNext, requested, untouched, inReview, interests, late, undelivered, ending, runs, owners, counts] =
+  const [overdue, dueNext, requested, untouched, inReview, interests, late, undelivered, ending, ...others] =
     await retryTransient(() =>
       db.batch([
         selectUnanswered(db, isOverdue, shownAtMost),
@@ -117,8 +119,10 @@ export async function findWaiting(db: Database, now: Date) {
             project: sql<string>`${projects.name}`.as("project"),
             minorUnits,
             currency: projects.currency,
-            by: sql<string | null>`${user.name}`.as("by_name"),
+            by: distributionRuns.preparedBy,
+            byName: sql<string | null>`${user.name}`.as("by_name"),
             preparedAt,
+            isAlone: isStillAlone(db, ofRuns).as("is_alone"),
           })
           .from(distributionRuns)
           .innerJoin(projects, eq(projects.id, distributionRuns.projectId))
@@ -148,6 +152,7 @@ export async function findWaiting(db: Database, now: Date) {
           .from(sql`(select 1)`),
       ]),
     );
+  const [runs, owners, counts] = others;
   const numbers = JSON.parse(counts[0]?.counts ?? "[]") as number[];
   const submitted = [...untouched, ...inReview].slice(0, shownAtMost);
   return { overdue, dueNext, requested, submitted, interests, late, undelivered, ending, runs, owners, numbers };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Day } from "#rules/day.ts";
-import { readRun, refusalToConfirmRun } from "#rules/portfolio/run.ts";
+import { readRun } from "#rules/portfolio/run.ts";
 
 const today = "2026-02-17" as Day;
 
@@ -16,10 +16,4 @@ test("a run pays an amount for a day up to today", () => {
   expect(faultsOf({ recordDay: "2026-02-18" })).toMatchObject({ recordDay: "future" });
   expect(faultsOf({ payDay: "soon" })).toEqual({ payDay: "day" });
   expect(faultsOf({ payDay: "2026-02-12" })).toEqual({ payDay: "before-record" });
-});
-
-test("nobody confirms what they prepared, nor what is decided", () => {
-  expect(refusalToConfirmRun({ status: "waiting", preparedBy: "chiara" }, "chiara")).toBe("second-needed");
-  expect(refusalToConfirmRun({ status: "waiting", preparedBy: "chiara" }, "paolo")).toBeUndefined();
-  expect(refusalToConfirmRun({ status: "confirmed", preparedBy: "chiara" }, "paolo")).toBe("decided");
 });

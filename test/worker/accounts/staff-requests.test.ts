@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import type { StaffRequest } from "#rules/accounts/staff-request.ts";
 import { setPassword } from "#test/support/worker/accounts.ts";
@@ -76,7 +77,7 @@ test("who was alone and has just disabled a second member of staff waits another
   const member = await aPerson("retail");
   const request = await askFor(first, member.id);
   second = await aPerson("staff");
-  await letTimePass(request.id, 48 * hourInMs);
+  await letTimePass("staff_requests", request.id, 48 * hourInMs);
   expect((await askAsStaff(first.cookie, "POST", `/people/${second.id}/disable`)).status).toBe(200);
   expect((await confirm(first, request.id)).status).toBe(403);
   expect(await kindOf(member.id)).toBe("retail");

@@ -42,7 +42,7 @@ test("the team is told who is to become staff, who asked and what comes of it", 
   const alone = renderEmail({ template: "staff-request", data: { ...data, alone: true } }, office);
   const second = renderEmail({ template: "staff-request", data: { ...data, alone: false } }, office);
   expect([alone.to, second.to]).toEqual(["team@portal.test", "team@portal.test"]);
-  expect(alone.text).toContain("24 hours after asking");
+  expect(alone.text).toContain("24 hours after the request");
   expect(second.text).toContain("a second member of staff");
   for (const said of ["Ada Rossi", facts.email, "Bruno", "r-1"]) expect(second.text).toContain(said);
 });

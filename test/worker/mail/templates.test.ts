@@ -30,6 +30,15 @@ const invitation = {
   expiresAt: Date.UTC(2026, 0, 12, 9, 30),
 } as const;
 
+const toConfirm = {
+  act: "run",
+  id: "r-1",
+  pays: { project: "Edge Data Hall", amount: { minorUnits: 6_243_117, currency: "EUR" } },
+  askedBy: facts.name,
+  at: Date.UTC(2026, 0, 12, 9, 30),
+  alone: false,
+} as const;
+
 const consultationNews = [
   "requested",
   "moved",
@@ -94,6 +103,7 @@ const samples: { [Name in TemplateName]: readonly TemplateData[Name][] } = {
     system: "Linux",
     network: "203.0.113.0/24",
   })),
+  "to-confirm": [toConfirm],
   "staff-request": [true, false].map((leaves) => ({
     requestId: "one",
     name: facts.name,
@@ -155,6 +165,24 @@ test("an invitation carries its link in both parts, and says until when it works
   for (const said of [invitation.link, "Once, until Jan 12, 2026, 09:30 UTC", "Institutional investor", facts.email]) {
     expect(mail.text).toContain(said);
   }
+});
+
+test("what waits for a second member of staff is told the team with a link in both parts, and when somebody alone may confirm it", () => {
+  const mail = renderEmail({ template: "to-confirm", data: toConfirm }, office);
+  expect(mail).toMatchObject({ to: "team@portal.test", subject: "Request to pay a distribution" });
+  expect(mail.html).toContain('href="https://portal.test/office/records?run=r-1"');
+  for (const said of [
+    "Edge Data Hall",
+    "EUR 62,431.17",
+    "Ada Rossi",
+    "Jan 12, 2026, 09:30 UTC",
+    "a second member of staff",
+  ])
+    expect(mail.text).toContain(said);
+  const { pays: _, ...erasure } = { ...toConfirm, act: "erasure", alone: true } as const;
+  const { text } = renderEmail({ template: "to-confirm", data: erasure }, office);
+  expect(text).toContain("https://portal.test/office/people/data?erasure=r-1");
+  expect(text).toContain("24 hours after the request");
 });
 
 test("a reply is in our own words, line by line, is answered to the team, and repeats nothing of what came in", () => {

@@ -53,7 +53,7 @@ test("what waits for somebody is in its group, and leaves it once it is done", a
   expect(before.indicators).toMatchObject({ items: [{ id: indicator.id, name: "Electricity produced" }], count: 1 });
   expect(before.updates).toMatchObject({ items: [{ id: update, title: "Roof closed" }], count: 1 });
   expect(before.runs).toMatchObject({
-    items: [{ id: run.id, amount: { minorUnits: 10_000, currency: "EUR" }, by: "A staff member" }],
+    items: [{ id: run.id, amount: { minorUnits: 10_000, currency: "EUR" }, preparedBy: { name: "A staff member" } }],
     count: 1,
   });
   expect(before.overdue.items.map(({ reference }) => reference)).toEqual([overdue.reference]);

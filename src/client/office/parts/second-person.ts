@@ -9,3 +9,9 @@ export function ownRefusalOf(prepared: Prepared, viewerId: string, now: number):
   const from = prepared.ownConfirmationFrom;
   return refusal === "too-early" && from ? `${copy.ownFrom} ${momentOf(from, now)}.` : copy.own;
 }
+
+/** Whether and when the viewer may confirm what waits. */
+export function confirmerTextOf(prepared: Prepared, viewerId: string, now: number): string {
+  if (prepared.preparedBy.id !== viewerId) return copy.theirs;
+  return ownRefusalOf(prepared, viewerId, now) ?? copy.ownNow;
+}

@@ -14,11 +14,12 @@ import { Count, State } from "../parts/signs.tsx";
 import { cityOf, dayOf, durationText, sinceOf, timeIn } from "../times.ts";
 import { EnquiryLines } from "./enquiry-lines.tsx";
 import { Line } from "./line.tsx";
+import { PreparedLine } from "./prepared-line.tsx";
 import { SendAgain } from "./send-again.tsx";
 import { countOf, type GroupName } from "./things.ts";
 
 /** What waits, by what it is. A group with nothing in it is left out. */
-export function Groups({ today, now }: { today: Today; now: number }) {
+export function Groups({ today, viewerId, now }: { today: Today; viewerId: string; now: number }) {
   const styles = officeToday();
   if (countOf(today).things === 0)
     return (
@@ -26,8 +27,7 @@ export function Groups({ today, now }: { today: Today; now: number }) {
         <Note title={copy.emptyTitle} text={copy.empty} />
       </div>
     );
-  const { overdue, dueNext, consultations, submissions, interests, emails, invitations, runs, updates, indicators } =
-    today;
+  const { overdue, dueNext, consultations, submissions, interests, emails, invitations, updates, indicators } = today;
   return (
     <>
       <Group name="overdue" count={overdue.count} tone="danger" all={more(overdue) && { overdue: "yes" }}>
@@ -90,16 +90,14 @@ export function Groups({ today, now }: { today: Today; now: number }) {
           />
         ))}
       </Group>
-      <Group name="runs" count={runs.count}>
-        {runs.items.map(({ id, project, amount, by, preparedAt }) => (
-          <Line
-            key={id}
-            sign={<State shape="waits">{copy.waitsForSecond}</State>}
-            due={`${copy.since} ${sinceOf(preparedAt, now)}`}
-            address={`${addressOf("officeRecords", undefined)}?${new URLSearchParams({ run: id })}`}
-            name={project}
-            what={`${moneyTextOf(amount)}, ${copy.preparedBy} ${by ?? copy.erased}`}
-            act={copy.confirm}
+      <Group name="runs" count={today.runs.count}>
+        {today.runs.items.map((run) => (
+          <PreparedLine
+            key={run.id}
+            {...{ prepared: run, viewerId, now }}
+            address={`${addressOf("officeRecords", undefined)}?${new URLSearchParams({ run: run.id })}`}
+            name={run.project}
+            amount={moneyTextOf(run.amount)}
           />
         ))}
       </Group>

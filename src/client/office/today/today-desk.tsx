@@ -38,7 +38,7 @@ export function Desk({ person }: DeskProps) {
         {data ? (
           <div className={styles.columns}>
             <div ref={lines}>
-              <Groups today={data} now={now} />
+              <Groups today={data} viewerId={person.id} now={now} />
             </div>
             <aside className={styles.aside} aria-label={copy.aside}>
               <TheDay now={now} />

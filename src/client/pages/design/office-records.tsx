@@ -69,7 +69,7 @@ export function RecordParts() {
         </Specimen>
         <Specimen of="office/records/run/run-checks">
           <div className={box}>
-            <RunChecksList detail={sampleRun} isOwn={false} />
+            <RunChecksList detail={sampleRun} viewerId="paolo" />
           </div>
         </Specimen>
         <Specimen of="office/records/import-findings">

@@ -14,8 +14,8 @@ import { invitation } from "./invitation.ts";
 import { notices } from "./notices.ts";
 import { passwordReset } from "./password-reset.ts";
 import { reply } from "./reply.ts";
+import { staffRequest, toConfirm } from "./second-person.ts";
 import { securityNotice } from "./security-notice.ts";
-import { staffRequest } from "./staff-request.ts";
 import { submissionToCompany } from "./submission-company.ts";
 import { submissionToTeam } from "./submission-team.ts";
 import { textOf } from "./template.ts";
@@ -37,6 +37,7 @@ const drafts: { [Name in TemplateName]: (data: TemplateData[Name], office: Offic
   invitation,
   "security-notice": securityNotice,
   "staff-request": staffRequest,
+  "to-confirm": toConfirm,
 };
 
 /** Renders an e-mail as it is sent: HTML and text from the same template, and header values of one line each. */

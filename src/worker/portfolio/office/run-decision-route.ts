@@ -3,20 +3,21 @@ import { runErrors as errors, recordErrors } from "#content/office/records-error
 import { readAmount } from "#rules/amount.ts";
 import { dayAt } from "#rules/office/day-range.ts";
 import { runConfirmation, runSentBack } from "#rules/portfolio/record-requests.ts";
-import { refusalToConfirmRun } from "#rules/portfolio/run.ts";
 import { runDetail } from "#rules/portfolio/run-answers.ts";
 import type { Problem } from "#rules/problem.ts";
 import { allow } from "../../access.ts";
+import { sendAfterAnswer } from "../../after-answer.ts";
 import { openDatabase } from "../../db/database.ts";
 import { requireIdempotencyKey } from "../../enquiries/key.ts";
 import type { App } from "../../env.ts";
 import { actingOf } from "../../office/acting.ts";
+import { preparingOf, refusedConfirmation } from "../../office/second-person.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
 import { validateJson } from "../../validate.ts";
 import { findRun } from "./run-store.ts";
 import { confirmRun, prepareCounterRun, sendRunBack } from "./run-write-store.ts";
-import { shownDetailOf } from "./shown-run.ts";
+import { shownDetailOf, shownRunOf } from "./shown-run.ts";
 
 const unknown: Problem = { problem: "not-found", detail: errors.unknown };
 
@@ -33,17 +34,21 @@ export const runDecisions = new Hono<App>()
       if (!stored) return refuse(c, unknown);
       const { run, currency } = stored;
       const acting = actingOf(c);
-      const refusal = refusalToConfirmRun(run, acting.actorId);
       // Confirmed again by the same person, after a lost answer.
       if (run.status === "confirmed" && run.decidedBy === acting.actorId)
         return c.json(await shownDetailOf(db, stored));
-      if (refusal) return refuseWithNow(c, run.id, errors[refusal]);
+      if (run.status !== "waiting") return refuseWithNow(c, run.id, errors.decided);
+      const refused = refusedConfirmation(c, shownRunOf(stored));
+      if (refused) return refuse(c, refused);
       if (readAmount(c.req.valid("json").amount, currency)?.minorUnits !== run.amountMinorUnits)
         return refuse(c, otherAmount());
       const isMade = await confirmRun(db, run.id, { acting, now: new Date() });
       const now = await findRun(db, run.id);
       if (isMade && now) return c.json(await shownDetailOf(db, now));
-      return refuseWithNow(c, run.id, now?.run.status === "waiting" ? errors.stale : errors.decided);
+      if (now?.run.status !== "waiting") return refuseWithNow(c, run.id, errors.decided);
+      // A colleague may have come meanwhile.
+      const refusedNow = refusedConfirmation(c, shownRunOf(now));
+      return refusedNow ? refuse(c, refusedNow) : refuseWithNow(c, run.id, errors.stale);
     },
   )
   .post(
@@ -75,13 +80,15 @@ export const runDecisions = new Hono<App>()
       const found = await findRun(db, c.req.param("id"));
       if (!found) return refuse(c, unknown);
       const id = c.req.valid("header")["idempotency-key"];
-      const { run, reversedBy } = found;
+      const { run, project, currency, reversedBy } = found;
       if (run.reverses !== null) return refuseWithNow(c, run.id, errors.counterOfCounter);
       if (run.status !== "confirmed") return refuseWithNow(c, run.id, errors.notConfirmed);
       if (reversedBy !== null && reversedBy !== id) return refuseWithNow(c, run.id, errors.reversed);
-      const now = new Date();
-      const payDay = dayAt(now, c.env.BUSINESS_TIME_ZONE);
-      await prepareCounterRun(db, run, { id, payDay }, { acting: actingOf(c), now });
+      const amount = { minorUnits: run.amountMinorUnits, currency };
+      const preparing = await preparingOf(c, { act: "counter-run", id, pays: { project, amount } });
+      const payDay = dayAt(preparing.now, c.env.BUSINESS_TIME_ZONE);
+      await prepareCounterRun(db, run, { id, payDay }, preparing);
+      sendAfterAnswer(c, [preparing.email.id]);
       const stored = await findRun(db, id);
       if (stored?.run.reverses !== run.id) return refuseWithNow(c, run.id, errors.waiting);
       return c.json(await shownDetailOf(db, stored), 201);

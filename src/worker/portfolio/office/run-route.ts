@@ -10,11 +10,12 @@ import { runDetail, runPage, runPreview, sharePage } from "#rules/portfolio/run-
 import type { Problem } from "#rules/problem.ts";
 import { pageQuery } from "#rules/query-text.ts";
 import { allow } from "../../access.ts";
+import { sendAfterAnswer } from "../../after-answer.ts";
 import { cursorOf, readAfter } from "../../cursor.ts";
 import { openDatabase } from "../../db/database.ts";
 import { requireIdempotencyKey } from "../../enquiries/key.ts";
 import type { App, Bindings } from "../../env.ts";
-import { actingOf } from "../../office/acting.ts";
+import { preparingOf } from "../../office/second-person.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
 import { streamOf } from "../../text-stream.ts";
@@ -82,7 +83,10 @@ export const distributionRuns = new Hono<App>()
         shares.map(({ tokens }) => tokens),
       );
       const run = { ...figures, id, projectId: project.id, shares, leftOver };
-      await prepareRun(db, run, { acting: actingOf(c), now: new Date() });
+      const amount = { minorUnits: figures.amountMinorUnits, currency: project.currency };
+      const preparing = await preparingOf(c, { act: "run", id, pays: { project: project.name, amount } });
+      await prepareRun(db, run, preparing);
+      sendAfterAnswer(c, [preparing.email.id]);
       const stored = await findRun(db, id);
       if (!stored) return refuse(c, { problem: "conflict", detail: errors.waiting });
       const isSame =

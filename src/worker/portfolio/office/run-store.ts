@@ -7,6 +7,14 @@ import { type Database, retryTransient } from "../../db/database.ts";
 import { purchases } from "../../db/purchase-tables.ts";
 import { holdings, projects } from "../../db/record-tables.ts";
 import { distributionRuns, distributionShares } from "../../db/run-tables.ts";
+import { isStillAlone } from "../../office/second-person-store.ts";
+
+/** Who prepared a run, when, and whether they were the only member of staff. */
+export const preparation = {
+  by: distributionRuns.preparedBy,
+  at: distributionRuns.preparedAt,
+  alone: distributionRuns.preparedAlone,
+};
 
 export type StoredRun = Awaited<ReturnType<typeof selectRuns>>[number];
 
@@ -159,6 +167,7 @@ function selectRuns(db: Database) {
       preparedBy: preparer.name,
       decidedBy: decider.name,
       reversedBy,
+      isAlone: isStillAlone(db, preparation),
     })
     .from(distributionRuns)
     .innerJoin(projects, eq(projects.id, distributionRuns.projectId))

@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, isNotNull, isNull, ne, notExists, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, gt, isNotNull, isNull, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Share } from "#rules/portfolio/pro-rata.ts";
 import type { RunFigures } from "#rules/portfolio/run.ts";
@@ -10,20 +10,25 @@ import { insertWhere } from "../../db/insert-where.ts";
 import { distributions } from "../../db/record-tables.ts";
 import { distributionRuns, distributionShares } from "../../db/run-tables.ts";
 import { type Acting, insertAudit } from "../../office/audit-store.ts";
-import { isCurrentRun } from "./run-store.ts";
+import type { Preparing } from "../../office/second-person.ts";
+import { mayConfirm, queueEmailOfEntry } from "../../office/second-person-store.ts";
+import { isCurrentRun, preparation } from "./run-store.ts";
 
 type Statement = BatchItem<"sqlite">;
 type Writing = { acting: Acting; now: Date };
 type NewRun = RunFigures & { id: string; projectId: string; shares: readonly Share[]; leftOver: number };
 
-/** Stores a run that waits, with its shares, once for each id. Nothing where another run of its project waits. */
-export async function prepareRun(db: Database, { shares, ...run }: NewRun, writing: Writing): Promise<void> {
+/**
+ * Stores a run that waits, with its shares, once for each id, and queues the e-mail to the team. Nothing where another run of its
+ * project waits.
+ */
+export async function prepareRun(db: Database, { shares, ...run }: NewRun, preparing: Preparing): Promise<void> {
   const rows = shares.map(({ id, tokens, minorUnits }, index) => [index + 1, id, tokens, minorUnits]);
   const tokens = shares.reduce((sum, share) => sum + share.tokens, 0);
   const value = (index: number) => sql`(given.value ->> ${sql.raw(`${index}`)})`;
   const row = { runId: run.id, number: value(0), holdingId: value(1), tokens: value(2), amountMinorUnits: value(3) };
   const from = sql`json_each(${JSON.stringify(rows)}) as given`;
-  await storeRun(db, { ...run, holders: shares.length, tokens }, writing, {
+  await storeRun(db, { ...run, holders: shares.length, tokens }, preparing, {
     where: undefined,
     addShares: (isStored) => insertWhere(db, distributionShares, row, { from, where: isStored }).onConflictDoNothing(),
   });
@@ -34,7 +39,7 @@ export async function prepareCounterRun(
   db: Database,
   original: typeof distributionRuns.$inferSelect,
   { id, payDay }: { id: string; payDay: string },
-  writing: Writing,
+  preparing: Preparing,
 ): Promise<void> {
   const { projectId, amountMinorUnits, recordDay, holders, tokens, leftOver } = original;
   const share = {
@@ -57,7 +62,7 @@ export async function prepareCounterRun(
       ),
   );
   const run = { id, projectId, amountMinorUnits, recordDay, payDay, holders, tokens, leftOver, reverses: original.id };
-  await storeRun(db, run, writing, {
+  await storeRun(db, run, preparing, {
     where: isConfirmed,
     addShares: (isStored) =>
       insertWhere(db, distributionShares, share, {
@@ -67,10 +72,11 @@ export async function prepareCounterRun(
   });
 }
 
-type RunRow = Omit<typeof distributionRuns.$inferInsert, "preparedBy" | "preparedAt">;
+type RunRow = Omit<typeof distributionRuns.$inferInsert, "preparedBy" | "preparedAt" | "preparedAlone">;
 type Storing = { where: SQL | undefined; addShares: (isStored: SQL) => Statement };
 
-async function storeRun(db: Database, row: RunRow, { acting, now }: Writing, { where, addShares }: Storing) {
+async function storeRun(db: Database, row: RunRow, preparing: Preparing, { where, addShares }: Storing) {
+  const { acting, now, alone, email } = preparing;
   const stored = db.select({ id: distributionRuns.id }).from(distributionRuns).where(eq(distributionRuns.id, row.id));
   // Those of a repeated call may be others by now.
   const shares = db
@@ -78,28 +84,29 @@ async function storeRun(db: Database, row: RunRow, { acting, now }: Writing, { w
     .from(distributionShares)
     .where(eq(distributionShares.runId, row.id));
   const { id, amountMinorUnits, recordDay, payDay, holders, reverses = null } = row;
-  const after = { status: "waiting", minorUnits: amountMinorUnits, recordDay, payDay, holders, reverses };
+  const after = { status: "waiting", minorUnits: amountMinorUnits, recordDay, payDay, holders, reverses, alone };
   const entry = { ...acting, id: `${id}-prepared`, action: "run-prepared", subjectId: id, after, now } as const;
-  const run = { ...row, preparedBy: acting.actorId, preparedAt: now };
+  const run = { ...row, preparedBy: acting.actorId, preparedAt: now, preparedAlone: alone };
   await commitBatch(
     db,
     [
       insertWhere(db, distributionRuns, run, { where }).onConflictDoNothing(),
       addShares(and(exists(stored), notExists(shares)) ?? sql`false`),
       insertAudit(db, entry, { where: exists(stored) }),
+      queueEmailOfEntry(db, email, entry),
     ],
     { find: stored, isCommitted: (rows) => rows.length > 0 },
   );
 }
 
 /**
- * Writes the distributions of a run that waits, if somebody else prepared it and its shares are still those of the record day.
+ * Writes the distributions of a run that waits, if this person may and its shares are still those of the record day.
  * Of concurrent confirmations one does. Answers whether this one did.
  */
 export function confirmRun(db: Database, id: string, writing: Writing): Promise<boolean> {
   const { actorId } = writing.acting;
   const condition = and(
-    ne(distributionRuns.preparedBy, actorId),
+    mayConfirm(db, preparation, actorId, writing.now),
     isActingStaff(db, actorId),
     or(isNotNull(distributionRuns.reverses), sql`${isCurrentRun(db)}`),
   );

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { ownConfirmationFrom } from "#rules/office/second-person.ts";
 import { leftOverOf, sharesOf } from "#rules/portfolio/pro-rata.ts";
 import type { RunFigures } from "#rules/portfolio/run.ts";
 import type { RunDetail, RunLine, RunPreview } from "#rules/portfolio/run-answers.ts";
@@ -15,8 +16,9 @@ import {
 
 const shownShares = 50;
 
-export function shownRunOf({ run, project, currency, preparedBy, decidedBy, reversedBy }: StoredRun): RunLine {
-  const { projectId, preparedAt, decidedAt, decidedBy: deciderId, preparedBy: preparerId, ...line } = run;
+export function shownRunOf({ run, project, currency, preparedBy, decidedBy, reversedBy, isAlone }: StoredRun): RunLine {
+  const { projectId, preparedAt, preparedAlone: _, decidedAt, ...ids } = run;
+  const { decidedBy: deciderId, preparedBy: preparerId, ...line } = ids;
   return {
     ...line,
     project: { id: projectId, name: project },
@@ -24,6 +26,7 @@ export function shownRunOf({ run, project, currency, preparedBy, decidedBy, reve
     reversedBy,
     preparedBy: namedOf(preparerId, preparedBy),
     preparedAt: preparedAt.toISOString(),
+    ownConfirmationFrom: line.status === "waiting" ? ownConfirmationFrom(preparedAt, isAlone) : null,
     decidedBy: deciderId === null ? null : namedOf(deciderId, decidedBy),
     decidedAt: decidedAt?.toISOString() ?? null,
   };

@@ -63,8 +63,8 @@ test("who prepared a run cannot confirm it, and nothing is paid", async () => {
   const { projectId } = await aHolding(staff.cookie);
   const run = await prepare(staff.cookie, { projectId });
   const refused = await confirm(staff.cookie, run.id);
-  expect(refused.status).toBe(409);
-  expect(((await refused.json()) as { detail: string }).detail).toContain("A second member of staff has to");
+  expect(refused.status).toBe(403);
+  expect(((await refused.json()) as { detail: string }).detail).toContain("a second member of staff has to confirm it");
   expect(await paidBy(run.id)).toEqual({ count: 0, sum: 0 });
   expect((await auditOf(run.id)).map(({ action }) => action)).toEqual(["run-prepared"]);
 });
@@ -133,7 +133,7 @@ test("a confirmed run is taken back only by a counter-run, which a second person
   const { run: taken } = await read<RunDetail>(await counterRun(staff.cookie, run.id), 201);
   expect((await counterRun(colleague.cookie, run.id)).status).toBe(409);
   expect(await paidBy(taken.id)).toEqual({ count: 0, sum: 0 });
-  expect((await confirm(staff.cookie, taken.id)).status).toBe(409);
+  expect((await confirm(staff.cookie, taken.id)).status).toBe(403);
   expect((await confirm(colleague.cookie, taken.id)).status).toBe(200);
   expect(await paidBy(taken.id)).toEqual({ count: 1, sum: -10_000 });
   expect(await paidBy(run.id)).toEqual({ count: 1, sum: 10_000 });

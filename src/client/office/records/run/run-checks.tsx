@@ -1,18 +1,25 @@
 import { runDecision as copy, runStatusNames } from "#content/office/records-runs.ts";
 import { countTextOf, decimalTextOf } from "#rules/money.ts";
+import { refusalToConfirm } from "#rules/office/second-person.ts";
 import type { RunDetail } from "#rules/portfolio/run-answers.ts";
 import { signedPercentOf } from "#rules/portfolio/signed-text.ts";
 import { simpleReturnOf } from "#rules/portfolio/simple-return.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { officeDesk, officeRecords } from "#styled-system/recipes";
+import { useOutcomeFocus } from "../../../ui/use-outcome-focus.ts";
+import { confirmerTextOf } from "../../parts/second-person.ts";
 import { State } from "../../parts/signs.tsx";
+import { useNow } from "../../use-now.ts";
 import { shapeOfRun } from "../run-table.tsx";
 
 /** The counted limit of the API. */
 const most = 1_000;
 
 /** What the second person compares. */
-export function RunChecksList({ detail: { run, checks }, isOwn }: { detail: RunDetail; isOwn: boolean }) {
+export function RunChecksList({ detail: { run, checks }, viewerId }: { detail: RunDetail; viewerId: string }) {
+  const now = useNow();
+  // Whoever presses, and is refused because a colleague has come, hears it here.
+  const outcome = useOutcomeFocus<HTMLParagraphElement>(refusalToConfirm(run, viewerId, now));
   const [desk, styles] = [officeDesk(), officeRecords()];
   const { amountMinorUnits, currency } = run;
   const { sum, last, purchasesSince } = checks;
@@ -25,7 +32,11 @@ export function RunChecksList({ detail: { run, checks }, isOwn }: { detail: RunD
         <h2 id="decision">{copy.title}</h2>
         <State shape={shapeOfRun[run.status]}>{runStatusNames[run.status]}</State>
       </header>
-      {isWaiting && <p className={desk.muted}>{isOwn ? copy.own : `${run.preparedBy.name} ${copy.theirs}`}</p>}
+      {isWaiting && (
+        <p ref={outcome} tabIndex={-1} className={desk.muted}>
+          {confirmerTextOf(run, viewerId, now)}
+        </p>
+      )}
       <ul className={`${desk.list} ${styles.facts}`}>
         <li>
           <span>{copy.sum}</span>

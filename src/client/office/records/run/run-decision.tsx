@@ -1,12 +1,14 @@
 import { type FormEvent, type RefObject, useState } from "react";
 import { runDecision as copy } from "#content/office/records-runs.ts";
 import { countTextOf } from "#rules/money.ts";
+import { refusalToConfirm } from "#rules/office/second-person.ts";
 import type { RunDetail } from "#rules/portfolio/run-answers.ts";
 import { officeButton, officeDesk, officePanel, officeRecords } from "#styled-system/recipes";
 import { PageLink } from "../../../navigation/page-link.tsx";
 import { useOutcomeFocus } from "../../../ui/use-outcome-focus.ts";
 import { CallFailure } from "../../call.ts";
 import { Key } from "../../parts/signs.tsx";
+import { useNow } from "../../use-now.ts";
 import { TypedField } from "../typed-field.tsx";
 import { useConfirmation } from "../use-runs.ts";
 import { CounterRun } from "./counter-run.tsx";
@@ -16,21 +18,22 @@ import { SendBack } from "./send-back.tsx";
 
 type RunDecisionProps = { detail: RunDetail; viewerId: string; formRef: RefObject<HTMLFormElement | null> };
 
-/** What a colleague compares and confirms; what became of a run that was decided; and who did what. */
+/** What the second person compares and confirms; what became of a run that was decided; and who did what. */
 export function RunDecision({ detail, viewerId, formRef }: RunDecisionProps) {
   const desk = officeDesk();
   const { run } = detail;
   const isWaiting = run.status === "waiting";
   const isOwn = run.preparedBy.id === viewerId;
+  const mayConfirm = refusalToConfirm(run, viewerId, useNow()) === undefined;
   const outcome = useOutcomeFocus<HTMLParagraphElement>(run.status);
   return (
     <>
       <section className={desk.block} aria-labelledby="decision">
-        <RunChecksList detail={detail} isOwn={isOwn} />
+        <RunChecksList detail={detail} viewerId={viewerId} />
       </section>
       {isWaiting && (
         <div className={desk.block}>
-          {!isOwn && <Confirmation detail={detail} formRef={formRef} />}
+          {mayConfirm && <Confirmation detail={detail} formRef={formRef} />}
           <SendBack run={run} isOwn={isOwn} />
         </div>
       )}

@@ -1,13 +1,25 @@
 import { runDesk as copy } from "#content/office/records-runs.ts";
+import { refusalToConfirm } from "#rules/office/second-person.ts";
 import type { RunLine } from "#rules/portfolio/run-answers.ts";
 import { officeRecords } from "#styled-system/recipes";
 import { momentOf } from "../../times.ts";
 
+type PreparedRun = Pick<
+  RunLine,
+  "status" | "preparedBy" | "preparedAt" | "ownConfirmationFrom" | "decidedBy" | "decidedAt"
+>;
+
 type RunStepsProps = {
   /** A prepared run, or how far the figures of a new one are. */
-  run: Pick<RunLine, "status" | "preparedBy" | "preparedAt" | "decidedBy" | "decidedAt"> | "figures" | "preview";
+  run: PreparedRun | "figures" | "preview";
   viewerId: string;
 };
+
+const waitsFor = {
+  nothing: copy.waitsForYou,
+  "second-needed": copy.waitsForColleague,
+  "too-early": copy.waitsForHours,
+} as const;
 
 /** Where a run stands: figures, preview, second person, written. */
 export function RunSteps({ run, viewerId }: RunStepsProps) {
@@ -18,11 +30,7 @@ export function RunSteps({ run, viewerId }: RunStepsProps) {
   const prepared = isPrepared ? `${run.preparedBy.name}, ${momentOf(run.preparedAt, now)}` : undefined;
   const decided =
     isPrepared && run.decidedBy ? `${run.decidedBy.name}, ${momentOf(run.decidedAt ?? "", now)}` : undefined;
-  const waits = isPrepared
-    ? run.preparedBy.id === viewerId
-      ? copy.waitsForColleague
-      : copy.waitsForYou
-    : copy.secondNote;
+  const waits = isPrepared ? waitsFor[refusalToConfirm(run, viewerId, now) ?? "nothing"] : copy.secondNote;
   const steps = [
     [copy.figures, prepared ?? copy.figuresNote],
     [copy.preview, prepared ? copy.sumExact : copy.previewNote],

@@ -1,0 +1,65 @@
+import { templateCopy } from "#content/emails.ts";
+import { addressOf } from "#pages";
+import { moneyTextOf } from "#rules/money.ts";
+import type { TemplateData } from "../email.ts";
+import type { Draft, Office } from "./draft.ts";
+import { momentOf } from "./moment.ts";
+import type { Template } from "./template.ts";
+
+const sentences = templateCopy.secondPerson;
+
+/** To the team, so that nobody becomes staff, or leaves it, unnoticed. */
+export function staffRequest(facts: TemplateData["staff-request"], office: Office): Draft {
+  const { requestId: id, name, email, leaves } = facts;
+  const { subject, leaving, rows } = templateCopy["staff-request"];
+  const about = [
+    { term: rows.name, value: name },
+    { term: rows.email, value: email },
+  ];
+  return draftOf(
+    leaves ? leaving : subject,
+    { ...facts, id, about, page: addressOf("officePeople", undefined) },
+    office,
+  );
+}
+
+/** The same of a distribution run and of an erasure. */
+export function toConfirm(facts: TemplateData["to-confirm"], office: Office): Draft {
+  const { act, id, pays } = facts;
+  const { subjects, rows } = templateCopy["to-confirm"];
+  const about = pays
+    ? [
+        { term: rows.project, value: pays.project },
+        { term: rows.amount, value: moneyTextOf(pays.amount) },
+      ]
+    : [];
+  const page =
+    act === "erasure"
+      ? `${addressOf("officePersonalData", undefined)}?${new URLSearchParams({ erasure: id })}`
+      : `${addressOf("officeRecords", undefined)}?${new URLSearchParams({ run: id })}`;
+  return draftOf(subjects[act], { ...facts, about, page }, office);
+}
+
+type Waiting = { id: string; about: Template["rows"]; page: string; askedBy: string; at: number; alone: boolean };
+
+function draftOf(subject: string, { id, about, page, askedBy, at, alone }: Waiting, office: Office): Draft {
+  const { lead, rows, clock, action, closing } = sentences;
+  const href = `${office.siteOrigin}${page}`;
+  return {
+    to: office.team,
+    subject,
+    template: {
+      title: subject,
+      lead: alone ? lead.alone : lead.second,
+      action: { label: action, href },
+      rows: [
+        ...about,
+        { term: rows.askedBy, value: askedBy },
+        { term: rows.time, value: `${momentOf(at)} ${clock}` },
+        { term: rows.id, value: id, isCode: true },
+        { term: rows.page, value: href, href },
+      ],
+      closing,
+    },
+  };
+}

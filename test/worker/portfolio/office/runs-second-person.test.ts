@@ -1,0 +1,101 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, test } from "vitest";
+import type { RunDetail } from "#rules/portfolio/run-answers.ts";
+import { auditOf } from "#test/support/worker/audit.ts";
+import { aGate } from "#test/support/worker/gate.ts";
+import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
+import { aHolding, confirm, counterRun, paidBy, postRun, prepare, read } from "#test/support/worker/office-records.ts";
+import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
+import { type FakeRelay, startRelay } from "#test/support/worker/relay.ts";
+import { anOnlyStaff, letTimePass } from "#test/support/worker/second-person.ts";
+
+const hourInMs = 60 * 60_000;
+const paid = { count: 1, sum: 10_000 };
+const nothing = { count: 0, sum: 0 };
+let first: Awaited<ReturnType<typeof aPerson>>;
+let relay: FakeRelay;
+let projectId: string;
+
+beforeEach(async () => {
+  first = await anOnlyStaff();
+  relay = startRelay();
+  ({ projectId } = await aHolding(first.cookie));
+});
+
+test("the only member of staff confirms a run 24 hours after they prepared it, and not before", async () => {
+  const run = await prepare(first.cookie, { projectId });
+  const from = new Date(Date.parse(run.preparedAt) + 24 * hourInMs).toISOString();
+  expect(run.ownConfirmationFrom).toBe(from);
+  await letTimePass("distribution_runs", run.id, 24 * hourInMs - 60_000);
+  const refused = await confirm(first.cookie, run.id);
+  expect(refused.status).toBe(403);
+  expect(((await refused.json()) as { detail: string }).detail).toContain("24 hours after you prepared it");
+  expect(await paidBy(run.id)).toEqual(nothing);
+  await letTimePass("distribution_runs", run.id, 60_000);
+  expect((await confirm(first.cookie, run.id)).status).toBe(200);
+  expect(await paidBy(run.id)).toEqual(paid);
+  expect((await auditOf(run.id)).map(({ action, actor_id }) => [action, actor_id])).toEqual([
+    ["run-prepared", first.id],
+    ["run-confirmed", first.id],
+  ]);
+});
+
+test("a counter-run of somebody alone waits as long", async () => {
+  const run = await prepare(first.cookie, { projectId });
+  await letTimePass("distribution_runs", run.id, 24 * hourInMs);
+  await confirm(first.cookie, run.id);
+  const { run: taken } = await read<RunDetail>(await counterRun(first.cookie, run.id), 201);
+  expect((await confirm(first.cookie, taken.id)).status).toBe(403);
+  await letTimePass("distribution_runs", taken.id, 24 * hourInMs);
+  expect((await confirm(first.cookie, taken.id)).status).toBe(200);
+  expect(await paidBy(taken.id)).toEqual({ count: 1, sum: -10_000 });
+});
+
+test("a colleague who joined while a run waits has to confirm it, and what was prepared beside them still needs one", async () => {
+  const run = await prepare(first.cookie, { projectId });
+  await letTimePass("distribution_runs", run.id, 48 * hourInMs);
+  const colleague = await aPerson("staff");
+  expect((await confirm(first.cookie, run.id)).status).toBe(403);
+  expect((await confirm(colleague.cookie, run.id)).status).toBe(200);
+  const next = await prepare(first.cookie, { projectId });
+  await letTimePass("distribution_runs", next.id, 48 * hourInMs);
+  expect((await askAsStaff(first.cookie, "POST", `/people/${colleague.id}/disable`)).status).toBe(200);
+  expect((await confirm(first.cookie, next.id)).status).toBe(403);
+  expect(await paidBy(next.id)).toEqual(nothing);
+});
+
+test("who joins at the very moment when somebody alone confirms stops the run, with a sentence", async () => {
+  const run = await prepare(first.cookie, { projectId });
+  await letTimePass("distribution_runs", run.id, 24 * hourInMs);
+  const held = aGate();
+  const DB = interceptedDatabase(env.DB, async (queries, call) => {
+    if (queries.some((query) => query.startsWith('update "distribution_runs"'))) await held.pass();
+    return call();
+  });
+  const body = { amount: "100.00" };
+  const path = `/office/distribution-runs/${run.id}/confirm`;
+  const confirming = askAsStaff(first.cookie, "POST", path, { body, bindings: { DB } });
+  await held.isReached;
+  await aPerson("staff");
+  held.open();
+  const refused = await confirming;
+  expect(refused.status).toBe(403);
+  expect(((await refused.json()) as { detail: string }).detail).toContain("a second member of staff has to confirm it");
+  expect(await paidBy(run.id)).toEqual(nothing);
+});
+
+test("the team is told once by e-mail that a run waits, with its project and amount, and once of a counter-run", async () => {
+  const colleague = await aPerson("staff");
+  const key = crypto.randomUUID();
+  const answers = await Promise.all([1, 2, 3].map(() => postRun(first.cookie, { projectId }, key)));
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+  await postRun(first.cookie, { projectId }, key);
+  expect(relay.delivered.map(({ subject }) => subject)).toEqual(["A distribution is to be paid"]);
+  const text = relay.delivered[0]?.content.find(({ type }) => type === "text/plain")?.value ?? "";
+  for (const said of ["A staff member", "EUR 100", "a second member of staff", `/office/records?run=${key}`])
+    expect(text).toContain(said);
+  await confirm(colleague.cookie, key);
+  const counterKey = crypto.randomUUID();
+  for (const _ of [1, 2]) await counterRun(first.cookie, key, counterKey);
+  expect(relay.delivered.map(({ subject }) => subject).slice(1)).toEqual(["A distribution is to be taken back"]);
+});
