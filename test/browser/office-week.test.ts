@@ -72,7 +72,7 @@ test("a week of staff: documents for some, an invitation, a file of purchases, a
     .first()
     .waitFor();
 
-  await erase(colleague, ada);
+  await erase(colleague, page, ada);
   expect(
     await adas
       .context()
@@ -223,14 +223,17 @@ async function takeMendedFile(page: Page, email: string): Promise<void> {
   await expect.poll(() => page.getByRole("button", { name: /^Take/ }).count()).toBe(0);
 }
 
-async function erase(page: Page, email: string): Promise<void> {
+async function erase(page: Page, second: Page, email: string): Promise<void> {
   await page.goto(`/office/people?q=${email}`);
   await page.getByRole("link", { name: /Ada Rossi/ }).click();
   await page.getByRole("link", { name: "Everything stored: find, export, erase" }).click();
   await page.getByRole("heading", { name: email }).waitFor();
   await page.getByRole("button", { name: "Prepare the erasure" }).click();
-  const plan = page.getByRole("region", { name: "Step 2 of 2: erase" });
+  await page.getByText("It comes from you, so a second member of staff has to confirm it.").waitFor();
+  await open(second, "/office/people/data");
+  await second.getByRole("button", { name: `Open: ${email}` }).click();
+  const plan = second.getByRole("region", { name: "Step 2 of 2: erase" });
   await plan.getByRole("textbox").fill(email);
-  await page.keyboard.press("Enter");
-  await page.getByText("What was listed is erased.").waitFor();
+  await second.keyboard.press("Enter");
+  await second.getByText("What was listed is erased.").waitFor();
 }

@@ -514,10 +514,10 @@ test("what staff see and write in the office is answered as documented", async (
 
 test("what is stored of a person, and its erasure, are answered staff as documented", async () => {
   startRelay();
-  const [staff, member] = [await aPerson("staff"), await aMember("retail")];
+  const [staff, colleague, member] = [await aPerson("staff"), await aPerson("staff"), await aMember("retail")];
   const { email } = member;
-  const call = (method: string, path: string, body?: object) =>
-    askAsStaff(staff.cookie, method, `/office${path}`, { body });
+  const call = (method: string, path: string, body?: object, cookie = staff.cookie) =>
+    askAsStaff(cookie, method, `/office${path}`, { body });
   await call("GET", "/retention");
   await call("POST", "/privacy/find", { email });
   await call("POST", "/privacy/find", { person: crypto.randomUUID() });
@@ -528,7 +528,8 @@ test("what is stored of a person, and its erasure, are answered staff as documen
   const { erasure } = (await prepared.json()) as { erasure: { id: string } };
   await call("POST", "/erasures", { email: staff.email });
   for (const path of ["", `/${erasure.id}`]) await call("GET", `/erasures${path}`);
-  await call("POST", `/erasures/${erasure.id}/confirmation`, { email });
+  for (const { cookie } of [staff, colleague])
+    await call("POST", `/erasures/${erasure.id}/confirmation`, { email }, cookie);
   await call("DELETE", `/erasures/${erasure.id}`);
   const withdrawn = (await (await call("POST", "/erasures", { email: anyEmail() })).json()) as {
     erasure: { id: string };

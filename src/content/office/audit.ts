@@ -82,6 +82,7 @@ export const auditCopy = {
     "erasure-prepared": "Erasure prepared",
     "erasure-confirmed": "Erasure confirmed",
     "erasure-withdrawn": "Erasure withdrawn",
+    "erasure-lapsed": "Prepared erasure lapsed",
   } satisfies Record<AuditAction, string>,
   subjects: {
     account: "Account",

@@ -42,6 +42,7 @@ export const privacyDesk = {
   downloaded: "The zip was saved.",
   prepare: "Prepare the erasure",
   preparing: "Preparing...",
+  withdrawn: "It was withdrawn. Nothing is erased.",
   staff:
     "An account of staff cannot be erased. Make the person a member first, which a second member of staff confirms.",
   pseudonym: "This is the address of an erased person. What is left is what was kept.",
@@ -56,7 +57,7 @@ export const erasurePlan = {
   title: "Step 2 of 2: erase",
   by: "Prepared by",
   at: "at",
-  lapses: "It lapses after 24 hours.",
+  lapses: "It lapses after seven days.",
   warning: "This cannot be undone.",
   goes: "Removed for good",
   pseudonymised: "Stays without a name",
@@ -80,11 +81,12 @@ export const erasurePlan = {
 
 export const erasureRecord = {
   title: "Erasures",
+  by: "Prepared by",
   empty: "None so far.",
   failed: "The list could not be loaded.",
   loading: "Loading...",
   rows: "rows removed",
-  statuses: { prepared: "Prepared", running: "Running", done: "Done" } satisfies Record<ErasureStatus, string>,
+  statuses: { prepared: "Waits", running: "Running", done: "Done" } satisfies Record<ErasureStatus, string>,
   open: "Open",
 } as const;
 
@@ -202,7 +204,7 @@ export const privacyErrors = {
   badPlace: "The search lost its place. Please begin again.",
   staff: "An account of staff cannot be erased. Make the person a member first.",
   erasedAlready: "This is the address of an erased person. What is left is what was kept.",
-  noErasure: "There is no such erasure. It may have been withdrawn, or have lapsed.",
+  noErasure: "No such erasure waits. It may be done, have been withdrawn, or have lapsed.",
   otherEmail: "This is not the address of this erasure. Nothing was erased.",
   changed:
     "What is stored has changed since it was listed. Nothing was erased: read the list as it is now, and confirm again.",

@@ -37,6 +37,7 @@ export const todayDesk = {
     updates: { title: "Updates to holders to release", note: "longest first" },
     indicators: { title: "ESG indicators to release", note: "longest first" },
     runs: { title: "Distribution runs to confirm", note: "by a second member of staff" },
+    erasures: { title: "Erasures to confirm", note: "by a second member of staff" },
     interests: { title: "Interests to answer", note: "oldest first" },
     emails: { title: "E-mails late or dead", note: "nothing is lost while they wait" },
     invitations: { title: "Invitations that end soon", note: "seven days from the day they were sent" },

@@ -109,6 +109,8 @@ export const inboxCounts = z.object({
     toConfirm: z.int(),
     /** Submissions that wait for one. */
     toDecide: z.int(),
+    /** Erasures that wait for a second member of staff. */
+    toErase: z.int(),
   }),
   atMost: z.int(),
 });

@@ -100,6 +100,7 @@ export const auditSubjectOf = {
   "erasure-prepared": "erasure",
   "erasure-confirmed": "erasure",
   "erasure-withdrawn": "erasure",
+  "erasure-lapsed": "erasure",
 } as const satisfies Record<string, AuditSubject>;
 
 export type AuditAction = keyof typeof auditSubjectOf;

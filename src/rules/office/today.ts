@@ -94,6 +94,8 @@ export const today = z.object({
       amount: z.object({ minorUnits: z.int(), currency: z.enum(currencies) }),
     }),
   ),
+  /** Erasures that a second member of staff has to confirm, and whose. */
+  erasures: group(z.object({ ...prepared, email: z.string() })),
   /** How many open enquiries each of the staff has, counted up to 100; `owner` null: those that nobody has. */
   owners: z.array(z.object({ owner: z.nullable(z.object({ id: z.string(), name: z.string() })), count: z.int() })),
   /** Of what came in during the last thirty days. */

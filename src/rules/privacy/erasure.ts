@@ -4,12 +4,12 @@ import { emailOf } from "../auth/login.ts";
 import { isEmailAddress } from "../email-address.ts";
 import { dataParts, fates } from "./data-parts.ts";
 
-/** `prepared`: listed, and nothing is done. `running`: agreed to, and on its way, also after a crash. */
+/** `prepared`: listed, and it waits for a second member of staff. `running`: agreed to, and on its way, also after a crash. */
 const erasureStatuses = ["prepared", "running", "done"] as const;
 export type ErasureStatus = (typeof erasureStatuses)[number];
 
-/** What was prepared is void after this time: the list that somebody agrees to must be a recent one. */
-export const preparedLastsMs = 24 * 60 * 60_000;
+/** What was prepared is void after this time: long enough for a second member of staff, and for one who is alone. */
+export const preparedLastsMs = 7 * 24 * 60 * 60_000;
 
 const longestAddress = 320;
 const address = z.pipe(
@@ -18,11 +18,12 @@ const address = z.pipe(
 );
 const id = z.string().check(z.minLength(1), z.maxLength(100));
 
-/** Whose data it is about: by address, by account, or by an enquiry of theirs. */
+/** Whose data it is about: by address, by account, by an enquiry of theirs, or by an erasure that is not over. */
 export const personQuery = z.union([
   z.strictObject({ email: address }),
   z.strictObject({ person: id }),
   z.strictObject({ enquiry: id }),
+  z.strictObject({ erasure: id }),
 ]);
 export type PersonQuery = z.output<typeof personQuery>;
 
@@ -34,6 +35,7 @@ export const confirmation = z.strictObject({ email: address });
 
 const instant = z.iso.datetime();
 const text = z.nullable(z.string());
+const named = z.object({ id: z.string(), name: z.string() });
 const parts = z.array(z.object({ part: z.enum(dataParts), count: z.int(), fate: z.enum(fates) }));
 
 const erasure = z.object({
@@ -42,9 +44,11 @@ const erasure = z.object({
   /** The address while it is not over, then null. */
   email: text,
   parts,
-  preparedBy: z.string(),
+  preparedBy: named,
   preparedAt: instant,
-  confirmedBy: text,
+  /** While it waits: when who prepared it may confirm it. Null when a second member of staff must. */
+  ownConfirmationFrom: z.nullable(instant),
+  confirmedBy: z.nullable(named),
   confirmedAt: z.nullable(instant),
   endedAt: z.nullable(instant),
   /** The address that stands in what is kept. */

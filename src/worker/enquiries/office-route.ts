@@ -16,6 +16,7 @@ import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { listStaff } from "../office/staff-store.ts";
 import { answers } from "../openapi.ts";
+import { countWaitingErasures } from "../privacy/erasure-store.ts";
 import { refuse } from "../problem.ts";
 import { countWaitingUpdates } from "../projects/updates/office-store.ts";
 import { countWaiting } from "../submissions/office/office-store.ts";
@@ -54,14 +55,15 @@ export const inbox = new Hono<App>()
   )
   .get("/office/enquiries/counts", allow("staff"), answers({ 200: inboxCounts }), async function countViews(c) {
     const [db, now] = [openDatabase(c.env.DB), new Date()];
-    const [counts, toConfirm, submissions, updates] = await Promise.all([
+    const [counts, toConfirm, submissions, updates, toErase] = await Promise.all([
       countInbox(db, c.get("person").id, now),
       countToConfirm(db, now),
       countWaiting(db, countedAtMost),
       countWaitingUpdates(db, countedAtMost),
+      countWaitingErasures(db, countedAtMost),
     ]);
     const toDecide = Math.min(submissions + updates, countedAtMost);
-    return c.json({ counts: { ...counts, toConfirm, toDecide }, atMost: countedAtMost });
+    return c.json({ counts: { ...counts, toConfirm, toDecide, toErase }, atMost: countedAtMost });
   })
   .get(
     "/office/enquiries.csv",

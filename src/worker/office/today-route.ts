@@ -63,6 +63,7 @@ function groupsOf(waiting: Waiting, now: Date): Omit<Today, "answered" | "update
     ofEnding,
     ofNobody = 0,
     ofRuns = 0,
+    ofErasures = 0,
   ] = numbers;
   const lineOf = (row: Waiting["overdue"][number]) => shownLineOf(row, now);
   return {
@@ -89,6 +90,10 @@ function groupsOf(waiting: Waiting, now: Date): Omit<Today, "answered" | "update
         amount: { minorUnits, currency },
       })),
       count: ofRuns,
+    },
+    erasures: {
+      items: waiting.erasures.map(({ email, ...erasure }) => ({ ...shownPreparedOf(erasure), email: email ?? "" })),
+      count: ofErasures,
     },
     owners: [
       ...owners.map(({ id, name, count }) => ({ owner: { id, name }, count: Number(count) })),

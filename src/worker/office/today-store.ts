@@ -6,12 +6,14 @@ import { consultations } from "../db/consultation-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { emails } from "../db/email-tables.ts";
 import { enquiries, inboxParts } from "../db/enquiry-tables.ts";
+import { erasures } from "../db/erasure-tables.ts";
 import { invitations } from "../db/invitation-tables.ts";
 import { projects } from "../db/record-tables.ts";
 import { distributionRuns } from "../db/run-tables.ts";
 import { submissions } from "../db/submission-tables.ts";
 import { selectUnanswered } from "../enquiries/inbox-store.ts";
 import { preparation as ofRuns } from "../portfolio/office/run-store.ts";
+import { isWaiting as isWaitingErasure, preparation as ofErasures } from "../privacy/erasure-store.ts";
 import { isStillAlone } from "./second-person-store.ts";
 
 export type Waiting = Awaited<ReturnType<typeof findWaiting>>;
@@ -130,6 +132,20 @@ export async function findWaiting(db: Database, now: Date) {
           .where(isWaiting)
           .orderBy(asc(preparedAt), asc(distributionRuns.id))
           .limit(shownAtMost),
+        db
+          .select({
+            id: erasures.id,
+            email: erasures.email,
+            by: erasures.preparedBy,
+            byName: sql<string | null>`${user.name}`.as("by_name"),
+            preparedAt: erasures.preparedAt,
+            isAlone: isStillAlone(db, ofErasures).as("is_alone"),
+          })
+          .from(erasures)
+          .leftJoin(user, eq(user.id, erasures.preparedBy))
+          .where(isWaitingErasure)
+          .orderBy(asc(erasures.preparedAt), asc(erasures.id))
+          .limit(shownAtMost),
         selectOwners(db),
         db
           .select({
@@ -145,6 +161,7 @@ export async function findWaiting(db: Database, now: Date) {
                 countOf(db, invitations, endsSoon),
                 countOf(db, enquiries, and(isNull(enquiries.ownerId), isOpen)),
                 countOf(db, distributionRuns, isWaiting),
+                countOf(db, erasures, isWaitingErasure),
               ],
               sql`, `,
             )})`,
@@ -152,10 +169,11 @@ export async function findWaiting(db: Database, now: Date) {
           .from(sql`(select 1)`),
       ]),
     );
-  const [runs, owners, counts] = others;
+  const [runs, waitingErasures, owners, counts] = others;
   const numbers = JSON.parse(counts[0]?.counts ?? "[]") as number[];
   const submitted = [...untouched, ...inReview].slice(0, shownAtMost);
-  return { overdue, dueNext, requested, submitted, interests, late, undelivered, ending, runs, owners, numbers };
+  const prepared = { runs, erasures: waitingErasures };
+  return { overdue, dueNext, requested, submitted, interests, late, undelivered, ending, ...prepared, owners, numbers };
 }
 
 const isOpen = lt(enquiries.inboxOrder, inboxParts.over);

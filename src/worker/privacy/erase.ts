@@ -84,7 +84,7 @@ export async function continueErasures(env: Bindings, now: Date, room?: number):
   const db = openDatabase(env.DB);
   let id: string | undefined;
   try {
-    await removeLapsed(db, new Date(now.getTime() - preparedLastsMs));
+    await removeLapsed(db, new Date(now.getTime() - preparedLastsMs), now);
     id = await findNextRunning(db);
     if (id === undefined) return;
     await noteTry(db, id, now);

@@ -11,10 +11,12 @@ import {
 } from "#rules/privacy/erasure.ts";
 import type { Problem } from "#rules/problem.ts";
 import { allow } from "../access.ts";
+import { sendAfterAnswer } from "../after-answer.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import type { App, Bindings } from "../env.ts";
 import { log, traceOf } from "../log.ts";
 import { actingOf } from "../office/acting.ts";
+import { preparingOf, refusedConfirmation } from "../office/second-person.ts";
 import { answers } from "../openapi.ts";
 import { refuse } from "../problem.ts";
 import { validateJson } from "../validate.ts";
@@ -34,7 +36,7 @@ import { countParts, findAccountBy } from "./person-data-store.ts";
 const notThere: Problem = { problem: "not-found", detail: sentences.noErasure };
 const staffStay: Problem = { problem: "conflict", detail: sentences.staff };
 
-/** Erasing a person's data, in two steps: what goes and what stays is listed, and then confirmed. */
+/** Erasing a person's data, in two steps: what goes and what stays is listed, and a second member of staff confirms it. */
 export const erasures = new Hono<App>()
   .get("/office/erasures", allow("staff"), answers({ 200: erasureList }), async function list(c) {
     return c.json({ erasures: (await listErasures(openDatabase(c.env.DB))).map(shownErasureOf) });
@@ -54,9 +56,13 @@ export const erasures = new Hono<App>()
       if (!named) return refuse(c, { problem: "not-found", detail: sentences.unknown });
       if (named.account?.kind === "staff") return refuse(c, staffStay);
       if (isPseudonym(named.subject.email)) return refuse(c, { problem: "conflict", detail: sentences.erasedAlready });
+      const id = crypto.randomUUID();
       const counts = await countParts(db, named.subject);
-      const prepared = await prepareErasure(db, named.subject, { counts, acting: actingOf(c), now: new Date() });
-      return prepared ? c.json({ erasure: shownErasureOf(prepared) }, 201) : refuse(c, staffStay);
+      const preparing = await preparingOf(c, { act: "erasure", id });
+      const prepared = await prepareErasure(db, { ...named.subject, id, counts }, preparing);
+      if (!prepared) return refuse(c, staffStay);
+      if (prepared.erasure.id === id) sendAfterAnswer(c, [preparing.email.id]);
+      return c.json({ erasure: shownErasureOf(prepared) }, 201);
     },
   )
   .post(
@@ -71,6 +77,8 @@ export const erasures = new Hono<App>()
       if (!found) return refuse(c, notThere);
       const { status, email, personId, counts: listed } = found.erasure;
       if (status === "done" || email === null) return c.json({ erasure: shownErasureOf(found) });
+      const refused = status === "prepared" && refusedConfirmation(c, shownErasureOf(found));
+      if (refused) return refuse(c, refused);
       if (c.req.valid("json").email !== email)
         return refuse(c, { problem: "invalid", detail: sentences.otherEmail, fields: { email: sentences.otherEmail } });
       if (status === "prepared") {
@@ -85,8 +93,11 @@ export const erasures = new Hono<App>()
         }
         const confirmed = await confirmErasure(db, { id, counts, acting: actingOf(c), now });
         if (!confirmed) return refuse(c, notThere);
-        if (confirmed.erasure.status === "prepared")
-          return refuse(c, account?.kind === "staff" ? staffStay : await changedOf(db, id));
+        if (confirmed.erasure.status === "prepared") {
+          const otherwise = account?.kind === "staff" ? staffStay : await changedOf(db, id);
+          // A colleague may have come meanwhile.
+          return refuse(c, refusedConfirmation(c, shownErasureOf(confirmed)) ?? otherwise);
+        }
       }
       await runNow(c.env, id, c.get("requestId"));
       const after = await findErasureRow(db, id);

@@ -8,7 +8,9 @@ import { commitBatch } from "../db/commit-batch.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { erasures } from "../db/erasure-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
-import { type Acting, insertAudit } from "../office/audit-store.ts";
+import { type Acting, insertAudit, systemActing } from "../office/audit-store.ts";
+import type { Preparing } from "../office/second-person.ts";
+import { isStillAlone, mayConfirm, queueEmailOfEntry } from "../office/second-person-store.ts";
 import type { DataSubject } from "./person-data-store.ts";
 
 export type StoredErasure = Awaited<ReturnType<typeof selectErasures>>[number];
@@ -18,26 +20,31 @@ const listed = 20;
 
 /** As in the index of those that are not over. A literal, for SQLite would not see that a parameter fits it. */
 const isOpen = sql`${erasures.status} <> 'done'`;
+export const isWaiting = and(eq(erasures.status, "prepared"), isOpen);
+/** Who prepared an erasure, when, and whether they were the only member of staff. */
+export const preparation = { by: erasures.preparedBy, at: erasures.preparedAt, alone: erasures.preparedAlone };
 
 /**
- * Lists what would go, and records that somebody asked. One for each address: repeated, it answers the first, with what there is
- * now.
+ * Lists what would go, records that somebody asked, and queues the e-mail to the team. One for each address: repeated, it answers
+ * the first, with what there is now.
  */
 export async function prepareErasure(
   db: Database,
-  { email, personId }: DataSubject,
-  { counts, acting, now }: { counts: PartCounts; acting: Acting; now: Date },
+  { id, email, personId, counts }: DataSubject & { id: string; counts: PartCounts },
+  { acting, now, alone, email: mail }: Preparing,
 ): Promise<StoredErasure | undefined> {
-  const id = crypto.randomUUID();
-  const row = { id, status: "prepared" as const, email, personId, counts, preparedBy: acting.actorId, preparedAt: now };
+  const by = { preparedBy: acting.actorId, preparedAt: now, preparedAlone: alone };
+  const row = { id, status: "prepared" as const, email, personId, counts, ...by };
   const where = and(isActingStaff(db, acting.actorId), isNoStaff(db, personId));
-  const after = { account: personId !== null };
+  const after = { account: personId !== null, alone };
+  const entry = { id: `${id}-prepared`, ...acting, action: "erasure-prepared" as const, subjectId: id, after, now };
   const isPrepared = and(eq(erasures.email, email), eq(erasures.status, "prepared"));
   const rows = await commitBatch(
     db,
     [
       insertWhere(db, erasures, row, { where }).onConflictDoNothing(),
-      insertAudit(db, { ...acting, action: "erasure-prepared", subjectId: id, after, now }, { where: isThere(db, id) }),
+      insertAudit(db, entry, { where: isThere(db, id) }),
+      queueEmailOfEntry(db, mail, entry),
       db.update(erasures).set({ personId, counts }).where(and(isPrepared, where)),
     ],
     {
@@ -49,8 +56,8 @@ export async function prepareErasure(
 }
 
 /**
- * The counts are what it is confirmed for. Answers whether it runs now; not for an account that has become staff's, nor while the
- * address has another account than was listed.
+ * The counts are what it is confirmed for. Answers whether it runs now; not by the one who prepared it, unless they may; not for an
+ * account that has become staff's, nor while the address has another account than was listed.
  */
 export async function confirmErasure(
   db: Database,
@@ -75,6 +82,7 @@ export async function confirmErasure(
             eq(erasures.id, id),
             eq(erasures.status, "prepared"),
             isActingStaff(db, acting.actorId),
+            mayConfirm(db, preparation, acting.actorId, now),
             notExists(
               db
                 .select({ id: user.id })
@@ -130,9 +138,13 @@ export async function withdrawErasure(
 }
 
 /** Forgets what was prepared before. */
-export async function removeLapsed(db: Database, cutoff: Date): Promise<void> {
-  const isLapsed = and(eq(erasures.status, "prepared"), isOpen, lt(erasures.preparedAt, cutoff));
-  await retryTransient(async () => db.delete(erasures).where(isLapsed));
+export async function removeLapsed(db: Database, cutoff: Date, now: Date): Promise<void> {
+  const isLapsed = and(isWaiting, lt(erasures.preparedAt, cutoff));
+  const id = sql`${erasures.id} || '-lapsed'`;
+  const entry = { id, ...systemActing(), action: "erasure-lapsed" as const, subjectId: erasures.id, now };
+  await retryTransient(() =>
+    db.batch([insertAudit(db, entry, { from: erasures, where: isLapsed }), db.delete(erasures).where(isLapsed)]),
+  );
 }
 
 export async function findErasureRow(db: Database, id: string): Promise<StoredErasure | undefined> {
@@ -144,9 +156,28 @@ export async function findOpenErasure(db: Database, email: string): Promise<Stor
   return (await retryTransient(() => selectErasures(db).where(eq(erasures.email, email))))[0];
 }
 
-/** The latest first. */
-export function listErasures(db: Database): Promise<StoredErasure[]> {
-  return retryTransient(() => selectErasures(db).orderBy(desc(erasures.preparedAt), desc(erasures.id)).limit(listed));
+/** Those that are not over, then the others; of each the latest first. */
+export async function listErasures(db: Database): Promise<StoredErasure[]> {
+  const latest = [desc(erasures.preparedAt), desc(erasures.id)];
+  const [open, done] = await retryTransient(() =>
+    db.batch([
+      selectErasures(db)
+        .where(isOpen)
+        .orderBy(...latest)
+        .limit(listed),
+      selectErasures(db)
+        .where(eq(erasures.status, "done"))
+        .orderBy(...latest)
+        .limit(listed),
+    ]),
+  );
+  return [...open, ...done].slice(0, listed);
+}
+
+/** How many wait for a second member of staff, counted up to a limit. */
+export async function countWaitingErasures(db: Database, limit: number): Promise<number> {
+  const rows = await retryTransient(() => db.select({ id: erasures.id }).from(erasures).where(isWaiting).limit(limit));
+  return rows.length;
 }
 
 /** Of those that are on their way, the one that was tried longest ago, so that one that fails each time holds up no other. */
@@ -183,6 +214,7 @@ function selectErasures(db: Database) {
       erasure: erasures,
       preparer: sql<string | null>`${preparer.name}`.as("preparer_name"),
       confirmer: sql<string | null>`${confirmer.name}`.as("confirmer_name"),
+      isAlone: isStillAlone(db, preparation).as("is_alone"),
     })
     .from(erasures)
     .leftJoin(preparer, eq(preparer.id, erasures.preparedBy))

@@ -1,7 +1,8 @@
+import { ownConfirmationFrom } from "#rules/office/second-person.ts";
 import { dataParts, fateIn, type PartCounts } from "#rules/privacy/data-parts.ts";
 import { type Erasure, type FoundData, type PersonQuery, pseudonymOf } from "#rules/privacy/erasure.ts";
 import type { Database } from "../db/database.ts";
-import { findOpenErasure, type StoredErasure } from "./erasure-store.ts";
+import { findErasureRow, findOpenErasure, type StoredErasure } from "./erasure-store.ts";
 import {
   countParts,
   type DataSubject,
@@ -16,16 +17,22 @@ const shownDocuments = 20;
 
 export type Named = { subject: DataSubject; account: StoredAccount | undefined };
 
-/** Whom a query means. Undefined where there is no such account or enquiry; any address may be asked about. */
+/** Whom a query means. Undefined where there is no such account, enquiry or open erasure; any address may be asked about. */
 export async function findNamed(db: Database, query: PersonQuery): Promise<Named | undefined> {
   if ("person" in query) {
     const account = await findAccountBy(db, { id: query.person });
     return account && { subject: { email: account.email.toLowerCase(), personId: account.id }, account };
   }
-  const email = "email" in query ? query.email : await findAddressOf(db, query.enquiry);
-  if (email === undefined) return undefined;
+  const email = await findAddress(db, query);
+  if (!email) return undefined;
   const account = await findAccountBy(db, { email });
   return { subject: { email, personId: account?.id ?? null }, account };
+}
+
+async function findAddress(db: Database, query: Exclude<PersonQuery, { person: string }>) {
+  if ("email" in query) return query.email;
+  if ("enquiry" in query) return findAddressOf(db, query.enquiry);
+  return (await findErasureRow(db, query.erasure))?.erasure.email;
 }
 
 export async function findData(db: Database, { subject, account }: Named, now: Date): Promise<FoundData> {
@@ -48,16 +55,17 @@ export async function findData(db: Database, { subject, account }: Named, now: D
   };
 }
 
-export function shownErasureOf({ erasure, preparer, confirmer }: StoredErasure): Erasure {
+export function shownErasureOf({ erasure, preparer, confirmer, isAlone }: StoredErasure): Erasure {
   const { id, status, email, counts, preparedBy, preparedAt, confirmedBy, confirmedAt, endedAt } = erasure;
   return {
     id,
     status,
     email,
     parts: partsOf(counts),
-    preparedBy: preparer ?? preparedBy,
+    preparedBy: { id: preparedBy, name: preparer ?? preparedBy },
     preparedAt: preparedAt.toISOString(),
-    confirmedBy: confirmer ?? confirmedBy,
+    ownConfirmationFrom: status === "prepared" ? ownConfirmationFrom(preparedAt, isAlone) : null,
+    confirmedBy: confirmedBy === null ? null : { id: confirmedBy, name: confirmer ?? confirmedBy },
     confirmedAt: confirmedAt?.toISOString() ?? null,
     endedAt: endedAt?.toISOString() ?? null,
     pseudonym: pseudonymOf(id),

@@ -29,8 +29,10 @@ export const personalData = new Hono<App>()
     validateJson(personQuery, badQuery),
     async function find(c) {
       const db = openDatabase(c.env.DB);
-      const named = await findNamed(db, c.req.valid("json"));
-      return named ? c.json(await findData(db, named, new Date())) : refuse(c, unknownPerson);
+      const query = c.req.valid("json");
+      const named = await findNamed(db, query);
+      if (named) return c.json(await findData(db, named, new Date()));
+      return refuse(c, "erasure" in query ? { problem: "not-found", detail: sentences.noErasure } : unknownPerson);
     },
   )
   .post(

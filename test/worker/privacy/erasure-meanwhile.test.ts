@@ -19,9 +19,10 @@ import { countRows } from "#test/support/worker/visitor.ts";
 import { continueErasures } from "#worker/privacy/erase.ts";
 
 let staff: Awaited<ReturnType<typeof aPerson>>;
+let colleague: typeof staff;
 let relay: FakeRelay;
 beforeAll(async () => {
-  staff = await aPerson("staff");
+  [staff, colleague] = [await aPerson("staff"), await aPerson("staff")];
 });
 beforeEach(() => {
   relay = startRelay();
@@ -46,7 +47,7 @@ async function aRunningErasure({ email }: Member): Promise<Erasure> {
       return typeof value === "function" ? value.bind(target) : value;
     },
   });
-  const answer = await confirmErasureOf(staff.cookie, await prepareErasureOf(staff.cookie, email), email, {
+  const answer = await confirmErasureOf(colleague.cookie, await prepareErasureOf(staff.cookie, email), email, {
     bindings: { DOCUMENTS },
   });
   const { erasure } = (await answer.json()) as { erasure: Erasure };
@@ -107,7 +108,7 @@ test("an enquiry that the address sends after the confirmation is a new one: it 
   for (const hit of await hitsOf(email)) expect(results.some(({ id }) => hit.includes(id))).toBe(true);
 
   // It can be erased as well.
-  await confirmErasureOf(staff.cookie, await prepareErasureOf(staff.cookie, email), email);
+  await confirmErasureOf(colleague.cookie, await prepareErasureOf(staff.cookie, email), email);
   expect(await hitsOf(email)).toEqual([]);
 });
 
@@ -130,7 +131,7 @@ test("a statement that is being made while its holder is erased is not kept", as
   const asked = { currency: "EUR", mandate: null, period: "2025-Q4" };
   const issuing = askReports(member, "/statements", "POST", asked, { bindings: { DOCUMENTS } });
   await gate.isReached;
-  await confirmErasureOf(staff.cookie, await prepareErasureOf(staff.cookie, member.email), member.email);
+  await confirmErasureOf(colleague.cookie, await prepareErasureOf(staff.cookie, member.email), member.email);
   gate.open();
   expect((await issuing).status).toBe(503);
   expect(await countRows("select count(*) as count from statements where person_id = ?", member.id)).toBe(0);
@@ -142,7 +143,7 @@ test("a document that everyone gets stays when the one member it was also given 
   const changes = { audience: audienceOf([]), people: [member.id] };
   const draft = await edited(staff, await addDraft(staff, "The guide."), changes);
   await edited(staff, await acted(staff, draft, "publish"), { publicPlace: "tokenization-guide" });
-  await confirmErasureOf(staff.cookie, await prepareErasureOf(staff.cookie, member.email), member.email);
+  await confirmErasureOf(colleague.cookie, await prepareErasureOf(staff.cookie, member.email), member.email);
   const guide = await get("/api/public-documents/tokenization-guide");
   expect([guide.status, await guide.text()]).toEqual([200, "The guide."]);
 });
@@ -158,7 +159,7 @@ test("a document that is given to everyone while its one reader is erased stays 
     return call();
   });
   const prepared = await prepareErasureOf(staff.cookie, member.email);
-  const erasing = confirmErasureOf(staff.cookie, prepared, member.email, { bindings: { DB } });
+  const erasing = confirmErasureOf(colleague.cookie, prepared, member.email, { bindings: { DB } });
   await gate.isReached;
   await edited(staff, published, { audience: audienceOf() });
   gate.open();
@@ -171,12 +172,12 @@ test("who is invited after the list was made is listed, by a confirmation and by
   const { email } = await aMessage({ email: anyEmail() });
   const erasure = await prepareErasureOf(staff.cookie, email);
   await makeInvitation(staff.cookie, email, false);
-  const refused = await confirmErasureOf(staff.cookie, erasure, email);
+  const refused = await confirmErasureOf(colleague.cookie, erasure, email);
   expect(refused.status).toBe(409);
   const { now } = (await refused.json()) as { now: { erasure: Erasure } };
   const accountsIn = ({ parts }: Erasure) => parts.find(({ part }) => part === "account")?.count;
   expect(accountsIn(now.erasure)).toBe(1);
-  expect((await confirmErasureOf(staff.cookie, now.erasure, email)).status).toBe(200);
+  expect((await confirmErasureOf(colleague.cookie, now.erasure, email)).status).toBe(200);
   expect(await hitsOf(email)).toEqual([]);
 
   const other = (await aMessage({ email: anyEmail() })).email;
@@ -184,7 +185,7 @@ test("who is invited after the list was made is listed, by a confirmation and by
   await makeInvitation(staff.cookie, other, false);
   const again = await prepareErasureOf(staff.cookie, other);
   expect(accountsIn(again)).toBe(1);
-  expect((await confirmErasureOf(staff.cookie, again, other)).status).toBe(200);
+  expect((await confirmErasureOf(colleague.cookie, again, other)).status).toBe(200);
   expect(await hitsOf(other)).toEqual([]);
 });
 

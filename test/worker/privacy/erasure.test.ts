@@ -21,9 +21,10 @@ import { countRows } from "#test/support/worker/visitor.ts";
 import { continueErasures } from "#worker/privacy/erase.ts";
 
 let staff: Awaited<ReturnType<typeof aPerson>>;
+let colleague: typeof staff;
 let relay: FakeRelay;
 beforeAll(async () => {
-  staff = await aPerson("staff");
+  [staff, colleague] = [await aPerson("staff"), await aPerson("staff")];
 });
 beforeEach(() => {
   relay = startRelay();
@@ -82,7 +83,7 @@ test("somebody of whom every table has something is erased, and no table and no 
   const erasure = await prepareErasureOf(staff.cookie, email);
   expect(erasure.status).toBe("prepared");
   expect((await hitsOf(word)).length).toBeGreaterThan(10);
-  const answer = await confirmErasureOf(staff.cookie, erasure, email);
+  const answer = await confirmErasureOf(colleague.cookie, erasure, email);
   const { erasure: done } = (await answer.json()) as { erasure: Erasure };
   expect(done).toMatchObject({ status: "done", email: null });
 
@@ -121,7 +122,7 @@ test("another person with the same things keeps every row and file", async () =>
   const before = (await hitsOf(other.word)).sort();
   const parts = (await findDataOf(staff.cookie, { email: other.email })).parts;
   const person = await everythingAbout(staff, relay);
-  await confirmErasureOf(staff.cookie, await prepareErasureOf(staff.cookie, person.email), person.email);
+  await confirmErasureOf(colleague.cookie, await prepareErasureOf(staff.cookie, person.email), person.email);
   expect((await hitsOf(other.word)).sort()).toEqual(before);
   expect((await findDataOf(staff.cookie, { email: other.email })).parts).toEqual(parts);
 });
@@ -129,7 +130,7 @@ test("another person with the same things keeps every row and file", async () =>
 test("an account that no record needs is removed, and its address may be invited anew", async () => {
   const { id, email } = await aMember("retail");
   await aMessage({ email });
-  await confirmErasureOf(staff.cookie, await prepareErasureOf(staff.cookie, email), email);
+  await confirmErasureOf(colleague.cookie, await prepareErasureOf(staff.cookie, email), email);
   expect(await countRows("select count(*) as count from user where id = ?", id)).toBe(0);
   expect(await countRows("select count(*) as count from enquiries where email = ?", email)).toBe(0);
   await makeAccount("retail", email);
@@ -140,7 +141,7 @@ test("somebody without an account is found and erased by their enquiry", async (
   const { email, reference } = await aMessage({ email: anyEmail() });
   const found = await findDataOf(staff.cookie, { enquiry: reference });
   expect(found).toMatchObject({ email, person: null, enquiry: reference });
-  await confirmErasureOf(staff.cookie, await prepareErasureOf(staff.cookie, email), email);
+  await confirmErasureOf(colleague.cookie, await prepareErasureOf(staff.cookie, email), email);
   expect(await hitsOf(email)).toEqual([]);
   expect(await textOf(reference)).toBeNull();
 });
@@ -149,15 +150,15 @@ test("nothing is erased for another address, for a list that is not what there i
   const { email } = await aMember("retail");
   await aMessage({ email });
   const erasure = await prepareErasureOf(staff.cookie, email);
-  const wrong = await confirmErasureOf(staff.cookie, erasure, anyEmail());
+  const wrong = await confirmErasureOf(colleague.cookie, erasure, anyEmail());
   expect(wrong.status).toBe(422);
   await aMessage({ email, message: "One more thing." });
-  const changed = await confirmErasureOf(staff.cookie, erasure, email);
+  const changed = await confirmErasureOf(colleague.cookie, erasure, email);
   expect(changed.status).toBe(409);
   const { now } = (await changed.json()) as { now: { erasure: Erasure } };
   expect(now.erasure.parts.find(({ part }) => part === "enquiries")?.count).toBe(2);
   expect(await countRows("select count(*) as count from enquiries where email = ?", email)).toBe(2);
-  expect((await confirmErasureOf(staff.cookie, erasure, email)).status).toBe(200);
+  expect((await confirmErasureOf(colleague.cookie, erasure, email)).status).toBe(200);
   expect(await hitsOf(email)).toEqual([]);
 
   for (const { email: address } of [staff, await aPerson("staff")]) {
@@ -167,7 +168,7 @@ test("nothing is erased for another address, for a list that is not what there i
   const member = await aMember("retail");
   const early = await prepareErasureOf(staff.cookie, member.email);
   await env.DB.prepare("update user set kind = 'staff' where id = ?").bind(member.id).run();
-  expect((await confirmErasureOf(staff.cookie, early, member.email)).status).toBe(409);
+  expect((await confirmErasureOf(colleague.cookie, early, member.email)).status).toBe(409);
   expect(await countRows("select count(*) as count from user where email = ?", member.email)).toBe(1);
 });
 
@@ -179,27 +180,32 @@ test("both steps and an export are in the audit, without the address, and repeat
   expect(await countAudit()).toBe(before + 1);
   await askAsStaff(staff.cookie, "POST", "/office/privacy/export", { body: { email } });
   expect((await auditOf(personId)).map(({ action }) => action)).toEqual(["data-exported"]);
-  await Promise.all([1, 2, 3].map(() => confirmErasureOf(staff.cookie, erasure, email)));
+  await Promise.all([1, 2, 3].map(() => confirmErasureOf(colleague.cookie, erasure, email)));
   const entries = await auditOf(erasure.id);
   expect(entries.map(({ action, actor_id }) => [action, actor_id])).toEqual([
     ["erasure-prepared", staff.id],
-    ["erasure-confirmed", staff.id],
+    ["erasure-confirmed", colleague.id],
   ]);
   expect(JSON.stringify(entries)).not.toContain(email);
 });
 
-test("what was prepared can be withdrawn, lapses after a day, and then holds no address", async () => {
+test("what was prepared can be withdrawn by a colleague, lapses after seven days, and then holds no address", async () => {
   const [first, second] = [anyEmail(), anyEmail()];
   const erasure = await prepareErasureOf(staff.cookie, first);
-  const withdraw = () => askAsStaff(staff.cookie, "DELETE", `/office/erasures/${erasure.id}`, { body: {} });
+  const withdraw = () => askAsStaff(colleague.cookie, "DELETE", `/office/erasures/${erasure.id}`, { body: {} });
   expect((await withdraw()).status).toBe(200);
   expect((await withdraw()).status).toBe(404);
   expect(await hitsOf(first)).toEqual([]);
-  await prepareErasureOf(staff.cookie, second);
-  await continueErasures(env, new Date(Date.now() + 23 * 3_600_000));
+  expect((await auditOf(erasure.id)).map(({ action, actor_id }) => [action, actor_id])).toEqual([
+    ["erasure-prepared", staff.id],
+    ["erasure-withdrawn", colleague.id],
+  ]);
+  const { id } = await prepareErasureOf(staff.cookie, second);
+  await continueErasures(env, new Date(Date.now() + (7 * 24 - 1) * 3_600_000));
   expect(await hitsOf(second)).toHaveLength(1);
-  await continueErasures(env, new Date(Date.now() + 25 * 3_600_000));
+  for (const _ of [1, 2]) await continueErasures(env, new Date(Date.now() + (7 * 24 + 1) * 3_600_000));
   expect(await hitsOf(second)).toEqual([]);
+  expect((await auditOf(id)).map(({ action }) => action)).toEqual(["erasure-prepared", "erasure-lapsed"]);
 });
 
 test("a request for erasure stays as a record that can be closed, and nobody writes to whom it was", async () => {
@@ -208,7 +214,7 @@ test("a request for erasure stays as a record that can be closed, and nobody wri
   const { enquiry } = await findDataOf(staff.cookie, { email });
   const reference = enquiry ?? "none";
   const before = await readEnquiry(staff.cookie, reference);
-  await confirmErasureOf(staff.cookie, await prepareErasureOf(staff.cookie, email), email);
+  await confirmErasureOf(colleague.cookie, await prepareErasureOf(staff.cookie, email), email);
   const after = await readEnquiry(staff.cookie, reference);
   expect(after).toMatchObject({ kind: "erasure", name: "Erased person", message: "", person: null });
   expect(after.cameInAt).toBe(before.cameInAt);

@@ -15,12 +15,13 @@ const cases = casesOf(300);
 
 test("no query, address or id makes the Worker stumble, and none of them erases anybody", async () => {
   for (const level of ["info", "warn", "error"] as const) vi.spyOn(console, level).mockImplementation(() => {});
-  const [staff, member] = [await aPerson("staff"), await aMember("retail")];
-  const { id } = await prepareErasureOf(staff.cookie, member.email);
+  const [staff, colleague, member] = [await aPerson("staff"), await aPerson("staff"), await aMember("retail")];
+  const { id } = await prepareErasureOf(colleague.cookie, member.email);
   const query = fc.oneof(
     fc.record({ email: fc.oneof(hostileText, fc.emailAddress()) }),
     fc.record({ person: hostileText }),
     fc.record({ enquiry: hostileText }),
+    fc.record({ erasure: hostileText }),
   );
   const path = fc.constantFrom("/privacy/find", "/privacy/mentions", "/privacy/export", `/erasures/${id}/confirmation`);
   const oddId = hostileText.map((text) => encodeURIComponent(text.toWellFormed()).slice(0, 300) || "x");

@@ -16,7 +16,8 @@ export function TabCount({ page }: { page: PageName }) {
   if (page === "officeInbox") return <Waiting value={counts?.open} of={copy.officeInbox} />;
   if (page === "officeConsultations") return <Waiting value={counts?.toConfirm} of={copy.officeConsultations} />;
   if (page === "officeProjects") return <Waiting value={counts?.toDecide} of={copy.officeProjects} />;
-  if (page === "officePeople") return <Waiting value={requests?.length} of={copy.officePeople} />;
+  if (page === "officePeople")
+    return <Waiting value={(requests?.length ?? 0) + (counts?.toErase ?? 0)} of={copy.officePeople} />;
   if (page === "officeRecords") return <Waiting value={runs?.length} of={copy.officeRecords} />;
   if (page === "officeEmails") return <Waiting value={needHand} of={copy.officeEmails} tone="danger" />;
   return null;

@@ -1,28 +1,41 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { erasurePlan as copy, keptBecause, partNames, privacyDesk } from "#content/office/privacy.ts";
+import { refusalToConfirm } from "#rules/office/second-person.ts";
 import type { Fate } from "#rules/privacy/data-parts.ts";
 import type { Erasure, FoundData, PersonQuery } from "#rules/privacy/erasure.ts";
 import { officeButton, officeDesk, officeInput, officePrivacy } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
+import { useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
 import { CallFailure } from "../call.ts";
 import { describedBy, FieldError } from "../parts/field-error.tsx";
+import { confirmerTextOf } from "../parts/second-person.ts";
 import { momentOf } from "../times.ts";
 import { useNow } from "../use-now.ts";
 import { useConfirmation, useWithdrawal } from "./use-privacy.ts";
 
-type PlanProps = { query: PersonQuery; data: FoundData; erasure: Erasure; onDone: (done: Erasure) => void };
+type PlanProps = {
+  query: PersonQuery;
+  data: FoundData;
+  erasure: Erasure;
+  viewerId: string;
+  onDone: (done: Erasure) => void;
+  onWithdrawn: () => void;
+};
 
-/** The second step: what goes and what stays, and the address typed once more. */
-export function ErasurePlan({ query, data, erasure, onDone }: PlanProps) {
+/** The second step: what goes and what stays, and the address typed once more by a second member of staff. */
+export function ErasurePlan({ query, data, erasure, viewerId, onDone, onWithdrawn }: PlanProps) {
   const [desk, styles] = [officeDesk(), officePrivacy()];
   const [id, now] = [useId(), useNow()];
   const heading = useRef<HTMLHeadingElement>(null);
   const [typed, setTyped] = useState("");
   const confirmation = useConfirmation(query, erasure, onDone);
-  const withdrawal = useWithdrawal(query, erasure);
-  const failure = confirmation.error ?? withdrawal.error;
-  const fields = failure instanceof CallFailure ? failure.fields : {};
+  const withdrawal = useWithdrawal(query, erasure, onWithdrawn);
   const isRunning = erasure.status === "running";
+  const mayConfirm = isRunning || refusalToConfirm(erasure, viewerId, now) === undefined;
+  // Whoever presses, and is refused because a colleague has come, hears it here.
+  const outcome = useOutcomeFocus<HTMLParagraphElement>(mayConfirm);
+  const failure = (mayConfirm ? confirmation.error : null) ?? withdrawal.error;
+  const fields = failure instanceof CallFailure ? failure.fields : {};
   useEffect(() => heading.current?.focus(), []);
 
   function submit(event: FormEvent): void {
@@ -37,8 +50,13 @@ export function ErasurePlan({ query, data, erasure, onDone }: PlanProps) {
           {copy.title}
         </h2>
         <p className={styles.note}>
-          {copy.by} {erasure.preparedBy} {copy.at} {momentOf(erasure.preparedAt, now)}. {copy.lapses}
+          {copy.by} {erasure.preparedBy.name} {copy.at} {momentOf(erasure.preparedAt, now)}. {!isRunning && copy.lapses}
         </p>
+        {!isRunning && (
+          <p ref={outcome} tabIndex={-1}>
+            {confirmerTextOf(erasure, viewerId, now)}
+          </p>
+        )}
       </div>
       <p>
         <b>{copy.warning}</b> {privacyDesk.answerFirst} {copy.outside} {copy.later}
@@ -50,20 +68,24 @@ export function ErasurePlan({ query, data, erasure, onDone }: PlanProps) {
       </div>
       <Ahead data={data} />
       <form className={styles.confirm} onSubmit={submit} noValidate>
-        <label htmlFor={id}>
-          {copy.type}: {data.email}
-        </label>
-        <input
-          id={id}
-          type="email"
-          className={officeInput()}
-          autoComplete="off"
-          value={typed}
-          maxLength={320}
-          onChange={({ target }) => setTyped(target.value)}
-          {...describedBy(id, fields.email)}
-        />
-        <FieldError id={id} error={fields.email} />
+        {mayConfirm && (
+          <>
+            <label htmlFor={id}>
+              {copy.type}: {data.email}
+            </label>
+            <input
+              id={id}
+              type="email"
+              className={officeInput()}
+              autoComplete="off"
+              value={typed}
+              maxLength={320}
+              onChange={({ target }) => setTyped(target.value)}
+              {...describedBy(id, fields.email)}
+            />
+            <FieldError id={id} error={fields.email} />
+          </>
+        )}
         {failure && !fields.email && (
           <p className={styles.failure} role="alert">
             {failure.message}
@@ -71,9 +93,11 @@ export function ErasurePlan({ query, data, erasure, onDone }: PlanProps) {
         )}
         {isRunning && <p role="status">{copy.running}</p>}
         <p className={desk.acts}>
-          <button type="submit" className={officeButton({ tone: "danger" })} disabled={confirmation.isPending}>
-            {confirmation.isPending ? copy.erasing : isRunning ? copy.goOn : copy.confirm}
-          </button>
+          {mayConfirm && (
+            <button type="submit" className={officeButton({ tone: "danger" })} disabled={confirmation.isPending}>
+              {confirmation.isPending ? copy.erasing : isRunning ? copy.goOn : copy.confirm}
+            </button>
+          )}
           {!isRunning && (
             <button
               type="button"

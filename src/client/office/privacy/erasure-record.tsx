@@ -1,15 +1,21 @@
 import { erasureRecord as copy } from "#content/office/privacy.ts";
 import type { Erasure, ErasureStatus } from "#rules/privacy/erasure.ts";
 import { officeButton, officeDesk } from "#styled-system/recipes";
+import { confirmerTextOf } from "../parts/second-person.ts";
 import { State, type StateShape } from "../parts/signs.tsx";
 import { momentOf } from "../times.ts";
 import { useNow } from "../use-now.ts";
 import { useErasures } from "./use-privacy.ts";
 
-const shapeOf: Record<ErasureStatus, StateShape> = { prepared: "empty", running: "half", done: "full" };
+const shapeOf: Record<ErasureStatus, StateShape> = { prepared: "waits", running: "half", done: "full" };
 
-/** The latest erasures. One that is done says how much went and who did it, and no longer whose it was. */
-export function ErasureRecord({ onOpen }: { onOpen: (email: string) => void }) {
+type ErasureRecordProps = { viewerId: string; onOpen: (email: string) => void };
+
+/**
+ * The erasures that wait for a second member of staff, and the latest others. One that is done says how much went and who did it,
+ * and no longer whose it was.
+ */
+export function ErasureRecord({ viewerId, onOpen }: ErasureRecordProps) {
   const desk = officeDesk();
   const { data, isError } = useErasures();
   return (
@@ -21,14 +27,14 @@ export function ErasureRecord({ onOpen }: { onOpen: (email: string) => void }) {
       {data?.erasures.length === 0 && <p className={desk.muted}>{copy.empty}</p>}
       <ul className={desk.list}>
         {data?.erasures.map((erasure) => (
-          <Line key={erasure.id} erasure={erasure} onOpen={onOpen} />
+          <Line key={erasure.id} erasure={erasure} viewerId={viewerId} onOpen={onOpen} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Line({ erasure, onOpen }: { erasure: Erasure; onOpen: (email: string) => void }) {
+function Line({ erasure, viewerId, onOpen }: ErasureRecordProps & { erasure: Erasure }) {
   const now = useNow();
   const { status, email, parts, pseudonym, preparedBy, preparedAt, confirmedBy, endedAt } = erasure;
   const removed = parts.reduce((sum, { fate, count }) => (fate === "removed" ? sum + count : sum), 0);
@@ -38,8 +44,10 @@ function Line({ erasure, onOpen }: { erasure: Erasure; onOpen: (email: string) =
         {email ?? pseudonym}
         <br />
         <small>
-          {confirmedBy ?? preparedBy}, {momentOf(endedAt ?? preparedAt, now)}
+          {status === "prepared" && `${copy.by} `}
+          {(confirmedBy ?? preparedBy).name}, {momentOf(endedAt ?? preparedAt, now)}
           {status === "done" && `, ${removed} ${copy.rows}`}
+          {status === "prepared" && `. ${confirmerTextOf(erasure, viewerId, now)}`}
         </small>
       </span>
       <span>

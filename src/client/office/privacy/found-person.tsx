@@ -1,22 +1,33 @@
+import { useState } from "react";
 import { kindNames } from "#content/office/people.ts";
 import { privacyDesk as copy } from "#content/office/privacy.ts";
 import { type Erasure, type FoundData, isPseudonym, type PersonQuery } from "#rules/privacy/erasure.ts";
 import { officeButton, officeDesk, officePrivacy } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { Note } from "../../ui/note.tsx";
+import { useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
 import { ErasurePlan } from "./erasure-plan.tsx";
 import { PartsTable } from "./parts-table.tsx";
 import { useExport, usePreparation } from "./use-privacy.ts";
 
-type FoundPersonProps = { query: PersonQuery; data: FoundData; onDone: (done: Erasure) => void };
+type FoundPersonProps = { query: PersonQuery; data: FoundData; viewerId: string; onDone: (done: Erasure) => void };
 
 /** Who it is, how much there is of what, and what can be done with it. */
-export function FoundPerson({ query, data, onDone }: FoundPersonProps) {
+export function FoundPerson({ query, data, viewerId, onDone }: FoundPersonProps) {
   const [desk, styles] = [officeDesk(), officePrivacy()];
   const [zip, preparation] = [useExport(query), usePreparation(query)];
   const { email, person, parts, enquiry, erasure } = data;
   const total = parts.reduce((sum, { count }) => sum + count, 0);
+  const [wasWithdrawn, setWithdrawn] = useState(false);
+  const isWithdrawn = wasWithdrawn && erasure === null;
+  const outcome = useOutcomeFocus<HTMLParagraphElement>(isWithdrawn);
   const why = person?.kind === "staff" ? copy.staff : isPseudonym(email) ? copy.pseudonym : undefined;
+
+  function download(): void {
+    setWithdrawn(false);
+    zip.mutate();
+  }
+
   return (
     <>
       <section className={desk.block} aria-labelledby="whose-data">
@@ -50,13 +61,17 @@ export function FoundPerson({ query, data, onDone }: FoundPersonProps) {
       </section>
       {erasure && (
         <div className={desk.block}>
-          <ErasurePlan key={erasure.id} query={query} data={data} erasure={erasure} onDone={onDone} />
+          <ErasurePlan
+            key={erasure.id}
+            {...{ query, data, erasure, viewerId, onDone }}
+            onWithdrawn={() => setWithdrawn(true)}
+          />
         </div>
       )}
       <section className={desk.block} aria-label={copy.search}>
         <p className={desk.acts}>
           {total > 0 && (
-            <button type="button" className={officeButton()} disabled={zip.isPending} onClick={() => zip.mutate()}>
+            <button type="button" className={officeButton()} disabled={zip.isPending} onClick={download}>
               {zip.isPending ? copy.downloading : copy.download}
             </button>
           )}
@@ -71,8 +86,8 @@ export function FoundPerson({ query, data, onDone }: FoundPersonProps) {
             </button>
           )}
         </p>
-        <p role="status" className={styles.note}>
-          {zip.isSuccess ? copy.downloaded : (why ?? copy.downloadNote)}
+        <p ref={outcome} tabIndex={-1} role="status" className={styles.note}>
+          {isWithdrawn ? copy.withdrawn : zip.isSuccess ? copy.downloaded : (why ?? copy.downloadNote)}
         </p>
         {(zip.error ?? preparation.error) && (
           <p className={styles.failure} role="alert">

@@ -15,12 +15,12 @@ import { RetentionList } from "./retention-list.tsx";
 import { useFoundData, usePersonQuery } from "./use-privacy.ts";
 
 /** What is stored of a person, to be exported or erased, and what goes by its age. */
-export function Desk({ found }: DeskProps) {
+export function Desk({ found, person }: DeskProps) {
   const [desk, styles] = [officeDesk(), officePrivacy()];
-  const { query, find, clear } = usePersonQuery();
+  const { query, find, adopt, clear } = usePersonQuery();
   const [done, setDone] = useState<Erasure>();
   const outcome = useOutcomeFocus<HTMLDivElement>(done);
-  const data = useFoundData(done ? undefined : query);
+  const data = useFoundData(done ? undefined : query, adopt);
   const fields = data.error instanceof CallFailure ? data.error.fields : {};
 
   function finish(erasure: Erasure): void {
@@ -51,7 +51,7 @@ export function Desk({ found }: DeskProps) {
               <Note title={erasurePlan.doneTitle} text={`${erasurePlan.done} ${done.pseudonym}.`} />
             </div>
           ) : query && data.data ? (
-            <FoundPerson key={data.data.email} query={query} data={data.data} onDone={finish} />
+            <FoundPerson key={data.data.email} query={query} data={data.data} viewerId={person.id} onDone={finish} />
           ) : (
             <div className={desk.block}>
               {!query ? (
@@ -72,7 +72,7 @@ export function Desk({ found }: DeskProps) {
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and may hold nothing else that can be focused */}
         <div className={desk.pane} tabIndex={0}>
-          <ErasureRecord onOpen={find} />
+          <ErasureRecord viewerId={person.id} onOpen={find} />
           <RetentionList />
         </div>
       </div>

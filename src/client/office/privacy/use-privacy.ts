@@ -1,25 +1,25 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import type { Erasure, FoundData, PersonQuery } from "#rules/privacy/erasure.ts";
 import { api } from "../../api.ts";
 import { saveFile } from "../../ui/save-file.ts";
 import { bodyOf, CallFailure } from "../call.ts";
+import { todayKey } from "../inbox/enquiry-cache.ts";
+import { countsKey } from "../inbox/use-enquiry-list.ts";
 
 const erasuresKey = ["erasures"] as const;
 const retentionKey = ["retention"] as const;
 const foundKey = (query: PersonQuery | undefined) => ["personal-data", query] as const;
 
 /**
- * Whose data is shown. The address of the page names an account or an enquiry, never an e-mail address: that would stay in
- * the history of the browser. What was typed is known to this window alone.
+ * Whose data is shown. The address of the page names an account, an enquiry or an erasure that waits, never an e-mail address: that
+ * would stay in the history of the browser. What was typed is known to this window alone.
  */
 export function usePersonQuery() {
   const [search, setSearch] = useSearchParams();
   const [typed, setTyped] = useState<string>();
-  const [person, enquiry] = [search.get("person"), search.get("enquiry")];
-  const query: PersonQuery | undefined =
-    typed !== undefined ? { email: typed } : person ? { person } : enquiry ? { enquiry } : undefined;
+  const query = typed === undefined ? queryIn(search) : { email: typed };
 
   function find(email: string): void {
     setTyped(email);
@@ -32,16 +32,28 @@ export function usePersonQuery() {
     setSearch(new URLSearchParams(), { replace: true });
   }
 
-  return { query, find, clear };
+  return { query, find, adopt: setTyped, clear };
 }
 
-export function useFoundData(query: PersonQuery | undefined) {
-  return useQuery({
+function queryIn(search: URLSearchParams): PersonQuery | undefined {
+  const [person, enquiry, erasure] = ["person", "enquiry", "erasure"].map((name) => search.get(name));
+  return person ? { person } : enquiry ? { enquiry } : erasure ? { erasure } : undefined;
+}
+
+/** `adopt`: what an erasure has named is asked for by its address from then on, because an erasure ends. */
+export function useFoundData(query: PersonQuery | undefined, adopt: (email: string) => void) {
+  const found = useQuery({
     queryKey: foundKey(query),
     queryFn: () => bodyOf(api.office.privacy.find.$post({ json: query as PersonQuery })),
     enabled: query !== undefined,
     retry: false,
+    placeholderData: (before) => (query && "email" in query && query.email === before?.email ? before : undefined),
   });
+  const named = query && "erasure" in query ? found.data?.email : undefined;
+  useEffect(() => {
+    if (named !== undefined) adopt(named);
+  }, [named, adopt]);
+  return found;
 }
 
 /** In how many texts the address stands, with all parts of the search. */
@@ -81,7 +93,7 @@ export function usePreparation(query: PersonQuery) {
   return useMutation({
     mutationFn: () => bodyOf(api.office.erasures.$post({ json: query })),
     onSuccess: ({ erasure }) => acceptErasure(client, query, erasure),
-    onSettled: () => client.invalidateQueries({ queryKey: erasuresKey }),
+    onSettled: () => refreshErasures(client),
   });
 }
 
@@ -101,17 +113,24 @@ export function useConfirmation(query: PersonQuery, erasure: Erasure, onDone: (d
     onError: (error) => {
       const changed = error instanceof CallFailure ? (error.now as { erasure: Erasure } | undefined) : undefined;
       if (changed) acceptErasure(client, query, changed.erasure);
+      // A colleague may have come, whose hand it needs now.
+      else void client.invalidateQueries({ queryKey: foundKey(query) });
     },
-    onSettled: () => client.invalidateQueries({ queryKey: erasuresKey }),
+    onSettled: () => refreshErasures(client),
   });
 }
 
-export function useWithdrawal(query: PersonQuery, { id }: Erasure) {
+export function useWithdrawal(query: PersonQuery, { id }: Erasure, onWithdrawn: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => bodyOf(api.office.erasures[":id"].$delete({ param: { id } })),
+    onSuccess: () => {
+      onWithdrawn();
+      client.setQueryData(foundKey(query), (found: FoundData | undefined) => found && { ...found, erasure: null });
+    },
     onSettled: () => {
-      for (const queryKey of [erasuresKey, foundKey(query)]) void client.invalidateQueries({ queryKey });
+      refreshErasures(client);
+      void client.invalidateQueries({ queryKey: foundKey(query) });
     },
   });
 }
@@ -125,6 +144,11 @@ export function useRetention() {
 }
 
 type Client = ReturnType<typeof useQueryClient>;
+
+/** Also how many wait, in the bar and on Today. */
+function refreshErasures(client: Client): void {
+  for (const queryKey of [erasuresKey, countsKey, todayKey]) void client.invalidateQueries({ queryKey });
+}
 
 function acceptErasure(client: Client, query: PersonQuery, erasure: Erasure): void {
   client.setQueryData(foundKey(query), (found: FoundData | undefined) => found && { ...found, erasure });

@@ -101,6 +101,16 @@ export function Groups({ today, viewerId, now }: { today: Today; viewerId: strin
           />
         ))}
       </Group>
+      <Group name="erasures" count={today.erasures.count}>
+        {today.erasures.items.map((erasure) => (
+          <PreparedLine
+            key={erasure.id}
+            {...{ prepared: erasure, viewerId, now }}
+            address={`${addressOf("officePersonalData", undefined)}?${new URLSearchParams({ erasure: erasure.id })}`}
+            name={erasure.email}
+          />
+        ))}
+      </Group>
       <Group name="interests" count={interests.count} all={more(interests) && { kind: "interest" }}>
         <EnquiryLines lines={interests.items} now={now} />
       </Group>

@@ -8,6 +8,7 @@ const groups = [
   "updates",
   "indicators",
   "runs",
+  "erasures",
   "interests",
   "emails",
   "invitations",

@@ -28,7 +28,7 @@ export function PrivacyParts() {
       <Stack>
         <Specimen of="office/privacy/erasure-record">
           <div className={box}>
-            <ErasureRecord onOpen={() => {}} />
+            <ErasureRecord viewerId="paolo" onOpen={() => {}} />
           </div>
         </Specimen>
         <Specimen of="office/privacy/retention-list">

@@ -127,6 +127,7 @@ export const sampleCounts: InboxCounts["counts"] = {
   suspected: 2,
   toConfirm: 3,
   toDecide: 2,
+  toErase: 1,
   byKind: { contact: 4, consultation: 3, interest: 2, application: 2, submission: 2, access: 2, erasure: 1 },
 };
 

@@ -1,6 +1,7 @@
 import type { Erasure, FoundData } from "#rules/privacy/erasure.ts";
 import type { RetentionList } from "#rules/privacy/retention-list.ts";
 
+const paolo = { id: "paolo", name: "Paolo Conti" };
 const email = "i.tedeschi@posta.example";
 
 const parts: Erasure["parts"] = [
@@ -16,8 +17,9 @@ const erasure: Erasure = {
   status: "prepared",
   email,
   parts,
-  preparedBy: "Chiara Neri",
+  preparedBy: { id: "chiara", name: "Chiara Neri" },
   preparedAt: "2030-01-16T14:02:00.000Z",
+  ownConfirmationFrom: null,
   confirmedBy: null,
   confirmedAt: null,
   endedAt: null,
@@ -39,13 +41,13 @@ export const sampleFound: FoundData = {
 export const sampleErasures: { erasures: Erasure[] } = {
   erasures: [
     erasure,
-    { ...erasure, id: "e2", status: "running", email: "l.bassi@bassi-costruzioni.example", confirmedBy: "Paolo Conti" },
+    { ...erasure, id: "e2", status: "running", email: "l.bassi@bassi-costruzioni.example", confirmedBy: paolo },
     {
       ...erasure,
       id: "e3",
       status: "done",
       email: null,
-      confirmedBy: "Paolo Conti",
+      confirmedBy: paolo,
       endedAt: "2030-01-14T10:20:00.000Z",
       pseudonym: "e3@erased.invalid",
     },

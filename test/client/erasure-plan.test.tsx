@@ -1,0 +1,92 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Desk } from "#client/office/privacy/privacy-desk.tsx";
+import { openQueryClient } from "#client/office/query-client.ts";
+import { secondPerson, secondPersonErrors } from "#content/office/second-person.ts";
+import { sampleFound } from "#content/pages/design-office/privacy.ts";
+import type { Erasure, FoundData } from "#rules/privacy/erasure.ts";
+
+const own = { ...(sampleFound.erasure as Erasure), preparedBy: { id: "s1", name: "Ada Rossi" } };
+let found: FoundData;
+let confirmation: () => Response;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse("2030-01-16T15:00:00Z"), toFake: ["Date", "setInterval", "clearInterval"] });
+  vi.stubGlobal("fetch", async (address: RequestInfo | URL, init?: RequestInit) => {
+    const path = new URL(`${address}`, "http://portal.test").pathname;
+    if (path.endsWith("/find")) return Response.json(found);
+    if (path.endsWith("/mentions")) return Response.json({ count: 0, next: null });
+    if (path.endsWith("/confirmation")) return confirmation();
+    if (init?.method === "DELETE") {
+      found = { ...found, erasure: null };
+      return Response.json({ withdrawn: true });
+    }
+    return Response.json({ erasures: [], periods: [], bin: { now: 0, soon: 0 }, wrong: [] });
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test("who prepared an erasure has no field and no button to confirm it, and may withdraw it", async () => {
+  found = { ...sampleFound, erasure: own };
+  await openDesk();
+  await screen.findByText(secondPerson.own);
+  expect(screen.queryByRole("button", { name: "Erase for good" })).toBeNull();
+  const withdraw = screen.getByRole("button", { name: "Do not erase" });
+  withdraw.focus();
+  fireEvent.click(withdraw);
+  const outcome = await screen.findByText("It was withdrawn. Nothing is erased.");
+  expect(document.activeElement).toBe(outcome);
+});
+
+test("the only member of staff reads from when they may confirm it, and may once the time has come", async () => {
+  found = { ...sampleFound, erasure: { ...own, ownConfirmationFrom: "2030-01-16T15:01:00.000Z" } };
+  await openDesk();
+  await screen.findByText(/^As the only member of staff you may confirm it from /);
+  expect(screen.queryByRole("button", { name: "Erase for good" })).toBeNull();
+  act(() => vi.advanceTimersByTime(60_000));
+  await screen.findByRole("button", { name: "Erase for good" });
+  await screen.findByText(/As the only member of staff you may confirm it now\./);
+});
+
+test("who confirms alone after a colleague has come is told so, with the focus there", async () => {
+  found = { ...sampleFound, erasure: { ...own, ownConfirmationFrom: "2030-01-16T14:30:00.000Z" } };
+  confirmation = () => {
+    found = { ...found, erasure: own };
+    return Response.json({ type: "forbidden", detail: secondPersonErrors["second-needed"] }, { status: 403 });
+  };
+  await openDesk();
+  const press = await screen.findByRole("button", { name: "Erase for good" });
+  press.focus();
+  fireEvent.click(press);
+  const told = await screen.findByText(secondPerson.own, { selector: "p[tabindex]" });
+  expect(screen.queryByRole("button", { name: "Erase for good" })).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(told));
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+async function openDesk(): Promise<void> {
+  const person = {
+    id: "s1",
+    email: "ada@cantiere.example",
+    name: "Ada Rossi",
+    kind: "staff",
+    twoFactor: true,
+  } as const;
+  const page = { title: "Personal data" } as Parameters<typeof Desk>[0]["found"];
+  const element = (
+    <QueryClientProvider client={openQueryClient()}>
+      <Desk found={page} person={person} />
+    </QueryClientProvider>
+  );
+  render(
+    <RouterProvider router={createMemoryRouter([{ path: "*", element }], { initialEntries: ["/?erasure=e1"] })} />,
+  );
+  await screen.findByRole("heading", { name: "Step 2 of 2: erase" });
+}

@@ -1,0 +1,157 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, test } from "vitest";
+import type { InboxCounts } from "#rules/enquiries/inbox-answers.ts";
+import type { Today } from "#rules/office/today.ts";
+import type { Erasure } from "#rules/privacy/erasure.ts";
+import { auditOf } from "#test/support/worker/audit.ts";
+import { aGate } from "#test/support/worker/gate.ts";
+import { aMessage } from "#test/support/worker/inbox.ts";
+import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
+import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
+import { confirmErasureOf, findDataOf, hitsOf, prepareErasureOf } from "#test/support/worker/personal-data.ts";
+import { type FakeRelay, startRelay } from "#test/support/worker/relay.ts";
+import { anOnlyStaff, letTimePass } from "#test/support/worker/second-person.ts";
+import { anyEmail } from "#test/support/worker/sign-in.ts";
+
+type Person = Awaited<ReturnType<typeof aPerson>>;
+const hourInMs = 60 * 60_000;
+let first: Person;
+let relay: FakeRelay;
+let email: string;
+
+beforeEach(async () => {
+  first = await anOnlyStaff();
+  relay = startRelay();
+  ({ email } = await aMessage({ email: anyEmail() }));
+  relay.delivered.length = 0;
+});
+
+test("who prepared an erasure cannot confirm it where there is a colleague, however long it waits, and nothing is erased", async () => {
+  const colleague = await aPerson("staff");
+  const erasure = await prepareErasureOf(first.cookie, email);
+  expect(erasure).toMatchObject({ preparedBy: { id: first.id }, ownConfirmationFrom: null });
+  await letTimePass("erasures", erasure.id, 48 * hourInMs);
+  const refused = await confirmErasureOf(first.cookie, erasure, email);
+  expect(refused.status).toBe(403);
+  expect(((await refused.json()) as { detail: string }).detail).toContain("a second member of staff has to confirm it");
+  expect((await hitsOf(email)).length).toBeGreaterThan(1);
+  expect((await confirmErasureOf(colleague.cookie, erasure, email)).status).toBe(200);
+  expect(await hitsOf(email)).toEqual([]);
+  expect((await auditOf(erasure.id)).map(({ action, actor_id }) => [action, actor_id])).toEqual([
+    ["erasure-prepared", first.id],
+    ["erasure-confirmed", colleague.id],
+  ]);
+});
+
+test("the only member of staff confirms an erasure 24 hours after they prepared it, and not before", async () => {
+  const erasure = await prepareErasureOf(first.cookie, email);
+  const from = new Date(Date.parse(erasure.preparedAt) + 24 * hourInMs).toISOString();
+  expect(erasure.ownConfirmationFrom).toBe(from);
+  await letTimePass("erasures", erasure.id, 24 * hourInMs - 60_000);
+  const refused = await confirmErasureOf(first.cookie, erasure, email);
+  expect(refused.status).toBe(403);
+  expect(((await refused.json()) as { detail: string }).detail).toContain("24 hours after you prepared it");
+  await letTimePass("erasures", erasure.id, 60_000);
+  const answer = await confirmErasureOf(first.cookie, erasure, email);
+  expect(((await answer.json()) as { erasure: Erasure }).erasure).toMatchObject({
+    status: "done",
+    confirmedBy: { id: first.id },
+  });
+  expect(await hitsOf(email)).toEqual([]);
+});
+
+test("a colleague who joined while an erasure waits has to confirm it, and what was prepared beside them still needs one", async () => {
+  const erasure = await prepareErasureOf(first.cookie, email);
+  await letTimePass("erasures", erasure.id, 48 * hourInMs);
+  const colleague = await aPerson("staff");
+  expect((await findDataOf(first.cookie, { email })).erasure?.ownConfirmationFrom).toBeNull();
+  expect((await confirmErasureOf(first.cookie, erasure, email)).status).toBe(403);
+  const other = (await aMessage({ email: anyEmail() })).email;
+  const second = await prepareErasureOf(first.cookie, other);
+  await letTimePass("erasures", second.id, 48 * hourInMs);
+  expect((await askAsStaff(first.cookie, "POST", `/people/${colleague.id}/disable`)).status).toBe(200);
+  expect((await confirmErasureOf(first.cookie, second, other)).status).toBe(403);
+  expect((await hitsOf(other)).length).toBeGreaterThan(1);
+});
+
+test("who joins at the very moment when somebody alone confirms stops them, with a sentence", async () => {
+  const erasure = await prepareErasureOf(first.cookie, email);
+  await letTimePass("erasures", erasure.id, 24 * hourInMs);
+  const held = aGate();
+  const DB = interceptedDatabase(env.DB, async (queries, call) => {
+    if (queries.some((query) => query.startsWith('update "erasures"'))) await held.pass();
+    return call();
+  });
+  const confirming = confirmErasureOf(first.cookie, erasure, email, { bindings: { DB } });
+  await held.isReached;
+  await aPerson("staff");
+  held.open();
+  const refused = await confirming;
+  expect(refused.status).toBe(403);
+  expect(((await refused.json()) as { detail: string }).detail).toContain("a second member of staff has to confirm it");
+  expect((await hitsOf(email)).length).toBeGreaterThan(1);
+});
+
+test("two who confirm an erasure at once confirm it once", async () => {
+  const [second, third] = [await aPerson("staff"), await aPerson("staff")];
+  const erasure = await prepareErasureOf(first.cookie, email);
+  const answers = await Promise.all(
+    [first, second, third].map(({ cookie }) => confirmErasureOf(cookie, erasure, email)),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([403, 200, 200]);
+  const actions = (await auditOf(erasure.id)).map(({ action }) => action);
+  expect(actions).toEqual(["erasure-prepared", "erasure-confirmed"]);
+  expect(await hitsOf(email)).toEqual([]);
+});
+
+test("the team is told once by e-mail that an erasure waits, by whom and where, and not whose it is", async () => {
+  const { id } = await prepareErasureOf(first.cookie, email);
+  await prepareErasureOf(first.cookie, email);
+  expect(relay.delivered.map(({ subject }) => subject)).toEqual(["Personal data is to be erased"]);
+  const text = relay.delivered[0]?.content.find(({ type }) => type === "text/plain")?.value ?? "";
+  for (const said of ["A staff member", "24 hours after asking", `/office/people/data?erasure=${id}`])
+    expect(text).toContain(said);
+  expect(JSON.stringify(relay.delivered)).not.toContain(email);
+});
+
+test("a waiting erasure is on Today and counted in the bar, is opened by its id, and leaves both once it is confirmed or withdrawn", async () => {
+  const colleague = await aPerson("staff");
+  const count = (await waiting(colleague.cookie)).toErase;
+  const [erasure, other] = [
+    await prepareErasureOf(first.cookie, email),
+    await prepareErasureOf(first.cookie, anyEmail()),
+  ];
+  const { preparedBy, preparedAt } = erasure;
+  const before = await waiting(colleague.cookie);
+  expect([before.erasures.count, before.toErase]).toEqual([count + 2, count + 2]);
+  expect(before.erasures.items.find(({ id }) => id === erasure.id)).toEqual({
+    ...{ id: erasure.id, email, preparedBy, preparedAt },
+    ownConfirmationFrom: null,
+  });
+  expect((await findDataOf(colleague.cookie, { erasure: erasure.id })).erasure?.id).toBe(erasure.id);
+  await confirmErasureOf(colleague.cookie, erasure, email);
+  await askAsStaff(first.cookie, "DELETE", `/office/erasures/${other.id}`, { body: {} });
+  const after = await waiting(colleague.cookie);
+  expect([after.erasures.count, after.toErase]).toEqual([count, count]);
+});
+
+test("a waiting erasure is listed although twenty others were done since", async () => {
+  const erasure = await prepareErasureOf(first.cookie, email);
+  await env.DB.prepare(
+    `with recursive n(i) as (select 1 union all select i + 1 from n where i < 25)
+     insert into erasures (id, status, counts, prepared_by, prepared_at) select 'done-' || i, 'done', '{}', 'p', 9e12 + i from n`,
+  ).run();
+  const answer = await askAsStaff(first.cookie, "GET", "/office/erasures");
+  const { erasures } = (await answer.json()) as { erasures: Erasure[] };
+  expect(erasures).toHaveLength(20);
+  expect(erasures.map(({ id }) => id)).toContain(erasure.id);
+});
+
+async function waiting(cookie: string) {
+  const [today, counts] = await Promise.all([
+    askAsStaff(cookie, "GET", "/office/today"),
+    askAsStaff(cookie, "GET", "/office/enquiries/counts"),
+  ]);
+  const { erasures } = (await today.json()) as Today;
+  return { erasures, toErase: ((await counts.json()) as InboxCounts).counts.toErase };
+}
