@@ -12,13 +12,17 @@ export function OfficeArrival({ found }: { found: FoundPage }) {
   const { pathname } = useLocation();
   const desk = pathname.split("/").slice(0, 3).join("/");
   const shown = useRef(desk);
+  const title = documentTitleOf(found);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  // Not on `found`: it is made anew whenever the session is asked for again, and under 60rem the page itself scrolls.
   useEffect(() => {
     arriveAt(pathname);
-    document.title = documentTitleOf(found);
     window.scrollTo(0, 0);
     if (shown.current === desk) return;
     shown.current = desk;
     document.getElementById("main")?.focus({ preventScroll: true });
-  }, [pathname, desk, found]);
+  }, [pathname, desk]);
   return null;
 }

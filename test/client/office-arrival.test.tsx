@@ -1,0 +1,40 @@
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider, useLocation } from "react-router-dom";
+import { afterEach, expect, test, vi } from "vitest";
+import { Page } from "#client/office/office-page.tsx";
+import { refreshSession } from "#client/session.ts";
+import { pageAt } from "#pages";
+
+const person = { id: "p1", name: "Paolo Conti", email: "paolo@cantiere.example", kind: "staff", twoFactor: true };
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+function Office() {
+  return <Page found={pageAt(useLocation().pathname)} />;
+}
+
+test("a desk scrolls to the top when it is opened, and stays where it is when the session is asked for again", async () => {
+  vi.stubGlobal("fetch", async (request: RequestInfo | URL) =>
+    String(request).endsWith("/api/session")
+      ? Response.json({ person })
+      : Response.json({ type: "unavailable" }, { status: 503 }),
+  );
+  const scrollTo = vi.spyOn(window, "scrollTo").mockImplementation(() => {});
+  await refreshSession();
+  const router = createMemoryRouter([{ path: "*", element: <Office /> }], { initialEntries: ["/office/inbox"] });
+  render(<RouterProvider router={router} />);
+  await screen.findByText("The inbox did not load");
+  scrollTo.mockClear();
+
+  await act(() => refreshSession());
+  await act(() => router.navigate("/office/inbox?view=mine"));
+  expect(scrollTo).not.toHaveBeenCalled();
+
+  await act(() => router.navigate("/office/audit"));
+  await waitFor(() => expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0));
+  expect(document.title).toContain("Audit");
+});
