@@ -1,14 +1,12 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { home } from "#content/pages/home.ts";
 import { button, homeOpening } from "#styled-system/recipes";
+import { useLazyModule } from "../../layout/lazy-view.tsx";
 import { InvestorChoices } from "./investor-choices.tsx";
 
 const copy = home.investorTypes;
 const styles = homeOpening();
 const popoverId = "investor-types";
-const InvestorDialog = lazy(async () => ({
-  default: (await import("#browser/client/pages/home/investor-dialog.tsx")).InvestorDialog,
-}));
 
 /**
  * The button and its dialog. Before hydration the choice is a native popover, which needs no script; afterwards it is a
@@ -34,17 +32,29 @@ export function InvestorTypes() {
       >
         {home.invest}
       </button>
-      {hydrated || (
-        <div id={popoverId} ref={popover} popover="auto" className={styles.slip}>
-          <p className={styles.slipTitle}>{copy.title}</p>
-          <InvestorChoices />
-        </div>
-      )}
-      {open && (
-        <Suspense>
-          <InvestorDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {hydrated || <Popover id={popoverId} ref={popover} />}
+      {open && <LazyDialog onClose={() => setOpen(false)} />}
     </>
+  );
+}
+
+/** Where the dialog cannot be loaded, the browser's own is opened again. */
+function LazyDialog({ onClose }: { onClose: () => void }) {
+  const { module } = useLazyModule(() => import("#browser/client/pages/home/investor-dialog.tsx"));
+  if (module === "failed")
+    return <Popover ref={show} onToggle={({ newState }) => newState === "closed" && onClose()} />;
+  return module && <module.InvestorDialog onClose={onClose} />;
+}
+
+function show(popover: HTMLElement | null): void {
+  popover?.showPopover();
+}
+
+function Popover(props: ComponentProps<"div">) {
+  return (
+    <div popover="auto" className={styles.slip} {...props}>
+      <p className={styles.slipTitle}>{copy.title}</p>
+      <InvestorChoices />
+    </div>
   );
 }

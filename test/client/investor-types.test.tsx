@@ -1,0 +1,32 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, expect, test, vi } from "vitest";
+import { InvestorTypes } from "#client/pages/home/investor-types.tsx";
+
+vi.mock("#browser/client/pages/home/investor-dialog.tsx", () => {
+  throw new TypeError("Failed to fetch dynamically imported module");
+});
+
+/** Of these the DOM of the tests knows nothing. */
+const showPopover = vi.fn();
+HTMLElement.prototype.showPopover = showPopover;
+
+afterEach(cleanup);
+
+test("a visitor whose dialog cannot be loaded chooses in the browser's own, and the page stays", async () => {
+  render(
+    <MemoryRouter>
+      <h1>Home</h1>
+      <InvestorTypes />
+    </MemoryRouter>,
+  );
+  fireEvent.click(screen.getByRole("button", { name: "Invest With Us" }));
+  const choice = await screen.findByRole("link", { name: /^Institutional Investor/ });
+  expect(choice.getAttribute("href")).toBe("/invest/institutional");
+  expect(showPopover).toHaveBeenCalledOnce();
+  expect(screen.getByRole("heading", { name: "Home" })).toBeTruthy();
+
+  const closed = Object.assign(new Event("toggle"), { newState: "closed" });
+  fireEvent(choice.closest("[popover]") as HTMLElement, closed);
+  expect(screen.queryByRole("link")).toBeNull();
+});
