@@ -87,20 +87,19 @@ export function preparePage(found: FoundPage): Promise<PageModule> {
   const known = pending.get(key);
   if (known) return known;
   const load: Load = (routes as Partial<Record<PageName, Load>>)[found.name] ?? office;
-  const loading = load(found).then(
-    async (module) => {
+  const loading = load(found)
+    .then(async (module) => {
       const prepared = module.prepare
         ? ((await module.prepare(found)) ?? { ...(await routes.notFound()), title: unknownPage.title })
         : module;
       modules.set(key, prepared);
       if (module.prepare && typeof document !== "undefined") setTimeout(() => pending.delete(key), freshForMs);
       return prepared;
-    },
-    (error: unknown) => {
+    })
+    .catch((error: unknown) => {
       pending.delete(key);
       throw error;
-    },
-  );
+    });
   pending.set(key, loading);
   return loading;
 }

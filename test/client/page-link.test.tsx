@@ -11,10 +11,10 @@ afterEach(() => {
 
 const prepare = vi.fn(async () => {});
 
-function show(link: ReactNode): void {
+function show(link: ReactNode, preparePage: () => Promise<unknown> = prepare): void {
   render(
     <MemoryRouter>
-      <PagePreparation value={prepare}>{link}</PagePreparation>
+      <PagePreparation value={preparePage}>{link}</PagePreparation>
     </MemoryRouter>,
   );
 }
@@ -51,4 +51,14 @@ test("a page's chunk is fetched at the first sign of intent, of an address that 
   expect(prepare).not.toHaveBeenCalled();
   fireEvent.focus(screen.getByRole("link"));
   expect(prepare).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: "notFound" }));
+});
+
+test("a page that cannot be fetched at a sign of intent is no fault that the browser reports", async () => {
+  const reported = vi.fn();
+  process.on("unhandledRejection", reported);
+  show(<PageLink to="connect">Contact</PageLink>, () => Promise.reject(new TypeError("Failed to fetch")));
+  fireEvent.focus(screen.getByRole("link"));
+  await new Promise((resolve) => setTimeout(resolve));
+  process.off("unhandledRejection", reported);
+  expect(reported).not.toHaveBeenCalled();
 });

@@ -30,7 +30,8 @@ export function AddressLink({ address, onClick, ...anchor }: AnchorProps & { add
   const goTo = useGoTo();
 
   function prepare(): void {
-    void preparePage(pageAt(new URL(address, "http://here").pathname));
+    // A click tries again.
+    preparePage(pageAt(new URL(address, "http://here").pathname)).catch(() => {});
   }
 
   function follow(event: MouseEvent<HTMLAnchorElement>): void {
