@@ -8,7 +8,7 @@ import { Arrival } from "./navigation/arrival.tsx";
 import { useOfficeAccess } from "./navigation/office-access.ts";
 import { PagePreparation } from "./navigation/page-preparation.ts";
 import type { PageProps } from "./navigation/page-props.ts";
-import { preparedPage, preparePage } from "./routes.tsx";
+import { openPage, preparedPage, preparePage } from "./routes.tsx";
 
 type Hydrated = { onHydrated: (() => void) | undefined };
 
@@ -66,7 +66,7 @@ function CurrentPage({ name, onHydrated }: { name: PageName } & Hydrated) {
 
 function LoadedPage({ found, onHydrated }: PageProps & Hydrated) {
   // The router navigates in a transition: the old page stays while the chunk of the new one loads.
-  const { Page } = preparedPage(found) ?? use(preparePage(found));
+  const { Page } = preparedPage(found) ?? use(openPage(found));
   // Reported from here because React hydrates a Suspense boundary after what surrounds it. In between, the browser itself
   // would send a form.
   useEffect(() => {

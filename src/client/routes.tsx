@@ -80,6 +80,7 @@ const freshForMs = 60_000;
 
 const modules = new Map<string, PageModule>();
 const pending = new Map<string, Promise<PageModule>>();
+const opening = new Map<string, Promise<PageModule>>();
 
 /** Loads a page's chunk once; a failed load may be tried again. Worker and browser both await it before they render. */
 export function preparePage(found: FoundPage): Promise<PageModule> {
@@ -102,6 +103,22 @@ export function preparePage(found: FoundPage): Promise<PageModule> {
     });
   pending.set(key, loading);
   return loading;
+}
+
+/**
+ * For a page that has the address already, as after Back. If it cannot be loaded, the browser loads it in full, and the old page
+ * stays until then. That does not repeat: a page that is loaded in full is only hydrated once its chunk is here.
+ */
+export function openPage(found: FoundPage): Promise<PageModule> {
+  const key = keyOf(found);
+  const opened =
+    opening.get(key) ??
+    preparePage(found).catch(() => {
+      location.reload();
+      return new Promise<never>(() => {});
+    });
+  opening.set(key, opened);
+  return opened;
 }
 
 /** The page if its chunk is here. */

@@ -1,5 +1,9 @@
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { App } from "#client/app.tsx";
 import { preparePage } from "#client/routes.tsx";
+import { refreshSession } from "#client/session.ts";
 import { pageAt } from "#pages";
 
 const unavailable = () => Response.json({ type: "unavailable" }, { status: 503 });
@@ -14,7 +18,28 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
+});
+
+async function open(initialEntries: string[]) {
+  await preparePage(pageAt(initialEntries.at(-1) as string));
+  const router = createMemoryRouter([{ path: "*", element: <App /> }], { initialEntries });
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
+test("a step back to a page that cannot be loaded loads it in full, once, and the old page stays until then", async () => {
+  const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
+  const router = await open(["/projects", "/company/team"]);
+  await screen.findByRole("heading", { level: 1, name: /Team/ });
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  await act(() => refreshSession());
+  expect(screen.getByRole("heading", { level: 1, name: /Team/ })).toBeTruthy();
+  expect(reload).toHaveBeenCalledOnce();
 });
 
 test("a page whose content could not be read when it was pointed at is there at the next try", async () => {
