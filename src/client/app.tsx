@@ -6,6 +6,7 @@ import { NavigationBar } from "./layout/navigation-bar.tsx";
 import { SkipLink } from "./layout/skip-link.tsx";
 import { Arrival } from "./navigation/arrival.tsx";
 import { useOfficeAccess } from "./navigation/office-access.ts";
+import { PageData } from "./navigation/page-data.ts";
 import { PagePreparation } from "./navigation/page-preparation.ts";
 import type { PageProps } from "./navigation/page-props.ts";
 import { openPage, preparedPage, preparePage } from "./routes.tsx";
@@ -66,11 +67,12 @@ function CurrentPage({ name, onHydrated }: { name: PageName } & Hydrated) {
 
 function LoadedPage({ found, onHydrated }: PageProps & Hydrated) {
   // The router navigates in a transition: the old page stays while the chunk of the new one loads.
-  const { Page } = preparedPage(found) ?? use(openPage(found));
+  const { Page, data } = preparedPage(found) ?? use(openPage(found));
   // Reported from here because React hydrates a Suspense boundary after what surrounds it. In between, the browser itself
   // would send a form.
   useEffect(() => {
     onHydrated?.();
   }, [onHydrated]);
-  return <Page found={found} />;
+  const page = <Page found={found} />;
+  return data ? <PageData value={data}>{page}</PageData> : page;
 }

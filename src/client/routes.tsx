@@ -9,8 +9,10 @@ type PageModule = {
   Page: ComponentType<PageProps>;
   /** The title, where the page table does not know it. */
   title?: string | undefined;
-  /** Of a page whose content is stored: the page with its content, or undefined where nothing is published there. */
-  prepare?: (found: FoundPage) => Promise<PageModule | undefined>;
+  /** What a page shows of the database: its component stays while this is asked for again. */
+  data?: unknown;
+  /** Of a page whose content is stored: its content, or undefined where nothing is published there. */
+  prepare?: (found: FoundPage) => Promise<Pick<PageModule, "title" | "data"> | undefined>;
 };
 type Load = (found: FoundPage) => Promise<PageModule>;
 
@@ -90,9 +92,8 @@ export function preparePage(found: FoundPage): Promise<PageModule> {
   const load: Load = (routes as Partial<Record<PageName, Load>>)[found.name] ?? office;
   const loading = load(found)
     .then(async (module) => {
-      const prepared = module.prepare
-        ? ((await module.prepare(found)) ?? { ...(await routes.notFound()), title: unknownPage.title })
-        : module;
+      const content = module.prepare ? await module.prepare(found) : {};
+      const prepared = content ? { ...module, ...content } : { ...(await routes.notFound()), title: unknownPage.title };
       modules.set(key, prepared);
       if (module.prepare && typeof document !== "undefined") setTimeout(() => pending.delete(key), freshForMs);
       return prepared;

@@ -10,7 +10,7 @@ import { linkTerms } from "../../navigation/link-terms.tsx";
 import { PageData } from "../../navigation/page-data.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
 import type { PageProps } from "../../navigation/page-props.ts";
-import { withData } from "../../navigation/with-data.tsx";
+import { prepareData } from "../../navigation/prepare-data.ts";
 import { Closing } from "../../ui/closing.tsx";
 import { Entries } from "../../ui/entries.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -75,7 +75,7 @@ export function Page({ found }: PageProps) {
 }
 
 export async function prepare(found: FoundPage) {
-  const prepared = await withData<FeaturedProject>(found, Page, () => api["featured-project"].$get());
+  const prepared = await prepareData<FeaturedProject>(found, () => api["featured-project"].$get());
   const data = prepared?.data;
   // Of a portal that has published nothing there is no card.
   if (data?.featured !== null) await cards.load(data?.featured);

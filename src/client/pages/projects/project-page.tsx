@@ -4,7 +4,7 @@ import type { PublishedProject } from "#rules/projects/published.ts";
 import { api } from "../../api.ts";
 import { chunkByData } from "../../navigation/chunk-by-data.ts";
 import { PageData } from "../../navigation/page-data.ts";
-import { withData } from "../../navigation/with-data.tsx";
+import { prepareData } from "../../navigation/prepare-data.ts";
 import { Wrap } from "../../ui/wrap.tsx";
 import { Unavailable } from "./parts/unavailable.tsx";
 
@@ -31,7 +31,7 @@ export function Page() {
 
 export async function prepare(found: FoundPage) {
   const param = { id: found.variant ?? "" };
-  const prepared = await withData<PublishedProject>(found, Page, () => api.projects[":id"].$get({ param }));
+  const prepared = await prepareData<PublishedProject>(found, () => api.projects[":id"].$get({ param }));
   if (!prepared) return undefined;
   await views.load(prepared.data);
   return { ...prepared, title: prepared.data?.project.name };

@@ -9,7 +9,7 @@ import { api } from "../../api.ts";
 import { PageData } from "../../navigation/page-data.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
 import type { PageProps } from "../../navigation/page-props.ts";
-import { withData } from "../../navigation/with-data.tsx";
+import { prepareData } from "../../navigation/prepare-data.ts";
 import { Closing } from "../../ui/closing.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { HiddenText } from "../../ui/hidden-text.tsx";
@@ -27,7 +27,7 @@ export function Page({ found }: PageProps) {
   return <Wrap>{published ? <List title={found.title} {...published} /> : <Unavailable />}</Wrap>;
 }
 
-export const prepare = (found: FoundPage) => withData<PublishedList>(found, Page, () => api.projects.$get());
+export const prepare = (found: FoundPage) => prepareData<PublishedList>(found, () => api.projects.$get());
 
 function List({ title, projects, samples }: PublishedList & { title: string }) {
   const listed = listedValueOf(projects);
