@@ -6,6 +6,7 @@ import { App } from "./app.tsx";
 import { startKeptFocus } from "./navigation/kept-focus.ts";
 import { isOfficeDocument } from "./navigation/office-access.ts";
 import { startScrollMemory } from "./navigation/scroll-memory.ts";
+import { startCountingSteps } from "./navigation/use-go-to.ts";
 import { preparePage } from "./routes.tsx";
 import { startSession } from "./session.ts";
 import { loadFullStyleSheet } from "./theme/full-style-sheet.ts";
@@ -28,5 +29,6 @@ export async function hydrate(): Promise<void> {
   document.documentElement.dataset.hydrated = "";
   startKeptFocus();
   startScrollMemory();
+  startCountingSteps();
   startSession();
 }

@@ -8,6 +8,13 @@ type GoTo = (address: string, options?: { replace: boolean }) => void;
 
 let latestStep = 0;
 
+/** Back and forward are steps, too: one that is still loading is given up for them. */
+export function startCountingSteps(): void {
+  addEventListener("popstate", () => {
+    latestStep += 1;
+  });
+}
+
 /**
  * `useNavigate` that loads the page's chunk first, so that the old page stays until the new one can be rendered. Of several
  * calls the last wins. When a chunk is gone after a release, the browser loads the page in full.
@@ -19,13 +26,15 @@ export function useGoTo(): GoTo {
     (address, options) => {
       latestStep += 1;
       const step = latestStep;
+      const ifLatest = (go: () => void) => () => {
+        if (step === latestStep) go();
+      };
       prepare(pageAt(new URL(address, location.href).pathname)).then(
-        () => {
-          if (step !== latestStep) return;
+        ifLatest(() => {
           rememberScroll();
           void navigate(address, options);
-        },
-        () => location.assign(address),
+        }),
+        ifLatest(() => location.assign(address)),
       );
     },
     [navigate, prepare],

@@ -1,0 +1,66 @@
+import { act, cleanup, renderHook } from "@testing-library/react";
+import type { PropsWithChildren } from "react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { PagePreparation } from "#client/navigation/page-preparation.ts";
+import { startCountingSteps, useGoTo } from "#client/navigation/use-go-to.ts";
+import type { FoundPage } from "#pages";
+
+startCountingSteps();
+
+let chunks: Map<string, PromiseWithResolvers<void>>;
+let router: ReturnType<typeof createMemoryRouter>;
+const assign = vi.spyOn(location, "assign").mockImplementation(() => {});
+
+function prepare({ name }: FoundPage): Promise<void> {
+  const chunk = Promise.withResolvers<void>();
+  chunks.set(name, chunk);
+  return chunk.promise;
+}
+
+function start() {
+  const wrapper = ({ children }: PropsWithChildren) => {
+    router = createMemoryRouter([
+      { path: "*", element: <PagePreparation value={prepare}>{children}</PagePreparation> },
+    ]);
+    return <RouterProvider router={router} />;
+  };
+  return renderHook(useGoTo, { wrapper }).result.current;
+}
+
+beforeEach(() => {
+  chunks = new Map();
+  assign.mockClear();
+});
+
+afterEach(cleanup);
+
+test("a step that was given up for another takes nobody away, whether its chunk comes late or not at all", async () => {
+  const goTo = start();
+  goTo("/tokenize");
+  goTo("/learn");
+  goTo("/connect");
+  await act(async () => chunks.get("connect")?.resolve());
+  await act(async () => chunks.get("learn")?.resolve());
+  await act(async () => chunks.get("tokenize")?.reject(new TypeError("Failed to fetch")));
+  expect(router.state.location.pathname).toBe("/connect");
+  expect(assign).not.toHaveBeenCalled();
+});
+
+test("a step that is still loading when somebody goes back is given up", async () => {
+  const goTo = start();
+  for (const end of ["resolve", "reject"] as const) {
+    goTo("/connect");
+    dispatchEvent(new PopStateEvent("popstate"));
+    await act(async () => chunks.get("connect")?.[end]());
+  }
+  expect(router.state.location.pathname).toBe("/");
+  expect(assign).not.toHaveBeenCalled();
+});
+
+test("a step whose chunk is gone loads the page in full", async () => {
+  const goTo = start();
+  goTo("/connect");
+  await act(async () => chunks.get("connect")?.reject(new TypeError("Failed to fetch")));
+  expect(assign).toHaveBeenCalledExactlyOnceWith("/connect");
+});
