@@ -8,24 +8,32 @@ type Own = { id: string; personId: string; isNew: boolean };
 
 /** The id of what was begun in this tab and is not saved yet. */
 export function findBegun(personId: string): string | undefined {
-  const { id } = readStored({ id: "", personId, isNew: true });
+  const id = readStored(begunOf({ id: "", personId }))?.id;
   return typeof id === "string" ? id : undefined;
 }
 
-/** What was typed and is not saved yet, kept for this tab and this person. Logging out clears the tab's storage. */
+/**
+ * What was typed and is not saved yet, kept for this tab and this person. Logging out clears the tab's storage. Where the answer
+ * to a first save was lost, what is stored by now is still kept as begun.
+ */
 export function readKept(own: Own): Kept | undefined {
-  const { id, version, projectId, title, text } = readStored(own);
+  const { id, version, projectId, title, text } = readStored(own) ?? readStored(begunOf(own)) ?? {};
   if (id !== own.id || version === undefined || projectId === undefined || title === undefined || text === undefined)
     return undefined;
   return { version, projectId, title, text };
 }
 
 export function keep(own: Own, kept: Kept | undefined): void {
+  if (findBegun(own.personId) === own.id) keepInTab(keyOf(begunOf(own)), undefined);
   keepInTab(keyOf(own), kept && { id: own.id, ...kept });
 }
 
+function begunOf(own: Omit<Own, "isNew">): Own {
+  return { ...own, isNew: true };
+}
+
 function readStored(own: Own) {
-  return readInTab<Kept & { id: string }>(keyOf(own)) ?? {};
+  return readInTab<Kept & { id: string }>(keyOf(own));
 }
 
 function keyOf({ id, personId, isNew }: Own): string {

@@ -38,6 +38,13 @@ export function OwnUpdates({ personId, projects, first }: OwnUpdatesProps) {
     setOutcome({ sentence, failed });
   }
 
+  /** What was begun, unless it was stored although its answer was lost, and has been handed in since. */
+  function findUnfinished(): string | undefined {
+    const begun = findBegun(personId);
+    const isOver = updates.some(({ id, state }) => id === begun && state !== "draft");
+    return isOver ? undefined : begun;
+  }
+
   const written = open?.as === "form" ? open.id : undefined;
   return (
     <Section
@@ -49,7 +56,7 @@ export function OwnUpdates({ personId, projects, first }: OwnUpdatesProps) {
           type="button"
           className={button({ tone: "primary", size: "sm" })}
           disabled={isViewed || written !== undefined}
-          onClick={() => setOpen({ id: findBegun(personId) ?? crypto.randomUUID(), as: "form" })}
+          onClick={() => setOpen({ id: findUnfinished() ?? crypto.randomUUID(), as: "form" })}
         >
           {copy.write}
         </button>

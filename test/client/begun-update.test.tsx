@@ -1,0 +1,80 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { OwnUpdates } from "#client/pages/investors/own-updates.tsx";
+import type { OwnUpdate } from "#rules/projects/updates/update.ts";
+
+const project = { id: "p1", name: "Hall" };
+const at = "2030-01-16T09:00:00.000Z";
+const stored = { project, title: "Roof", text: "", version: 1, updatedAt: at, submittedAt: at, releasedAt: at };
+
+/** The ids of the updates that were saved. The answers are lost, or what is saved is answered. */
+let saved: string[];
+let isLost: boolean;
+
+beforeEach(() => {
+  saved = [];
+  isLost = true;
+  vi.stubGlobal("fetch", async (request: RequestInfo | URL, init?: RequestInit) => {
+    if (init?.method === "GET") return Response.json({ updates: [] });
+    saved.push(String(request).split("/").at(-1) ?? "");
+    if (isLost) throw new TypeError("Failed to fetch");
+    return Response.json({ update: { ...stored, version: 2 } });
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+/** As after a reload. */
+function show(first: OwnUpdate[]): void {
+  cleanup();
+  const element = <OwnUpdates personId="c1" projects={[project]} first={first} />;
+  render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+const title = () => screen.getByRole<HTMLInputElement>("textbox", { name: /^Title/ });
+
+async function save(): Promise<void> {
+  const count = saved.length;
+  await act(async () => press("Save draft"));
+  await waitFor(() => expect(saved).toHaveLength(count + 1));
+}
+
+/** Answers with the id of an update that was stored, of which the company does not know. */
+async function loseFirstAnswer(): Promise<string> {
+  show([]);
+  press("Write an update");
+  fireEvent.change(title(), { target: { value: "Roof and walls" } });
+  await save();
+  return saved[0] ?? "";
+}
+
+test("a company begins another update once the one whose answer was lost is released", async () => {
+  const id = await loseFirstAnswer();
+  show([{ ...stored, id, state: "released", returned: null }]);
+  press("Write an update");
+  expect(title().value).toBe("");
+  await save();
+  expect(saved[1]).not.toBe(id);
+});
+
+test("what was typed in an update whose answer was lost is in its draft, and the next one begins empty", async () => {
+  const id = await loseFirstAnswer();
+  show([{ ...stored, id, state: "draft", returned: null }]);
+  press("Continue: Roof");
+  expect(title().value).toBe("Roof and walls");
+  fireEvent.change(title(), { target: { value: "Roof, walls and doors" } });
+  show([{ ...stored, id, state: "draft", returned: null }]);
+  press("Continue: Roof");
+  expect(title().value).toBe("Roof, walls and doors");
+  isLost = false;
+  await save();
+  press("Close");
+  press("Write an update");
+  expect(title().value).toBe("");
+});
