@@ -1,4 +1,4 @@
-import { and, eq, exists, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, ne, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { EntryKind } from "#rules/portfolio/entry.ts";
 import type { HoldingStatus } from "#rules/portfolio/portfolio.ts";
@@ -143,80 +143,6 @@ export async function recordValuation(
     { find: begun, isCommitted: (rows) => rows.length > 0 },
   );
   return found.length > 0;
-}
-
-/** Takes a purchase back, on its own day, so that what was held on every day is as if it had not been. Once. */
-export async function counterPurchase(db: Database, id: string, { acting, now }: Writing): Promise<string> {
-  const counterId = `${id}-counter`;
-  const { holdingId, personId, projectId, day, opening, tokens, amountMinorUnits } = purchases;
-  const negative = { tokens: sql`-${tokens}`, amountMinorUnits: sql`-${amountMinorUnits}` };
-  const row = {
-    id: counterId,
-    ...{ holdingId, personId, projectId, day, opening },
-    ...negative,
-    reverses: id,
-    createdAt: now,
-  };
-  const stored = db.select({ id: purchases.id }).from(purchases).where(eq(purchases.id, counterId));
-  await commitBatch(
-    db,
-    [
-      insertWhere(db, purchases, row, {
-        from: purchases,
-        where: and(eq(purchases.id, id), isNull(purchases.reverses)),
-      }).onConflictDoNothing(),
-      insertAudit(
-        db,
-        {
-          ...acting,
-          id: `${counterId}-recorded`,
-          action: "purchase-countered",
-          subjectId: sql`${holdingId}`,
-          before: { entryId: id },
-          after: { entryId: counterId },
-          now,
-        },
-        { from: purchases, where: eq(purchases.id, counterId) },
-      ),
-    ],
-    { find: stored, isCommitted: (rows) => rows.length > 0 },
-  );
-  return counterId;
-}
-
-/** Takes a distribution back that no run wrote, on a day of its own: what was paid stays in the year it was paid in. Once. */
-export async function counterDistribution(
-  db: Database,
-  id: string,
-  day: string,
-  { acting, now }: Writing,
-): Promise<string> {
-  const counterId = `${id}-counter`;
-  const { holdingId, sizeMinorUnits } = distributions;
-  const where = and(eq(distributions.id, id), isNull(distributions.reverses), isNull(distributions.runId));
-  const row = { id: counterId, holdingId, day, sizeMinorUnits, reverses: id };
-  const stored = db.select({ id: distributions.id }).from(distributions).where(eq(distributions.id, counterId));
-  await commitBatch(
-    db,
-    [
-      insertWhere(db, distributions, row, { from: distributions, where }).onConflictDoNothing(),
-      insertAudit(
-        db,
-        {
-          ...acting,
-          id: `${counterId}-recorded`,
-          action: "distribution-countered",
-          subjectId: sql`${holdingId}`,
-          before: { entryId: id },
-          after: { entryId: counterId, day },
-          now,
-        },
-        { from: distributions, where: eq(distributions.id, counterId) },
-      ),
-    ],
-    { find: stored, isCommitted: (rows) => rows.length > 0 },
-  );
-  return counterId;
 }
 
 /** False where the holding has another status than `from`. */

@@ -29,14 +29,8 @@ import { actingOf } from "../../office/acting.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
 import { validateJson, validateQuery } from "../../validate.ts";
-import {
-  changeHoldingStatus,
-  counterDistribution,
-  counterPurchase,
-  type NewEntry,
-  recordValuation,
-  recordEntry as storeEntry,
-} from "./entry-store.ts";
+import { counterDistribution, counterPurchase } from "./counter-entry-store.ts";
+import { changeHoldingStatus, type NewEntry, recordValuation, recordEntry as storeEntry } from "./entry-store.ts";
 import { dayKey, findHoldingsOf, pairKey } from "./import-store.ts";
 import { fitsOpening } from "./opening-store.ts";
 import { findEntry, findHoldingLine, listEntries, listHoldingLines } from "./record-list-store.ts";
