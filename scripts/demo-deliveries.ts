@@ -18,7 +18,7 @@ export function demoEmailsAt(now: Date, ids: readonly string[], end: DemoEmail["
 }
 
 /**
- * Records that the relay took these e-mails and reports what became of them, or that it refused them for good: all of them in
+ * Records that the relay took these e-mails and reports the outcome of them, or that it refused them for good: all of them in
  * a few statements, as the outbox would one by one.
  */
 export async function deliverAll(env: Bindings, sent: readonly DemoEmail[], now: Date): Promise<void> {

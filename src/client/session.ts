@@ -56,7 +56,7 @@ export async function refreshSession({ isTold = false } = {}): Promise<void> {
   if (hasEnded && !isTold) await (await import("#browser/client/notify.ts")).notifySessionEnded();
 }
 
-/** Logs out. False if the Worker could not be asked: the session goes on. */
+/** Logs out. False if the Worker could not be asked: the session continues. */
 export async function endSession(): Promise<boolean> {
   isEnding = true;
   const { ok } = await answerOf(api.session.$delete());

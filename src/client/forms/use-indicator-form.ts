@@ -11,7 +11,7 @@ export type IndicatorDraft = Omit<IndicatorRequest, "replaces"> & {
   year: string;
   quarter: string;
   replaces: IndicatorRecord | null;
-  /** Made anew when something else is typed, so that a repeated press stores it once. */
+  /** Made again when something else is typed, so that a repeated press stores it once. */
   key: string;
 };
 

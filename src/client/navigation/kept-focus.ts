@@ -3,7 +3,7 @@ const places = "li, tr, form, fieldset, search, section, aside, [role=dialog]";
 
 /**
  * Keeps the keyboard's place. Where the element that has the focus is disabled or removed and nothing else takes the focus, nothing
- * has it: in the office the next character typed would be a shortcut of the desk, and a screen reader begins the page anew.
+ * has it: in the office the next character typed would be a shortcut of the desk, and a screen reader starts the page again.
  */
 export function startKeptFocus(): void {
   let last: Element | undefined;

@@ -1,4 +1,4 @@
-/** A `ref` for what takes the focus as it appears: the field of a form that was opened, or what became of a button's press. */
+/** A `ref` for what takes the focus as it appears: the field of a form that was opened, or the outcome of a button's press. */
 export function focusAtOnce(element: HTMLElement | null): void {
   element?.focus();
 }

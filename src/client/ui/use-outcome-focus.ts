@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
 /**
- * The `ref` of what became of a press. Where what was pressed goes away with the focus as `change` becomes another value, the outcome
- * gets it; never from anything else that has it.
+ * A `ref` for a result message. When `change` gets another value and the pressed control disappears with the focus, the message
+ * gets the focus. It never takes it from another element.
  */
 export function useOutcomeFocus<Outcome extends HTMLElement>(change: unknown): RefObject<Outcome | null> {
   const outcome = useRef<Outcome>(null);

@@ -9,7 +9,7 @@ export type BlockPattern = (typeof blockPatterns)[number];
 export type BlockedTime = {
   pattern: BlockPattern;
   firstDay: Day;
-  /** Included. `noLastDay` where it goes on. */
+  /** Included. `noLastDay` where it continues. */
   lastDay: Day;
   /** One bit for each weekday, Sunday's the lowest. All of them unless it is weekly. */
   weekdays: number;

@@ -52,7 +52,7 @@ export const consultationDetail = z.extend(officeConsultation, {
 });
 export type ConsultationDetail = z.output<typeof consultationDetail>;
 
-/** `lastDay` is null where it goes on. Weekdays by name; all seven unless it is weekly. */
+/** `lastDay` is null where it continues. Weekdays by name; all seven unless it is weekly. */
 const blockedTime = z.object({
   id: z.string(),
   name: z.string(),

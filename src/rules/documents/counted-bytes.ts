@@ -3,7 +3,7 @@ import { defaultMaxFileSizeInBytes } from "./library-document.ts";
 
 /**
  * Up to this length it is counted how much of a download has left. Longer ones are piped natively, which is faster and does not
- * tell: of one that broke off all that is known is how much was asked for.
+ * tell: of one that was interrupted all that is known is how much was asked for.
  */
 export const countedUpToInBytes = defaultMaxFileSizeInBytes;
 

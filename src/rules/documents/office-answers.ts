@@ -25,7 +25,7 @@ export type DocumentLine = {
   watermark: boolean;
   /** Where everyone can download it. */
   publicPlace: PublicPlace | null;
-  /** All downloads, also those that broke off, and those that are too old for the ledger. */
+  /** All downloads, also those that were interrupted, and those that are too old for the ledger. */
   downloads: number;
   createdAt: string;
   /** A write names the version that it has read. */

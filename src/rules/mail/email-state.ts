@@ -15,7 +15,7 @@ export function rankOf(report: DeliveryReport): number {
   return deliveryReports.indexOf(report);
 }
 
-/** An e-mail as staff see it. `sent`: the relay took it, and has not reported what became of it. */
+/** An e-mail as staff see it. `sent`: the relay took it, and has not reported the outcome of it. */
 export const emailStates = [
   "waiting",
   "sent",

@@ -75,7 +75,7 @@ const foundData = z.object({
 export type FoundData = z.output<typeof foundData>;
 export const foundDataAnswer: z.ZodMiniType<FoundData> = foundData;
 
-/** `count`: in this part of the search. `next`: where it goes on; null when all was read. */
+/** `count`: in this part of the search. `next`: where it continues; null when all was read. */
 export const mentionsAnswer = z.object({ count: z.int(), next: text });
 
 /** The address that stands in place of an erased one. No mail server has such a name (RFC 2606). */

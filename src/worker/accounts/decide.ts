@@ -14,8 +14,8 @@ type Refusal = Exclude<keyof typeof sentences, "self" | "noReason" | "badKind" |
 type Act = (db: Database, event: DecisionEvent) => Promise<"done" | "already" | Refusal>;
 
 /**
- * Decides about the person of the address, who is somebody else. Answers why it was not done, if it was not. A state that was
- * reached before counts as done.
+ * Applies a decision of staff to the person in the path, never to oneself. Returns a problem, or undefined when it is done. A state
+ * that was reached before counts as done.
  */
 export async function decide(c: Context<App>, detail: string, act: Act): Promise<Problem | undefined> {
   const personId = c.req.param("id") ?? "";

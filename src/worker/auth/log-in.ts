@@ -61,7 +61,7 @@ export async function logIn(c: Context<App>, credentials: Credentials): Promise<
   return outcome;
 }
 
-/** `isAgain`: the outdated hash that the password was compared with was made anew meanwhile, by another login at once. */
+/** `isAgain`: the outdated hash that the password was compared with was renewed meanwhile, by another login at once. */
 async function compareAndBegin(
   c: Context<App>,
   login: Login,

@@ -194,7 +194,7 @@ export function newToken(): { token: string; stored: string } {
   return { token, stored: storedToken(token) };
 }
 
-/** A hash, so that nobody who reads the table cannot use a link. */
+/** Stored as a hash, so that reading the table does not reveal a usable link. */
 function storedToken(token: string): string {
   return createHash("sha256").update(`reset-password:${token}`).digest("base64url");
 }

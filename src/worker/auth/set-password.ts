@@ -33,7 +33,7 @@ export function faultyPassword(fault: PasswordFault): Problem {
 
 /**
  * Sets the password of the account that a link belongs to. The browser becomes the account's only known device, so that its
- * owner does not have to wait while somebody else goes on guessing.
+ * owner does not have to wait while somebody else continues guessing.
  */
 export async function setPasswordByLink(
   c: Context<App>,

@@ -18,7 +18,7 @@ export type NoticeAudience =
 /**
  * What somebody is to be told of, until everybody it concerns has a notice. Triggers in the migration write it with the
  * change itself, so that nothing is lost and nothing from before the migration is told. `position`: the people after it are
- * still to be told. An event that happens again meanwhile begins anew: `changes` tells the two apart.
+ * still to be told. An event that happens again meanwhile begins again: `changes` tells the two apart.
  */
 export const noticeEvents = sqliteTable(
   "notice_events",

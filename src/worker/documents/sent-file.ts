@@ -13,9 +13,9 @@ export type SentDocument = Pick<
 >;
 
 /**
- * Sends so many bytes, which are on record before the first one leaves. Memory is constant. A long file is piped from one
- * native stream into another, so that R2 sets the speed. Of others what had left when a reader leaves is on record. `onEnd` is
- * called when the last byte has left, or none will any more.
+ * Sends the bytes with constant memory, after the download is on record. A long file is piped from one native stream into
+ * another, so that R2 sets the speed. If the reader of a shorter one leaves, the record says how many bytes were sent. `onEnd` is
+ * called once sending has ended.
  */
 export async function recordedBytes(
   c: Context<App>,

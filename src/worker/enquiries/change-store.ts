@@ -81,7 +81,7 @@ export async function changeEnquiries(
   return new Map(rows.map((now) => [now.id, { isMade: now.changeId === made.get(now.id), now }]));
 }
 
-/** The ids of the rows follow from the version, which is made once: so a repeated batch writes nothing twice. */
+/** The ids of the rows derive from the version, so a repeated batch writes nothing twice. */
 function changeStatements(db: Database, before: StoredEnquiry, { set, action, lines, more }: Change, writing: Writing) {
   const { acting, now, key: changeId = crypto.randomUUID() } = writing;
   const version = before.version + 1;

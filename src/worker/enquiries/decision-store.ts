@@ -14,8 +14,8 @@ type Change = { enquiryId: string; changeId: string; now: Date };
 type Decided = Change & { status: string; acting: Acting; text?: string; emailId?: string };
 
 /**
- * The statements for the batch of a decision that its e-mail tells the sender: it answers the enquiry and stops its clock, and
- * leaves a line in the thread. The audit row is the decision's own.
+ * Statements for the batch of a decision that the sender is e-mailed about. They mark the enquiry answered, stop its clock and add
+ * an entry to its thread. The caller writes the audit row.
  */
 export function answerByDecision(db: Database, decided: Decided, isMade: SQL) {
   const { enquiryId, changeId, status, acting, text = "", emailId, now } = decided;
@@ -33,7 +33,7 @@ export function answerByDecision(db: Database, decided: Decided, isMade: SQL) {
         status: sql`case when ${isOpen} then 'answered' else ${enquiries.status} end`,
         answeredAt: sql`coalesce(${enquiries.answeredAt}, ${now.getTime()})`,
         answeredHow: sql`coalesce(${enquiries.answeredHow}, ${emailId === undefined ? "decision" : "reply"})`,
-        // A reply to what nobody sees to makes its author the owner.
+        // A reply to an enquiry without an owner makes its author the owner.
         ...(emailId !== undefined && { ownerId: sql`coalesce(${enquiries.ownerId}, ${acting.actorId})` }),
         version: sql`${enquiries.version} + 1`,
         changeId,

@@ -26,8 +26,8 @@ const actionOf = {
 } as const satisfies Record<EmailAct, AuditAction>;
 
 /**
- * Does an act to an e-mail that is still as `row`, with its entry in the audit, in one batch. Answers whether it was done; of
- * concurrent ones one is. `mail`: what is sent again. `id`: of the e-mail that then leaves.
+ * Applies an action of staff to an e-mail that has not changed since `row`, with its audit entry, in one batch. Returns whether it
+ * was applied; of concurrent actions one is. `mail`: what is sent again. `id`: of the e-mail that then leaves.
  */
 export async function actOnEmail(
   db: Database,

@@ -29,7 +29,7 @@ const pageSize = 50;
 const notThere: Problem = { problem: "not-found", detail: officeErrors.unknownEmail };
 const changed: Problem = { problem: "conflict", detail: officeErrors.emailChanged };
 
-/** Every e-mail of the outbox, for staff: its tries, what became of it, and what can be done about it. */
+/** Every e-mail of the outbox, for staff: its tries, its outcome, and what can be done about it. */
 export const officeEmails = new Hono<App>()
   .get(
     "/office/emails",

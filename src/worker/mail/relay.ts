@@ -122,7 +122,7 @@ class LimitedClient extends MailChannelsClient {
       redirect: "manual",
       signal: AbortSignal.timeout(timeoutMs),
     });
-    // The status alone says that it was refused, even if the body breaks off.
+    // The status alone says that it was refused, even if the body is interrupted.
     if (!response.ok) {
       this.answer = { status: response.status, body: await readWords(response) };
       throw new Error(`The relay answered ${response.status}.`);

@@ -50,7 +50,7 @@ export function insertAudit(
   return insertWhere(db, auditEntries, row, source).onConflictDoNothing();
 }
 
-/** Of what is no write: that data of a person left the portal. */
+/** Records an event that is not a write, such as an export of personal data. */
 export async function recordAudit(db: Database, entry: NewAuditEntry): Promise<void> {
   const { id = crypto.randomUUID() } = entry;
   await retryTransient(async () => insertAudit(db, { ...entry, id }, { where: undefined }));

@@ -37,8 +37,8 @@ const mentionsPerStep = 20;
 type Run = { env: Bindings; db: Database; erased: Erased; now: Date };
 
 /**
- * One bounded piece of an erasure. Answers where in itself it goes on; null when it is over. Each may be repeated after it
- * was made or half made: it looks for what is still there.
+ * One bounded piece of an erasure. Returns the position to continue from, or null when it is done. Safe to repeat, because it
+ * looks for what is still there.
  */
 type Step = (run: Run, position: string | null) => Promise<string | null>;
 
@@ -61,7 +61,7 @@ const steps: readonly Step[] = [
   ({ db, erased, now }) => over(finishErasure(db, erased, erasedTexts, now)),
 ];
 
-/** Takes a confirmed erasure on, until it is done, this run has made its share, or D1 may be asked no more. */
+/** Continues a confirmed erasure until it is done, or the limit of steps or of D1 queries for this run is reached. */
 export async function runErasure(env: Bindings, id: string, room = queryBudget): Promise<void> {
   const { d1, count } = countQueries(env.DB);
   const db = openDatabase(d1);
@@ -79,7 +79,7 @@ export async function runErasure(env: Bindings, id: string, room = queryBudget):
   }
 }
 
-/** For cron: goes on with an erasure that broke off, and forgets what was prepared and not confirmed. Never throws. */
+/** For cron: continues with an erasure that was interrupted, and forgets what was prepared and not confirmed. Never throws. */
 export async function continueErasures(env: Bindings, now: Date, room?: number): Promise<void> {
   const db = openDatabase(env.DB);
   let id: string | undefined;
@@ -110,7 +110,7 @@ function removeFilesOf(list: typeof listSubmissionFiles, table: Parameters<typeo
 
 /**
  * The rows first, because staff may give a document to others meanwhile, and then it stays with its files. Their keys are the
- * position by then: a run that ends in between goes on with them.
+ * position by then: a run that ends in between continues with them.
  */
 async function removeOwnDocuments({ env, db, erased }: Run, position: string | null): Promise<string | null> {
   if (position === null || position === "more") {

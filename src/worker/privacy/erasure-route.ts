@@ -83,7 +83,7 @@ export const erasures = new Hono<App>()
         return refuse(c, { problem: "invalid", detail: sentences.otherEmail, fields: { email: sentences.otherEmail } });
       if (status === "prepared") {
         const now = new Date();
-        // Somebody who wrote to us alone may have been invited since.
+        // Who only had written to us may have an account by now.
         const account = await findAccountBy(db, { email });
         const holder = { personId: account?.id ?? null };
         const counts = await countParts(db, { email, ...holder });
@@ -126,7 +126,7 @@ async function changedOf(db: Database, id: string): Promise<Problem> {
   };
 }
 
-/** It is confirmed and on record: where it breaks off here, the cron trigger goes on with it within a minute. */
+/** It is confirmed and on record: where it is interrupted here, the cron trigger continues with it within a minute. */
 async function runNow(env: Bindings, id: string, requestId: string): Promise<void> {
   try {
     await runErasure(env, id);

@@ -18,7 +18,7 @@ type Row = typeof erasures.$inferSelect;
 
 const listed = 20;
 
-/** As in the index of those that are not over. A literal, for SQLite would not see that a parameter fits it. */
+/** Matches the partial index. A literal, because SQLite does not match a parameter to it. */
 const isOpen = sql`${erasures.status} <> 'done'`;
 export const isWaiting = and(eq(erasures.status, "prepared"), isOpen);
 /** Who prepared an erasure, when, and whether they were the only member of staff. */

@@ -7,7 +7,7 @@ const pageSize = 500;
 
 type MailRow = { template: string; state: string; createdAt: string; endedAt: string | null };
 
-/** Which e-mails were due to the address or about it, and what became of them. */
+/** Which e-mails were due to the address or about it, and the outcome of them. */
 export function listTheirEmails(db: Database, subject: DataSubject): AsyncGenerator<MailRow[]> {
   const iso = (column: string) => sql.raw(`strftime('%Y-%m-%dT%H:%M:%fZ', ${column} / 1000.0, 'unixepoch')`);
   return pagesOf(pageSize, async (after: number | undefined) => {

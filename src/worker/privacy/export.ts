@@ -15,9 +15,9 @@ import type { ArchiveFile } from "./zip.ts";
 type Pages = AsyncIterable<readonly object[]>;
 
 /**
- * What a person gets who asks what we hold: all of it as JSON, each list once more as CSV, and the files they sent. It is what
- * their own export says, with the e-mails besides, and so without notes of staff. The lists are read twice, because an
- * archive holds one file after another.
+ * The archive for an access request: everything as JSON, each list as CSV as well, and the files that the person sent. It has what
+ * the account's own export has, and the e-mails, but no notes of staff. The lists are read twice, because an archive is written
+ * file by file.
  */
 export async function* exportedFiles(env: Bindings, subject: DataSubject, now: Date): AsyncGenerator<ArchiveFile> {
   const db = openDatabase(env.DB);

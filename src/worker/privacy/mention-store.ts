@@ -67,7 +67,7 @@ export function readPlace(text: string): Place | undefined {
     : { table: Number(table), row: Number(row) };
 }
 
-/** In how many rows of the next windows the address stands, and where the search goes on. */
+/** In how many rows of the next windows the address stands, and where the search continues. */
 export async function countMentions(db: Database, email: string, from: string | undefined) {
   let [count, after] = [0, from];
   for (let windows = 1; ; windows++) {
@@ -80,7 +80,7 @@ export async function countMentions(db: Database, email: string, from: string | 
 
 /**
  * Takes the address out of the texts of the next window, `most` of them at once: a window with more is read again. What is typed
- * anew meanwhile is not overwritten, and an enquiry that the address has sent since the erasure was confirmed stays as it is.
+ * again meanwhile is not overwritten, and an enquiry that the address has sent since the erasure was confirmed stays as it is.
  */
 export async function replaceMentions(
   db: Database,

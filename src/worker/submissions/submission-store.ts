@@ -95,7 +95,7 @@ function submitFirst(
   return { enquiryId: row.id, reference: row.reference, statements: [enquiry, update] as const };
 }
 
-/** It becomes its enquiry again, which goes on with what was changed in its thread. */
+/** It becomes its enquiry again, which continues with what was changed in its thread. */
 function submitAgain(
   db: Database,
   { id, enquiryId, reference, title, message, change, now }: Submitted & { enquiryId: string; reference: string },

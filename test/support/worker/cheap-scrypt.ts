@@ -2,7 +2,7 @@ import crypto from "node:crypto";
 
 type Derivation = Parameters<typeof crypto.scrypt>;
 
-/** Each file of a vitest worker loads this module anew, while `crypto` stays: the second would take the cheap one for the real one. */
+/** Each file of a vitest worker loads this module again, while `crypto` stays: the second would take the cheap one for the real one. */
 const kept = globalThis as { realScrypt?: typeof crypto.scrypt };
 kept.realScrypt ??= crypto.scrypt;
 export const realScrypt = kept.realScrypt;

@@ -43,7 +43,7 @@ function contentOf(page: PDFPageLeaf): string[] {
   });
 }
 
-/** Empty where the page's own content is damaged: a reader leaves that out and goes on. */
+/** Empty where the page's own content is damaged: a reader leaves that out and continues. */
 function textOf(stream: PDFRawStream): string {
   try {
     return new TextDecoder("latin1").decode(decodePDFRawStream(stream).decode());

@@ -29,7 +29,7 @@ const emptyEntry: BlockEntry = {
   to: "18:00",
 };
 
-/** What is entered in the form for a blocked time. Its key is made anew when something else is entered, as in other forms. */
+/** What is entered in the form for a blocked time. Its key is renewed when something else is entered, as in other forms. */
 export function useBlockEntry() {
   const [{ key, ...entry }, setEntry, clear] = useKeptState(
     "blocked-time",

@@ -21,7 +21,7 @@ type Sending = {
 const waitsInMs = [1_000, 2_000, 5_000, 10_000, 20_000, 40_000, 40_000];
 
 /**
- * Sends a large file part by part, and goes on after the parts of it that have arrived before: after a lost connection, a
+ * Sends a large file part by part, and continues after the parts of it that have arrived before: after a lost connection, a
  * reload, or on another computer. The answer is the document that it has become.
  */
 export async function sendInParts(file: File, sending: Sending): Promise<Answer<DocumentDetail>> {

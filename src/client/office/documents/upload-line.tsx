@@ -10,7 +10,7 @@ const shownDigits = 8;
 
 type UploadLineProps = { upload: Upload; queue: UploadQueue; query: string };
 
-/** One upload: how far it has come or what became of it, and what can be done. */
+/** One upload: its progress or outcome, and what can be done about it. */
 export function UploadLine({ upload, queue, query }: UploadLineProps) {
   const [desk, styles] = [officeDesk(), officeDocuments()];
   const { key, file, state, document } = upload;

@@ -14,7 +14,7 @@ import { nameOfEmail, shapeOfEmail } from "./email-signs.ts";
 import { EmailTries } from "./email-tries.tsx";
 import { useEmail } from "./use-emails.ts";
 
-/** One e-mail: whom it is for, what can be done, every try, and what became of it. */
+/** One e-mail: whom it is for, what can be done, every try, and its outcome. */
 export function EmailPane({ id, query }: { id: string; query: string }) {
   const [desk, styles] = [officeDesk(), officeEmails()];
   const { data, error, isPending, refetch } = useEmail(id);

@@ -4,7 +4,7 @@ import { officeDesk, officeEmails } from "#styled-system/recipes";
 import { momentOf } from "../times.ts";
 import { tryText } from "./email-signs.ts";
 
-/** So many like tries in a row are told in one line. */
+/** From this number on, tries with the same result in a row share one line. */
 const foldedFrom = 3;
 
 /** Every try, the latest first. */

@@ -16,7 +16,7 @@ export function OfficeArrival({ found }: { found: FoundPage }) {
   useEffect(() => {
     document.title = title;
   }, [title]);
-  // Not on `found`: it is made anew whenever the session is asked for again, and under 60rem the page itself scrolls.
+  // Not on `found`: it is renewed whenever the session is asked for again, and under 60rem the page itself scrolls.
   useEffect(() => {
     arriveAt(pathname);
     window.scrollTo(0, 0);

@@ -15,7 +15,7 @@ const enoughFound = 20;
 
 /**
  * The enquiries page by page. The old ones stay while other filters load. A page of a search may be short though later ones
- * are not, so it goes on by itself for a while.
+ * are not, so it continues by itself for a while.
  */
 export function useEnquiryList(filters: Filters) {
   const query = useInfiniteQuery({

@@ -10,7 +10,7 @@ type LoadMoreProps = {
   className?: string | undefined;
 };
 
-/** At the end of a list that goes on. */
+/** At the end of a list that continues. */
 export function LoadMore({ list, text = copy.showMore, className }: LoadMoreProps) {
   if (!list.hasNextPage) return null;
   return (

@@ -32,7 +32,7 @@ export function ErasurePlan({ query, data, erasure, viewerId, onDone, onWithdraw
   const withdrawal = useWithdrawal(query, erasure, onWithdrawn);
   const isRunning = erasure.status === "running";
   const mayConfirm = isRunning || refusalToConfirm(erasure, viewerId, now) === undefined;
-  // Whoever presses, and is refused because a colleague has come, hears it here.
+  // Announces a refusal here when a colleague has joined in the meantime.
   const outcome = useOutcomeFocus<HTMLParagraphElement>(mayConfirm);
   const failure = (mayConfirm ? confirmation.error : null) ?? withdrawal.error;
   const fields = failure instanceof CallFailure ? failure.fields : {};

@@ -16,7 +16,7 @@ import { useRecordEntry } from "./use-records.ts";
 
 type EntryFormProps = { kind: EntryKind; person: Choice | null; project: Choice | null; onClose: () => void };
 
-/** One entry by hand. Its key is made anew when something else is entered, so that a repeated press records it once. */
+/** One entry by hand. Its key is renewed when something else is entered, so that a repeated press records it once. */
 export function EntryForm({ onClose, ...begun }: EntryFormProps) {
   const [desk, panel, styles] = [officeDesk(), officePanel(), officeRecords()];
   const id = useId();

@@ -112,7 +112,7 @@ export function CompanyForm({ personId, projects, corrected, isBegun, onSent, on
   );
 }
 
-/** Before the form is begun anew. */
+/** Before the form is begun again. */
 export function dropKeptIndicator(personId: string): void {
   keep(keptName(personId), undefined);
 }

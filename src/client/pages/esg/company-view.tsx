@@ -14,7 +14,7 @@ import { CompanyForm, dropKeptIndicator } from "./company-form.tsx";
 import { EnteredTable } from "./entered-table.tsx";
 import { SampleView } from "./sample-view.tsx";
 
-/** A company's own projects: what was entered of each and what became of it, and a form to submit more. */
+/** A company's own projects: what was entered for each and its outcome, and a form to submit more. */
 export function CompanyView({ person }: { person: Person }) {
   const own = useOwnAnswer<CompanyIndicators>(person.id, readEntered);
   // Numbered, because what is corrected may be chosen again.

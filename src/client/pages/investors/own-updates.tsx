@@ -28,7 +28,7 @@ export function OwnUpdates({ personId, projects, first }: OwnUpdatesProps) {
   const said = useOutcomeFocus<HTMLParagraphElement>(outcome);
   const reads = useRef(0);
 
-  /** Reads the list anew, and says what has become of the one that was acted on. Of several lists the last one counts. */
+  /** Reads the list again, and announces the outcome for the update that was acted on. Of several lists the last one counts. */
   async function finish(sentence: string, failed = false): Promise<void> {
     reads.current += 1;
     const read = reads.current;

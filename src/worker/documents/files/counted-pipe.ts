@@ -4,7 +4,7 @@ const pieceInBytes = 256 * 1024;
 /**
  * Copies a stream of R2 into a response's, and reports how much of it the response has taken: first 0, then the sum after each
  * piece. A native pipe would not tell how much had gone when the reader leaves. While one piece is written the next one is
- * read. Throws if either side breaks off.
+ * read. Throws if either side is interrupted.
  */
 export async function pipeCounted(
   bytes: ReadableStream<Uint8Array>,

@@ -58,7 +58,7 @@ export async function putFile(env: Bindings, key: string, bytes: Uint8Array, sha
 
 /**
  * Stores a stream of exactly so many bytes with constant memory, and calls `onChunk` with each chunk. Throws if the
- * stream breaks off, or is shorter or longer; then there is no object.
+ * stream is interrupted, or is shorter or longer; then there is no object.
  */
 export async function putStream(
   env: Bindings,
@@ -105,7 +105,7 @@ export async function beginMultipart(env: Bindings, objectKey: string): Promise<
   return (await env.DOCUMENTS.createMultipartUpload(objectKey)).uploadId;
 }
 
-/** Streams one part, which takes the place of an earlier one of its number. Throws if it breaks off. Answers its ETag. */
+/** Streams one part, which takes the place of an earlier one of its number. Throws if it is interrupted. Answers its ETag. */
 export async function putPart(
   env: Bindings,
   { objectKey, multipartId }: Multipart,

@@ -5,7 +5,7 @@ import { estimateObjects } from "./object-count.ts";
 import { drawingOf, seeThrough, visibleBoxOf } from "./page-drawing.ts";
 import { listPages } from "./page-tree.ts";
 
-/** So many objects are read or written before other requests have their turn. */
+/** Objects read or written before other requests get their turn. */
 const objectsPerTick = 1500;
 
 const names = { font: PDFName.of("CantiereMark"), state: PDFName.of("CantiereMarkState") };

@@ -16,7 +16,7 @@ export async function countVisitor(env: Bindings, attempt: VisitorAttempt): Prom
   await retryTransient(() => count(db, "granted", attempt));
 }
 
-/** The download ended after `left` bytes: it goes from the row of the whole ones into that of those that broke off. */
+/** The download ended after `left` bytes: it goes from the row of the whole ones into that of those that were interrupted. */
 export async function countBrokenOff(env: Bindings, attempt: VisitorAttempt, left: number): Promise<void> {
   const db = openDatabase(env.DB);
   const { attempts, bytes, id } = downloadLog;

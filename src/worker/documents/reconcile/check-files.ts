@@ -13,7 +13,7 @@ import {
 } from "./check-store.ts";
 
 const dayInMs = 24 * 60 * 60 * 1000;
-/** So many objects and so many rows are compared in one run of the cron trigger: R2 may be asked for each of them. */
+/** Objects, and rows, that are compared in one run of the cron trigger: each may cost a request to R2. */
 const keysPerStep = 500;
 
 /**

@@ -17,7 +17,7 @@ const bodyLimitInBytes = 1024 * 1024;
 
 const received = z.object({ received: z.int() });
 
-/** MailChannels reports what became of e-mails. */
+/** MailChannels reports the outcome of e-mails. */
 export const relayWebhook = new Hono<App>().post(
   "/webhooks/mailchannels",
   allow("webhook"),

@@ -13,7 +13,7 @@ const quarterMs = 15 * 60_000;
 /**
  * How often the documents of a company's projects were downloaded on each of the last days of the business clock, without
  * saying by whom. A row may stand for several downloads of visitors. A document of several projects counts once. Left out are
- * the company itself, attempts that were refused or broke off, and documents that the company does not see.
+ * the company itself, attempts that were refused or interrupted, and documents that the company does not see.
  */
 export async function countDownloads(env: Bindings, ownerId: string, now: Date): Promise<FinancesAnswer["downloads"]> {
   const zone = env.BUSINESS_TIME_ZONE;

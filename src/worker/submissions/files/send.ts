@@ -8,7 +8,7 @@ import { refuse } from "../../problem.ts";
 import { type FileRow, findFileRow } from "./file-store.ts";
 
 /**
- * Sends a file of a submission to its company or to staff, whole or a range of it, so that a download that broke off goes on; for
+ * Sends a file of a submission to its company or to staff, whole or a range of it, so that a download that was interrupted continues; for
  * everyone else it does not exist.
  */
 export async function sendFile(c: Context<App>, submissionId: string, id: string): Promise<Response> {

@@ -18,7 +18,7 @@ const most = 1_000;
 /** What the second person compares. */
 export function RunChecksList({ detail: { run, checks }, viewerId }: { detail: RunDetail; viewerId: string }) {
   const now = useNow();
-  // Whoever presses, and is refused because a colleague has come, hears it here.
+  // Announces a refusal here when a colleague has joined in the meantime.
   const outcome = useOutcomeFocus<HTMLParagraphElement>(refusalToConfirm(run, viewerId, now));
   const [desk, styles] = [officeDesk(), officeRecords()];
   const { amountMinorUnits, currency } = run;

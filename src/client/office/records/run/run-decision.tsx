@@ -18,7 +18,7 @@ import { SendBack } from "./send-back.tsx";
 
 type RunDecisionProps = { detail: RunDetail; viewerId: string; formRef: RefObject<HTMLFormElement | null> };
 
-/** What the second person compares and confirms; what became of a run that was decided; and who did what. */
+/** What the second person compares and confirms; the outcome of a run that was decided; and who did what. */
 export function RunDecision({ detail, viewerId, formRef }: RunDecisionProps) {
   const desk = officeDesk();
   const { run } = detail;

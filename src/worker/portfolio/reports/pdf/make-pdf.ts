@@ -4,7 +4,7 @@ import type { FaceFiles } from "../../../pdf/face-files.ts";
 import { Paper } from "./paper.ts";
 import { type BlockCell, drawTitleBlocks } from "./title-block.ts";
 
-/** So many objects are written before other requests have their turn. */
+/** Objects written before other requests get their turn. */
 const objectsPerTick = 1500;
 
 type Described = { title: string; at: Date; cells: readonly BlockCell[]; files: FaceFiles };
