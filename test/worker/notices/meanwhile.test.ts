@@ -1,8 +1,19 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test, vi } from "vitest";
-import { addDocumentsFor, after, choose, monday, noticesOf, titlesOf } from "#test/support/worker/notices.ts";
-import { askAsStaff } from "#test/support/worker/people.ts";
+import {
+  addDocumentsFor,
+  after,
+  choose,
+  emailsAboutNotices,
+  monday,
+  noticesOf,
+  runNotices,
+  titlesOf,
+} from "#test/support/worker/notices.ts";
+import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
 import { addHoldingRow, aMember } from "#test/support/worker/records.ts";
+import { startRelay } from "#test/support/worker/relay.ts";
+import { aSubmission, decide } from "#test/support/worker/submissions.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
 import { findNotices } from "#worker/notices/find-notices.ts";
 import { queueNoticeEmails } from "#worker/notices/queue-emails.ts";
@@ -94,3 +105,22 @@ test("one person whose e-mail cannot be queued does not hold up the others", asy
     await env.DB.prepare("drop trigger stays").run();
   }
 });
+
+test.each([
+  ["daily", "at-once"],
+  ["at-once", "daily"],
+  ["at-once", "never"],
+] as const)(
+  "an answer has one e-mail, though the choice is changed from %s to %s before its notice is found",
+  async (before, now) => {
+    const relay = startRelay();
+    const company = await aMember("company");
+    const { id } = await aSubmission(company.cookie, { name: "Cold Store" });
+    await choose(company, { submission: before });
+    await decide((await aPerson("staff")).cookie, id, { status: "In review" });
+    await choose(company, { submission: now });
+    for (const minutes of [0, 6, 60 * 24]) await runNotices(after(minutes));
+    expect((await noticesOf(company)).notices).toHaveLength(1);
+    expect(emailsAboutNotices(relay, company)).toHaveLength(1);
+  },
+);
