@@ -6,10 +6,11 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { indicatorOf, useIndicatorForm } from "#client/forms/use-indicator-form.ts";
 import { ChoiceForm } from "#client/notices/choice-form.tsx";
 import { BlockForm } from "#client/office/consultations/block-form.tsx";
+import { Elsewhere } from "#client/office/enquiry/elsewhere.tsx";
 import { GiveDocument } from "#client/office/enquiry/give-document.tsx";
 import { NextStep } from "#client/office/enquiry/next-step.tsx";
 import { SavedReplyForm } from "#client/office/enquiry/saved-reply-form.tsx";
-import type { Attempts } from "#client/office/enquiry/use-enquiry.ts";
+import type { Act, Attempts } from "#client/office/enquiry/use-enquiry.ts";
 import { EntryForm } from "#client/office/records/entry-form.tsx";
 import { ImportDesk } from "#client/office/records/import-desk.tsx";
 import { sampleDetail } from "#content/pages/design-office/enquiries.ts";
@@ -173,6 +174,50 @@ test("a next step that is typed while another is set stays", async () => {
   type("What is next", "Call, and send the plan");
   await sent[0]?.answer({}, 200);
   expect(typedIn("What is next")).toBe("Call, and send the plan");
+});
+
+const onStopped = vi.fn();
+
+/** What was answered elsewhere, of which each attempt is kept to be repeated. */
+function AnsweredElsewhere({ acts }: { acts: Act[] }) {
+  const [text, setText] = useState("");
+  const attempt: Attempts["attempt"] = (act) => {
+    acts.push(act);
+    const isMade = act(acts.length);
+    return isMade.then(() => true).catch(() => false);
+  };
+  const form = { text, onType: setText, onDone: onStopped, onCancel: () => {}, onKeyDown: () => {} };
+  const attempts = { attempt, isBusy: false } as unknown as Attempts;
+  return <Elsewhere reference="R1" attempts={attempts} field={{ current: null }} {...form} />;
+}
+
+/** Sends what was said by phone, which is typed anew before the answer. */
+async function stopTheClock(): Promise<Act[]> {
+  const acts: Act[] = [];
+  onStopped.mockClear();
+  show(<AnsweredElsewhere acts={acts} />);
+  type(/^What was said/, "By phone.");
+  fireEvent.click(screen.getByRole("button", { name: "Stop the clock" }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  type(/^What was said/, "By phone: the plan follows.");
+  return acts;
+}
+
+test("what is typed of an answer elsewhere while it is stored stays", async () => {
+  await stopTheClock();
+  await sent[0]?.answer({}, 200);
+  expect(typedIn(/^What was said/)).toBe("By phone: the plan follows.");
+  expect(onStopped).not.toHaveBeenCalled();
+});
+
+test("an answer elsewhere that is put back after a conflict is as it was typed last", async () => {
+  const [act] = await stopTheClock();
+  await sent[0]?.answer({ type: "conflict", now: {} }, 409);
+  void act?.(7);
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]?.body).toEqual({ version: 7, text: "By phone: the plan follows." });
+  await sent[1]?.answer({}, 200);
+  expect(onStopped).toHaveBeenCalledOnce();
 });
 
 const [recorded] = sampleEntries;

@@ -2,6 +2,7 @@ import type { FormEvent, KeyboardEvent, RefObject } from "react";
 import { enquiryDesk as copy } from "#content/office/enquiry.ts";
 import { officeButton, officeDesk, officeEnquiry, officeInput } from "#styled-system/recipes";
 import { api } from "../../api.ts";
+import { useLatest } from "../../ui/use-latest.ts";
 import { bodyOf } from "../call.ts";
 import type { Attempts } from "./use-enquiry.ts";
 
@@ -19,22 +20,23 @@ type ElsewhereProps = {
 /** The answer was given by phone or from the team's mailbox: the clock stops without an e-mail. */
 export function Elsewhere({ reference, attempts, text, onType, onDone, onCancel, ...rest }: ElsewhereProps) {
   const styles = officeEnquiry();
+  const latest = useLatest(text);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const json = { text: text.trim() };
-    const isMade = await attempts.attempt((version) =>
-      bodyOf(
+    // Also when it is repeated after a conflict: then the text may have been changed.
+    await attempts.attempt(async (version) => {
+      const typed = latest.current;
+      const now = await bodyOf(
         api.office.enquiries[":reference"]["answered-elsewhere"].$post({
           param: { reference },
-          json: { version, ...json },
+          json: { version, text: typed.trim() },
         }),
-      ).then((now) => {
-        onDone();
-        return now;
-      }),
-    );
-    if (isMade) onDone();
+      );
+      // What was typed meanwhile was not stored.
+      if (latest.current === typed) onDone();
+      return now;
+    });
   }
 
   return (
