@@ -65,10 +65,10 @@ test("staff propose another time and decline by keyboard; a visitor accepts by t
   await logIn(staff, "staff");
   await open(staff, `${desk}?week=${day}`);
   await staff.getByRole("link", { name: /^2:00 PM Eastern Time, requested/ }).click();
-  await staff.getByRole("button", { name: "Propose 1:30 PM" }).waitFor();
+  await staff.getByRole("button", { name: /^Propose \w+ \d+, 1:30 PM$/ }).waitFor();
   await staff.keyboard.press("p");
   await staff.keyboard.press("ArrowDown");
-  await staff.getByRole("button", { name: "Propose 2:30 PM" }).waitFor();
+  await staff.getByRole("button", { name: /^Propose \w+ \d+, 2:30 PM$/ }).waitFor();
   await staff.keyboard.press("Enter");
   await staff.getByText("Proposed. The visitor is asked by e-mail.").waitFor();
   await staff.getByRole("link", { name: /^2:30 PM Eastern Time, proposed by us/ }).waitFor();

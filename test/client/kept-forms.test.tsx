@@ -248,14 +248,20 @@ test.each(Object.entries(forms).filter(([, each]) => each.send))("%s stays when 
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(each.label).value).toBe(typedIn(each)));
 });
 
-test("a time that was chosen for a consultation is there again, unless it is no longer free", async () => {
+test("a time that was chosen for a consultation is there again, and no other in its place once it is no longer free", async () => {
   const nearest = [1, 2].map((days) => ({ day: addDays(today, days), slot: "10:30" as const, text: "", yours: null }));
   const chosen = () => screen.getAllByRole<HTMLInputElement>("radio").findIndex(({ checked }) => checked);
+  const propose = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
   show(<Decisions consultation={{ ...asked, nearest }} />);
   expect(chosen()).toBe(0);
+  expect(propose("Propose Jan 17, 10:30 AM").disabled).toBe(false);
   fireEvent.click(screen.getAllByRole("radio")[1] as HTMLElement);
   show(<Decisions consultation={{ ...asked, nearest }} />);
   expect(chosen()).toBe(1);
   show(<Decisions consultation={{ ...asked, nearest: nearest.slice(0, 1) }} />);
-  expect(chosen()).toBe(0);
+  expect(chosen()).toBe(-1);
+  expect(screen.getByText("The time you chose is no longer free. Please choose another.")).toBeTruthy();
+  expect(propose("Propose").disabled).toBe(true);
+  fireEvent.click(screen.getAllByRole("radio")[0] as HTMLElement);
+  expect(propose("Propose Jan 17, 10:30 AM").disabled).toBe(false);
 });

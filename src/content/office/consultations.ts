@@ -123,6 +123,7 @@ export const officeConsultationCopy = {
     chooseTime: "Choose a time",
     slotsFailed: "The free slots did not load.",
     none: "No slot is free on this day.",
+    gone: "The time you chose is no longer free. Please choose another.",
     send: "Propose",
     sending: "Proposing...",
   },

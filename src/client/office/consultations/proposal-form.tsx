@@ -36,12 +36,13 @@ export function ProposalForm({ consultation, decisions, fieldset }: ProposalForm
     (time) => time.chosen !== "",
   );
   const options = nearest.map((time) => ({ ...time, value: `${time.day} ${time.slot}` }));
-  const isThere = chosen === elsewhere || options.some((option) => option.value === chosen);
-  const value = isThere ? chosen : (options[0]?.value ?? elsewhere);
+  // Of what was chosen the place stays empty: another time in it would be sent unseen.
+  const isGone = chosen !== "" && chosen !== elsewhere && options.every((option) => option.value !== chosen);
+  const value = isGone ? "" : chosen || (options[0]?.value ?? elsewhere);
   const isElsewhere = value === elsewhere;
   const [nearDay = "", nearSlot = ""] = value.split(" ");
   const wanted = isElsewhere ? { day, slot } : { day: nearDay, slot: nearSlot };
-  const error = decisions.fields.day ?? decisions.fields.slot;
+  const error = decisions.fields.day ?? decisions.fields.slot ?? (isGone ? copy.gone : undefined);
 
   function change(changed: Partial<{ chosen: string; day: string; slot: string }>): void {
     setTime((before) => ({ ...before, ...changed }));
@@ -68,7 +69,7 @@ export function ProposalForm({ consultation, decisions, fieldset }: ProposalForm
                 checked={value === time.value}
                 onChange={() => change({ chosen: time.value })}
               />
-              <span className={panel.hour}>{`${shortDayOf(time.day as Day)}, ${slotTextOf(time.slot)}`}</span>
+              <span className={panel.hour}>{timeTextOf(time)}</span>
               <span>{time.yours && visitorTimeZone ? `${time.yours} ${cityOf(visitorTimeZone)}` : ""}</span>
             </label>
           ))}
@@ -90,11 +91,15 @@ export function ProposalForm({ consultation, decisions, fieldset }: ProposalForm
         >
           {decisions.busyWith === "proposal"
             ? copy.sending
-            : [copy.send, wanted.slot && slotTextOf(wanted.slot as Slot)].filter(Boolean).join(" ")}
+            : [copy.send, wanted.slot && timeTextOf(wanted)].filter(Boolean).join(" ")}
         </button>
       </p>
     </form>
   );
+}
+
+function timeTextOf({ day, slot }: { day: string; slot: string }): string {
+  return `${shortDayOf(day as Day)}, ${slotTextOf(slot as Slot)}`;
 }
 
 type AnyTimeProps = {
