@@ -151,6 +151,12 @@ test("no sentence stands in the markup of pages and layout", () => {
   expect(filesWith(sentence, pagesAndLayout)).toEqual([]);
 });
 
+test("no text says somebody's gender: it has the name, or they", () => {
+  const gendered = /\b(she|hers?|herself|he|him|his|himself)\b/i;
+  const samples = globSync("scripts/samples/**/*.ts").filter((file) => gendered.test(readFileSync(file, "utf8")));
+  expect([...filesWith(gendered, inZone("content")), ...samples]).toEqual([]);
+});
+
 test("no address of this site is written out: links go by a page's name", () => {
   const literal = /(?:href|to|address)=(?:"|\{`|\{")\/(?!\/)/;
   expect(

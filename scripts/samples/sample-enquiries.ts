@@ -271,7 +271,7 @@ const answered: readonly SampleEnquiry[] = [
     from: ["Fatima Zahra", "fatima.zahra@example.ma", ""],
     topic: "Application: Investor Relations Manager",
     text: "I speak Arabic, French and Italian, and have led onboarding at a bank for four years.",
-    steps: [{ after: 23, by: "paolo", elsewhere: "Called her. The talk is next week." }],
+    steps: [{ after: 23, by: "paolo", elsewhere: "Called Fatima Zahra. The talk is next week." }],
   },
   {
     hoursAgo: 170,

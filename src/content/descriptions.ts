@@ -33,7 +33,7 @@ export const descriptions = {
   documents: "The papers behind the platform, and the library that opens when you are logged in.",
   company: "Vision and approach of a platform that brings capital to industrial and infrastructure projects.",
   about: "Mission, values, team and technology of Cantiere.",
-  team: "Who founded Cantiere, and what she did before.",
+  team: "Who founded Cantiere, and what came before.",
   careers: "Six teams in Milano, New York and wherever you work best.",
   openPositions: "Four full-time roles in technology, finance and legal: remote, in New York and in Milan.",
   businessModel: "Who pays whom, and for what: the nine steps from a project to the end of its token.",

@@ -12,8 +12,8 @@ export const team = {
     initials: "MV",
     role: "Founder and Chief Executive",
     text: [
-      "Civil engineer by training. She spent the first years of her career on sites and the next ones in project finance, on the side of the companies that build: wind, water and data infrastructure in Italy and abroad.",
-      "She started Cantiere after seeing the same permitted, engineered project fail to close for the third time, each time for want of the last tranche.",
+      "Civil engineer by training. Marta Valsecchi worked on sites first and in project finance next, on the side of the companies that build: wind, water and data infrastructure in Italy and abroad.",
+      "Cantiere began after the same permitted, engineered project had failed to close for the third time, each time for want of the last tranche.",
     ],
     cells: [
       { label: "Training", value: "Civil engineering", span: 3 },
@@ -24,7 +24,7 @@ export const team = {
   },
   closing: {
     title: "The rest of the team",
-    lead: "Six teams work beside her, and four positions are open.",
+    lead: "Six teams work beside Marta, and four positions are open.",
     careers: "Careers",
     contact: "Contact Us",
   },

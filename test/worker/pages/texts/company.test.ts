@@ -24,7 +24,7 @@ test("About has four tabs, Mission first, and as it is rendered all four can be 
   expect(page.html).not.toMatch(/<section[^>]* hidden/);
 });
 
-test("the team is one founder, on a card with her initials", async () => {
+test("the team is one founder, on a card with initials", async () => {
   const page = await renderPage("/company/team");
   expect(page.headings.slice(0, 3)).toEqual(["Team", "Founder", "Marta Valsecchi"]);
   expectLines(page, ["MV", "Marta Valsecchi", "Founder and Chief Executive"]);
