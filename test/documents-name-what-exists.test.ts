@@ -33,6 +33,12 @@ test.each(["README.md", "docs/where-things-are.md"])(
   },
 );
 
+test("the README prints the promise about enquiries in its own words", () => {
+  expect(readFileSync("README.md", "utf8").replace(/\s+/g, " ")).toContain(
+    "**The promise:** every enquiry that was answered with success is stored exactly once and its mail leaves at least once, or staff see that it did not.",
+  );
+});
+
 test("the staging block of the deployment guide has every setting", () => {
   const settings = (text: string, table: string) =>
     text
