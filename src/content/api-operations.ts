@@ -182,6 +182,7 @@ export const apiOperations = {
   interests: {
     "GET /interests": "List the interests one has expressed",
     "POST /interests": "Express interest in a project",
+    "DELETE /interests/{reference}": "Withdraw an interest one has expressed",
   },
   submissions: {
     "GET /submissions": "List one's drafts and submissions",

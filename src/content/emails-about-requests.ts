@@ -35,6 +35,12 @@ export const requestTemplates = {
       "If this was not you, somebody else is using your account: change your password and write to us.",
     ],
   },
+  "interest-withdrawn": {
+    subject: "Interest withdrawn",
+    title: "An interest is withdrawn",
+    lead: ["The investor has changed their mind. Replying to this e-mail replies to them."],
+    closing: ["It no longer counts among the interests that the project's company sees."],
+  },
   interestDetails: {
     topic: "Interest: ",
     title: "Expression of Interest Details",

@@ -78,6 +78,18 @@ test("an investor expresses an interest by keyboard, keeps the entries after a f
   expect(mail?.text).toContain(reference);
   expect(mail?.text).not.toContain("After the summer.");
 
+  // By keyboard: a second press on the same button, and then the focus is on what became of it.
+  await page.getByRole("button", { name: "Withdraw Edge Data Hall" }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Keep it" }).waitFor();
+  await expectAccessible(page, [390]);
+  await page.keyboard.press("Enter");
+  const withdrawn = page.getByRole("status").filter({ hasText: "is withdrawn, and our team is told" });
+  await withdrawn.waitFor();
+  await expect.poll(() => withdrawn.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => rows.first().textContent()).toMatch(/Withdrawn/);
+  await expectAccessible(page);
+
   await page.getByRole("button", { name: "Express another interest" }).click();
   await expect.poll(() => page.getByLabel("Amount").inputValue()).toBe("");
 });

@@ -24,7 +24,7 @@ import { addDocumentRow } from "#test/support/worker/documents.ts";
 import { actOn, makeDead, openEmail } from "#test/support/worker/emails.ts";
 import { aMessage, askInbox } from "#test/support/worker/inbox.ts";
 import { anEntered, anIndicator, decideOn as decideOnIndicator } from "#test/support/worker/indicators.ts";
-import { express } from "#test/support/worker/interests.ts";
+import { express, withdraw as withdrawInterest } from "#test/support/worker/interests.ts";
 import { type Made, tokensSentTo } from "#test/support/worker/invitations.ts";
 import { act, acted, addDraft, edited, readAs, sendFile } from "#test/support/worker/office-documents.ts";
 import {
@@ -368,8 +368,9 @@ test("the library, the records and the interests of members are answered as docu
   for (const path of [goal, watched]) await ask(path, { method: "DELETE", headers });
   await ask("/api/projects/green-energy-example");
   await express(await signIn("institutional"));
-  await express(retail.cookie);
+  const expressed = (await (await express(retail.cookie)).json()) as { reference: string };
   await get(retail.cookie, "/interests");
+  await withdrawInterest(retail.cookie, expressed.reference);
   await ask(`/api/projects/${project}/status`, {
     method: "POST",
     body: { status: "Active" },

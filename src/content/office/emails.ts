@@ -50,6 +50,7 @@ export const emailNames = {
   enquiry: "Enquiry, to the team",
   "interest-investor": "Confirmation of an interest",
   "interest-team": "Interest, to the team",
+  "interest-withdrawn": "Withdrawn interest, to the team",
   invitation: "Invitation",
   notices: "What is new, to a member",
   "password-reset": "Link for a new password",

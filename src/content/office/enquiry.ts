@@ -47,6 +47,7 @@ export const enquiryDesk = {
     acknowledgement: "Acknowledgement",
     "interest-team": "To the team",
     "interest-investor": "Confirmation to the investor",
+    "interest-withdrawn": "To the team, withdrawn",
     "submission-team": "To the team",
     "submission-company": "To the company",
     "consultation-team": "To the team",
@@ -215,6 +216,7 @@ export const eventCopy = {
   "document-given": "gave a document",
   noted: "wrote a note",
   replied: "replied",
+  withdrawn: "The sender withdrew it",
   other: "changed it",
 } as const;
 

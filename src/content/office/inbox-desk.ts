@@ -35,7 +35,7 @@ export const inboxDesk = {
     running: "Later",
     reopened: "Open again",
     answered: "Answered",
-    off: "Closed and suspected",
+    off: "Closed, withdrawn and suspected",
   },
   groupNote: { overdue: "24 hours, nights and weekends included" },
   loading: "Loading the inbox...",

@@ -35,6 +35,7 @@ export const inboxCopy = {
     "in-progress": "In progress",
     answered: "Answered",
     closed: "Closed",
+    withdrawn: "Withdrawn",
     suspected: "Suspected",
   } satisfies Record<EnquiryStatus, string>,
   clocks: {

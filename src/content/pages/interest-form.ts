@@ -1,3 +1,5 @@
+import type { InterestState } from "#rules/interests/interest.ts";
+
 /** The form for an interest, and the list of one's own interests. Only investors fetch it. */
 export const interestCopy = {
   form: {
@@ -24,12 +26,33 @@ export const interestCopy = {
   },
   list: {
     title: "Earlier interests",
-    aside: "The newest fifty.",
-    columns: { reference: "Reference", project: "Project", amount: "Amount", date: "Date", status: "Status" },
-    received: "Received",
+    aside: "The newest fifty. If you have changed your mind, withdraw one here.",
+    columns: {
+      reference: "Reference",
+      project: "Project",
+      amount: "Amount",
+      date: "Date",
+      status: "Status",
+      withdrawal: "Withdrawal",
+    },
+    states: {
+      received: "Received",
+      "in-progress": "In progress",
+      answered: "Answered",
+      closed: "Closed",
+      withdrawn: "Withdrawn",
+    } satisfies Record<InterestState, string>,
     empty: "None so far. Your interests will be listed here.",
     failed: "Your earlier interests could not be loaded.",
     tryAgain: "Try again",
     loading: "Loading your earlier interests...",
+  },
+  withdrawal: {
+    withdraw: "Withdraw",
+    confirm: "Yes, withdraw it",
+    keep: "Keep it",
+    sending: "Withdrawing...",
+    failed: "It could not be withdrawn. Please try again.",
+    done: "is withdrawn, and our team is told. You can express another interest at any time.",
   },
 } as const;

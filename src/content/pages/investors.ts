@@ -71,7 +71,7 @@ export const investorsCopy = {
     none: "Nobody has expressed an interest yet.",
     few: "Fewer than three people have expressed an interest, so no figure is shown.",
     investors: "investors in the register, as of",
-    note: "An expression of interest is not binding.",
+    note: "An expression of interest is not binding. One that was withdrawn does not count.",
     csv: "Interests as CSV",
   },
 } as const;

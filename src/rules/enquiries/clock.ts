@@ -6,7 +6,7 @@ export const answerWithinMs = 24 * 60 * 60_000;
 /** With less time left, it is nearly due. */
 const dueSoonMs = 4 * 60 * 60_000;
 
-/** `off`: closed, or suspected, without an answer: nobody waits for one. */
+/** `off`: closed, withdrawn or suspected, without an answer: nobody waits for one. */
 export type ClockState = "running" | "due-soon" | "overdue" | "answered" | "off";
 
 /** Times are ISO 8601. */
@@ -29,7 +29,7 @@ export function enquiryClockOf({ createdAt, status, answeredAt, answeredHow }: F
   const dueAt = dueAtOf(createdAt);
   const common = { dueAt: dueAt.toISOString(), answeredAt: answeredAt?.toISOString() ?? null, answeredHow };
   if (answeredAt) return { ...common, state: "answered" };
-  if (status === "closed" || status === "suspected") return { ...common, state: "off" };
+  if (status === "closed" || status === "withdrawn" || status === "suspected") return { ...common, state: "off" };
   const leftMs = dueAt.getTime() - now.getTime();
   if (leftMs <= 0) return { ...common, state: "overdue" };
   return { ...common, state: leftMs <= dueSoonMs ? "due-soon" : "running" };

@@ -10,8 +10,8 @@ export const enquiryKinds = [
 ] as const;
 export type EnquiryKind = (typeof enquiryKinds)[number];
 
-/** `suspected`: it looks automatic, or staff say that it is. */
-export const enquiryStatuses = ["new", "in-progress", "answered", "closed", "suspected"] as const;
+/** `withdrawn`: by its sender, for good. `suspected`: it looks automatic, or staff say that it is. */
+export const enquiryStatuses = ["new", "in-progress", "answered", "closed", "withdrawn", "suspected"] as const;
 export type EnquiryStatus = (typeof enquiryStatuses)[number];
 
 /** `decision`: what staff decided was told to the sender, such as that their consultation is confirmed. */
@@ -27,6 +27,7 @@ const following = {
   "in-progress": ["new", "closed", "suspected"],
   answered: ["in-progress", "closed"],
   closed: ["new", "in-progress", "answered"],
+  withdrawn: [],
   suspected: [],
 } as const satisfies Record<EnquiryStatus, readonly EnquiryStatus[]>;
 
@@ -51,6 +52,7 @@ export const enquiryEvents = [
   "invited",
   "document-given",
   "submitted-again",
+  "withdrawn",
 ] as const;
 export type EnquiryEvent = (typeof enquiryEvents)[number];
 

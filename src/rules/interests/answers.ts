@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { money } from "../portfolio/answers.ts";
+import { interestStates } from "./interest.ts";
 
 export const interestList = z.object({
   interests: z.array(
@@ -10,6 +11,9 @@ export const interestList = z.object({
       hasPage: z.boolean(),
       amount: money,
       createdAt: z.iso.datetime(),
+      state: z.enum(interestStates),
     }),
   ),
 });
+
+export const withdrawnInterest = z.object({ withdrawn: z.literal(true) });

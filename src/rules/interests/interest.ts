@@ -1,5 +1,6 @@
 import type { Kind } from "../accounts/person.ts";
 import { wholeUnits } from "../amount.ts";
+import type { EnquiryStatus } from "../enquiries/inbox.ts";
 import type { Money } from "../money.ts";
 import { type Project, takesInvestors } from "../projects/project.ts";
 
@@ -17,7 +18,16 @@ export type OwnInterest = {
   hasPage: boolean;
   amount: Money;
   createdAt: string;
+  state: InterestState;
 };
+
+export const interestStates = ["received", "in-progress", "answered", "closed", "withdrawn"] as const;
+export type InterestState = (typeof interestStates)[number];
+
+/** What an investor is told of their enquiry. That it was taken for spam is for staff to know. */
+export function interestStateOf(status: EnquiryStatus): InterestState {
+  return status === "new" || status === "suspected" ? "received" : status;
+}
 
 /** The projects in which an interest can be expressed. */
 export function offersAmong(projects: readonly Project[]): Offer[] {

@@ -89,8 +89,8 @@ async function heldBackEmails(db: Database, enquiry: StoredEnquiry, now: Date) {
   ];
 }
 
-/** The first answer stops the clock; a later one does not move it. */
+/** The first answer stops the clock; a later one does not move it. What its sender has withdrawn stays so. */
 function answered(enquiry: StoredEnquiry, how: "reply" | "elsewhere", now: Date) {
   const first = enquiry.answeredAt ? {} : { answeredAt: now, answeredHow: how };
-  return { ...first, status: "answered" as const };
+  return { ...first, status: enquiry.status === "withdrawn" ? enquiry.status : ("answered" as const) };
 }

@@ -4,7 +4,7 @@ import { riskNotice } from "#content/data/risk-notice.ts";
 import { templateCopy } from "#content/emails.ts";
 import type { Person } from "#rules/accounts/person.ts";
 import { readAmount } from "#rules/amount.ts";
-import type { Interest, OwnInterest } from "#rules/interests/interest.ts";
+import { type Interest, interestStateOf, type OwnInterest } from "#rules/interests/interest.ts";
 import type { interestEntries } from "#rules/interests/interest-form.ts";
 import { moneyTextOf } from "#rules/money.ts";
 import { type Database, openDatabase, retryTransient } from "../db/database.ts";
@@ -93,6 +93,7 @@ export async function listInterests(env: Bindings, personId: string): Promise<Ow
       .select({
         interest: interests,
         reference: enquiries.reference,
+        status: enquiries.status,
         name: projects.name,
         isPublished: sql<number>`${projects.publishedAt} is not null`.as("is_published"),
       })
@@ -103,13 +104,14 @@ export async function listInterests(env: Bindings, personId: string): Promise<Ow
       .orderBy(desc(interests.createdAt))
       .limit(maxListed),
   );
-  return rows.map(({ interest: { project, amountMinorUnits, currency, createdAt }, reference, name, isPublished }) => ({
+  return rows.map(({ interest, reference, status, name, isPublished }) => ({
     reference,
-    project,
-    name: name ?? project,
+    project: interest.project,
+    name: name ?? interest.project,
     hasPage: isPublished === 1,
-    amount: { minorUnits: amountMinorUnits, currency },
-    createdAt: createdAt.toISOString(),
+    amount: { minorUnits: interest.amountMinorUnits, currency: interest.currency },
+    createdAt: interest.createdAt.toISOString(),
+    state: interestStateOf(status),
   }));
 }
 

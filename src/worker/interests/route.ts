@@ -4,7 +4,7 @@ import { riskNotice } from "#content/data/risk-notice.ts";
 import { interestSentences } from "#content/forms/interest.ts";
 import { stored as storedAnswer } from "#rules/enquiries/answers.ts";
 import { refusalOf } from "#rules/form-fields.ts";
-import { interestList } from "#rules/interests/answers.ts";
+import { interestList, withdrawnInterest } from "#rules/interests/answers.ts";
 import { offersAmong } from "#rules/interests/interest.ts";
 import { interestEntries, interestOf } from "#rules/interests/interest-form.ts";
 import { investorKinds } from "#rules/portfolio/dashboard-records.ts";
@@ -21,6 +21,7 @@ import { findPublished, recheckPublished } from "../projects/published/published
 import { rateLimited } from "../rate-limit.ts";
 import { formEntries, type Issues, validateJson } from "../validate.ts";
 import { findExpressed, listInterests, storeInterest } from "./interest-store.ts";
+import { withdrawInterest } from "./withdrawal-store.ts";
 
 /** An investor's own expressions of interest. Whose they are comes from the session. */
 export const interests = new Hono<App>()
@@ -69,7 +70,21 @@ export const interests = new Hono<App>()
       sendAfterAnswer(c, emailIds);
       return c.json({ reference }, 201);
     },
+  )
+  .delete(
+    "/interests/:reference",
+    allow(investorKinds),
+    answers({ 200: withdrawnInterest }, "not-found"),
+    async function withdraw(c) {
+      const own = { reference: c.req.param("reference"), person: c.get("person") };
+      const withdrawn = await withdrawInterest(c.env.DB, own, new Date());
+      if (withdrawn === "unknown") return refuse(c, unknownInterest);
+      sendAfterAnswer(c, withdrawn.emailIds);
+      return c.json({ withdrawn: true });
+    },
   );
+
+const unknownInterest: Problem = { problem: "not-found", detail: interestErrors.unknown };
 
 const notOpen: Problem = {
   problem: "invalid",

@@ -63,6 +63,7 @@ export type TemplateData = {
   reply: { reference: string; email: string; kind: EnquiryKind; author: string; text: string };
   "interest-team": InterestFacts & { name: string; kind: Kind; noticeVersion: string; message: string };
   "interest-investor": InterestFacts;
+  "interest-withdrawn": InterestFacts & { name: string; kind: Kind };
   "submission-team": SubmissionFacts & { submissionId: string; name: string; message: string };
   /** `reason`: why staff decided so, or what they ask; the id then leads to what is to be changed. */
   "submission-company": SubmissionFacts & {
@@ -179,6 +180,7 @@ export const traitsOf = {
   "consultation-reminder": { ...ordinary, expires: true },
   "interest-team": toTeam,
   "interest-investor": ordinary,
+  "interest-withdrawn": toTeam,
   "submission-team": toTeam,
   "submission-company": ordinary,
   notices: ordinary,

@@ -5,13 +5,14 @@ import { searchTextOf } from "#rules/search-text.ts";
 
 const topics = { application: "Application: ", access: ["An account for the portal"] };
 
-test("staff move an enquiry forward and back; answered takes an answer, and only Not spam ends suspected", () => {
+test("staff move an enquiry forward and back; answered takes an answer, only Not spam ends suspected, and nothing ends withdrawn", () => {
   const moves = enquiryStatuses.map((from) => [from, enquiryStatuses.filter((to) => enquiryMayBecome(from, to))]);
   expect(Object.fromEntries(moves)).toEqual({
     new: ["in-progress", "closed", "suspected"],
     "in-progress": ["new", "closed", "suspected"],
     answered: ["in-progress", "closed"],
     closed: ["new", "in-progress", "answered"],
+    withdrawn: [],
     suspected: [],
   });
   expect(enquiryStatuses.filter((status) => !mayBeAnswered(status))).toEqual(["suspected"]);

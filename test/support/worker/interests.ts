@@ -30,6 +30,11 @@ export function express(cookie: string, { body = entries, bindings = {}, headers
   });
 }
 
+export function withdraw(cookie: string, reference: string, { bindings, headers }: Omit<Sending, "body" | "key"> = {}) {
+  const sending = { headers: { Cookie: cookie, ...headers }, ...(bindings && { bindings }) };
+  return ask(`/api/interests/${reference}`, { method: "DELETE", ...sending });
+}
+
 export async function interestsOf(cookie: string): Promise<OwnInterest[]> {
   const response = await ask("/api/interests", { headers: { Cookie: cookie } });
   return ((await response.json()) as { interests: OwnInterest[] }).interests;

@@ -78,6 +78,7 @@ const samples: { [Name in TemplateName]: readonly TemplateData[Name][] } = {
   "consultation-visitor": consultationNews.map((news) => ({ ...facts, ...consultation, news, reason: facts.message })),
   "consultation-reminder": [{ ...facts, ...consultation }],
   "interest-team": [{ ...interest, name: facts.name, kind: "retail", noticeVersion: "1", message: facts.message }],
+  "interest-withdrawn": [{ ...interest, name: facts.name, kind: "retail" }],
   "interest-investor": [interest],
   "submission-team": [
     { ...submission, status: "Submitted", submissionId: "one", name: facts.name, message: facts.message },

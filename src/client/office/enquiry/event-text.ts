@@ -5,6 +5,7 @@ import { dayOf } from "../times.ts";
 
 /** What an entry of the thread says, its author before it: `Chiara Bellandi set the next step: Call, on Thu, Feb 19`. */
 export function eventText(entry: ThreadEntry, now: number): string {
+  if (entry.event === "withdrawn") return copy.withdrawn;
   const author = entry.author?.name ?? enquiryDesk.somebody;
   return `${author} ${doingOf(entry, now)}`;
 }

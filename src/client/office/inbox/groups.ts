@@ -21,7 +21,8 @@ export function groupedRows(lines: readonly EnquiryLine[], now: number): ListRow
 }
 
 function groupOf({ clock, status }: EnquiryLine, now: number): Group {
-  if (status === "closed" || status === "suspected" || clock.state === "off") return "off";
+  if (status === "closed" || status === "withdrawn" || status === "suspected") return "off";
+  if (clock.state === "off") return "off";
   if (isOverdue(clock, now)) return "overdue";
   if (clock.state === "answered") return status === "answered" ? "answered" : "reopened";
   return clock.state === "due-soon" ? "due-soon" : "running";

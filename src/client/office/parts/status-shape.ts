@@ -8,6 +8,7 @@ export const shapeOf = {
   "in-progress": "half",
   answered: "full",
   closed: "shut",
+  withdrawn: "shut",
   suspected: "odd",
 } as const satisfies Record<EnquiryStatus, StateShape>;
 

@@ -4,7 +4,7 @@ import { buttonLine, stateBox, statusText } from "../../theme/declarations.ts";
 /** What the interest page adds to sections, forms and the table. */
 export const interestPage = defineSlotRecipe({
   className: "interest",
-  slots: ["state", "notice", "noticeTitle", "confirm", "line", "status", "cell"],
+  slots: ["state", "notice", "noticeTitle", "confirm", "line", "status", "cell", "actions", "outcome"],
   base: {
     state: stateBox,
     /** Whole and in the form's own size of type: what is confirmed is not small print. */
@@ -12,7 +12,9 @@ export const interestPage = defineSlotRecipe({
     noticeTitle: { fontWeight: "medium", marginBottom: "s2" },
     confirm: { display: "grid", gap: ".35rem" },
     line: buttonLine,
-    status: statusText,
+    status: { ...statusText, _empty: { display: "none" } },
     cell: { _narrow: { gridColumn: "1 / -1" } },
+    actions: { ...buttonLine, gap: ".5rem", justifyContent: "flex-end", _narrow: { justifyContent: "flex-start" } },
+    outcome: { ...statusText, marginTop: "s3", _empty: { display: "none" } },
   },
 });

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { interestCopy } from "#content/pages/interest-form.ts";
 import type { OwnInterest } from "#rules/interests/interest.ts";
 import { moneyTextOf } from "#rules/money.ts";
@@ -6,14 +7,20 @@ import { PageLink } from "../../navigation/page-link.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { LoadingNote, Note } from "../../ui/note.tsx";
 import { TableHead } from "../../ui/table-head.tsx";
+import { useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
+import { WithdrawButton } from "./withdraw-button.tsx";
 
 const copy = interestCopy.list;
 const { columns } = copy;
 const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
 
-type InterestTableProps = { interests: readonly OwnInterest[] | "failed" | undefined; reload: () => void };
+type InterestTableProps = {
+  interests: readonly OwnInterest[] | "failed" | undefined;
+  reload: () => void;
+  onWithdrawn: (reference: string) => void;
+};
 
-export function InterestTable({ interests, reload }: InterestTableProps) {
+export function InterestTable({ interests, reload, onWithdrawn }: InterestTableProps) {
   if (interests === undefined) return <LoadingNote title={copy.loading} />;
   if (interests === "failed") {
     return (
@@ -25,43 +32,77 @@ export function InterestTable({ interests, reload }: InterestTableProps) {
     );
   }
   if (interests.length === 0) return <Note title={copy.empty} />;
+  return <Listed interests={interests} onWithdrawn={onWithdrawn} />;
+}
+
+function Listed({
+  interests,
+  onWithdrawn,
+}: { interests: readonly OwnInterest[] } & Pick<InterestTableProps, "onWithdrawn">) {
+  const [withdrawn, setWithdrawn] = useState<string>();
+  // Its row's button goes away with the focus.
+  const outcome = useOutcomeFocus<HTMLParagraphElement>(withdrawn);
   const styles = table();
   const figures = table({ figures: true });
   const cell = `${styles.cell} ${interestPage().cell}`;
   return (
-    <table className={styles.root}>
-      <TableHead
-        columns={[
-          { name: columns.project },
-          { name: columns.amount, isFigure: true },
-          { name: columns.date },
-          { name: columns.status },
-          { name: columns.reference },
-        ]}
-      />
-      <tbody>
-        {interests.map(({ reference, project, name, hasPage, amount, createdAt }) => (
-          <tr key={reference} className={styles.row}>
-            <th scope="row" className={styles.rowHead}>
-              {hasPage ? (
-                <PageLink to="project" with={{ id: project }}>
-                  {name}
-                </PageLink>
-              ) : (
-                name
-              )}
-            </th>
-            <td className={`${figures.cell} ${interestPage().cell}`}>{moneyTextOf(amount)}</td>
-            <td className={cell}>
-              <time dateTime={createdAt}>{dayFormat.format(new Date(createdAt))}</time>
-            </td>
-            <td className={cell}>{copy.received}</td>
-            <td className={cell}>
-              <Figure>{reference}</Figure>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <>
+      <table className={styles.root}>
+        <TableHead
+          columns={[
+            { name: columns.project },
+            { name: columns.amount, isFigure: true },
+            { name: columns.date },
+            { name: columns.status },
+            { name: columns.reference },
+            { name: columns.withdrawal, isHidden: true },
+          ]}
+        />
+        <tbody>
+          {interests.map((interest) => {
+            const { reference, project, name, hasPage, amount, createdAt, state } = interest;
+            return (
+              <tr key={reference} className={styles.row}>
+                <th scope="row" className={styles.rowHead}>
+                  {hasPage ? (
+                    <PageLink to="project" with={{ id: project }}>
+                      {name}
+                    </PageLink>
+                  ) : (
+                    name
+                  )}
+                </th>
+                <td className={`${figures.cell} ${interestPage().cell}`}>{moneyTextOf(amount)}</td>
+                <td className={cell}>
+                  <time dateTime={createdAt}>{dayFormat.format(new Date(createdAt))}</time>
+                </td>
+                <td className={cell}>{copy.states[state]}</td>
+                <td className={cell}>
+                  <Figure>{reference}</Figure>
+                </td>
+                <td className={cell}>
+                  {state !== "withdrawn" && (
+                    <WithdrawButton
+                      interest={interest}
+                      onWithdrawn={() => {
+                        onWithdrawn(reference);
+                        setWithdrawn(reference);
+                      }}
+                    />
+                  )}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <p ref={outcome} className={interestPage().outcome} role="status" tabIndex={-1}>
+        {withdrawn && (
+          <>
+            <Figure>{withdrawn}</Figure> {interestCopy.withdrawal.done}
+          </>
+        )}
+      </p>
+    </>
   );
 }

@@ -13,9 +13,11 @@ import { useProjects } from "./use-projects.ts";
 
 const { form, list } = interestCopy;
 
+type Own = readonly OwnInterest[] | "failed" | undefined;
+
 export function InterestView({ person }: { person: Person }) {
   const { projects, reload, refresh } = useProjects();
-  const [own, setOwn] = useState<readonly OwnInterest[] | "failed">();
+  const [own, setOwn] = useState<Own>();
 
   /** Also after another was sent; then a failure leaves the list as it is. */
   const load = useCallback(async () => {
@@ -53,8 +55,14 @@ export function InterestView({ person }: { person: Person }) {
             setOwn(undefined);
             void load();
           }}
+          onWithdrawn={(reference) => setOwn((before) => withdrawnIn(before, reference))}
         />
       </Section>
     </>
   );
+}
+
+function withdrawnIn(own: Own, reference: string): Own {
+  if (!Array.isArray(own)) return own;
+  return own.map((each) => (each.reference === reference ? { ...each, state: "withdrawn" } : each));
 }

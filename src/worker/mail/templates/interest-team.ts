@@ -4,29 +4,44 @@ import type { TemplateData } from "../email.ts";
 import type { Draft, Office } from "./draft.ts";
 
 const sentences = templateCopy["interest-team"];
+const { rows, kinds } = sentences;
 
 /** To the team; a reply goes to the investor. */
 export function interestToTeam(facts: TemplateData["interest-team"], office: Office): Draft {
-  const { reference, name, email, kind, project, amount, noticeVersion, message } = facts;
-  const { rows } = sentences;
+  const draft = draftOf(sentences, facts, office);
+  const { noticeVersion, message } = facts;
+  return {
+    ...draft,
+    template: {
+      ...draft.template,
+      rows: [...draft.template.rows, { term: rows.notice, value: noticeVersion }],
+      ...(message && { quote: { title: sentences.quoteTitle, text: message } }),
+    },
+  };
+}
+
+export function withdrawalToTeam(facts: TemplateData["interest-withdrawn"], office: Office): Draft {
+  return draftOf(templateCopy["interest-withdrawn"], facts, office);
+}
+
+type Said = { subject: string; title: string; lead: readonly string[]; closing: readonly string[] };
+
+function draftOf({ subject, ...said }: Said, facts: TemplateData["interest-withdrawn"], office: Office) {
+  const { reference, name, email, kind, project, amount } = facts;
   return {
     to: office.team,
     replyTo: { email, name },
-    subject: `${sentences.subject} · ${project} · ${moneyTextOf(amount)} · ${reference}`,
+    subject: `${subject} · ${project} · ${moneyTextOf(amount)} · ${reference}`,
     template: {
-      title: sentences.title,
-      lead: sentences.lead,
+      ...said,
       rows: [
         { term: rows.reference, value: reference, isCode: true },
         { term: rows.name, value: name },
         { term: rows.email, value: email, href: `mailto:${encodeURIComponent(email)}` },
-        { term: rows.kind, value: sentences.kinds[kind] },
+        { term: rows.kind, value: kinds[kind] },
         { term: rows.project, value: project },
         { term: rows.amount, value: moneyTextOf(amount) },
-        { term: rows.notice, value: noticeVersion },
       ],
-      ...(message && { quote: { title: sentences.quoteTitle, text: message } }),
-      closing: sentences.closing,
     },
   };
 }

@@ -9,7 +9,7 @@ import { consultationToVisitor } from "./consultation-visitor.ts";
 import type { Draft, Office } from "./draft.ts";
 import { enquiry } from "./enquiry.ts";
 import { interestToInvestor } from "./interest-investor.ts";
-import { interestToTeam } from "./interest-team.ts";
+import { interestToTeam, withdrawalToTeam } from "./interest-team.ts";
 import { invitation } from "./invitation.ts";
 import { notices } from "./notices.ts";
 import { passwordReset } from "./password-reset.ts";
@@ -29,6 +29,7 @@ const drafts: { [Name in TemplateName]: (data: TemplateData[Name], office: Offic
   "consultation-visitor": consultationToVisitor,
   "consultation-reminder": consultationReminder,
   "interest-team": interestToTeam,
+  "interest-withdrawn": withdrawalToTeam,
   "interest-investor": interestToInvestor,
   "submission-team": submissionToTeam,
   "submission-company": submissionToCompany,

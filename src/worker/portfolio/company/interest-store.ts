@@ -1,8 +1,9 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, ne, sql } from "drizzle-orm";
 import { bandedInterestsOf, type ExpressedInterest } from "#rules/interests/interest-bands.ts";
 import type { Money } from "#rules/money.ts";
 import type { ProjectInterests } from "#rules/portfolio/company/answers.ts";
 import { type Database, openDatabase, retryTransient } from "../../db/database.ts";
+import { enquiries } from "../../db/enquiry-tables.ts";
 import { interests } from "../../db/interest-tables.ts";
 import { pagesOf } from "../../db/pages.ts";
 import { projects } from "../../db/record-tables.ts";
@@ -14,7 +15,7 @@ const pageSize = 1_000;
 type Cursor = { projectId: string; enquiryId: string };
 type Expressed = ExpressedInterest & { projectId: string; currency: Money["currency"] };
 
-/** Counts and sums of the interests in each project of a company. Who has expressed them does not leave this module. */
+/** Counts and sums of the interests in each project of a company, without those that were withdrawn. Who has expressed them does not leave this module. */
 export async function countInterests(env: Bindings, ownerId: string): Promise<ProjectInterests[]> {
   const db = openDatabase(env.DB);
   const own = await retryTransient(() =>
@@ -48,7 +49,8 @@ function interestPages(db: Database, ownerId: string): AsyncGenerator<Expressed[
       .select({ projectId: projects.id, enquiryId, personId, currency, minorUnits })
       .from(projects)
       .innerJoin(interests, eq(interests.project, projects.page))
-      .where(and(eq(projects.ownerId, ownerId), isAfter))
+      .innerJoin(enquiries, eq(enquiries.id, enquiryId))
+      .where(and(eq(projects.ownerId, ownerId), ne(enquiries.status, "withdrawn"), isAfter))
       .orderBy(asc(projects.id), asc(enquiryId))
       .limit(pageSize);
     return rows.map(({ enquiryId: id, ...row }) => ({ row, cursor: { projectId: row.projectId, enquiryId: id } }));

@@ -1,0 +1,65 @@
+import { and, eq, exists, ne, sql } from "drizzle-orm";
+import type { Person } from "#rules/accounts/person.ts";
+import { commitBatch } from "../db/commit-batch.ts";
+import { type Database, openDatabase, retryTransient } from "../db/database.ts";
+import { enquiries } from "../db/enquiry-tables.ts";
+import { threadEntries } from "../db/inbox-tables.ts";
+import { insertWhere } from "../db/insert-where.ts";
+import { interests } from "../db/interest-tables.ts";
+import { projects } from "../db/record-tables.ts";
+import { newEmail, queueEmailIf } from "../mail/outbox.ts";
+
+type Own = { reference: string; person: Person };
+
+/**
+ * Withdraws somebody's own interest for good, and tells the team once, in one batch. Its row stays, because it says which risk
+ * notice was confirmed. `emailIds`: what this call queued; none where it was withdrawn before. Throws when D1 does.
+ */
+export async function withdrawInterest(
+  d1: D1Database,
+  { reference, person }: Own,
+  now: Date,
+): Promise<{ emailIds: readonly string[] } | "unknown"> {
+  const db = openDatabase(d1);
+  const [found] = await retryTransient(() => selectOwn(db, { reference, person }));
+  if (!found) return "unknown";
+  const { interest, status, name, email, projectName } = found;
+  if (status === "withdrawn") return { emailIds: [] };
+
+  const { enquiryId: id, amountMinorUnits, currency } = interest;
+  const changeId = crypto.randomUUID();
+  const amount = { minorUnits: amountMinorUnits, currency };
+  const data = { reference, name, email, kind: person.kind, project: projectName ?? interest.project, amount };
+  const mail = { ...newEmail({ template: "interest-withdrawn", data }, now), enquiryId: id };
+  const isThis = eq(enquiries.id, id);
+  const isLatest = and(isThis, eq(enquiries.changeId, changeId));
+  const isMade = exists(db.select({ one: sql`1` }).from(enquiries).where(isLatest));
+  const line = { id: changeId, enquiryId: id, kind: "event", event: "withdrawn", createdAt: now } as const;
+  const rows = await commitBatch(
+    db,
+    [
+      db
+        .update(enquiries)
+        .set({ status: "withdrawn", version: sql`${enquiries.version} + 1`, changeId })
+        .where(and(isThis, ne(enquiries.status, "withdrawn"))),
+      insertWhere(db, threadEntries, line, { where: isMade }).onConflictDoNothing(),
+      queueEmailIf(db, mail, { from: enquiries, where: isLatest }),
+    ],
+    {
+      find: db.select({ changeId: enquiries.changeId }).from(enquiries).where(isThis),
+      isCommitted: (after) => after[0]?.changeId === changeId,
+    },
+  );
+  return { emailIds: rows[0]?.changeId === changeId ? [mail.id] : [] };
+}
+
+/** Under the name and address that the interest was expressed with. */
+function selectOwn(db: Database, { reference, person }: Own) {
+  const { status, name, email } = enquiries;
+  return db
+    .select({ interest: interests, status, name, email, projectName: projects.name })
+    .from(enquiries)
+    .innerJoin(interests, eq(interests.enquiryId, enquiries.id))
+    .leftJoin(projects, eq(projects.page, interests.project))
+    .where(and(eq(enquiries.reference, reference), eq(interests.personId, person.id)));
+}

@@ -1,0 +1,67 @@
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { afterEach, expect, test, vi } from "vitest";
+import { InterestView } from "#client/pages/interest/interest-view.tsx";
+
+const person = { id: "p", name: "Ada", email: "ada@firm.example", kind: "retail", twoFactor: false } as const;
+const interest = {
+  reference: "AAAAA-BBBBB",
+  project: "edge-data-hall",
+  name: "Edge Data Hall",
+  hasPage: true,
+  amount: { minorUnits: 250_000, currency: "EUR" },
+  createdAt: "2026-01-05T10:00:00.000Z",
+  state: "answered",
+} as const;
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** The page of somebody whose withdrawals are answered in turn. */
+async function aPage(answers: Response[]) {
+  const called: string[] = [];
+  vi.stubGlobal("fetch", async (request: RequestInfo | URL, init?: RequestInit) => {
+    const { pathname } = new URL(String(request), "https://portal.test");
+    if (init?.method === "DELETE") {
+      called.push(pathname);
+      return answers.shift() ?? Response.error();
+    }
+    if (pathname === "/api/interests") return Response.json({ interests: [interest] });
+    return Response.json({ projects: [], samples: "none" });
+  });
+  const element = <InterestView person={person} />;
+  render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
+  const row = await screen.findByRole("row", { name: /Edge Data Hall/ });
+  return { called, row };
+}
+
+test("an investor withdraws an interest by a second press, and is told that it is withdrawn", async () => {
+  const { called, row } = await aPage([Response.json({ withdrawn: true })]);
+  expect(row.textContent).toContain("Answered");
+  const button = within(row).getByRole("button", { name: /^Withdraw / });
+  button.focus();
+  fireEvent.click(button);
+  expect(called).toEqual([]);
+  fireEvent.click(within(row).getByRole("button", { name: /^Keep it / }));
+  fireEvent.click(within(row).getByRole("button", { name: /^Withdraw / }));
+  fireEvent.click(within(row).getByRole("button", { name: /^Yes, withdraw / }));
+  const told = await screen.findByText(/is withdrawn, and our team is told/);
+  expect(told.textContent).toContain("AAAAA-BBBBB");
+  expect(called).toEqual(["/api/interests/AAAAA-BBBBB"]);
+  expect(row.textContent).toContain("Withdrawn");
+  expect(within(row).queryByRole("button")).toBeNull();
+  expect(document.activeElement).toBe(told);
+});
+
+test("a withdrawal that fails says so, and can be tried again", async () => {
+  const unavailable = Response.json({ type: "unavailable", detail: "Later." }, { status: 503 });
+  const { called, row } = await aPage([unavailable, Response.json({ withdrawn: true })]);
+  for (const name of [/^Withdraw /, /^Yes, withdraw /]) fireEvent.click(within(row).getByRole("button", { name }));
+  await within(row).findByText(/could not be withdrawn/);
+  expect(row.textContent).toContain("Answered");
+  for (const name of [/^Withdraw /, /^Yes, withdraw /]) fireEvent.click(within(row).getByRole("button", { name }));
+  await screen.findByText(/is withdrawn, and our team is told/);
+  expect(called).toHaveLength(2);
+});

@@ -1,0 +1,168 @@
+import { env } from "cloudflare:workers";
+import { afterEach, expect, test, vi } from "vitest";
+import type { ProjectInterests } from "#rules/portfolio/company/answers.ts";
+import { emailsTo, team, textOf } from "#test/support/worker/consultations.ts";
+import { failingDatabase, inTurn, lastingError } from "#test/support/worker/failing-database.ts";
+import { askInbox, readEnquiry } from "#test/support/worker/inbox.ts";
+import { entries, express, interestsOf, withdraw } from "#test/support/worker/interests.ts";
+import { addProjectRow, aMember, type Member } from "#test/support/worker/records.ts";
+import { startRelay } from "#test/support/worker/relay.ts";
+import { ask, signIn } from "#test/support/worker/sign-in.ts";
+import { countRows } from "#test/support/worker/visitor.ts";
+import { findPublished, recheckPublished } from "#worker/projects/published/published-projects.ts";
+
+const withdrawnSubject = "Interest withdrawn";
+const withdrawals = ({ email }: Member) =>
+  countRows(
+    "SELECT count(*) AS count FROM letters JOIN enquiries ON enquiries.id = enquiry_id WHERE letter = 'interest-withdrawn' AND email = ?",
+    email,
+  );
+const linesOf = (reference: string) =>
+  countRows(
+    "SELECT count(*) AS count FROM enquiry_entries JOIN enquiries ON enquiries.id = enquiry_id WHERE event = 'withdrawn' AND reference = ?",
+    reference,
+  );
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+async function anInterest({ cookie }: Member, changes: object = {}): Promise<string> {
+  const response = await express(cookie, { body: { ...entries, ...changes } });
+  if (response.status !== 201) throw new Error(await response.text());
+  return ((await response.json()) as { reference: string }).reference;
+}
+
+test("an investor reads what became of an interest: received, in progress, answered, closed", async () => {
+  startRelay();
+  const [member, staff] = [await aMember("institutional"), await signIn("staff")];
+  const reference = await anInterest(member);
+  const stateOf = async () => (await interestsOf(member.cookie)).map(({ state }) => state);
+  const change = async (method: string, path: string, body: object) => {
+    const { version } = await readEnquiry(staff, reference);
+    const response = await askInbox(staff, method, `/${reference}${path}`, { version, ...body });
+    expect(response.status).toBeLessThan(300);
+  };
+  expect(await stateOf()).toEqual(["received"]);
+  await change("PATCH", "", { status: "suspected" });
+  // That staff take it for spam is not for its sender to read.
+  expect(await stateOf()).toEqual(["received"]);
+  await change("POST", "/not-spam", {});
+  await change("PATCH", "", { status: "in-progress" });
+  expect(await stateOf()).toEqual(["in-progress"]);
+  await change("POST", "/replies", { text: "Here is what comes next." });
+  expect(await stateOf()).toEqual(["answered"]);
+  await change("PATCH", "", { status: "closed" });
+  expect(await stateOf()).toEqual(["closed"]);
+});
+
+test("an investor withdraws an interest: the team is told once, staff see it, and the company's count follows", async () => {
+  const relay = startRelay();
+  const [company, staff] = [await aMember("company"), await signIn("staff")];
+  const page = `plant-${crypto.randomUUID()}`;
+  const raising = { status: "Funding", totalMinorUnits: 200_000_000, publishedAt: new Date(0) } as const;
+  const id = await addProjectRow({ ...raising, ownerId: company.id, page });
+  recheckPublished();
+  await findPublished(env);
+  const investors = [await aMember("retail"), await aMember("retail"), await aMember("retail")] as const;
+  const changes = { project: page, projectName: `Plant ${id}`, amount: "5,000" };
+  const references = await Promise.all(investors.map((each) => anInterest(each, changes)));
+  const counted = async () => {
+    const response = await ask("/api/company/investors", { headers: { Cookie: company.cookie } });
+    const { projects } = (await response.json()) as { projects: ProjectInterests[] };
+    return projects.map(({ interests }) => interests.map(({ banded }) => banded.state));
+  };
+  expect(await counted()).toEqual([["shown"]]);
+
+  const [investor, [reference = ""]] = [investors[0], references];
+  for (const _ of ["once", "again"]) {
+    const response = await withdraw(investor.cookie, reference);
+    expect([response.status, await response.json()]).toEqual([200, { withdrawn: true }]);
+  }
+  expect((await interestsOf(investor.cookie)).map(({ state }) => state)).toEqual(["withdrawn"]);
+  expect(await counted()).toEqual([["few"]]);
+
+  const told = emailsTo(relay, team).filter(({ subject }) => subject.startsWith(withdrawnSubject));
+  expect(told.map(({ subject }) => subject)).toEqual([`${withdrawnSubject} · Plant ${id} · EUR 5,000 · ${reference}`]);
+  const [mail] = told;
+  expect(mail?.reply_to?.email).toBe(investor.email);
+  for (const said of [reference, investor.email, "EUR 5,000"]) expect(mail ? textOf(mail) : "").toContain(said);
+
+  const seen = await readEnquiry(staff, reference);
+  expect([seen.status, seen.clock.state, seen.version]).toEqual(["withdrawn", "off", 1]);
+  expect(seen.thread.map(({ event, author }) => [event, author])).toEqual([["withdrawn", null]]);
+  const others = await Promise.all(references.slice(1).map((each) => readEnquiry(staff, each)));
+  expect(others.map(({ status }) => status)).toEqual(["new", "new"]);
+});
+
+test("what is withdrawn stays so: staff may answer it, but not open it again", async () => {
+  startRelay();
+  const [member, staff] = [await aMember("institutional"), await signIn("staff")];
+  const reference = await anInterest(member);
+  const stale = (await readEnquiry(staff, reference)).version;
+  await withdraw(member.cookie, reference);
+  const late = await askInbox(staff, "POST", `/${reference}/replies`, { version: stale, text: "Welcome." });
+  expect(late.status).toBe(409);
+  const { version } = await readEnquiry(staff, reference);
+  for (const status of ["new", "in-progress", "answered", "closed", "suspected"])
+    expect((await askInbox(staff, "PATCH", `/${reference}`, { version, status })).status).toBe(409);
+  const reply = await askInbox(staff, "POST", `/${reference}/replies`, { version, text: "Thank you all the same." });
+  expect(reply.status).toBe(201);
+  expect((await readEnquiry(staff, reference)).status).toBe("withdrawn");
+  expect((await interestsOf(member.cookie)).map(({ state }) => state)).toEqual(["withdrawn"]);
+});
+
+test("nobody withdraws what is not theirs, and visitors, companies and staff withdraw nothing", async () => {
+  const relay = startRelay();
+  const [member, other] = [await aMember("retail"), await aMember("retail")];
+  const reference = await anInterest(member, { amount: "1,000" });
+  const before = relay.received.length;
+  const message = "SELECT reference FROM enquiries WHERE kind <> 'interest' LIMIT 1";
+  const another = (await env.DB.prepare(message).first<string>("reference")) ?? "AAAAA-AAAAA";
+  for (const [cookie, of, status] of [
+    ["", reference, 401],
+    [await signIn("company"), reference, 403],
+    [await signIn("staff"), reference, 403],
+    [other.cookie, reference, 404],
+    [member.cookie, "AAAAA-AAAAA", 404],
+    [member.cookie, another, 404],
+    [member.cookie, "%00", 404],
+  ] as const)
+    expect([of, (await withdraw(cookie, of)).status]).toEqual([of, status]);
+  const foreign = await withdraw(member.cookie, reference, { headers: { Origin: "https://elsewhere.example" } });
+  expect(foreign.status).toBe(403);
+  expect((await interestsOf(member.cookie)).map(({ state }) => state)).toEqual(["received"]);
+  expect(relay.received).toHaveLength(before);
+});
+
+test("ten withdrawals of one interest at once are one", async () => {
+  startRelay();
+  const member = await aMember("retail");
+  const reference = await anInterest(member, { amount: "1,000" });
+  const answers = await Promise.all(Array.from({ length: 10 }, () => withdraw(member.cookie, reference)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect([await withdrawals(member), await linesOf(reference)]).toEqual([1, 1]);
+});
+
+test("an interest is withdrawn whole or not at all, whichever call to the database fails", async () => {
+  startRelay();
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const statuses = new Set<number>();
+  for (const message of [lastingError, "D1_ERROR: Network connection lost."]) {
+    for (const fault of ["before", "after"] as const) {
+      for (let call = 0; call < 4; call++) {
+        const member = await aMember("retail");
+        const reference = await anInterest(member, { amount: "1,000" });
+        const faults = [...Array<"none">(call).fill("none"), fault];
+        const DB = failingDatabase(env.DB, inTurn(faults), message);
+        const { status } = await withdraw(member.cookie, reference, { bindings: { DB } });
+        statuses.add(status);
+        const isWithdrawn = (await interestsOf(member.cookie))[0]?.state === "withdrawn";
+        const once = isWithdrawn ? 1 : 0;
+        expect([await withdrawals(member), await linesOf(reference)]).toEqual([once, once]);
+        if (status === 200) expect(isWithdrawn).toBe(true);
+      }
+    }
+  }
+  expect(statuses).toEqual(new Set([200, 503]));
+});
