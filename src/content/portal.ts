@@ -18,4 +18,6 @@ export const portal = {
     { days: "Sat", hours: "10:00 AM-2:00 PM EST" },
     { days: "Sun", hours: "closed" },
   ],
+  /** The name of `BUSINESS_TIME_ZONE` as it is in wrangler.toml. Of another one the Worker tells the pages its name. */
+  timeZoneName: "Eastern Time",
 } as const;

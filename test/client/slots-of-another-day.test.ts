@@ -17,3 +17,13 @@ test("the slots of one day are not shown for another that is chosen", async () =
   expect(result.current[0].state).toBe("loading");
   expect(result.current[0].slots.every(({ state }) => state === "free")).toBe(true);
 });
+
+test("until the times of a day are known, and where they cannot be, they are in the zone that the page names", async () => {
+  const { dataset } = document.documentElement;
+  dataset.businessZone = "Central European Time";
+  vi.stubGlobal("fetch", async () => Response.error());
+  const { result } = renderHook(() => useSlots("2030-01-16" as Day));
+  expect(result.current[0]).toMatchObject({ state: "loading", zone: "Central European Time" });
+  await waitFor(() => expect(result.current[0]).toMatchObject({ state: "unknown", zone: "Central European Time" }));
+  delete dataset.businessZone;
+});

@@ -88,7 +88,7 @@ export const noticesCopy = {
     failed: "Nothing was changed. Check your connection and try again.",
     loading: "Loading your choices...",
     failedTitle: "Your choices could not be loaded",
-    sampleDaily: "7:00 AM Eastern Time",
+    sampleDaily: "7:00 AM",
   },
 } as const;
 

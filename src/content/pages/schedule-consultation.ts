@@ -13,7 +13,7 @@ export const scheduling = {
   after: {
     title: "What happens next",
     steps: [
-      { name: "You choose a day and a time", text: "Each time is shown in Eastern Time and in your own." },
+      { name: "You choose a day and a time", inZone: { before: "Each time is shown in", after: "and in your own." } },
       {
         name: "We write to you at once",
         text: "With a reference, and a link to withdraw the request or to ask for another time.",
@@ -52,14 +52,13 @@ export const scheduling = {
     sending: "Sending...",
   },
   slots: {
-    zone: "Eastern Time",
     yours: "your time",
     yourZone: "Your own times are in",
     states: { free: "", passed: "already past", taken: "no longer free" },
     noneLeft: "No time is left on this day. Please choose another day.",
     outsideHours:
       "This time is outside our business hours. You can ask for it, and our team will see whether it is possible.",
-    unknown: "We could not look up your own time, nor what is still free. The times are in Eastern Time.",
+    unknown: "We could not look up your own time, nor what is still free. The times are in",
   },
   /** The page that answers a form sent without scripts. */
   answer: {

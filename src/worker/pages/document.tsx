@@ -4,6 +4,7 @@ import { documentTitleOf } from "#client/navigation/document-title.ts";
 import { pageDataId } from "#client/navigation/page-data.ts";
 import { officeStyleSheetOf } from "#client/theme/office-style-sheet.ts";
 import { newsCopy } from "#content/pages/news.ts";
+import { portal } from "#content/portal.ts";
 import { type FoundPage, isOfficePage, type PageName, pages } from "#pages";
 import { descriptionOf } from "./description.ts";
 import { sharePictureAddress } from "./share-pictures.ts";
@@ -17,6 +18,7 @@ declare module "@hono/react-renderer" {
     scripts: Scripts | null;
     content: StoredContent | undefined;
     isSessionExpected: boolean;
+    zone: string;
     turnstile: string | undefined;
   }
 }
@@ -30,6 +32,7 @@ type DocumentProps = PropsWithChildren<{
   scripts: Scripts | null;
   content: StoredContent | undefined;
   isSessionExpected: boolean;
+  zone: string;
   /** Turnstile's public key, where it is on. */
   turnstile: string | undefined;
 }>;
@@ -48,6 +51,7 @@ export function HtmlDocument({
   scripts,
   content,
   isSessionExpected,
+  zone,
   turnstile,
 }: DocumentProps) {
   const isOffice = isOfficePage(found.name);
@@ -61,6 +65,7 @@ export function HtmlDocument({
       data-style-sheet={scripts?.styleSheet}
       data-office={isOffice ? "" : undefined}
       data-session-expected={isSessionExpected ? "" : undefined}
+      data-business-zone={zone === portal.timeZoneName ? undefined : zone}
       data-turnstile={scripts ? turnstile : undefined}
     >
       <head>

@@ -4,10 +4,12 @@ import { StaticRouter } from "react-router-dom";
 import { bundle } from "#bundle";
 import { App as Portal } from "#client/app.tsx";
 import { type Posted, PostedForm } from "#client/forms/posted-form.tsx";
+import { BusinessZone } from "#client/navigation/business-zone.ts";
 import { PageData } from "#client/navigation/page-data.ts";
 import { SessionExpected } from "#client/navigation/session-expected.ts";
 import { preparePage } from "#client/routes.tsx";
 import { addressShown, type FoundPage, isOfficePage } from "#pages";
+import { zoneNameOf } from "#rules/consultations/zone-name.ts";
 import { siteKeyOf } from "../enquiries/site-key.ts";
 import type { App } from "../env.ts";
 import { HtmlDocument } from "./document.tsx";
@@ -35,6 +37,7 @@ export async function renderPage(
   { posted = null, content, isSessionExpected = false }: RenderOptions,
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; policy: string }> {
   await preparePage(found);
+  const zone = zoneNameOf(c.env.BUSINESS_TIME_ZONE);
   const scripts = posted
     ? null
     : { main: bundle.main, styleSheet: bundle.styleSheet, hydrationLoader: bundle.hydrationLoader };
@@ -44,12 +47,14 @@ export async function renderPage(
       <PostedForm value={posted}>
         <PageData value={content?.data}>
           <SessionExpected value={isSessionExpected}>
-            <Portal />
+            <BusinessZone value={zone}>
+              <Portal />
+            </BusinessZone>
           </SessionExpected>
         </PageData>
       </PostedForm>
     </StaticRouter>,
-    { found, origin: c.env.SITE_ORIGIN, scripts, content, isSessionExpected, turnstile },
+    { found, origin: c.env.SITE_ORIGIN, scripts, content, isSessionExpected, zone, turnstile },
   );
   const html = await rendered.text();
   const isOffice = isOfficePage(found.name);

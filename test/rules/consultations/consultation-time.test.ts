@@ -9,6 +9,7 @@ import {
   zoneTextOf,
 } from "#rules/consultations/consultation-time.ts";
 import { type Slot, slots } from "#rules/consultations/slots.ts";
+import { zoneNameOf } from "#rules/consultations/zone-name.ts";
 import type { Day } from "#rules/day.ts";
 
 const zones = Intl.supportedValuesOf("timeZone");
@@ -128,6 +129,12 @@ test("the business's own time has its zone in words, in every season", () => {
   });
   expect(timeOf("2026-07-06" as Day, "17:30").businessText).toBe("5:30 PM Eastern Time");
   expect(genericZoneTextOf("2026-01-05" as Day, "Europe/Rome")).toBe("Central European Time");
+});
+
+test("pages that know no day name every zone as the offer of a day does", () => {
+  const differing = zones.filter((zone) => zoneNameOf(zone) !== genericZoneTextOf("2026-07-06" as Day, zone));
+  expect(differing).toEqual([]);
+  expect(zoneNameOf("Mars/Olympus")).toBe("Mars/Olympus");
 });
 
 test("a zone nobody knows is none", () => {

@@ -3,6 +3,7 @@ import { addressOf } from "#pages";
 import { button, formLayout, scheduling as recipe } from "#styled-system/recipes";
 import type { Posted } from "../../forms/posted-form.tsx";
 import { LegalLine } from "../../layout/legal-line.tsx";
+import { useBusinessZone } from "../../navigation/business-zone.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Note } from "../../ui/note.tsx";
@@ -15,6 +16,7 @@ const { form: copy, answer } = scheduling;
 /** The whole request as one form for browsers without scripts, and the Worker's answer to it. */
 export function PlainBooking({ posted }: { posted?: Posted }) {
   const styles = recipe();
+  const zone = useBusinessZone();
   const { values = {}, problem, sent } = posted ?? {};
   const { fields: errors = {} } = problem ?? {};
   if (sent) {
@@ -42,7 +44,7 @@ export function PlainBooking({ posted }: { posted?: Posted }) {
       <form className={formLayout().root} method="post" action={addressOf("scheduleConsultation", undefined)}>
         <div className={formLayout().pair}>
           <TextField label={copy.day} name="day" type="date" required defaultValue={values.day} error={errors.day} />
-          <SlotSelect offer={plainOffer(undefined, "known")} error={errors.slot} initial={values.slot} />
+          <SlotSelect offer={plainOffer(undefined, "known", zone)} error={errors.slot} initial={values.slot} />
         </div>
         <BookingFields errors={errors} values={values} />
         <p>

@@ -3,6 +3,7 @@ import { scheduling as copy } from "#content/pages/schedule-consultation.ts";
 import { slotLengthInMinutes } from "#rules/consultations/slots.ts";
 import { button, scheduling } from "#styled-system/recipes";
 import { BusinessHours } from "../../layout/business-hours.tsx";
+import { useBusinessZone } from "../../navigation/business-zone.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -15,6 +16,7 @@ const { facts, after } = copy;
 export function Page() {
   const styles = scheduling();
   const id = useId();
+  const zone = useBusinessZone();
   return (
     <Wrap>
       <p className={styles.back}>
@@ -36,10 +38,10 @@ export function Page() {
         <section className={styles.after} aria-labelledby={id}>
           <h2 id={id}>{after.title}</h2>
           <ol className={styles.steps}>
-            {after.steps.map(({ name, text }) => (
+            {after.steps.map(({ name, ...step }) => (
               <li key={name} className={styles.step}>
                 <span className={styles.name}>{name}</span>
-                <span>{text}</span>
+                <span>{"inZone" in step ? `${step.inZone.before} ${zone} ${step.inZone.after}` : step.text}</span>
               </li>
             ))}
           </ol>

@@ -42,7 +42,11 @@ function SlotNote({ offer, chosen }: { offer: Offer; chosen: string }) {
   if (offer.slots.every(({ state }) => state !== "free")) return <p>{copy.noneLeft}</p>;
   return (
     <>
-      {offer.state === "unknown" && <p>{copy.unknown}</p>}
+      {offer.state === "unknown" && (
+        <p>
+          {copy.unknown} {offer.zone}.
+        </p>
+      )}
       {/* A line in any case: when the times arrive, the button below must not move from under a press. */}
       <p>{offer.visitorZone ? `${copy.yourZone} ${offer.visitorZone}.` : "\u00a0"}</p>
       {offer.slots.some(({ slot, outsideHours }) => slot === chosen && outsideHours) && <p>{copy.outsideHours}</p>}

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from "react";
-import { scheduling } from "#content/pages/schedule-consultation.ts";
 import type { SlotList } from "#rules/consultations/answers.ts";
 import { isWithinBusinessHours, slots } from "#rules/consultations/slots.ts";
 import type { Day } from "#rules/day.ts";
 import { answerOf, api } from "../../api.ts";
+import { useBusinessZone } from "../../navigation/business-zone.ts";
 import { visitorTimeZone } from "./visitor-time.ts";
 
 /** The slots of a day. All of them, in business time, until the Worker has answered and if it does not. */
@@ -13,30 +13,31 @@ export type Offer = Omit<SlotList, "day"> & { state: "loading" | "known" | "unkn
 export function useSlots(day: Day | undefined): [Offer, () => void] {
   const [known, setKnown] = useState<{ day: Day; offer: Offer }>();
   const [attempt, setAttempt] = useState(0);
+  const zone = useBusinessZone();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
   useEffect(() => {
     if (!day) return;
     let isStale = false;
-    void offerOf(day).then((offer) => isStale || setKnown({ day, offer }));
+    void offerOf(day, zone).then((offer) => isStale || setKnown({ day, offer }));
     return () => {
       isStale = true;
     };
-  }, [day, attempt]);
+  }, [day, zone, attempt]);
   // What is known of the day before says nothing about this one.
-  const offer = known && known.day === day ? known.offer : plainOffer(day, "loading");
+  const offer = known && known.day === day ? known.offer : plainOffer(day, "loading", zone);
   return [offer, useCallback(() => setAttempt((current) => current + 1), [])];
 }
 
-async function offerOf(day: Day): Promise<Offer> {
+async function offerOf(day: Day, zone: string): Promise<Offer> {
   const query = { day, timeZone: visitorTimeZone() };
   const answer = await answerOf(api["consultation-slots"].$get({ query }));
-  return answer.ok ? { ...answer.body, state: "known" } : plainOffer(day, "unknown");
+  return answer.ok ? { ...answer.body, state: "known" } : plainOffer(day, "unknown", zone);
 }
 
-export function plainOffer(day: Day | undefined, state: Offer["state"]): Offer {
+export function plainOffer(day: Day | undefined, state: Offer["state"], zone: string): Offer {
   return {
     state,
-    zone: scheduling.slots.zone,
+    zone,
     visitorZone: null,
     slots: slots.map((slot) => ({
       slot,

@@ -4,6 +4,7 @@ import { noticesCopy as copy } from "#content/pages/notices.ts";
 import { dayTextOf } from "#rules/day.ts";
 import { defaultPreferences } from "#rules/notices/topics.ts";
 import { noticeList } from "#styled-system/recipes";
+import { useBusinessZone } from "../../navigation/business-zone.ts";
 import { ChoiceTable } from "../../notices/choice-table.tsx";
 import { sampleDayOf, sampleDayTextOf } from "../../notices/day-text.ts";
 import { lastEmailOf } from "../../notices/last-email.ts";
@@ -17,6 +18,7 @@ import { TitleBlock } from "../../ui/title-block.tsx";
 /** The invented fund, for visitors and for staff. */
 export function SampleView({ note }: { note: ReactNode }) {
   const styles = noticeList();
+  const zone = useBusinessZone();
   const { cells, list, choices } = copy;
   const lastEmail = lastEmailOf(sampleNotices);
   const unread = sampleNotices.filter(({ isRead }) => !isRead).length;
@@ -44,7 +46,7 @@ export function SampleView({ note }: { note: ReactNode }) {
         <div>
           <ChoiceTable preferences={defaultPreferences} kind="institutional" />
           <p className={styles.text}>
-            {choices.atOnce} {choices.sampleDaily}, {choices.ifAny}
+            {choices.atOnce} {choices.sampleDaily} {zone}, {choices.ifAny}
           </p>
         </div>
       </Section>

@@ -1,0 +1,45 @@
+import { createExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import { pageAt } from "#pages";
+import { readPart } from "#test/support/worker/page-reader.ts";
+import type { App } from "#worker/env.ts";
+import { renderPage, rendersPages } from "#worker/pages/render.tsx";
+
+/** A page as a new isolate renders it for a business in this zone. */
+async function pageIn(zone: string, address: string) {
+  const pages = new Hono<App>().use(rendersPages).get("*", async (c) => {
+    const { bytes } = await renderPage(c, pageAt(c.req.path), {});
+    return c.body(bytes);
+  });
+  const bindings = { ...env, BUSINESS_TIME_ZONE: zone };
+  const html = await (
+    await pages.fetch(new Request(`https://portal.test${address}`), bindings, createExecutionContext())
+  ).text();
+  return { html, ...readPart(html, "main") };
+}
+
+test("whoever books without scripts is told the business's own time zone, whichever it is", async () => {
+  for (const [zone, name] of [
+    ["America/New_York", "Eastern Time"],
+    ["Europe/Rome", "Central European Time"],
+    ["Asia/Kolkata", "India Standard Time"],
+  ] as const) {
+    const { text, html } = await pageIn(zone, "/schedule-consultation");
+    expect(text).toContain(`Each time is shown in ${name} and in your own.`);
+    // In the form for browsers without scripts.
+    expect(html).toContain(`(${name})`);
+    if (name !== "Eastern Time") expect(html).not.toContain("Eastern Time");
+  }
+});
+
+test("a page tells the browser the zone where it is not the usual one", async () => {
+  for (const [zone, named] of [
+    ["Europe/Rome", "Central European Time"],
+    ["America/New_York", undefined],
+  ] as const) {
+    const { html } = await pageIn(zone, "/connect");
+    expect(/^<!DOCTYPE html><html[^>]* data-business-zone="([^"]*)"/i.exec(html)?.[1]).toBe(named);
+  }
+});
