@@ -5,6 +5,9 @@ import { retryTransient } from "./database.ts";
 /** A row of a list that is read in pages, and its cursor. */
 export type Placed<Row, Cursor> = { row: Row; cursor: Cursor };
 
+/** Rows in one query of what is sent whole. D1 allows one request a thousand statements, which then read a million rows. */
+export const exportPageSize = 1_000;
+
 /**
  * All rows of a list, a page at a time. `read` answers at most `size` rows after a cursor, and must find them by an index, so
  * that every page costs the same.

@@ -20,7 +20,8 @@ type InboxPage = { rows: InboxRow[]; next: InboxCursor | undefined };
 /** Counted no further, so that a count reads no more rows than a page. */
 export const countedAtMost = 100;
 
-const csvPageSize = 200;
+/** Fewer than of other files, because messages are up to 5,000 characters long and are in memory together. */
+const csvPageSize = 500;
 /** More than is shown, so that the whole title of what we wrote below a visitor's text can be found in it. */
 const excerptCharacters = 240;
 

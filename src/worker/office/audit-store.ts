@@ -4,7 +4,7 @@ import { auditEntries } from "../db/audit-tables.ts";
 import { user } from "../db/auth-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { insertWhere } from "../db/insert-where.ts";
-import { pagesOf } from "../db/pages.ts";
+import { exportPageSize, pagesOf } from "../db/pages.ts";
 
 /** Who writes, in which request. */
 export type Acting = { actorId: string; requestId: string };
@@ -31,8 +31,6 @@ export type AuditFilter = {
 
 type Cursor = { createdAt: Date; id: string };
 export type StoredAuditEntry = Awaited<ReturnType<typeof listAuditEntries>>[number];
-
-const csvPageSize = 500;
 
 /**
  * The statement that records a write of staff. It belongs in the batch of that write and stores nothing unless `where` holds:
@@ -74,9 +72,9 @@ export function listAuditEntries(db: Database, filter: AuditFilter, cursor: Curs
 
 /** All of them, a page at a time. */
 export function auditPages(db: Database, filter: AuditFilter): AsyncGenerator<StoredAuditEntry[]> {
-  return pagesOf(csvPageSize, async (after: Cursor | undefined) => {
+  return pagesOf(exportPageSize, async (after: Cursor | undefined) => {
     const isAfter = after && sql`${position} < (${after.createdAt.getTime()}, ${after.id})`;
-    const rows = await selectEntries(db, filter, isAfter, csvPageSize);
+    const rows = await selectEntries(db, filter, isAfter, exportPageSize);
     return rows.map((row) => ({ row, cursor: row.entry }));
   });
 }

@@ -1,11 +1,10 @@
 import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
 import type { StatementDistribution, StatementHolding } from "#rules/portfolio/statement.ts";
 import { type Database, retryTransient } from "../db/database.ts";
-import { pagesOf } from "../db/pages.ts";
+import { exportPageSize, pagesOf } from "../db/pages.ts";
 import { distributions, holdings, projects, valuations } from "../db/record-tables.ts";
 
 /** Rows of a statement in one query. */
-const statementPageSize = 1_000;
 
 /** The day of the newest valuation of a person's holdings: one index lookup for each holding. */
 export async function findNewestDay(db: Database, personId: string): Promise<string | null> {
@@ -21,7 +20,7 @@ export async function findNewestDay(db: Database, personId: string): Promise<str
 
 /** A person's holdings, by id. */
 export function heldPages(db: Database, personId: string): AsyncGenerator<StatementHolding[]> {
-  return pagesOf(statementPageSize, (after: string | undefined) =>
+  return pagesOf(exportPageSize, (after: string | undefined) =>
     db
       .select({
         row: {
@@ -38,14 +37,14 @@ export function heldPages(db: Database, personId: string): AsyncGenerator<Statem
       .innerJoin(projects, eq(projects.id, holdings.projectId))
       .where(and(eq(holdings.personId, personId), after === undefined ? undefined : gt(holdings.id, after)))
       .orderBy(asc(holdings.id))
-      .limit(statementPageSize),
+      .limit(exportPageSize),
   );
 }
 
 /** A person's distributions, newest first. */
 export function paidPages(db: Database, personId: string): AsyncGenerator<StatementDistribution[]> {
   const { day, id, amountMinorUnits } = distributions;
-  return pagesOf(statementPageSize, async (after: { day: string; id: string } | undefined) => {
+  return pagesOf(exportPageSize, async (after: { day: string; id: string } | undefined) => {
     const found = await db
       .select({ id, day, minorUnits: amountMinorUnits, project: projects.name, currency: projects.currency })
       .from(distributions)
@@ -53,7 +52,7 @@ export function paidPages(db: Database, personId: string): AsyncGenerator<Statem
       .innerJoin(projects, eq(projects.id, holdings.projectId))
       .where(and(eq(distributions.personId, personId), after && sql`(${day}, ${id}) < (${after.day}, ${after.id})`))
       .orderBy(desc(day), desc(id))
-      .limit(statementPageSize);
+      .limit(exportPageSize);
     return found.map(({ id, day, project, minorUnits, currency }) => ({
       row: { day, project, amount: { minorUnits, currency } },
       cursor: { day, id },

@@ -7,10 +7,9 @@ import { type Database, retryTransient } from "../../db/database.ts";
 import { documentPeople, downloadLog } from "../../db/document-tables.ts";
 import { enquiries } from "../../db/enquiry-tables.ts";
 import { invitations } from "../../db/invitation-tables.ts";
-import { pagesOf, rowNumber } from "../../db/pages.ts";
+import { exportPageSize, pagesOf, rowNumber } from "../../db/pages.ts";
 
-/** Rows of a list in one query. Messages are up to 5,000 characters long, so that fewer are read at once. */
-export const exportPageSize = 1_000;
+/** Messages are up to 5,000 characters long, so that fewer are read at once. */
 const messagesPerPage = 100;
 
 /** The part of the export that has one row each, read before the answer begins. */

@@ -1,8 +1,8 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 import { noticeSettings, notices, unsubscribes } from "../../db/notice-tables.ts";
-import { pagesOf, rowNumber } from "../../db/pages.ts";
-import { exportPageSize, olderRow } from "./data-export-store.ts";
+import { exportPageSize, pagesOf, rowNumber } from "../../db/pages.ts";
+import { olderRow } from "./data-export-store.ts";
 
 /** What a person was told of, what they have chosen, and the links by which they stopped e-mails. */
 export function ownNotices(db: Database, personId: string) {

@@ -3,13 +3,13 @@ import { type Database, retryTransient } from "../../db/database.ts";
 import { goals } from "../../db/goal-tables.ts";
 import { interests } from "../../db/interest-tables.ts";
 import { limitPassings, riskLimits } from "../../db/limit-tables.ts";
-import { pagesOf, rowNumber } from "../../db/pages.ts";
+import { exportPageSize, pagesOf, rowNumber } from "../../db/pages.ts";
 import { purchases } from "../../db/purchase-tables.ts";
 import { cashBalances, distributions, holdings, projects, valuations } from "../../db/record-tables.ts";
 import { submissionFiles, submissions } from "../../db/submission-tables.ts";
 import { projectUpdates } from "../../db/update-tables.ts";
 import { watchedProjects } from "../../db/watch-tables.ts";
-import { exportPageSize, olderThan, type TimedRow } from "./data-export-store.ts";
+import { olderThan, type TimedRow } from "./data-export-store.ts";
 
 /** A submission holds up to 64 KB of entries, and an update 5,000 characters. */
 const submissionsPerPage = 20;

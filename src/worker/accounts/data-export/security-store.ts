@@ -2,10 +2,10 @@ import { and, desc, eq, or, sql } from "drizzle-orm";
 import { type SecurityEvent, shownEventOf } from "#rules/auth/security-event.ts";
 import type { Database } from "../../db/database.ts";
 import { knownDevices } from "../../db/device-tables.ts";
-import { pagesOf, rowNumber } from "../../db/pages.ts";
+import { exportPageSize, pagesOf, rowNumber } from "../../db/pages.ts";
 import { securityEvents } from "../../db/security-tables.ts";
 import { staffRequests } from "../../db/staff-request-tables.ts";
-import { exportPageSize, olderRow } from "./data-export-store.ts";
+import { olderRow } from "./data-export-store.ts";
 
 /**
  * The browsers an account knows, what is on record of it as its holder sees it on the account page, and when somebody asked

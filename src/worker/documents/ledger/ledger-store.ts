@@ -4,11 +4,10 @@ import type { Position } from "#rules/documents/merged-list.ts";
 import { user } from "../../db/auth-tables.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { documents, documentVersions, downloadLog, formerDocumentProjects } from "../../db/document-tables.ts";
-import { pagesOf } from "../../db/pages.ts";
+import { exportPageSize, pagesOf } from "../../db/pages.ts";
 
 export type StoredAttempt = Awaited<ReturnType<typeof listAttempts>>[number];
 
-const csvPageSize = 500;
 /** More attempts than this are not counted by day: the latest of them say how it goes. */
 const countedAtMost = 20_000;
 /** Every time zone's days begin at a multiple of it, so that attempts are counted by it before they are by day. */
@@ -26,8 +25,8 @@ export function listAttempts(db: Database, of: LedgerOf, cursor: Position | unde
 
 /** All of them, a page at a time. */
 export function attemptPages(db: Database, of: LedgerOf): AsyncGenerator<StoredAttempt[]> {
-  return pagesOf(csvPageSize, async (after: Position | undefined) => {
-    const rows = await selectAttempts(db, of, after && { after }, csvPageSize);
+  return pagesOf(exportPageSize, async (after: Position | undefined) => {
+    const rows = await selectAttempts(db, of, after && { after }, exportPageSize);
     return rows.map((row) => ({ row, cursor: { createdAt: row.attempt.attemptedAt, id: row.attempt.id } }));
   });
 }

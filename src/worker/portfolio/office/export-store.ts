@@ -2,12 +2,10 @@ import { and, eq, sql } from "drizzle-orm";
 import { decimalTextOf, type Money } from "#rules/money.ts";
 import { user } from "../../db/auth-tables.ts";
 import type { Database } from "../../db/database.ts";
-import { pagesOf, rowNumber } from "../../db/pages.ts";
+import { exportPageSize, pagesOf, rowNumber } from "../../db/pages.ts";
 import { purchases } from "../../db/purchase-tables.ts";
 import { distributions, holdings, valuations } from "../../db/record-tables.ts";
 import { distributionRuns } from "../../db/run-tables.ts";
-
-const pageSize = 1_000;
 
 export const exportedTables = ["holdings", "purchases", "distributions", "valuations", "runs"] as const;
 export type ExportedTable = (typeof exportedTables)[number];
@@ -18,14 +16,14 @@ type Read = (db: Database, project: { id: string; currency: Money["currency"] })
 /** Every row of a project in a table, a page at a time, in the order of its index. */
 export const exportPages: Record<ExportedTable, Read> = {
   holdings: (db, { id, currency }) =>
-    pagesOf(pageSize, async (after: string | undefined) => {
+    pagesOf(exportPageSize, async (after: string | undefined) => {
       const rows = await db
         .select({ holding: holdings, name: user.name, email: user.email })
         .from(holdings)
         .innerJoin(user, eq(user.id, holdings.personId))
         .where(and(eq(holdings.projectId, id), after === undefined ? undefined : sql`${holdings.personId} > ${after}`))
         .orderBy(holdings.personId)
-        .limit(pageSize);
+        .limit(exportPageSize);
       return rows.map(({ holding, name, email }) => ({
         row: [
           holding.id,
@@ -42,7 +40,7 @@ export const exportPages: Record<ExportedTable, Read> = {
       }));
     }),
   purchases: (db, { id, currency }) =>
-    pagesOf(pageSize, async (after: Cursor | undefined) => {
+    pagesOf(exportPageSize, async (after: Cursor | undefined) => {
       const rows = await db
         .select({ purchase: purchases, name: user.name, email: user.email })
         .from(purchases)
@@ -54,7 +52,7 @@ export const exportPages: Record<ExportedTable, Read> = {
           ),
         )
         .orderBy(sql`${purchases.day} desc`, sql`${purchases.id} desc`)
-        .limit(pageSize);
+        .limit(exportPageSize);
       return rows.map(({ purchase, name, email }) => ({
         row: [
           purchase.id,
@@ -72,7 +70,7 @@ export const exportPages: Record<ExportedTable, Read> = {
       }));
     }),
   distributions: (db, { id, currency }) =>
-    pagesOf(pageSize, async (after: Cursor | undefined) => {
+    pagesOf(exportPageSize, async (after: Cursor | undefined) => {
       const rows = await db
         .select({ paid: distributions, person: user.id, name: user.name, email: user.email })
         .from(distributions)
@@ -84,7 +82,7 @@ export const exportPages: Record<ExportedTable, Read> = {
           ),
         )
         .orderBy(sql`${distributions.day} desc`, sql`${distributions.id} desc`)
-        .limit(pageSize);
+        .limit(exportPageSize);
       return rows.map(({ paid, person, name, email }) => ({
         row: [
           paid.id,
@@ -101,7 +99,7 @@ export const exportPages: Record<ExportedTable, Read> = {
       }));
     }),
   valuations: (db, { id, currency }) =>
-    pagesOf(pageSize, async (after: Cursor | undefined) => {
+    pagesOf(exportPageSize, async (after: Cursor | undefined) => {
       const { day, holdingId } = valuations;
       const rows = await db
         .select({ valuation: valuations, person: user.id, name: user.name, email: user.email })
@@ -109,7 +107,7 @@ export const exportPages: Record<ExportedTable, Read> = {
         .innerJoin(user, eq(user.id, valuations.personId))
         .where(and(eq(valuations.projectId, id), after && sql`(${day}, ${holdingId}) < (${after.day}, ${after.id})`))
         .orderBy(sql`${day} desc`, sql`${holdingId} desc`)
-        .limit(pageSize);
+        .limit(exportPageSize);
       return rows.map(({ valuation, person, name, email }) => ({
         row: [
           valuation.holdingId,
@@ -124,14 +122,14 @@ export const exportPages: Record<ExportedTable, Read> = {
       }));
     }),
   runs: (db, { id, currency }) =>
-    pagesOf(pageSize, async (after: number | undefined) => {
+    pagesOf(exportPageSize, async (after: number | undefined) => {
       const number = rowNumber(distributionRuns);
       const rows = await db
         .select({ run: distributionRuns, number })
         .from(distributionRuns)
         .where(and(eq(distributionRuns.projectId, id), after === undefined ? undefined : sql`${number} > ${after}`))
         .orderBy(number)
-        .limit(pageSize);
+        .limit(exportPageSize);
       return rows.map(({ run, number: cursor }) => ({
         row: [
           run.id,
