@@ -48,6 +48,6 @@ export const reportErrors = {
   badYear: "Choose a calendar year.",
   badName: "A mandate's name has 1 to 60 characters, and no at sign.",
   tooManyMandates: "You have twenty mandates, which is the most there can be. Please remove one first.",
-  badHoldings: "These holdings could not be read. Please reload the page.",
+  badHoldings: "These holdings could not be read, or are more than 1,500. Please reload the page.",
   unavailable: "The statement could not be made at the moment. Please try again; nothing was issued twice.",
 } as const;

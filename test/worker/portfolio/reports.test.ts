@@ -1,7 +1,9 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
+import { reportErrors } from "#content/api-tool-errors.ts";
 import { cellsOf } from "#rules/csv-cells.ts";
 import type { StatementAnswer, TaxAnswer } from "#rules/portfolio/reports/answers.ts";
+import { mandateLimits } from "#rules/portfolio/reports/mandate.ts";
 import { minorUnitsOf, readPdf } from "#test/support/pdf.ts";
 import { answerLostAfter } from "#test/support/worker/failing-database.ts";
 import { addHoldingRow, aMember, type Member } from "#test/support/worker/records.ts";
@@ -221,6 +223,17 @@ test("a statement is for a mandate or for everything, and stays when its mandate
   for (let number = 0; number < 20; number++)
     expect((await askReports(member, "/mandates", "POST", { name: `Mandate ${number}` })).status).toBe(201);
   expect((await askReports(member, "/mandates", "POST", { name: "One more" })).status).toBe(409);
+});
+
+test("a mandate takes as many holdings as its limit says, within what a request may have, and no more", async () => {
+  const { member, holdingId } = await anInvestor();
+  const mandate = await mandateOf(askReports(member, "/mandates", "POST", { name: "Everything" }));
+  const others = Array.from({ length: mandateLimits.holdings - 1 }, () => crypto.randomUUID());
+  const assign = (holdings: string[]) => askReports(member, `/mandates/${mandate.id}/holdings`, "PUT", { holdings });
+  expect((await assign([holdingId, ...others])).status).toBe(200);
+  expect((await readReports(member)).holdings.map((each) => each.mandate)).toEqual([mandate.id]);
+  const refused = await assign([holdingId, ...others, crypto.randomUUID()]);
+  expect([refused.status, await refused.json()]).toMatchObject([422, { detail: reportErrors.badHoldings }]);
 });
 
 test("a mandate whose removal was made though its answer was lost is removed, and so it is when asked again", async () => {
