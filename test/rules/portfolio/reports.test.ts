@@ -275,6 +275,17 @@ test("what is recorded after a period's end changes nothing in it", () => {
   );
 });
 
+test("a holding that was worth more than it cost before it was ever valued has no other past once it is valued", () => {
+  const held = { undated: 1_000, bought: [], paid: [], valued: [] };
+  const before = recordsOf([held]);
+  const worthMore = before.holdings.map((each) => ({ ...each, currentMinorUnits: 1_100 }));
+  const after = recordsOf([{ ...held, valued: [{ day: "2024-09-30", minorUnits: 1_200 }] }]);
+  const closingOf = (records: PortfolioRecords, id: string) => statementOf(records, period(id), "EUR").closing;
+  expect(closingOf({ ...before, holdings: worthMore }, "2024-Q2")).toBe(1_000);
+  expect(closingOf(after, "2024-Q2")).toBe(1_000);
+  expect(closingOf(after, "2024-Q3")).toBe(1_200);
+});
+
 test("the columns of a statement's file add up to its sums, and no name runs as a formula", () => {
   const holdings = sampleRecords.holdings.map((each) => ({ ...each, name: `=1+1;${each.name}` }));
   const figures = statementOf({ ...sampleRecords, holdings }, period("2025"), "EUR");

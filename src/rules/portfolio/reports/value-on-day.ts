@@ -11,7 +11,8 @@ type Valued = { day: string; minorUnits: number };
 /**
  * What each holding was at the end of any day, by the rules of the value over time (analytics/value-series.ts): a purchase counts
  * at cost, a valuation stands until the next, one of a purchase's own day includes it. What has no day counts from before the
- * first one. From its last day on a holding has the value of the records.
+ * first one. The current value of the records has no day, and is in none of them: a later valuation replaces it, and would change
+ * what a past day is said to have had.
  */
 export function heldOnDays({
   holdings,
@@ -29,7 +30,7 @@ export function heldOnDays({
 }
 
 function stepsOf(holding: RecordedHolding, bought: readonly Bought[], valued: readonly Valued[]): Step[] {
-  const { investedMinorUnits, currentMinorUnits, tokens } = holding;
+  const { investedMinorUnits, tokens } = holding;
   const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);
   const paidIn = investedMinorUnits - sum(bought.map(({ minorUnits }) => minorUnits));
   const before = { value: paidIn, paidIn, tokens: tokens - sum(bought.map((each) => each.tokens)) };
@@ -48,8 +49,6 @@ function stepsOf(holding: RecordedHolding, bought: readonly Bought[], valued: re
     if (steps.at(-1)?.day === day) steps.pop();
     steps.push({ day, ...now });
   }
-  const last = steps.at(-1);
-  if (last) last.value = currentMinorUnits;
   return steps;
 }
 
