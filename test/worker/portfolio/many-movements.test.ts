@@ -1,9 +1,10 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { reportErrors } from "#content/api-tool-errors.ts";
 import { type MovementCount, movementCounts, recordsWith } from "#test/support/movements.ts";
 import { minorUnitsOf, readPdf } from "#test/support/pdf.ts";
-import { aMember } from "#test/support/worker/records.ts";
-import { download, issue } from "#test/support/worker/reports.ts";
+import { addHoldingRow, aMember } from "#test/support/worker/records.ts";
+import { askIssue, download, issue } from "#test/support/worker/reports.ts";
 import { ask } from "#test/support/worker/sign-in.ts";
 import { watchedDatabase } from "#test/support/worker/watched-database.ts";
 import { addRecords } from "#worker/portfolio/demo-record-store.ts";
@@ -91,6 +92,25 @@ test("a statement of two thousand movements is whole, and its columns add up to 
     [paidIn, paidOut],
     [opening, paidIn, change, closing],
   ]);
+}, 120_000);
+
+test("a statement whose figures are longer than a row of the database is refused as too long, and leaves no file", async () => {
+  const member = await aMember("institutional");
+  const name = `Solar plant ${"太".repeat(188)}`;
+  const holdingId = await addHoldingRow(member.id, { project: { name } });
+  await env.DB.prepare(
+    `insert into distributions (id, holding_id, day, amount_minor_units)
+     with recursive number(n) as (select 1 union all select n + 1 from number where n < 5000)
+     select ?1 || '-' || n, ?1, date('2025-01-01', '+' || (n % 365) || ' days'), n from number`,
+  )
+    .bind(holdingId)
+    .run();
+  const before = (await env.DOCUMENTS.list()).objects.length;
+  const refused = await askIssue(member, { period: "2025" });
+  expect(refused.status).toBe(422);
+  expect(await refused.json()).toMatchObject({ detail: reportErrors.tooLong });
+  expect((await env.DOCUMENTS.list()).objects.length).toBe(before);
+  expect((await askIssue(member, { period: "2025-03" })).status).toBe(201);
 }, 120_000);
 
 function sumOf(numbers: readonly number[]): number {

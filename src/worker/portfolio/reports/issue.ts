@@ -17,6 +17,9 @@ type Asked = { person: Person; period: Period; currency: Scope["currency"]; mand
 /** Several tabs may issue the same at once, each of them a revision further than the other has seen. */
 const maxTries = 5;
 
+/** A row of D1 has two million bytes. What it has beside the figures is short. */
+const longestFiguresInBytes = 1_900_000;
+
 /**
  * Issues a statement, or answers the one in force if its figures are the same. Records that have changed since make a new
  * revision, which says what it corrects. The file is stored before its row: a run that ends in between leaves a file without a
@@ -38,6 +41,7 @@ export async function issueStatement(
     if (firstDay === undefined || firstDay > period.to) return "too-early";
     const figures = statementOf(records, period, currency);
     if (figures.movements.length > mostMovements) return "too-long";
+    if (sizeOf(figures) > longestFiguresInBytes) return "too-long";
     const figuresDigest = await digestOf(new TextEncoder().encode(comparedTextOf(figures)));
     if (latest?.figuresDigest === figuresDigest) return latest;
     const stored = await storeNext(
@@ -92,6 +96,11 @@ async function storeNext(
   await removeFiles(env, [objectKey]);
   if (!stored) throw new Error("The account was disabled while its statement was made.");
   return undefined;
+}
+
+/** Of the figures as they are stored. */
+function sizeOf(figures: StatementFigures): number {
+  return new TextEncoder().encode(JSON.stringify(figures)).length;
 }
 
 async function digestOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
