@@ -215,6 +215,13 @@ test("documents of a project are listed for its company as it may see them, and 
   await addDocumentRow({ title: "Internal White Paper of the plant", ...grants });
   for (const cookie of [holder.cookie, holder.cookie, company.cookie]) await (await download(id, cookie)).arrayBuffer();
   expect((await download(id, (await aMember("retail")).cookie)).status).toBe(404);
+  // They are on record as well, and nothing was sent.
+  for (const [headers, status] of [
+    [{ "If-None-Match": "*" }, 304],
+    [{ "If-Match": '"another"' }, 412],
+    [{ Range: "bytes=9000-" }, 416],
+  ] as const)
+    expect((await download(id, holder.cookie, headers)).status).toBe(status);
   const { projects } = await tool<ManagedProjectsAnswer>(company, "projects");
   expect(projects.map(({ documents }) => documents.map(({ title }) => title))).toEqual([
     ["Site report"],

@@ -13,7 +13,8 @@ const quarterMs = 15 * 60_000;
 /**
  * How often the documents of a company's projects were downloaded on each of the last days of the business clock, without
  * saying by whom. A row may stand for several downloads of visitors. A document of several projects counts once. Left out are
- * the company itself, attempts that were refused or interrupted, and documents that the company does not see.
+ * the company itself, attempts that were refused or interrupted, or sent nothing (a copy that is still good, for example), and
+ * documents that the company does not see.
  */
 export async function countDownloads(env: Bindings, ownerId: string, now: Date): Promise<FinancesAnswer["downloads"]> {
   const zone = env.BUSINESS_TIME_ZONE;
@@ -27,7 +28,7 @@ export async function countDownloads(env: Bindings, ownerId: string, now: Date):
         where document_id in (
           select g.document_id from projects p join document_projects g on g.project_id = p.id
           where p.owner_id = ${ownerId} and g.hidden = 0 and g.visible_from <= ${now.getTime()})
-          and attempted_at >= ${since} and outcome = 'granted' and person_id <> ${ownerId}
+          and attempted_at >= ${since} and outcome = 'granted' and bytes > 0 and person_id <> ${ownerId}
         limit cast(${countedAtMost} as integer)
       ) counted group by 1`),
   );
