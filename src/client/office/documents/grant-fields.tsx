@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { type RefObject, useMemo, useRef, useState } from "react";
 import { documentForm as copy } from "#content/office/documents.ts";
 import { documentLimits } from "#rules/documents/office-requests.ts";
 import { officeButton, officeDocuments, officePanel } from "#styled-system/recipes";
@@ -13,6 +13,7 @@ export function GrantFields({ entries: { people, projects }, change }: GrantFiel
   const styles = officePanel();
   const [text, setText] = useState("");
   const { data } = useChoices(text.trim());
+  const [personField, projectField] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
   const free = useMemo(
     () => ({
       people: (data?.people ?? [])
@@ -27,11 +28,13 @@ export function GrantFields({ entries: { people, projects }, change }: GrantFiel
     const person = data?.people.find((each) => each.id === id);
     if (person) change({ people: [...people, person] });
     setText("");
+    focusNext(personField);
   }
 
   function addProject(id: string): void {
     const project = data?.projects.find((each) => each.id === id);
     if (project) change({ projects: [...projects, project] });
+    focusNext(projectField);
   }
 
   return (
@@ -48,6 +51,7 @@ export function GrantFields({ entries: { people, projects }, change }: GrantFiel
           chosen={null}
           onChoose={addPerson}
           onSearch={setText}
+          inputRef={personField}
           empty={copy.noPerson}
           disabled={people.length >= documentLimits.people}
         />
@@ -67,12 +71,18 @@ export function GrantFields({ entries: { people, projects }, change }: GrantFiel
           choices={free.projects}
           chosen={null}
           onChoose={addProject}
+          inputRef={projectField}
           empty={copy.noProject}
           disabled={projects.length >= documentLimits.projects}
         />
       </div>
     </>
   );
+}
+
+/** A choice exchanges its field for an empty one. What is typed next belongs into that: elsewhere it would be a shortcut of the desk. */
+function focusNext(field: RefObject<HTMLInputElement | null>): void {
+  requestAnimationFrame(() => field.current?.focus());
 }
 
 type ChipsProps = { granted: readonly { id: string; name: string }[]; onRemove: (id: string) => void };
