@@ -28,6 +28,11 @@ export function Desk({ found, person }: DeskProps) {
     clear();
   }
 
+  function look(email: string): void {
+    setDone(undefined);
+    find(email);
+  }
+
   return (
     <>
       <header className={desk.head}>
@@ -35,15 +40,7 @@ export function Desk({ found, person }: DeskProps) {
         <p className={desk.lead}>{copy.lead}</p>
       </header>
       <PeopleViews current="officePersonalData" />
-      <FindForm
-        key={done?.id ?? ""}
-        isFinding={data.isFetching}
-        error={fields.email}
-        onFind={(email) => {
-          setDone(undefined);
-          find(email);
-        }}
-      />
+      <FindForm key={done?.id ?? ""} isFinding={data.isFetching} error={fields.email} onFind={look} />
       <div className={`${desk.panes} ${styles.panes}`}>
         <div className={desk.pane}>
           {done ? (
@@ -72,7 +69,7 @@ export function Desk({ found, person }: DeskProps) {
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and may hold nothing else that can be focused */}
         <div className={desk.pane} tabIndex={0}>
-          <ErasureRecord viewerId={person.id} onOpen={find} />
+          <ErasureRecord viewerId={person.id} onOpen={look} />
           <RetentionList />
         </div>
       </div>

@@ -1,0 +1,57 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Desk } from "#client/office/privacy/privacy-desk.tsx";
+import { sampleViewed } from "#content/pages/design-office/people.ts";
+import { sampleErasures, sampleFound, sampleRetention } from "#content/pages/design-office/privacy.ts";
+import { pageAt } from "#pages";
+import type { FoundData } from "#rules/privacy/erasure.ts";
+
+const address = "/office/people/data";
+const running = sampleErasures.erasures.find(({ status }) => status === "running");
+const other = running?.email ?? "";
+let found: FoundData;
+
+async function answer(request: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const { pathname } = new URL(String(request), "https://portal.test");
+  if (pathname.endsWith("/erasures")) return Response.json(sampleErasures);
+  if (pathname.endsWith("/retention")) return Response.json(sampleRetention);
+  if (pathname.endsWith("/mentions")) return Response.json({ count: 0, next: null });
+  if (pathname.endsWith("/confirmation"))
+    return Response.json({ erasure: { ...running, status: "done", email: null } });
+  const { email = sampleFound.email } = JSON.parse(String(init?.body));
+  return Response.json({ ...found, email });
+}
+
+beforeEach(() => {
+  found = { ...sampleFound, erasure: null };
+  vi.stubGlobal("fetch", answer);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function open(): void {
+  const client = new QueryClient({ defaultOptions: { mutations: { networkMode: "always" } } });
+  const element = (
+    <QueryClientProvider client={client}>
+      <Desk found={pageAt(address)} person={sampleViewed} />
+    </QueryClientProvider>
+  );
+  const initialEntries = [`${address}?enquiry=DYBNG-2BAJ3`];
+  render(<RouterProvider router={createMemoryRouter([{ path: "*", element }], { initialEntries })} />);
+}
+
+test("staff open another erasure from the record after one was finished", async () => {
+  found.erasure = running ?? null;
+  open();
+  fireEvent.change(await screen.findByLabelText(/^Type the address/), { target: { value: sampleFound.email } });
+  fireEvent.click(screen.getByRole("button", { name: "Go on now" }));
+  await screen.findByText("Erased");
+  fireEvent.click(screen.getByRole("button", { name: `Open: ${other}` }));
+  await screen.findByRole("heading", { name: other });
+  expect(screen.queryByText("Erased")).toBeNull();
+});
