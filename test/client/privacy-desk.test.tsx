@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Desk } from "#client/office/privacy/privacy-desk.tsx";
@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open(): void {
+function open(): QueryClient {
   const client = new QueryClient({ defaultOptions: { mutations: { networkMode: "always" } } });
   const element = (
     <QueryClientProvider client={client}>
@@ -43,6 +43,7 @@ function open(): void {
   );
   const initialEntries = [`${address}?enquiry=DYBNG-2BAJ3`];
   render(<RouterProvider router={createMemoryRouter([{ path: "*", element }], { initialEntries })} />);
+  return client;
 }
 
 test("staff open another erasure from the record after one was finished", async () => {
@@ -54,4 +55,30 @@ test("staff open another erasure from the record after one was finished", async 
   fireEvent.click(screen.getByRole("button", { name: `Open: ${other}` }));
   await screen.findByRole("heading", { name: other });
   expect(screen.queryByText("Erased")).toBeNull();
+});
+
+test("an erasure that a colleague has prepared takes the keyboard from nobody", async () => {
+  const client = open();
+  await screen.findByRole("heading", { name: sampleFound.email });
+  const field = screen.getByRole("searchbox");
+  field.focus();
+  found.erasure = running ?? null;
+  void client.invalidateQueries();
+  await screen.findByRole("button", { name: "Go on now" });
+  expect(document.activeElement).toBe(field);
+});
+
+test("the list of an erasure that was just prepared has the keyboard", async () => {
+  open();
+  const prepare = await screen.findByRole("button", { name: "Prepare the erasure" });
+  prepare.focus();
+  found.erasure = running ?? null;
+  vi.stubGlobal("fetch", async (request: RequestInfo | URL, init?: RequestInit) =>
+    init?.method === "POST" && String(request).endsWith("/erasures")
+      ? Response.json({ erasure: running })
+      : answer(request, init),
+  );
+  fireEvent.click(prepare);
+  await screen.findByRole("button", { name: "Go on now" });
+  await waitFor(() => expect(document.activeElement?.tagName).toBe("H2"));
 });

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { erasurePlan as copy, keptBecause, partNames, privacyDesk } from "#content/office/privacy.ts";
 import { refusalToConfirm } from "#rules/office/second-person.ts";
 import type { Fate } from "#rules/privacy/data-parts.ts";
@@ -36,7 +36,10 @@ export function ErasurePlan({ query, data, erasure, viewerId, onDone, onWithdraw
   const outcome = useOutcomeFocus<HTMLParagraphElement>(mayConfirm);
   const failure = (mayConfirm ? confirmation.error : null) ?? withdrawal.error;
   const fields = failure instanceof CallFailure ? failure.fields : {};
-  useEffect(() => heading.current?.focus(), []);
+  // The button that prepares it goes away as this comes. One that a colleague prepares comes while somebody may be typing.
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, []);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
