@@ -90,3 +90,14 @@ test("Ctrl and Enter in another form of the pane do not send the reply", async (
   fireEvent.keyDown(screen.getByRole("textbox", { name: "Text of the reply" }), { key: "Enter", ctrlKey: true });
   await waitFor(() => expect(sent).toHaveLength(1));
 });
+
+test("Ctrl and Enter in a chooser or in a search beside the enquiry do not send the reply", async () => {
+  type("Text of the reply", "Half a sentence");
+  const search = document.body.appendChild(document.createElement("input"));
+  for (const field of [search, ...screen.getAllByRole("combobox")])
+    await act(async () => fireEvent.keyDown(field, { key: "Enter", ctrlKey: true }));
+  search.remove();
+  expect(sent).toEqual([]);
+  fireEvent.keyDown(document.body, { key: "Enter", ctrlKey: true });
+  await waitFor(() => expect(sent).toHaveLength(1));
+});

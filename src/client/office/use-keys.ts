@@ -50,11 +50,17 @@ export function formOf({ target }: KeyboardEvent): HTMLFormElement | null {
   return target instanceof Element ? target.closest("form") : null;
 }
 
-/** The focus is in a field, or on something that answers to keys itself. */
-function isBusyWithKeys({ target, key }: KeyboardEvent): boolean {
+/** The focus is in a field. */
+export function isTyping({ target }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return false;
-  if (target.isContentEditable || target.matches("textarea, select, input:not([type=checkbox], [type=radio])"))
-    return true;
+  return target.isContentEditable || target.matches("textarea, select, input:not([type=checkbox], [type=radio])");
+}
+
+/** The focus is in a field, or on something that answers to keys itself. */
+function isBusyWithKeys(event: KeyboardEvent): boolean {
+  const { target, key } = event;
+  if (isTyping(event)) return true;
+  if (!(target instanceof HTMLElement)) return false;
   if ((key === "Enter" || key === " ") && target.matches("a, button, summary, input")) return true;
   return target.closest("[role=menu], [role=listbox], [role=combobox]") !== null;
 }

@@ -6,7 +6,7 @@ import { officeButton, officeReply } from "#styled-system/recipes";
 import { api } from "../../api.ts";
 import { bodyOf, CallFailure } from "../call.ts";
 import { Key } from "../parts/signs.tsx";
-import { formOf, useKeys } from "../use-keys.ts";
+import { formOf, isTyping, useKeys } from "../use-keys.ts";
 import { Preview } from "./preview.tsx";
 import { SavedReplies } from "./saved-replies.tsx";
 import type { Attempts } from "./use-enquiry.ts";
@@ -34,8 +34,9 @@ export function Reply({ detail, attempts, replyDraft, tab, onTab, field, noteFie
   const isSuspected = status === "suspected";
   useKeys({
     "Ctrl+Enter": (event) => {
-      // From another form of the pane nothing leaves.
-      if (!formOf(event)) void (tab === "note" ? addNote() : send());
+      // From another field or form of the page nothing leaves.
+      const isOwn = event.target === field.current || event.target === noteField.current;
+      if (isOwn || !(isTyping(event) || formOf(event))) void (tab === "note" ? addNote() : send());
     },
   });
 
