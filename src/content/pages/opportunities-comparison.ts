@@ -27,6 +27,7 @@ export const comparisonWords = {
   },
   notPublished: "Not published",
   none: "–",
+  sample: "sample",
 } as const satisfies ComparisonWords;
 
 export const comparisonCopy = {

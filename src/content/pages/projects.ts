@@ -4,8 +4,6 @@ export const projectsCopy = {
   key: "Key to status",
   sheets: "Sheets",
   listedValue: "Listed value",
-  content: "Content",
-  samples: { some: "Sample in part", all: "Sample" },
   funded: "funded",
   bar: "Funded",
   cells: {

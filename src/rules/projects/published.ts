@@ -20,6 +20,13 @@ export const publishedCard = z.object({
 /** How many of the published projects have sample figures. */
 const sampleShares = ["none", "some", "all"] as const;
 
+export type SampleShare = (typeof sampleShares)[number];
+
+export function sampleShareOf(projects: readonly { isSample: boolean }[]): SampleShare {
+  if (!projects.some(({ isSample }) => isSample)) return "none";
+  return projects.every(({ isSample }) => isSample) ? "all" : "some";
+}
+
 const listedCard = z.extend(publishedCard, { isSample: z.boolean() });
 
 /** All published projects, in the order of their page. */

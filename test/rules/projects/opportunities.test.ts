@@ -55,7 +55,7 @@ type Given = Partial<Opportunity["project"]> & Partial<Omit<Opportunity, "projec
 
 function opportunity(
   name: string,
-  { details, deadline = null, figuresAsOf, listedAt, ...project }: Given = {},
+  { details, deadline = null, figuresAsOf, listedAt, isSample = false, ...project }: Given = {},
 ): Opportunity {
   return {
     record: `record-${name}`,
@@ -75,6 +75,7 @@ function opportunity(
     ...(details && { details }),
     deadline,
     figuresAsOf: figuresAsOf ?? "2025-12-31",
+    isSample,
     listedAt: listedAt ?? "2026-01-01T00:00:00.000Z",
   };
 }
@@ -176,7 +177,7 @@ test("sources and steps are one row for each name, and what a project does not h
   const compared = [
     opportunity("One", { details: sheet }),
     opportunity("Two", { details: other }),
-    opportunity("Three"),
+    opportunity("Three", { isSample: true }),
   ];
   expect(sourceRowsOf(compared).map(({ name, cells }) => [name, ...cells.map(textIn)])).toEqual([
     ["Cash", "40%", undefined, null],
@@ -188,7 +189,7 @@ test("sources and steps are one row for each name, and what a project does not h
     ["Launch", "Oct 1, 2025", undefined, null],
   ]);
   const file = comparisonFileOf(compared, comparisonWords);
-  expect(file[0]).toEqual(["Part", "Row", "One", "Two", "Three"]);
+  expect(file[0]).toEqual(["Part", "Row", "One", "Two", "Three (sample)"]);
   expect(file).toContainEqual([
     "Terms",
     "Minimum entry",

@@ -138,6 +138,8 @@ test("among projects with figures of their own each sample is marked, and where 
   const marked = await cards();
   expect(marked.filter((isMarked) => !isMarked)).toHaveLength(1);
   expect(marked).toHaveLength(7);
+  expect((await renderPage("/projects/edge-data-hall")).text).toContain("Content Sample");
+  expect((await renderPage(`/projects/${page}`)).text).not.toContain("Content");
 });
 
 const hostile = `</script><script>alert(1)</script>${"x".repeat(100)}\u202Eمشروع<!--`;

@@ -61,6 +61,8 @@ test("anyone reads the projects that are published and raise now or will, with t
   const green = opportunities.find(({ project }) => project.id === "green-energy-example");
   expect(green).toMatchObject({ deadline: null, details: { minimumMinorUnits: 100_000 } });
   expect(opportunities.find(({ record }) => record === "demo-diagnostic-imaging-centre")?.details).toBeUndefined();
+  expect(opportunities.find(({ record }) => record === open)?.isSample).toBe(false);
+  expect(green?.isSample).toBe(true);
 });
 
 test("an investor watches a project once, however often they ask, and no longer when they say so", async () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { comparisonWords } from "#content/pages/opportunities-comparison.ts";
-import type { ComparedCell } from "#rules/projects/opportunities/comparison.ts";
+import { type ComparedCell, comparedNameOf } from "#rules/projects/opportunities/comparison.ts";
 import type { Opportunity } from "#rules/projects/opportunities/opportunity.ts";
 import { dashboardPage, opportunitiesPage, table } from "#styled-system/recipes";
 import { Figure } from "../../ui/figure.tsx";
@@ -23,9 +23,9 @@ export function ComparisonTable({ title, head, compared, rows }: ComparisonTable
           <th scope="col" className={styles.headCell}>
             {head}
           </th>
-          {compared.map(({ record, project }) => (
-            <th key={record} scope="col" className={styles.headCell}>
-              {project.name}
+          {compared.map((each) => (
+            <th key={each.record} scope="col" className={styles.headCell}>
+              {comparedNameOf(each, comparisonWords)}
             </th>
           ))}
         </tr>
@@ -36,8 +36,8 @@ export function ComparisonTable({ title, head, compared, rows }: ComparisonTable
             <th scope="row" className={styles.rowHead}>
               {name}
             </th>
-            {compared.map(({ record, project }, at) => (
-              <td key={record} className={styles.cell} data-label={project.name}>
+            {compared.map((each, at) => (
+              <td key={each.record} className={styles.cell} data-label={comparedNameOf(each, comparisonWords)}>
                 <div>{cells[at]}</div>
               </td>
             ))}

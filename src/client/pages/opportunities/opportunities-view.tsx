@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import { opportunitiesCopy as copy } from "#content/pages/opportunities.ts";
+import { sampleMarks } from "#content/sample-marks.ts";
 import { moneyTextOf, totalsOf } from "#rules/money.ts";
 import { keyOf, type Opportunity, opportunityStatuses } from "#rules/projects/opportunities/opportunity.ts";
 import { comparedAmong, comparedAtMost, foundAmong } from "#rules/projects/opportunities/search.ts";
 import { openAmountOf } from "#rules/projects/project.ts";
+import { type SampleShare, sampleShareOf } from "#rules/projects/published.ts";
 import { button, opportunitiesPage } from "#styled-system/recipes";
 import { ToolState } from "../../layout/member-tool.tsx";
 import { PageLink } from "../../navigation/page-link.tsx";
@@ -42,6 +44,7 @@ function Listed({ opportunities, published, note, watching }: ListedProps) {
   const found = foundAmong(opportunities, search);
   const compared = comparedAmong(opportunities, search);
   const keys = compared.map(keyOf);
+  const samples = sampleShareOf(opportunities);
 
   function compare(key: string, isCompared: boolean): void {
     change((current) => {
@@ -55,7 +58,7 @@ function Listed({ opportunities, published, note, watching }: ListedProps) {
   return (
     <>
       <PageHead title={copy.title} lead={copy.lead}>
-        <Summary opportunities={opportunities} published={published} />
+        <Summary opportunities={opportunities} published={published} samples={samples} />
       </PageHead>
       <div className={styles.choices} {...(compared.length > 0 && { "data-compared": "" })}>
         <Section number={1} title={copy.list.title} aside={copy.list.aside}>
@@ -74,6 +77,7 @@ function Listed({ opportunities, published, note, watching }: ListedProps) {
                   <OpportunityRow
                     key={opportunity.record}
                     opportunity={opportunity}
+                    isMarked={samples === "some" && opportunity.isSample}
                     watching={watching}
                     isCompared={keys.includes(keyOf(opportunity))}
                     isFull={keys.length >= comparedAtMost}
@@ -100,7 +104,9 @@ function Listed({ opportunities, published, note, watching }: ListedProps) {
   );
 }
 
-function Summary({ opportunities, published }: Pick<ListedProps, "opportunities" | "published">) {
+type SummaryProps = Pick<ListedProps, "opportunities" | "published"> & { samples: SampleShare };
+
+function Summary({ opportunities, published, samples }: SummaryProps) {
   const { cells } = copy;
   const open = totalsOf(opportunities.map(({ project }) => openAmountOf(project)));
   return (
@@ -127,6 +133,7 @@ function Summary({ opportunities, published }: Pick<ListedProps, "opportunities"
           span: 3,
         },
         { label: cells.open, value: <Figure>{open.map(moneyTextOf).join(", ") || "–"}</Figure>, span: 3 },
+        ...(samples === "none" ? [] : [{ label: sampleMarks.cell, value: sampleMarks[samples], span: 6 as const }]),
       ]}
     />
   );

@@ -1,4 +1,5 @@
 import { opportunitiesCopy } from "#content/pages/opportunities.ts";
+import { sampleMarks } from "#content/sample-marks.ts";
 import { moneyTextOf } from "#rules/money.ts";
 import { keyOf, type Opportunity } from "#rules/projects/opportunities/opportunity.ts";
 import { fundedPercentOf } from "#rules/projects/project.ts";
@@ -15,6 +16,8 @@ const copy = opportunitiesCopy.row;
 
 type OpportunityRowProps = {
   opportunity: Opportunity;
+  /** Its figures are samples, and those of others on the page are not. */
+  isMarked: boolean;
   watching: Watching | undefined;
   isCompared: boolean;
   /** As many are compared as there is room for. */
@@ -22,7 +25,7 @@ type OpportunityRowProps = {
   compare: (key: string, isCompared: boolean) => void;
 };
 
-export function OpportunityRow({ opportunity, watching, isCompared, isFull, compare }: OpportunityRowProps) {
+export function OpportunityRow({ opportunity, isMarked, watching, isCompared, isFull, compare }: OpportunityRowProps) {
   const styles = opportunitiesPage();
   const { box, check } = field();
   const { record, project, details, deadline } = opportunity;
@@ -66,6 +69,12 @@ export function OpportunityRow({ opportunity, watching, isCompared, isFull, comp
         <progress className={fundedBar()} max={100} value={percent} aria-label={`${name}, ${copy.committed}`} />
         <p className={styles.facts}>
           <Figure>{moneyTextOf(project.committed)}</Figure> {copy.of} <Figure>{moneyTextOf(totalValue)}</Figure>
+          {isMarked && (
+            <>
+              {" "}
+              · <span>{sampleMarks.all}</span>
+            </>
+          )}
         </p>
       </div>
       <div className={styles.acts}>

@@ -22,7 +22,7 @@ export function View({ project, isSample, sheet }: PublishedProject) {
   const open = openAmountOf(project);
   return (
     <>
-      <ProjectHead project={project} lead={project.description} sheet={`${sheet.number} / ${sheet.of}`} />
+      <ProjectHead project={project} isSample={isSample} sheet={sheet} lead={project.description} />
       <div className={styles.beside}>
         <figure className={styles.elevation}>
           <Elevation

@@ -1,5 +1,6 @@
 import { projectDrawings } from "#content/pages/project-drawings.ts";
 import { projectsCopy as copy } from "#content/pages/projects.ts";
+import { sampleMarks } from "#content/sample-marks.ts";
 import { countTextOf, moneyTextOf } from "#rules/money.ts";
 import { fundedPercentOf, type Project } from "#rules/projects/project.ts";
 import { shortDateOf } from "#rules/short-date.ts";
@@ -45,7 +46,7 @@ export function ProjectView({ project, sheet, isMarked }: ProjectViewProps) {
             name
           )}
         </h2>
-        {isMarked && <p className={styles.sample}>{copy.samples.all}</p>}
+        {isMarked && <p className={styles.sample}>{sampleMarks.all}</p>}
         <p>{project.description}</p>
       </div>
       <TitleBlockData

@@ -1,5 +1,6 @@
 import { use } from "react";
 import { projectsCopy as copy } from "#content/pages/projects.ts";
+import { sampleMarks } from "#content/sample-marks.ts";
 import type { FoundPage } from "#pages";
 import { moneyTextOf } from "#rules/money.ts";
 import { listedValueOf, projectStatuses } from "#rules/projects/project.ts";
@@ -46,7 +47,7 @@ function List({ title, projects, samples }: PublishedList & { title: string }) {
             { label: copy.key, value: key, span: 6 },
             { label: copy.sheets, value: <Figure>{projects.length}</Figure> },
             { label: copy.listedValue, value: listed && <Figure>{moneyTextOf(listed)}</Figure> },
-            ...(samples === "none" ? [] : [{ label: copy.content, value: copy.samples[samples] }]),
+            ...(samples === "none" ? [] : [{ label: sampleMarks.cell, value: sampleMarks[samples] }]),
           ]}
         />
       </PageHead>

@@ -16,16 +16,15 @@ import { Timeline } from "./timeline.tsx";
 const styles = projectPage();
 
 /** Every value of a project, under its drawing. */
-export function TermSheet({ project, details, sheet, children }: PublishedProject & { children: ReactNode }) {
+export function TermSheet({ project, details, isSample, sheet, children }: PublishedProject & { children: ReactNode }) {
   if (!details) return null;
   const percent = fundedPercentOf(project);
   // Each under its own part of the drawing, if both have room.
   const hasRoom = percent >= 20 && percent <= 70;
   const ends = hasRoom ? { gridTemplateColumns: `${percent}fr ${100 - percent}fr` } : undefined;
-  const place = `${sheet.number} / ${sheet.of}`;
   return (
     <>
-      <ProjectHead project={project} lead={details.lead} sheet={place} scale={details.scale} />
+      <ProjectHead project={project} isSample={isSample} sheet={sheet} lead={details.lead} scale={details.scale} />
       <figure className={styles.elevation}>
         {children}
         <progress className={fundedBar()} max={100} value={percent} aria-label={projectCopy.bar} />

@@ -63,7 +63,17 @@ export type ComparisonWords = {
   terms: Record<ComparedTerm, string>;
   notPublished: string;
   none: string;
+  /** Behind the name of a project with sample figures. */
+  sample: string;
 };
+
+/** `Edge Data Hall (sample)`: a comparison is printed and saved without the list above it. */
+export function comparedNameOf(
+  { project, isSample }: Opportunity,
+  { sample }: Pick<ComparisonWords, "sample">,
+): string {
+  return isSample ? `${project.name} (${sample})` : project.name;
+}
 
 /** All that is compared as the rows of a CSV file. */
 export function comparisonFileOf(compared: readonly Opportunity[], words: ComparisonWords): string[][] {
@@ -74,7 +84,7 @@ export function comparisonFileOf(compared: readonly Opportunity[], words: Compar
     return cell.note === undefined ? cell.text : `${cell.text}; ${cell.note}`;
   };
   return [
-    [words.part, words.row, ...compared.map(({ project }) => project.name)],
+    [words.part, words.row, ...compared.map((each) => comparedNameOf(each, words))],
     ...termRowsOf(compared).map(({ term, cells }) => [parts.terms, terms[term], ...cells.map(textOf)]),
     ...sourceRowsOf(compared).map(({ name, cells }) => [parts.sources, name, ...cells.map(textOf)]),
     ...stepRowsOf(compared).map(({ name, cells }) => [parts.steps, name, ...cells.map(textOf)]),

@@ -18,6 +18,7 @@ const opportunity = z.object({
   project: publishedCard,
   /** Without it the project has no term sheet. */
   details: z.optional(projectDetails),
+  isSample: z.boolean(),
   /** The last day of the sale, once it is known. */
   deadline: z.nullable(z.iso.date()),
   figuresAsOf: z.iso.date(),

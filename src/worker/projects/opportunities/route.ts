@@ -24,7 +24,12 @@ export const opportunities = new Hono<App>()
     const { list } = await findPublished(c.env);
     const open = list.filter(({ project }) => isOpportunity(project.status));
     return c.json({
-      opportunities: open.map(({ project, details, listing }) => ({ project, details, ...listing })),
+      opportunities: open.map(({ project, details, isSample, listing }) => ({
+        project,
+        details,
+        isSample,
+        ...listing,
+      })),
       published: list.length,
     });
   })

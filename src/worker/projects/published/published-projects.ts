@@ -1,5 +1,10 @@
 import { featuredAmong } from "#rules/projects/featured.ts";
-import type { FeaturedProject, PublishedList, PublishedProject } from "#rules/projects/published.ts";
+import {
+  type FeaturedProject,
+  type PublishedList,
+  type PublishedProject,
+  sampleShareOf,
+} from "#rules/projects/published.ts";
 import type { Bindings } from "../../env.ts";
 import { log, traceOf } from "../../log.ts";
 import { type Published, readPublicVersion, readPublished } from "./published-store.ts";
@@ -48,9 +53,10 @@ export function recheckPublished(): void {
 
 /** What the page of all of them shows. */
 export function publishedListOf({ list }: Pick<PublishedNow, "list">): PublishedList {
-  const count = list.filter(({ isSample }) => isSample).length;
-  const samples = count === 0 ? "none" : count === list.length ? "all" : "some";
-  return { projects: list.map(({ project, isSample }) => ({ ...project, isSample })), samples };
+  return {
+    projects: list.map(({ project, isSample }) => ({ ...project, isSample })),
+    samples: sampleShareOf(list),
+  };
 }
 
 /** What the page of one project shows; undefined if it has none. */

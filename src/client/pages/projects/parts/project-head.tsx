@@ -1,5 +1,7 @@
 import { projectCopy as copy } from "#content/pages/project.ts";
+import { sampleMarks } from "#content/sample-marks.ts";
 import { type Project, takesInvestors } from "#rules/projects/project.ts";
+import type { PublishedProject } from "#rules/projects/published.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { button, projectPage } from "#styled-system/recipes";
 import { PageLink } from "../../../navigation/page-link.tsx";
@@ -8,9 +10,9 @@ import { PageHead } from "../../../ui/page-head.tsx";
 import { StatusKey } from "../../../ui/status-key.tsx";
 import { TitleBlock } from "../../../ui/title-block.tsx";
 
-type ProjectHeadProps = { project: Project; lead: string; sheet: string; scale?: string };
+type ProjectHeadProps = Omit<PublishedProject, "details"> & { lead: string; scale?: string };
 
-export function ProjectHead({ project, lead, sheet, scale }: ProjectHeadProps) {
+export function ProjectHead({ project, isSample, sheet, lead, scale }: ProjectHeadProps) {
   const { cells } = copy;
   return (
     <>
@@ -33,7 +35,14 @@ export function ProjectHead({ project, lead, sheet, scale }: ProjectHeadProps) {
                   },
                 ]
               : []),
-            { label: cells.sheet, value: <Figure>{sheet}</Figure>, span: scale ? 3 : 6 },
+            {
+              label: cells.sheet,
+              value: <Figure>{`${sheet.number} / ${sheet.of}`}</Figure>,
+              span: scale || isSample ? 3 : 6,
+            },
+            ...(isSample
+              ? [{ label: sampleMarks.cell, value: sampleMarks.all, span: scale ? (6 as const) : (3 as const) }]
+              : []),
           ]}
         />
       </PageHead>

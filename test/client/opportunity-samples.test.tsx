@@ -1,0 +1,46 @@
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { afterEach, expect, test, vi } from "vitest";
+import { OpportunitiesView } from "#client/pages/opportunities/opportunities-view.tsx";
+import { projects } from "../../scripts/samples/sample-projects.ts";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const [one, other] = ["edge-data-hall", "electric-bus-depot"].map((id) => projects.find((each) => each.id === id));
+const listing = { deadline: null, figuresAsOf: "2025-12-31", listedAt: "2026-01-01T00:00:00.000Z" };
+
+async function aPage(samples: readonly boolean[]): Promise<void> {
+  const opportunities = [one, other].map((project, at) => ({
+    ...listing,
+    record: `record-${at}`,
+    project: { ...project, status: "Funding" },
+    isSample: samples[at],
+  }));
+  vi.stubGlobal("fetch", async () => Response.json({ opportunities, published: 6 }));
+  const element = <OpportunitiesView note={null} watching={undefined} />;
+  const initialEntries = ["/opportunities?compare=edge-data-hall,electric-bus-depot"];
+  render(<RouterProvider router={createMemoryRouter([{ path: "*", element }], { initialEntries })} />);
+  await screen.findByRole("heading", { name: "Edge Data Hall" });
+}
+
+const marked = () => screen.getAllByRole("listitem").filter((item) => within(item).queryByText("Sample") !== null);
+const compared = () => screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
+
+test("among projects with figures of their own the sums of each sample are marked, in the comparison too", async () => {
+  await aPage([false, true]);
+  screen.getByText("Sample in part");
+  expect(marked().map((item) => within(item).getByRole("heading").textContent)).toEqual(["Electric Bus Depot"]);
+  expect(compared()).toEqual(expect.arrayContaining(["Edge Data Hall", "Electric Bus Depot (sample)"]));
+});
+
+test("where all projects are samples the title block says so, and where none is nothing does", async () => {
+  await aPage([true, true]);
+  screen.getByText("Sample");
+  expect(marked()).toEqual([]);
+  cleanup();
+  await aPage([false, false]);
+  expect(document.body.textContent).not.toMatch(/sample/i);
+});
