@@ -1,5 +1,8 @@
 const scriptAddress = "https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit";
 
+/** The flexible widget is no narrower. */
+const flexibleFromPx = 300;
+
 /** What the forms use of it: developers.cloudflare.com/turnstile/get-started/client-side-rendering. */
 type Turnstile = {
   render(
@@ -8,6 +11,7 @@ type Turnstile = {
       sitekey: string;
       action: string;
       appearance: "interaction-only";
+      size: "flexible" | "compact";
       "response-field": false;
       callback(token: string): void;
       "error-callback"(): boolean;
@@ -38,6 +42,7 @@ export async function openWidget(form: HTMLElement, about: { sitekey: string; ac
   const id = turnstile.render(place, {
     ...about,
     appearance: "interaction-only",
+    size: form.clientWidth < flexibleFromPx ? "compact" : "flexible",
     "response-field": false,
     callback: (token) => next.resolve(token),
     // Turnstile tries again by itself. A message that waits leaves without a token.

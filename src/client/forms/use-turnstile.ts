@@ -15,11 +15,13 @@ export function useTurnstile(form: RefObject<HTMLFormElement | null>, action: st
     const element = form.current;
     if (!siteKey || !element) return;
     function begin(): void {
-      widget.current ??= import("./turnstile-widget.ts")
+      widget.current ??= import("#browser/client/forms/turnstile-widget.ts")
         .then(({ openWidget }) => openWidget(element as HTMLElement, { sitekey: siteKey as string, action }))
         .catch(() => undefined);
     }
     element.addEventListener("focusin", begin);
+    // Somebody may have begun to type before hydration.
+    if (element.contains(document.activeElement)) begin();
     return () => {
       element.removeEventListener("focusin", begin);
       void widget.current?.then((opened) => opened?.remove());
@@ -30,6 +32,7 @@ export function useTurnstile(form: RefObject<HTMLFormElement | null>, action: st
   return async function takeToken(): Promise<string | undefined> {
     if (!widget.current) return undefined;
     const late = new Promise<undefined>((resolve) => setTimeout(resolve, longestWaitMs));
-    return Promise.race([widget.current.then((opened) => opened?.takeToken()), late]);
+    const token = widget.current.then((opened) => opened?.takeToken()).catch(() => undefined);
+    return Promise.race([token, late]);
   };
 }

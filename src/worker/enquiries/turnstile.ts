@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import * as z from "zod/mini";
 import { enquiryErrors } from "#content/api-errors.ts";
@@ -47,6 +48,8 @@ export async function verifyVisitor(
     const { success, action: actionOfToken, "error-codes": errors = [] } = await verify(c, token, idempotencyKey);
     if (success) return actionOfToken === action ? { unverified: false } : refused;
     if (errors.some((error) => tokenErrors.has(error))) return refused;
+    if (errors.includes("invalid-input-secret"))
+      log("error", "turnstile-secret-refused", { command: "npx wrangler secret put TURNSTILE_SECRET_KEY" });
     throw new Error(`Turnstile could not decide: ${errors.join(", ")}`);
   } catch (error) {
     log("warn", "turnstile-unavailable", { requestId: c.get("requestId"), error: traceOf(error) });
@@ -54,7 +57,10 @@ export async function verifyVisitor(
   }
 }
 
-/** With the same idempotency key Turnstile repeats its answer, so that a message sent twice at once passes twice. */
+/**
+ * With the same idempotency key Turnstile repeats its answer, so that a message sent twice at once passes twice. Another token of the
+ * same message needs another key, or its refusal would be repeated, too.
+ */
 async function verify(c: Context<App>, token: string, idempotencyKey: string): Promise<z.output<typeof verdict>> {
   const response = await fetch(verifyAddress, {
     method: "POST",
@@ -63,10 +69,16 @@ async function verify(c: Context<App>, token: string, idempotencyKey: string): P
       secret: c.env.TURNSTILE_SECRET_KEY,
       response: token,
       remoteip: c.req.header("CF-Connecting-IP"),
-      idempotency_key: idempotencyKey,
+      idempotency_key: uuidOf(`${idempotencyKey} ${token}`),
     }),
     redirect: "manual",
     signal: AbortSignal.timeout(timeoutMs),
   });
+  if (!response.ok) throw new Error(`Turnstile answered ${response.status}.`);
   return verdict.parse(await response.json());
+}
+
+function uuidOf(text: string): string {
+  const digits = createHash("sha256").update(text).digest("hex");
+  return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-4$3-8$4-$5");
 }

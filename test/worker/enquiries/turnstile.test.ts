@@ -9,6 +9,7 @@ import { aVisitor, countRows, noLimit, sendMessage } from "#test/support/worker/
 import portal from "#worker/index.ts";
 
 const keys = { TURNSTILE_SITE_KEY: "site-key", TURNSTILE_SECRET_KEY: "secret-key", ENQUIRY_LIMIT: noLimit };
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/;
 const passed = () => Response.json({ success: true, action: "contact", "error-codes": [] });
 const failedWith = (...codes: string[]) => Response.json({ success: false, "error-codes": codes });
 
@@ -70,7 +71,12 @@ test("a message that Turnstile passes is stored as any other", async () => {
   const visitor = aVisitor();
   expect((await send(visitor, "a token")).status).toBe(201);
   expect(turnstile.asked).toEqual([
-    { secret: "secret-key", response: "a token", remoteip: visitor.address, idempotency_key: visitor.key },
+    {
+      secret: "secret-key",
+      response: "a token",
+      remoteip: visitor.address,
+      idempotency_key: expect.stringMatching(uuid),
+    },
   ]);
   expect((await marksOf(visitor.message.email)).results).toEqual([{ unverified: 0 }]);
   expect(turnstile.mails.join()).not.toContain("Not verified");
@@ -93,6 +99,19 @@ test.each([
   },
 );
 
+test("a message that was refused is checked again with its next token", async () => {
+  let isFirst = true;
+  const turnstile = startTurnstile(() => {
+    const answer = isFirst ? failedWith("timeout-or-duplicate") : passed();
+    isFirst = false;
+    return answer;
+  });
+  const visitor = aVisitor();
+  expect((await send(visitor, "an old token")).status).toBe(422);
+  expect((await send(visitor, "a new token")).status).toBe(201);
+  expect(new Set(turnstile.asked.map((question) => question.idempotency_key)).size).toBe(2);
+});
+
 test("a token longer than Turnstile makes is refused without asking", async () => {
   const turnstile = startTurnstile(passed);
   expect((await send(aVisitor(), "x".repeat(2_049))).status).toBe(422);
@@ -103,6 +122,10 @@ test.each([
   ["does not answer", hang],
   ["resets the connection", () => Promise.reject(new TypeError("Network connection lost."))],
   ["answers 500 with a page", () => new Response("<html>", { status: 500 })],
+  [
+    "answers 500 although it says that it passed",
+    () => Response.json({ success: true, action: "contact" }, { status: 500 }),
+  ],
   ["has an error of its own", () => failedWith("internal-error")],
   ["does not know our secret", () => failedWith("invalid-input-secret")],
   ["leads elsewhere", () => Response.redirect("https://elsewhere.example/")],
