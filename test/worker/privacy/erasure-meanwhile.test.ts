@@ -239,7 +239,7 @@ test("what is written in the moment in which the account goes is gone after the 
     return call();
   });
   const prepared = await prepareErasureOf(staff.cookie, email);
-  const answer = await confirmErasureOf(staff.cookie, prepared, email, { bindings: { DB } });
+  const answer = await confirmErasureOf(colleague.cookie, prepared, email, { bindings: { DB } });
   expect(((await answer.json()) as { erasure: Erasure }).erasure.status).toBe("running");
   await finish(prepared);
   expect(isWritten).toBe(true);

@@ -107,7 +107,7 @@ test("two who confirm an erasure at once confirm it once", async () => {
 test("the team is told once by e-mail that an erasure waits, by whom and where, and not whose it is", async () => {
   const { id } = await prepareErasureOf(first.cookie, email);
   await prepareErasureOf(first.cookie, email);
-  expect(relay.delivered.map(({ subject }) => subject)).toEqual(["Personal data is to be erased"]);
+  expect(relay.delivered.map(({ subject }) => subject)).toEqual(["Request to erase personal data"]);
   const text = relay.delivered[0]?.content.find(({ type }) => type === "text/plain")?.value ?? "";
   for (const said of ["A staff member", "24 hours after asking", `/office/people/data?erasure=${id}`])
     expect(text).toContain(said);
