@@ -32,7 +32,6 @@ export async function findDueEvents(db: Database, now: Date, limit: number): Pro
 type Finding = {
   recipients: readonly Recipient[];
   isLast: boolean;
-  hasOwnEmail: boolean;
   /** When its e-mail is due counts from here. */
   now: Date;
   /** The notices are newer than this. */
@@ -48,10 +47,10 @@ type Finding = {
 export async function storeNotices(
   db: Database,
   events: NoticeEvents,
-  { recipients, isLast, hasOwnEmail, now, foundAfter, zone }: Finding,
+  { recipients, isLast, now, foundAfter, zone }: Finding,
 ): Promise<Date> {
   const [{ topic }] = events;
-  const atOnce = hasOwnEmail ? null : (emailDueAt("at-once", now, zone)?.getTime() ?? null);
+  const atOnce = emailDueAt("at-once", now, zone)?.getTime() ?? null;
   const daily = emailDueAt("daily", now, zone)?.getTime() ?? null;
   const choice = sql`coalesce(s.choices ->> ${`$.${topic}`}, ${defaultPreferences[topic]})`;
   const given = JSON.stringify(inOrder(recipients));
@@ -61,7 +60,8 @@ export async function storeNotices(
     sql`insert into notices (id, person_id, topic, subject, found_at, email_due_at)
       select lower(hex(randomblob(16))), u.id, ${topic}, given.value ->> '$.subject',
         cast(max(${earliest}, unixepoch('subsecond') * 1000) as integer) + (given.value ->> '$.place'),
-        case ${choice} when 'at-once' then ${atOnce} when 'daily' then ${daily} end
+        case when given.value ->> '$.hasOwnEmail' then null else
+          case ${choice} when 'at-once' then ${atOnce} when 'daily' then ${daily} end end
       from json_each(${given}) given cross join user u on u.id = given.value ->> '$.personId'
         left join notice_settings s on s.person_id = u.id
       where true on conflict do nothing returning found_at as foundAt`,
@@ -81,10 +81,10 @@ export async function postpone(db: Database, events: NoticeEvents, until: Date):
 /** `place`: how many come before it of the same person. */
 function inOrder(recipients: readonly Recipient[]) {
   const places = new Map<string, number>();
-  return recipients.map(({ personId, subject }) => {
+  return recipients.map(({ personId, subject, hasOwnEmail = 0 }) => {
     const place = places.get(personId) ?? 0;
     places.set(personId, place + 1);
-    return { personId, subject, place };
+    return { personId, subject, hasOwnEmail, place };
   });
 }
 

@@ -43,8 +43,7 @@ type Moment = { now: Date; foundAfter: Date };
 async function tell(env: Bindings, events: NoticeEvents, { now, foundAfter }: Moment): Promise<Date> {
   const db = openDatabase(env.DB);
   const [{ topic, audience }] = events;
-  const { listRecipients, hasOwnEmail = false } = sources[topic];
-  const recipients = await listRecipients(db, events, { count: peoplePerStep, now });
+  const recipients = await sources[topic].listRecipients(db, events, { count: peoplePerStep, now });
   const isLast = audience === "person" || recipients.length < peoplePerStep;
-  return storeNotices(db, events, { recipients, isLast, hasOwnEmail, now, foundAfter, zone: env.BUSINESS_TIME_ZONE });
+  return storeNotices(db, events, { recipients, isLast, now, foundAfter, zone: env.BUSINESS_TIME_ZONE });
 }

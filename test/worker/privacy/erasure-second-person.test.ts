@@ -109,7 +109,7 @@ test("the team is told once by e-mail that an erasure waits, by whom and where, 
   await prepareErasureOf(first.cookie, email);
   expect(relay.delivered.map(({ subject }) => subject)).toEqual(["Request to erase personal data"]);
   const text = relay.delivered[0]?.content.find(({ type }) => type === "text/plain")?.value ?? "";
-  for (const said of ["A staff member", "24 hours after asking", `/office/people/data?erasure=${id}`])
+  for (const said of ["A staff member", "24 hours after the request", `/office/people/data?erasure=${id}`])
     expect(text).toContain(said);
   expect(JSON.stringify(relay.delivered)).not.toContain(email);
 });

@@ -9,8 +9,11 @@ export type NoticeEvent = typeof noticeEvents.$inferSelect;
 /** What is told in one step: an event, or several of one topic of which each is for one person. */
 export type NoticeEvents = readonly [NoticeEvent, ...NoticeEvent[]];
 
-/** `subject` names the thing for this person: who has a notice of it gets no other. `position` is text, and never empty. */
-export type Recipient = { personId: string; subject: string; position: string };
+/**
+ * `subject` names the thing for this person: who has a notice of it gets no other. `position` is text, and never empty.
+ * `hasOwnEmail`: 1 where an e-mail of its own was queued, so that the merged one leaves it out.
+ */
+export type Recipient = { personId: string; subject: string; position: string; hasOwnEmail?: number };
 
 export type ReadWindow = { count: number; now: Date };
 
@@ -37,6 +40,6 @@ export type NoticeSource = {
     subjects: readonly string[],
     now: Date,
   ) => Promise<ReadonlyMap<string, NoticeText>>;
-  /** At once it has an e-mail of its own, so that the merged one leaves it out. */
+  /** At once it has an e-mail of its own. */
   hasOwnEmail?: true;
 };

@@ -1,19 +1,34 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { noticeWords } from "#content/emails-about-notices.ts";
 import { addressOf } from "#pages";
 import type { Viewer } from "#rules/documents/library-document.ts";
 import type { NoticeText } from "#rules/notices/answers.ts";
-import { openDatabase, retryTransient } from "../../db/database.ts";
+import { type Database, openDatabase, retryTransient } from "../../db/database.ts";
 import { listOf } from "../../db/list-of.ts";
 import { projects } from "../../db/record-tables.ts";
 import { submissions } from "../../db/submission-tables.ts";
 import type { Bindings } from "../../env.ts";
 import { titleOf } from "../../submissions/details.ts";
-import { listAudience } from "./people-store.ts";
-import type { NoticeSource } from "./source.ts";
+import { peopleOf } from "./people-store.ts";
+import type { NoticeEvents, NoticeSource, ReadWindow, Recipient } from "./source.ts";
 
 /** What staff answered to a submission. Its subject says which answer: the id, the version that it made, and the status. */
-export const submissionSource: NoticeSource = { listRecipients: listAudience, describe, hasOwnEmail: true };
+export const submissionSource: NoticeSource = { listRecipients, describe, hasOwnEmail: true };
+
+/** Whether it has an e-mail of its own was decided with the answer: the choice of e-mails may have changed since. */
+function listRecipients(db: Database, events: NoticeEvents, window: ReadWindow): Promise<Recipient[]> {
+  const parts = JSON.stringify(events.map(({ thingId: thing }) => ({ thing, ...partsOf(thing) })));
+  const isQueued = sql`exists (select 1 from json_each(${parts}) part
+    cross join submissions s on s.id = part.value ->> '$.id'
+    cross join letters l on l.enquiry_id in (s.enquiry_id, s.asked_enquiry_id) and l.letter = 'submission-company'
+      and l.edition = part.value ->> '$.version'
+    where part.value ->> '$.thing' = who.thing)`;
+  return retryTransient(() =>
+    db.all<Recipient>(sql`select who.person as personId, who.thing as subject, who.person as position,
+        ${isQueued} as hasOwnEmail
+      from (${peopleOf(events, window)}) who order by who.at`),
+  );
+}
 
 async function describe(
   env: Bindings,
@@ -41,7 +56,7 @@ async function describe(
   );
 }
 
-function partsOf(subject: string): { id: string; status: string } {
-  const [id = "", , status = ""] = subject.split(":");
-  return { id, status };
+function partsOf(subject: string): { id: string; version: number; status: string } {
+  const [id = "", version, status = ""] = subject.split(":");
+  return { id, version: Number(version), status };
 }
