@@ -50,7 +50,7 @@ test("staff open another erasure from the record after one was finished", async 
   found.erasure = running ?? null;
   open();
   fireEvent.change(await screen.findByLabelText(/^Type the address/), { target: { value: sampleFound.email } });
-  fireEvent.click(screen.getByRole("button", { name: "Go on now" }));
+  fireEvent.click(screen.getByRole("button", { name: "Continue now" }));
   await screen.findByText("Erased");
   fireEvent.click(screen.getByRole("button", { name: `Open: ${other}` }));
   await screen.findByRole("heading", { name: other });
@@ -64,7 +64,7 @@ test("an erasure that a colleague has prepared takes the keyboard from nobody", 
   field.focus();
   found.erasure = running ?? null;
   void client.invalidateQueries();
-  await screen.findByRole("button", { name: "Go on now" });
+  await screen.findByRole("button", { name: "Continue now" });
   expect(document.activeElement).toBe(field);
 });
 
@@ -79,6 +79,6 @@ test("the list of an erasure that was just prepared has the keyboard", async () 
       : answer(request, init),
   );
   fireEvent.click(prepare);
-  await screen.findByRole("button", { name: "Go on now" });
+  await screen.findByRole("button", { name: "Continue now" });
   await waitFor(() => expect(document.activeElement?.tagName).toBe("H2"));
 });

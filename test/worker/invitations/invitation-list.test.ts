@@ -140,7 +140,7 @@ test("of a long list of members the e-mail about staff at its end leaves at once
   const members = Array.from({ length: 40 }, () => `${anyEmail()}, Ada, retail`);
   await invite({ text: [...members, `${anyEmail()}, Dora, staff`].join("\n") });
   expect(relay.delivered).toHaveLength(25);
-  expect(relay.delivered.map(({ subject }) => subject)).toContain("Somebody is to become staff");
+  expect(relay.delivered.map(({ subject }) => subject)).toContain("Request to make someone staff");
 });
 
 test("the longest list that is taken asks D1 for no more than one request may", async () => {

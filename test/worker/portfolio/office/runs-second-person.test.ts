@@ -90,12 +90,12 @@ test("the team is told once by e-mail that a run waits, with its project and amo
   const answers = await Promise.all([1, 2, 3].map(() => postRun(first.cookie, { projectId }, key)));
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
   await postRun(first.cookie, { projectId }, key);
-  expect(relay.delivered.map(({ subject }) => subject)).toEqual(["A distribution is to be paid"]);
+  expect(relay.delivered.map(({ subject }) => subject)).toEqual(["Request to pay a distribution"]);
   const text = relay.delivered[0]?.content.find(({ type }) => type === "text/plain")?.value ?? "";
   for (const said of ["A staff member", "EUR 100", "a second member of staff", `/office/records?run=${key}`])
     expect(text).toContain(said);
   await confirm(colleague.cookie, key);
   const counterKey = crypto.randomUUID();
   for (const _ of [1, 2]) await counterRun(first.cookie, key, counterKey);
-  expect(relay.delivered.map(({ subject }) => subject).slice(1)).toEqual(["A distribution is to be taken back"]);
+  expect(relay.delivered.map(({ subject }) => subject).slice(1)).toEqual(["Request to take a distribution back"]);
 });
