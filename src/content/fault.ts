@@ -4,3 +4,11 @@ export const memberFault = {
   text: "Load it again. If it fails once more, please write to us and tell us what you did here.",
   reload: "Load this page again",
 } as const;
+
+/** In the place of a whole page that could not be made. */
+export const failedPage = {
+  title: "This page could not be shown",
+  text: "Something failed on our side, and nothing is wrong with what you did. Please wait a minute and load this page again.",
+  reload: "Load this page again",
+  contact: "If it fails once more, please write or call us. With this number we find what happened:",
+} as const;

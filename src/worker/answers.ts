@@ -1,13 +1,12 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { requestId } from "hono/request-id";
 import { routePath } from "hono/route";
 import type { App } from "./env.ts";
 import { log, loggedAddress, traceOf } from "./log.ts";
-import { refuse } from "./problem.ts";
 import { secureAnswer } from "./security.ts";
 
-/** Routes whose answers all have what every answer of the portal has: an id, security headers, and a sentence and a log line on failure. */
-export function routesWithStandardAnswers(): Hono<App> {
+/** Routes whose answers all have what every answer of the portal has: an id, security headers, and on failure a log line. */
+export function routesWithStandardAnswers(answerFailure: (c: Context<App>) => Response | Promise<Response>): Hono<App> {
   const routes = new Hono<App>();
   // Without a header's name the middleware takes no id from the request.
   routes.use(requestId({ headerName: "" }), secureAnswer);
@@ -18,10 +17,7 @@ export function routesWithStandardAnswers(): Hono<App> {
       ...loggedAddress(c.req.path),
       error: traceOf(error),
     });
-    return refuse(c, {
-      problem: "unavailable",
-      detail: "Something went wrong on our side. Please try again in a minute.",
-    });
+    return answerFailure(c);
   });
   return routes;
 }

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { requestErrors } from "#content/api-errors.ts";
 import { allow, denyUndeclared } from "./access.ts";
 import { activity } from "./accounts/activity-route.ts";
 import { people } from "./accounts/office/people-route.ts";
@@ -57,6 +58,7 @@ import { risk } from "./portfolio/risk/route.ts";
 import { dashboard } from "./portfolio/route.ts";
 import { erasures } from "./privacy/erasure-route.ts";
 import { personalData } from "./privacy/route.ts";
+import { refuse } from "./problem.ts";
 import { officeIndicators } from "./projects/indicators/office-route.ts";
 import { indicators } from "./projects/indicators/route.ts";
 import { officeProjects } from "./projects/office/route.ts";
@@ -158,7 +160,9 @@ if (process.env.DESIGN_PAGE === "shown")
   api.get("/docs", allow("visitor"), async (c) => c.html(apiPage(await describeApi(api as unknown as Hono))));
 
 /** The API at its address. */
-export const apiAnswers = routesWithStandardAnswers().route("/api", api);
+export const apiAnswers = routesWithStandardAnswers((c) =>
+  refuse(c, { problem: "unavailable", detail: requestErrors.failed }),
+).route("/api", api);
 
 /** The type of Hono's client in `client/api.ts`: a call that the API does not have is a type error in the browser. */
 export type Api = typeof api;

@@ -3,11 +3,12 @@ import { routesWithStandardAnswers } from "./answers.ts";
 import { expectsSession } from "./auth/expected-session.ts";
 import { plainForm } from "./consultations/plain-form/route.ts";
 import { officePageGate } from "./office/page-gate.ts";
+import { answerFailedPage } from "./pages/failed-page.ts";
 import { pages } from "./pages/route.tsx";
 import { refuse } from "./problem.ts";
 
 /** Everything but the API. */
-export const pageAnswers = routesWithStandardAnswers()
+export const pageAnswers = routesWithStandardAnswers(answerFailedPage)
   .route("/", plainForm)
   .use(officePageGate)
   .use("/dashboard/*", expectsSession)

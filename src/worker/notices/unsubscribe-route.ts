@@ -5,7 +5,8 @@ import { secretsOf } from "../auth/secrets.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { answers } from "../openapi.ts";
-import { unsubscribePage, unsubscribePolicy } from "./unsubscribe-page.ts";
+import { plainPolicy } from "../pages/plain-page.ts";
+import { unsubscribePage } from "./unsubscribe-page.ts";
 import { unsubscribe } from "./unsubscribe-store.ts";
 import { readUnsubscribe } from "./unsubscribe-token.ts";
 
@@ -45,6 +46,6 @@ function passIn(c: Context<App>) {
 }
 
 async function show(c: Context<App>, shown: Parameters<typeof unsubscribePage>[0]) {
-  c.header("Content-Security-Policy", await unsubscribePolicy());
+  c.header("Content-Security-Policy", await plainPolicy());
   return c.html(unsubscribePage(shown), shown.state === "forged" ? 404 : 200);
 }

@@ -31,7 +31,8 @@ export async function policyOf(
   ].join("; ");
 }
 
-async function hashOf(text: string): Promise<string> {
+/** As a policy names an inlined text. */
+export async function hashOf(text: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
 }

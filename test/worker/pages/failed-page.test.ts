@@ -1,0 +1,96 @@
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { portal } from "#content/portal.ts";
+import { failingDatabase } from "#test/support/worker/failing-database.ts";
+import { ask, signIn } from "#test/support/worker/sign-in.ts";
+import type { Bindings } from "#worker/env.ts";
+
+beforeEach(() => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** Every page names the site's origin in its head, so that none can be rendered with this one. */
+const unrenderable = {
+  SITE_ORIGIN: {
+    toString() {
+      throw new Error("The origin is not to be had.");
+    },
+  },
+} as unknown as Partial<Bindings>;
+
+const failingD1: Partial<Bindings> = { DB: failingDatabase(env.DB, () => "before") };
+
+/** Without what is another one in every answer. */
+async function expectFailedPage(response: Response): Promise<string> {
+  expect(response.status).toBe(503);
+  expect(response.headers.get("Content-Type")).toMatch(/^text\/html; charset=utf-8$/i);
+  expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+  expect(response.headers.get("Retry-After")).toBe("60");
+  expect(response.headers.get("ETag")).toBeNull();
+  for (const name of ["Strict-Transport-Security", "X-Content-Type-Options", "X-Frame-Options", "Permissions-Policy"])
+    expect([name, response.headers.get(name)]).toEqual([name, expect.any(String)]);
+  const html = await response.text();
+  await expectAllowedStyle(html, response.headers.get("Content-Security-Policy") ?? "");
+  const requestId = response.headers.get("X-Request-Id") ?? "none";
+  expect(html).toContain(requestId);
+  return html.replace(requestId, "");
+}
+
+/** That the policy lets the browser use the page's one style, and nothing else. */
+async function expectAllowedStyle(html: string, policy: string): Promise<void> {
+  const [, style = ""] = html.match(/<style>(.*)<\/style>/s) ?? [];
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(style));
+  const hash = btoa(String.fromCharCode(...new Uint8Array(digest)));
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain(`style-src 'sha256-${hash}'`);
+  expect(html).not.toContain("<script");
+}
+
+test.each(["/connect", "/dashboard/retail", "/no-such-page"])(
+  "whoever opens %s while it cannot be rendered is told so by a page, how to reach us, and no more",
+  async (path) => {
+    const html = await expectFailedPage(await ask(path, { bindings: unrenderable }));
+    expect(html).toContain("This page could not be shown");
+    expect(html).toContain("load this page again");
+    expect(html).toContain(`mailto:${portal.email}`);
+    expect(html).toContain(portal.phone);
+    expect(html).not.toMatch(/origin is not to be had|Error|\bat \S+:\d+/);
+  },
+);
+
+test("a page that failed once is the page again as soon as it can be rendered", async () => {
+  await expectFailedPage(await ask("/privacy", { bindings: unrenderable }));
+  const page = await ask("/privacy");
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain('<div id="portal">');
+});
+
+test("staff who open the office while sessions cannot be read are told so by the same page", async () => {
+  const headers = { Cookie: await signIn("staff") };
+  await expectFailedPage(await ask("/office", { headers, bindings: failingD1 }));
+});
+
+test("who sends the form without scripts is not led away from what they typed by a link", async () => {
+  const form = await ask("/schedule-consultation", {
+    method: "POST",
+    raw: new TextEncoder().encode("name=Ada"),
+    headers: { "Content-Type": "application/x-www-form-urlencoded" },
+    bindings: unrenderable,
+  });
+  expect(await expectFailedPage(form)).not.toContain('href=""');
+  const page = await ask("/schedule-consultation", { bindings: unrenderable });
+  expect(await expectFailedPage(page)).toContain('href=""');
+});
+
+test("a call of the API that fails is answered with problem details, as before", async () => {
+  const response = await ask("/api/session", { headers: { Cookie: await signIn("retail") }, bindings: failingD1 });
+  expect(response.headers.get("Content-Type")).toBe("application/problem+json");
+  expect(await response.json()).toMatchObject({
+    type: "unavailable",
+    detail: "Something went wrong on our side. Please try again in a minute.",
+  });
+});
