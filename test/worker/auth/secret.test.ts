@@ -44,6 +44,18 @@ test.each(unsafe)(
   },
 );
 
+test.each(unsafe)(
+  "while the secret is %s, the office is unavailable, not unknown, and the log says what to do",
+  async (_, bindings) => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    const response = await ask("/office", { bindings });
+    expect(response.status).toBe(503);
+    expect(response.headers.get("Content-Type")).toMatch(/^text\/html/);
+    expect(await response.text()).toContain("This page could not be shown");
+    expect(log.mock.calls.join()).toContain("npx wrangler secret put BETTER_AUTH_SECRET");
+  },
+);
+
 test.each(unsafe)("while the secret is %s, public pages do not notice", async (_, bindings) => {
   const log = vi.spyOn(console, "error");
   for (const path of ["/", "/connect", "/login/retail"]) {
