@@ -151,6 +151,18 @@ test("no sentence stands in the markup of pages and layout", () => {
   expect(filesWith(sentence, pagesAndLayout)).toEqual([]);
 });
 
+test("no sentence and no label stands in code, but what an error or the log tells an operator", () => {
+  const sentence = /"[A-Z][^"\n]* [^"\n]*[.!?]"|'[A-Z][^'\n]* [^'\n]*[.!?]'|`[A-Z][^`]* [^`]*[.!?]`/;
+  const label = /[lL]abel\b\s*[:=]\s*["'`][A-Z]/;
+  const toOperators = /new Error\([^;]*?\)[;)]|\b(?:fix|advice)\b\s*[:=]\s*(?:\{[^}]*\}|"[^"]*"|'[^']*'|`[^`]*`)/g;
+  const code = sources.filter((file) => zoneOf(file) !== "content" && zoneOf(file) !== "pages");
+  const said = code.filter((file) => {
+    const left = withoutComments(text.get(file) ?? "").replace(toOperators, "");
+    return sentence.test(left) || label.test(left);
+  });
+  expect(said).toEqual([]);
+});
+
 test("no text says somebody's gender: it has the name, or they", () => {
   const gendered = /\b(she|hers?|herself|he|him|his|himself)\b/i;
   const samples = globSync("scripts/samples/**/*.ts").filter((file) => gendered.test(readFileSync(file, "utf8")));

@@ -3,13 +3,6 @@ import { portal } from "./portal.ts";
 
 // Every error of the API, by subject, except those about a single field: they are in forms/.
 
-// Every route
-
-/** Of requests that fail, are unreadable or come from somewhere else, whatever they are about. */
-export const requestErrors = {
-  failed: "Something went wrong on our side. Please try again in a minute.",
-} as const;
-
 // Pages
 
 export const pageErrors = { readOnly: "This address can only be read." } as const;

@@ -55,4 +55,7 @@ export const messages = {
   passwordSet: { tone: "success", title: "Password set", body: "You can log in with it now." },
 } as const satisfies Record<string, Message>;
 
+/** The name of the button that closes a toast. */
+export const closeMessage = "Close";
+
 export type MessageName = keyof typeof messages;

@@ -3,6 +3,7 @@ import { createMiddleware } from "hono/factory";
 import { matchedRoutes, routePath } from "hono/route";
 import { uniqueSymbol } from "hono-openapi";
 import { twoFactorErrors, viewingErrors } from "#content/api-errors.ts";
+import { requestErrors } from "#content/api-request-errors.ts";
 import { type Kind, type MemberKind, owesTwoFactor, type Person } from "#rules/accounts/person.ts";
 import { answeredWhileViewing, type Viewing } from "#rules/accounts/viewing.ts";
 import type { Problem } from "#rules/problem.ts";
@@ -29,7 +30,7 @@ export type Caller = OpenCaller | "holder" | "member" | "staff" | readonly Membe
 /** Callers that no login decides about. */
 type OpenCaller = "visitor" | "webhook" | "feed";
 
-const unknownAddress: Problem = { problem: "not-found", detail: "There is nothing at this address." };
+const unknownAddress: Problem = { problem: "not-found", detail: requestErrors.unknownAddress };
 
 const declared = new WeakMap<object, Caller>();
 
@@ -122,7 +123,7 @@ function isAddressWithinLimit(c: Context<App>): Promise<boolean> {
 
 function refusalOf(caller: Exclude<Caller, OpenCaller>, person: Person): string | undefined {
   if (caller !== "holder" && owesTwoFactor(person)) return twoFactorErrors.staffNeedIt;
-  return mayCall(caller, person.kind) ? undefined : "Your account may not do this.";
+  return mayCall(caller, person.kind) ? undefined : requestErrors.notAllowed;
 }
 
 function mayCall(caller: Exclude<Caller, OpenCaller>, kind: Kind): boolean {

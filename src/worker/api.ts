@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { requestErrors } from "#content/api-errors.ts";
+import { requestErrors } from "#content/api-request-errors.ts";
 import { allow, denyUndeclared } from "./access.ts";
 import { activity } from "./accounts/activity-route.ts";
 import { people } from "./accounts/office/people-route.ts";

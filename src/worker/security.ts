@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { secureHeaders } from "hono/secure-headers";
 import { fileErrors } from "#content/api-errors.ts";
+import { requestErrors } from "#content/api-request-errors.ts";
 import { defaultMaxFileSizeInBytes } from "#rules/documents/library-document.ts";
 import type { Problem } from "#rules/problem.ts";
 import { recordSecurityEvent } from "./auth/security-event.ts";
@@ -39,10 +40,7 @@ export const secureAnswer = createMiddleware<App>(async function secureAnswer(c,
   headers.set("X-Request-Id", c.get("requestId"));
 });
 
-const foreignOrigin: Problem = {
-  problem: "forbidden",
-  detail: "This request came from another site. Open the page here and try again.",
-};
+const foreignOrigin: Problem = { problem: "forbidden", detail: requestErrors.otherSite };
 
 function refuseOrigin(c: Context<App>) {
   recordSecurityEvent(c, { event: "origin-refused" });
@@ -53,11 +51,7 @@ function refuseOrigin(c: Context<App>) {
 export const requireFormFromThisSite = createMiddleware<App>(async function requireFormFromThisSite(c, next) {
   if (!isFromThisSite(c.req.raw)) return refuseOrigin(c);
   if (!isOfType(c.req.header("Content-Type"), "application/x-www-form-urlencoded")) {
-    return refuse(
-      c,
-      { problem: "invalid", detail: "Send the form as application/x-www-form-urlencoded, in UTF-8." },
-      415,
-    );
+    return refuse(c, { problem: "invalid", detail: requestErrors.notForm }, 415);
   }
   return next();
 });
@@ -81,7 +75,7 @@ export const requireJsonFromThisSite = createMiddleware<App>(async function requ
   const isBareDelete = c.req.method === "DELETE" && c.req.header("Content-Type") === undefined;
   const hasBody = c.req.raw.body !== null && !isBareDelete;
   if (hasBody && !isOfType(c.req.header("Content-Type"), "application/json")) {
-    return refuse(c, { problem: "invalid", detail: "Send the body as application/json, in UTF-8." }, 415);
+    return refuse(c, { problem: "invalid", detail: requestErrors.notJson }, 415);
   }
   return next();
 });
@@ -94,15 +88,14 @@ function isOfType(header: string | undefined, type: string): boolean {
 
 /** A declared length that is too large is refused at once. A smaller one is not trusted: the bytes are counted. */
 export function limitBodyTo(limitInBytes: number) {
-  const detail = `The message is too large: ${limitInBytes / 1024} KB at most.`;
+  const detail = `${requestErrors.tooLarge} ${limitInBytes / 1024} ${requestErrors.atMost}`;
   const tooLarge: Problem = { problem: "invalid", detail };
   return createMiddleware<App>(async function limitBody(c, next) {
     const { body } = c.req.raw;
     if (body === null) return next();
     if (Number(c.req.header("Content-Length") ?? 0) > limitInBytes) return refuse(c, tooLarge, 413);
     const bytes = await readCapped(body, limitInBytes).catch(() => null);
-    if (bytes === null)
-      return refuse(c, { problem: "invalid", detail: "The request was interrupted. Please send it again." });
+    if (bytes === null) return refuse(c, { problem: "invalid", detail: requestErrors.interrupted });
     if (bytes === undefined) return refuse(c, tooLarge, 413);
     c.req.raw = new Request(c.req.raw, { body: bytes });
     return next();

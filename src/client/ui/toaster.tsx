@@ -4,27 +4,26 @@ import { toast as toastRecipe } from "#styled-system/recipes";
 
 type Slip = { tone: "success" | "failure"; title: string; body: string };
 
-const closeLabel = "Close";
 const toaster = createToaster({ placement: "bottom-end", overlap: false, gap: 12, duration: 8000, offsets: "1rem" });
 let mounted = false;
 
 /**
- * Shows a toast. The first call mounts the toaster beside the page's root. A toast that is still shown is not repeated; its
+ * Shows a toast. The first call mounts the toaster beside the page's root, with the name of its closing buttons. A toast that is still shown is not repeated; its
  * time starts again.
  */
-export function showToast({ tone, title, body }: Slip): void {
+export function showToast({ tone, title, body }: Slip, closeLabel: string): void {
   if (!mounted) {
     mounted = true;
     const container = document.body.appendChild(document.createElement("div"));
     // A dialog hides everything else from screen readers; toasts must still be announced.
     container.dataset.liveAnnouncer = "";
-    createRoot(container).render(<Toasts />);
+    createRoot(container).render(<Toasts closeLabel={closeLabel} />);
   }
   const id = `${tone}: ${title}: ${body}`;
   toaster.create({ id, title, description: body, type: tone === "failure" ? "error" : "success" });
 }
 
-function Toasts() {
+function Toasts({ closeLabel }: { closeLabel: string }) {
   return (
     <Toaster toaster={toaster}>
       {({ type, title, description }) => {

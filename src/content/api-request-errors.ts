@@ -1,0 +1,13 @@
+/** Of any request, whatever it is about: one that may not be made, cannot be read, leads nowhere or fails. */
+export const requestErrors = {
+  failed: "Something went wrong on our side. Please try again in a minute.",
+  unknownAddress: "There is nothing at this address.",
+  notAllowed: "Your account may not do this.",
+  otherSite: "This request came from another site. Open the page here and try again.",
+  notForm: "Send the form as application/x-www-form-urlencoded, in UTF-8.",
+  notJson: "Send the body as application/json, in UTF-8.",
+  interrupted: "The request was interrupted. Please send it again.",
+  /** Before and after how many kilobytes it may have. */
+  tooLarge: "The message is too large:",
+  atMost: "KB at most.",
+} as const;
