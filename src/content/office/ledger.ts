@@ -5,6 +5,7 @@ const outcomes = {
   aborted: "Broke off",
   refused: "Refused",
   "not-marked": "Not marked",
+  unsent: "Nothing sent",
 } as const satisfies Record<LedgerAttempt["outcome"], string>;
 
 export const ledgerCopy = {
@@ -21,6 +22,7 @@ export const ledgerCopy = {
   of: "of",
   refusedNote: "answered as unknown",
   notMarkedNote: "no copy could be made, nothing was sent",
+  unsentNote: "the copy there was still good, or another version or part was asked for",
   times: "times",
   empty: {
     document: "Nobody has tried to download it.",
@@ -36,7 +38,7 @@ export const ledgerCopy = {
   chart: {
     title: "Tries to download by day, from",
     none: "Nobody tried to download it",
-    solid: "Completed or interrupted",
+    solid: "Completed, interrupted or nothing sent",
     hatched: outcomes.refused,
     areHatched: "were refused or not marked",
   },

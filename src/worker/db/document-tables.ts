@@ -224,7 +224,7 @@ export const downloadLog = sqliteTable(
     outcome: text().$type<DownloadOutcome>().notNull(),
     /**
      * How many left: of a granted attempt those requested, of an aborted one those that left before, or those requested where
-     * it was too long to be counted (`isCounted`), of a refused one or one that was not marked none.
+     * it was too long to be counted (`isCounted`), of any other none.
      */
     bytes: integer().notNull(),
     /** The version of the file; null if refused, and for attempts before there were versions. */

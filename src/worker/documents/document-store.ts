@@ -63,9 +63,12 @@ export function recordGrantedAttempt(env: Bindings, attempt: GrantedAttempt): Pr
   return recordAttempt(env, { ...attempt, outcome: "granted" });
 }
 
-/** The person may have the document, and no marked copy could be made. */
-export function recordNotMarked(env: Bindings, attempt: GrantedAttempt): Promise<void> {
-  return recordAttempt(env, { ...attempt, outcome: "not-marked" });
+/** Records an attempt of somebody who may have the document, and to whom nothing was sent. */
+export function recordUnsentAttempt(
+  env: Bindings,
+  attempt: Omit<GrantedAttempt, "bytes"> & { outcome: "not-marked" | "unsent" },
+): Promise<void> {
+  return recordAttempt(env, { ...attempt, bytes: 0 });
 }
 
 async function recordAttempt(env: Bindings, row: typeof downloadLog.$inferInsert): Promise<void> {

@@ -3,7 +3,7 @@ import { documentErrors } from "#content/api-errors.ts";
 import type { App } from "../env.ts";
 import { log, traceOf } from "../log.ts";
 import { refuse } from "../problem.ts";
-import { recordAborted, recordGrantedAttempt, recordNotMarked, type StoredDocument } from "./document-store.ts";
+import { recordAborted, recordGrantedAttempt, recordUnsentAttempt, type StoredDocument } from "./document-store.ts";
 import { recordRefusedAttempt } from "./refused-attempt-store.ts";
 
 type Downloaded = Pick<StoredDocument, "id" | "fileVersion">;
@@ -12,6 +12,8 @@ type Downloaded = Pick<StoredDocument, "id" | "fileVersion">;
 export type Ledger = {
   /** A granted download. Call `recordAborted` if it ends early, with what had left by then. */
   record(bytes: number): Promise<{ recordAborted(left: number): Promise<void> }>;
+  /** An answer that sends none of the document's bytes, because of what the request says. It is no download. */
+  recordUnsent(): Promise<void>;
   /** The same answer as for what may not be seen. */
   refuse(): Promise<Response>;
 };
@@ -20,6 +22,7 @@ export type Ledger = {
 export function ledgerOf(c: Context<App>, document: Downloaded): Ledger {
   return {
     record: (bytes) => recordDownload(c, document, bytes),
+    recordUnsent: () => recordUnsentAttempt(c.env, { ...attemptOf(c, document), outcome: "unsent" }),
     refuse: () => refuseDownload(c, document.id),
   };
 }
@@ -34,7 +37,7 @@ async function recordDownload(c: Context<App>, document: Downloaded, bytes: numb
 
 /** A document that could not be marked was not handed out. Staff see it among its downloads. */
 export async function recordUnmarked(c: Context<App>, document: Downloaded): Promise<void> {
-  await recordNotMarked(c.env, { ...attemptOf(c, document), bytes: 0 });
+  await recordUnsentAttempt(c.env, { ...attemptOf(c, document), outcome: "not-marked" });
 }
 
 /** The same refusal for whatever this person may not see; `documentId` is null if the request has no valid id. */

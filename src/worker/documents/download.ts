@@ -36,7 +36,7 @@ export async function sendUnmarked(c: Context<App>, document: SentDocument, ledg
 async function answer(c: Context<App>, document: SentDocument, file: FileInStore, ledger: Ledger): Promise<Response> {
   const part = partOf(c, file, document);
   if (part instanceof Response) {
-    if (c.req.method === "GET") await ledger.record(0);
+    if (c.req.method === "GET") await ledger.recordUnsent();
     return part;
   }
   const { status, headers, offset, length } = part;

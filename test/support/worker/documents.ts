@@ -47,6 +47,12 @@ export async function listPage(cookie: string, query = ""): Promise<ListedPage> 
   return response.json();
 }
 
+/** What the list of the office says of how often it was downloaded. */
+export async function downloadsOf(documentId: string): Promise<number | undefined> {
+  const query = "select downloads from documents where id = ?";
+  return (await env.DB.prepare(query).bind(documentId).first<{ downloads: number }>())?.downloads;
+}
+
 type Attempt = { outcome: string; bytes: number; personId: string; attemptedAt: number };
 
 /** The record of the attempts at a document, oldest first. */

@@ -1,6 +1,6 @@
 import { env, exports } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
-import { addDocumentRow, attemptsAt, download, someBytes } from "#test/support/worker/documents.ts";
+import { addDocumentRow, attemptsAt, download, downloadsOf, someBytes } from "#test/support/worker/documents.ts";
 import { signIn } from "#test/support/worker/sign-in.ts";
 
 async function bytesOf(response: Response): Promise<Uint8Array> {
@@ -63,7 +63,23 @@ test("a part behind the end is refused with the size of the whole", async () => 
   expect(response.status).toBe(416);
   expect(response.headers.get("Content-Range")).toBe("bytes */1024");
   expect(await response.json()).toMatchObject({ type: "invalid" });
-  expect(await attemptsAt(id)).toMatchObject([{ outcome: "granted", bytes: 0 }]);
+  expect(await attemptsAt(id)).toMatchObject([{ outcome: "unsent", bytes: 0 }]);
+});
+
+test("an answer that sends nothing of the file is on record, and is no download", async () => {
+  const { id } = await addDocumentRow();
+  const cookie = await signIn("company");
+  const first = await download(id, cookie);
+  await first.arrayBuffer();
+  const asked: [Record<string, string>, number][] = [
+    [{ "If-None-Match": first.headers.get("ETag") ?? "" }, 304],
+    [{ "If-Match": '"another"' }, 412],
+    [{ Range: "bytes=1024-" }, 416],
+  ];
+  for (const [headers, status] of asked) expect((await download(id, cookie, headers)).status).toBe(status);
+  const outcomes = (await attemptsAt(id)).map(({ outcome }) => outcome).sort();
+  expect(outcomes).toEqual(["granted", "unsent", "unsent", "unsent"]);
+  expect(await downloadsOf(id)).toBe(1);
 });
 
 test("a copy that is still good is not sent again", async () => {

@@ -99,6 +99,7 @@ test("a range, a condition or a question for the headers alone gets the copy who
   }
   const resumed = await download(id, member.cookie, { Range: "bytes=100-", "If-Match": etag });
   expect([resumed.status, (await resumed.text()).includes("%PDF")]).toEqual([412, false]);
+  expect((await attemptsAt(id)).at(-1)).toMatchObject({ outcome: "unsent", bytes: 0 });
   const request = new Request(`${env.SITE_ORIGIN}/api/documents/${id}/file`, {
     method: "HEAD",
     headers: { Cookie: member.cookie },

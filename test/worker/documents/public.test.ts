@@ -5,7 +5,7 @@ import type { LedgerPage } from "#rules/documents/ledger.ts";
 import type { DocumentDetail } from "#rules/documents/office-answers.ts";
 import { publicPlaces } from "#rules/documents/public-places.ts";
 import { auditOf } from "#test/support/worker/audit.ts";
-import { addDocumentRow, get } from "#test/support/worker/documents.ts";
+import { addDocumentRow, downloadsOf, get } from "#test/support/worker/documents.ts";
 import { aPdf } from "#test/support/worker/marked-pdf.ts";
 import { acted, addDraft, edit, edited, readAs } from "#test/support/worker/office-documents.ts";
 import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
@@ -64,6 +64,12 @@ test("everyone gets what staff hand out at a place, while it is published, and t
     [0, 0],
   );
   expect([sum, new Set(attempts.map(({ who }) => who.name))]).toEqual([[29, 2], new Set(["Visitors"])]);
+  const etag = whole.headers.get("ETag") ?? "";
+  expect((await get(address("tokenization-guide"), { "If-None-Match": etag })).status).toBe(304);
+  expect((await get(address("tokenization-guide"), { Range: "bytes=9000-" })).status).toBe(416);
+  const later = await readAs<LedgerPage>(staff, `/documents/${draft.id}/ledger`);
+  expect(later.attempts.find(({ outcome }) => outcome === "unsent")).toMatchObject({ bytes: 0, attempts: 2 });
+  expect(await downloadsOf(draft.id)).toBe(2);
   const csv = await (await askAsStaff(staff.cookie, "GET", `/office/documents/${draft.id}/ledger.csv`)).text();
   expect(csv).not.toContain("192.0.2");
 

@@ -11,7 +11,7 @@ import { momentOf } from "../times.ts";
 import { LedgerDays } from "./ledger-days.tsx";
 import { ledgerCsvAddress, useLedger } from "./use-ledger.ts";
 
-const shapeOf = { granted: "full", aborted: "half", refused: "failed", "not-marked": "odd" } as const;
+const shapeOf = { granted: "full", aborted: "half", refused: "failed", "not-marked": "odd", unsent: "empty" } as const;
 
 /** Who downloaded or tried to, what, which version, and how much of it left: of a document, a person or a project. */
 export function Ledger({ by, id }: LedgerOf) {
@@ -73,6 +73,7 @@ function detailOf({ outcome, fileVersion, fileSize, bytes, attempts }: LedgerAtt
   const times = attempts > 1 ? `, ${attempts} ${copy.times}` : "";
   if (outcome === "refused") return copy.refusedNote + times;
   if (outcome === "not-marked") return copy.notMarkedNote + times;
+  if (outcome === "unsent") return copy.unsentNote + times;
   const atMost = isCounted({ outcome, bytes }) ? "" : `${copy.atMost} `;
   const left = `${atMost}${fileSizeOf(bytes)} ${fileSize && attempts === 1 ? `${copy.of} ${fileSizeOf(fileSize)} ` : ""}${copy.left}`;
   return fileVersion === null ? left : `${copy.version} ${fileVersion}, ${left}${times}`;

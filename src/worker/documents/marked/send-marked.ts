@@ -19,8 +19,10 @@ const retryAfterSeconds = 60;
 export async function sendMarked(c: Context<App>, document: SentDocument, ledger: Ledger): Promise<Response> {
   const wanted = c.req.header("If-Match");
   // What was read before was another copy.
-  if (wanted !== undefined && wanted.trim() !== "*")
+  if (wanted !== undefined && wanted.trim() !== "*") {
+    if (c.req.method === "GET") await ledger.recordUnsent();
     return refuse(c, { problem: "invalid", detail: documentErrors.changed }, 412);
+  }
   const file = rowFile(document) ?? (await matchingFile(c, document));
   if (!file) return refuseMissing(c, document, ledger);
   // One that is too large would wait in vain.

@@ -15,7 +15,7 @@ import { sendUnmarked } from "../download.ts";
 import { type Ledger, logged } from "../download-log.ts";
 import { refuseMisconfigured } from "../misconfigured.ts";
 import { findPublicDocument, listOpenPlaces } from "./place-store.ts";
-import { countBrokenOff, countVisitor } from "./visitor-ledger-store.ts";
+import { countBrokenOff, countUnsent, countVisitor } from "./visitor-ledger-store.ts";
 
 /** What staff hand out to everyone. Its addresses stand in pages that are the same whether there is a file or not. */
 export const publicDocuments = new Hono<App>()
@@ -52,6 +52,7 @@ function visitorLedger(c: Context<App>, place: PublicPlace, document: StoredDocu
       await countVisitor(c.env, attempt);
       return { recordAborted: (left) => logged(place, () => countBrokenOff(c.env, attempt, left)) };
     },
+    recordUnsent: () => countUnsent(c.env, { document, at: new Date() }),
     refuse: async () => askForIt(c, place),
   };
 }

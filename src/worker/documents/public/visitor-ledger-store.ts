@@ -16,6 +16,12 @@ export async function countVisitor(env: Bindings, attempt: VisitorAttempt): Prom
   await retryTransient(() => count(db, "granted", attempt));
 }
 
+/** Counts an answer without bytes, in a row of its own. */
+export async function countUnsent(env: Bindings, attempt: Omit<VisitorAttempt, "bytes">): Promise<void> {
+  const db = openDatabase(env.DB);
+  await retryTransient(() => count(db, "unsent", { ...attempt, bytes: 0 }));
+}
+
 /** The download ended after `left` bytes: it goes from the row of the whole ones into that of those that were interrupted. */
 export async function countBrokenOff(env: Bindings, attempt: VisitorAttempt, left: number): Promise<void> {
   const db = openDatabase(env.DB);
@@ -31,7 +37,7 @@ export async function countBrokenOff(env: Bindings, attempt: VisitorAttempt, lef
   ]);
 }
 
-type Counted = "granted" | "aborted";
+type Counted = "granted" | "aborted" | "unsent";
 
 function count(db: ReturnType<typeof openDatabase>, outcome: Counted, attempt: VisitorAttempt) {
   const { document, bytes, at } = attempt;
