@@ -37,6 +37,13 @@ export function UpdateActs({ update, isRead, isWritten, onWrite, onRead, onDone 
   }
 
   const param = { id };
+
+  async function remove(): Promise<Answer<unknown>> {
+    const answer = await answerOf(api.company.updates[":id"].$delete({ param }));
+    // Not found means already removed, as after an answer that was lost.
+    return !answer.ok && answer.problem === "not-found" ? { ok: true, body: undefined } : answer;
+  }
+
   if (state !== "draft")
     return (
       <>
@@ -72,12 +79,7 @@ export function UpdateActs({ update, isRead, isWritten, onWrite, onRead, onDone 
     return (
       <>
         <span>{copy.removeQuestion}</span>
-        <button
-          type="button"
-          className={small}
-          disabled={isBusy}
-          onClick={() => void take(() => answerOf(api.company.updates[":id"].$delete({ param })), copy.removed)}
-        >
+        <button type="button" className={small} disabled={isBusy} onClick={() => void take(remove, copy.removed)}>
           {copy.removeYes}
         </button>
         <button

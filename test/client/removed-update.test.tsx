@@ -1,0 +1,42 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { afterEach, expect, test, vi } from "vitest";
+import { OwnUpdates } from "#client/pages/investors/own-updates.tsx";
+import { investorsCopy } from "#content/pages/investors.ts";
+import type { OwnUpdate } from "#rules/projects/updates/update.ts";
+
+const copy = investorsCopy.updates;
+const at = "2030-01-16T09:00:00.000Z";
+const draft: OwnUpdate = {
+  ...{ id: "u1", project: { id: "p1", name: "Hall" }, title: "Roof", text: "", version: 1, state: "draft" },
+  ...{ updatedAt: at, submittedAt: null, releasedAt: null, returned: null },
+};
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test("a draft whose removal was answered to nobody is said to be removed when it is removed again", async () => {
+  const lost = () => Promise.reject(new TypeError("Failed to fetch"));
+  const answers = [
+    // The removal and the list after it; then both again.
+    lost,
+    lost,
+    async () => Response.json({ type: "not-found", status: 404, detail: "No such update." }, { status: 404 }),
+    async () => Response.json({ updates: [] }),
+  ];
+  vi.stubGlobal("fetch", () => (answers.shift() ?? lost)());
+  const element = <OwnUpdates personId="c1" projects={[draft.project]} first={[draft]} />;
+  render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
+  const press = (name: string) => act(async () => fireEvent.click(screen.getByRole("button", { name })));
+  const remove = async () => {
+    await press(`${copy.remove}: Roof`);
+    await press(copy.removeYes);
+  };
+  await remove();
+  expect(await screen.findByText(copy.failed)).toBeTruthy();
+  await remove();
+  expect(await screen.findByText(copy.removed)).toBeTruthy();
+  expect(screen.queryByText("Roof")).toBeNull();
+});
