@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { runErrors as errors, recordErrors } from "#content/office/records-errors.ts";
-import { readAmount } from "#rules/amount.ts";
+import { readMinorUnits } from "#rules/amount.ts";
 import { dayAt } from "#rules/office/day-range.ts";
 import { runConfirmation, runSentBack } from "#rules/portfolio/record-requests.ts";
 import { runDetail } from "#rules/portfolio/run-answers.ts";
@@ -32,7 +32,7 @@ export const runDecisions = new Hono<App>()
       const db = openDatabase(c.env.DB);
       const stored = await findRun(db, c.req.param("id"));
       if (!stored) return refuse(c, unknown);
-      const { run, currency } = stored;
+      const { run } = stored;
       const acting = actingOf(c);
       // Confirmed again by the same person, after a lost answer.
       if (run.status === "confirmed" && run.decidedBy === acting.actorId)
@@ -40,8 +40,7 @@ export const runDecisions = new Hono<App>()
       if (run.status !== "waiting") return refuseWithNow(c, run.id, errors.decided);
       const refused = refusedConfirmation(c, shownRunOf(stored));
       if (refused) return refuse(c, refused);
-      if (readAmount(c.req.valid("json").amount, currency)?.minorUnits !== run.amountMinorUnits)
-        return refuse(c, otherAmount());
+      if (readMinorUnits(c.req.valid("json").amount) !== run.amountMinorUnits) return refuse(c, otherAmount());
       const isMade = await confirmRun(db, run.id, { acting, now: new Date() });
       const now = await findRun(db, run.id);
       if (isMade && now) return c.json(await shownDetailOf(db, now));
