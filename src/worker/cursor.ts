@@ -2,22 +2,32 @@ import type { Position } from "#rules/documents/merged-list.ts";
 
 const format = /^(\d{1,15})\.([\w-]{1,64})$/;
 
-/** The position at which a page of a list begins, as an opaque query parameter. */
+/** A place in a list that is sorted by a number, and by the id where that is the same. */
+type Place = { order: number; id: string };
+
+/** The place at which a page of a list begins, as an opaque query parameter. */
+export function cursorAt({ order, id }: Place): string {
+  return btoa(`${order}.${id}`).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+/** The place in a query parameter: undefined on the first page, `invalid` for anything that `cursorAt` did not write. */
+export function readPlaceAfter(after: string | undefined): Place | "invalid" | undefined {
+  if (after === undefined) return undefined;
+  const [, order, id] = format.exec(decoded(after)) ?? [];
+  if (order === undefined || id === undefined) return "invalid";
+  const place = { order: Number(order), id };
+  return cursorAt(place) === after ? place : "invalid";
+}
+
+/** The same of a list that is sorted by a time, as most are. */
 export function cursorOf({ createdAt, id }: Position): string {
-  return btoa(`${createdAt.getTime()}.${id}`).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+  return cursorAt({ order: createdAt.getTime(), id });
 }
 
-/** Undefined for anything that `cursorOf` did not write. */
-function readCursor(cursor: string): Position | undefined {
-  const [, time, id] = format.exec(decoded(cursor)) ?? [];
-  if (time === undefined || id === undefined) return undefined;
-  const position = { createdAt: new Date(Number(time)), id };
-  return cursorOf(position) === cursor ? position : undefined;
-}
-
-/** The same for a query parameter: undefined on the first page, `invalid` for anything that `cursorOf` did not write. */
+/** What `cursorOf` wrote into a query parameter. */
 export function readAfter(after: string | undefined): Position | "invalid" | undefined {
-  return after === undefined ? undefined : (readCursor(after) ?? "invalid");
+  const place = readPlaceAfter(after);
+  return typeof place === "object" ? { createdAt: new Date(place.order), id: place.id } : place;
 }
 
 function decoded(cursor: string): string {

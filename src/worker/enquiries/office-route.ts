@@ -11,7 +11,7 @@ import { readInboxFilter } from "#rules/enquiries/inbox-filter.ts";
 import { inboxQuery } from "#rules/enquiries/inbox-requests.ts";
 import { allow } from "../access.ts";
 import { countToConfirm } from "../consultations/office/office-store.ts";
-import { cursorOf, readAfter } from "../cursor.ts";
+import { cursorAt, readPlaceAfter } from "../cursor.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { listStaff } from "../office/staff-store.ts";
@@ -41,14 +41,13 @@ export const inbox = new Hono<App>()
       const query = c.req.valid("query");
       const filter = readInboxFilter(query, c.get("person").id, now);
       if (typeof filter === "string") return refuse(c, { problem: "invalid", detail: sentences[filter] });
-      const after = readAfter(query.after);
+      const after = readPlaceAfter(query.after);
       if (after === "invalid") return refuse(c, { problem: "invalid", detail: sentences.badCursor });
-      // The cursor of every list is a number and an id; here the number is a place in the inbox's order.
-      const from = after && { inboxOrder: after.createdAt.getTime(), id: after.id };
+      const from = after && { inboxOrder: after.order, id: after.id };
       const { rows, next } = await listInbox(openDatabase(c.env.DB), filter, from, pageSize);
       const page: EnquiryPage = {
         enquiries: rows.map((row) => shownLineOf(row, now)),
-        next: next ? cursorOf({ createdAt: new Date(next.inboxOrder), id: next.id }) : null,
+        next: next ? cursorAt({ order: next.inboxOrder, id: next.id }) : null,
       };
       return c.json(page);
     },
