@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { Activity } from "#client/pages/account/activity.tsx";
 
@@ -16,4 +16,22 @@ test("recent activity is read again after the account has changed, and keeps its
   rerender(<Activity personId="ada" loads={2} />);
   expect(screen.getAllByRole("listitem").length).toBe(1);
   await vi.waitFor(() => expect(screen.getAllByRole("listitem").length).toBe(2));
+});
+
+test("an earlier page of activity that arrives after the account was read again is not added to the newer list", async () => {
+  const one = { event: "login", at: "2026-01-01T09:00:00Z", browser: null, system: null, network: null };
+  const asked: ((events: object[], next: string | null) => Promise<void>)[] = [];
+  vi.stubGlobal("fetch", () => {
+    return new Promise<Response>((resolve) => {
+      asked.push((events, next) => act(async () => resolve(Response.json({ personId: "ada", events, next }))));
+    });
+  });
+  const { rerender } = render(<Activity personId="ada" loads={1} />);
+  await asked[0]?.([{ ...one, id: "2" }], "2");
+  fireEvent.click(screen.getByRole("button", { name: "Show earlier activity" }));
+  rerender(<Activity personId="ada" loads={2} />);
+  await asked[2]?.([{ ...one, id: "3" }], "3");
+  await asked[1]?.([{ ...one, id: "1" }], null);
+  expect(screen.getAllByRole("listitem").length).toBe(1);
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Show earlier activity" }).disabled).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { CompanyView } from "#client/pages/esg/company-view.tsx";
@@ -13,14 +13,14 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
+const unauthenticated = () => Response.json({ type: "unauthenticated", detail: "Please log in." }, { status: 401 });
+
 /** As after a reload or a new login: nothing is left but what the tab keeps. */
-async function show(id: string = person.id): Promise<void> {
+async function show(id: string = person.id, sent = unauthenticated): Promise<void> {
   cleanup();
   const projects = [{ id: "one", name: "Cold Store", category: "Technology", status: "Active", indicators: [entered] }];
   vi.stubGlobal("fetch", async (_: RequestInfo | URL, init?: RequestInit) =>
-    init?.method === "POST"
-      ? Response.json({ type: "unauthenticated", detail: "Please log in." }, { status: 401 })
-      : Response.json({ personId: id, person: null, projects }),
+    init?.method === "POST" ? sent() : Response.json({ personId: id, person: null, projects }),
   );
   const element = <CompanyView person={{ ...person, id }} />;
   render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
@@ -45,4 +45,22 @@ test("an indicator that a company has typed is there again after its session has
 
   fireEvent.click(screen.getByRole("button", { name: /^Correct/ }));
   expect(value(/^Value/)).toBe(entered?.value);
+});
+
+test("what a company has typed is put aside by a correction, and there again once that is given up or submitted", async () => {
+  await show(person.id, () => Response.json({ indicator: entered }));
+  const correct = () => fireEvent.click(screen.getByRole("button", { name: /^Correct/ }));
+  fireEvent.change(screen.getByLabelText(/^Value/), { target: { value: "412.5" } });
+  correct();
+  expect(value(/^Value/)).toBe(entered?.value);
+  fireEvent.click(screen.getByRole("button", { name: "Submit a new one instead" }));
+  expect(value(/^Value/)).toBe("412.5");
+
+  correct();
+  fireEvent.change(screen.getByLabelText(/^Value/), { target: { value: "170" } });
+  correct();
+  expect(value(/^Value/)).toBe("170");
+  fireEvent.submit(screen.getByLabelText(/^Value/));
+  await waitFor(() => expect(value(/^Value/)).toBe("412.5"));
+  expect(screen.queryByText("It corrects:", { exact: false })).toBeNull();
 });

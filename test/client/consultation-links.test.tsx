@@ -25,3 +25,15 @@ test("of two links that are opened one after the other the later one is shown, w
   await answer("earlier", "The earlier link is spent.");
   expect(screen.queryByText("The later link is spent.")).toBeTruthy();
 });
+
+test("the skip link leaves the request of a link as it is", async () => {
+  const sentence = "This link is spent.";
+  vi.stubGlobal("fetch", async () => Response.json({ type: "invalid", detail: sentence }, { status: 422 }));
+  location.hash = "#token=earlier";
+  render(<RouterProvider router={createMemoryRouter([{ path: "*", element: <Request /> }])} />);
+  await screen.findByText(sentence);
+  location.hash = "#main";
+  act(() => void dispatchEvent(new Event("hashchange")));
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(screen.getByText(sentence)).toBeTruthy();
+});

@@ -66,6 +66,15 @@ test("a search that is cleared right after its last character does not come back
   expect(document.activeElement).toBe(field);
 });
 
+test("an Escape that ends the composition of a character leaves the search alone", () => {
+  const field = screen.getByRole("searchbox") as HTMLInputElement;
+  field.focus();
+  fireEvent.keyDown(field, { key: "Escape", isComposing: true });
+  expect(document.activeElement).toBe(field);
+  fireEvent.keyDown(field, { key: "Escape" });
+  expect(document.activeElement).toBe(document.body);
+});
+
 function type(field: HTMLInputElement, value: string): void {
   fireEvent.change(field, { target: { value } });
 }

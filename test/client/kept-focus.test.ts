@@ -24,6 +24,17 @@ test("a button that was disabled while it worked gets its focus back, unless som
   expect(document.activeElement).toBe(document.querySelector("input"));
 });
 
+test("a field that was disabled while its form was sent gets the focus back", async () => {
+  document.body.innerHTML = "<form><input> <button>Send</button></form>";
+  const field = document.querySelector("input") as HTMLInputElement;
+  field.focus();
+  field.blur();
+  field.disabled = true;
+  await settled();
+  field.disabled = false;
+  await focusIsOn(field);
+});
+
 test("where a row goes away with the focus, the next row gets it, or else what the row was in", async () => {
   const rows = [
     '<li id="one"><button>End one</button></li>',

@@ -58,6 +58,19 @@ test("a goal that was removed does not come back with an earlier answer", async 
   expect(screen.queryAllByRole("button", { name: /House/ })).toEqual([]);
 });
 
+test("a goal that was removed is gone although the list cannot be asked for again", async () => {
+  const amount = { minorUnits: 100, currency: "EUR" } as const;
+  const boat: Goal = { id: "b", name: "Boat", measure: "value", amount, day: "2030-12-31", version: 1 };
+  show(<MemberView person={{ ...sampleViewed, kind: "retail" }} />);
+  await waitFor(() => expect(lists).toHaveLength(1));
+  await lists[0]?.({ personId: sampleViewed.id, today: "2030-01-16", goals: [boat], records: [] });
+  fireEvent.click(screen.getByRole("button", { name: "Delete Boat" }));
+  await press("Delete for good Boat");
+  await lists[1]?.({ type: "unavailable" });
+  expect(screen.queryByRole("button", { name: /Boat/ })).toBe(null);
+  expect(screen.queryByText("You have not set a goal yet")).toBeTruthy();
+});
+
 test("a goal that is changed while another is deleted stays open, with the keyboard in its form", async () => {
   const amount = { minorUnits: 100, currency: "EUR" } as const;
   const goal = (name: string): Goal => ({ id: name, name, measure: "value", amount, day: "2030-12-31", version: 1 });

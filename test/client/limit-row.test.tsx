@@ -38,3 +38,11 @@ test("a limit that is saved takes the keyboard from no other", async () => {
   expect(screen.getAllByRole("textbox")).toEqual([other]);
   expect(document.activeElement).toBe(other);
 });
+
+test("an Escape that ends the composition of a character does not close the form of a limit", async () => {
+  await saveLimit();
+  fireEvent.keyDown(screen.getByRole("textbox"), { key: "Escape", isComposing: true });
+  expect(screen.queryByRole("textbox")).toBeTruthy();
+  fireEvent.keyDown(screen.getByRole("textbox"), { key: "Escape" });
+  expect(screen.queryByRole("textbox")).toBeNull();
+});

@@ -45,7 +45,7 @@ async function openList() {
   };
   expect(shownIds()).toEqual(["n3", "n2"]);
   async function choose(filter: "limit" | "unread", path: string, notices: object[]): Promise<void> {
-    act(() => result.current.choose(filter));
+    act(() => void result.current.choose(filter));
     await (await callTo(path)).answer({ personId, notices, next: null });
     await (await callTo("/api/notices/unread-count")).answer({ personId, unread: 3 });
   }

@@ -101,3 +101,12 @@ test("Ctrl and Enter in a chooser or in a search beside the enquiry do not send 
   fireEvent.keyDown(document.body, { key: "Enter", ctrlKey: true });
   await waitFor(() => expect(sent).toHaveLength(1));
 });
+
+test("a reply that is stored after its enquiry was left is not kept as a draft", async () => {
+  type("Text of the reply", "Dear visitor");
+  const reply = await press(/^Send/);
+  expect(Object.keys(sessionStorage)).toHaveLength(1);
+  cleanup();
+  await reply.answer({ ...sampleDetail, version: 9 });
+  await waitFor(() => expect(Object.keys(sessionStorage)).toEqual([]));
+});

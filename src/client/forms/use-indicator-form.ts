@@ -11,6 +11,8 @@ export type IndicatorDraft = Omit<IndicatorRequest, "replaces"> & {
   year: string;
   quarter: string;
   replaces: IndicatorRecord | null;
+  /** Of a correction: what was typed before it and not sent. */
+  aside: IndicatorDraft | null;
   /** Made again when something else is typed, so that a repeated press stores it once. */
   key: string;
 };
@@ -23,7 +25,7 @@ type SendIndicator = (
 
 const empty: Omit<IndicatorDraft, "key"> = {
   ...{ projectId: "", kind: "energy", name: "", unit: "", value: "", method: "", source: "" },
-  ...{ periodKind: "year", year: "", quarter: "1", firstDay: "", lastDay: "", replaces: null },
+  ...{ periodKind: "year", year: "", quarter: "1", firstDay: "", lastDay: "", replaces: null, aside: null },
 };
 
 /** What is typed, and how it is changed, as `useState` has it. */
@@ -48,7 +50,7 @@ export function useIndicatorForm([draft, setDraft]: DraftState, send: SendIndica
     if (refused) return false;
     const next = { name: "", value: "", replaces: null, key: crypto.randomUUID() };
     // What was typed meanwhile was not sent.
-    setDraft((before) => (before.key === draft.key ? { ...before, ...next } : before));
+    setDraft((before) => (before.key === draft.key ? (before.aside ?? { ...before, ...next }) : before));
     return true;
   }
 
@@ -62,22 +64,33 @@ export function indicatorOf(projectId: string): IndicatorDraft {
   return { ...empty, projectId, key: crypto.randomUUID() };
 }
 
-/** A form that is begun with what it corrects. */
-export function correctionOf(record: IndicatorRecord): IndicatorDraft {
+/** A form that is begun with what it corrects. What was typed before is there again once that is stored or given up. */
+export function correctionOf(record: IndicatorRecord, before?: IndicatorDraft): IndicatorDraft {
+  if (before?.replaces?.id === record.id) return before;
   const { kind, name, unit, value, firstDay, lastDay, method, source, project } = record;
   const periodKind = "days" as const;
   const same = { kind, name, unit, value, firstDay, lastDay, method, source };
-  return { ...indicatorOf(project.id), ...same, periodKind, replaces: record };
+  const aside = before && isTyped(before) ? before : null;
+  return { ...indicatorOf(project.id), ...same, periodKind, replaces: record, aside };
 }
 
 /** Whether something was typed and not sent. What stays in the form for the next entry was sent. */
-export function isTyped({ key: _, ...draft }: IndicatorDraft): boolean {
+export function isTyped({ key: _, aside, ...draft }: IndicatorDraft): boolean {
+  if (aside) return true;
   if (draft.replaces === null) return draft.name !== "" || draft.value !== "";
-  const { key: __, ...begun } = correctionOf(draft.replaces);
+  const { key: __, aside: ___, ...begun } = correctionOf(draft.replaces);
   return JSON.stringify(draft) !== JSON.stringify(begun);
 }
 
-function requestOf({ periodKind, year, quarter, replaces, key: _, ...typed }: IndicatorDraft): IndicatorRequest {
+function requestOf({
+  periodKind,
+  year,
+  quarter,
+  replaces,
+  key: _,
+  aside: __,
+  ...typed
+}: IndicatorDraft): IndicatorRequest {
   const name = periodKind === "year" ? year.trim() : `${year.trim()}-Q${quarter}`;
   const none = { firstDay: "", lastDay: "" };
   const days = periodKind === "days" ? {} : (readPeriod(name) ?? none);

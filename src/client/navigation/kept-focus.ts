@@ -19,11 +19,11 @@ export function startKeptFocus(): void {
   new MutationObserver((changes) => {
     if (!last || !isNowhere()) return;
     if (!last.isConnected) return takePlaceOf(last, changes);
-    // A button that is disabled while it works loses the focus in Chromium. It may be pressed again.
+    // What is disabled while it works loses the focus in Chromium. It may be pressed, or typed into, again.
     const released = changes.find(
       ({ target, attributeName }) => target === last && attributeName === "disabled",
     )?.target;
-    if (released instanceof HTMLButtonElement && !released.disabled) released.focus({ preventScroll: true });
+    if (released instanceof HTMLElement && !released.matches(":disabled")) released.focus({ preventScroll: true });
   }).observe(document, { subtree: true, childList: true, attributeFilter: ["disabled"] });
 }
 

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef } from "react";
 import { flushSync } from "react-dom";
+import { isEscape } from "../ui/is-escape.ts";
 
 /**
  * The keyboard at a form that a button opens in its place. The focus goes into its field, and back to the button. Escape closes the
@@ -30,7 +31,7 @@ export function useOpenedForm<Field extends HTMLElement>(setOpen: (isOpen: boole
     show,
     cancel: () => close(drop),
     onKeyDown(event: KeyboardEvent): void {
-      if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
+      if (!isEscape(event)) return;
       event.preventDefault();
       close(() => setOpen(false));
     },

@@ -14,8 +14,9 @@ export function Tabs({ label, list }: { label: string; list: readonly Tab[] }) {
 
   useLayoutEffect(() => {
     function followAddress(): void {
-      const named = list.find(({ id }) => `#${id}` === location.hash) ?? list[0];
-      setChosen(named?.id);
+      const named = list.find(({ id }) => `#${id}` === location.hash);
+      // Another fragment, as a skip link's, leads elsewhere on the page.
+      setChosen((before) => named?.id ?? (location.hash === "" ? undefined : before) ?? list[0]?.id);
     }
     followAddress();
     addEventListener("hashchange", followAddress);

@@ -48,7 +48,7 @@ export const interestCopy = {
     loading: "Loading your earlier interests...",
   },
   withdrawal: {
-    withdraw: "Withdraw",
+    act: "Withdraw",
     confirm: "Yes, withdraw it",
     keep: "Keep it",
     sending: "Withdrawing...",

@@ -59,6 +59,7 @@ export const noticesCopy = {
     emptyFiltered: "Nothing of this kind.",
     more: "Show earlier notices",
     loadingMore: "Loading...",
+    filterFailed: "This list could not be loaded. Check your connection and try again.",
     moreFailed: "Earlier notices could not be loaded. Check your connection and try again.",
   },
   choices: {

@@ -4,6 +4,7 @@ import { blockPatterns, dayInMinutes } from "#rules/consultations/blocked-time.t
 import { clockTextOf, slotTextOf } from "#rules/consultations/slots.ts";
 import { addDays, type Day, weekdays } from "#rules/day.ts";
 import { officeButton, officeDesk, officeInput, officePanel } from "#styled-system/recipes";
+import { isEscape } from "../../ui/is-escape.ts";
 import { describedBy, FieldError } from "../parts/field-error.tsx";
 import { DayField } from "./day-field.tsx";
 import { useBlockEntry } from "./use-block-entry.ts";
@@ -51,7 +52,7 @@ export function BlockForm({ today, zoneText }: { today: Day; zoneText: string })
             maxLength={100}
             value={entry.name}
             onChange={({ target }) => change({ name: target.value })}
-            onKeyDown={({ key, currentTarget }) => key === "Escape" && currentTarget.blur()}
+            onKeyDown={(event) => isEscape(event) && event.currentTarget.blur()}
             {...describedBy(`${id}name`, fields.name)}
           />
           <FieldError id={`${id}name`} error={fields.name} />

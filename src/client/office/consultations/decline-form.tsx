@@ -2,6 +2,7 @@ import { type FormEvent, type RefObject, useId } from "react";
 import { officeConsultationCopy } from "#content/office/consultations.ts";
 import { enquiryLimits } from "#rules/enquiries/enquiry-limits.ts";
 import { officeButton, officeDesk, officeInput, officePanel } from "#styled-system/recipes";
+import { isEscape } from "../../ui/is-escape.ts";
 import { describedBy, FieldError } from "../parts/field-error.tsx";
 import { Key } from "../parts/signs.tsx";
 import { useKeptState } from "../use-kept-state.ts";
@@ -41,7 +42,7 @@ export function DeclineForm({ reference, decisions, field }: DeclineFormProps) {
           placeholder={copy.placeholder}
           value={reason}
           onChange={({ target }) => setTyped({ reason: target.value })}
-          onKeyDown={({ key, currentTarget }) => key === "Escape" && currentTarget.blur()}
+          onKeyDown={(event) => isEscape(event) && event.currentTarget.blur()}
           {...describedBy(id, error)}
         />
         <FieldError id={id} error={error} />

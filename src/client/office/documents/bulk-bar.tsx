@@ -11,9 +11,13 @@ import { bodyOf } from "../call.ts";
 import { documentKey, listKey } from "./document-cache.ts";
 import type { DocumentSelection } from "./use-document-selection.ts";
 
+type Change = { act: DocumentAct; of: readonly DocumentLine[] };
 type Report = { done: number; left: { id: string; title: string; why: string }[] };
 
-/** What is done to all that is ticked. What could not be done is named with its reason, and stays ticked. */
+/**
+ * What is done to all that is ticked, as many at once as one call takes. What could not be done is named with its reason, and stays
+ * ticked; so does the rest when a call fails.
+ */
 export function BulkBar({ selection }: { selection: DocumentSelection }) {
   const styles = officeDocuments();
   const client = useQueryClient();
@@ -21,18 +25,28 @@ export function BulkBar({ selection }: { selection: DocumentSelection }) {
   const outcome = useOutcomeFocus<HTMLDivElement>(report);
   const { lines } = selection;
   const change = useMutation({
-    mutationFn: (act: DocumentAct) => actOnAll(act, lines),
-    onSuccess(results) {
-      const done = results.filter(({ outcome }) => outcome === "changed").map(({ id }) => id);
-      selection.remove(done);
-      setReport({ done: done.length, left: results.flatMap((result) => leftOf(result, lines)) });
+    async mutationFn({ act, of }: Change) {
+      for (let from = 0; from < of.length; from += documentLimits.bulk) {
+        const documents = of.slice(from, from + documentLimits.bulk).map(({ id, version }) => ({ id, version }));
+        tell((await bodyOf(api.office.documents.bulk.$post({ json: { act, documents } }))).results, of);
+      }
     },
     onMutate: () => setReport(undefined),
-    onSettled: () => {
-      for (const queryKey of [listKey, ...lines.map(({ id }) => documentKey(id))])
+    onSettled(_, __, { of }) {
+      for (const queryKey of [listKey, ...of.map(({ id }) => documentKey(id))])
         void client.invalidateQueries({ queryKey });
     },
   });
+
+  function tell(results: readonly BulkResult[], of: readonly DocumentLine[]): void {
+    const done = results.filter(({ outcome }) => outcome === "changed").map(({ id }) => id);
+    selection.remove(done);
+    setReport((before) => ({
+      done: (before?.done ?? 0) + done.length,
+      left: [...(before?.left ?? []), ...results.flatMap((result) => leftOf(result, of))],
+    }));
+  }
+
   const acts = documentActs.filter((act) => lines.some(({ state }) => actsOf[state].some((each) => each === act)));
   return (
     <>
@@ -47,9 +61,9 @@ export function BulkBar({ selection }: { selection: DocumentSelection }) {
               type="button"
               className={officeButton({ tone: "slip" })}
               disabled={change.isPending}
-              onClick={() => change.mutate(act)}
+              onClick={() => change.mutate({ act, of: lines })}
             >
-              {change.isPending && change.variables === act ? documentPane.doing : copy.acts[act]}
+              {change.isPending && change.variables.act === act ? documentPane.doing : copy.acts[act]}
             </button>
           ))}
           <button
@@ -92,16 +106,6 @@ export function BulkBar({ selection }: { selection: DocumentSelection }) {
       </div>
     </>
   );
-}
-
-/** As many at once as one call takes. */
-async function actOnAll(act: DocumentAct, lines: readonly DocumentLine[]): Promise<BulkResult[]> {
-  const results: BulkResult[] = [];
-  for (let from = 0; from < lines.length; from += documentLimits.bulk) {
-    const documents = lines.slice(from, from + documentLimits.bulk).map(({ id, version }) => ({ id, version }));
-    results.push(...(await bodyOf(api.office.documents.bulk.$post({ json: { act, documents } }))).results);
-  }
-  return results;
 }
 
 function leftOf({ id, outcome }: BulkResult, lines: readonly DocumentLine[]): Report["left"] {

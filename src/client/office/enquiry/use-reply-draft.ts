@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { keepReplyDraft, type ReplyDraft, readReplyDraft } from "../reply-drafts.ts";
 
 const keyOf = { body: "key", note: "noteKey" } as const;
@@ -10,13 +10,13 @@ type DraftPart = keyof typeof keyOf;
  */
 export function useReplyDraft(personId: string, reference: string) {
   const [draft, setDraft] = useState<ReplyDraft>(() => readReplyDraft(personId, reference) ?? emptyDraft());
+  /** For what is stored once the enquiry was left: it is kept no longer, although nothing is rendered any more. */
+  const latest = useRef(draft);
 
   function change(changed: (before: ReplyDraft) => Partial<ReplyDraft>): void {
-    setDraft((before) => {
-      const next = { ...before, ...changed(before) };
-      keepReplyDraft(personId, reference, next);
-      return next;
-    });
+    latest.current = { ...latest.current, ...changed(latest.current) };
+    keepReplyDraft(personId, reference, latest.current);
+    setDraft(latest.current);
   }
 
   const renewed = (part: DraftPart) => ({ [keyOf[part]]: crypto.randomUUID() });

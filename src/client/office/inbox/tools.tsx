@@ -3,6 +3,7 @@ import { inboxCopy } from "#content/office/inbox.ts";
 import { inboxDesk as copy } from "#content/office/inbox-desk.ts";
 import { enquiryKinds } from "#rules/enquiries/inbox.ts";
 import { officeButton, officeDesk, officeInboxList, officeInput } from "#styled-system/recipes";
+import { isEscape } from "../../ui/is-escape.ts";
 import { FoldedFilters } from "../parts/folded-filters.tsx";
 import { isNarrowed, type useFilters } from "./filters.ts";
 import { useStaff } from "./use-enquiry-list.ts";
@@ -41,7 +42,7 @@ export function Tools({ filters, change, personId, searchField }: ToolsProps) {
         onChange={({ target }) => search.type(target.value)}
         onBlur={search.leave}
         onKeyDown={(event) => {
-          if (event.key !== "Escape") return;
+          if (!isEscape(event)) return;
           // A browser would clear the field.
           event.preventDefault();
           event.currentTarget.blur();

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { officeButton } from "#styled-system/recipes";
+import { isEscape } from "../../ui/is-escape.ts";
 
 type FoldedFiltersProps = {
   label: string;
@@ -13,7 +14,7 @@ export function FoldedFilters({ label, styles, children }: FoldedFiltersProps) {
   const opener = useRef<HTMLButtonElement>(null);
 
   function foldAtEscape(event: KeyboardEvent): void {
-    if (event.key !== "Escape" || !isUnfolded) return;
+    if (!isEscape(event) || !isUnfolded) return;
     // What is open beside the list stays open.
     event.preventDefault();
     setUnfolded(false);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { ActivityPage, SecurityEvent } from "#rules/auth/security-event.ts";
 import { type Answer, answerOf, api } from "../../api.ts";
 import { refreshSession } from "../../session.ts";
@@ -7,17 +7,21 @@ type Shown = { events: SecurityEvent[]; next: string | null; state: "loading" | 
 
 /**
  * The activity page by page, and from its beginning again when the account was loaded once more: a change has an event of its own.
- * `load` fetches the next page, or retries a failed one, and answers whether it was the last.
+ * `load` fetches the next page, or retries a failed one, and answers whether it was the last. Of several calls the last one counts.
  */
 export function useActivity(personId: string, loads: number) {
   const [shown, setShown] = useState<Shown>({ events: [], next: null, state: "loading" });
+  const calls = useRef(0);
 
   const loadFrom = useCallback(
     async (after: string | null): Promise<boolean> => {
+      calls.current += 1;
+      const number = calls.current;
       setShown((before) => ({ ...before, state: "loading" }));
       const call = api.account.activity.$get({ query: after === null ? {} : { after } });
       // JSON has no undefined, which the inferred type allows for optional fields.
       const answer = (await answerOf(call)) as Answer<ActivityPage>;
+      if (number !== calls.current) return false;
       if (!answer.ok || answer.body.personId !== personId) {
         // In another tab somebody else may have logged in since, or everybody out.
         if (answer.ok || answer.problem === "unauthenticated") void refreshSession();

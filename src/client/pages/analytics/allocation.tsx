@@ -113,17 +113,20 @@ function AllocationChain({ allocation: { grouping, parts } }: { allocation: Allo
         role="img"
         aria-label={`${title}: ${shown.map((part) => `${part.name} ${shareOf(part)}`).join(", ")}`}
       >
-        {placed.map(({ name, from, width }, at) => (
-          <rect key={name} x={percentOf(from)} width={percentOf(width)} height="40" {...fillOf(at)} />
+        {placed.map(({ from, width }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: never reordered, and two may have the same name
+          <rect key={at} x={percentOf(from)} width={percentOf(width)} height="40" {...fillOf(at)} />
         ))}
         <line className={styles.axis} x2="100%" y1="54" y2="54" />
-        {[0, ...placed.map(({ from, width }) => from + width)].map((x) => (
-          <line key={x} className={styles.axis} x1={percentOf(x)} x2={percentOf(x)} y1="48" y2="60" />
+        {[0, ...placed.map(({ from, width }) => from + width)].map((x, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: never reordered, and two may be at the same place
+          <line key={at} className={styles.axis} x1={percentOf(x)} x2={percentOf(x)} y1="48" y2="60" />
         ))}
       </svg>
       <ul className={styles.pens}>
         {shown.map((part, at) => (
-          <li key={part.name} className={styles.pen}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: never reordered, and two may have the same name
+          <li key={at} className={styles.pen}>
             <Swatch part={at} />
             <span>
               {part.name} <Figure>{shareOf(part)}</Figure>

@@ -3,6 +3,7 @@ import { consultation as copy } from "#content/pages/consultation.ts";
 import { portal } from "#content/portal.ts";
 import { button, scheduling } from "#styled-system/recipes";
 import { type Answer, answerOf, api } from "../../api.ts";
+import { useLinkToken } from "../../forms/use-link-token.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { focusAtOnce } from "../../ui/focus-at-once.ts";
 import { LoadingNote, Note } from "../../ui/note.tsx";
@@ -15,25 +16,22 @@ type View =
   | { at: "open"; token: string; request: OpenRequest }
   | { at: "withdrawn" | "moved" | "accepted"; reference: string };
 
-/** The token is in the address's fragment, which reaches no server and no log. Of several links the last one counts. */
+/** What the link leads to. Of several answers the one about the last link counts. */
 export function Request() {
   const [view, setView] = useState<View>({ at: "loading" });
   const loads = useRef(0);
+  const token = useLinkToken();
   const load = useCallback(async () => {
     loads.current += 1;
     const number = loads.current;
-    const token = new URLSearchParams(location.hash.slice(1)).get("token");
+    if (token === undefined) return;
     if (!token) return setView({ at: "no-link" });
     setView({ at: "loading" });
     const answer = await answerOf(api.consultation.$post({ json: { token } }));
     if (number !== loads.current) return;
     setView(answer.ok ? { at: "open", token, request: answer.body } : refusedView(answer));
-  }, []);
-  useEffect(() => {
-    void load();
-    addEventListener("hashchange", load);
-    return () => removeEventListener("hashchange", load);
-  }, [load]);
+  }, [token]);
+  useEffect(() => void load(), [load]);
 
   if (view.at === "open") {
     return (

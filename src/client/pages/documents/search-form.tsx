@@ -4,6 +4,7 @@ import { mediaTypes } from "#rules/documents/library-document.ts";
 import { maxSearchLength } from "#rules/documents/library-search.ts";
 import { libraryTable } from "#styled-system/recipes";
 import { SelectField, TextField } from "../../ui/field.tsx";
+import { isEscape } from "../../ui/is-escape.ts";
 import type { Search } from "./use-search.ts";
 
 type SearchFormProps = {
@@ -16,7 +17,7 @@ type SearchFormProps = {
 /** Searches while typing; there is nothing to submit. */
 export function SearchForm({ search, onSearch, onClear, field }: SearchFormProps) {
   function clearByEscape(event: KeyboardEvent): void {
-    if (event.key !== "Escape" || search.title === "") return;
+    if (!isEscape(event) || search.title === "") return;
     event.preventDefault();
     onClear();
   }

@@ -1,13 +1,11 @@
 import { indicatorFields as copy } from "#content/forms/indicator.ts";
 import { companyEsgCopy } from "#content/pages/esg.ts";
-import type { CompanyIndicators, IndicatorRecord } from "#rules/projects/indicators/answers.ts";
+import type { CompanyIndicators } from "#rules/projects/indicators/answers.ts";
 import { indicatorKinds, indicatorLimits as limits, unitOf } from "#rules/projects/indicators/indicator.ts";
 import { periodTextOf } from "#rules/projects/indicators/period.ts";
 import { button, esgPage } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
-import { keep } from "../../forms/tab-storage.ts";
-import { correctionOf, indicatorOf, isTyped, useIndicatorForm } from "../../forms/use-indicator-form.ts";
-import { useKept } from "../../forms/use-kept.ts";
+import { type IndicatorDraft, useIndicatorForm } from "../../forms/use-indicator-form.ts";
 import { ReadOnlyNote } from "../../layout/viewing/read-only-note.tsx";
 import { useIsViewed } from "../../navigation/use-is-viewed.ts";
 import { refreshSession } from "../../session.ts";
@@ -17,25 +15,20 @@ import { PeriodFields } from "./period-fields.tsx";
 const form = companyEsgCopy.form;
 
 type CompanyFormProps = {
-  personId: string;
   projects: CompanyIndicators["projects"];
-  corrected: IndicatorRecord | null;
+  draft: IndicatorDraft;
+  onChange: (next: (before: IndicatorDraft) => IndicatorDraft) => void;
   /** By a press of a button, which was elsewhere on the page: the focus goes to the form. */
   isBegun: boolean;
   onSent: () => Promise<void>;
   onNew: () => void;
 };
 
-/** What a project measured, submitted by its company. What is typed stays over a reload, and until the next login. */
-export function CompanyForm({ personId, projects, corrected, isBegun, onSent, onNew }: CompanyFormProps) {
+/** What a project measured, submitted by its company. */
+export function CompanyForm({ projects, draft, onChange, isBegun, onSent, onNew }: CompanyFormProps) {
   const styles = esgPage();
   const isViewed = useIsViewed();
-  const [typed, setTyped] = useKept(
-    keptName(personId),
-    () => (corrected ? correctionOf(corrected) : indicatorOf(projects[0]?.id ?? "")),
-    isTyped,
-  );
-  const { draft, change, submit, isBusy, errors, failure, isDone } = useIndicatorForm([typed, setTyped], send);
+  const { change, submit, isBusy, errors, failure, isDone } = useIndicatorForm([draft, onChange], send);
   const text = (name: "name" | "unit" | "value" | "method" | "source") => ({
     name,
     error: errors[name],
@@ -110,15 +103,6 @@ export function CompanyForm({ personId, projects, corrected, isBegun, onSent, on
       </div>
     </form>
   );
-}
-
-/** Before the form is begun again. */
-export function dropKeptIndicator(personId: string): void {
-  keep(keptName(personId), undefined);
-}
-
-function keptName(personId: string): string {
-  return `indicator:${personId}`;
 }
 
 const send: Parameters<typeof useIndicatorForm>[1] = async (json, key) => {

@@ -3,6 +3,8 @@ import { companyEsgCopy as copy, esgCopy } from "#content/pages/esg.ts";
 import type { Person } from "#rules/accounts/person.ts";
 import type { CompanyIndicators, IndicatorRecord } from "#rules/projects/indicators/answers.ts";
 import { api } from "../../api.ts";
+import { correctionOf, type IndicatorDraft, indicatorOf, isTyped } from "../../forms/use-indicator-form.ts";
+import { useKept } from "../../forms/use-kept.ts";
 import { ToolState } from "../../layout/member-tool.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { Note } from "../../ui/note.tsx";
@@ -10,28 +12,36 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { Section } from "../../ui/section.tsx";
 import { TitleBlock } from "../../ui/title-block.tsx";
 import { useOwnAnswer } from "../../use-own-answer.ts";
-import { CompanyForm, dropKeptIndicator } from "./company-form.tsx";
+import { CompanyForm } from "./company-form.tsx";
 import { EnteredTable } from "./entered-table.tsx";
 import { SampleView } from "./sample-view.tsx";
 
-/** A company's own projects: what was entered for each and its outcome, and a form to submit more. */
 export function CompanyView({ person }: { person: Person }) {
   const own = useOwnAnswer<CompanyIndicators>(person.id, readEntered);
-  // Numbered, because what is corrected may be chosen again.
-  const [begun, setBegun] = useState<{ corrected: IndicatorRecord | null; number: number }>({
-    corrected: null,
-    number: 0,
-  });
   if (own.state !== "ready")
     return <ToolState copy={{ ...esgCopy, lead: copy.lead }} retry={own.state === "failed" ? own.reload : undefined} />;
   const { projects } = own.body;
   if (projects.length === 0) return <SampleView note={<Note {...copy.empty} />} />;
+  return <Entered person={person} projects={projects} onSent={own.refresh} />;
+}
+
+type EnteredProps = { person: Person; projects: CompanyIndicators["projects"]; onSent: () => Promise<void> };
+
+/**
+ * A company's own projects: what was entered for each and its outcome, and a form to submit more. What is typed there stays over
+ * a reload, and until the next login.
+ */
+function Entered({ person, projects, onSent }: EnteredProps) {
+  const none = () => indicatorOf(projects[0]?.id ?? "");
+  const [draft, setDraft] = useKept(`indicator:${person.id}`, none, isTyped);
+  // Counted, because what is corrected may be chosen again.
+  const [begun, setBegun] = useState(0);
   const entered = projects.flatMap(({ indicators }) => indicators);
   const count = (state: IndicatorRecord["state"]) => entered.filter((each) => each.state === state).length;
 
-  function begin(corrected: IndicatorRecord | null): void {
-    dropKeptIndicator(person.id);
-    setBegun(({ number }) => ({ corrected, number: number + 1 }));
+  function begin(next: (before: IndicatorDraft) => IndicatorDraft): void {
+    setDraft(next);
+    setBegun((before) => before + 1);
   }
 
   return (
@@ -48,13 +58,13 @@ export function CompanyView({ person }: { person: Person }) {
       </PageHead>
       <Section number={1} title={copy.form.title} aside={copy.form.aside}>
         <CompanyForm
-          key={begun.number}
-          personId={person.id}
+          key={begun}
           projects={projects}
-          corrected={begun.corrected}
-          isBegun={begun.number > 0}
-          onSent={own.refresh}
-          onNew={() => begin(null)}
+          draft={draft}
+          onChange={setDraft}
+          isBegun={begun > 0}
+          onSent={onSent}
+          onNew={() => begin((before) => before.aside ?? none())}
         />
       </Section>
       {projects.map((project, at) => (
@@ -64,7 +74,7 @@ export function CompanyView({ person }: { person: Person }) {
           title={project.name}
           aside={`${project.category}. ${project.status}.`}
         >
-          <EnteredTable project={project} onCorrect={begin} />
+          <EnteredTable project={project} onCorrect={(record) => begin((before) => correctionOf(record, before))} />
         </Section>
       ))}
     </>

@@ -3,6 +3,8 @@ import { goalsCopy as copy } from "#content/pages/goals.ts";
 import type { Person } from "#rules/accounts/person.ts";
 import { type GoalList, goalLimit } from "#rules/portfolio/goals/goal.ts";
 import { button, goalsPage } from "#styled-system/recipes";
+import { answerOf, api } from "../../api.ts";
+import { AskingButton } from "../../forms/asking-button.tsx";
 import { ReadOnlyNote } from "../../layout/viewing/read-only-note.tsx";
 import { useIsViewed } from "../../navigation/use-is-viewed.ts";
 import { HiddenText } from "../../ui/hidden-text.tsx";
@@ -11,19 +13,26 @@ import { Section } from "../../ui/section.tsx";
 import { GoalCard } from "./goal-card.tsx";
 import { GoalForm } from "./goal-form.tsx";
 import { GoalsFrame } from "./goals-frame.tsx";
-import { RemoveButton } from "./remove-button.tsx";
 
 type OwnGoalsProps = { person: Person; own: GoalList; load: () => Promise<void> };
 
 export function OwnGoals({ person, own, load }: OwnGoalsProps) {
   const styles = goalsPage();
   const [edited, setEdited] = useState<string>();
+  /** They are not shown again, also where the list cannot be asked for or an earlier answer still has them. */
+  const [removed, setRemoved] = useState<readonly string[]>([]);
   const isViewed = useIsViewed();
-  const { goals, records, today } = own;
+  const { records, today } = own;
+  const goals = own.goals.filter(({ id }) => !removed.includes(id));
 
   /** Of another goal the form stays open. */
   function close(id: string): void {
     setEdited((now) => (now === id ? undefined : now));
+  }
+
+  function takeOff(id: string): void {
+    setRemoved((before) => [...before, id]);
+    void load();
   }
 
   return (
@@ -42,7 +51,13 @@ export function OwnGoals({ person, own, load }: OwnGoalsProps) {
                         {copy.goal.edit}
                         <HiddenText> {goal.name}</HiddenText>
                       </button>
-                      <RemoveButton goal={goal} load={load} onRemoved={() => close(goal.id)} />
+                      <AskingButton
+                        copy={copy.removal}
+                        about={goal.name}
+                        statusClass={styles.status}
+                        call={() => answerOf(api.goals[":id"].$delete({ param: { id: goal.id } }))}
+                        onDone={() => takeOff(goal.id)}
+                      />
                     </div>
                   )}
                 </GoalCard>

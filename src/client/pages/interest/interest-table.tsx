@@ -3,12 +3,14 @@ import { interestCopy } from "#content/pages/interest-form.ts";
 import type { OwnInterest } from "#rules/interests/interest.ts";
 import { moneyTextOf } from "#rules/money.ts";
 import { button, interestPage, table } from "#styled-system/recipes";
+import { answerOf, api } from "../../api.ts";
+import { AskingButton } from "../../forms/asking-button.tsx";
 import { PageLink } from "../../navigation/page-link.tsx";
+import { useIsViewed } from "../../navigation/use-is-viewed.ts";
 import { Figure } from "../../ui/figure.tsx";
 import { LoadingNote, Note } from "../../ui/note.tsx";
 import { TableHead } from "../../ui/table-head.tsx";
 import { useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
-import { WithdrawButton } from "./withdraw-button.tsx";
 
 const copy = interestCopy.list;
 const { columns } = copy;
@@ -42,6 +44,7 @@ function Listed({
   const [withdrawn, setWithdrawn] = useState<string>();
   // Its row's button goes away with the focus.
   const outcome = useOutcomeFocus<HTMLParagraphElement>(withdrawn);
+  const isViewed = useIsViewed();
   const styles = table();
   const figures = table({ figures: true });
   const cell = `${styles.cell} ${interestPage().cell}`;
@@ -82,13 +85,19 @@ function Listed({
                 </td>
                 <td className={cell}>
                   {state !== "withdrawn" && (
-                    <WithdrawButton
-                      interest={interest}
-                      onWithdrawn={() => {
-                        onWithdrawn(reference);
-                        setWithdrawn(reference);
-                      }}
-                    />
+                    <div className={interestPage().actions}>
+                      <AskingButton
+                        copy={interestCopy.withdrawal}
+                        about={`${name}, ${reference}`}
+                        disabled={isViewed}
+                        statusClass={interestPage().status}
+                        call={() => answerOf(api.interests[":reference"].$delete({ param: { reference } }))}
+                        onDone={() => {
+                          onWithdrawn(reference);
+                          setWithdrawn(reference);
+                        }}
+                      />
+                    </div>
                   )}
                 </td>
               </tr>

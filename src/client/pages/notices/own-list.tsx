@@ -44,6 +44,11 @@ export function OwnList({ own, shown, kind }: OwnListProps) {
     if (isDone) list.current?.focus();
   }
 
+  async function choose(filter: Filter): Promise<void> {
+    setOutcome({});
+    if (!(await own.choose(filter))) setOutcome({ failure: copy.filterFailed });
+  }
+
   return (
     <div>
       <div className={styles.tools}>
@@ -57,7 +62,7 @@ export function OwnList({ own, shown, kind }: OwnListProps) {
               type="button"
               className={button({ size: "sm", tone: own.filter === name ? "primary" : "secondary" })}
               aria-pressed={own.filter === name}
-              onClick={() => own.choose(name)}
+              onClick={() => void choose(name)}
             >
               {label}
             </button>

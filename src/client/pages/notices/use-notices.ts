@@ -26,15 +26,19 @@ export function useNotices(personId: string) {
   /** An answer to an earlier filter must not overwrite a later one's, nor be added to it. */
   const latest = useRef(0);
 
+  /** Answers whether it went well, as what follows does. One that a later one has overtaken did not fail. */
   const load = useCallback(
-    async (wanted: Filter): Promise<void> => {
+    async (wanted: Filter): Promise<boolean> => {
       latest.current += 1;
       const own = latest.current;
       setBusy(true);
       const [page, unread] = await Promise.all([readPage(personId, wanted), readUnread(personId)]);
-      if (own !== latest.current) return;
+      if (own !== latest.current) return true;
       setBusy(false);
-      if (!page || unread === undefined) return setShown((before) => before ?? "failed");
+      if (!page || unread === undefined) {
+        setShown((before) => before ?? "failed");
+        return false;
+      }
       const newestAt = page.notices[0]?.at ?? new Date(0).toISOString();
       setShown((before) => {
         const known = before && before !== "failed" ? before : undefined;
@@ -43,12 +47,12 @@ export function useNotices(personId: string) {
         return { ...page, unread, readAt, lastEmail: wanted === "all" ? lastEmailOf(page.notices) : known?.lastEmail };
       });
       setFilter(wanted);
+      return true;
     },
     [personId],
   );
   useEffect(() => void load("all"), [load]);
 
-  /** Answers whether it went well. */
   async function loadMore(): Promise<boolean> {
     if (!shown || shown === "failed" || shown.next === null) return true;
     const own = latest.current;
@@ -89,7 +93,7 @@ export function useNotices(personId: string) {
     void load(filter);
   }
 
-  return { shown, filter, isBusy, choose: (wanted: Filter) => void load(wanted), reload, loadMore, markRead };
+  return { shown, filter, isBusy, choose: load, reload, loadMore, markRead };
 }
 
 async function readPage(personId: string, filter: Filter, after?: string): Promise<NoticePage | undefined> {

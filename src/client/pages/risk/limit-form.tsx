@@ -7,6 +7,7 @@ import type { Measure } from "#rules/portfolio/risk/measures.ts";
 import { button, riskPage } from "#styled-system/recipes";
 import { TextField } from "../../ui/field.tsx";
 import { HiddenText } from "../../ui/hidden-text.tsx";
+import { isEscape } from "../../ui/is-escape.ts";
 import { useLatest } from "../../ui/use-latest.ts";
 import type { ChangeLimit } from "./use-risk.ts";
 
@@ -47,7 +48,7 @@ export function LimitForm({ measure, changeLimit, onClose: close }: LimitFormPro
       noValidate
       aria-label={`${name}, ${copy.limit}`}
       onSubmit={save}
-      onKeyDown={({ key }) => key === "Escape" && close()}
+      onKeyDown={(event) => isEscape(event) && close()}
     >
       <TextField
         label={`${name}, ${copy.limit}`}

@@ -8,6 +8,7 @@ import { button, formLayout } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
 import { carryEmail } from "../../forms/carried-email.ts";
 import { NewPasswordField } from "../../forms/new-password-field.tsx";
+import { useLinkToken } from "../../forms/use-link-token.ts";
 import { useSubmit } from "../../forms/use-submit.ts";
 import { UsernameField } from "../../forms/username-field.tsx";
 import { PageLink } from "../../navigation/page-link.tsx";
@@ -18,24 +19,28 @@ import { Note } from "../../ui/note.tsx";
 
 const { root, place } = formLayout();
 
-/** The token is in the address's fragment, which reaches no server and no log. */
 export function PasswordForm() {
   const goTo = useGoTo();
   const session = useSession();
-  const [token, setToken] = useState<string | null>("");
-  const [holder, setHolder] = useState<{ email: string; kind: Kind }>();
-  const [linkFailure, setLinkFailure] = useState<string>();
+  const token = useLinkToken();
+  const [found, setFound] = useState<{ token: string; email: string; kind: Kind }>();
+  const [refused, setRefused] = useState<{ token: string; sentence: string }>();
   useEffect(() => {
+    let isLatest = true;
     // Reading does not redeem the link. The form still works when the call fails, unless the link itself is refused.
     async function lookUp(read: string): Promise<void> {
       const answer = await answerOf(api["password-link"].$post({ json: { token: read } }));
-      if (answer.ok) setHolder(answer.body);
-      else if (answer.fields?.token) setLinkFailure(answer.fields.token);
+      if (!isLatest) return;
+      if (answer.ok) setFound({ token: read, ...answer.body });
+      else if (answer.fields?.token) setRefused({ token: read, sentence: answer.fields.token });
     }
-    const read = new URLSearchParams(location.hash.slice(1)).get("token");
-    setToken(read);
-    if (read) void lookUp(read);
-  }, []);
+    if (token) void lookUp(token);
+    return () => {
+      isLatest = false;
+    };
+  }, [token]);
+  // What is known of another link that was opened here before says nothing of this one.
+  const holder = found?.token === token ? found : undefined;
   /** Who else is logged in here, and stays so. */
   const otherPerson =
     session.state === "member" && holder && session.person.email !== holder.email ? session.person : undefined;
@@ -56,13 +61,13 @@ export function PasswordForm() {
         return {};
       }
       if (!answer.fields?.token) return { errors: { password: answer.detail ?? copy.unavailable } };
-      setLinkFailure(answer.fields.token);
+      setRefused({ token, sentence: answer.fields.token });
       return {};
     },
   });
 
   if (token === null) return <DeadLink title={copy.noLinkTitle} text={copy.noLink} />;
-  if (linkFailure !== undefined) return <DeadLink title={copy.spentTitle} text={linkFailure} />;
+  if (refused && refused.token === token) return <DeadLink title={copy.spentTitle} text={refused.sentence} />;
   return (
     <form ref={form} className={`${root} ${place}`} method="post" noValidate onSubmit={submit}>
       {holder && (

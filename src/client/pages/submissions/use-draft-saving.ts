@@ -140,7 +140,8 @@ export function useDraftSaving({ id, ownerId }: OwnDraft, { projectId, start, on
       removeEventListener("pagehide", leave);
       isGone.current = true;
       clearTimeout(timer.current);
-      void Promise.all([running.current, leave()]).then(onLeft);
+      // What was typed during a save follows it.
+      void (running.current?.then((isSaved) => isSaved && save()) ?? leave()).then(onLeft);
     };
   }, [id]);
 

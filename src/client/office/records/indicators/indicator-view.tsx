@@ -36,7 +36,9 @@ export function IndicatorView({ projectId }: { projectId: string | undefined }) 
           key={begun}
           draft={draft}
           onChange={(next) => setForm((before) => ({ ...before, draft: next(before.draft) }))}
-          onClose={close}
+          onClose={() =>
+            draft.aside ? setForm({ begun: draft.aside.replaces?.id ?? "new", draft: draft.aside }) : close()
+          }
         />
       )}
       {list.rows.length === 0 ? (
@@ -50,7 +52,9 @@ export function IndicatorView({ projectId }: { projectId: string | undefined }) 
           <IndicatorTable
             rows={list.rows}
             isOfAll={projectId === undefined}
-            onCorrect={(record) => setForm({ begun: record.id, draft: correctionOf(record) })}
+            onCorrect={(record) =>
+              setForm((before) => ({ begun: record.id, draft: correctionOf(record, before.draft) }))
+            }
           />
           <LoadMore list={list} className={desk.end} />
         </>

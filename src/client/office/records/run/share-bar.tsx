@@ -13,20 +13,24 @@ type ShareBarProps = { shares: readonly RunShare[]; holders: number; tokens: num
 export function ShareBar({ shares, holders, tokens }: ShareBarProps) {
   const styles = officeRecords();
   const largest = shares.slice(0, named);
-  const parts = largest.map(({ person, tokens: own }) => ({ name: person.name, percent: (own / tokens) * 100 }));
+  const parts = largest.map(({ person, tokens: own }) => ({
+    id: person.id,
+    name: person.name,
+    percent: (own / tokens) * 100,
+  }));
   const rest = 100 - parts.reduce((sum, { percent }) => sum + percent, 0);
   const others = holders - largest.length;
-  if (others > 0) parts.push({ name: `${others} ${copy.others}`, percent: rest });
+  if (others > 0) parts.push({ id: "others", name: `${others} ${copy.others}`, percent: rest });
   const label = parts.map(({ name, percent }) => `${name} ${percent.toFixed(2)}%`).join(", ");
   let at = 0;
   return (
     <svg className={styles.bars} height="44" role="img" aria-label={`${copy.chart} ${label}`}>
-      {parts.map(({ name, percent }, index) => {
+      {parts.map(({ id, name, percent }, index) => {
         const x = `${at.toFixed(3)}%`;
         at += percent;
         const isOthers = index === named || (index === parts.length - 1 && others > 0);
         return (
-          <g key={name}>
+          <g key={id}>
             <rect
               className={isOthers ? undefined : styles.bar}
               {...(isOthers && { fill: `url(#${overHatch})` })}

@@ -1,0 +1,52 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, expect, test, vi } from "vitest";
+import { BulkBar } from "#client/office/documents/bulk-bar.tsx";
+import { useDocumentSelection } from "#client/office/documents/use-document-selection.ts";
+import { openQueryClient } from "#client/office/query-client.ts";
+import type { DocumentLine } from "#rules/documents/office-answers.ts";
+import { documentLimits } from "#rules/documents/office-requests.ts";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** More than one call takes. */
+const documents = Array.from(
+  { length: documentLimits.bulk + 1 },
+  (_, at) => ({ id: `d${at}`, title: `Document ${at}`, state: "draft", version: 1 }) as DocumentLine,
+);
+
+function Desk() {
+  const selection = useDocumentSelection(documents);
+  return (
+    <>
+      <BulkBar selection={selection} />
+      <input type="checkbox" aria-label="All" checked={selection.areAll} onChange={selection.toggleAll} />
+    </>
+  );
+}
+
+test("of many documents those are reported as done that were, although a later call for the rest fails", async () => {
+  let calls = 0;
+  vi.stubGlobal("fetch", async (_: RequestInfo | URL, init?: RequestInit) => {
+    calls += 1;
+    if (calls > 1) return Response.json({ type: "unavailable", detail: "Not now." }, { status: 503 });
+    const asked: { documents: { id: string }[] } = JSON.parse(String(init?.body));
+    return Response.json({ results: asked.documents.map(({ id }) => ({ id, outcome: "changed", document: null })) });
+  });
+  render(
+    <QueryClientProvider client={openQueryClient()}>
+      <MemoryRouter>
+        <Desk />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  fireEvent.click(screen.getByRole("checkbox", { name: "All" }));
+  fireEvent.click(screen.getByRole("button", { name: "Publish now" }));
+  await screen.findByText(/^This was not done/);
+  expect(screen.queryByText(`${documentLimits.bulk} done.`)).toBeTruthy();
+  expect(screen.queryByText("1 selected")).toBeTruthy();
+});

@@ -1,0 +1,46 @@
+import { cleanup, render } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ShareBar } from "#client/office/records/run/share-bar.tsx";
+import { AllocationSection } from "#client/pages/analytics/allocation.tsx";
+import { sampleMovements } from "#content/data/sample-analytics.ts";
+import { analyticsCopy } from "#content/pages/analytics.ts";
+import { sampleShares } from "#content/pages/design-office/records.ts";
+import { type Analysis, analysesOf } from "#rules/portfolio/analytics/analysis.ts";
+
+/** React says there when two of a list have one key; it may then leave one of them out. */
+const told = vi.fn();
+
+beforeEach(() => {
+  vi.spyOn(console, "error").mockImplementation(told);
+});
+
+afterEach(() => {
+  cleanup();
+  told.mockClear();
+  vi.restoreAllMocks();
+});
+
+function show(element: ReactNode): Element {
+  return render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />).container;
+}
+
+test("two holders of one name have both their shares in the line of a run", () => {
+  const shares = sampleShares
+    .slice(0, 3)
+    .map((share) => ({ ...share, person: { ...share.person, name: "Ada Rossi" } }));
+  const shown = show(<ShareBar shares={shares} holders={3} tokens={10_000} />);
+  expect(shown.querySelectorAll("rect")).toHaveLength(3);
+  expect(told).not.toHaveBeenCalled();
+});
+
+test("two projects of one name have both their parts in an allocation, also one that is too small for a share", () => {
+  const [analysis] = analysesOf(sampleMovements) as [Analysis];
+  const parts = [600, 400, 0].map((tenths) => ({ name: "Cold Store", minorUnits: tenths + 1, tenths }));
+  const allocations: Analysis["allocations"] = [{ grouping: "project", parts, hhi: 5_200, equalTenths: 19 }];
+  const { allocation: copy } = analyticsCopy.audiences.retail;
+  const shown = show(<AllocationSection analysis={{ ...analysis, allocations }} copy={copy} save={undefined} />);
+  expect(shown.querySelectorAll("figure > svg rect")).toHaveLength(3);
+  expect(told).not.toHaveBeenCalled();
+});

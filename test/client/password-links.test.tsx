@@ -1,0 +1,53 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { PasswordForm } from "#client/pages/set-password/password-form.tsx";
+
+/** What was sent to which route. */
+let sent: [route: string, body: Record<string, string>][];
+
+beforeEach(() => {
+  sent = [];
+  vi.stubGlobal("fetch", async (request: RequestInfo | URL, init?: RequestInit) => {
+    const body = JSON.parse(String(init?.body));
+    sent.push([String(request).split("/").at(-1) ?? "", body]);
+    if (body.token === "spent") return Response.json({ type: "invalid", fields: { token: "Spent." } }, { status: 422 });
+    return Response.json({ email: `${body.token}@firm.example`, kind: "retail" });
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  location.hash = "";
+});
+
+function open(hash: string): void {
+  location.hash = hash;
+  act(() => void dispatchEvent(new Event("hashchange")));
+}
+
+test("of two links to set a password in one tab the last one counts, also when the first is spent", async () => {
+  location.hash = "#token=spent";
+  render(<RouterProvider router={createMemoryRouter([{ path: "*", element: <PasswordForm /> }])} />);
+  await screen.findByText("Spent.");
+  open("#token=ada");
+  await screen.findByText("ada@firm.example");
+  open("#token=bruno");
+  await screen.findByText("bruno@firm.example");
+  expect(screen.queryByText("ada@firm.example")).toBeNull();
+
+  fireEvent.change(screen.getByLabelText(/^New password/), { target: { value: "a long enough password" } });
+  fireEvent.click(screen.getByRole("button", { name: "Set password" }));
+  await waitFor(() =>
+    expect(sent.at(-1)).toEqual(["password", { token: "bruno", password: "a long enough password" }]),
+  );
+});
+
+test("the skip link leaves the form of a link as it is", async () => {
+  location.hash = "#token=ada";
+  render(<RouterProvider router={createMemoryRouter([{ path: "*", element: <PasswordForm /> }])} />);
+  await screen.findByText("ada@firm.example");
+  open("#main");
+  expect(screen.getByText("ada@firm.example")).toBeTruthy();
+});
