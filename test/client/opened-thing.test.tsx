@@ -57,18 +57,23 @@ const expectTitle = (title: string) => waitFor(() => expect(document.title).toBe
 
 test.each([
   ["/office/inbox/one", "/office/inbox", `${sampleDetail.name} – Enquiry`, "Inbox"],
-  ["/office/consultations?open=one", "/office/consultations", `${sampleConsultation.name} – Consultations`],
+  [
+    "/office/consultations?open=one",
+    "/office/consultations",
+    `${sampleConsultation.name} – Consultations`,
+    "Consultations",
+  ],
   ["/office/emails/one", "/office/emails", "Acknowledgement – E-mail", "E-mails"],
-  ["/office/projects?open=one", "/office/projects", `${sampleSubmission.title} – Projects`],
-  ["/office/projects?view=projects&open=one", "/office/projects", `${sampleProject.name} – Projects`],
-  ["/office/projects?view=updates&open=one", "/office/projects", `${sampleUpdate.title} – Projects`],
-  ["/office/records?run=one", "/office/records", `${sampleRun.run.project.name} – Records`],
-  ["/office/records?project=one", "/office/records", `${sampleProject.name} – Records`],
+  ["/office/projects?open=one", "/office/projects", `${sampleSubmission.title} – Projects`, "Projects"],
+  ["/office/projects?view=projects&open=one", "/office/projects", `${sampleProject.name} – Projects`, "Projects"],
+  ["/office/projects?view=updates&open=one", "/office/projects", `${sampleUpdate.title} – Projects`, "Projects"],
+  ["/office/records?run=one", "/office/records", `${sampleRun.run.project.name} – Records`, "Records"],
+  ["/office/records?project=one", "/office/records", `${sampleProject.name} – Records`, "Records"],
 ])("the title names what is open at %s until it is closed", async (address, closed, title, deskTitle) => {
   const router = openAt(address);
   await expectTitle(title);
   await act(() => router.navigate(closed));
-  await expectTitle(deskTitle ?? title.replace(/^.* – /, ""));
+  await expectTitle(deskTitle);
   // It is kept now, so the title names it with the first picture.
   await act(() => router.navigate(address));
   await expectTitle(title);
