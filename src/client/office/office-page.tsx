@@ -20,6 +20,7 @@ import { FrameKeys } from "./frame/frame-keys.tsx";
 import { HealthBanners } from "./frame/health-banners.tsx";
 import { OfficeArrival } from "./frame/office-arrival.tsx";
 import { OfficeStyles } from "./frame/office-styles.tsx";
+import { OpenedThing } from "./frame/opened-thing.tsx";
 import { useHealth } from "./frame/use-health.ts";
 import { Hatches } from "./parts/clock.tsx";
 import { openQueryClient } from "./query-client.ts";
@@ -31,7 +32,12 @@ export function Page({ found }: PageProps) {
   useEffect(rememberOffice, []);
   const styles = officeFrame();
   const { staff, viewed } = useStaffPerson();
-  if (staff) return <Office key={staff.id} person={staff} viewed={viewed} found={found} />;
+  if (staff)
+    return (
+      <OpenedThing key={staff.id}>
+        <Office person={staff} viewed={viewed} found={found} />
+      </OpenedThing>
+    );
   return (
     <div className={styles.root}>
       {session.state === "visitor" && <OfficeStyles />}

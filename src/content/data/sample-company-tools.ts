@@ -2,7 +2,7 @@ import type { Project } from "#rules/projects/project.ts";
 import type { OwnUpdate } from "#rules/projects/updates/update.ts";
 
 type SampleProject = {
-  /** As in sample-company.ts, which has the other facts. */
+  /** As in sample-company.ts, which has the other facts. A test compares all of them with the project's card. */
   id: string;
   category: Project["category"];
   location: string;
@@ -21,17 +21,17 @@ export const sampleProjects: readonly SampleProject[] = [
     id: "edge-data-hall",
     category: "Technology",
     location: "Bergamo, Italy",
-    launchDate: "2024-06-03",
-    paidOutEuros: 78_000,
+    launchDate: "2025-03-03",
+    paidOutEuros: 339_528,
     nextPayDay: null,
     bought: [
-      ["2024-07-15", 3_400_000],
-      ["2024-09-02", 1_150_000],
-      ["2024-11-04", 2_600_000],
-      ["2025-01-20", 900_000],
-      ["2025-03-10", 1_780_000],
-      ["2025-06-16", 2_020_000],
-      ["2025-09-08", 1_352_000],
+      ["2025-03-17", 3_400_000],
+      ["2025-04-14", 1_150_000],
+      ["2025-05-19", 2_600_000],
+      ["2025-06-16", 900_000],
+      ["2025-07-07", 1_780_000],
+      ["2025-09-08", 2_020_000],
+      ["2025-10-13", 1_352_000],
       ["2025-11-24", 700_000],
     ],
     interests: [
@@ -49,13 +49,13 @@ export const sampleProjects: readonly SampleProject[] = [
     id: "timber-housing-block",
     category: "Real Estate",
     location: "Bolzano, Italy",
-    launchDate: "2023-11-06",
+    launchDate: "2024-05-12",
     paidOutEuros: 431_200,
     nextPayDay: "2025-12-31",
     bought: [
-      ["2023-12-11", 2_900_000],
-      ["2024-02-12", 3_100_000],
-      ["2024-05-20", 1_650_000],
+      ["2024-05-20", 2_900_000],
+      ["2024-06-03", 3_100_000],
+      ["2024-07-15", 1_650_000],
       ["2024-09-16", 1_300_000],
       ["2024-11-11", 850_000],
     ],
@@ -64,11 +64,11 @@ export const sampleProjects: readonly SampleProject[] = [
   {
     id: "metered-water-network",
     category: "Smart City",
-    location: "Parma, Italy",
+    location: "Lecce, Italy",
     launchDate: "2026-02-02",
     paidOutEuros: 0,
     nextPayDay: null,
-    bought: [["2025-09-08", 868_000]],
+    bought: [["2025-11-03", 868_000]],
     interests: [
       [5_000, 1],
       [20_000, 1],
@@ -77,12 +77,12 @@ export const sampleProjects: readonly SampleProject[] = [
   {
     id: "green-energy-example",
     category: "Renewable Energy",
-    location: "Puglia, Italy",
-    launchDate: "2025-09-01",
+    location: "Foggia, Italy",
+    launchDate: "2025-10-01",
     paidOutEuros: 0,
     nextPayDay: null,
     bought: [
-      ["2025-09-15", 140_000],
+      ["2025-10-01", 140_000],
       ["2025-10-13", 95_000],
       ["2025-11-03", 160_000],
       ["2025-12-08", 105_000],
@@ -118,8 +118,8 @@ export const sampleUpdates: readonly OwnUpdate[] = [
     ...shared,
     id: "sample-grid",
     project: { id: "green-energy-example", name: "Green Energy Plant" },
-    title: "Grid connection: date confirmed",
-    text: "The grid operator has confirmed March 2, 2026 for the connection. Nothing changes in the plan.",
+    title: "Grid connection accepted",
+    text: "The grid operator has accepted the connection, and the meters are read daily. Nothing changes in the plan.",
     state: "waiting",
     updatedAt: "2025-12-17T10:00:00.000Z",
     submittedAt: "2025-12-17T10:00:00.000Z",

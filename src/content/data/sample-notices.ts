@@ -66,7 +66,7 @@ export const sampleCompanyNews: readonly Notice[] = [
     topic: "document",
     at: "2025-12-16T12:00:00Z",
     isRead: false,
-    about: { title: "Electric Bus Depot: funding call, minutes", note: null, address: documents },
+    about: { title: "Metered Water Network: funding call, minutes", note: null, address: documents },
     email: { state: "sent", at: "2025-12-17T12:00:00Z" },
   },
 ];

@@ -11,6 +11,8 @@ export const legalCopy = {
   links: { privacy: "Privacy", terms: "Terms" },
   belowForms: {
     enquiry: "We store what you send in order to answer it. See ",
+    reset: "We use the address to send you a link. See ",
+    password: "We store a hash of the password, never the password itself. See ",
     login: "Logging in sets only strictly necessary cookies. See ",
     and: " and ",
     end: ".",

@@ -12,8 +12,16 @@ export const privacy = {
           text: "Name, e-mail address, company if you give one, topic, message and time: to answer you. A message that looks automatic is kept too, marked as such. Our replies and our notes about it are kept beside it.",
         },
         {
+          name: "Consultations",
+          text: "The day and time that you ask for, what we decide, and the time zone that your browser names, so that we write you the time of your own clock.",
+        },
+        {
+          name: "Interests",
+          text: "The project and the amount that you name, the version of the risk notice that you confirm, and when.",
+        },
+        {
           name: "E-mails",
-          text: "Which e-mail was due for an enquiry or an account, when, and how its delivery went. Its contents are wiped from this record once it has left.",
+          text: "Which e-mail was due for an enquiry or an account, when, every attempt to send it, and what was reported of its delivery. Its contents are wiped from this record once it has left.",
         },
         {
           name: "Accounts",
@@ -33,11 +41,31 @@ export const privacy = {
         },
         {
           name: "Two-factor authentication",
-          text: "If you turn it on: the encrypted secret that your app shares with us, and hashes of your recovery codes. Both go when you turn it off.",
+          text: "If you turn it on: the encrypted secret that your app shares with us, and hashes of your recovery codes. Both go when you turn it off. A login that waits for its code is kept for 10 minutes.",
         },
         {
           name: "Links by mail",
-          text: "A hash of each link that sets a password. An invitation works for 7 days, a reset for 10 minutes, both once.",
+          text: "A hash of each link that sets a password. An invitation works for 7 days, a reset for 10 minutes, both once. We also keep who was invited, by whom, and what became of it.",
+        },
+        {
+          name: "Investments",
+          text: "What you hold of each project: purchases, distributions and your share of each, valuations, and your cash with us.",
+        },
+        {
+          name: "Statements",
+          text: "Each statement issued to you, as a file, the names that you give to mandates, and which holdings are in them.",
+        },
+        {
+          name: "Watch list, goals and limits",
+          text: "The projects you watch, your goals, the limits you set, and when one was passed.",
+        },
+        {
+          name: "Projects of companies",
+          text: "What a company submits, with its files and drafts, the projects that it raises money for, and what it tells its holders.",
+        },
+        {
+          name: "Documents for you",
+          text: "Documents that are for you alone, with their earlier versions, and which others were opened to you.",
         },
         {
           name: "Download records",
@@ -45,7 +73,11 @@ export const privacy = {
         },
         {
           name: "Notices",
-          text: "What your portal has told you of and whether you have read it, your choice of e-mails, and when you last saw your dashboard. Each e-mail about it can be stopped by a link in it.",
+          text: "What your portal has told you of and whether you have read it, your choice of e-mails, and when you last saw your dashboard. Each e-mail about it can be stopped by a link in it. That one was used, and when, is kept too.",
+        },
+        {
+          name: "Our team",
+          text: "What the team does is on record, also where it concerns you: who, what and when. Of people in it we keep requests to join or leave the team, who asked, and a hash of the secret address of their calendar.",
         },
         {
           name: "Limits and logs",
@@ -56,8 +88,8 @@ export const privacy = {
     {
       title: "For how long",
       paragraphs: [
-        "Removed automatically: counts of attempts, browsers we no longer know and logins without their second step after 1 day, expired links after 7 days, ended sessions after 30 days, sent e-mails after 90 days, download records after 365 days, notices after 730 days.",
-        "Enquiries, accounts and their activity are kept until we delete them. Ask, and we will delete what no law obliges us to keep.",
+        "Removed automatically: counts of attempts, browsers we no longer know and logins without their second step after 1 day, expired links after 7 days, ended sessions after 30 days, sent e-mails after 90 days, download records after 365 days, notices, used links that stop e-mails and passings of limits after 730 days.",
+        "Everything else is kept until you or we delete it. Ask, and we will delete what no law obliges us to keep.",
         "What stays after that no longer has your name or address: investments, payments and confirmed risk notices for ten years, that you asked for your data, and records of downloads, logins and of our own work, under a random number. The recovery history of the database ends 30 days later.",
       ],
     },
@@ -72,6 +104,7 @@ export const privacy = {
       title: "Who handles it for us",
       paragraphs: [
         "Cloudflare serves this site and keeps its database and files. MailChannels delivers our e-mails. A new password is compared with leaked ones at Have I Been Pwned, which receives the first five digits of a hash of it, and neither the password nor who chose it. Nobody else receives your data from this portal, and we sell none.",
+        "Turnstile, a service of Cloudflare that tells people from robots, is on only where its keys are set. There it is loaded when you begin to fill in the contact or consultation form; Cloudflare then receives your network address and what your browser says of itself. We keep whether it could check a message. Where its keys are not set, nothing of it is loaded.",
       ],
     },
     {

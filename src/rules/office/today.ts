@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { kinds } from "../accounts/person.ts";
 import { slots } from "../consultations/slots.ts";
 import { enquiryLine } from "../enquiries/inbox-answers.ts";
 import { deliveryOutcomes } from "../mail/delivery.ts";
@@ -96,6 +97,8 @@ export const today = z.object({
   ),
   /** Erasures that a second member of staff has to confirm, and whose. */
   erasures: group(z.object({ ...prepared, email: z.string() })),
+  /** Requests that somebody becomes staff, or leaves it, which a second member of staff has to confirm. */
+  staffRequests: group(z.object({ ...prepared, personId: text, name: z.string(), becomes: z.enum(kinds) })),
   /** How many open enquiries each of the staff has, counted up to 100; `owner` null: those that nobody has. */
   owners: z.array(z.object({ owner: z.nullable(z.object({ id: z.string(), name: z.string() })), count: z.int() })),
   /** Of what came in during the last thirty days. */

@@ -33,8 +33,8 @@ type About = { personId: string; becomes?: MemberKind } | { email: string; name:
 
 type StaffEvent = NewSecurityEvent & { actorId: string; subject: string };
 
-const isOpen = and(isNull(staffRequests.confirmedAt), isNull(staffRequests.withdrawnAt));
-const asked = { by: staffRequests.askedBy, at: staffRequests.askedAt, alone: staffRequests.askedAlone };
+export const isOpen = and(isNull(staffRequests.confirmedAt), isNull(staffRequests.withdrawnAt));
+export const preparation = { by: staffRequests.askedBy, at: staffRequests.askedAt, alone: staffRequests.askedAlone };
 /** A member whose account is not disabled, or disabled staff, whose account is then enabled. */
 const mayBecomeStaff = and(
   isNotErased,
@@ -125,7 +125,7 @@ export async function confirmStaff(db: Database, event: StaffEvent, becomes: Mem
         eq(staffRequests.id, id),
         isOpen,
         or(isNull(staffRequests.personId), exists(candidate)),
-        mayConfirm(db, asked, actorId, now),
+        mayConfirm(db, preparation, actorId, now),
         askerIsStaff,
       ),
     );
@@ -226,7 +226,7 @@ function selectRequests(db: Database) {
       byEmail,
       askedBy,
       askedAt,
-      isAlone: isStillAlone(db, asked),
+      isAlone: isStillAlone(db, preparation),
       confirmedBy,
       confirmedAt,
       withdrawnAt,

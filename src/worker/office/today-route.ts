@@ -64,6 +64,7 @@ function groupsOf(waiting: Waiting, now: Date): Omit<Today, "answered" | "update
     ofNobody = 0,
     ofRuns = 0,
     ofErasures = 0,
+    ofStaffRequests = 0,
   ] = numbers;
   const lineOf = (row: Waiting["overdue"][number]) => shownLineOf(row, now);
   return {
@@ -94,6 +95,13 @@ function groupsOf(waiting: Waiting, now: Date): Omit<Today, "answered" | "update
     erasures: {
       items: waiting.erasures.map(({ email, ...erasure }) => ({ ...shownPreparedOf(erasure), email: email ?? "" })),
       count: ofErasures,
+    },
+    staffRequests: {
+      items: waiting.staffRequests.map(({ personId, name, becomes, ...request }) => ({
+        ...shownPreparedOf(request),
+        ...{ personId, name, becomes: becomes ?? "staff" },
+      })),
+      count: ofStaffRequests,
     },
     owners: [
       ...owners.map(({ id, name, count }) => ({ owner: { id, name }, count: Number(count) })),

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, exists, gt, inArray, isNull, lt, lte, ne, type SQL, sql } from "drizzle-orm";
-import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { alias, type SQLiteTable } from "drizzle-orm/sqlite-core";
 import { answerWithinMs } from "#rules/enquiries/clock.ts";
+import { isOpen as isOpenRequest, preparation as ofRequests } from "../accounts/staff-request-store.ts";
 import { user } from "../db/auth-tables.ts";
 import { consultations } from "../db/consultation-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
@@ -10,6 +11,7 @@ import { erasures } from "../db/erasure-tables.ts";
 import { invitations } from "../db/invitation-tables.ts";
 import { projects } from "../db/record-tables.ts";
 import { distributionRuns } from "../db/run-tables.ts";
+import { staffRequests } from "../db/staff-request-tables.ts";
 import { submissions } from "../db/submission-tables.ts";
 import { selectUnanswered } from "../enquiries/inbox-store.ts";
 import { preparation as ofRuns } from "../portfolio/office/run-store.ts";
@@ -146,6 +148,7 @@ export async function findWaiting(db: Database, now: Date) {
           .where(isWaitingErasure)
           .orderBy(asc(erasures.preparedAt), asc(erasures.id))
           .limit(shownAtMost),
+        selectStaffRequests(db),
         selectOwners(db),
         db
           .select({
@@ -162,6 +165,7 @@ export async function findWaiting(db: Database, now: Date) {
                 countOf(db, enquiries, and(isNull(enquiries.ownerId), isOpen)),
                 countOf(db, distributionRuns, isWaiting),
                 countOf(db, erasures, isWaitingErasure),
+                countOf(db, staffRequests, isOpenRequest),
               ],
               sql`, `,
             )})`,
@@ -169,11 +173,30 @@ export async function findWaiting(db: Database, now: Date) {
           .from(sql`(select 1)`),
       ]),
     );
-  const [runs, waitingErasures, owners, counts] = others;
+  const [runs, waitingErasures, requests, owners, counts] = others;
   const numbers = JSON.parse(counts[0]?.counts ?? "[]") as number[];
   const submitted = [...untouched, ...inReview].slice(0, shownAtMost);
-  const prepared = { runs, erasures: waitingErasures };
+  const prepared = { runs, erasures: waitingErasures, staffRequests: requests };
   return { overdue, dueNext, requested, submitted, interests, late, undelivered, ending, ...prepared, owners, numbers };
+}
+
+/** Who is to become staff, or to leave it. */
+function selectStaffRequests(db: Database) {
+  const asker = alias(user, "asker");
+  const { id, personId, becomes, askedBy: by, askedAt: preparedAt } = staffRequests;
+  return db
+    .select({
+      ...{ id, personId, becomes, by, preparedAt },
+      name: sql<string>`coalesce(${staffRequests.name}, ${user.name})`.as("person_name"),
+      byName: sql<string | null>`${asker.name}`.as("by_name"),
+      isAlone: isStillAlone(db, ofRequests).as("is_alone"),
+    })
+    .from(staffRequests)
+    .leftJoin(user, eq(user.id, personId))
+    .leftJoin(asker, eq(asker.id, by))
+    .where(isOpenRequest)
+    .orderBy(asc(preparedAt), asc(id))
+    .limit(shownAtMost);
 }
 
 const isOpen = lt(enquiries.inboxOrder, inboxParts.over);

@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
+import { sampleMovements } from "#content/data/sample-analytics.ts";
 import { companySample } from "#content/data/sample-company.ts";
+import { sampleProjects } from "#content/data/sample-company-tools.ts";
+import { sampleProjects as measuredProjects } from "#content/data/sample-esg.ts";
 import { institutionalSample } from "#content/data/sample-institutional.ts";
 import { retailSample } from "#content/data/sample-retail.ts";
+import { byHolding, countryOf, totalOf } from "#rules/portfolio/analytics/movements.ts";
 import { companyFiguresOf } from "#rules/portfolio/company-figures.ts";
 import { portfoliosOf } from "#rules/portfolio/portfolio.ts";
 import { projects } from "../../../scripts/samples/sample-projects.ts";
@@ -55,6 +59,49 @@ test("a sample project is what its own page says it is", () => {
   for (const { project: id, name, status, category } of samples.flatMap(({ holdings }) => [...holdings])) {
     if (id) expect(projects.find((project) => project.id === id)).toMatchObject({ name, status, category });
     else expect(projects.some((project) => project.name === name)).toBe(false);
+  }
+});
+
+test("the tools of members tell of a project what its card says", () => {
+  for (const { id, category, location, launchDate } of sampleProjects) {
+    expect(projects.find((project) => project.id === id)).toMatchObject({ category, location, launchDate });
+  }
+  expect(sampleProjects.map(({ id }) => id)).toEqual(companySample.projects.map(({ id }) => id));
+  for (const { name, category, status } of [...sampleMovements.holdings, ...measuredProjects]) {
+    expect(projects.find((project) => project.name === name)).toMatchObject({ category, status });
+  }
+  for (const { name, country } of sampleMovements.holdings) {
+    expect(countryOf(projects.find((project) => project.name === name)?.location ?? "")).toBe(country);
+  }
+});
+
+test("a project is bought from its launch to the end of its sale; only one still to launch is bought ahead", () => {
+  for (const { id, launchDate, bought } of sampleProjects) {
+    const { committed, deadline = "" } = companySample.projects.find((each) => each.id === id) ?? {};
+    const days = bought.map(([day]) => day);
+    expect(days).toEqual([...days].sort());
+    if (launchDate <= companySample.asOf) expect(launchDate <= (days[0] ?? "")).toBe(true);
+    expect([companySample.asOf, deadline].every((end) => (days.at(-1) ?? end) <= end)).toBe(true);
+    expect(bought.reduce((sum, [, euros]) => sum + euros * 100, 0)).toBeLessThanOrEqual(committed?.minorUnits ?? 0);
+  }
+});
+
+test("what the sample fund bought and was paid is in the books of the company", () => {
+  for (const { id, name } of sampleMovements.holdings) {
+    const { id: page } = projects.find((project) => project.name === name) ?? {};
+    const project = sampleProjects.find((each) => each.id === page);
+    if (!project) continue;
+    const bought = project.bought.map(([day, euros]) => ({ day, minorUnits: euros * 100 }));
+    const own = byHolding(sampleMovements.purchases).get(id) ?? [];
+    for (const { day, minorUnits } of own) {
+      expect(bought.find((each) => each.day === day)?.minorUnits).toBeGreaterThanOrEqual(minorUnits);
+    }
+    // A run pays every holder the same for each token.
+    const paid = (byHolding(sampleMovements.distributions).get(id) ?? []).map(({ day, minorUnits }) => {
+      const [all, held] = [bought, own].map((each) => totalOf(each.filter((purchase) => purchase.day <= day)));
+      return ((all ?? 0) * minorUnits) / (held ?? 1);
+    });
+    expect(project.paidOutEuros * 100).toBe(paid.reduce((sum, each) => sum + each, 0));
   }
 });
 

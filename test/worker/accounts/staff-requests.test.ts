@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import type { StaffRequest } from "#rules/accounts/staff-request.ts";
+import type { Today } from "#rules/office/today.ts";
 import { setPassword } from "#test/support/worker/accounts.ts";
 import { askOffice, linksOf, tokenIn, tokensSentTo } from "#test/support/worker/invitations.ts";
 import { aPerson, askAsStaff, countKnownDevices, decisionsOn, kindOf } from "#test/support/worker/people.ts";
@@ -146,6 +147,38 @@ test("staff who are invited have no account and no link until a second member of
   expect(await (await confirm(second, byEmail?.id ?? "")).json()).toEqual({ confirmed: true, link: null });
   expect(await linksOf(written)).toBe(0);
 });
+
+test("what a second member of staff has to confirm of the staff is on Today until it is confirmed or withdrawn", async () => {
+  startRelay();
+  const before = await onToday(first);
+  const member = await aPerson("company");
+  const alone = await askFor(first, member.id);
+  expect(await askedBy(first)).toMatchObject([{ ownConfirmationFrom: alone.ownConfirmationFrom }]);
+  second = await aPerson("staff");
+  const [leaving, email] = [await aPerson("staff"), anyEmail()];
+  await askAsStaff(first.cookie, "DELETE", `/people/${leaving.id}/staff`, { body: { becomes: "retail" } });
+  await askOffice(first.cookie, "POST", "", { body: { email, name: "Ada", kind: "staff", byEmail: false } });
+  const asked = { preparedBy: { id: first.id, name: "A staff member" }, ownConfirmationFrom: null };
+  const items = await askedBy(first);
+  expect(items).toMatchObject([
+    { ...asked, id: alone.id, preparedAt: alone.askedAt, personId: member.id, becomes: "staff" },
+    { ...asked, personId: leaving.id, becomes: "retail" },
+    { ...asked, personId: null, name: "Ada", becomes: "staff" },
+  ]);
+  expect((await onToday(second)).count).toBe(before.count + 3);
+  await confirm(second, alone.id);
+  for (const { id } of items.slice(1)) await askAsStaff(second.cookie, "DELETE", `/staff-requests/${id}`);
+  expect(await onToday(second)).toEqual(before);
+});
+
+async function askedBy(asker: Person) {
+  return (await onToday(asker)).items.filter(({ preparedBy }) => preparedBy.id === asker.id);
+}
+
+async function onToday({ cookie }: Person): Promise<Today["staffRequests"]> {
+  const answer = await askAsStaff(cookie, "GET", "/office/today");
+  return ((await answer.json()) as Today).staffRequests;
+}
 
 async function askFor(asker: Person, personId: string): Promise<StaffRequest> {
   const response = await askAsStaff(asker.cookie, "POST", `/people/${personId}/staff`);

@@ -5,6 +5,7 @@ import { slotTextOf } from "#rules/consultations/slots.ts";
 import { officeButton, officeDesk, officeGo, officePanel } from "#styled-system/recipes";
 import { AddressLink, PageLink } from "../../navigation/page-link.tsx";
 import { LoadingNote } from "../../ui/note.tsx";
+import { useOpenedThing } from "../frame/opened-thing.tsx";
 import { FailedLoad } from "../parts/failed-load.tsx";
 import { State } from "../parts/signs.tsx";
 import { cityOf, momentOf } from "../times.ts";
@@ -20,6 +21,7 @@ type PanelProps = { reference: string; backTo: string; addressTo: (reference: st
 /** Who asks, when that is on both clocks, and what can be decided. */
 export function ConsultationPanel({ reference, backTo, addressTo }: PanelProps) {
   const found = useConsultation(reference);
+  useOpenedThing(found.data?.name);
   const styles = officeDesk();
   return (
     <aside className={styles.pane} aria-label={copy.label}>

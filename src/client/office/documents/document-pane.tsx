@@ -11,6 +11,7 @@ import { countTextOf } from "#rules/money.ts";
 import { officeButton, officeDesk, officeDocuments } from "#styled-system/recipes";
 import { AddressLink } from "../../navigation/page-link.tsx";
 import { LoadingNote } from "../../ui/note.tsx";
+import { useOpenedThing } from "../frame/opened-thing.tsx";
 import { Ledger } from "../ledger/ledger.tsx";
 import { useLedgerWithCount } from "../ledger/use-ledger.ts";
 import { FailedLoad } from "../parts/failed-load.tsx";
@@ -28,6 +29,7 @@ import { Viewers } from "./viewers.tsx";
 export function DocumentPane({ id, query }: { id: string; query: string }) {
   const [desk, styles] = [officeDesk(), officeDocuments()];
   const { data, error, isPending, refetch } = useDocument(id);
+  useOpenedThing(data?.title);
   useLedgerWithCount({ by: "document", id }, data?.downloads);
   return (
     <aside className={desk.pane} aria-label={data?.title ?? copy.loading}>

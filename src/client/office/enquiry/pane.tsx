@@ -7,6 +7,7 @@ import type { EnquiryDetail } from "#rules/enquiries/inbox-answers.ts";
 import { officeButton, officeEnquiry } from "#styled-system/recipes";
 import { LoadingNote, Note } from "../../ui/note.tsx";
 import { CallFailure } from "../call.ts";
+import { useOpenedThing } from "../frame/opened-thing.tsx";
 import { acceptEnquiry } from "../inbox/enquiry-cache.ts";
 import { FailedLoad } from "../parts/failed-load.tsx";
 import { useKeptState } from "../use-kept-state.ts";
@@ -41,6 +42,7 @@ type PaneProps = {
 export function EnquiryPane({ reference, ...rest }: PaneProps) {
   const styles = officeEnquiry();
   const { data, error, refetch } = useEnquiry(reference);
+  useOpenedThing(data?.name);
   if (data) return <OpenEnquiry detail={data} reference={reference} {...rest} />;
   const isUnknown = error instanceof CallFailure && error.problem === "not-found";
   const back = (

@@ -3,16 +3,18 @@ import { useLocation } from "react-router-dom";
 import type { FoundPage } from "#pages";
 import { documentTitleOf } from "../../navigation/document-title.ts";
 import { arriveAt } from "../../navigation/scroll-memory.ts";
+import { useNameOfOpened } from "./opened-thing.tsx";
 
 /**
- * What a browser does on a full load: sets the title, scrolls to the top and moves the focus to the heading. Within a desk
- * the focus stays where it is: the desk moves it.
+ * What a browser does on a full load: sets the title, scrolls to the top and moves the focus to the heading. The title names
+ * what is open. Within a desk the focus stays where it is: the desk moves it.
  */
 export function OfficeArrival({ found }: { found: FoundPage }) {
   const { pathname } = useLocation();
   const desk = pathname.split("/").slice(0, 3).join("/");
   const shown = useRef(desk);
-  const title = documentTitleOf(found);
+  const opened = useNameOfOpened();
+  const title = documentTitleOf(opened ? { ...found, title: `${opened} – ${found.title}` } : found);
   useEffect(() => {
     document.title = title;
   }, [title]);

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { staffRequestDesk as copy, kindNames } from "#content/office/people.ts";
+import { staffRequestDesk as copy } from "#content/office/people.ts";
 import { refusalToConfirmRequest, type StaffRequest } from "#rules/accounts/staff-request.ts";
 import { officeButton, officeDesk, officePeople } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
@@ -8,6 +8,7 @@ import { useStaff } from "../inbox/use-enquiry-list.ts";
 import { ownRefusalOf } from "../parts/second-person.ts";
 import { momentOf } from "../times.ts";
 import { useNow } from "../use-now.ts";
+import { becomingText } from "./becoming-text.ts";
 import { SecretLink } from "./secret-link.tsx";
 import { useStaffDecision, useStaffRequests } from "./use-people.ts";
 
@@ -82,7 +83,7 @@ function Request({ request, viewerId, onDone }: RequestProps) {
               {name}
             </PageLink>
           )}
-          {`, ${email}, ${becomes === "staff" ? copy.staff : `${copy.member} ${kindNames[becomes].toLowerCase()}`}`}
+          {`, ${email}, ${becomingText(becomes)}`}
         </p>
         <p>
           {copy.asked} <Asker id={request.askedBy} viewerId={viewerId} />, {momentOf(askedAt, now)}. {refusal}

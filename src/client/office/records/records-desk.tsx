@@ -8,6 +8,7 @@ import { PageLink } from "../../navigation/page-link.tsx";
 import { Note } from "../../ui/note.tsx";
 import { CallFailure } from "../call.ts";
 import type { DeskProps } from "../desk-props.ts";
+import { useOpenedThing } from "../frame/opened-thing.tsx";
 import { DeskFoot } from "../parts/desk-foot.tsx";
 import { Key } from "../parts/signs.tsx";
 import { ViewLinks } from "../parts/view-links.tsx";
@@ -174,6 +175,7 @@ function useSubject({ project = "", person = "" }: RecordsSearch): { name?: stri
   const ofProject = useProject(project, { enabled: project !== "" });
   const ofPerson = usePerson(person, { enabled: project === "" && person !== "" });
   const { data, error } = project ? ofProject : ofPerson;
+  useOpenedThing(data?.name);
   if (data) return { name: data.name };
   if (!error) return {};
   return { name: project || person, isUnknown: error instanceof CallFailure && error.problem === "not-found" };

@@ -11,6 +11,7 @@ import { PageLink } from "../../navigation/page-link.tsx";
 import { Note } from "../../ui/note.tsx";
 import { nameOfEmail, shapeOfEmail } from "../emails/email-signs.ts";
 import { Count, State } from "../parts/signs.tsx";
+import { becomingText } from "../people/becoming-text.ts";
 import { cityOf, dayOf, durationText, sinceOf, timeIn } from "../times.ts";
 import { EnquiryLines } from "./enquiry-lines.tsx";
 import { Line } from "./line.tsx";
@@ -97,7 +98,7 @@ export function Groups({ today, viewerId, now }: { today: Today; viewerId: strin
             {...{ prepared: run, viewerId, now }}
             address={`${addressOf("officeRecords", undefined)}?${new URLSearchParams({ run: run.id })}`}
             name={run.project}
-            amount={moneyTextOf(run.amount)}
+            about={moneyTextOf(run.amount)}
           />
         ))}
       </Group>
@@ -108,6 +109,22 @@ export function Groups({ today, viewerId, now }: { today: Today; viewerId: strin
             {...{ prepared: erasure, viewerId, now }}
             address={`${addressOf("officePersonalData", undefined)}?${new URLSearchParams({ erasure: erasure.id })}`}
             name={erasure.email}
+          />
+        ))}
+      </Group>
+      <Group name="staffRequests" count={today.staffRequests.count}>
+        {today.staffRequests.items.map((request) => (
+          <PreparedLine
+            key={request.id}
+            {...{ prepared: request, viewerId, now }}
+            address={
+              request.personId === null
+                ? addressOf("officePeople", undefined)
+                : addressOf("officePerson", { id: request.personId })
+            }
+            name={request.name}
+            about={becomingText(request.becomes)}
+            words={copy.asked}
           />
         ))}
       </Group>

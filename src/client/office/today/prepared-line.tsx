@@ -14,11 +14,13 @@ type PreparedLineProps = {
   address: string;
   name: string;
   /** Said before who prepared it. */
-  amount?: string;
+  about?: string;
+  words?: typeof copy.prepared | typeof copy.asked;
 };
 
 /** What waits for a second member of staff. */
-export function PreparedLine({ prepared, viewerId, now, address, name, amount }: PreparedLineProps) {
+export function PreparedLine(props: PreparedLineProps) {
+  const { prepared, viewerId, now, address, name, about, words = copy.prepared } = props;
   const refusal = refusalToConfirm(prepared, viewerId, now);
   return (
     <Line
@@ -26,18 +28,21 @@ export function PreparedLine({ prepared, viewerId, now, address, name, amount }:
       due={`${copy.since} ${sinceOf(prepared.preparedAt, now)}`}
       address={address}
       name={name}
-      what={[amount, ...whoseOf(prepared, viewerId, now)].filter(Boolean).join(", ")}
+      what={[about, ...whoseOf(props, words)].filter(Boolean).join(", ")}
       act={refusal ? copy.open : copy.confirm}
     />
   );
 }
 
 /** Who prepared it and, of one's own, who may confirm it and when. */
-function whoseOf(prepared: Waiting, viewerId: string, now: number): (string | undefined)[] {
+function whoseOf(
+  { prepared, viewerId, now }: PreparedLineProps,
+  { by, byYou }: NonNullable<PreparedLineProps["words"]>,
+): (string | undefined)[] {
   const { preparedBy, ownConfirmationFrom } = prepared;
-  if (preparedBy.id !== viewerId) return [`${copy.preparedBy} ${preparedBy.name ?? copy.erased}`];
+  if (preparedBy.id !== viewerId) return [`${by} ${preparedBy.name ?? copy.erased}`];
   const refusal = refusalToConfirm(prepared, viewerId, now);
   const left = durationText(Date.parse(ownConfirmationFrom ?? "") - now);
   const when = { "second-needed": copy.byColleague, "too-early": `${copy.yoursIn} ${left}` };
-  return [copy.preparedByYou, refusal && when[refusal]];
+  return [byYou, refusal && when[refusal]];
 }

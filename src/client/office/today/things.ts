@@ -9,6 +9,7 @@ const groups = [
   "indicators",
   "runs",
   "erasures",
+  "staffRequests",
   "interests",
   "emails",
   "invitations",

@@ -5,6 +5,7 @@ import { button, forgotPasswordPage, formLayout } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
 import { useCarriedEmail } from "../../forms/carried-email.ts";
 import { useSubmit } from "../../forms/use-submit.ts";
+import { LegalLine } from "../../layout/legal-line.tsx";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Note } from "../../ui/note.tsx";
@@ -69,6 +70,7 @@ export function ResetForm() {
             {copy.back}
           </PageLink>
         </div>
+        <LegalLine form="reset" />
       </form>
     </div>
   );

@@ -11,6 +11,7 @@ import { NewPasswordField } from "../../forms/new-password-field.tsx";
 import { useLinkToken } from "../../forms/use-link-token.ts";
 import { useSubmit } from "../../forms/use-submit.ts";
 import { UsernameField } from "../../forms/username-field.tsx";
+import { LegalLine } from "../../layout/legal-line.tsx";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { useGoTo } from "../../navigation/use-go-to.ts";
 import { notify } from "../../notify.ts";
@@ -86,6 +87,7 @@ export function PasswordForm() {
           {isSending ? copy.submitting : copy.submit}
         </button>
       </p>
+      <LegalLine form="password" />
     </form>
   );
 }

@@ -105,7 +105,7 @@ test.each([
   expect(page.headings.length).toBeGreaterThan(4);
 });
 
-test.each(["/connect", "/login/retail"])(
+test.each(["/connect", "/login/retail", "/forgot-password", "/set-password"])(
   "below the form of %s stand the ways to privacy and terms",
   async (address) => {
     const page = await renderPage(address);

@@ -6,6 +6,7 @@ import { PageLink } from "../../../navigation/page-link.tsx";
 import { useGoTo } from "../../../navigation/use-go-to.ts";
 import { LoadingNote } from "../../../ui/note.tsx";
 import type { DeskProps } from "../../desk-props.ts";
+import { useOpenedThing } from "../../frame/opened-thing.tsx";
 import { Ledger } from "../../ledger/ledger.tsx";
 import { DeskFoot } from "../../parts/desk-foot.tsx";
 import { FailedLoad } from "../../parts/failed-load.tsx";
@@ -27,6 +28,7 @@ export function Desk({ found, person: viewer }: DeskProps) {
   const goTo = useGoTo();
   const id = found.value ?? "";
   const { data, error, isRefetchError, dataUpdatedAt, refetch } = usePerson(id);
+  useOpenedThing(data?.name);
   const rows = useRef<HTMLDivElement>(null);
   useRovingLinks(rows);
   const back = () => goTo(addressOf("officePeople", undefined));

@@ -1,0 +1,34 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, expect, test, vi } from "vitest";
+import { notify } from "#client/notify.ts";
+import { ContactForm } from "#client/pages/connect/contact-form.tsx";
+
+vi.mock("#client/notify.ts", () => ({ notify: vi.fn() }));
+
+const typed = { "Full Name": "Ada Rossi", "Email Address": "ada@firm.example", Message: "We build a plant." };
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test("a message that reaches no Worker is an error in the browser's console, without what was typed", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  vi.stubGlobal("fetch", async () => {
+    throw new TypeError("offline");
+  });
+  render(
+    <MemoryRouter>
+      <ContactForm />
+    </MemoryRouter>,
+  );
+  for (const [name, value] of Object.entries(typed))
+    fireEvent.change(screen.getByRole("textbox", { name }), { target: { value } });
+  fireEvent.click(screen.getByRole("button", { name: "Send Message" }));
+  await vi.waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith("enquiryFailed"));
+  expect(logged).toHaveBeenCalledExactlyOnceWith("send-contact-email", { ok: false, problem: "unavailable" });
+  expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Message" }).value).toBe(typed.Message);
+});
