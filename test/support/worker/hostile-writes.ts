@@ -56,7 +56,7 @@ export async function openHostileDesk() {
         await taken.body?.cancel();
         await undo();
       }),
-      { numRuns: casesOf(32) / 4 },
+      { numRuns: casesOf(28) / 4 },
     );
     vi.restoreAllMocks();
   };

@@ -37,8 +37,6 @@ export async function openUndoLog() {
   return { undo: undoAll, keep };
 }
 
-export type UndoLog = Awaited<ReturnType<typeof openUndoLog>>;
-
 async function undoAll(): Promise<string[]> {
   const steps = await all<Step>("select at, undo from undo_log order by number desc");
   if (steps.length === 0) return [];
