@@ -4,6 +4,8 @@ export const apiDocument = {
   description:
     "The calls that this site's own pages make. A write must come from this site. `x-callers` says who may call: anyone (visitor), a service of ours that signs what it sends (webhook), anyone logged in, for their own account (holder), the same once staff have two-factor authentication on (member), the kinds of member named, or staff.",
   session: "The session of a login. It stands in a cookie that scripts cannot read.",
+  turnstileToken:
+    "The token of Cloudflare Turnstile, where it is on. A message without one is stored, and marked as not verified.",
   answer: "Done.",
   problems: {
     unauthenticated: "Nobody is logged in, or a signature is missing or wrong.",

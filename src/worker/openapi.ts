@@ -46,6 +46,11 @@ export function answers(
   return describeRoute({ responses: { ...Object.fromEntries(responses), ...referencesTo(problems) } });
 }
 
+/** Documents a header that a route may be sent. It does nothing to a request. */
+export function takesHeader(name: string, description: string) {
+  return describeRoute({ parameters: [{ in: "header", name, description, schema: { type: "string" } }] });
+}
+
 /** What `allow` documents: who may call a route, and the problems that come with it. */
 export function callersSpec(callers: readonly string[]) {
   const isOpen = ["visitor", "webhook", "feed"].some((open) => callers.includes(open));

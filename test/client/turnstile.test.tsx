@@ -85,6 +85,15 @@ test("a message carries the token of the widget, and the next message a new one"
   expect(widget.reset).toHaveBeenCalledTimes(1);
 });
 
+test("the widget is above the button that sends the form", async () => {
+  letScripts(true);
+  openForm();
+  await waitFor(() => expect(options).toBeDefined());
+  const [place] = widget.render.mock.calls[0] ?? [];
+  const button = screen.getByRole("button", { name: "Send Message" });
+  expect(place && button.compareDocumentPosition(place)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+});
+
 test("a message that waits for the widget leaves without a token as soon as the widget fails", async () => {
   letScripts(true);
   openForm();

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { type Schema, Validator } from "@cfworker/json-schema";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { apiDocument } from "#content/api-document.ts";
 import { apiOperations } from "#content/api-operations.ts";
 import { kinds } from "#rules/accounts/person.ts";
 import { addDays } from "#rules/day.ts";
@@ -93,6 +94,7 @@ type Operation = {
   "x-callers": string[];
   responses: Record<string, DocumentedAnswer>;
   requestBody?: unknown;
+  parameters?: { in: string; name: string; required?: boolean }[];
 };
 type ApiDocument = {
   openapi: string;
@@ -162,6 +164,17 @@ test("the document says which bodies are taken, field by field", () => {
     content: { "application/json": { schema: { properties: { status: { enum: expect.any(Array) } } } } },
   });
   expect(bodyOf("get", "/account")).toBeUndefined();
+});
+
+test("the document says which headers a message has: the key it must have, and the token of Turnstile that it may have", () => {
+  const { parameters = [] } = document.paths["/send-contact-email"]?.post ?? {};
+  const headers = parameters.filter((parameter) => parameter.in === "header");
+  headers.sort((one, other) => one.name.toLowerCase().localeCompare(other.name.toLowerCase()));
+  expect(headers).toMatchObject([
+    { name: "idempotency-key", required: true },
+    { name: "Turnstile-Token", description: apiDocument.turnstileToken },
+  ]);
+  expect(headers[1]?.required ?? false).toBe(false);
 });
 
 test.each(["visitor", ...kinds] as const)(

@@ -30,14 +30,16 @@ export type Widget = {
 
 let loading: Promise<Turnstile> | undefined;
 
-/** Shows the widget at the end of a form; visibly only if the visitor has to do something. */
+/** Shows the widget above the button that sends a form; visibly only if the visitor has to do something. */
 export async function openWidget(form: HTMLElement, about: { sitekey: string; action: string }): Promise<Widget> {
   loading ??= loadScript().catch((error: unknown) => {
     loading = undefined;
     throw error;
   });
   const turnstile = await loading;
-  const place = form.appendChild(document.createElement("div"));
+  const place = document.createElement("div");
+  // Beside the button, without a gap of the form's grid: the button must not move before the widget is seen.
+  (form.querySelector("[type=submit]")?.parentElement ?? form).prepend(place);
   let next = Promise.withResolvers<string | undefined>();
   const id = turnstile.render(place, {
     ...about,

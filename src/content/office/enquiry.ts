@@ -14,7 +14,6 @@ export const enquiryDesk = {
   notSpam: "Not spam",
   start: "Take up",
   sender: "Sender",
-  unverified: "Not verified",
   heldBack: "Looks automatic. Its e-mails are held back: Not spam sends them, once.",
   actions: "What to do",
   cameIn: "came in",

@@ -31,6 +31,8 @@ export const enquiryLine = z.object({
   }),
   owner: z.nullable(staffMember),
   nextStep: z.nullable(z.object({ text: z.string(), day: text })),
+  /** Turnstile should have checked the sender, and could not. */
+  unverified: z.boolean(),
   version: z.int(),
 });
 export type EnquiryLine = z.output<typeof enquiryLine>;
@@ -84,8 +86,6 @@ export const enquiryDetail = z.extend(enquiryLine, {
   submission: z.nullable(z.object({ id: z.string(), status: z.enum(officeStatuses), version: z.int() })),
   /** The latest of what else came from the same address. */
   others: z.array(z.object({ reference: z.string(), kind, status, cameInAt: instant })),
-  /** Turnstile should have checked the sender, and could not. */
-  unverified: z.boolean(),
   /** Its e-mails were not sent, and *Not spam* sends them. */
   heldBack: z.boolean(),
 });

@@ -66,6 +66,9 @@ export const notices = sqliteTable(
     index("notices_unread")
       .on(table.personId, sql`${table.foundAt} desc`, sql`${table.id} desc`)
       .where(sql`read_at is null`),
+    index("notices_unread_by_topic")
+      .on(table.personId, table.topic, sql`${table.foundAt} desc`, sql`${table.id} desc`)
+      .where(sql`read_at is null`),
     index("notices_due").on(table.emailDueAt, table.personId).where(sql`email_due_at is not null`),
     index("notices_due_by_person").on(table.personId, table.emailDueAt).where(sql`email_due_at is not null`),
     index("notices_by_batch").on(table.batchId).where(sql`batch_id is not null`),

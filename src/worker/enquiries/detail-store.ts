@@ -33,7 +33,6 @@ export async function findDetail(db: Database, reference: string) {
         .select({
           message: enquiries.message,
           suspected: enquiries.suspected,
-          unverified: enquiries.unverified,
           releasedAt: enquiries.releasedAt,
         })
         .from(enquiries)

@@ -18,10 +18,8 @@ export async function* inboxCsv(db: Database, filter: InboxFilter, now: Date): A
 }
 
 function cellsOf(row: InboxRow, now: Date): string[] {
-  const { reference, kind, status, cameInAt, clock, name, email, company, topic, owner, nextStep } = shownLineOf(
-    row,
-    now,
-  );
+  const line = shownLineOf(row, now);
+  const { reference, kind, status, cameInAt, clock, name, email, company, topic, owner, nextStep, unverified } = line;
   return [
     reference,
     kinds[kind],
@@ -34,6 +32,7 @@ function cellsOf(row: InboxRow, now: Date): string[] {
     name,
     email,
     company,
+    unverified ? inboxCopy.unverified : "",
     topic,
     owner?.name ?? "",
     nextStep?.text ?? "",

@@ -114,7 +114,7 @@ export function selectLines(
   excerpt: SQL<string> = sql`substr(${enquiries.message}, 1, ${sql.raw(String(excerptCharacters))})`,
 ) {
   const { id, reference, kind, status, name, email, company, topic, createdAt, version, inboxOrder } = enquiries;
-  const { answeredAt, answeredHow, nextStep, nextStepDay, ownerId } = enquiries;
+  const { answeredAt, answeredHow, nextStep, nextStepDay, ownerId, unverified } = enquiries;
   return db
     .select({
       id,
@@ -133,6 +133,7 @@ export function selectLines(
       nextStep,
       nextStepDay,
       ownerId,
+      unverified,
       // Named: of two columns with one name, a batch answers one.
       ownerName: sql<string | null>`${user.name}`.as("owner_name"),
       excerpt,

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
+import { apiDocument } from "#content/api-document.ts";
 import { enquiryErrors } from "#content/api-errors.ts";
 import { consultationSentences } from "#content/forms/consultation.ts";
 import { enquirySentences } from "#content/forms/enquiry.ts";
@@ -13,14 +14,14 @@ import { sendAfterAnswer } from "../after-answer.ts";
 import { requestConsultation } from "../consultations/request.ts";
 import type { App } from "../env.ts";
 import { log, traceOf } from "../log.ts";
-import { answers } from "../openapi.ts";
+import { answers, takesHeader } from "../openapi.ts";
 import { refuse } from "../problem.ts";
 import { formEntries, type Issues, validateJson } from "../validate.ts";
 import { findKindOfMessage } from "./enquiry-kind.ts";
 import { storeEnquiry } from "./enquiry-store.ts";
 import { requireIdempotencyKey } from "./key.ts";
 import { isEmailWithinLimit, limitMessages, tooMany } from "./limit.ts";
-import { verifyVisitor } from "./turnstile.ts";
+import { tokenHeader, verifyVisitor } from "./turnstile.ts";
 
 /** No body is both: neither schema takes a key that it does not know. */
 const message = formEntries(z.union([consultationEntries, enquiryEntries]));
@@ -33,6 +34,7 @@ export const enquiries = new Hono<App>().post(
   "/send-contact-email",
   allow("visitor"),
   answers({ 201: storedAnswer }, "conflict"),
+  takesHeader(tokenHeader, apiDocument.turnstileToken),
   limitMessages(tooMany),
   requireIdempotencyKey(enquiryErrors.noKey),
   validateJson(message, problemOfMessage, enquiryErrors.notJson),

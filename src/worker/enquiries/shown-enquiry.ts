@@ -14,7 +14,7 @@ const shownCharacters = 200;
 /** As staff see it at an instant. */
 export function shownLineOf(row: InboxRow, now: Date): EnquiryLine {
   const { reference, kind, status, name, email, company, topic, excerpt, createdAt, version } = row;
-  const { ownerId, ownerName, nextStep, nextStepDay } = row;
+  const { ownerId, ownerName, nextStep, nextStepDay, unverified } = row;
   return {
     reference,
     kind,
@@ -28,6 +28,7 @@ export function shownLineOf(row: InboxRow, now: Date): EnquiryLine {
     clock: enquiryClockOf(row, now),
     owner: ownerId === null ? null : { id: ownerId, name: ownerName ?? erasedName(ownerId) },
     nextStep: nextStep === null ? null : { text: nextStep, day: nextStepDay },
+    unverified,
     version,
   };
 }
@@ -63,7 +64,6 @@ export function shownDetailOf(found: StoredDetail, now: Date): EnquiryDetail {
     interest: interest ?? null,
     submission: submission ? { ...submission, status: officeStatusOf(submission.status) } : null,
     others: others.map(({ createdAt, ...other }) => ({ ...other, cameInAt: createdAt.toISOString() })),
-    unverified: found.unverified,
     heldBack: found.suspected && found.releasedAt === null,
   };
 }

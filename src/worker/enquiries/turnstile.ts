@@ -10,7 +10,7 @@ import { siteKeyOf } from "./site-key.ts";
 
 const verifyAddress = "https://challenges.cloudflare.com/turnstile/v0/siteverify";
 /** Where the browser's Turnstile puts its token, next to the message. */
-const tokenHeader = "Turnstile-Token";
+export const tokenHeader = "Turnstile-Token";
 /** Cloudflare makes none that is longer. */
 const longestToken = 2_048;
 const timeoutMs = 3_000;

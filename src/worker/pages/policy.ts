@@ -3,8 +3,8 @@ const turnstileOrigin = "https://challenges.cloudflare.com";
 
 /**
  * A page's Content-Security-Policy: our own files, and what is inlined by its hash. A page may have no scripts. The office has
- * frames of our own site, in which documents are previewed. With Turnstile every page with scripts may load it, because a step
- * from one page to a form of another keeps the policy of the first.
+ * frames of our own site, in which documents are previewed. With Turnstile every page with scripts outside the office may load it,
+ * because a step from one page to a form of another keeps the policy of the first.
  */
 export async function policyOf(
   inlined: { style: string | undefined; script: string | undefined },

@@ -41,7 +41,9 @@ export async function renderPage(
   const scripts = posted
     ? null
     : { main: bundle.main, styleSheet: bundle.styleSheet, hydrationLoader: bundle.hydrationLoader };
-  const turnstile = siteKeyOf(c.env);
+  const isOffice = isOfficePage(found.name);
+  // Nothing in the office uses it. What staff write on a page that they step to from there is not checked.
+  const turnstile = isOffice ? undefined : siteKeyOf(c.env);
   const rendered = await c.render(
     <StaticRouter location={addressShown(found)}>
       <PostedForm value={posted}>
@@ -57,7 +59,6 @@ export async function renderPage(
     { found, origin: c.env.SITE_ORIGIN, scripts, content, isSessionExpected, zone, turnstile },
   );
   const html = await rendered.text();
-  const isOffice = isOfficePage(found.name);
   const style = isOffice ? undefined : styleSheetFor(html, bundle.styles);
   const whole = style === undefined ? html : html.replace("</head>", () => `<style>${style}</style></head>`);
   const policy = await policyOf(

@@ -32,33 +32,57 @@ export const nastyText = fc.constantFrom(
 export const hostileText = fc.oneof(anyText, nastyText);
 export const goodText = fc.string({ unit: "grapheme", minLength: 1, maxLength: 40 }).map((value) => `x${value}`);
 
-/** A body that is right, in every second case; else one with a field or all of it replaced, or no JSON at all. */
-export function bodyFrom<Right extends object>(right: fc.Arbitrary<Right>): fc.Arbitrary<string> {
-  const odd = fc.oneof(hostileText, fc.jsonValue());
-  const spoilt = fc
-    .tuple(right, fc.nat(), odd)
-    .map(([body, at, value]) => ({ ...body, [Object.keys(body)[at % Object.keys(body).length] ?? ""]: value }));
-  const more = fc.tuple(
-    right,
-    fc.dictionary(fc.oneof(fc.constantFrom("__proto__", "id", "kind"), anyText), fc.jsonValue()),
-  );
-  const json = fc.oneof(
-    { arbitrary: right as fc.Arbitrary<unknown>, weight: 5 },
-    { arbitrary: spoilt, weight: 3 },
-    more.map(([body, extras]) => Object.assign(JSON.parse(JSON.stringify(extras)), body)),
-    fc.jsonValue(),
-  );
+const odd = fc.oneof(hostileText, fc.jsonValue());
+
+/** A body that is right, in every second case; else one that is spoilt. */
+export function bodyFrom(right: fc.Arbitrary<object>): fc.Arbitrary<string> {
+  return textOf(fc.oneof(right, spoilt(right)));
+}
+
+/** A right body with a field replaced, its own or of what it holds, or with more fields, or none of it, or no JSON at all. */
+export function spoiltFrom(right: fc.Arbitrary<object>): fc.Arbitrary<string> {
+  return textOf(spoilt(right));
+}
+
+function spoilt(right: fc.Arbitrary<object>): fc.Arbitrary<unknown> {
+  const replaced = fc.tuple(right, fc.nat(), odd).map(([body, at, value]) => replaceIn(body, at, value));
+  const extras = fc.dictionary(fc.oneof(fc.constantFrom("__proto__", "id", "kind"), anyText), fc.jsonValue());
+  const more = fc.tuple(right, extras).map(([body, added]) => Object.assign(JSON.parse(JSON.stringify(added)), body));
+  return fc.oneof({ arbitrary: replaced as fc.Arbitrary<unknown>, weight: 3 }, more, fc.jsonValue());
+}
+
+/** Of what the field holds, if it holds something, one field is replaced in every second case. */
+function replaceIn(body: object, at: number, value: unknown): object {
+  const fields = Object.entries(body);
+  const [key, held] = fields[at % fields.length] ?? ["", undefined];
+  const further = Math.floor(at / Math.max(fields.length, 1));
+  const isInner = further % 2 === 1 && typeof held === "object" && held !== null && Object.keys(held).length > 0;
+  const replaced = isInner ? replaceIn(held, Math.floor(further / 2), value) : value;
+  return Array.isArray(body) ? body.with(Number(key), replaced) : { ...body, [key]: replaced };
+}
+
+function textOf(json: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
   return fc.oneof(
     { arbitrary: json.map((value) => JSON.stringify(value) ?? "null"), weight: 12 },
     fc.oneof(anyText, fc.constantFrom("[".repeat(30_000), `{"a":`.repeat(9_000), "\ufeff{}", "", "NaN")),
   );
 }
 
+const securityHeaders = {
+  "Cache-Control": "private, no-store",
+  "Content-Security-Policy": "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
+  "X-Content-Type-Options": "nosniff",
+  "X-Frame-Options": "DENY",
+};
+
 /** What every answer of the API carries, whatever was sent. */
 export function expectSafeAnswer(response: Response, statuses: readonly number[]): void {
   expect(statuses).toContain(response.status);
-  expect(response.headers.get("Cache-Control")).toBe("private, no-store");
-  expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
+  const sent = Object.keys(securityHeaders).map((name) => [name, response.headers.get(name)]);
+  expect(Object.fromEntries(sent)).toEqual(securityHeaders);
 }
 
 /**

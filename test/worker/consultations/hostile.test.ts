@@ -12,6 +12,7 @@ import {
   sendRequest,
   team,
 } from "#test/support/worker/consultations.ts";
+import { expectSafeAnswer } from "#test/support/worker/hostile-input.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import { ask } from "#test/support/worker/sign-in.ts";
 import { countRows, noLimit } from "#test/support/worker/visitor.ts";
@@ -95,16 +96,20 @@ const odd = fc.oneof(
   fc.constantFrom("2026-02-30", "9999-12-31", "1000-01-01", "__proto__", ""),
 );
 const day = fc.oneof(
-  { arbitrary: fc.constant<unknown>(soon), weight: 4 },
+  { arbitrary: fc.constant<unknown>(soon), weight: 8 },
   fc.date({ noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10)),
   odd,
 );
-const slot = fc.oneof({ arbitrary: fc.constantFrom<unknown>(...slots), weight: 4 }, odd);
-const timeZone = fc.oneof(fc.constantFrom<unknown>(...Intl.supportedValuesOf("timeZone")), odd);
+const slot = fc.oneof({ arbitrary: fc.constantFrom<unknown>(...slots), weight: 8 }, odd);
+const timeZone = fc.oneof(
+  { arbitrary: fc.constantFrom<unknown>(...Intl.supportedValuesOf("timeZone")), weight: 4 },
+  odd,
+);
 
 test("no body makes the Worker stumble, and what is refused is not stored", async () => {
   silence();
   startRelay();
+  const requests = casesOf(250);
   const body = fc.record(
     { day, slot, timeZone, name: fc.oneof(fc.constant("Ada"), odd), message: fc.oneof(fc.constant("Hello"), odd) },
     { requiredKeys: ["day", "slot"], noNullPrototype: true },
@@ -114,15 +119,14 @@ test("no body makes the Worker stumble, and what is refused is not stored", asyn
   await fc.assert(
     fc.asyncProperty(body, async (changes) => {
       const response = await sendRequest(aRequest(changes));
-      expect([201, 422]).toContain(response.status);
-      expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+      expectSafeAnswer(response, [201, 422]);
       const now = await countRows("SELECT count(*) AS count FROM consultations");
       expect(now - stored).toBe(response.status === 201 ? 1 : 0);
       stored = now;
     }),
-    { numRuns: casesOf(250) },
+    { numRuns: requests },
   );
-  expect(stored - before).toBeGreaterThan(25);
+  expect(stored - before).toBeGreaterThanOrEqual(requests / 4);
   vi.restoreAllMocks();
 });
 

@@ -1,14 +1,18 @@
 import { env } from "cloudflare:workers";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { enquiryErrors } from "#content/api-errors.ts";
+import type { EnquiryPage } from "#rules/enquiries/inbox-answers.ts";
 import { aRequest } from "#test/support/worker/consultations.ts";
 import { askInbox } from "#test/support/worker/inbox.ts";
-import { aPerson } from "#test/support/worker/people.ts";
+import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
 import { accept, hang } from "#test/support/worker/relay.ts";
+import { ask } from "#test/support/worker/sign-in.ts";
 import { aVisitor, countRows, noLimit, sendMessage } from "#test/support/worker/visitor.ts";
 import portal from "#worker/index.ts";
 
 const keys = { TURNSTILE_SITE_KEY: "site-key", TURNSTILE_SECRET_KEY: "secret-key", ENQUIRY_LIMIT: noLimit };
+type DataExport = { messages: object[] };
+
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/;
 const passed = () => Response.json({ success: true, action: "contact", "error-codes": [] });
 const failedWith = (...codes: string[]) => Response.json({ success: false, "error-codes": codes });
@@ -64,6 +68,15 @@ test("with both keys pages name the public one, and their policy lets the browse
   const text = await page.text();
   expect(text).toContain('data-turnstile="site-key"');
   expect(text).not.toContain("secret-key");
+});
+
+test("a page of the office names no key, and its policy allows nothing of Turnstile", async () => {
+  const { cookie } = await aPerson("staff");
+  const page = await ask("/office/inbox", { headers: { Cookie: cookie }, bindings: keys });
+  expect(page.status).toBe(200);
+  expect(page.headers.get("Content-Security-Policy")).toContain("frame-src 'self';");
+  expect(page.headers.get("Content-Security-Policy")).not.toContain("cloudflare");
+  expect(await page.text()).not.toContain("turnstile");
 });
 
 test("a message that Turnstile passes is stored as any other", async () => {
@@ -152,6 +165,28 @@ test("a message without a token is stored as not verified: a visitor's browser m
   expect((await send(visitor)).status).toBe(201);
   expect(turnstile.asked).toEqual([]);
   expect((await marksOf(visitor.message.email)).results).toEqual([{ unverified: 1 }]);
+});
+
+test("a message that nobody checked is marked in the inbox and its file, and in what the person gets of their data", async () => {
+  startTurnstile(passed);
+  const [unchecked, checked] = [await aPerson("retail"), await aPerson("retail")];
+  const { cookie } = await aPerson("staff");
+  for (const { email, token } of [unchecked, { ...checked, token: "a token" }] as { email: string; token?: string }[]) {
+    const visitor = aVisitor();
+    await send({ ...visitor, message: { ...visitor.message, email } }, token);
+  }
+  for (const [{ email, cookie: own }, isMarked] of [
+    [unchecked, true],
+    [checked, false],
+  ] as const) {
+    const list = (await (await askInbox(cookie, "GET", `?q=${email}`)).json()) as EnquiryPage;
+    expect(list.enquiries.map(({ unverified }) => unverified)).toEqual([isMarked]);
+    const file = await (await askAsStaff(cookie, "GET", `/office/enquiries.csv?q=${email}`)).text();
+    const [names, cells] = file.split("\r\n").map((line) => line.split(","));
+    expect(cells?.[names?.indexOf("Sender") ?? -1]).toBe(isMarked ? "Not verified" : "");
+    const { messages } = (await (await ask("/api/account/data", { headers: { Cookie: own } })).json()) as DataExport;
+    expect(messages).toMatchObject([{ unverified: isMarked }]);
+  }
 });
 
 test("a message whose answer was lost is not checked again: its token has been used", async () => {

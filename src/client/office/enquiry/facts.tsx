@@ -37,7 +37,7 @@ export function Facts({ detail, attempts, now, ownerField }: FactsProps) {
         <Fact label={copy.kind}>{inboxCopy.kinds[kind]}</Fact>
         {detail.unverified && (
           <Fact label={copy.sender} isWide>
-            <State shape="waits">{copy.unverified}</State>
+            <State shape="waits">{inboxCopy.unverified}</State>
           </Fact>
         )}
         <Fact label={copy.owner} isWide>

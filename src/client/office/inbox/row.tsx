@@ -24,7 +24,7 @@ type RowProps = {
 /** One enquiry of the list. The whole row is its link. */
 export const Row = memo(function Row({ line, now, isCurrent, isTicked, onTick, search }: RowProps) {
   const styles = officeInboxList();
-  const { reference, name, company, status, kind, owner } = line;
+  const { reference, name, company, status, kind, owner, unverified } = line;
   return (
     <div
       className={styles.row}
@@ -54,6 +54,7 @@ export const Row = memo(function Row({ line, now, isCurrent, isTicked, onTick, s
         <State shape={shapeOf[status]} bare>
           {inboxCopy.statuses[status]}
         </State>
+        {unverified && <State shape="waits">{inboxCopy.unverified}</State>}
         <span>
           <span className={styles.kind}>{inboxCopy.kinds[kind]}</span> {subjectOf(line)}
         </span>

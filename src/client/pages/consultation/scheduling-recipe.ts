@@ -73,6 +73,8 @@ export const scheduling = defineSlotRecipe({
       marginInline: "-1.25rem",
       borderTop: "1px solid {colors.rule}",
       background: "paper",
+      // The widget of Turnstile is above the two buttons.
+      "& > div": { gridColumn: "1 / -1" },
     },
     scripted: scriptsOnly,
     outcome: { maxWidth: "text", paddingBottom: "s9" },

@@ -13,7 +13,7 @@ const [paolo, chiara] = [
 ];
 
 const open = { answeredAt: null, answeredHow: null };
-const blank = { company: "", owner: null, nextStep: null, version: 1 };
+const blank = { company: "", owner: null, nextStep: null, unverified: false, version: 1 };
 
 export const sampleOpenLine: EnquiryLine = {
   ...blank,
@@ -56,6 +56,7 @@ export const sampleLines: EnquiryLine[] = [
     company: "Halden Municipal Pension Scheme",
     topic: "Consultation: Thu, Jan 17 at 9:00 AM",
     excerpt: "Thirty minutes will do.",
+    unverified: true,
     cameInAt: "2030-01-15T15:42:00.000Z",
     clock: { ...open, dueAt: "2030-01-16T15:42:00.000Z", state: "due-soon" },
   },
@@ -215,7 +216,6 @@ export const sampleDetail: EnquiryDetail = {
     { reference: "QQ2M4-0AB12", kind: "interest", status: "closed", cameInAt: "2029-12-04T08:00:00.000Z" },
     { reference: "RT7P1-9CD34", kind: "consultation", status: "answered", cameInAt: "2030-01-12T08:00:00.000Z" },
   ],
-  unverified: false,
   heldBack: false,
 };
 

@@ -104,10 +104,10 @@ export function ownActivity(db: Database, person: { id: string; email: string })
         .limit(exportPageSize);
     }),
     messages: pagesOf(messagesPerPage, (after: number | undefined) => {
-      const { reference, name, email, company, topic, message, createdAt } = enquiries;
+      const { reference, name, email, company, topic, message, createdAt, unverified } = enquiries;
       return db
         .select({
-          row: { reference, name, email, company, topic, message, createdAt, replies },
+          row: { reference, name, email, company, topic, message, createdAt, unverified, replies },
           cursor: rowNumber(enquiries),
         })
         .from(enquiries)

@@ -1,0 +1,1 @@
+CREATE INDEX `notices_unread_by_topic` ON `notices` (`person_id`,`topic`,"found_at" desc,"id" desc) WHERE read_at is null;

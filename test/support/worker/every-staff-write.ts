@@ -1,0 +1,208 @@
+import { env } from "cloudflare:workers";
+import { sendOutbox } from "#worker/mail/dispatch.ts";
+import { idOf } from "./accounts.ts";
+import { aDay, block, book } from "./consultations.ts";
+import { type Call, deskWrites, type WriteBody } from "./desk-writes.ts";
+import { addDocumentRow } from "./documents.ts";
+import { makeDead, openEmail } from "./emails.ts";
+import { aMessage } from "./inbox.ts";
+import { sendFile } from "./office-documents.ts";
+import { aPerson, askAsStaff } from "./people.ts";
+import { projectWrites } from "./project-writes.ts";
+import { addProjectRow, aMember } from "./records.ts";
+import { type FakeRelay, status } from "./relay.ts";
+import { anyEmail } from "./sign-in.ts";
+import { anEmail, anInvitation, aReply, aSavedReply, aStaffRequest } from "./staff-writes.ts";
+import { anAccepted, aSubmission } from "./submissions.ts";
+import { aHolder } from "./two-factor-account.ts";
+import { updateWrites } from "./updates.ts";
+import { noLimit } from "./visitor.ts";
+
+type Person = Awaited<ReturnType<typeof aPerson>>;
+type Who = () => { staff: Person; second: Person; relay: FakeRelay };
+
+const nobody = { id: crypto.randomUUID() };
+const consultation =
+  (who: Who, refused: Call["refused"], body: WriteBody = {}) =>
+  async () => ({
+    id: (await book(who().relay)).reference,
+    body,
+    ...(refused && { refused }),
+  });
+const enquiry =
+  (body: WriteBody, refused: WriteBody, changes: Record<string, string> = {}) =>
+  async () => ({ id: (await aMessage(changes)).reference, body, refused: { body: refused } });
+
+/** Every write of staff, and how a call of it is prepared that succeeds, and one that is refused. */
+export const everyStaffWrite = (who: Who): Record<string, () => Promise<Call>> => ({
+  "POST /api/consultations/:reference/confirmation": consultation(who, { ...nobody }),
+  "POST /api/consultations/:reference/cancellation": consultation(who, { body: { version: 7 } }),
+  "POST /api/consultations/:reference/refusal": consultation(who, { body: { reason: "" } }, { reason: "No room." }),
+  "POST /api/consultations/:reference/proposal": async () => {
+    const { reference, day } = await book(who().relay);
+    return { id: reference, body: { day, slot: "15:00" }, refused: { body: { day, slot: "15:10" } } };
+  },
+  "POST /api/projects/:id/status": async () => ({
+    id: await addProjectRow({ status: "Funding" }),
+    body: { status: "Active" },
+    refused: { body: { status: "Sunk" } },
+  }),
+  "POST /api/submissions/:id/status": async () => ({
+    id: (await aSubmission((await aMember("company")).cookie)).id,
+    body: { status: "In review" },
+    refused: { body: { status: "Submitted" } },
+  }),
+  "POST /api/office/submissions/:id/changes": async () => ({
+    id: (await aSubmission((await aMember("company")).cookie)).id,
+    body: { version: 2, text: "Add the permit." },
+    refused: { body: { version: 2, text: "" } },
+  }),
+  "POST /api/office/submissions/:id/project": async () => {
+    const { id, version } = await anAccepted((await aMember("company")).cookie, who().staff.cookie);
+    return { id, body: { version }, refused: { body: { version: version + 7 } } };
+  },
+  "POST /api/invitations": async () => {
+    const body = { email: anyEmail(), name: "Ada", kind: "retail", byEmail: false };
+    return { body, refused: { body: { ...body, email: who().staff.email } } };
+  },
+  "POST /api/invitations/:id/email": async () => ({
+    id: await anInvitation(who().staff.cookie),
+    body: {},
+    refused: nobody,
+  }),
+  "DELETE /api/invitations/:id": async () => ({
+    id: await anInvitation(who().staff.cookie),
+    body: {},
+    refused: nobody,
+  }),
+  "POST /api/people/:id/disable": async () => ({ id: (await aMember("retail")).id, body: {}, refused: nobody }),
+  "POST /api/people/:id/enable": async () => {
+    const { id } = await aMember("retail");
+    await askAsStaff(who().staff.cookie, "POST", `/people/${id}/disable`, { body: {} });
+    return { id, body: {}, refused: nobody };
+  },
+  "POST /api/people/:id/staff": async () => ({ id: (await aMember("retail")).id, body: {}, refused: nobody }),
+  "DELETE /api/people/:id/staff": async () => ({
+    id: (await aPerson("staff")).id,
+    body: { becomes: "retail" },
+    refused: nobody,
+  }),
+  "POST /api/people/:id/password-reset": async () => ({
+    id: (await aMember("retail")).id,
+    body: {},
+    refused: nobody,
+  }),
+  "PUT /api/people/:id/kind": async () => ({
+    id: (await aMember("retail")).id,
+    body: { from: "retail", to: "company" },
+    refused: nobody,
+  }),
+  "POST /api/invitation-list": async () => {
+    const body = { text: anyEmail(), kind: "retail", byEmail: false };
+    return { body, refused: { body: { ...body, text: "nobody" } } };
+  },
+  "DELETE /api/people/:id/sessions": async () => ({ id: (await aMember("retail")).id, body: {}, refused: nobody }),
+  "DELETE /api/people/:id/sessions/:sessionId": async () => {
+    const { id } = await aMember("retail");
+    const sessionId = await env.DB.prepare("SELECT id FROM session WHERE user_id = ?").bind(id).first<string>("id");
+    return { id: `${id}/sessions/${sessionId}`, body: {}, refused: { id: `${nobody.id}/sessions/${sessionId}` } };
+  },
+  "DELETE /api/people/:id/two-factor": async () => ({
+    id: await idOf((await aHolder()).email),
+    body: { reason: "Lost the phone." },
+    refused: nobody,
+  }),
+  "POST /api/staff-requests/:id/confirm": async () => ({
+    id: await aStaffRequest(who().staff.cookie),
+    body: {},
+    refused: nobody,
+  }),
+  "DELETE /api/staff-requests/:id": async () => ({
+    id: await aStaffRequest(who().staff.cookie),
+    body: {},
+    refused: nobody,
+  }),
+  "POST /api/office/emails/:id/acts": async () => {
+    const id = await anEmail();
+    await makeDead(id);
+    const { version } = await openEmail(who().staff.cookie, id);
+    return { id, body: { act: "send-again", version }, refused: { body: { act: "cancel", version } } };
+  },
+  "POST /api/office/emails/tries": async () => {
+    const id = await anEmail();
+    const { relay } = who();
+    const { answer } = relay;
+    relay.answer = status(503);
+    await sendOutbox(env, { only: [id] });
+    relay.answer = answer;
+    return { body: {} };
+  },
+  "POST /api/office/blocked-times": async () => {
+    const day = aDay();
+    const body = { name: "Offsite", pattern: "once", firstDay: day };
+    return { body, refused: { body: { ...body, name: "" } } };
+  },
+  "DELETE /api/office/blocked-times/:id": async () => {
+    const added = (await (await block(who().staff.cookie, { day: aDay() })).json()) as { block: { id: string } };
+    return { id: added.block.id, body: { version: 0 }, refused: { ...nobody, body: { version: 0 } } };
+  },
+  "POST /api/office/calendar-feed": async () => ({ body: {} }),
+  "DELETE /api/office/calendar-feed": async () => {
+    await askAsStaff(who().second.cookie, "POST", "/office/calendar-feed", { body: {} });
+    return { body: {} };
+  },
+  "PATCH /api/office/enquiries/:reference": enquiry(
+    { version: 0, status: "closed" },
+    { version: 0, status: "answered" },
+  ),
+  "POST /api/office/enquiries/:reference/notes": enquiry({ text: "A note." }, { text: "" }),
+  "POST /api/office/enquiries/:reference/replies": enquiry({ version: 0, text: "Yes." }, { version: 0, text: "" }),
+  "POST /api/office/enquiries/:reference/answered-elsewhere": enquiry(
+    { version: 0, text: "" },
+    { version: 7, text: "x" },
+  ),
+  "POST /api/office/enquiries/:reference/not-spam": enquiry({ version: 0 }, { version: 7 }, { website: "x" }),
+  "POST /api/office/enquiries/:reference/invitation": async () => {
+    const { reference, email } = await aMessage();
+    const body = { email, name: "Ada", kind: "retail", byEmail: false };
+    return { id: reference, body, refused: { body: { ...body, kind: "staff" } } };
+  },
+  "POST /api/office/enquiries/:reference/documents": async () => {
+    const { email } = await aMember("retail");
+    const [{ reference }, { id }] = [await aMessage({ email }), await addDocumentRow({ audience: [] })];
+    return { id: reference, body: { documentId: id }, refused: { body: { documentId: nobody.id } } };
+  },
+  "POST /api/office/enquiries/bulk": async () => {
+    const enquiries = [{ reference: (await aMessage()).reference, version: 0 }];
+    return { body: { status: "closed", enquiries }, refused: { body: { status: "closed", enquiries: [] } } };
+  },
+  "POST /api/office/saved-replies": async () => ({ body: aReply, refused: { body: { ...aReply, title: "" } } }),
+  "PATCH /api/office/saved-replies/:id": async () => ({
+    id: await aSavedReply(who().staff.cookie),
+    body: { ...aReply, version: 0 },
+    refused: { body: { ...aReply, version: 7 } },
+  }),
+  "DELETE /api/office/saved-replies/:id": async () => ({
+    id: await aSavedReply(who().staff.cookie),
+    body: { version: 0 },
+    refused: { body: { version: 7 } },
+  }),
+  ...deskWrites(who),
+  ...projectWrites(() => who().staff),
+  ...updateWrites,
+});
+
+export type Sent = { id?: string | undefined; query?: string | undefined; body?: unknown; file?: string | undefined };
+
+/** Calls a write by its route. Of a path that names two things, their ids are given with a slash between them. */
+export function sendWrite(cookie: string, route: string, { id = "", query = "", body, file }: Sent): Promise<Response> {
+  const [method = "", path = ""] = route.split(" ");
+  const address = path.slice("/api".length).replace(/:\w+(\/sessions\/:\w+)?/, () => id) + query;
+  const headers = { "Idempotency-Key": crypto.randomUUID() };
+  if (file !== undefined) return sendFile(cookie, address.slice("/office/documents".length), file, headers);
+  return askAsStaff(cookie, method, address, {
+    body,
+    headers,
+    bindings: { ENQUIRY_LIMIT: noLimit, SESSION_LIMIT: noLimit },
+  });
+}

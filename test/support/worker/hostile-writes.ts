@@ -1,0 +1,91 @@
+import fc from "fast-check";
+import { expect, vi } from "vitest";
+import { casesOf } from "../cases.ts";
+import { everyStaffWrite, sendWrite } from "./every-staff-write.ts";
+import { expectSafeAnswer, goodText, hostileText, spoiltFrom } from "./hostile-input.ts";
+import { aMessage } from "./inbox.ts";
+import { memberWrites } from "./member-writes.ts";
+import { aPerson } from "./people.ts";
+import { type FakeRelay, startRelay } from "./relay.ts";
+import { openUndoLog } from "./undo-log.ts";
+
+type Person = Awaited<ReturnType<typeof aPerson>>;
+
+/** Fields that take any text. */
+const freeTexts = new Set(["title", "text", "note", "reason", "message", "description"]);
+/** Their text is read line by line. */
+const readByLine = /record-imports/;
+
+const refusals = [400, 403, 404, 409, 413, 415, 422];
+
+const oddId = hostileText.map((text) => encodeURIComponent(text.toWellFormed()).slice(0, 500) || "x");
+
+/** To be opened once in a file. */
+export async function openHostileDesk() {
+  const { undo, keep } = await openUndoLog();
+  const [staff, second] = [await aPerson("staff"), await aPerson("staff")];
+
+  /**
+   * Sends a route bodies and ids as attackers do and, every fourth time, what is right, with whatever is typed into its texts:
+   * that must reach the store. No answer is a failure, and what is refused stores nothing. Each case finds what the first one
+   * found.
+   */
+  return async function expectHostileProof(route: string): Promise<void> {
+    for (const level of ["info", "warn", "error"] as const) vi.spyOn(console, level).mockImplementation(() => {});
+    const relay = startRelay();
+    const { cookie = second.cookie, id, body } = await prepare(route, { staff, second, relay });
+    await keep();
+    const right = rightBodies(Object(body), !readByLine.test(route));
+    const usualId = { arbitrary: fc.constant(id), weight: 7 };
+    const attack = fc.record({
+      id: id === undefined ? fc.constant(id) : fc.oneof(usualId, oddId),
+      body: spoiltFrom(right),
+    });
+    const attacks = fc.array(attack, { minLength: 3, maxLength: 3 });
+    await fc.assert(
+      fc.asyncProperty(attacks, right, async (threeAttacks, usual) => {
+        for (const hostile of threeAttacks) {
+          const answer = await sendWrite(cookie, route, hostile);
+          expectSafeAnswer(answer, answer.ok ? [answer.status] : refusals);
+          expect(await answer.text()).not.toMatch(/sqlite|drizzle|better-auth|D1_ERROR| {4}at /);
+          const written = await undo();
+          if (!answer.ok) expect(written).toEqual([]);
+        }
+        const taken = await sendWrite(cookie, route, { id, body: usual });
+        expectSafeAnswer(taken, [200, 201, 202]);
+        await taken.body?.cancel();
+        await undo();
+      }),
+      { numRuns: casesOf(28) / 4 },
+    );
+    vi.restoreAllMocks();
+  };
+}
+
+type Prepared = { cookie?: string; id?: string; body?: unknown };
+
+async function prepare(route: string, who: { staff: Person; second: Person; relay: FakeRelay }): Promise<Prepared> {
+  const writes: Record<string, () => Promise<Prepared>> = {
+    ...everyStaffWrite(() => who),
+    ...memberWrites(() => who.relay),
+    // They leave no entry in the audit.
+    "POST /api/office/enquiries/:reference/reply-preview": async () => ({
+      id: (await aMessage()).reference,
+      body: { text: "Dear Ada" },
+    }),
+    "POST /api/office/uploads": async () => ({ body: { name: "large.pdf", sizeInBytes: 9, modifiedAt: 1 } }),
+  };
+  // A preview takes what the write takes.
+  const prepared = writes[route] ?? writes[route.replace(/\/(preview|check)$/, "")];
+  if (!prepared)
+    throw new Error(`No call of ${route} is prepared: add one to every-staff-write.ts or member-writes.ts.`);
+  return prepared();
+}
+
+function rightBodies(body: object, isFree: boolean): fc.Arbitrary<object> {
+  const fields = Object.entries(body).map(([name, value]) => {
+    const isText = isFree && freeTexts.has(name) && typeof value === "string" && value !== "";
+    return [name, isText ? goodText : fc.constant(value)] as const;
+  });
+  return fc.record(Object.fromEntries(fields), { noNullPrototype: true });
+}

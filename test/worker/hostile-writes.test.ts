@@ -1,0 +1,57 @@
+import { beforeAll, expect, test, vi } from "vitest";
+import { casesTimeout } from "#test/support/cases.ts";
+import { openHostileDesk } from "#test/support/worker/hostile-writes.ts";
+import { ask } from "#test/support/worker/sign-in.ts";
+
+vi.setConfig({ testTimeout: casesTimeout });
+
+type Operation = { requestBody?: { content: Record<string, unknown> } };
+type ApiDocument = { paths: Record<string, Record<string, Operation>> };
+
+const document: ApiDocument = await (await ask("/api/openapi.json")).json();
+
+/** The API's own table says which routes take JSON: a new one is sent what is hostile, too. */
+const jsonRoutes = Object.entries(document.paths).flatMap(([path, operations]) =>
+  Object.entries(operations)
+    .filter(([, { requestBody }]) => requestBody?.content["application/json"])
+    .map(([method]) => `${method.toUpperCase()} /api${path.replace(/\{(\w+)\}/g, ":$1")}`),
+);
+
+/** A test of their own does so, in hostile*.test.ts of their subject. */
+const elsewhere = [
+  "PATCH /api/account",
+  "POST /api/account/two-factor/enrolment",
+  "POST /api/account/two-factor/recovery-codes",
+  "POST /api/account/two-factor/removal",
+  "POST /api/interests",
+  "POST /api/invitation-list",
+  "POST /api/invitation-list/check",
+  "POST /api/invitations",
+  "POST /api/office/erasures/:id/confirmation",
+  "POST /api/office/privacy/export",
+  "POST /api/office/privacy/find",
+  "POST /api/office/privacy/mentions",
+  "POST /api/password",
+  "POST /api/password-link",
+  "POST /api/password-reset",
+  "POST /api/send-contact-email",
+  "POST /api/session",
+  "PUT /api/account/password",
+  "PUT /api/account/two-factor",
+  "PUT /api/people/:id/kind",
+  "PUT /api/submissions/:id",
+];
+
+let expectHostileProof: Awaited<ReturnType<typeof openHostileDesk>>;
+beforeAll(async () => {
+  expectHostileProof = await openHostileDesk();
+});
+
+test("what is tested elsewhere is a route", () => {
+  expect(jsonRoutes).toEqual(expect.arrayContaining(elsewhere));
+});
+
+test.each(jsonRoutes.filter((route) => !elsewhere.includes(route)))(
+  "%s does not stumble over hostile bodies, and stores nothing of what it refuses",
+  (route) => expectHostileProof(route),
+);
