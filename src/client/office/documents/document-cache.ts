@@ -10,5 +10,11 @@ export const unfinishedKey = ["office-uploads"] as const;
 /** Takes over a document as the API answered it, and asks again for what depends on it. */
 export function keepDocument(client: QueryClient, document: DocumentDetail): void {
   keepAnswer(client, documentKey(document.id), document);
-  for (const queryKey of [listKey, viewersKey(document.id)]) void client.invalidateQueries({ queryKey });
+  for (const queryKey of [listKey, viewersKey(document.id)]) void askAgain(client, queryKey);
+}
+
+/** A first answer that is still under way was asked for before the change, and TanStack Query would be content with it. */
+async function askAgain(client: QueryClient, queryKey: readonly unknown[]): Promise<void> {
+  await client.cancelQueries({ queryKey });
+  await client.invalidateQueries({ queryKey });
 }
