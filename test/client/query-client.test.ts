@@ -1,6 +1,6 @@
 import { QueryObserver } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
-import { openQueryClient } from "#client/office/query-client.ts";
+import { askAgain, openQueryClient } from "#client/office/query-client.ts";
 
 test("what did not load without a connection is asked for as soon as it is back", async () => {
   const client = openQueryClient();
@@ -15,4 +15,19 @@ test("what did not load without a connection is asked for as soon as it is back"
   stop();
   client.clear();
   client.unmount();
+});
+
+test("what a write has changed is asked again although the first question about it is still under way", async () => {
+  const client = openQueryClient();
+  const { promise: before, resolve: answerLate } = Promise.withResolvers<string>();
+  const ask = vi.fn().mockReturnValueOnce(before).mockResolvedValue("after the write");
+  const observer = new QueryObserver(client, { queryKey: ["anything"], queryFn: ask });
+  const stop = observer.subscribe(() => {});
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledOnce());
+  const asked = askAgain(client, ["anything"]);
+  answerLate("before the write");
+  await asked;
+  expect(observer.getCurrentResult().data).toBe("after the write");
+  stop();
+  client.clear();
 });

@@ -34,3 +34,12 @@ export function keepAnswer(client: QueryClient, queryKey: QueryKey, answer: obje
   client.setQueryData(queryKey, answer);
   void client.cancelQueries({ queryKey, exact: true });
 }
+
+/**
+ * Asks again for what a write has changed. By default a first question that is still under way is not repeated, and its
+ * answer, from before the write, would stay.
+ */
+export async function askAgain(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  await client.cancelQueries({ queryKey });
+  await client.invalidateQueries({ queryKey });
+}

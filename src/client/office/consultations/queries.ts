@@ -3,6 +3,7 @@ import type { ConsultationView } from "#rules/consultations/office-answers.ts";
 import { api } from "../../api.ts";
 import { bodyOf } from "../call.ts";
 import { refreshInbox } from "../inbox/enquiry-cache.ts";
+import { askAgain } from "../query-client.ts";
 
 /** Everything of this desk, so that one change refreshes all of it. */
 const desk = "consultations";
@@ -57,7 +58,7 @@ export function useChange<Input, Result>(change: (input: Input) => Promise<Resul
     onSettled() {
       // A decision answers an enquiry.
       refreshInbox(client);
-      return client.invalidateQueries({ queryKey: [desk] });
+      return askAgain(client, [desk]);
     },
   });
 }

@@ -8,6 +8,7 @@ import { officeButton, officeDocuments } from "#styled-system/recipes";
 import { api } from "../../api.ts";
 import { useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
 import { bodyOf } from "../call.ts";
+import { askAgain } from "../query-client.ts";
 import { documentKey, listKey } from "./document-cache.ts";
 import type { DocumentSelection } from "./use-document-selection.ts";
 
@@ -33,8 +34,7 @@ export function BulkBar({ selection }: { selection: DocumentSelection }) {
     },
     onMutate: () => setReport(undefined),
     onSettled(_, __, { of }) {
-      for (const queryKey of [listKey, ...of.map(({ id }) => documentKey(id))])
-        void client.invalidateQueries({ queryKey });
+      for (const queryKey of [listKey, ...of.map(({ id }) => documentKey(id))]) void askAgain(client, queryKey);
     },
   });
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { DocumentDetail } from "#rules/documents/office-answers.ts";
-import { keepAnswer } from "../query-client.ts";
+import { askAgain, keepAnswer } from "../query-client.ts";
 
 export const listKey = ["office-documents"] as const;
 export const documentKey = (id: string) => ["office-document", id] as const;
@@ -11,10 +11,4 @@ export const unfinishedKey = ["office-uploads"] as const;
 export function keepDocument(client: QueryClient, document: DocumentDetail): void {
   keepAnswer(client, documentKey(document.id), document);
   for (const queryKey of [listKey, viewersKey(document.id)]) void askAgain(client, queryKey);
-}
-
-/** A first answer that is still under way was asked for before the change, and TanStack Query would be content with it. */
-async function askAgain(client: QueryClient, queryKey: readonly unknown[]): Promise<void> {
-  await client.cancelQueries({ queryKey });
-  await client.invalidateQueries({ queryKey });
 }

@@ -5,6 +5,7 @@ import type { DocumentDetail } from "#rules/documents/office-answers.ts";
 import { api } from "../../api.ts";
 import { refreshSession } from "../../session.ts";
 import { addressOfCall } from "../call.ts";
+import { askAgain } from "../query-client.ts";
 import { documentKey, keepDocument, unfinishedKey } from "./document-cache.ts";
 import { sendFile } from "./send-file.ts";
 import { sendInParts, type UploadTarget } from "./send-parts.ts";
@@ -55,7 +56,7 @@ export function openUploadQueue(client: QueryClient) {
     stoppers.delete(key);
     const after = uploads.find((each) => each.key === key);
     if (after?.document) keepDocument(client, after.document);
-    else if (target !== "new" && file.size > 0) void client.invalidateQueries({ queryKey: documentKey(target.id) });
+    else if (target !== "new" && file.size > 0) void askAgain(client, documentKey(target.id));
     void sendNext();
   }
 
@@ -70,7 +71,7 @@ export function openUploadQueue(client: QueryClient) {
       file.size > partsAboveInBytes
         ? await sendInParts(file, { key, target, signal, onProgress, onConnection })
         : await sendFile<DocumentDetail>(pathOf(target, file.name), file, { headers, signal, onProgress });
-    void client.invalidateQueries({ queryKey: unfinishedKey });
+    void askAgain(client, unfinishedKey);
     if (answer.ok) return { state: "received", document: answer.body };
     if (signal.aborted) return { state: "cancelled" };
     if (answer.problem === "unauthenticated" || answer.problem === "forbidden") void refreshSession();

@@ -5,6 +5,7 @@ import type { DocumentChangeRequest } from "#rules/documents/office-requests.ts"
 import type { DocumentAct } from "#rules/documents/publication.ts";
 import { api } from "../../api.ts";
 import { bodyOf, CallFailure } from "../call.ts";
+import { askAgain } from "../query-client.ts";
 import { useAddressFilters } from "../use-address-filters.ts";
 import { documentKey, keepDocument, listKey, viewersKey } from "./document-cache.ts";
 
@@ -62,7 +63,7 @@ function useWrite<Wanted>(id: string, write: (wanted: Wanted) => Promise<Documen
     onSuccess: (document) => keepDocument(client, document),
     onError: (error) => {
       if (error instanceof CallFailure && error.now) keepDocument(client, error.now as DocumentDetail);
-      else void client.invalidateQueries({ queryKey: documentKey(id) });
+      else void askAgain(client, documentKey(id));
     },
   });
 }

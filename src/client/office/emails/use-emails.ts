@@ -6,7 +6,7 @@ import { api } from "../../api.ts";
 import { bodyOf, withoutBody } from "../call.ts";
 import { healthKey } from "../frame/use-health.ts";
 import { todayKey } from "../inbox/enquiry-cache.ts";
-import { keepAnswer, refreshMs } from "../query-client.ts";
+import { askAgain, keepAnswer, refreshMs } from "../query-client.ts";
 import { useAddressFilters } from "../use-address-filters.ts";
 
 const names = ["view", "template", "to", "enquiry"] as const;
@@ -50,9 +50,9 @@ export function useEmailAct(email: EmailDetail) {
     mutationFn: (act: EmailAct) =>
       bodyOf(api.office.emails[":id"].acts.$post({ param: { id: email.id }, json: { act, version: email.version } })),
     onSuccess: (detail) => keepAnswer(client, emailKey(email.id), detail),
-    onError: () => client.invalidateQueries({ queryKey: emailKey(email.id) }),
+    onError: () => askAgain(client, emailKey(email.id)),
     onSettled: () => {
-      for (const queryKey of [emailsKey, healthKey, todayKey]) void client.invalidateQueries({ queryKey });
+      for (const queryKey of [emailsKey, healthKey, todayKey]) void askAgain(client, queryKey);
     },
   });
 }
@@ -63,7 +63,7 @@ export function useTryAll() {
   return useMutation({
     mutationFn: () => bodyOf(api.office.emails.tries.$post({}, withoutBody)),
     onSettled: () => {
-      for (const queryKey of [emailsKey, ["email"], healthKey, todayKey]) void client.invalidateQueries({ queryKey });
+      for (const queryKey of [emailsKey, ["email"], healthKey, todayKey]) void askAgain(client, queryKey);
     },
   });
 }

@@ -6,6 +6,7 @@ import { officeButton, officeDesk, officeEnquiry } from "#styled-system/recipes"
 import { api } from "../../api.ts";
 import { bodyOf } from "../call.ts";
 import { enquiryKey, refreshInbox } from "../inbox/enquiry-cache.ts";
+import { askAgain } from "../query-client.ts";
 
 type Choice = { name: string; isFinal: boolean; decide: () => Promise<unknown> };
 
@@ -19,7 +20,7 @@ export function Decision({ detail }: { detail: EnquiryDetail }) {
     onSettled() {
       setAsked(undefined);
       refreshInbox(client);
-      return client.invalidateQueries({ queryKey: enquiryKey(detail.reference) });
+      return askAgain(client, enquiryKey(detail.reference));
     },
   });
   const choices = choicesOf(detail);

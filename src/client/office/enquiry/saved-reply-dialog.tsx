@@ -7,6 +7,7 @@ import { api } from "../../api.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { LoadingNote, Note } from "../../ui/note.tsx";
 import { bodyOf } from "../call.ts";
+import { askAgain } from "../query-client.ts";
 import { SavedReplyForm } from "./saved-reply-form.tsx";
 import { savedRepliesKey, useSavedReplies } from "./use-saved-replies.ts";
 
@@ -60,7 +61,7 @@ function Removal({ reply: { id, version } }: { reply: SavedReply }) {
   const [isAsking, setAsking] = useState(false);
   const removal = useMutation({
     mutationFn: () => bodyOf(api.office["saved-replies"][":id"].$delete({ param: { id }, json: { version } })),
-    onSettled: () => client.invalidateQueries({ queryKey: savedRepliesKey }),
+    onSettled: () => askAgain(client, savedRepliesKey),
   });
   if (!isAsking)
     return (

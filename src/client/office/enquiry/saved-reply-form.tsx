@@ -7,6 +7,7 @@ import { api } from "../../api.ts";
 import { focusAtOnce } from "../../ui/focus-at-once.ts";
 import { useLatest } from "../../ui/use-latest.ts";
 import { bodyOf, CallFailure } from "../call.ts";
+import { askAgain } from "../query-client.ts";
 import { useKeptState } from "../use-kept-state.ts";
 import { savedRepliesKey } from "./use-saved-replies.ts";
 
@@ -34,7 +35,7 @@ export function SavedReplyForm({ reply, onDone }: { reply?: SavedReply; onDone: 
       }
       return bodyOf(api.office["saved-replies"][":id"].$patch({ param: { id }, json: { ...json, version } }));
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: savedRepliesKey }),
+    onSuccess: () => askAgain(client, savedRepliesKey),
     onError(error) {
       const isConflict = error instanceof CallFailure && error.problem === "conflict" && error.now;
       if (isConflict) change({ version: (error.now as { version: number }).version });

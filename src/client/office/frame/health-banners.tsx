@@ -5,6 +5,7 @@ import { api } from "../../api.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { bodyOf, withoutBody } from "../call.ts";
 import { Banner } from "../parts/banner.tsx";
+import { askAgain } from "../query-client.ts";
 import { momentOf } from "../times.ts";
 import { healthKey, useHealth } from "./use-health.ts";
 
@@ -35,7 +36,7 @@ function TryKey() {
   const client = useQueryClient();
   const trying = useMutation({
     mutationFn: () => bodyOf(api.office.emails.tries.$post({}, withoutBody)),
-    onSettled: () => client.invalidateQueries({ queryKey: healthKey }),
+    onSettled: () => askAgain(client, healthKey),
   });
   return (
     <>

@@ -1,6 +1,6 @@
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 import type { EnquiryDetail, EnquiryLine } from "#rules/enquiries/inbox-answers.ts";
-import { keepAnswer } from "../query-client.ts";
+import { askAgain, keepAnswer } from "../query-client.ts";
 import { countsKey, listKey } from "./use-enquiry-list.ts";
 
 type ListPages = InfiniteData<{ enquiries: EnquiryLine[]; next: string | null }>;
@@ -19,7 +19,7 @@ export function acceptEnquiry(client: QueryClient, detail: EnquiryDetail): void 
 }
 
 export function refreshInbox(client: QueryClient): void {
-  for (const queryKey of [listKey, countsKey, todayKey]) void client.invalidateQueries({ queryKey });
+  for (const queryKey of [listKey, countsKey, todayKey]) void askAgain(client, queryKey);
 }
 
 function withLine(list: ListPages, line: EnquiryLine): ListPages {

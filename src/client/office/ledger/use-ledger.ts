@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import type { LedgerOf } from "#rules/documents/ledger.ts";
 import { api } from "../../api.ts";
 import { addressOfCall, bodyOf } from "../call.ts";
+import { askAgain } from "../query-client.ts";
 
 const { office } = api;
 const calls = {
@@ -23,7 +24,7 @@ export function useLedgerWithCount({ by, id }: LedgerOf, count: number | undefin
     const before = counted.current;
     counted.current = { id, count };
     if (before.id !== id || before.count === undefined || before.count === count) return;
-    void client.invalidateQueries({ queryKey: ledgerKey({ by, id }) });
+    void askAgain(client, ledgerKey({ by, id }));
   }, [client, by, id, count]);
 }
 

@@ -10,6 +10,7 @@ import { useMemo } from "react";
 import { api } from "../../api.ts";
 import { bodyOf, withoutBody } from "../call.ts";
 import { todayKey } from "../inbox/enquiry-cache.ts";
+import { askAgain } from "../query-client.ts";
 import { useAddressFilters } from "../use-address-filters.ts";
 
 const names = ["q", "state", "kind", "factor"] as const;
@@ -70,6 +71,5 @@ export function useStaffDecision(id: string) {
 
 /** Asks again for all that a change of an account shows in. */
 export function refreshPeople(client: QueryClient): void {
-  for (const queryKey of [listKey, requestsKey, todayKey, ["person"], ["staff"]])
-    void client.invalidateQueries({ queryKey });
+  for (const queryKey of [listKey, requestsKey, todayKey, ["person"], ["staff"]]) void askAgain(client, queryKey);
 }

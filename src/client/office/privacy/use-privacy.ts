@@ -7,6 +7,7 @@ import { saveFile } from "../../ui/save-file.ts";
 import { bodyOf, CallFailure } from "../call.ts";
 import { todayKey } from "../inbox/enquiry-cache.ts";
 import { countsKey } from "../inbox/use-enquiry-list.ts";
+import { askAgain } from "../query-client.ts";
 
 const erasuresKey = ["erasures"] as const;
 const retentionKey = ["retention"] as const;
@@ -84,7 +85,7 @@ export function useExport(query: PersonQuery) {
       if (!response.ok) await bodyOf(Promise.resolve(response as never));
       saveFile(await response.blob(), "personal-data.zip");
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: foundKey(query) }),
+    onSuccess: () => askAgain(client, foundKey(query)),
   });
 }
 
@@ -114,7 +115,7 @@ export function useConfirmation(query: PersonQuery, erasure: Erasure, onDone: (d
       const changed = error instanceof CallFailure ? (error.now as { erasure: Erasure } | undefined) : undefined;
       if (changed) acceptErasure(client, query, changed.erasure);
       // A colleague may have come, whose hand it needs now.
-      else void client.invalidateQueries({ queryKey: foundKey(query) });
+      else void askAgain(client, foundKey(query));
     },
     onSettled: () => refreshErasures(client),
   });
@@ -130,7 +131,7 @@ export function useWithdrawal(query: PersonQuery, { id }: Erasure, onWithdrawn: 
     },
     onSettled: () => {
       refreshErasures(client);
-      void client.invalidateQueries({ queryKey: foundKey(query) });
+      void askAgain(client, foundKey(query));
     },
   });
 }
@@ -147,10 +148,10 @@ type Client = ReturnType<typeof useQueryClient>;
 
 /** Also how many wait, in the bar and on Today. */
 function refreshErasures(client: Client): void {
-  for (const queryKey of [erasuresKey, countsKey, todayKey]) void client.invalidateQueries({ queryKey });
+  for (const queryKey of [erasuresKey, countsKey, todayKey]) void askAgain(client, queryKey);
 }
 
 function acceptErasure(client: Client, query: PersonQuery, erasure: Erasure): void {
   client.setQueryData(foundKey(query), (found: FoundData | undefined) => found && { ...found, erasure });
-  void client.invalidateQueries({ queryKey: foundKey(query) });
+  void askAgain(client, foundKey(query));
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { SubmissionDetail } from "#rules/submissions/office-answers.ts";
 import { enquiryKey, refreshInbox } from "../inbox/enquiry-cache.ts";
-import { keepAnswer } from "../query-client.ts";
+import { askAgain, keepAnswer } from "../query-client.ts";
 
 export const submissionsKey = ["office-submissions"] as const;
 export const submissionKey = (id: string) => ["office-submission", id] as const;
@@ -13,12 +13,12 @@ export const projectKey = (id: string) => ["office-project", id] as const;
 /** Takes over a submission as the API answered it, and asks again for what depends on it. */
 export function keepSubmission(client: QueryClient, submission: SubmissionDetail): void {
   keepAnswer(client, submissionKey(submission.id), submission);
-  void client.invalidateQueries({ queryKey: enquiryKey(submission.reference) });
+  void askAgain(client, enquiryKey(submission.reference));
   refreshSubmissions(client);
 }
 
 export function refreshSubmissions(client: QueryClient): void {
   // With the counts of the bar.
   refreshInbox(client);
-  for (const queryKey of [submissionsKey, projectsKey]) void client.invalidateQueries({ queryKey });
+  for (const queryKey of [submissionsKey, projectsKey]) void askAgain(client, queryKey);
 }

@@ -3,7 +3,7 @@ import type { ProjectDetail } from "#rules/projects/office-answers.ts";
 import type { ProjectChangeRequest } from "#rules/projects/office-requests.ts";
 import { api } from "../../api.ts";
 import { bodyOf, CallFailure } from "../call.ts";
-import { keepAnswer } from "../query-client.ts";
+import { askAgain, keepAnswer } from "../query-client.ts";
 import { projectKey, projectsKey } from "./project-cache.ts";
 
 const route = api.office.projects[":id"];
@@ -26,7 +26,7 @@ function useProjectWrite<Wanted>(id: string, call: (wanted: Wanted) => Promise<P
   const client = useQueryClient();
   function keep(project: ProjectDetail): void {
     keepAnswer(client, projectKey(id), project);
-    void client.invalidateQueries({ queryKey: projectsKey });
+    void askAgain(client, projectsKey);
   }
   return useMutation({
     mutationFn: call,

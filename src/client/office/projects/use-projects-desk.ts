@@ -7,6 +7,7 @@ import type { SubmissionDetail } from "#rules/submissions/office-answers.ts";
 import type { decisions } from "#rules/submissions/submission-status.ts";
 import { api } from "../../api.ts";
 import { bodyOf, CallFailure } from "../call.ts";
+import { askAgain } from "../query-client.ts";
 import { currentSearchWith } from "../use-address-filters.ts";
 import {
   keepSubmission,
@@ -118,7 +119,7 @@ export function useReview({ id, version }: SubmissionDetail) {
     onSuccess: (submission) => keepSubmission(client, submission),
     onError(error) {
       if (error instanceof CallFailure && error.now) keepSubmission(client, error.now as SubmissionDetail);
-      else void client.invalidateQueries({ queryKey: submissionKey(id) });
+      else void askAgain(client, submissionKey(id));
     },
   });
 }
@@ -131,7 +132,7 @@ export function useStatusChange(id: string) {
       bodyOf(api.projects[":id"].status.$post({ param: { id }, json: { status } })),
     onSettled() {
       refreshSubmissions(client);
-      return client.invalidateQueries({ queryKey: projectKey(id) });
+      return askAgain(client, projectKey(id));
     },
   });
 }

@@ -4,7 +4,7 @@ import type { OfficeUpdateDetail } from "#rules/projects/updates/office-answers.
 import { api } from "../../api.ts";
 import { bodyOf, CallFailure } from "../call.ts";
 import { refreshInbox } from "../inbox/enquiry-cache.ts";
-import { keepAnswer } from "../query-client.ts";
+import { askAgain, keepAnswer } from "../query-client.ts";
 import { updateKey, updatesKey } from "./project-cache.ts";
 import type { DeskFilters } from "./use-projects-desk.ts";
 
@@ -35,7 +35,7 @@ export function useUpdateDecision({ id, version }: OfficeUpdateDetail) {
   const client = useQueryClient();
   function keep(update: OfficeUpdateDetail): void {
     keepAnswer(client, updateKey(id), update);
-    void client.invalidateQueries({ queryKey: updatesKey });
+    void askAgain(client, updatesKey);
     // With the counts of the bar.
     refreshInbox(client);
   }
@@ -48,7 +48,7 @@ export function useUpdateDecision({ id, version }: OfficeUpdateDetail) {
     onSuccess: keep,
     onError(error) {
       if (error instanceof CallFailure && error.now) keep(error.now as OfficeUpdateDetail);
-      else void client.invalidateQueries({ queryKey: updateKey(id) });
+      else void askAgain(client, updateKey(id));
     },
   });
 }

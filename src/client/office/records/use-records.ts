@@ -4,6 +4,7 @@ import type { HoldingStatus } from "#rules/portfolio/portfolio.ts";
 import type { HoldingLine, RecordEntry } from "#rules/portfolio/record-answers.ts";
 import { api } from "../../api.ts";
 import { bodyOf } from "../call.ts";
+import { askAgain } from "../query-client.ts";
 
 type Subject = { project: string } | { person: string };
 
@@ -95,7 +96,7 @@ export function useWrite<Wanted, Body>(write: (wanted: Wanted) => Promise<Body>)
     mutationFn: write,
     onSettled: () => {
       // Not waited for: what was written is shown from its own answer.
-      void client.invalidateQueries({ queryKey: recordsKey });
+      void askAgain(client, recordsKey);
     },
   });
 }

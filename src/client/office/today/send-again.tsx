@@ -4,13 +4,14 @@ import { officeButton } from "#styled-system/recipes";
 import { api } from "../../api.ts";
 import { bodyOf, withoutBody } from "../call.ts";
 import { todayKey } from "../inbox/enquiry-cache.ts";
+import { askAgain } from "../query-client.ts";
 
 /** Sends an invitation again: its link lives for seven days more. */
 export function SendAgain({ invitationId, name }: { invitationId: string; name: string }) {
   const client = useQueryClient();
   const sending = useMutation({
     mutationFn: () => bodyOf(api.invitations[":id"].email.$post({ param: { id: invitationId } }, withoutBody)),
-    onSuccess: () => client.invalidateQueries({ queryKey: todayKey }),
+    onSuccess: () => askAgain(client, todayKey),
   });
   if (sending.isSuccess) return <span role="status">{sending.data.isSent ? copy.sentAgain : copy.justSent}</span>;
   return (

@@ -4,6 +4,7 @@ import type { OpenInvitation } from "#rules/invitations/open-invitation.ts";
 import { api } from "../../../api.ts";
 import { bodyOf, withoutBody } from "../../call.ts";
 import { todayKey } from "../../inbox/enquiry-cache.ts";
+import { askAgain } from "../../query-client.ts";
 import { refreshPeople } from "../use-people.ts";
 
 const openKey = ["invitations"] as const;
@@ -24,7 +25,7 @@ export function useOpenInvitations() {
 function useRefresh(): () => void {
   const client = useQueryClient();
   return () => {
-    for (const queryKey of [openKey, todayKey]) void client.invalidateQueries({ queryKey });
+    for (const queryKey of [openKey, todayKey]) void askAgain(client, queryKey);
     refreshPeople(client);
   };
 }
