@@ -20,7 +20,7 @@ async function pageIn(zone: string, address: string) {
   return { html, ...readPart(html, "main") };
 }
 
-test("whoever books without scripts is told the business's own time zone, whichever it is", async () => {
+test("a visitor who books without scripts is told the business's own time zone, whichever it is", async () => {
   for (const [zone, name] of [
     ["America/New_York", "Eastern Time"],
     ["Europe/Rome", "Central European Time"],

@@ -51,7 +51,7 @@ async function expectAllowedStyle(html: string, policy: string): Promise<void> {
 }
 
 test.each(["/connect", "/dashboard/retail", "/no-such-page"])(
-  "whoever opens %s while it cannot be rendered is told so by a page, how to reach us, and no more",
+  "%s that cannot be rendered is answered with a page that says so and how to reach us, and no more",
   async (path) => {
     const html = await expectFailedPage(await ask(path, { bindings: unrenderable }));
     expect(html).toContain("This page could not be shown");
