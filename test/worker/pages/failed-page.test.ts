@@ -4,9 +4,17 @@ import { portal } from "#content/portal.ts";
 import { failingDatabase } from "#test/support/worker/failing-database.ts";
 import { ask, signIn } from "#test/support/worker/sign-in.ts";
 import type { Bindings } from "#worker/env.ts";
+import { renderedPages } from "#worker/pages/rendered-pages.ts";
+
+const { get } = renderedPages;
 
 beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(() => {});
+  // Tests of other files may have rendered these pages, which are kept in memory. Each test here has its own.
+  const own = crypto.randomUUID();
+  vi.spyOn(renderedPages, "get").mockImplementation((found, variant, render) =>
+    get({ ...found, canonical: `${found.canonical} ${own}` }, variant, render),
+  );
 });
 
 afterEach(() => {
