@@ -1,7 +1,10 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { notify } from "#client/notify.ts";
 import { PasswordForm } from "#client/pages/set-password/password-form.tsx";
+
+vi.mock("#client/notify.ts", () => ({ notify: vi.fn() }));
 
 /** What was sent to which route. */
 let sent: [route: string, body: Record<string, string>][];
@@ -42,6 +45,7 @@ test("of two links to set a password in one tab the last one counts, also when t
   await waitFor(() =>
     expect(sent.at(-1)).toEqual(["password", { token: "bruno", password: "a long enough password" }]),
   );
+  await waitFor(() => expect(notify).toHaveBeenCalledWith("passwordSet"));
 });
 
 test("the skip link leaves the form of a link as it is", async () => {
@@ -50,4 +54,5 @@ test("the skip link leaves the form of a link as it is", async () => {
   await screen.findByText("ada@firm.example");
   open("#main");
   expect(screen.getByText("ada@firm.example")).toBeTruthy();
+  expect(location.hash, "what a reload opens").toBe("#token=ada");
 });
