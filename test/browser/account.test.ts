@@ -2,7 +2,7 @@ import { text } from "node:stream/consumers";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
-import { aVisitor, hold, open, readText } from "#test/support/browser/browser.ts";
+import { aVisitor, aVisitorInNewTab, hold, open, readText } from "#test/support/browser/browser.ts";
 import { emailsTo } from "#test/support/browser/emails.ts";
 import { beginSession, enter, logIn, makeMember } from "#test/support/browser/member.ts";
 import { watchScripts } from "#test/support/browser/scripts.ts";
@@ -138,7 +138,7 @@ test("a member on a phone reaches the account from the drawer, sees it load, fai
   const member = await makeMember();
   await beginSession(member, firefox);
   const expecting = [/ERR_FAILED .*\/api\/account/, /401 \(Unauthorized\) .*\/api\/account\/data/];
-  const page = await aVisitor({ viewport: { width: 390, height: 844 }, hasTouch: true, expecting });
+  const page = await aVisitorInNewTab({ viewport: { width: 390, height: 844 }, hasTouch: true, expecting });
   await logIn(page, member);
   const release = await hold(page, "**/api/account");
   await open(page, "/connect");

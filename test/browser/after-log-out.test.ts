@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { aVisitor, hydrated, open } from "#test/support/browser/browser.ts";
+import { aVisitorInNewTab, hydrated, open } from "#test/support/browser/browser.ts";
 import { accountOf, logIn, logOut } from "#test/support/browser/member.ts";
 
 const { email, name } = accountOf("institutional");
@@ -13,7 +13,7 @@ const personalPages: [address: string, isThere: (page: Page) => Promise<void>][]
 ];
 
 test("after logging out nothing personal remains: not with Back, from another site, in another tab or in storage", async () => {
-  const page = await aVisitor();
+  const page = await aVisitorInNewTab();
   await logIn(page, "institutional");
   await open(page, "/connect");
   await page.getByLabel("Message", { exact: true }).fill("A word of mine, not sent.");
@@ -63,7 +63,7 @@ test("after logging out nothing personal remains: not with Back, from another si
 });
 
 test("a page left by a full load forgets at once, and one whose session ended elsewhere forgets with its next request", async () => {
-  const page = await aVisitor({ expecting: [/401 \(Unauthorized\) .*\/api\/account/] });
+  const page = await aVisitorInNewTab({ expecting: [/401 \(Unauthorized\) .*\/api\/account/] });
   await logIn(page, "retail");
   await open(page, "/account");
   await page.getByRole("heading", { name: "Sessions", exact: true }).waitFor();

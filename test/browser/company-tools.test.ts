@@ -1,11 +1,11 @@
 import { text as readStream } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
-import { aVisitor, open, readText } from "#test/support/browser/browser.ts";
+import { aVisitorInNewTab, open, readText } from "#test/support/browser/browser.ts";
 import { accountOf, logIn } from "#test/support/browser/member.ts";
 
 test("a company's figures are shown with tables and files of the same, and visitors see them as a sample", async () => {
-  const page = await aVisitor({ acceptDownloads: true });
+  const page = await aVisitorInNewTab({ acceptDownloads: true });
   for (const [address, title] of [
     ["/own-projects", "Manage Existing Projects"],
     ["/investors", "Investor Relations"],

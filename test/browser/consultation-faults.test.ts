@@ -18,7 +18,7 @@ import {
   timeOf,
   typed,
 } from "#test/support/browser/booking.ts";
-import { aVisitor, expectToast, hold } from "#test/support/browser/browser.ts";
+import { aVisitor, aVisitorInNewTab, expectToast, hold } from "#test/support/browser/browser.ts";
 import { call, countCalls, emailsToTeamAbout } from "#test/support/browser/contact-form.ts";
 import { emailsTo, readEmails } from "#test/support/browser/emails.ts";
 import { calendarChunk } from "#test/support/browser/scripts.ts";
@@ -94,7 +94,10 @@ test("a visitor's entries survive a reload, and are one request with what was se
 });
 
 test("when availability cannot be loaded, a visitor is offered all 18 times in Eastern Time and told so", async () => {
-  const page = await aVisitor({ timezoneId: "Europe/Rome", expecting: [/ERR_FAILED .*\/api\/consultation-slots/] });
+  const page = await aVisitorInNewTab({
+    timezoneId: "Europe/Rome",
+    expecting: [/ERR_FAILED .*\/api\/consultation-slots/],
+  });
   await page.route("**/api/consultation-slots?**", (route) => route.abort());
   await openCalendar(page);
   await chooseDay(page, aTuesday());
@@ -107,7 +110,7 @@ test("when availability cannot be loaded, a visitor is offered all 18 times in E
 });
 
 test("a visitor whose day has already passed in our time zone is told beside the time, and keeps the entries", async () => {
-  const page = await aVisitor({
+  const page = await aVisitorInNewTab({
     expecting: [/422 \(Unprocessable Entity\)/, /ERR_FAILED .*\/api\/consultation-slots/],
   });
   // Otherwise every time would be disabled as past.

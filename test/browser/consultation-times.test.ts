@@ -14,13 +14,13 @@ import {
   sent,
   timeOf,
 } from "#test/support/browser/booking.ts";
-import { aVisitor, expectToast, hydrated } from "#test/support/browser/browser.ts";
+import { aVisitor, aVisitorInNewTab, expectToast, hydrated } from "#test/support/browser/browser.ts";
 import { emailsTo } from "#test/support/browser/emails.ts";
 
 test.each(["Europe/Rome", "Asia/Tokyo", "Pacific/Honolulu"])(
   "a visitor in %s sees each time in their own time zone, on the page and in the e-mail",
   async (timezoneId) => {
-    const page = await aVisitor({ timezoneId });
+    const page = await aVisitorInNewTab({ timezoneId });
     const day = aTuesday();
     await openCalendar(page);
     await chooseDay(page, day);
@@ -42,7 +42,7 @@ test.each(["Europe/Rome", "Asia/Tokyo", "Pacific/Honolulu"])(
 );
 
 test("a visitor whose page stays open over midnight sees the new day as today", async () => {
-  const page = await aVisitor({ timezoneId: "Asia/Tokyo" });
+  const page = await aVisitorInNewTab({ timezoneId: "Asia/Tokyo" });
   const eve = aTuesday();
   await page.clock.install({ time: new Date(`${eve}T23:59:00+09:00`) });
   await page.goto("/schedule-consultation");
@@ -60,7 +60,7 @@ test("a visitor whose page stays open over midnight sees the new day as today", 
 });
 
 test("after the last time of the day a visitor can choose none, and is told so", async () => {
-  const page = await aVisitor({ timezoneId: "Pacific/Honolulu" });
+  const page = await aVisitorInNewTab({ timezoneId: "Pacific/Honolulu" });
   await page.route("**/api/consultation-slots?**", async (route) => {
     const answer = await (await route.fetch()).json();
     const states = ["passed", "taken"];

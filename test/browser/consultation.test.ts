@@ -17,13 +17,13 @@ import {
   timeOf,
   typed,
 } from "#test/support/browser/booking.ts";
-import { aVisitor, expectToast, hold, open, readText } from "#test/support/browser/browser.ts";
+import { aVisitor, aVisitorInNewTab, expectToast, hold, open, readText } from "#test/support/browser/browser.ts";
 import { emailsToTeamAbout } from "#test/support/browser/contact-form.ts";
 import { emailsTo } from "#test/support/browser/emails.ts";
 import { calendarChunk } from "#test/support/browser/scripts.ts";
 
 test("a visitor reads the sentences of the specification, and the calendar loads without a layout shift", async () => {
-  const page = await aVisitor({ reducedMotion: "no-preference", viewport: { width: 390, height: 800 } });
+  const page = await aVisitorInNewTab({ reducedMotion: "no-preference", viewport: { width: 390, height: 800 } });
   const release = await hold(page, calendarChunk);
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -131,7 +131,7 @@ test("a visitor requests a consultation with the keyboard alone, and the form is
 });
 
 test("a visitor requests a consultation on a phone, in an accessible dialog", async () => {
-  const page = await aVisitor({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const page = await aVisitorInNewTab({ viewport: { width: 390, height: 844 }, hasTouch: true });
   await openCalendar(page);
   await chooseDay(page, aTuesday());
   await expectNoOverflow(page, 320);

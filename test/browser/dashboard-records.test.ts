@@ -2,7 +2,7 @@ import { text as readStream } from "node:stream/consumers";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
-import { aVisitor, expectToast, hold, open, readText } from "#test/support/browser/browser.ts";
+import { aVisitor, aVisitorInNewTab, expectToast, hold, open, readText } from "#test/support/browser/browser.ts";
 import { accountOf, logIn, logOut } from "#test/support/browser/member.ts";
 
 /** Figures from the records of each demo account, and a figure that only the sample shows. */
@@ -65,7 +65,7 @@ async function watchForUnlabelled(page: Page, sampled: string): Promise<() => Pr
 
 test.each(members)("a $kind member sees their own figures instead of the sample's", async (member) => {
   const { kind, figures, rows, paid, sampled } = member;
-  const page = await aVisitor();
+  const page = await aVisitorInNewTab();
   const countUnlabelled = await watchForUnlabelled(page, sampled);
   await logIn(page, kind);
   const release = await hold(page, "**/api/dashboard");
@@ -117,7 +117,7 @@ test("a member saves a statement as a file, is told of a failure, and prints the
 });
 
 test("a company sees its own projects, and View leads to their page, or to its submissions when there is none", async () => {
-  const page = await aVisitor();
+  const page = await aVisitorInNewTab();
   const countUnlabelled = await watchForUnlabelled(page, "25,520,000");
   await logIn(page, "company");
   await open(page, "/dashboard/company");
@@ -142,7 +142,7 @@ test("a company sees its own projects, and View leads to their page, or to its s
 });
 
 test("a member is told when records cannot be loaded, sees no other figures, and can try again", async () => {
-  const page = await aVisitor({ expecting: [/ERR_FAILED .*\/api\/dashboard/] });
+  const page = await aVisitorInNewTab({ expecting: [/ERR_FAILED .*\/api\/dashboard/] });
   const countUnlabelled = await watchForUnlabelled(page, "15,310");
   await logIn(page, "retail");
   for (const path of ["**/api/dashboard", "**/api/dashboard/values", "**/api/dashboard/distributions"]) {

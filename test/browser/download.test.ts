@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Download, Page } from "playwright-core";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { aVisitor, expectToast, hold } from "#test/support/browser/browser.ts";
+import { aVisitor, aVisitorInNewTab, expectToast, hold } from "#test/support/browser/browser.ts";
 import { startCuttingProxy } from "#test/support/browser/cutting-proxy.ts";
 import { downloadButton, openLibrary } from "#test/support/browser/library.ts";
 import { makeSampleDocuments } from "../../scripts/samples/sample-documents.ts";
@@ -20,7 +20,7 @@ async function sampleNamed(fileName: string) {
 }
 
 test("a member downloads a document byte for byte under its own name, and success is announced only then", async () => {
-  const page = await aVisitor({ acceptDownloads: true });
+  const page = await aVisitorInNewTab({ acceptDownloads: true });
   const sample = await sampleNamed("green-energy-plant-q4-2025.pdf");
   await openLibrary(page, "retail");
   const release = await hold(page, "**/api/documents/*/file");
@@ -49,7 +49,7 @@ test("a cancelled download saves nothing and announces nothing", async () => {
 
 test("a download whose connection breaks resumes where it broke, and is the same file", async () => {
   const proxy = await startCuttingProxy({ path: "/file", afterBytes: 20_000, times: 2 });
-  const page = await aVisitor({
+  const page = await aVisitorInNewTab({
     proxy: { server: proxy.address },
     acceptDownloads: true,
     expecting: [/ERR_(CONTENT_LENGTH_MISMATCH|INCOMPLETE_CHUNKED|CONNECTION|EMPTY)/],
@@ -74,7 +74,7 @@ test("a download whose connection breaks resumes where it broke, and is the same
 
 test("a download whose connection keeps breaking reports it and saves nothing", async () => {
   const proxy = await startCuttingProxy({ path: "/file", afterBytes: 5_000, times: 100 });
-  const page = await aVisitor({ proxy: { server: proxy.address }, expecting: [/net::ERR_/] });
+  const page = await aVisitorInNewTab({ proxy: { server: proxy.address }, expecting: [/net::ERR_/] });
   const { title } = await sampleNamed("meter-readings-2025-q4.csv");
   await openLibrary(page, "retail");
   let downloads = 0;

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { aVisitor, hold, open } from "#test/support/browser/browser.ts";
+import { aVisitor, aVisitorInNewTab, hold, open } from "#test/support/browser/browser.ts";
 
 function dialog(page: Page) {
   return page.getByRole("dialog", { name: "Select Investor Type" });
@@ -98,7 +98,7 @@ async function showShare(page: Page, share: number): Promise<void> {
 }
 
 test("the foundation text stays hidden until 30% of it is in view, then fades in and stays", async () => {
-  const page = await aVisitor({ reducedMotion: "no-preference", viewport: { width: 500, height: 700 } });
+  const page = await aVisitorInNewTab({ reducedMotion: "no-preference", viewport: { width: 500, height: 700 } });
   await open(page, "/");
   expect(await opacity(page)).toBe(0);
   await showShare(page, 0.2);
@@ -111,7 +111,7 @@ test("the foundation text stays hidden until 30% of it is in view, then fades in
 });
 
 test("a visitor who prefers reduced motion sees the foundation text at once", async () => {
-  const page = await aVisitor({ reducedMotion: "reduce" });
+  const page = await aVisitorInNewTab({ reducedMotion: "reduce" });
   await open(page, "/");
   expect(await opacity(page)).toBe(1);
 });

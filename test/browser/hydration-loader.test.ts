@@ -1,11 +1,11 @@
 import type { Page, Request } from "playwright-core";
 import { expect, test } from "vitest";
-import { aVisitor, expectToast, hold, hydrated, open } from "#test/support/browser/browser.ts";
+import { aVisitorInNewTab, expectToast, hold, hydrated, open } from "#test/support/browser/browser.ts";
 
 const ownCopy = "main h1";
 
 test("before the first paint a page requests nothing but itself, its fonts and its icon", async () => {
-  const page = await aVisitor();
+  const page = await aVisitorInNewTab();
   await open(page, "/");
   const early = await page.evaluate(() => {
     const [paint] = performance.getEntriesByName("first-contentful-paint");
@@ -19,7 +19,7 @@ test("before the first paint a page requests nothing but itself, its fonts and i
 });
 
 test("a page hydrates by itself once the browser is idle", async () => {
-  const page = await aVisitor();
+  const page = await aVisitorInNewTab();
   await page.goto("/");
   await hydrated(page);
 });
@@ -54,7 +54,7 @@ test("a touch hydrates a page for a visitor who saves data", async () => {
 });
 
 test("a form submitted before hydration is held, and sent once afterwards", async () => {
-  const page = await aVisitor({ expecting: [/401 \(Unauthorized\)/] });
+  const page = await aVisitorInNewTab({ expecting: [/401 \(Unauthorized\)/] });
   const release = await hold(page, "**/assets/*.js");
   await page.goto("/login/retail", { waitUntil: "domcontentloaded" });
   await page.getByLabel("Email", { exact: true }).fill("nobody@firm.example");
@@ -70,7 +70,9 @@ test("a form submitted before hydration is held, and sent once afterwards", asyn
 });
 
 test("a form submitted while React cannot be loaded keeps its entries, and requests React once", async () => {
-  const page = await aVisitor({ expecting: [/ERR_FAILED .*\/assets\//, /Failed to fetch dynamically imported/] });
+  const page = await aVisitorInNewTab({
+    expecting: [/ERR_FAILED .*\/assets\//, /Failed to fetch dynamically imported/],
+  });
   let asked = 0;
   await page.route("**/assets/main-*.js", (route) => {
     asked += 1;
@@ -90,7 +92,7 @@ test("a form submitted while React cannot be loaded keeps its entries, and reque
 });
 
 test("text typed before hydration is there afterwards", async () => {
-  const page = await aVisitor();
+  const page = await aVisitorInNewTab();
   const release = await hold(page, "**/assets/*.js");
   await page.goto("/connect", { waitUntil: "domcontentloaded" });
   await page.getByRole("textbox", { name: "Message" }).fill("We build a plant.");
@@ -100,7 +102,7 @@ test("text typed before hydration is there afterwards", async () => {
 });
 
 test("once hydrated, links cause no full load: title, address and focus change, and Back works", async () => {
-  const page = await aVisitor();
+  const page = await aVisitorInNewTab();
   await open(page, "/");
   await markWindow(page);
   await page.getByRole("contentinfo").getByRole("link", { name: "Contact Us" }).click();
@@ -120,7 +122,7 @@ test("once hydrated, links cause no full load: title, address and focus change, 
 });
 
 test("a link opened with Ctrl opens in a new tab, and the page stays", async () => {
-  const page = await aVisitor();
+  const page = await aVisitorInNewTab();
   await open(page, "/");
   const beside = page.context().waitForEvent("page");
   await page.getByRole("link", { name: "Fund Your Industrial Plan" }).click({ modifiers: ["ControlOrMeta"] });
@@ -130,7 +132,9 @@ test("a link opened with Ctrl opens in a new tab, and the page stays", async () 
 });
 
 test("a page whose chunk a release has removed is opened with a full load", async () => {
-  const page = await aVisitor({ expecting: [/ERR_FAILED .*\/assets\//, /Failed to fetch dynamically imported/] });
+  const page = await aVisitorInNewTab({
+    expecting: [/ERR_FAILED .*\/assets\//, /Failed to fetch dynamically imported/],
+  });
   await open(page, "/");
   await markWindow(page);
   await page.route("**/assets/tokenize-page-*.js", (route) => route.abort());
@@ -140,8 +144,8 @@ test("a page whose chunk a release has removed is opened with a full load", asyn
   expect(await isSameWindow(page)).toBe(false);
 });
 
-async function savingData(options: Parameters<typeof aVisitor>[0] = {}): Promise<Page> {
-  const page = await aVisitor(options);
+async function savingData(options: Parameters<typeof aVisitorInNewTab>[0] = {}): Promise<Page> {
+  const page = await aVisitorInNewTab(options);
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true } });
   });

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
-import { aVisitor, open } from "#test/support/browser/browser.ts";
+import { aVisitor, aVisitorInNewTab, open } from "#test/support/browser/browser.ts";
 import { openLibrary } from "#test/support/browser/library.ts";
 import { logIn, logOut } from "#test/support/browser/member.ts";
 
@@ -22,7 +22,7 @@ async function expectCount(page: Page, text: string): Promise<void> {
 }
 
 test("a member finds a document by part of its title and by its type, and is told how many match", async () => {
-  const page = await aVisitor();
+  const page = await aVisitorInNewTab();
   const asked: string[] = [];
   page.on("request", (request) => {
     const { pathname, searchParams } = new URL(request.url());

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
-import { aVisitor, open } from "#test/support/browser/browser.ts";
+import { aVisitor, aVisitorInNewTab, open } from "#test/support/browser/browser.ts";
 import { emailsTo } from "#test/support/browser/emails.ts";
 import { logIn, newAccounts } from "#test/support/browser/member.ts";
 
@@ -154,7 +154,7 @@ function typed(page: Page): Promise<Record<string, FormDataEntryValue>> {
 
 test("a file whose upload is cancelled after its last byte has arrived is not kept", async () => {
   const { company } = await newAccounts(["company"]);
-  const page = await aVisitor();
+  const page = await aVisitorInNewTab();
   // The Worker accepts the file; its response is held back until Cancel is pressed.
   await page.addInitScript(() => {
     const send = globalThis.fetch;

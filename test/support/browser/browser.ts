@@ -10,6 +10,8 @@ type Checks = {
   onTestFinished?: (check: () => Promise<void>) => void;
 };
 
+type Viewport = { viewport?: { width: number; height: number } };
+
 /** A tab in a browser context of its own, and the errors and warnings that the browser has reported since the last check. */
 type Tab = { page: Page; complaints: string[] };
 
@@ -20,10 +22,28 @@ let browser: Promise<Browser> | undefined;
 const usedTabs: Tab[] = [];
 
 /**
- * A new visitor: a browser context with a network address of its own, because rate limits count by address. The test fails
- * if the browser reports an error or a warning that the test does not expect.
+ * A visitor with a network address of their own, because rate limits count by address. The test fails if the browser reports an
+ * error or a warning that it does not expect. The tab may be one that another test has left, which opens a page in half the
+ * time; nothing of that test is left in it but scripts that are compiled. A test that changes what a tab does for good
+ * (init scripts, DevTools sessions, the clock) calls `aVisitorInNewTab`.
  */
 export async function aVisitor({
+  expecting = [],
+  onTestFinished: atEnd = onTestFinished,
+  viewport = atDesk,
+}: Viewport & Checks = {}): Promise<Page> {
+  const tab = usedTabs.pop() ?? (await openTab());
+  await tab.page.setViewportSize(viewport);
+  atEnd(async () => {
+    if (await emptyTab(tab.page)) usedTabs.push(tab);
+    else await tab.page.context().close();
+    expectOnly(expecting, tab.complaints.splice(0));
+  });
+  return tab.page;
+}
+
+/** The same in a tab that no test has used, with settings of its own: without scripts, in another time zone, with touch. */
+export async function aVisitorInNewTab({
   expecting = [],
   onTestFinished: atEnd = onTestFinished,
   ...options
@@ -37,29 +57,29 @@ export async function aVisitor({
 }
 
 /**
- * A visitor in a tab that another test may have left, which opens a page in half the time: for a test that only looks at a page.
- * The next test finds neither its cookies nor what it stored.
+ * Removes what a test has left in a tab, and opens a page without scripts, so that nothing of the last page goes on. The caches
+ * are emptied because public pages stay in them for minutes. Returns false for a tab that cannot be used again.
  */
-export async function aVisitorInUsedTab({
-  expecting = [],
-  onTestFinished: atEnd = onTestFinished,
-}: Checks): Promise<Page> {
-  const tab = usedTabs.pop() ?? (await openTab());
-  const { page, complaints } = tab;
-  atEnd(async () => {
-    page.removeAllListeners("response");
-    await page.evaluate(() => {
-      localStorage.clear();
-      sessionStorage.clear();
-    });
-    await page.context().clearCookies();
-    await page.context().setExtraHTTPHeaders({ "CF-Connecting-IP": anyAddress() });
-    await page.setViewportSize(atDesk);
-    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-    usedTabs.push(tab);
-    expectOnly(expecting, complaints.splice(0));
+async function emptyTab(page: Page): Promise<boolean> {
+  const context = page.context();
+  if (page.isClosed() || context.pages().length > 1) return false;
+  page.removeAllListeners("request").removeAllListeners("response").removeAllListeners("dialog");
+  page.removeAllListeners("download");
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await context.unrouteAll({ behavior: "ignoreErrors" });
+  await page.goto("/robots.txt");
+  await context.clearCookies();
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
   });
-  return page;
+  const devTools = await context.newCDPSession(page);
+  await devTools.send("Network.clearBrowserCache");
+  await devTools.detach();
+  await context.setExtraHTTPHeaders({ "CF-Connecting-IP": anyAddress() });
+  await page.emulateMedia({ media: null, colorScheme: "light", reducedMotion: "reduce" });
+  await page.mouse.move(0, 0);
+  return true;
 }
 
 const atDesk = { width: 1280, height: 800 };
