@@ -8,18 +8,23 @@ import { useSelection } from "#client/office/inbox/use-selection.ts";
 import { openQueryClient } from "#client/office/query-client.ts";
 import { sampleLines } from "#content/pages/design-office/enquiries.ts";
 import type { EnquiryLine } from "#rules/enquiries/inbox-answers.ts";
+import { inboxLimits } from "#rules/enquiries/inbox-requests.ts";
 
 type Asked = { status?: string; enquiries: { reference: string; version: number; status?: string }[] };
 
-const written = (["new", "answered"] as const).flatMap((status, at) =>
-  sampleLines
-    .slice(0, 1)
-    .map((line): EnquiryLine => ({ ...line, reference: `R${at}`, name: `Visitor ${at}`, status, version: 1 })),
-);
+const written = [aLine("R0", "new"), aLine("R1", "answered")];
 let asked: Asked[];
 /** Answers the latest call: all of it is made. */
 let answer: () => Promise<void>;
+/** Answers the latest call: none of it is made. */
+let fail: () => Promise<void>;
 let show: (lines: EnquiryLine[]) => void;
+
+function aLine(reference: string, status: EnquiryLine["status"]): EnquiryLine {
+  const line = sampleLines[0];
+  if (!line) throw new Error("The design page has no sample of an enquiry.");
+  return { ...line, reference, name: `Visitor ${reference.slice(1)}`, status, version: 1 };
+}
 
 function Inbox() {
   const [lines, setLines] = useState(written);
@@ -52,6 +57,8 @@ beforeEach(() => {
         return { reference, outcome: "changed", enquiry: { ...before, status, version: version + 1 } };
       });
       answer = () => act(async () => resolve(Response.json({ results })));
+      fail = () =>
+        act(async () => resolve(Response.json({ type: "unavailable", detail: "Not now." }, { status: 503 })));
     });
   });
   render(
@@ -99,4 +106,18 @@ test("an enquiry that is unticked while it is closed stays so, and one that has 
   await answer();
   await screen.findByText("2 changed.");
   expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Visitor 0" }).checked).toBe(false);
+});
+
+test("more than one call takes are changed call by call, and what was done before one that fails is reported", async () => {
+  const many = Array.from({ length: inboxLimits.bulk + 1 }, (_, at) => aLine(`R${at}`, "new"));
+  act(() => show(many));
+  for (const { name } of many) fireEvent.click(screen.getByRole("checkbox", { name }));
+  fireEvent.keyDown(document.body, { key: "e" });
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await answer();
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked.map(({ enquiries }) => enquiries.length)).toEqual([inboxLimits.bulk, 1]);
+  await fail();
+  await screen.findByText(`${inboxLimits.bulk} changed. Not now.`);
+  await screen.findByText("1 selected");
 });

@@ -3,10 +3,11 @@ import { type RefObject, useRef, useState } from "react";
 import { inboxDesk as copy } from "#content/office/inbox-desk.ts";
 import type { EnquiryStatus } from "#rules/enquiries/inbox.ts";
 import type { EnquiryLine } from "#rules/enquiries/inbox-answers.ts";
+import { inboxLimits } from "#rules/enquiries/inbox-requests.ts";
 import { officeButton, officeDesk, officeInboxList } from "#styled-system/recipes";
 import { api } from "../../api.ts";
 import { useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
-import { bodyOf } from "../call.ts";
+import { bodyOf, CallFailure } from "../call.ts";
 import { Key } from "../parts/signs.tsx";
 import { useKeys } from "../use-keys.ts";
 import { refreshInbox } from "./enquiry-cache.ts";
@@ -15,12 +16,14 @@ import type { Selection } from "./use-selection.ts";
 
 type Change = { status: EnquiryStatus } | { ownerId: string | null } | "as-before";
 type Ticked = Pick<EnquiryLine, "reference" | "version" | "status">;
-/** Of what was closed: its version now, and its status before. */
-type Report = { text: string; closed: readonly Ticked[] };
+type Result = Awaited<ReturnType<typeof send>>["results"][number];
+/** `closed`: of what was closed its version now, and its status before. `fault`: why the rest was not tried. */
+type Report = { outcomes: Result["outcome"][]; closed: Ticked[]; fault?: string };
 
 /**
- * What is done to all that is ticked. Of those that could not be changed it says how many, and they stay ticked. Closing asks
- * nothing, because nobody is told of it: what was closed can be opened again, each as it was.
+ * What is done to all that is ticked, as many at once as one call takes. Of those that could not be changed it says how many, and
+ * they stay ticked; so does the rest when a call fails. Closing asks nothing, because nobody is told of it: what was closed can be
+ * opened again, each as it was.
  */
 export function BulkBar({ selection }: { selection: Selection }) {
   const styles = officeInboxList();
@@ -30,27 +33,26 @@ export function BulkBar({ selection }: { selection: Selection }) {
   const outcome = useOutcomeFocus<HTMLDivElement>(report);
   const { lines } = selection;
   const change = useMutation({
-    mutationFn: ({ of, wanted }: { of: readonly Ticked[]; wanted: Change }) => {
-      const enquiries = of.map(({ reference, version, status }) => ({
-        reference,
-        version,
-        ...(wanted === "as-before" && { status }),
-      }));
-      const json = { ...(wanted !== "as-before" && wanted), enquiries };
-      return bodyOf(api.office.enquiries.bulk.$post({ json }));
+    async mutationFn({ of, wanted }: { of: readonly Ticked[]; wanted: Change }) {
+      const made: Report = { outcomes: [], closed: [] };
+      try {
+        for (let from = 0; from < of.length; from += inboxLimits.bulk) {
+          const { results } = await send(of.slice(from, from + inboxLimits.bulk), wanted);
+          const changed = results.filter((result) => result.outcome === "changed");
+          selection.remove(changed.map(({ reference }) => reference));
+          made.outcomes.push(...results.map((result) => result.outcome));
+          made.closed.push(...closedOf(changed, of));
+        }
+      } catch (error) {
+        if (!(error instanceof CallFailure)) throw error;
+        made.fault = error.message;
+      }
+      return made;
     },
-    onSuccess({ results }, { of }) {
-      const changed = results.filter(({ outcome }) => outcome === "changed");
-      selection.remove(changed.map(({ reference }) => reference));
-      const before = new Map(of.map(({ reference, status }) => [reference, status]));
-      const closed = changed.flatMap(({ enquiry }) => {
-        const status = enquiry && before.get(enquiry.reference);
-        return enquiry?.status !== "closed" || !status || status === "closed" ? [] : [{ ...enquiry, status }];
-      });
-      setReport({ text: reportOf(results.map(({ outcome }) => outcome)), closed });
+    onSuccess(made) {
+      setReport(made);
       refreshInbox(client);
     },
-    onError: ({ message }) => setReport({ text: message, closed: [] }),
   });
   const { isPending } = change;
 
@@ -90,7 +92,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
       )}
       {report && (
         <div ref={outcome} tabIndex={-1} className={styles.report} role="status">
-          <span>{report.text}</span>
+          <span>{textOf(report)}</span>
           <span className={officeDesk().acts}>
             {report.closed.length > 0 && (
               <button
@@ -143,12 +145,31 @@ const sentences = {
   unknown: copy.bulkUnknown,
 };
 
-function reportOf(outcomes: readonly (keyof typeof sentences)[]): string {
+/** How many of each outcome there are, and what stopped the rest. */
+function textOf({ outcomes, fault }: Report): string {
   const kinds = Object.keys(sentences) as (keyof typeof sentences)[];
-  return kinds
+  const counts = kinds
     .map((kind) => [outcomes.filter((each) => each === kind).length, sentences[kind]] as const)
     .filter(([count]) => count > 0)
-    .map(([count, sentence]) => `${count} ${sentence}`)
-    .join("; ")
-    .concat(".");
+    .map(([count, sentence]) => `${count} ${sentence}`);
+  return [counts.length > 0 && `${counts.join("; ")}.`, fault].filter(Boolean).join(" ");
+}
+
+function send(of: readonly Ticked[], wanted: Change) {
+  const enquiries = of.map(({ reference, version, status }) => ({
+    reference,
+    version,
+    ...(wanted === "as-before" && { status }),
+  }));
+  const json = { ...(wanted !== "as-before" && wanted), enquiries };
+  return bodyOf(api.office.enquiries.bulk.$post({ json }));
+}
+
+/** Those that were closed by this change, with the status that they had. */
+function closedOf(changed: readonly Result[], of: readonly Ticked[]): Ticked[] {
+  const before = new Map(of.map(({ reference, status }) => [reference, status]));
+  return changed.flatMap(({ enquiry }) => {
+    const status = enquiry && before.get(enquiry.reference);
+    return enquiry?.status !== "closed" || !status || status === "closed" ? [] : [{ ...enquiry, status }];
+  });
 }
