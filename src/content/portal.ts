@@ -18,6 +18,7 @@ export const portal = {
     { days: "Sat", hours: "10:00 AM-2:00 PM EST" },
     { days: "Sun", hours: "closed" },
   ],
-  /** The name of `BUSINESS_TIME_ZONE` as it is in wrangler.toml. Of another one the Worker tells the pages its name. */
+  /** `BUSINESS_TIME_ZONE` as it is in wrangler.toml, and its name. The Worker tells the pages of another one. */
+  timeZone: "America/New_York",
   timeZoneName: "Eastern Time",
 } as const;

@@ -2,9 +2,8 @@
 const anyInstant = Date.UTC(2026, 0, 5, 12);
 
 /**
- * `Eastern Time`: as `genericZoneTextOf` says it, for pages that know no day. By itself, because every page asks for it, and the
- * rest of the rules about time would make the start of a Worker longer. A zone that the platform does not know keeps its own
- * name: an operator's mistake leaves the pages that have nothing to do with it.
+ * `Eastern Time`: as `genericZoneTextOf` says it, for pages that know no day. By itself, because a page that shows it needs no
+ * other rule about time. A zone that the platform does not know keeps its own name: an operator's mistake breaks no page.
  */
 export function zoneNameOf(zone: string): string {
   try {

@@ -65,7 +65,7 @@ export function HtmlDocument({
       data-style-sheet={scripts?.styleSheet}
       data-office={isOffice ? "" : undefined}
       data-session-expected={isSessionExpected ? "" : undefined}
-      data-business-zone={zone === portal.timeZoneName ? undefined : zone}
+      data-business-zone={zone === portal.timeZone ? undefined : zone}
       data-turnstile={scripts ? turnstile : undefined}
     >
       <head>

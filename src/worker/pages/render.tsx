@@ -9,7 +9,6 @@ import { PageData } from "#client/navigation/page-data.ts";
 import { SessionExpected } from "#client/navigation/session-expected.ts";
 import { preparePage } from "#client/routes.tsx";
 import { addressShown, type FoundPage, isOfficePage } from "#pages";
-import { zoneNameOf } from "#rules/consultations/zone-name.ts";
 import { siteKeyOf } from "../enquiries/site-key.ts";
 import type { App } from "../env.ts";
 import { HtmlDocument } from "./document.tsx";
@@ -37,7 +36,7 @@ export async function renderPage(
   { posted = null, content, isSessionExpected = false }: RenderOptions,
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; policy: string }> {
   await preparePage(found);
-  const zone = zoneNameOf(c.env.BUSINESS_TIME_ZONE);
+  const zone = c.env.BUSINESS_TIME_ZONE;
   const scripts = posted
     ? null
     : { main: bundle.main, styleSheet: bundle.styleSheet, hydrationLoader: bundle.hydrationLoader };

@@ -2,7 +2,10 @@ import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
+import { portal } from "#content/portal.ts";
 import { pageAt } from "#pages";
+import { genericZoneTextOf } from "#rules/consultations/consultation-time.ts";
+import type { Day } from "#rules/day.ts";
 import { readPart } from "#test/support/worker/page-reader.ts";
 import type { App } from "#worker/env.ts";
 import { renderPage, rendersPages } from "#worker/pages/render.tsx";
@@ -34,9 +37,16 @@ test("a visitor who books without scripts is told the business's own time zone, 
   }
 });
 
+test("the usual zone is the one that is configured, by its name", () => {
+  expect([portal.timeZone, portal.timeZoneName]).toEqual([
+    env.BUSINESS_TIME_ZONE,
+    genericZoneTextOf("2026-01-05" as Day, env.BUSINESS_TIME_ZONE),
+  ]);
+});
+
 test("a page tells the browser the zone where it is not the usual one", async () => {
   for (const [zone, named] of [
-    ["Europe/Rome", "Central European Time"],
+    ["Europe/Rome", "Europe/Rome"],
     ["America/New_York", undefined],
   ] as const) {
     const { html } = await pageIn(zone, "/connect");
