@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { isEmailAddress, sanitizeEmailAddress } from "./email-address.ts";
 import type { FieldErrors, Problem } from "./problem.ts";
+import { linesOf, oneLineOf } from "./tidy-text.ts";
 
 const fieldIssues = ["missing", "too-long", "not-an-email", "not-a-day", "not-a-slot", "unreadable"] as const;
 type FieldIssue = (typeof fieldIssues)[number];
@@ -41,11 +42,11 @@ export function storableText() {
 }
 
 export function singleLine(limit: number) {
-  return storableText().check(z.overwrite(joinLines), z.maxLength(limit, "too-long"));
+  return storableText().check(z.overwrite(oneLineOf), z.maxLength(limit, "too-long"));
 }
 
 export function severalLines(limit: number) {
-  return storableText().check(z.overwrite(tidyLines), z.maxLength(limit, "too-long"));
+  return storableText().check(z.overwrite(linesOf), z.maxLength(limit, "too-long"));
 }
 
 export function emailAddress(limit: number) {
@@ -67,23 +68,4 @@ function isFieldIssue(value: string): value is FieldIssue {
 /** SQLite's `length()` stops at NUL, and D1 returns a lone surrogate as another character. */
 function isStorable(value: string): boolean {
   return value.isWellFormed() && !value.includes("\0");
-}
-
-/**
- * Removes every control character and line separator, because one could end a mail header, and what turns the reading direction
- * around, because a name could then pose as another one.
- */
-function joinLines(value: string): string {
-  return value
-    .replace(/[\u202a-\u202e\u2066-\u2069]/g, "")
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
-    .trim();
-}
-
-/** One character per line end, as the browser counts them. No other control character remains, except tabs. */
-function tidyLines(value: string): string {
-  return value
-    .replace(/\r\n?/g, "\n")
-    .replace(/(?![\n\t])\p{Cc}/gu, "")
-    .trim();
 }

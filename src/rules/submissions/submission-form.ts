@@ -5,6 +5,7 @@ import { type FormSentences, refusalOf, storableText } from "../form-fields.ts";
 import { currencies, type Money, moneyTextOf } from "../money.ts";
 import type { FieldErrors, Problem } from "../problem.ts";
 import { projectCategories } from "../projects/project.ts";
+import { linesOf, oneLineOf } from "../tidy-text.ts";
 import {
   confirmed,
   type Entries,
@@ -94,7 +95,7 @@ export function earliestLaunch(now: Date, onRecord?: string): Day {
 export function readSubmission(entries: Entries, sentences: SubmissionSentences, from?: Day): Submission | Problem {
   const fields: FieldErrors = {};
   let isIncomplete = false;
-  const line = (field: SubmissionField) => entries[field].replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
+  const line = (field: SubmissionField) => oneLineOf(entries[field]);
   for (const field of [
     "name",
     "category",
@@ -130,15 +131,11 @@ export function readSubmission(entries: Entries, sentences: SubmissionSentences,
   else if (total && sought.minorUnits > total.minorUnits) fields.sought = sentences.aboveTotal;
   if (Object.keys(fields).length > 0 || !category || !launch || !total || !sought)
     return { problem: "invalid", detail: isIncomplete ? sentences.missing : sentences.faulty, fields };
-  const description = entries.description
-    .replace(/\r\n?/g, "\n")
-    .replace(/(?![\n\t])\p{Cc}/gu, "")
-    .trim();
   return {
     name: line("name"),
     category,
     location: line("location"),
-    description,
+    description: linesOf(entries.description),
     total,
     sought,
     launch,

@@ -36,7 +36,7 @@ test("a submission is reviewed before it is accepted, may be declined or given b
 });
 
 test("what is complete is read with its amounts in cents, tidied", () => {
-  expect(read({ name: "  Cold\r\nStore ", phone: "+39 02" })).toEqual({
+  expect(read({ name: "  Cold\r\n\u202eStore ", phone: "+39 02" })).toEqual({
     name: "Cold Store",
     category: "Technology",
     location: "Trento, Italy",

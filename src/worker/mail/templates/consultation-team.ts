@@ -1,9 +1,9 @@
 import { templateCopy } from "#content/emails.ts";
 import { timesIn } from "#rules/consultations/consultation-time.ts";
+import { oneLineOf } from "#rules/tidy-text.ts";
 import { calendarFileOf } from "../../consultations/calendar-file.ts";
 import { messageWithDetails } from "../../consultations/details.ts";
 import type { TemplateData } from "../email.ts";
-import { headerLine } from "../header-line.ts";
 import { attachmentOf } from "./calendar-attachment.ts";
 import type { Draft, Office } from "./draft.ts";
 
@@ -26,7 +26,7 @@ export function consultationToTeam(facts: TemplateData["consultation-team"], off
     ...time,
     changedAt: new Date(facts.changedAt),
     siteOrigin: office.siteOrigin,
-    summary: headerLine(`${sentences.summary} ${name}`),
+    summary: oneLineOf(`${sentences.summary} ${name}`),
     description: [...about.map(({ term, value }) => `${term}: ${value}`), ...(message ? ["", message] : [])].join("\n"),
     organizer: office.sender,
     attendee: office.team,

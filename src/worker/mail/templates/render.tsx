@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { portal } from "#content/portal.ts";
+import { oneLineOf } from "#rules/tidy-text.ts";
 import type { Email, RenderedEmail, TemplateData, TemplateName } from "../email.ts";
-import { headerLine } from "../header-line.ts";
 import { acknowledgement } from "./acknowledgement.ts";
 import { consultationReminder } from "./consultation-reminder.ts";
 import { consultationToTeam } from "./consultation-team.ts";
@@ -48,8 +48,8 @@ export function renderEmail(mail: Email, office: Office): RenderedEmail {
   const html = renderToStaticMarkup(<TemplateView template={template} sender={portal.name} signature={signature} />);
   return {
     to,
-    ...(replyTo && { replyTo: { email: replyTo.email, name: headerLine(replyTo.name) } }),
-    subject: headerLine(subject),
+    ...(replyTo && { replyTo: { email: replyTo.email, name: oneLineOf(replyTo.name) } }),
+    subject: oneLineOf(subject),
     text: textOf(template, signature),
     html: `<!doctype html>${html}`,
     ...(attachments && { attachments }),

@@ -1,0 +1,18 @@
+/** What turns the reading direction around: a name could pose as another one by it. */
+const directionOverrides = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** Text as one line. No control character or line separator remains, because one could end a mail header. */
+export function oneLineOf(text: string): string {
+  return text
+    .replace(directionOverrides, "")
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
+    .trim();
+}
+
+/** Text with one character per line end, as the browser counts them. No other control character remains, except tabs. */
+export function linesOf(text: string): string {
+  return text
+    .replace(/\r\n?/g, "\n")
+    .replace(/(?![\n\t])\p{Cc}/gu, "")
+    .trim();
+}
