@@ -98,6 +98,8 @@ export default defineConfig({
           environment: "node",
           include: ["test/running/**/*.test.ts"],
           globalSetup: [portal],
+          // The files of a worker share a process, and with it wrangler and the Worker's code.
+          isolate: false,
         },
       },
       {

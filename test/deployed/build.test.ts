@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
 import type { Manifest } from "vite";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isDesk } from "#client/office/desks.ts";
 import { toolPages } from "#content/page-rows/tools.ts";
 import { design } from "#content/pages/design.ts";
@@ -12,12 +12,13 @@ import { home } from "#content/pages/home.ts";
 import { type PageName, pages } from "#pages";
 import { quietWrangler } from "../../scripts/local-state.ts";
 import { brotliSize } from "../support/browser/brotli-size.ts";
+import { listDocuments, type Running, startPlain } from "../support/browser/local-portal.ts";
 import { kilobyteLimitOf } from "../support/browser/scripts.ts";
 import { copyOfSources, removeCopy } from "../support/browser/source-copy.ts";
 
 let folder: string;
 
-/** What `wrangler deploy` would upload, built in an environment that asks for the design page. */
+/** What `wrangler deploy` would upload of a fresh clone, built in an environment that asks for the design page. */
 beforeAll(async () => {
   folder = await copyOfSources();
   const deploy = ["node_modules/wrangler/bin/wrangler.js", "deploy", "--dry-run", "--outdir", "worker"];
@@ -62,6 +63,35 @@ test("the scripts of every deployed page are within its budget", () => {
       }
     }
   }
+});
+
+/**
+ * What is deployed, without what `npm run dev` adds. Its build is the one above: with the design page it would be another, and
+ * made anew.
+ */
+describe("plain `npx wrangler dev` in the clone", () => {
+  let portal: Running;
+
+  beforeAll(async () => {
+    await promisify(execFile)(process.execPath, ["scripts/prepare-local.ts"], { cwd: folder });
+    portal = await startPlain(undefined, folder);
+  }, 180_000);
+
+  afterAll(() => portal?.close());
+
+  test("a developer finds the samples, and no warning about a secret", async () => {
+    expect((await listDocuments(portal.origin)).length).toBeGreaterThanOrEqual(8);
+    const home = await (await fetch(portal.origin)).text();
+    expect(home).toContain(`<link rel="canonical" href="${portal.origin}/"/>`);
+    expect(portal.printed()).not.toContain("Missing required secrets");
+  });
+
+  test("without `npm run dev`, /design is an unknown address like any other", async () => {
+    const response = await fetch(`${portal.origin}/design`);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toBe(await (await fetch(`${portal.origin}/no/such/page`)).text());
+    expect(await (await fetch(`${portal.origin}/sitemap.xml`)).text()).not.toContain("design");
+  });
 });
 
 /** The modules that the page's entry in routes.tsx imports, or for the office the frame with the page's desk. */

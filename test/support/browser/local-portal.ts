@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
-import { reuseBuild } from "../../../scripts/built.ts";
+import { reuseBuild, reuseUnchangedBuild } from "../../../scripts/built.ts";
 import { demoAccounts } from "../../../scripts/demo-accounts.ts";
 import { freePort } from "../../../scripts/free-port.ts";
 import { quietWrangler } from "../../../scripts/local-state.ts";
@@ -53,7 +53,8 @@ export async function startPlain(
   const options = ["--port", `${port}`, "--inspector-port", "0", ...(state ? ["--persist-to", state] : [])];
   const all = { SITE_ORIGIN: `http://127.0.0.1:${port}`, ...settings };
   const vars = Object.entries(all).flatMap(([name, value]) => ["--var", `${name}:${value}`]);
-  return start(["node_modules/wrangler/bin/wrangler.js", "dev", ...options, ...vars], port, "Ready on", folder);
+  const wrangler = ["node_modules/wrangler/bin/wrangler.js", "dev", ...options, ...vars];
+  return start(wrangler, port, "Ready on", folder, reuseUnchangedBuild);
 }
 
 /** The benchmark's bare handler over the same R2. */
@@ -83,9 +84,15 @@ export async function listDocuments(origin: string): Promise<{ id: string; title
   return ((await response.json()) as { documents: { id: string; title: string; fileName: string }[] }).documents;
 }
 
-async function start(parameters: string[], port: number, sign: string, cwd = process.cwd()): Promise<Running> {
+async function start(
+  parameters: string[],
+  port: number,
+  sign: string,
+  cwd = process.cwd(),
+  reuse = reuseBuild,
+): Promise<Running> {
   // As in a developer's shell: vitest's NODE_ENV would make it React's development build.
-  const env = { ...process.env, ...quietWrangler, ...reuseBuild, NODE_ENV: undefined };
+  const env = { ...process.env, ...quietWrangler, ...reuse, NODE_ENV: undefined };
   const child = spawn(process.execPath, parameters, { cwd, env, stdio: ["ignore", "pipe", "pipe"], detached: true });
   // A test run that is interrupted leaves nothing running.
   const endNow = () => child.kill("SIGINT");
