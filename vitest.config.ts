@@ -18,6 +18,8 @@ const worker = cloudflareTest(async () => ({
     // No test reaches the network; one that expects mail to leave starts the fake relay of test/support.
     outboundService: () => new Response("No network in tests.", { status: 503 }),
     bindings: {
+      // React and better-auth are the deployed ones, as in vite.worker.config.ts.
+      NODE_ENV: "production",
       ENVIRONMENT: "test",
       SITE_ORIGIN: "https://portal.test",
       BETTER_AUTH_SECRET: "a secret of the test suite, at least 32 long",

@@ -86,7 +86,7 @@ async function sendDue(run: Run, only: Options["only"], hasRoom: () => boolean):
     if (due.length > 0) {
       const outcomes = await sendAll(run, due);
       if (outcomes.includes("configuration")) warnOfKey();
-      if (!outcomes.includes("sent")) return;
+      if (!outcomes.includes("sent") || due.length === only?.length) return;
       isRelayKnownUp = true;
       continue;
     }

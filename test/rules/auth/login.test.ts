@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { kinds } from "#rules/accounts/person.ts";
 import { destinationAfterLogin } from "#rules/auth/destination.ts";
 import { credentials } from "#rules/auth/login.ts";
+import { anyCharacter } from "#test/support/any-character.ts";
 
 const site = "https://cantiere.example";
 
@@ -98,7 +99,7 @@ test("wherever it leads, it is a path of this site, however a browser reads it",
   const address = fc.oneof(
     fc.array(pieces, { maxLength: 9 }).map((all) => all.join("")),
     fc.webUrl(),
-    fc.string({ unit: "binary" }),
+    fc.string({ unit: anyCharacter }),
   );
   fc.assert(
     fc.property(address, fc.string(), fc.constantFrom(...kinds), (next, userType, kind) => {

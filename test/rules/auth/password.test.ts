@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ownerFaultOf, passwordFaultOf } from "#rules/auth/password.ts";
+import { anyCharacter } from "#test/support/any-character.ts";
 
 test("twelve characters are enough and 128 are not too many", () => {
   expect(passwordFaultOf("crane by sea")).toBeUndefined();
@@ -61,7 +62,7 @@ test.each([
 
 test("any text has an answer, and nothing within the lengths and made of chance is called common", () => {
   fc.assert(
-    fc.property(fc.string({ unit: "binary" }), (text) =>
+    fc.property(fc.string({ unit: anyCharacter }), (text) =>
       [undefined, "too-short", "common"].includes(passwordFaultOf(text)),
     ),
   );

@@ -200,9 +200,10 @@ async function run(query: string, ...values: unknown[]): Promise<void> {
 export async function hitsOf(text: string): Promise<string[]> {
   const wanted = text.toLowerCase();
   const found: string[] = [];
-  for (const table of await tableNames()) {
-    const { results } = await env.DB.prepare(`select * from "${table}"`).all<Row>();
-    for (const row of results)
+  const tables = await tableNames();
+  const read = await env.DB.batch<Row>(tables.map((table) => env.DB.prepare(`select * from "${table}"`)));
+  for (const [at, table] of tables.entries()) {
+    for (const row of read[at]?.results ?? [])
       if (JSON.stringify(row).toLowerCase().includes(wanted)) found.push(`${table}: ${JSON.stringify(row)}`);
   }
   const { objects } = await env.DOCUMENTS.list();

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { idOf, openLink, setPassword } from "#test/support/worker/accounts.ts";
 import { failingDatabase, inTurn } from "#test/support/worker/failing-database.ts";
-import { aPerson, askAsStaff, countKnownDevices, decisionsOn, eventsOf } from "#test/support/worker/people.ts";
+import { aLoggedInPerson, askAsStaff, countKnownDevices, decisionsOn, eventsOf } from "#test/support/worker/people.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import { ask, enterCode, logIn, signIn, whoIs } from "#test/support/worker/sign-in.ts";
 import { codeOf } from "#test/support/worker/two-factor.ts";
@@ -11,14 +11,14 @@ import { disablePerson, enablePerson } from "#worker/accounts/people-store.ts";
 import { securityEventOfCommand } from "#worker/auth/security-event.ts";
 import { openDatabase } from "#worker/db/database.ts";
 
-let staff: Awaited<ReturnType<typeof aPerson>>;
+let staff: Awaited<ReturnType<typeof aLoggedInPerson>>;
 
 beforeEach(async () => {
-  staff = await aPerson("staff");
+  staff = await aLoggedInPerson("staff");
 });
 
 test("a disabled account is out at once, its links are void, and enabled it is let in again with its password", async () => {
-  const member = await aPerson("retail");
+  const member = await aLoggedInPerson("retail");
   const token = await openLink(member.email);
   expect(await countKnownDevices(member.id)).toBe(1);
   const disabled = await askAsStaff(staff.cookie, "POST", `/people/${member.id}/disable`);
@@ -54,7 +54,7 @@ test("sessions that staff end are over everywhere, a login that waits for its co
 });
 
 test("staff end the sessions of somebody who has none left, and the device they used is not known any more", async () => {
-  const member = await aPerson("company");
+  const member = await aLoggedInPerson("company");
   await ask("/api/session", { method: "DELETE", headers: { Cookie: member.cookie } });
   expect(await countKnownDevices(member.id)).toBe(1);
   expect((await askAsStaff(staff.cookie, "DELETE", `/people/${member.id}/sessions`)).status).toBe(200);
@@ -110,7 +110,7 @@ test("nobody does it to themselves, and an account that is not there is not foun
 
 test("of members of staff who disable each other at once, one stays", async () => {
   await env.DB.prepare("UPDATE user SET disabled_at = 1 WHERE kind = 'staff'").run();
-  const [one, other] = [await aPerson("staff"), await aPerson("staff")];
+  const [one, other] = [await aLoggedInPerson("staff"), await aLoggedInPerson("staff")];
   const answers = await Promise.all([
     askAsStaff(one.cookie, "POST", `/people/${other.id}/disable`),
     askAsStaff(other.cookie, "POST", `/people/${one.id}/disable`),
@@ -122,7 +122,7 @@ test("of members of staff who disable each other at once, one stays", async () =
 
 test("a command never disables the last member of staff, and enables one that staff may not enable alone", async () => {
   await env.DB.prepare("UPDATE user SET disabled_at = 1 WHERE kind = 'staff'").run();
-  const [last, former] = [await aPerson("staff"), await aPerson("staff")];
+  const [last, former] = [await aLoggedInPerson("staff"), await aLoggedInPerson("staff")];
   const db = openDatabase(env.DB);
   const command = (personId: string) => ({
     ...securityEventOfCommand({ event: "staff-decision", personId, detail: "account-disabled" }),
@@ -139,7 +139,7 @@ test("a command never disables the last member of staff, and enables one that st
 });
 
 test("a decision whose answer the database loses is made once, with one event", async () => {
-  const member = await aPerson("company");
+  const member = await aLoggedInPerson("company");
   // The session is read first, and the decision is the second call.
   const DB = failingDatabase(env.DB, inTurn(["none", "after"]));
   const answer = await askAsStaff(staff.cookie, "POST", `/people/${member.id}/disable`, { bindings: { DB } });
@@ -149,7 +149,7 @@ test("a decision whose answer the database loses is made once, with one event", 
 });
 
 test("members may not, and nothing happens", async () => {
-  const [member, other] = [await signIn("company"), await aPerson("retail")];
+  const [member, other] = [await signIn("company"), await aLoggedInPerson("retail")];
   const refused = await ask(`/api/people/${other.id}/disable`, { method: "POST", headers: { Cookie: member } });
   expect(refused.status).toBe(403);
   expect(await whoIs(other.cookie)).toMatchObject({ id: other.id });

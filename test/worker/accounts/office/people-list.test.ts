@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { PeopleFilter, PeoplePage } from "#rules/accounts/people.ts";
 import type { PersonDetail } from "#rules/accounts/person-detail.ts";
 import { makeInvitation } from "#test/support/worker/invitations.ts";
-import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
+import { aLoggedInPerson, askAsStaff } from "#test/support/worker/people.ts";
 import { anyEmail, ask, makeAccount } from "#test/support/worker/sign-in.ts";
 import { watchedDatabase } from "#test/support/worker/watched-database.ts";
 import { listPeoplePage } from "#worker/accounts/office/people-list-store.ts";
@@ -13,11 +13,11 @@ const everybody: PeopleFilter = { state: undefined, kind: undefined, twoFactor: 
 const pageSize = 20;
 
 test("staff find people by state, kind, second factor, name and address, and see when they last logged in", async () => {
-  const staff = await aPerson("staff");
-  const member = await aPerson("institutional");
+  const staff = await aLoggedInPerson("staff");
+  const member = await aLoggedInPerson("institutional");
   const waiting = anyEmail();
   const { invitation } = await makeInvitation(staff.cookie, waiting, false, { name: "Wanda Öhm" });
-  const disabled = await aPerson("retail");
+  const disabled = await aLoggedInPerson("retail");
   await askAsStaff(staff.cookie, "POST", `/people/${disabled.id}/disable`);
   const withdrawn = anyEmail();
   const made = await makeInvitation(staff.cookie, withdrawn, false);
@@ -52,8 +52,8 @@ test("staff find people by state, kind, second factor, name and address, and see
 });
 
 test("a person's page tells what is on record of them, and nobody but staff may read it", async () => {
-  const staff = await aPerson("staff");
-  const member = await aPerson("retail");
+  const staff = await aLoggedInPerson("staff");
+  const member = await aLoggedInPerson("retail");
   const asked = { name: "Ada", email: member.email.toUpperCase(), company: "", message: "When is the record day?" };
   const key = { "Idempotency-Key": crypto.randomUUID() };
   expect((await ask("/api/send-contact-email", { method: "POST", body: asked, headers: key })).status).toBe(201);
