@@ -7,6 +7,7 @@ const measurements = [
   "font-preload",
   "login-timing",
   "pages",
+  "requests",
   "start",
   "statement",
   "upload",
