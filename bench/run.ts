@@ -6,6 +6,7 @@ const measurements = [
   "edit-times",
   "font-preload",
   "login-timing",
+  "navigation",
   "pages",
   "requests",
   "start",
