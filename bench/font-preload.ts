@@ -3,15 +3,11 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Flags } from "lighthouse";
 import { startPortal } from "../test/support/browser/local-portal.ts";
 import { startEdge } from "./edge.ts";
-import { type Scores, scoresOf } from "./lighthouse.ts";
-import { medianOf } from "./median.ts";
 import { serveOneLine } from "./one-line.ts";
+import { paintsOf } from "./paints.ts";
 
-const rounds = 5;
-const slowed: Flags = { onlyCategories: ["performance"], throttlingMethod: "devtools" };
 const preload = /<link rel="preload"[^>]*as="font"[^>]*>/;
 
 const asked = process.argv.slice(2);
@@ -29,17 +25,9 @@ try {
   console.log("page | preload | FCP ms | LCP ms | FCP × one line | LCP × one line | CLS");
   for (const path of paths) {
     const addresses = { "one line": `${bare.address}/`, yes: withPreload.address + path, no: without.address + path };
-    const scores: Record<string, Scores[]> = { "one line": [], yes: [], no: [] };
-    for (let round = 0; round < rounds; round++) {
-      for (const [which, address] of Object.entries(addresses)) scores[which]?.push(await scoresOf(address, slowed));
-    }
-    const [first, largest] = paintsOf(scores["one line"]);
-    for (const [which, runs] of Object.entries(scores)) {
-      const [firstMs, largestMs] = paintsOf(runs);
-      const ratios = [firstMs / first, largestMs / largest].map((ratio) => ratio.toFixed(2));
-      console.log(
-        [path, which, firstMs, largestMs, ...ratios, Math.max(...runs.map(({ shift }) => shift))].join(" | "),
-      );
+    for (const [which, paints] of Object.entries(await paintsOf(addresses))) {
+      const { firstMs, largestMs, first, largest, shift } = paints;
+      console.log([path, which, firstMs, largestMs, first, largest, shift].join(" | "));
     }
   }
 } finally {
@@ -51,9 +39,4 @@ try {
 function withoutPreload(html: string): string {
   if (!preload.test(html)) throw new Error("The page preloads no font.");
   return html.replace(preload, "");
-}
-
-/** Medians of first and largest paint. */
-function paintsOf(runs: Scores[] = []): [number, number] {
-  return [medianOf(runs.map(({ firstPaintMs }) => firstPaintMs)), medianOf(runs.map((run) => run.largestPaintMs))];
 }
