@@ -8,7 +8,7 @@ import { useSelection } from "#client/office/inbox/use-selection.ts";
 import { openQueryClient } from "#client/office/query-client.ts";
 import { sampleLines } from "#content/pages/design-office/enquiries.ts";
 import type { EnquiryLine } from "#rules/enquiries/inbox-answers.ts";
-import { inboxLimits } from "#rules/enquiries/inbox-requests.ts";
+import { inboxLimits } from "#rules/enquiries/inbox-limits.ts";
 
 type Asked = { status?: string; enquiries: { reference: string; version: number; status?: string }[] };
 

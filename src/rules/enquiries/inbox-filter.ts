@@ -1,7 +1,7 @@
 import { searchTextOf } from "../search-text.ts";
 import { answerWithinMs } from "./clock.ts";
 import { type EnquiryKind, type EnquiryStatus, enquiryKinds, enquiryStatuses } from "./inbox.ts";
-import { inboxLimits } from "./inbox-requests.ts";
+import { inboxLimits } from "./inbox-limits.ts";
 
 /** `ownerId`: undefined for any, null for nobody. `search` is as `searchTextOf` leaves it; empty, it finds all. */
 export type InboxFilter = {

@@ -3,9 +3,7 @@ import { type Day, readDay } from "../day.ts";
 import { required, severalLines, singleLine } from "../form-fields.ts";
 import { queryText } from "../query-text.ts";
 import { enquiryStatuses } from "./inbox.ts";
-
-/** Maximum characters. */
-export const inboxLimits = { reply: 10_000, note: 5_000, nextStep: 200, title: 100, search: 200, bulk: 100 } as const;
+import { inboxLimits } from "./inbox-limits.ts";
 
 const version = z.int().check(z.minimum(0));
 const day = z.string().check(z.refine((value) => readDay(value) !== undefined, "not-a-day"));

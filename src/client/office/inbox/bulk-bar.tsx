@@ -3,7 +3,7 @@ import { type RefObject, useRef, useState } from "react";
 import { inboxDesk as copy } from "#content/office/inbox-desk.ts";
 import type { EnquiryStatus } from "#rules/enquiries/inbox.ts";
 import type { EnquiryLine } from "#rules/enquiries/inbox-answers.ts";
-import { inboxLimits } from "#rules/enquiries/inbox-requests.ts";
+import { inboxLimits } from "#rules/enquiries/inbox-limits.ts";
 import { officeButton, officeDesk, officeInboxList } from "#styled-system/recipes";
 import { api } from "../../api.ts";
 import { useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
@@ -17,8 +17,10 @@ import type { Selection } from "./use-selection.ts";
 type Change = { status: EnquiryStatus } | { ownerId: string | null } | "as-before";
 type Ticked = Pick<EnquiryLine, "reference" | "version" | "status">;
 type Result = Awaited<ReturnType<typeof send>>["results"][number];
-/** `closed`: of what was closed its version now, and its status before. `fault`: why the rest was not tried. */
-type Report = { outcomes: Result["outcome"][]; closed: Ticked[]; fault?: string };
+/** `fault`: why the rest was not tried. */
+type Made = { results: Result[]; fault?: string };
+/** `closed`: of what was closed its version now, and its status before. */
+type Report = { outcomes: Result["outcome"][]; closed: Ticked[]; fault: string | undefined };
 
 /**
  * What is done to all that is ticked, as many at once as one call takes. Of those that could not be changed it says how many, and
@@ -34,14 +36,11 @@ export function BulkBar({ selection }: { selection: Selection }) {
   const { lines } = selection;
   const change = useMutation({
     async mutationFn({ of, wanted }: { of: readonly Ticked[]; wanted: Change }) {
-      const made: Report = { outcomes: [], closed: [] };
+      const made: Made = { results: [] };
       try {
         for (let from = 0; from < of.length; from += inboxLimits.bulk) {
           const { results } = await send(of.slice(from, from + inboxLimits.bulk), wanted);
-          const changed = results.filter((result) => result.outcome === "changed");
-          selection.remove(changed.map(({ reference }) => reference));
-          made.outcomes.push(...results.map((result) => result.outcome));
-          made.closed.push(...closedOf(changed, of));
+          made.results.push(...results);
         }
       } catch (error) {
         if (!(error instanceof CallFailure)) throw error;
@@ -49,8 +48,10 @@ export function BulkBar({ selection }: { selection: Selection }) {
       }
       return made;
     },
-    onSuccess(made) {
-      setReport(made);
+    onSuccess({ results, fault }, { of }) {
+      const changed = results.filter((result) => result.outcome === "changed");
+      selection.remove(changed.map(({ reference }) => reference));
+      setReport({ outcomes: results.map((result) => result.outcome), closed: closedOf(changed, of), fault });
       refreshInbox(client);
     },
   });
