@@ -45,9 +45,9 @@ test("an operator adds a file, typed by its content, and a disguised web page is
   expect(added).toContain('Added "Notes of June" (Notes of June.txt, 35 Bytes) for company.');
   const page = join(folder, "notes.txt");
   await writeFile(page, "\ufeff \n<!doctype html><script>alert(1)</script>");
-  expect(await runHere("documents-add", "--persist-to", state, notes, page)).toEqual({
-    exitCode: 1,
-    printed: expect.stringContaining("Nothing was added"),
+  await expect(run("documents-add", "--persist-to", state, notes, page)).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining("Nothing was added"),
   });
   // Granted to people and projects that the company account has nothing to do with.
   const wrong = [

@@ -79,16 +79,11 @@ test("an operator invites, disables, ends sessions and takes two factors off by 
 }, 300_000);
 
 test("an operator is told of an unknown account and of a wrong command", async () => {
-  await expect(succeed("people", "--disable")).rejects.toThrow(/Usage/);
-  const wrong = [
-    [["--disable", "--email", "nobody@firm.example"], "no account"],
-    [["--disable", "--enable", "--email", retail.email], "Usage"],
-  ] as const;
-  for (const [options, sentence] of wrong)
-    expect(await runHere("people", ...options, "--persist-to", state)).toEqual({
-      exitCode: 1,
-      printed: expect.stringContaining(sentence),
-    });
+  await Promise.all([
+    expect(succeed("people", "--disable", "--email", "nobody@firm.example")).rejects.toThrow(/no account/),
+    expect(succeed("people", "--disable")).rejects.toThrow(/Usage/),
+    expect(succeed("people", "--disable", "--enable", "--email", retail.email)).rejects.toThrow(/Usage/),
+  ]);
 });
 
 function succeed(command: Command, ...options: string[]): Promise<string> {
