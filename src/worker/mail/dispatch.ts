@@ -86,7 +86,8 @@ async function sendDue(run: Run, only: Options["only"], hasRoom: () => boolean):
     if (due.length > 0) {
       const outcomes = await sendAll(run, due);
       if (outcomes.includes("configuration")) warnOfKey();
-      if (!outcomes.includes("sent") || due.length === only?.length) return;
+      const areAllTried = due.length === only?.length;
+      if (areAllTried || !outcomes.includes("sent")) return;
       isRelayKnownUp = true;
       continue;
     }
