@@ -55,6 +55,19 @@ test("where a row goes away with the focus, the next row gets it, or else what t
   expect(document.activeElement).toBe(document.body);
 });
 
+test("where several rows go away together, the focus goes to the next one that stays", async () => {
+  const rows = ["head", "one", "two", "three", "four"].map((id) => `<li id="${id}"><a href="/${id}">${id}</a></li>`);
+  document.body.innerHTML = `<ul>${rows.join("")}</ul>`;
+  function remove(...ids: string[]): void {
+    for (const id of ids) document.querySelector(`#${id}`)?.remove();
+  }
+  document.querySelector<HTMLElement>("#one a")?.focus();
+  remove("one", "two");
+  await focusIsOn(document.querySelector("#three a"));
+  remove("four", "three");
+  await focusIsOn(document.querySelector("#head a"));
+});
+
 test("what can have the focus only for a while loses that with it", async () => {
   document.body.innerHTML = "<section><p><button>Confirm</button></p></section><input>";
   document.querySelector("button")?.focus();

@@ -31,18 +31,32 @@ function isNowhere(): boolean {
   return document.activeElement === document.body;
 }
 
-/** The row that comes after a removed one, or else what is around the removed element. */
+/** The row that comes after a removed one, or else the one before it, or what is around the removed element. */
 function takePlaceOf(gone: Element, changes: readonly MutationRecord[]): void {
-  for (const { target, removedNodes, nextSibling, previousSibling } of changes) {
+  for (const [at, { target, removedNodes }] of changes.entries()) {
     const removed = [...removedNodes].find((node) => node.contains(gone));
     if (!(target instanceof Element) || !target.isConnected || !removed) continue;
-    const row = [nextSibling, previousSibling]
-      .filter((node) => isRowLike(removed, node))
-      .find(({ parentNode }) => parentNode === target);
+    const since = changes.slice(at);
+    const row = [stayed(removed, "nextSibling", since), stayed(removed, "previousSibling", since)].find(
+      (node): node is HTMLElement => isRowLike(removed, node),
+    );
     const place = row ? (row.querySelector("a") ?? row) : target.closest(places);
     if (place instanceof HTMLElement) focusOnce(place);
     return;
   }
+}
+
+/** The nearest sibling in this direction that is still there: several may have been removed together. */
+function stayed(
+  removed: Node,
+  direction: "nextSibling" | "previousSibling",
+  changes: readonly MutationRecord[],
+): Node | null {
+  const at = changes.findIndex(({ removedNodes }) => [...removedNodes].includes(removed));
+  const sibling = changes[at]?.[direction] ?? null;
+  if (!sibling || sibling.parentNode === changes[at]?.target) return sibling;
+  // It was there then, so what removed it came later.
+  return stayed(sibling, direction, changes.slice(at + 1));
 }
 
 /** The link of a row is followed as the one before it was; a button of it must not be pressed by a second press of a key. */
