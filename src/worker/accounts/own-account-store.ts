@@ -36,7 +36,7 @@ export async function listOwnSessions(
       .select({ id, userAgent, ipAddress, startedAt: createdAt, lastSeenAt: updatedAt, token: session.token })
       .from(session)
       .innerJoin(user, eq(user.id, session.userId))
-      .where(and(eq(session.userId, personId), isActiveSession(now)))
+      .where(and(eq(session.userId, personId), isActiveSession(now.getTime())))
       .orderBy(desc(updatedAt), desc(id)),
   );
   return rows.map(({ token: each, ...row }) => ({ ...row, isCurrent: each === token }));

@@ -1,17 +1,17 @@
-import { and, gt, type SQL, sql } from "drizzle-orm";
+import { and, gt, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { memberSessionLife, staffSessionLife } from "#rules/auth/session-life.ts";
 import { session, user } from "../db/auth-tables.ts";
 
 /**
  * For a query that joins session and user: whether the session has neither ended nor been idle for too long. Both lives are
- * computed from the rule at each read, so that shortening one applies to sessions that have begun.
+ * computed from the rule at each read, so that shortening one applies to sessions that have begun. A prepared statement gives a
+ * placeholder for the time.
  */
-export function isActiveSession(now: Date): SQL | undefined {
+export function isActiveSession(nowMs: number | Placeholder): SQL | undefined {
   const since = (life: "mostMs" | "idleMs") =>
-    sql`CASE ${user.kind} WHEN 'staff' THEN ${now.getTime() - staffSessionLife[life]}
-      ELSE ${now.getTime() - memberSessionLife[life]} END`;
+    sql`${nowMs} - CASE ${user.kind} WHEN 'staff' THEN ${staffSessionLife[life]} ELSE ${memberSessionLife[life]} END`;
   return and(
-    gt(session.expiresAt, now),
+    gt(session.expiresAt, sql`${nowMs}`),
     gt(session.createdAt, since("mostMs")),
     gt(session.updatedAt, since("idleMs")),
   );

@@ -10,6 +10,7 @@ import { knownDevices } from "../db/device-tables.ts";
 import { emails } from "../db/email-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { invitations } from "../db/invitation-tables.ts";
+import { prepareOnce } from "../db/prepare-once.ts";
 import { twoFactors } from "../db/two-factor-tables.ts";
 import { viewings } from "../db/viewing-tables.ts";
 import { type NewEmail, queueEmailIf } from "../mail/outbox.ts";
@@ -19,13 +20,9 @@ import { randomToken } from "./token.ts";
 
 type ViewingRow = { personId: string; endsAt: Date };
 
-/** The person of a session token, and whom they view as; undefined where the session has ended or the account is disabled. */
-export async function findPerson(
-  db: Database,
-  token: string,
-  now: Date,
-): Promise<{ person: Person; seenAt: Date; expiresAt: Date; viewing: ViewingRow | null } | undefined> {
-  const query = db
+const sessionsByToken = prepareOnce((db) => {
+  const now = sql.placeholder("now");
+  return db
     .select({
       id: user.id,
       name: user.name,
@@ -40,8 +37,17 @@ export async function findPerson(
     .innerJoin(user, eq(user.id, session.userId))
     .leftJoin(twoFactors, eq(twoFactors.personId, user.id))
     .leftJoin(viewings, and(eq(viewings.sessionId, session.id), gt(viewings.endsAt, now)))
-    .where(and(eq(session.token, token), isActiveSession(now), isNull(user.disabledAt)));
-  const [row] = await retryTransient(() => query);
+    .where(and(eq(session.token, sql.placeholder("token")), isActiveSession(now), isNull(user.disabledAt)))
+    .prepare();
+});
+
+/** The person of a session token, and whom they view as; undefined where the session has ended or the account is disabled. */
+export async function findPerson(
+  db: Database,
+  token: string,
+  now: Date,
+): Promise<{ person: Person; seenAt: Date; expiresAt: Date; viewing: ViewingRow | null } | undefined> {
+  const [row] = await retryTransient(() => sessionsByToken(db).execute({ token, now: now.getTime() }));
   if (!row || !isKind(row.kind)) return undefined;
   const { seenAt, expiresAt, viewing, kind, factorId, ...person } = row;
   return { person: { ...person, kind, twoFactor: factorId !== null }, seenAt, expiresAt, viewing };

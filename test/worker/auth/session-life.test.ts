@@ -1,10 +1,11 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import type { Kind } from "#rules/accounts/person.ts";
+import { viewingLastsMs } from "#rules/accounts/viewing.ts";
 import { chosen, countSessionsOf, idOf } from "#test/support/worker/accounts.ts";
 import { holdClock } from "#test/support/worker/held-clock.ts";
 import { aMember, askAs, changePassword, readAccount } from "#test/support/worker/own-account.ts";
-import { cookieOf, enterCode, logIn, whoIs } from "#test/support/worker/sign-in.ts";
+import { cookieOf, enterCode, logIn, makeAccount, whoIs } from "#test/support/worker/sign-in.ts";
 import { codeOf } from "#test/support/worker/two-factor.ts";
 import {
   aHolder,
@@ -13,6 +14,7 @@ import {
   confirmEnrolment,
   expectWrong,
 } from "#test/support/worker/two-factor-account.ts";
+import { viewAs } from "#test/support/worker/viewing.ts";
 
 const minuteInMs = 60_000;
 const hourInMs = 60 * minuteInMs;
@@ -50,6 +52,16 @@ test.each([
   }
   vi.setSystemTime(clock.now + most);
   expect(await whoIs(cookie)).toBeNull();
+});
+
+test("staff who view as a member see them until the time is over, and themselves from then on", async () => {
+  const cookie = cookieOf(await begun("staff"));
+  const id = await idOf(await makeAccount("retail"));
+  await viewAs(cookie, id);
+  vi.setSystemTime(clock.now + viewingLastsMs - 1);
+  expect(await whoIs(cookie)).toMatchObject({ id });
+  vi.setSystemTime(clock.now + viewingLastsMs);
+  expect(await whoIs(cookie)).toMatchObject({ kind: "staff" });
 });
 
 test("staff without two-factor authentication are under the same life, and one begun under a longer ends as well", async () => {
