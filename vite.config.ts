@@ -70,8 +70,11 @@ export default defineConfig({
             { name: "drawing", test: /client\/ui\/elevation|recipes\/drawing\b/ },
             {
               name: "project",
-              test: /client\/ui\/(status-key|drawings\/energy)|recipes\/funded-bar|rules\/projects\/project\.ts/,
+              test: /client\/(ui\/(status-key|drawings\/energy)|pages\/projects\/parts\/unavailable)|recipes\/(funded-bar|strip)|content\/sample-marks|rules\/projects\/project\.ts/,
             },
+            { name: "symbols", test: /client\/projects\/symbol|content\/pages\/project-drawings/ },
+            { name: "closing", test: /client\/ui\/(closing|title-block-data)/ },
+            { name: "entries", test: /client\/ui\/(entries|plate|steps)/ },
           ],
         },
       },

@@ -17,9 +17,10 @@ export function chunkByData<Data, Name extends string, Chunk>(
   return {
     load,
     /** Loads all of them while the data is asked for: the one that the answer names would be another round trip. */
-    async beside<Answer>(asking: Promise<Answer>): Promise<Answer> {
-      const [answer] = await Promise.all([asking, load()]);
-      return answer;
+    beside<Answer>(asked: Promise<Answer>): Promise<Answer> {
+      // Only the one that is shown is waited for, and only it may fail.
+      load().catch(() => {});
+      return asked;
     },
     /** The chunk that the data needs, once it is loaded. */
     of: (data: Data): Chunk | undefined => loaded[nameOf(data)],
