@@ -66,7 +66,7 @@ export default defineConfig({
               minShareCount: hasDesignPage ? 31 : 30,
               priority: 1,
             },
-            // Small modules that come together: one by one they would compress badly.
+            // Small modules that come together: one by one they would compress badly, and be many requests (decision 0051).
             { name: "drawing", test: /client\/ui\/elevation|recipes\/drawing\b/ },
             {
               name: "project",
