@@ -7,18 +7,8 @@ import { hasDesignPage } from "./scripts/design-page.ts";
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * Vite wraps every dynamic import in a helper that loads the imported chunk's style sheets and preloads. There are none here:
- * one style sheet, and no preloads. The helper is 0.4 KB of every page. `test/support/browser/scripts.ts` checks that it is gone.
- */
-const withoutPreloadHelper: Plugin = {
-  name: "without-preload-helper",
-  enforce: "pre",
-  load: (id) => (id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : undefined),
-};
-
-/**
  * The router makes its parts by calls of React, and names them for React's developer tools. A bundler must keep what is called or
- * written to, and with it forms that nothing here uses: 1.8 KB of every page. `test/support/browser/scripts.ts`
+ * written to, and with it links and forms that nothing here uses: 4.2 KB of every page. `test/support/browser/scripts.ts`
  * checks that they are gone.
  */
 const withoutUnusedRouterParts: Plugin = {
@@ -34,7 +24,7 @@ const withoutUnusedRouterParts: Plugin = {
 
 /** The client's bundle. The Worker's is in vite.worker.config.ts. */
 export default defineConfig({
-  plugins: [react(), withoutPreloadHelper, withoutUnusedRouterParts],
+  plugins: [react(), withoutUnusedRouterParts],
   resolve: {
     // Each file says what it saves; test/support/browser/scripts.ts checks on every page that the alias still matches.
     alias: [
@@ -52,7 +42,8 @@ export default defineConfig({
     outDir: "dist/client",
     emptyOutDir: true,
     manifest: true,
-    modulePreload: false,
+    // With a page's chunk, Vite asks for all that it imports, in the same round trip. The polyfill is for older browsers.
+    modulePreload: { polyfill: false },
     // One style sheet, of which the Worker inlines what a page needs.
     cssCodeSplit: false,
     target: "es2022",
@@ -75,12 +66,15 @@ export default defineConfig({
               minShareCount: hasDesignPage ? 31 : 30,
               priority: 1,
             },
-            // Small modules that come together: one by one they would compress badly.
+            // Small modules that come together: one by one they would compress badly, and be many requests (decision 0051).
             { name: "drawing", test: /client\/ui\/elevation|recipes\/drawing\b/ },
             {
               name: "project",
-              test: /client\/ui\/(status-key|drawings\/energy)|recipes\/funded-bar|rules\/projects\/project\.ts|navigation\/chunk-by-data/,
+              test: /client\/(ui\/(status-key|drawings\/energy)|pages\/projects\/parts\/unavailable)|recipes\/(funded-bar|strip)|content\/sample-marks|rules\/projects\/project\.ts/,
             },
+            { name: "symbols", test: /client\/projects\/symbol|content\/pages\/project-drawings/ },
+            { name: "closing", test: /client\/ui\/(closing|title-block-data)/ },
+            { name: "entries", test: /client\/ui\/(entries|plate|steps)/ },
           ],
         },
       },

@@ -4,6 +4,9 @@ import { type FoundPage, type PageName, unknownPage } from "#pages";
 import type { ArticleSlug } from "#rules/article.ts";
 import type { PageProps } from "./navigation/page-props.ts";
 import { articleTexts } from "./pages/insights/article-texts.ts";
+import { prepareFeatured } from "./pages/invest/featured.ts";
+import { prepareProject } from "./pages/projects/published-project.ts";
+import { prepareProjects } from "./pages/projects/published-projects.ts";
 
 type PageModule = {
   Page: ComponentType<PageProps>;
@@ -11,8 +14,6 @@ type PageModule = {
   title?: string | undefined;
   /** What a page shows of the database: its component stays while this is asked for again. */
   data?: unknown;
-  /** Of a page whose content is stored: its content, or undefined where nothing is published there. */
-  prepare?: (found: FoundPage) => Promise<Pick<PageModule, "title" | "data"> | undefined>;
 };
 type Load = (found: FoundPage) => Promise<PageModule>;
 
@@ -77,6 +78,15 @@ const routes = {
   ...(process.env.DESIGN_PAGE === "shown" && { design: () => import("./pages/design/design-page.tsx") }),
 } satisfies Record<Exclude<PageName, `office${string}`>, Load>;
 
+type PrepareContent = (found: FoundPage) => Promise<Pick<PageModule, "title" | "data"> | undefined>;
+
+/** Of pages whose content is stored: asks for it while the chunk loads. Undefined where nothing is published. */
+const contents: Partial<Record<PageName, PrepareContent>> = {
+  invest: prepareFeatured,
+  projects: prepareProjects,
+  project: prepareProject,
+};
+
 /** How long a page whose content is stored may be shown again as it was. */
 const freshForMs = 60_000;
 
@@ -84,18 +94,18 @@ const modules = new Map<string, PageModule>();
 const pending = new Map<string, Promise<PageModule>>();
 const opening = new Map<string, Promise<PageModule>>();
 
-/** Loads a page's chunk once; a failed load may be tried again. Worker and browser both await it before they render. */
+/** Loads a page's chunk and content once; a failed load may be tried again. Worker and browser await it before they render. */
 export function preparePage(found: FoundPage): Promise<PageModule> {
   const key = keyOf(found);
   const known = pending.get(key);
   if (known) return known;
   const load: Load = (routes as Partial<Record<PageName, Load>>)[found.name] ?? office;
-  const loading = load(found)
-    .then(async (module) => {
-      const content = module.prepare ? await module.prepare(found) : {};
+  const prepareContent = contents[found.name];
+  const loading = Promise.all([load(found), prepareContent ? prepareContent(found) : {}])
+    .then(async ([module, content]) => {
       const prepared = content ? { ...module, ...content } : { ...(await routes.notFound()), title: unknownPage.title };
       modules.set(key, prepared);
-      if (module.prepare && typeof document !== "undefined") setTimeout(() => pending.delete(key), freshForMs);
+      if (prepareContent && typeof document !== "undefined") setTimeout(() => pending.delete(key), freshForMs);
       return prepared;
     })
     .catch((error: unknown) => {

@@ -1,6 +1,7 @@
+import { setTimeout } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { aVisitor, open } from "#test/support/browser/browser.ts";
+import { aVisitor, aVisitorInNewTab, open } from "#test/support/browser/browser.ts";
 
 const patience = { timeout: 10_000 };
 
@@ -56,3 +57,38 @@ test("the navigation marks the section that a visitor's page belongs to", async 
   await page.goto("/insights/events");
   await expect.poll(() => bar(page).locator("a[aria-current]").allTextContents()).toEqual(["Events"]);
 });
+
+const roundTripMs = 500;
+const moves: [from: string, to: string][] = [
+  ["/", "/projects"],
+  ["/", "/tokenize"],
+  ["/projects", "/projects/edge-data-hall"],
+  ["/projects", "/projects/green-energy-example"],
+  ["/services/investment-management", "/invest/retail"],
+  ["/insights", "/insights/what-a-revenue-token-is"],
+];
+
+test.each(moves)(
+  "a visitor who goes from %s to %s waits for one round trip: all that the page needs is asked for at once",
+  async (from, to) => {
+    const page = await aVisitorInNewTab();
+    await open(page, from);
+    await page.waitForLoadState("networkidle");
+    await page.evaluate(() => performance.clearResourceTimings());
+    await page.route(/\/(assets|api)\//, async (route) => {
+      await setTimeout(roundTripMs);
+      await route.continue();
+    });
+    await page.locator(`a[href="${to}"]`).first().focus();
+    await page.keyboard.press("Enter");
+    await page.waitForURL(`**${to}`);
+    const needed = await page.evaluate(() =>
+      (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
+        .filter(({ name }) => /\/assets\/|\/api\/(projects|featured-project)/.test(name))
+        .map(({ name, startTime, responseStart }) => ({ name, startTime, responseStart })),
+    );
+    const firstAnswer = Math.min(...needed.map(({ responseStart }) => responseStart));
+    expect(needed.length).toBeGreaterThan(1);
+    expect(needed.filter(({ startTime }) => startTime > firstAnswer)).toEqual([]);
+  },
+);

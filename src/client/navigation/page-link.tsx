@@ -1,5 +1,4 @@
 import { type ComponentProps, type MouseEvent, use } from "react";
-import { Link } from "react-router-dom";
 import { addressOf, type PageName, type PageParameters, pageAt } from "#pages";
 import { PagePreparation } from "./page-preparation.ts";
 import { useGoTo } from "./use-go-to.ts";
@@ -41,8 +40,7 @@ export function AddressLink({ address, onClick, ...anchor }: AnchorProps & { add
     goTo(address);
   }
 
-  // Without `discover` the router marks every link for a manifest of routes that only its framework has: 50 B each.
-  return <Link to={address} discover="none" onPointerEnter={prepare} onFocus={prepare} onClick={follow} {...anchor} />;
+  return <a href={address} onPointerEnter={prepare} onFocus={prepare} onClick={follow} {...anchor} />;
 }
 
 /** A click that opens another tab or window, or starts a download. */

@@ -13,7 +13,6 @@ const leftOut = {
   popperOfZag: "--reference-width",
   warningsOfRouter: "No routes matched location",
   unusedPartsOfRouter: "useFormAction must be used",
-  preloadHelper: "vite:preloadError",
 };
 /** Strings of the office: of its library for server state, and of its styles. */
 const ofOffice = ["No QueryClient set", "office-frame"];

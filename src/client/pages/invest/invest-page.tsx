@@ -1,16 +1,11 @@
-import { type ComponentType, use } from "react";
+import { use } from "react";
 import { investCopy as copy, type InvestorType, investors } from "#content/pages/invest.ts";
-import type { FoundPage } from "#pages";
-import { exampleAddress } from "#rules/projects/example-address.ts";
-import type { Featured, FeaturedProject } from "#rules/projects/published.ts";
+import type { FeaturedProject } from "#rules/projects/published.ts";
 import { button } from "#styled-system/recipes";
-import { api } from "../../api.ts";
-import { chunkByData } from "../../navigation/chunk-by-data.ts";
 import { linkTerms } from "../../navigation/link-terms.tsx";
 import { PageData } from "../../navigation/page-data.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
 import type { PageProps } from "../../navigation/page-props.ts";
-import { prepareData } from "../../navigation/prepare-data.ts";
 import { Closing } from "../../ui/closing.tsx";
 import { Entries } from "../../ui/entries.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -18,17 +13,7 @@ import { Section } from "../../ui/section.tsx";
 import { Steps } from "../../ui/steps.tsx";
 import { TitleBlockData } from "../../ui/title-block-data.tsx";
 import { Wrap } from "../../ui/wrap.tsx";
-
-type CardProps = { featured: Featured; minimum: string };
-type CardModule = { Card: ComponentType<CardProps>; aside: string };
-
-const cards = chunkByData<Featured, "example" | "other", CardModule>(
-  {
-    example: () => import("./example-card.tsx"),
-    other: () => import("./other-card.tsx"),
-  },
-  ({ project }) => (project.id === exampleAddress ? "example" : "other"),
-);
+import { cards } from "./featured.ts";
 
 export function Page({ found }: PageProps) {
   const type: InvestorType = found.value === "institutional" ? "institutional" : "retail";
@@ -72,14 +57,6 @@ export function Page({ found }: PageProps) {
       <Closing {...copy.closing} links={links} />
     </Wrap>
   );
-}
-
-export async function prepare(found: FoundPage) {
-  const prepared = await prepareData<FeaturedProject>(found, () => api["featured-project"].$get());
-  const data = prepared?.data;
-  // Of a portal that has published nothing there is no card.
-  if (data?.featured !== null) await cards.load(data?.featured);
-  return prepared;
 }
 
 function linkedTexts(list: readonly { name: string; text: string }[]) {

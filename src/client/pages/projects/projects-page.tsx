@@ -1,16 +1,13 @@
 import { use } from "react";
 import { projectsCopy as copy } from "#content/pages/projects.ts";
 import { sampleMarks } from "#content/sample-marks.ts";
-import type { FoundPage } from "#pages";
 import { moneyTextOf } from "#rules/money.ts";
 import { listedValueOf, projectStatuses } from "#rules/projects/project.ts";
 import type { PublishedList } from "#rules/projects/published.ts";
 import { button, projectSections } from "#styled-system/recipes";
-import { api } from "../../api.ts";
 import { PageData } from "../../navigation/page-data.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
 import type { PageProps } from "../../navigation/page-props.ts";
-import { prepareData } from "../../navigation/prepare-data.ts";
 import { Closing } from "../../ui/closing.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { HiddenText } from "../../ui/hidden-text.tsx";
@@ -27,8 +24,6 @@ export function Page({ found }: PageProps) {
   const published = use(PageData) as PublishedList | undefined;
   return <Wrap>{published ? <List title={found.title} {...published} /> : <Unavailable />}</Wrap>;
 }
-
-export const prepare = (found: FoundPage) => prepareData<PublishedList>(found, () => api.projects.$get());
 
 function List({ title, projects, samples }: PublishedList & { title: string }) {
   const listed = listedValueOf(projects);
