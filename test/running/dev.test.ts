@@ -3,6 +3,7 @@ import { createConnection } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { reuseBuild } from "../../scripts/built.ts";
 import { run, runHere } from "../support/browser/commands.ts";
 import { listDocuments, startPortal } from "../support/browser/local-portal.ts";
 
@@ -26,7 +27,7 @@ function isTaken(origin: string): Promise<boolean> {
 }
 
 test("a developer opens the portal, finds samples and accounts, and leaves nothing running", async () => {
-  const portal = await startPortal(state);
+  const portal = await startPortal(state, reuseBuild);
   const printed = portal.printed();
   for (const kind of ["company", "institutional", "retail", "staff"])
     expect(printed).toContain(`${kind}@cantiere.example`);
@@ -67,7 +68,7 @@ test("an operator adds a file, typed by its content, and a disguised web page is
 }, 180_000);
 
 test("a developer opens the portal again, and finds the same samples and what the operator added", async () => {
-  const portal = await startPortal(state);
+  const portal = await startPortal(state, reuseBuild);
   const documents = await listDocuments(portal.origin).finally(portal.close);
   const added = documents.filter(({ title }) => title.startsWith("Notes"));
   expect(added).toMatchObject([{ title: "Notes of June", fileName: "Notes of June.txt" }]);

@@ -20,16 +20,21 @@ export type Running = {
   kill(): Promise<void>;
 };
 
+type Reuse = typeof reuseBuild;
+
 const startsWithinMs = 120_000;
 
-/** What would be deployed, with all that `npm run dev` adds, on ports of its own. */
-export function startPortal(state: string): Promise<Running> {
-  return startWithMail("scripts/dev.ts", state, ["--built"]);
+/**
+ * What would be deployed, with all that `npm run dev` adds, on ports of its own. Built anew if a source has changed; a test says
+ * `reuseBuild`, because others look at what is built.
+ */
+export function startPortal(state: string, reuse = reuseUnchangedBuild): Promise<Running> {
+  return startWithMail("scripts/dev.ts", state, ["--built"], { reuse });
 }
 
 /** `npm run dev`: the sources of a folder with hot reload. */
 export function startHotPortal(state: string, folder = process.cwd()): Promise<Running> {
-  return startWithMail("scripts/dev.ts", state, [], folder);
+  return startWithMail("scripts/dev.ts", state, [], { folder });
 }
 
 /** The same portal for half the CPU time, on a state that has its tables. `running-worker.ts` has built it. */
@@ -37,10 +42,15 @@ export function servePortal(state: string): Promise<Running> {
   return startWithMail("test/support/browser/serve-portal.ts", state, []);
 }
 
-async function startWithMail(script: string, state: string, flags: string[], folder?: string): Promise<Running> {
+async function startWithMail(
+  script: string,
+  state: string,
+  flags: string[],
+  { folder, reuse }: { folder?: string; reuse?: Reuse } = {},
+): Promise<Running> {
   const [port, relayPort] = [await freePort(), await freePort()];
   const options = ["--port", `${port}`, "--relay-port", `${relayPort}`, "--persist-to", state, ...flags];
-  return start([script, ...options], port, "is open at", folder);
+  return start([script, ...options], port, "is open at", folder, reuse);
 }
 
 /** Plain `npx wrangler dev`: the deployed portal, without what `npm run dev` adds. With its own local state, or another. */
@@ -89,7 +99,7 @@ async function start(
   port: number,
   sign: string,
   cwd = process.cwd(),
-  reuse = reuseBuild,
+  reuse: Reuse = reuseBuild,
 ): Promise<Running> {
   // As in a developer's shell: vitest's NODE_ENV would make it React's development build.
   const env = { ...process.env, ...quietWrangler, ...reuse, NODE_ENV: undefined };
