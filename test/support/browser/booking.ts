@@ -107,3 +107,21 @@ export async function expectDisabled(page: Page, day: Day): Promise<void> {
   await dayButton(page, day).click({ force: true });
   await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
 }
+
+/** By Node's clock, independent of the portal: `3:00 PM`, with the weekday when it is another day. */
+export function theirTime(day: Day, hour: number, minute: number, timeZone: string): string {
+  const instant = instantOf(day, hour, minute);
+  const parts = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat("en-US", { ...options, timeZone }).format(instant).replaceAll("\u202f", " ");
+  const weekday = parts({ weekday: "long" });
+  const time = parts({ hour: "numeric", minute: "2-digit" });
+  return dayTextOf(day).startsWith(weekday) ? time : `${weekday}, ${time}`;
+}
+
+/** New York is four or five hours behind UTC; the right instant is the one that reads as this time there. */
+export function instantOf(day: Day, hour: number, minute: number): Date {
+  const clock = new Intl.DateTimeFormat("en-US", { timeZone: "America/New_York", hour: "2-digit", hour12: false });
+  const wanted = Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8)), hour, minute);
+  const candidates = [4, 5].map((behind) => new Date(wanted + behind * 3_600_000));
+  return candidates.find((each) => Number(clock.format(each)) === hour) ?? new Date(Number.NaN);
+}
