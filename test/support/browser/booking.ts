@@ -16,10 +16,12 @@ export const failed = {
   body: "Failed to send consultation request. Please try again.",
 } as const;
 
+/** The same for a whole run: midnight may pass between two questions of a test. */
+const today = new Date();
+
 /** The day this many days from today; far enough ahead it is the same in the time zones of the tests. */
 export function dayAhead(days: number): Day {
-  const now = new Date();
-  return dayOf(now.getFullYear(), now.getMonth() + 1, now.getDate() + days);
+  return dayOf(today.getFullYear(), today.getMonth() + 1, today.getDate() + days);
 }
 
 /** The first Tuesday at least ten days ahead: a business day. */
