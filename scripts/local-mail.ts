@@ -2,8 +2,15 @@ import type { openProcesses } from "./child-processes.ts";
 import { freePort } from "./free-port.ts";
 import { openMailWindow } from "./mail-window.ts";
 
-/** Opens MailChannels' simulator, and on the port the window that shows its e-mails. Returns a function that closes the window. */
-export async function openLocalMail(port: number, { run }: ReturnType<typeof openProcesses>): Promise<() => void> {
+/**
+ * Opens MailChannels' simulator, and on the port the window that shows its e-mails, the latest of them. Returns a function that
+ * closes the window.
+ */
+export async function openLocalMail(
+  port: number,
+  { run }: ReturnType<typeof openProcesses>,
+  { kept = 50 } = {},
+): Promise<() => void> {
   const simulatorPort = await freePort();
   const simulate = [
     "node_modules/mailchannels-sdk/dist/cli.mjs",
@@ -13,8 +20,9 @@ export async function openLocalMail(port: number, { run }: ReturnType<typeof ope
     "--silent",
   ];
   await run({ name: "the mail simulator", parameters: simulate });
-  return openMailWindow(port, `http://127.0.0.1:${simulatorPort}`, ({ to, subject }) => {
-    console.log(`Mail to ${to}: ${subject} (read it at ${mailboxAt(port)})`);
+  return openMailWindow(port, `http://127.0.0.1:${simulatorPort}`, {
+    kept,
+    seen: ({ to, subject }) => console.log(`Mail to ${to}: ${subject} (read it at ${mailboxAt(port)})`),
   }).catch((error) => {
     throw new Error(
       `Port ${port} for mail is taken. Choose another: npm run dev -- --relay-port 9790 (${error.message})`,

@@ -36,9 +36,9 @@ export function framedHtml({ html }: KeptEmail): string {
 }
 
 /** What tests read. */
-export function plainList(emails: KeptEmail[]): string {
+export function plainList(emails: KeptEmail[], naming: string): string {
   const written = emails.map(({ to, subject, text }) => `To: ${to}\nSubject: ${subject}\n\n${text}\n`);
-  return written.join(`\n\n${"-".repeat(80)}\n\n`) || "No mail yet.\n";
+  return written.filter((email) => email.includes(naming)).join(`\n\n${"-".repeat(80)}\n\n`) || "No mail yet.\n";
 }
 
 function pageOf(title: string, body: string): string {

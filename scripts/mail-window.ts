@@ -10,18 +10,18 @@ import {
   plainList,
 } from "./mail-window-pages.ts";
 
-const kept = 50;
+type Window = {
+  /** How many e-mails it keeps: the latest. */
+  kept: number;
+  seen: (email: { to: string; subject: string }) => void;
+};
 
 /**
  * A proxy in front of the mail simulator that shows the e-mails it passes on, because the simulator keeps only their number:
- * / lists them, /emails/1 shows one, /all.txt is for scripts. /codes shows the demo accounts' authenticator codes. Returns a
- * function that closes it.
+ * / lists them, /emails/1 shows one. For scripts /all.txt has them all, or with ?naming=text those that name it. /codes shows
+ * the demo accounts' authenticator codes. Returns a function that closes it.
  */
-export async function openMailWindow(
-  port: number,
-  simulator: string,
-  seen: (email: { to: string; subject: string }) => void,
-): Promise<() => void> {
+export async function openMailWindow(port: number, simulator: string, { kept, seen }: Window): Promise<() => void> {
   const emails: KeptEmail[] = [];
   let received = 0;
   const server = createServer(async (request, response) => {
@@ -55,13 +55,13 @@ export async function openMailWindow(
 }
 
 async function show(url: string, emails: KeptEmail[], response: ServerResponse): Promise<void> {
-  const { pathname } = new URL(url, "http://127.0.0.1");
+  const { pathname, searchParams } = new URL(url, "http://127.0.0.1");
   if (pathname === "/codes") return answer(200, "text/plain", await demoCodes(new Date()));
-  if (pathname === "/all.txt") return answer(200, "text/plain", plainList(emails));
+  if (pathname === "/all.txt") return answer(200, "text/plain", plainList(emails, searchParams.get("naming") ?? ""));
   if (pathname === "/") return answer(200, "text/html", listPage(emails));
   const [, number, frame] = /^\/emails\/(\d+)(\/html)?$/.exec(pathname) ?? [];
   const email = emails.find((each) => String(each.number) === number);
-  if (!email) return answer(404, "text/plain", "There is no such e-mail. The window keeps the last 50.\n");
+  if (!email) return answer(404, "text/plain", "There is no such e-mail. The window keeps only the latest.\n");
   if (frame) return answer(200, "text/html", framedHtml(email), framePolicy);
   return answer(200, "text/html", emailPage(email));
 

@@ -22,8 +22,10 @@ test("a visitor who opens the account page is asked to log in, and returns to it
   await typed.fill(member.password);
   await page.getByRole("button", { name: "Show password" }).click();
   await expect.poll(() => typed.getAttribute("type")).toBe("text");
+  const release = await hold(page, "**/api/session");
   await enter(page, member.email, member.password);
   await expect.poll(() => typed.getAttribute("type")).toBe("password");
+  release();
   await page.waitForURL("**/account");
   await page.getByRole("heading", { name: "Sessions", exact: true }).waitFor();
   await expect.poll(() => readText(page)).toContain(member.email);

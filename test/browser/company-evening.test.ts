@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
-import { aVisitor, open, readText } from "#test/support/browser/browser.ts";
+import { aVisitor, hold, open, readText } from "#test/support/browser/browser.ts";
 import { runCron } from "#test/support/browser/cron.ts";
 import { newsTo, readNews } from "#test/support/browser/emails.ts";
 import { aCaller, giveProject } from "#test/support/browser/held-project.ts";
@@ -50,7 +50,9 @@ test("what a company writes is released in the office, read by its holders and m
   await page.getByText("Changed in another window").waitFor();
   await expectAccessible(page, [390]);
   await page.getByRole("button", { name: "Keep what is here" }).click();
+  const release = await hold(page, "**/api/company/updates/**");
   await form.getByRole("button", { name: "Hand in for release" }).dblclick();
+  release();
   await said(page, "Handed in.");
   await page.getByRole("button", { name: "Read: Chamber one is cold" }).waitFor();
   await expectAccessible(page, [1280, 390]);

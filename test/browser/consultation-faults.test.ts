@@ -33,13 +33,14 @@ test("a visitor who leaves out the time, name or address is told what is missing
   await fillIn(page, { ...aRequest(), "Full name": "  ", Email: "" });
   await confirmButton(page).click();
   await expectToast(page, incomplete);
-  await expect.poll(() => describing(timeOf(page))).toBe("Please choose a time.");
-  await expect.poll(() => describing(field(page, "Full name"))).toBe("Please enter your name.");
-  await expect.poll(() => describing(field(page, "Email"))).toBe("Please enter your email address.");
   await expect.poll(() => isFocused(timeOf(page))).toBe(true);
+  // Before it closes by itself.
   const toast = page.getByRole("alert").filter({ hasText: incomplete.body });
   await toast.getByRole("button", { name: "Close" }).click();
   await toast.waitFor({ state: "detached" });
+  await expect.poll(() => describing(timeOf(page))).toBe("Please choose a time.");
+  await expect.poll(() => describing(field(page, "Full name"))).toBe("Please enter your name.");
+  await expect.poll(() => describing(field(page, "Email"))).toBe("Please enter your email address.");
   await expect.poll(() => dialog(page).isVisible()).toBe(true);
   expect(calls()).toBe(0);
 });

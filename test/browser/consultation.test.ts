@@ -1,12 +1,13 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { addDays, type Day, dayTextOf, readDay } from "#rules/day.ts";
+import { addDays, dayTextOf } from "#rules/day.ts";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
 import {
   aRequest,
   aTuesday,
   chooseDay,
   confirmButton,
+  dayAhead,
   dayButton,
   dialog,
   expectDisabled,
@@ -17,10 +18,12 @@ import {
   timeOf,
   typed,
 } from "#test/support/browser/booking.ts";
-import { aVisitor, aVisitorInNewTab, expectToast, hold, open, readText } from "#test/support/browser/browser.ts";
+import { aVisitorInNewTab, expectToast, hold, open, readText } from "#test/support/browser/browser.ts";
 import { emailsToTeamAbout } from "#test/support/browser/contact-form.ts";
 import { emailsTo } from "#test/support/browser/emails.ts";
 import { calendarChunk } from "#test/support/browser/scripts.ts";
+
+const today = dayAhead(0);
 
 test("a visitor reads the sentences of the specification, and the calendar loads without a layout shift", async () => {
   const page = await aVisitorInNewTab({ reducedMotion: "no-preference", viewport: { width: 390, height: 800 } });
@@ -57,9 +60,8 @@ test("a visitor reads the sentences of the specification, and the calendar loads
 });
 
 test("a visitor cannot choose a day before today or more than 180 days ahead, but today and the 180th day", async () => {
-  const page = await aVisitor();
+  const page = await aVisitorAtNoon();
   await openCalendar(page);
-  const today = await todayOf(page);
   await expect.poll(() => dayButton(page, today).getAttribute("aria-label")).toBe(`${dayTextOf(today)}, Today`);
   await expectDisabled(page, addDays(today, -1));
   const last = addDays(today, 180);
@@ -77,10 +79,9 @@ test("a visitor cannot choose a day before today or more than 180 days ahead, bu
 });
 
 test("a visitor requests a consultation with the keyboard alone, and the form is empty afterwards", async () => {
-  const page = await aVisitor();
+  const page = await aVisitorAtNoon();
   const request = aRequest();
   await openCalendar(page);
-  const today = await todayOf(page);
   const day = addDays(today, 10);
   await page.getByLabel("Month", { exact: true }).focus();
   for (let times = 0; times < 3 && !(await isOnADay(page)); times += 1) await page.keyboard.press("Tab");
@@ -145,14 +146,11 @@ test("a visitor requests a consultation on a phone, in an accessible dialog", as
   await emailsTo(request.Email, 1);
 });
 
-async function todayOf(page: Page): Promise<Day> {
-  const text = await page.evaluate(() => {
-    const now = new Date();
-    return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => `${part}`.padStart(2, "0")).join("-");
-  });
-  const day = readDay(text);
-  if (!day) throw new Error(`${text} is no day.`);
-  return day;
+/** Somebody for whom it stays noon: midnight would take away the day that a test has called today. */
+async function aVisitorAtNoon(): Promise<Page> {
+  const page = await aVisitorInNewTab();
+  await page.clock.setFixedTime(new Date(`${today}T12:00:00`));
+  return page;
 }
 
 function isOnADay(page: Page): Promise<boolean> {

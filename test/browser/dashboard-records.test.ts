@@ -164,7 +164,8 @@ test("a member never sees the records of another person, and none remain after l
   const page = await aVisitor();
   await logIn(page, "retail");
   // A call that is still under way would be refused after the log-out.
-  const calls = ["dashboard/visits", "documents?limit=5"].map((call) => page.waitForResponse(`**/api/${call}`));
+  const lastCalls = ["dashboard/visits", "documents?limit=5", "updates"];
+  const calls = lastCalls.map((call) => page.waitForResponse(`**/api/${call}`));
   await page.route("**/api/dashboard", async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), personId: "somebody-else" } });

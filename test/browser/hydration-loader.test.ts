@@ -82,7 +82,8 @@ test("a form submitted while React cannot be loaded keeps its entries, and reque
   await page.getByLabel("Full Name").fill("Ada Rossi");
   await longerThanTheLoaderWaits(page);
   const before = asked;
-  await page.getByRole("button", { name: "Send Message" }).click();
+  // Without a pointer: its move and its press ask as well, where the one before has already failed.
+  await page.getByRole("button", { name: "Send Message" }).evaluate((button: HTMLButtonElement) => button.click());
   await longerThanTheLoaderWaits(page);
   expect(asked - before).toBeLessThanOrEqual(2);
   await expect.poll(() => page.getByLabel("Full Name").inputValue()).toBe("Ada Rossi");

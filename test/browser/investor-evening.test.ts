@@ -50,6 +50,7 @@ test("an investor is told of a distribution, finds it in the analytics and on pa
   for (const said of ["Value, Jan 1, 2026 0.00", "Change in value 0.00", "Value, Mar 31, 2026 10,000.00"])
     expect(shown).toContain(said);
   const download = await save(page, "PDF of Statement Q1 2026");
+  await expectToast(page, { role: "status", title: "Success", body: "Document downloaded successfully" });
   expect(download.suggestedFilename()).toBe("statement-2026-Q1-EUR-A.pdf");
   const { pages, language } = await pdfIn(download);
   expect(language).toBe("en");
@@ -57,7 +58,6 @@ test("an investor is told of a distribution, finds it in the analytics and on pa
   expect(lines).toContain(await totalOf(page, "Movements"));
   expect(lines).toContain(await totalOf(page, "Holdings"));
   expect(lines).toContain("0.00 | 10,000.00 | 0.00 | 10,000.00 | 1,870.43");
-  await expectToast(page, { role: "status", title: "Success", body: "Document downloaded successfully" });
   await expectAccessible(page);
   for (const width of [320, 390, 768, 1280]) await expectNoOverflow(page, width);
 

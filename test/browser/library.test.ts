@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Kind } from "#rules/accounts/person.ts";
 import { fileSizeOf } from "#rules/documents/file-size.ts";
 import { maySee } from "#rules/documents/library-document.ts";
-import { aVisitor, expectToast, open } from "#test/support/browser/browser.ts";
+import { aVisitor, expectToast, hold, open } from "#test/support/browser/browser.ts";
 import { openLibrary } from "#test/support/browser/library.ts";
 import { logIn } from "#test/support/browser/member.ts";
 import { demoRecordsOf } from "../../scripts/demo-records.ts";
@@ -28,16 +28,10 @@ test("a visitor sees four papers described, none of them a button", async () => 
 
 test("a visitor sees the library load, then where to log in", async () => {
   const page = await aVisitor();
-  let answer = () => {};
-  await page.route("**/api/session", async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await route.continue();
-  });
+  const release = await hold(page, "**/api/session");
   await open(page, "/company/documents");
   await page.getByRole("status").filter({ hasText: "Loading documents..." }).waitFor();
-  answer();
+  release();
   await page.getByText("Authentication Required").waitFor();
   const main = page.getByRole("main");
   await expect

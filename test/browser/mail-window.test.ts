@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { aVisitor } from "../support/browser/browser.ts";
+import { emailsTo } from "../support/browser/emails.ts";
 
 test("a developer reads an e-mail as its reader sees it, and a hostile one can neither run nor reach out", async () => {
   const reached: string[] = [];
@@ -51,14 +53,21 @@ test("a developer reads an e-mail as its reader sees it, and a hostile one can n
   expect(page.url()).toMatch(/\/html$/);
 });
 
-async function send(subject: string, html: string): Promise<void> {
+test("a test finds its e-mail also after those of many others", async () => {
+  const address = `${randomUUID()}@firm.example`;
+  await send("Mine", "<p>Mine</p>", address);
+  for (let at = 0; at < 60; at += 1) await send(`Another's, ${at}`, "<p>Another's</p>");
+  expect((await emailsTo(address, 1)).map(({ subject }) => subject)).toEqual(["Mine"]);
+});
+
+async function send(subject: string, html: string, to = "reader@firm.example"): Promise<void> {
   const response = await fetch(`${inject("mailbox")}/tx/v1/send`, {
     method: "POST",
     headers: { "Content-Type": "application/json", "X-Api-Key": "local" },
     body: JSON.stringify({
       from: { email: "letters@cantiere.example" },
       subject,
-      personalizations: [{ to: [{ email: "reader@firm.example" }] }],
+      personalizations: [{ to: [{ email: to }] }],
       content: [
         { type: "text/plain", value: "Dear reader, in plain text." },
         { type: "text/html", value: html },

@@ -16,10 +16,12 @@ export const failed = {
   body: "Failed to send consultation request. Please try again.",
 } as const;
 
+/** The same for a whole run: midnight may pass between two questions of a test. */
+const today = new Date();
+
 /** The day this many days from today; far enough ahead it is the same in the time zones of the tests. */
 export function dayAhead(days: number): Day {
-  const now = new Date();
-  return dayOf(now.getFullYear(), now.getMonth() + 1, now.getDate() + days);
+  return dayOf(today.getFullYear(), today.getMonth() + 1, today.getDate() + days);
 }
 
 /** The first Tuesday at least ten days ahead: a business day. */
@@ -106,4 +108,22 @@ export async function expectDisabled(page: Page, day: Day): Promise<void> {
   await expect.poll(() => dayButton(page, day).getAttribute("aria-disabled")).toBe("true");
   await dayButton(page, day).click({ force: true });
   await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+}
+
+/** By Node's clock, independent of the portal: `3:00 PM`, with the weekday when it is another day. */
+export function theirTime(day: Day, hour: number, minute: number, timeZone: string): string {
+  const instant = instantOf(day, hour, minute);
+  const parts = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat("en-US", { ...options, timeZone }).format(instant).replaceAll("\u202f", " ");
+  const weekday = parts({ weekday: "long" });
+  const time = parts({ hour: "numeric", minute: "2-digit" });
+  return dayTextOf(day).startsWith(weekday) ? time : `${weekday}, ${time}`;
+}
+
+/** New York is four or five hours behind UTC; the right instant is the one that reads as this time there. */
+export function instantOf(day: Day, hour: number, minute: number): Date {
+  const clock = new Intl.DateTimeFormat("en-US", { timeZone: "America/New_York", hour: "2-digit", hour12: false });
+  const wanted = Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8)), hour, minute);
+  const candidates = [4, 5].map((behind) => new Date(wanted + behind * 3_600_000));
+  return candidates.find((each) => Number(clock.format(each)) === hour) ?? new Date(Number.NaN);
 }

@@ -24,6 +24,8 @@ export async function startCuttingProxy({ path, afterBytes, times }: Cuts) {
       answer.on("data", (chunk: Buffer) => {
         const part = chunk.subarray(0, afterBytes - passed);
         passed += part.length;
+        // What arrives after the cut is of no connection any more, and must not be cut instead of the next one.
+        if (outgoing.destroyed) return;
         outgoing.write(part);
         if (passed >= afterBytes) halted = outgoing;
       });

@@ -12,9 +12,9 @@ export async function emailsTo(address: string, count: number): Promise<ReadEmai
 /** E-mails about what is new leave at seven, also when that is during the tests, and name what any of them has published. */
 const aboutNews = new RegExp(`^(${noticeEmail.one}: |\\d+ ${noticeEmail.several}$)`);
 
-/** Without those about what is new. */
-export async function readEmails(address: string): Promise<ReadEmail[]> {
-  return (await readAll(address)).filter(({ subject }) => !aboutNews.test(subject));
+/** Without those about what is new. With `naming`, those whose text has it. */
+export async function readEmails(address: string, naming = address): Promise<ReadEmail[]> {
+  return (await readAll(address, naming)).filter(({ subject }) => !aboutNews.test(subject));
 }
 
 /** Waits until exactly this many e-mails about what is new have reached the mail simulator; newest first. */
@@ -29,8 +29,8 @@ export async function readNews(address: string): Promise<ReadEmail[]> {
   return (await readAll(address)).filter(({ subject }) => aboutNews.test(subject));
 }
 
-async function readAll(address: string): Promise<ReadEmail[]> {
-  const mails = await (await fetch(`${inject("mailbox")}/all.txt`)).text();
+async function readAll(address: string, naming = address): Promise<ReadEmail[]> {
+  const mails = await (await fetch(`${inject("mailbox")}/all.txt?${new URLSearchParams({ naming })}`)).text();
   return mails.split(/\n\n-{80}\n\n/).flatMap((mail) => {
     const [, to, subject, text] = /^To: (.*)\nSubject: (.*)\n\n([\s\S]*)$/.exec(mail) ?? [];
     return to === address && subject !== undefined && text !== undefined ? [{ subject, text }] : [];

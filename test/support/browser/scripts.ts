@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page, Response } from "playwright-core";
 import { expect } from "vitest";
 import { isDesk } from "#client/office/desks.ts";
 import { type PageName, pageAt, pages } from "#pages";
@@ -28,15 +28,20 @@ export function kilobyteLimitOf(name: PageName): number {
   return pages[name].indexed ? 96 : 160;
 }
 
-/** Records every script a page fetches; the returned function expects them within the budget and free of heavy libraries. */
+/**
+ * Records every script a page fetches; the returned function expects them within the budget and free of heavy libraries. Then it
+ * records no more: a script that the page is left during cannot be read.
+ */
 export function watchScripts(page: Page, address: string): () => Promise<void> {
   const { name } = pageAt(address);
   const scripts: Promise<Buffer>[] = [];
-  page.on("response", (response) => {
+  function note(response: Response): void {
     if (response.request().resourceType() === "script") scripts.push(response.body());
-  });
+  }
+  page.on("response", note);
   return async () => {
     await page.waitForLoadState("networkidle");
+    page.off("response", note);
     const bodies = await Promise.all(scripts);
     expect(bodies.length).toBeGreaterThan(2);
     expect(bodies.reduce((sum, body) => sum + brotliSize(body), 0)).toBeLessThanOrEqual(kilobyteLimitOf(name) * 1024);

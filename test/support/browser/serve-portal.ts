@@ -20,7 +20,8 @@ const cronPauseMs = 60_000;
 const API_LIMIT = { namespace_id: "test", simple: { limit: 10_000, period: 60 } } as const;
 
 const processes = openProcesses(() => process.exit(1));
-await openLocalMail(relayPort, processes);
+// All of them: a test reads at its end what was sent at its beginning, and those of other tests come in between.
+await openLocalMail(relayPort, processes, { kept: Number.POSITIVE_INFINITY });
 const { workerOptions } = unstable_getMiniflareWorkerOptions("wrangler.toml");
 const options = convertV4MiniflareOptions({
   host: "127.0.0.1",
