@@ -1,24 +1,40 @@
 import { randomInt } from "node:crypto";
-import { once } from "node:events";
+import { createSocket } from "node:dgram";
+import { type EventEmitter, once } from "node:events";
 import { createServer } from "node:net";
 
 /**
- * An unused local port, below those that systems give to outgoing connections: one of these could take it before it is used.
+ * An unused local port, below those that systems give to outgoing connections: one of these could take it before it is used. Nobody
+ * else who asks here is given the same, in this process or another, while this process lives.
  */
 export async function freePort(): Promise<number> {
   const port = randomInt(20_000, 32_768);
-  return (await isFree(port)) ? port : freePort();
+  return (await reserve(port)) && (await isFree(port)) ? port : freePort();
+}
+
+/** By its UDP port, which whoever will listen on the TCP port does not need. */
+async function reserve(port: number): Promise<boolean> {
+  const socket = createSocket("udp4").unref();
+  socket.bind(port, "127.0.0.1");
+  return isListening(socket);
 }
 
 async function isFree(port: number): Promise<boolean> {
   const server = createServer();
+  server.listen(port, "127.0.0.1");
+  if (!(await isListening(server))) return false;
+  server.close();
+  await once(server, "close");
+  return true;
+}
+
+/** False where the port is taken. */
+async function isListening(opened: EventEmitter): Promise<boolean> {
   try {
-    await once(server.listen(port, "127.0.0.1"), "listening");
+    await once(opened, "listening");
+    return true;
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "EADDRINUSE") return false;
     throw error;
   }
-  server.close();
-  await once(server, "close");
-  return true;
 }

@@ -80,7 +80,9 @@ test("an invited person sets a password, forgets it, and sets a new one by the l
   await page.waitForURL("**/login/*");
   await expect.poll(() => page.getByLabel("Email", { exact: true }).inputValue()).toBe(email);
   // A call that is still under way would be refused after the log-out.
-  const calls = ["dashboard/visits", "documents?limit=5"].map((call) => page.waitForResponse(`**/api/${call}`));
+  const calls = ["dashboard/visits", "documents?limit=5", "notices/unread-count"].map((call) =>
+    page.waitForResponse(`**/api/${call}`),
+  );
   await enter(page, email, "first of two passwords");
   await page.waitForURL("**/dashboard/retail");
   await Promise.all(calls);

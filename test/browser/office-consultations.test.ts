@@ -1,7 +1,8 @@
 import { expect, inject, test } from "vitest";
+import { slotTextOf } from "#rules/consultations/slots.ts";
 import { addDays, dayTextOf } from "#rules/day.ts";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
-import { aTuesday, book, dayButton, expectDisabled, openCalendar, theirTime } from "#test/support/browser/booking.ts";
+import { aTuesday, book, dayButton, expectDisabled, openCalendar, slotAtThree } from "#test/support/browser/booking.ts";
 import { aVisitor, aVisitorInNewTab, open, readText } from "#test/support/browser/browser.ts";
 import { emailsTo } from "#test/support/browser/emails.ts";
 import { logIn } from "#test/support/browser/member.ts";
@@ -17,31 +18,35 @@ async function linkFrom(email: string, count: number): Promise<string> {
   return link;
 }
 
-test("staff confirm a consultation by keyboard that a visitor in Milano sees in their own time; moved by its link, its time is free again", async () => {
+test("staff confirm a consultation by keyboard that a visitor in Milano sees at 15:00; moved by its link, its time is free again", async () => {
   const visitor = await aVisitorInNewTab({ timezoneId: "Europe/Rome" });
-  const inRome = theirTime(tuesday, 9, 0, "Europe/Rome");
-  const { Email: email } = await book(visitor, tuesday, "09:00");
+  const slot = await slotAtThree(tuesday);
+  const time = slotTextOf(slot);
+  const { Email: email } = await book(visitor, tuesday, slot);
   await emailsTo(email, 1);
 
   const staff = await aVisitor({ viewport: { width: 1440, height: 900 } });
   await logIn(staff, "staff");
   await open(staff, `${desk}?week=${tuesday}`);
-  await staff.getByRole("link", { name: /^9:00 AM Eastern Time, requested: Ada Rossi/ }).waitFor();
-  await staff.getByText(`${inRome} Rome`).first().waitFor();
+  await staff.getByRole("link", { name: `${time} Eastern Time, requested: Ada Rossi` }).waitFor();
+  await staff
+    .getByText(/3:00 PM Rome/)
+    .first()
+    .waitFor();
   await expectAccessible(staff, [1440]);
   await staff.keyboard.press("j");
   await staff.getByRole("heading", { name: "Ada Rossi" }).waitFor();
   await expectAccessible(staff, [1440, 390]);
   await expectNoOverflow(staff, 390);
   await staff.setViewportSize({ width: 1440, height: 900 });
-  await staff.getByRole("button", { name: "Confirm 9:00 AM" }).waitFor();
+  await staff.getByRole("button", { name: `Confirm ${time}` }).waitFor();
   await staff.keyboard.press("c");
   await staff.getByText("Confirmed. The visitor is told.").waitFor();
-  await staff.getByRole("link", { name: /^9:00 AM Eastern Time, confirmed: Ada Rossi/ }).waitFor();
+  await staff.getByRole("link", { name: `${time} Eastern Time, confirmed: Ada Rossi` }).waitFor();
 
   await open(visitor, await linkFrom(email, 2));
   await visitor.getByText("Confirmed", { exact: true }).waitFor();
-  await expect.poll(() => readText(visitor)).toContain(`${dayTextOf(tuesday)}, ${inRome}`);
+  await expect.poll(() => readText(visitor)).toContain(`${dayTextOf(tuesday)}, 3:00 PM`);
   await visitor.getByRole("button", { name: "Ask for another time" }).click();
   await visitor.getByRole("combobox", { name: /^Time/ }).selectOption("10:30");
   await visitor.getByRole("button", { name: "Ask for this time" }).click();
@@ -49,9 +54,9 @@ test("staff confirm a consultation by keyboard that a visitor in Milano sees in 
 
   await open(staff, `${desk}?week=${tuesday}`);
   await staff.getByRole("link", { name: /^10:30 AM Eastern Time, requested: Ada Rossi/ }).waitFor();
-  await expect.poll(() => staff.getByRole("link", { name: /^9:00 AM Eastern Time/ }).count()).toBe(0);
+  await expect.poll(() => staff.getByRole("link", { name: `${time} Eastern Time` }).count()).toBe(0);
   const other = await aVisitorInNewTab({ timezoneId: "Europe/Rome" });
-  await book(other, tuesday, "09:00");
+  await book(other, tuesday, slot);
 });
 
 test("staff propose another time and decline by keyboard; a visitor accepts by the link, or reads why not", async () => {

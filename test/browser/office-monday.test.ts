@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { addDays, type Day, dayTextOf } from "#rules/day.ts";
-import { aTuesday, dayButton, openCalendar } from "#test/support/browser/booking.ts";
+import { addDays, dayTextOf } from "#rules/day.ts";
+import { aTuesday, dayButton, openCalendar, slotAtThree, slotsOf } from "#test/support/browser/booking.ts";
 import { aVisitor, aVisitorInNewTab, open, readText } from "#test/support/browser/browser.ts";
 import { emailsTo } from "#test/support/browser/emails.ts";
 import { aColleague, anOffice, askForTime, goBy, write } from "#test/support/browser/office.ts";
@@ -16,7 +16,7 @@ test("on a Monday staff see to fourteen enquiries, a dead e-mail, a consultation
   // Came in on Saturday; the relay has refused an e-mail of the first for good.
   const [first, second, third] = inject("past").overdue;
   const company = first?.company ?? "nobody";
-  const slot = await slotAtThree();
+  const slot = await slotAtThree(day);
   const later = await Promise.all([...Array(10)].map(() => write({ company })));
   const asked = await askForTime(day, slot, { company });
   const trap = await write({ company, website: "filled in by itself" });
@@ -171,20 +171,6 @@ async function seeColleague(page: Page, { ask, read }: Awaited<ReturnType<typeof
   await expect
     .poll(() => page.getByRole("textbox", { name: "Text of the reply" }).inputValue())
     .toBe("Half a sentence");
-}
-
-type Slots = { slots: { slot: string; yours: string | null; state: string }[] };
-
-async function slotsOf(asked: Day): Promise<Slots["slots"]> {
-  const answer = await fetch(`${inject("origin")}/api/consultation-slots?day=${asked}&timeZone=Europe/Rome`);
-  return ((await answer.json()) as Slots).slots;
-}
-
-/** The time that is 15:00 in Milano: for some weeks of the year the two clocks are five hours apart, not six. */
-async function slotAtThree(): Promise<string> {
-  const found = (await slotsOf(day)).find(({ yours }) => yours === "3:00 PM");
-  if (!found) throw new Error("No time is 15:00 in Milano.");
-  return found.slot;
 }
 
 async function stateOf(slot: string): Promise<string | undefined> {

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import type { Credentials } from "#test/support/browser/account-stock.ts";
@@ -17,7 +16,7 @@ async function press(page: Page, ...keys: string[]): Promise<void> {
 test("a run of three hundred holders is previewed, prepared, and confirmed by a colleague, by keyboard", async () => {
   const [page, colleague] = [await anOffice(), await anOffice([/422 \(Unprocessable/])];
   const member = await makeMember();
-  const holders = await holdersOf(page, member);
+  const holders = await recordPurchases(page, member);
   const arrive = await hold(page, /\/api\/office\/document-choices/);
   await open(page, "/office/records?do=run");
   await page.getByRole("combobox", { name: "Project" }).fill("Diagnostic");
@@ -106,24 +105,15 @@ test("what is entered by hand stays when it is refused, and a purchase is taken 
   await expectAccessible(page);
 });
 
-/** Buys tokens of a project for a member and as many others as staff invite at once. Answers how many hold it. */
-async function holdersOf(page: Page, member: Credentials): Promise<number> {
-  const prefix = randomUUID().slice(0, 8);
-  const others = Array.from({ length: 300 }, (_, index) => `h${index}-${prefix}@firm.example`);
-  const post = async (path: string, data: object) => {
-    const answer = await page.context().request.post(`/api/${path}`, { data, headers: { Origin: inject("origin") } });
-    expect([answer.status(), path]).toEqual([201, path]);
-  };
-  for (const from of [0, 150])
-    await post("invitation-list", {
-      text: others.slice(from, from + 150).join("\n"),
-      kind: "retail",
-      byEmail: false,
-    });
+/** Records what a member and three hundred others have bought of the project. Answers how many the others are. */
+async function recordPurchases(page: Page, member: Credentials): Promise<number> {
+  const others = inject("past").investors;
   const lines = [member.email, ...others].map(
     (email, index) => `${email},${project},2026-01-14,${(index % 97) + 1},${(index % 97) + 1}000.00`,
   );
-  const text = ["email,project,day,tokens,amount", ...lines].join("\n");
-  await post("office/record-imports", { kind: "purchases", text });
+  const data = { kind: "purchases", text: ["email,project,day,tokens,amount", ...lines].join("\n") };
+  const headers = { Origin: inject("origin") };
+  const answer = await page.context().request.post("/api/office/record-imports", { data, headers });
+  expect(answer.status()).toBe(201);
   return others.length;
 }

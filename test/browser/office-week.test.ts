@@ -5,7 +5,7 @@ import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts
 import { aVisitor, open } from "#test/support/browser/browser.ts";
 import { emailsTo } from "#test/support/browser/emails.ts";
 import { enter, logIn, makeMember } from "#test/support/browser/member.ts";
-import { anOffice } from "#test/support/browser/office.ts";
+import { anOffice, goBy } from "#test/support/browser/office.ts";
 import {
   giveTo,
   got,
@@ -185,7 +185,7 @@ function linkIn(text: string): string {
 async function takeMendedFile(page: Page, email: string): Promise<void> {
   await open(page, "/office");
   await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
-  for (const key of ["g", "r"]) await page.keyboard.press(key);
+  await goBy(page, "r");
   await page.getByRole("heading", { name: "Records", level: 1 }).waitFor();
   await page.keyboard.press("i");
   await page.getByRole("heading", { name: "Import a file" }).waitFor();

@@ -135,6 +135,10 @@ test("what a colleague changes meanwhile is shown, and a change of the old versi
     await page.getByRole("heading", { level: 2, name: "A question of mine" }).waitFor();
   }
   await mine.getByRole("textbox", { name: "Text of the reply" }).fill("Half a sentence");
+  // Every half a minute the page asks again by itself, and would know before the change is refused.
+  await mine.route(`**/api/office/enquiries/${visitor.reference}`, (route) =>
+    route.request().method() === "GET" ? undefined : route.continue(),
+  );
   await theirs.getByRole("button", { name: "Take up" }).click();
   await theirs
     .getByText(/set the status to in progress/)

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 
 /** What to do at a key, by `KeyboardEvent.key`; `g i` is one key after the other, `Ctrl+Enter` also stands for Command. */
 export type Keys = Record<string, ((event: KeyboardEvent) => void) | undefined>;
@@ -14,11 +14,11 @@ let prefix: { key: string; at: number } | undefined;
  */
 export function useKeys(keys: Keys, { isActive = true } = {}): void {
   const latest = useRef(keys);
-  // Before the browser shows what was rendered: a key that is pressed at once then means what is on the screen.
+  // Both before the browser shows what was rendered: a key that is pressed at once then means what is on the screen.
   useLayoutEffect(() => {
     latest.current = keys;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isActive) return;
     function press(event: KeyboardEvent): void {
       if (event.defaultPrevented || event.isComposing || event.altKey || event.repeat === undefined) return;

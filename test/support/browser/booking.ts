@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
-import { expect } from "vitest";
+import { expect, inject } from "vitest";
+import type { Slot } from "#rules/consultations/slots.ts";
 import { type Day, dayOf, dayTextOf } from "#rules/day.ts";
 import { open } from "./browser.ts";
 
@@ -28,6 +29,21 @@ export function dayAhead(days: number): Day {
 export function aTuesday(): Day {
   const days = Array.from({ length: 7 }, (_, index) => dayAhead(10 + index));
   return days.find((day) => dayTextOf(day).startsWith("Tuesday")) ?? dayAhead(10);
+}
+
+type Offered = { slot: Slot; yours: string | null; state: string };
+
+/** The times of a day, as a visitor in Milano is offered them. */
+export async function slotsOf(day: Day): Promise<Offered[]> {
+  const answer = await fetch(`${inject("origin")}/api/consultation-slots?day=${day}&timeZone=Europe/Rome`);
+  return ((await answer.json()) as { slots: Offered[] }).slots;
+}
+
+/** The time that is 15:00 in Milano: for some weeks of the year the two clocks are five hours apart, not six. */
+export async function slotAtThree(day: Day): Promise<Slot> {
+  const found = (await slotsOf(day)).find(({ yours }) => yours === "3:00 PM");
+  if (!found) throw new Error("No time is 15:00 in Milano.");
+  return found.slot;
 }
 
 export function aRequest() {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { SecurityEventName } from "#rules/auth/security-event.ts";
+import { insertUser } from "#worker/accounts/account-store.ts";
 import { findPersonId } from "#worker/accounts/people-store.ts";
 import { insertSecurityEvent } from "#worker/auth/security-event-store.ts";
 import { openDatabase } from "#worker/db/database.ts";
@@ -12,6 +13,8 @@ import type { Credentials } from "./account-stock.ts";
 export type Past = {
   /** Came in 40 hours ago, the first one first. Its acknowledgement was refused for good; all other e-mails were delivered. */
   overdue: { reference: string; email: string; company: string }[];
+  /** The addresses of three hundred investors. Invited by a test, they would push other tests' invitations off the first page. */
+  investors: string[];
   /** An account with the twelve events of yesterday, and with those of its logins since. */
   active: Credentials;
 };
@@ -44,7 +47,17 @@ export async function makePast(env: Bindings, active: Credentials): Promise<Past
     const cameInAt = new Date(now - (40 - at) * hourMs);
     overdue.push(await addEnquiry(env, { company, cameInAt, isFirst: at === 0 }));
   }
-  return { overdue, active };
+  return { overdue, investors: await addInvestors(env, now), active };
+}
+
+async function addInvestors(env: Bindings, now: number): Promise<string[]> {
+  const emails = Array.from({ length: 300 }, () => `investor-${randomUUID()}@firm.example`);
+  const db = openDatabase(env.DB);
+  const [first, ...others] = emails.map((email) =>
+    insertUser(db, { email, name: "An Investor", kind: "retail" }, new Date(now)),
+  );
+  if (first) await db.batch([first, ...others]);
+  return emails;
 }
 
 async function addEvents(env: Bindings, email: string, from: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
 import { findPublished, recheckPublished } from "#worker/projects/published/published-projects.ts";
 
 /** As a request that reads what is published, while another request of the isolate changes it before the answer is here. */
@@ -19,13 +20,28 @@ function readingWhile(change: () => Promise<unknown>): D1Database {
   });
 }
 
+const rename = (name: string) => () =>
+  env.DB.prepare("update projects set name = ? where id = 'demo-edge-data-hall'").bind(name).run();
+const namesAt = async (now: number) =>
+  (await findPublished(env, now)).list.map(({ project }) => project.name).filter((name) => name.startsWith("Hall "));
+
 test("what staff publish while a page is being read is on the next page of that isolate", async () => {
-  const rename = (name: string) => () =>
-    env.DB.prepare("update projects set name = ? where id = 'demo-edge-data-hall'").bind(name).run();
-  const namesAt = async (now: number) =>
-    (await findPublished(env, now)).list.map(({ project }) => project.name).filter((name) => name.startsWith("Hall "));
   const now = Date.now() + 3_600_000;
   await rename("Hall A")();
   await findPublished({ DB: readingWhile(rename("Hall B")) }, now);
   expect(await namesAt(now + 1)).toEqual(["Hall B"]);
+});
+
+test("what staff publish is on a page that is asked for while another one still asks for it", async () => {
+  const now = Date.now() + 7_200_000;
+  await rename("Hall C")();
+  await namesAt(now);
+  await rename("Hall D")();
+  recheckPublished();
+  const answer = Promise.withResolvers<void>();
+  const DB = interceptedDatabase(env.DB, (_, call) => answer.promise.then(call));
+  const first = findPublished({ DB }, now + 1);
+  expect(await namesAt(now + 2)).toEqual(["Hall D"]);
+  answer.resolve();
+  await first;
 });

@@ -12,6 +12,7 @@ import { type Published, readPublicVersion, readPublished } from "./published-st
 /** How long an isolate, and any copy made from it, may show what has been changed. */
 const freshForMs = 60_000;
 
+/** `checkedAt`: 0 since this isolate has changed what is published. */
 type Kept = { version: number; checkedAt: number; list: Published[] };
 /** `secondsLeft`: for how long a copy may still be shown. */
 export type PublishedNow = { version: number; list: readonly Published[]; secondsLeft: number };
@@ -34,15 +35,16 @@ export async function findPublished({ DB }: Pick<Bindings, "DB">, now = Date.now
   if (!before) return readAgain();
   const age = now - before.checkedAt;
   if (age >= 0 && age < freshForMs) return shown(before, now);
-  // At once, so that requests that come meanwhile do not ask as well.
-  const checked = keep({ ...before, checkedAt: now });
+  const checked = { ...before, checkedAt: now };
+  // At once, so that requests that come meanwhile do not ask as well. After a change of this isolate's own each of them asks: what
+  // is known is not to be shown any more.
+  if (before.checkedAt > 0) keep(checked);
   try {
-    if ((await readPublicVersion(DB)) === before.version) return shown(checked, now);
-    return await readAgain();
+    if ((await readPublicVersion(DB)) !== before.version) return await readAgain();
   } catch (error) {
     log("error", "projects-not-read", { error: traceOf(error) });
-    return shown(checked, now);
   }
+  return shown(kept === before ? keep(checked) : checked, now);
 }
 
 /** After a change that this isolate has made: it asks at once. Others, and copies, follow within their minute. */
