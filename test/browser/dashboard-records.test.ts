@@ -164,7 +164,7 @@ test("a member never sees the records of another person, and none remain after l
   const page = await aVisitor();
   await logIn(page, "retail");
   // A call that is still under way would be refused after the log-out.
-  const lastCalls = ["dashboard/visits", "documents?limit=5", "updates"];
+  const lastCalls = ["dashboard/visits", "documents?limit=5", "notices/unread-count", "updates"];
   const calls = lastCalls.map((call) => page.waitForResponse(`**/api/${call}`));
   await page.route("**/api/dashboard", async (route) => {
     const response = await route.fetch();
