@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import type { LibraryPage } from "#rules/documents/library-document.ts";
-import { hasFocus, open } from "#test/support/browser/browser.ts";
+import { hasFocus, hold, open } from "#test/support/browser/browser.ts";
 import { emailsToTeamAbout } from "#test/support/browser/contact-form.ts";
 import { emailsTo, readEmails } from "#test/support/browser/emails.ts";
 import { beginSession, cookieOf, newAccounts } from "#test/support/browser/member.ts";
@@ -118,7 +118,10 @@ test("a saved reply is written, used, changed and removed", async () => {
   await dialog.getByRole("button", { name: "Save", exact: true }).click();
   await dialog.getByText("Give it a title and a text.").waitFor();
   await dialog.getByLabel("Text").fill("We answer within a day.");
+  // Held until both presses are over: the second one may come when something else is in the place of the button.
+  const release = await hold(page, "**/api/office/saved-replies");
   await dialog.getByRole("button", { name: "Save", exact: true }).dblclick();
+  release();
   await ours.waitFor();
   await expect.poll(() => ours.count()).toBe(1);
   await dialog.getByRole("button", { name: "Close" }).click();
@@ -156,7 +159,9 @@ test("inviting from an enquiry fills in name, address and kind, and leaves a not
   await expect.poll(() => person.getByLabel("Name").inputValue()).toBe(name);
   await expect.poll(() => person.getByLabel("Kind").inputValue()).toBe("retail");
   await expect.poll(() => person.getByLabel("Send the link by e-mail").isChecked()).toBe(true);
+  const release = await hold(page, `**/api/office/enquiries/${reference}/invitation`);
   await person.getByRole("button", { name: "Invite" }).dblclick();
+  release();
   await page
     .getByText(/invited the sender as retail/)
     .first()

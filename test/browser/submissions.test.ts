@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
-import { aVisitor, aVisitorInNewTab, open } from "#test/support/browser/browser.ts";
+import { aVisitor, aVisitorInNewTab, hold, open } from "#test/support/browser/browser.ts";
 import { emailsTo } from "#test/support/browser/emails.ts";
 import { logIn, newAccounts } from "#test/support/browser/member.ts";
 
@@ -101,7 +101,10 @@ test("a company adds files to its draft, is told what is wrong with it, and subm
   await expectAccessible(page, [390]);
   await page.getByLabel("Expected launch").fill("2099-03-01");
   await page.getByLabel("Total project value").fill("2,500,000");
+  // Held until both presses are over: the second one may come when the form is gone already.
+  const release = await hold(page, /\/api\/submissions\/[^/]+\/submission$/);
   await submit.dblclick();
+  release();
 
   const done = page.getByRole("status").filter({ hasText: "Your submission has been received" });
   await done.waitFor();

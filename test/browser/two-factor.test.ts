@@ -103,7 +103,9 @@ test("a member logs in with a code, makes new recovery codes, logs in with one o
   await page.getByLabel("Password", { exact: true }).fill(member.password);
   await page.keyboard.press("Enter");
   await code.fill(codeOf(secret).replace(/^.../, "$& "));
+  const answer = await hold(page, "**/api/session/code");
   await page.getByRole("button", { name: "Log in", exact: true }).dblclick();
+  answer();
   await expectToast(page, loginSucceeded);
   await page.waitForURL("**/account");
 
