@@ -4,15 +4,15 @@ import { type EventEmitter, once } from "node:events";
 import { createServer } from "node:net";
 
 /**
- * An unused local port, below those that systems give to outgoing connections: one of these could take it before it is used. Nobody
- * else who asks here is given the same, in this process or another, while this process lives.
+ * An unused local port, below those that systems give to outgoing connections: one of these could take it before it is used. While
+ * this process lives, no other call of this function returns the same port, in any process.
  */
 export async function freePort(): Promise<number> {
   const port = randomInt(20_000, 32_768);
   return (await reserve(port)) && (await isFree(port)) ? port : freePort();
 }
 
-/** By its UDP port, which whoever will listen on the TCP port does not need. */
+/** Binds the UDP port of the same number as a lock. The TCP port stays free for the server that will listen on it. */
 async function reserve(port: number): Promise<boolean> {
   const socket = createSocket("udp4").unref();
   socket.bind(port, "127.0.0.1");

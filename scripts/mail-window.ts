@@ -10,7 +10,7 @@ import {
   plainList,
 } from "./mail-window-pages.ts";
 
-type Window = {
+type WindowOptions = {
   /** How many e-mails it keeps: the latest. */
   kept: number;
   seen: (email: { to: string; subject: string }) => void;
@@ -21,7 +21,7 @@ type Window = {
  * / lists them, /emails/1 shows one. For scripts /all.txt has them all, or with ?naming=text those that name it. /codes shows
  * the demo accounts' authenticator codes. Returns a function that closes it.
  */
-export async function openMailWindow(port: number, simulator: string, { kept, seen }: Window): Promise<() => void> {
+export async function openMailWindow(port: number, simulator: string, { kept, seen }: WindowOptions): Promise<() => void> {
   const emails: KeptEmail[] = [];
   let received = 0;
   const server = createServer(async (request, response) => {

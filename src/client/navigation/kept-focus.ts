@@ -33,21 +33,21 @@ function isNowhere(): boolean {
 
 /** The row that comes after a removed one, or else the one before it, or what is around the removed element. */
 function takePlaceOf(gone: Element, changes: readonly MutationRecord[]): void {
-  for (const [at, { target, removedNodes }] of changes.entries()) {
+  for (const { target, removedNodes } of changes) {
     const removed = [...removedNodes].find((node) => node.contains(gone));
     if (!(target instanceof Element) || !target.isConnected || !removed) continue;
-    const since = changes.slice(at);
-    const row = [stayed(removed, "nextSibling", since), stayed(removed, "previousSibling", since)].find(
-      (node): node is HTMLElement => isRowLike(removed, node),
-    );
+    const row = [
+      remainingSibling(removed, "nextSibling", changes),
+      remainingSibling(removed, "previousSibling", changes),
+    ].find((node): node is HTMLElement => isRowLike(removed, node));
     const place = row ? (row.querySelector("a") ?? row) : target.closest(places);
     if (place instanceof HTMLElement) focusOnce(place);
     return;
   }
 }
 
-/** The nearest sibling in this direction that is still there: several may have been removed together. */
-function stayed(
+/** The nearest sibling in this direction that is still in the list: several rows may have been removed together. */
+function remainingSibling(
   removed: Node,
   direction: "nextSibling" | "previousSibling",
   changes: readonly MutationRecord[],
@@ -55,8 +55,8 @@ function stayed(
   const at = changes.findIndex(({ removedNodes }) => [...removedNodes].includes(removed));
   const sibling = changes[at]?.[direction] ?? null;
   if (!sibling || sibling.parentNode === changes[at]?.target) return sibling;
-  // It was there then, so what removed it came later.
-  return stayed(sibling, direction, changes.slice(at + 1));
+  // The sibling was there at that change, so a later one has removed it.
+  return remainingSibling(sibling, direction, changes.slice(at + 1));
 }
 
 /** The link of a row is followed as the one before it was; a button of it must not be pressed by a second press of a key. */
