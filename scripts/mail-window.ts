@@ -21,7 +21,11 @@ type WindowOptions = {
  * / lists them, /emails/1 shows one. For scripts /all.txt has them all, or with ?naming=text those that name it. /codes shows
  * the demo accounts' authenticator codes. Returns a function that closes it.
  */
-export async function openMailWindow(port: number, simulator: string, { kept, seen }: WindowOptions): Promise<() => void> {
+export async function openMailWindow(
+  port: number,
+  simulator: string,
+  { kept, seen }: WindowOptions,
+): Promise<() => void> {
   const emails: KeptEmail[] = [];
   let received = 0;
   const server = createServer(async (request, response) => {
