@@ -4,6 +4,7 @@ import { reuseBuild, reuseUnchangedBuild } from "../../../scripts/built.ts";
 import { demoAccounts } from "../../../scripts/demo-accounts.ts";
 import { freePort } from "../../../scripts/free-port.ts";
 import { quietWrangler } from "../../../scripts/local-state.ts";
+import { codeOf } from "../worker/two-factor.ts";
 
 type DemoKind = (typeof demoAccounts)[number]["kind"];
 
@@ -78,12 +79,17 @@ export async function startBareFiles(state: string): Promise<Running> {
   );
 }
 
-/** Logs in with a demo account; returns the value for the `Cookie` header. */
+/** Logs in with a demo account; returns the value for the `Cookie` header. Staff can once in half a minute: a code works once. */
 export async function logInDemo(origin: string, wanted: DemoKind = demoAccounts[0].kind): Promise<string> {
-  const { email, password } = demoAccounts.find(({ kind }) => kind === wanted) ?? demoAccounts[0];
-  const headers = { "Content-Type": "application/json", Origin: origin };
-  const body = JSON.stringify({ email, password });
-  const response = await fetch(`${origin}/api/session`, { method: "POST", headers, body });
+  const { email, password, ...account } = demoAccounts.find(({ kind }) => kind === wanted) ?? demoAccounts[0];
+  const cookie = await postForCookie(`${origin}/api/session`, { email, password });
+  if (!("twoFactorSecret" in account)) return cookie;
+  return postForCookie(`${origin}/api/session/code`, { code: codeOf(account.twoFactorSecret) }, cookie);
+}
+
+async function postForCookie(address: string, body: object, cookie = ""): Promise<string> {
+  const headers = { "Content-Type": "application/json", Origin: new URL(address).origin, Cookie: cookie };
+  const response = await fetch(address, { method: "POST", headers, body: JSON.stringify(body) });
   if (response.status !== 200) throw new Error(`Logging in answered ${response.status}: ${await response.text()}`);
   return response.headers.getSetCookie()[0]?.split(";")[0] ?? "";
 }
