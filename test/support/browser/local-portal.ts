@@ -38,9 +38,12 @@ export function startHotPortal(state: string, folder = process.cwd()): Promise<R
   return startWithMail("scripts/dev.ts", state, [], { folder });
 }
 
-/** The same portal for half the CPU time, on a state that has its tables. `running-worker.ts` has built it. */
-export function servePortal(state: string): Promise<Running> {
-  return startWithMail("test/support/browser/serve-portal.ts", state, []);
+/**
+ * The same portal for half the CPU time, on a state that has its tables. `running-worker.ts` has built it. With `--turnstile` it
+ * has the keys of Turnstile, whose answers come from `siteverify.ts`.
+ */
+export function servePortal(state: string, flags: "--turnstile"[] = []): Promise<Running> {
+  return startWithMail("test/support/browser/serve-portal.ts", state, flags);
 }
 
 async function startWithMail(

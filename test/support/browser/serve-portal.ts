@@ -8,9 +8,12 @@ import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { openProcesses } from "../../../scripts/child-processes.ts";
 import { localSettings, mailboxAt, openLocalMail } from "../../../scripts/local-mail.ts";
+import { answerForNetwork, turnstileKeys } from "./siteverify.ts";
 
 const text = { type: "string" } as const;
-const { values } = parseArgs({ options: { port: text, "relay-port": text, "persist-to": text } });
+const { values } = parseArgs({
+  options: { port: text, "relay-port": text, "persist-to": text, turnstile: { type: "boolean" } },
+});
 const [port, relayPort] = [Number(values.port), Number(values["relay-port"])];
 const origin = `http://127.0.0.1:${port}`;
 const built = "dist/worker";
@@ -38,7 +41,13 @@ const options = convertV4MiniflareOptions({
         type: "ESModule",
         path: resolve(path),
       })),
-      bindings: Object.assign({}, workerOptions.bindings, localSettings({ origin, relayPort })),
+      bindings: Object.assign(
+        {},
+        workerOptions.bindings,
+        localSettings({ origin, relayPort }),
+        values.turnstile && turnstileKeys,
+      ),
+      ...(values.turnstile && { outboundService: answerForNetwork }),
       ratelimits: Object.assign({}, workerOptions.ratelimits, { API_LIMIT }),
     },
   ],

@@ -1,0 +1,184 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { closeMessage } from "#content/messages.ts";
+import type { EnquiryPage } from "#rules/enquiries/inbox-answers.ts";
+import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
+import {
+  aRequest,
+  sent as asked,
+  aTuesday,
+  chooseDay,
+  confirmButton,
+  dialog,
+  fillIn,
+  openCalendar,
+  timeOf,
+} from "#test/support/browser/booking.ts";
+import { aVisitorInNewTab, expectToast, hasFocus, open } from "#test/support/browser/browser.ts";
+import { anyMessage, fill, sendButton, sent } from "#test/support/browser/contact-form.ts";
+import { logInDemo, type Running, servePortal } from "#test/support/browser/local-portal.ts";
+import { copyOfSamples } from "#test/support/browser/source-copy.ts";
+import { asksForTurnstile, serveTurnstile, turnstileFrame, turnstileScript } from "#test/support/browser/turnstile.ts";
+
+let state: string;
+let portal: Running;
+let staff: string;
+
+/** A portal with both keys of Turnstile. */
+beforeAll(async () => {
+  state = await mkdtemp(join(tmpdir(), "cantiere-turnstile-"));
+  await copyOfSamples(state);
+  portal = await servePortal(state, ["--turnstile"]);
+  staff = await logInDemo(portal.origin, "staff");
+});
+afterAll(async () => {
+  await portal.close();
+  await rm(state, { recursive: true, force: true });
+});
+
+test("a visitor's messages carry a token each, and are stored as of somebody who was checked", async () => {
+  const page = await aVisitorWithTurnstile();
+  const tokens = await serveTurnstile(page);
+  const headers = tokensSent(page);
+  const closeButton = page.getByRole("button", { name: closeMessage });
+  // The policy of this page holds on the page of the form, too.
+  await open(page, "/");
+  await page.getByRole("link", { name: "Connect", exact: true }).first().click();
+  await sendButton(page).waitFor();
+  const before = await gapAbove(sendButton(page));
+  expect(tokens).toEqual([]);
+  for (const times of [1, 2]) {
+    const message = anyMessage();
+    await fill(page, message);
+    await expect.poll(() => tokens.length).toBe(times);
+    await expect.poll(() => gapAbove(sendButton(page))).toBe(before);
+    await sendButton(page).click();
+    await expectToast(page, sent);
+    await expect.poll(() => tokens.length).toBe(times + 1);
+    expect(await marksOf(message["Email Address"])).toEqual([false]);
+    await closeButton.click();
+    await closeButton.waitFor({ state: "detached" });
+  }
+  expect(headers).toEqual(tokens.slice(0, 2));
+});
+
+test("a visitor who is asked to click does so above the button of the message, on a narrow telephone, too", async () => {
+  const page = await aVisitorWithTurnstile({ width: 320 });
+  const tokens = await serveTurnstile(page, "asks");
+  const message = anyMessage();
+  await open(page, "/connect");
+  await fill(page, message);
+  await expectFits(page, sendButton(page), [320, 390, 1280]);
+  await challengeOf(page).click();
+  await sendButton(page).click();
+  await expectToast(page, sent);
+  await expect.poll(() => tokens.length).toBe(2);
+  expect(await marksOf(message["Email Address"])).toEqual([false]);
+});
+
+test("a visitor who is asked reaches the challenge in the dialog of a consultation by keyboard", async () => {
+  const page = await aVisitorWithTurnstile({ width: 390 });
+  await serveTurnstile(page, "asks");
+  const request = aRequest();
+  await openCalendar(page);
+  await chooseDay(page, aTuesday());
+  await timeOf(page).selectOption("10:30");
+  await fillIn(page, request);
+  await expectFits(page, confirmButton(page), [320, 1280, 390]);
+  await dialog(page).getByRole("link", { name: "Terms" }).focus();
+  await page.keyboard.press("Tab");
+  await expect.poll(() => hasFocus(challengeOf(page))).toBe(true);
+  await page.keyboard.press("Space");
+  await turnstileFrame(page).waitFor({ state: "hidden" });
+  await confirmButton(page).press("Enter");
+  await expectToast(page, asked);
+  expect(await marksOf(request.Email)).toEqual([false]);
+});
+
+test.for(["is blocked", "never comes", "fails"])(
+  "a message is stored once, and marked, where Turnstile %s",
+  async (what) => {
+    const page = await aVisitorWithTurnstile({ expecting: [/ERR_FAILED .*\/turnstile\/v0\/api\.js/] });
+    if (what === "fails") await serveTurnstile(page, "fails");
+    else await page.route(turnstileScript, (route) => (what === "is blocked" ? route.abort() : undefined));
+    const headers = tokensSent(page);
+    const message = anyMessage();
+    await open(page, "/connect");
+    await fill(page, message);
+    await sendButton(page).click();
+    await expectToast(page, sent);
+    expect(headers).toEqual([undefined]);
+    expect(await marksOf(message["Email Address"])).toEqual([true]);
+  },
+);
+
+test("a page of the office says who was not checked, and lets nothing of Turnstile in", async () => {
+  const page = await aVisitorWithTurnstile({
+    expecting: [/script-src.* blocked https:\/\/challenges|violates the following Content Security Policy/],
+  });
+  const [name = "", value = ""] = staff.split("=");
+  await page.context().addCookies([{ name, value, url: portal.origin }]);
+  await serveTurnstile(page);
+  const email = `${randomUUID()}@firm.example`;
+  const headers = { Origin: portal.origin, "Idempotency-Key": randomUUID() };
+  const data = { name: "Ada Rossi", email, company: "", message: "May I ask something?" };
+  expect((await page.request.post("/api/send-contact-email", { headers, data })).status()).toBe(201);
+  await open(page, `/office/inbox?q=${email}`);
+  await page.locator("[data-reference]").getByText("Not verified").waitFor();
+  const loads = page.evaluate((address) => {
+    const script = Object.assign(document.createElement("script"), { src: address });
+    document.head.append(script);
+    return new Promise((resolve) => {
+      script.onload = () => resolve("loaded");
+      script.onerror = () => resolve("refused");
+    });
+  }, turnstileScript);
+  expect(await loads).toBe("refused");
+});
+
+function aVisitorWithTurnstile({ expecting = [] as RegExp[], width = 1280 } = {}): Promise<Page> {
+  const viewport = { width, height: 900 };
+  return aVisitorInNewTab({ baseURL: portal.origin, viewport, expecting: [asksForTurnstile, ...expecting] });
+}
+
+/** The header of each message, as it is sent. */
+function tokensSent(page: Page): (string | undefined)[] {
+  const sentTokens: (string | undefined)[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/send-contact-email")) sentTokens.push(request.headers()["turnstile-token"]);
+  });
+  return sentTokens;
+}
+
+/** From the last field to the button, in pixels. */
+function gapAbove(button: Locator): Promise<number> {
+  return button.evaluate((element: HTMLButtonElement) => {
+    const field = element.form?.elements.namedItem("message") as Element;
+    return Math.round(element.getBoundingClientRect().top - field.getBoundingClientRect().bottom);
+  });
+}
+
+/** Whether staff read "Not verified" of what somebody sent. */
+async function marksOf(email: string): Promise<boolean[]> {
+  const answer = await fetch(`${portal.origin}/api/office/enquiries?q=${email}`, { headers: { Cookie: staff } });
+  return ((await answer.json()) as EnquiryPage).enquiries.map(({ unverified }) => unverified);
+}
+
+/** Expects the shown challenge above the button, inside of the page and accessible. */
+async function expectFits(page: Page, button: Locator, widths: number[]): Promise<void> {
+  await turnstileFrame(page).waitFor();
+  for (const width of widths) {
+    await expectNoOverflow(page, width);
+    const [shown, below] = [await turnstileFrame(page).boundingBox(), await button.boundingBox()];
+    expect(shown && below && shown.y + shown.height <= below.y, `${width} px`).toBe(true);
+  }
+  await expectAccessible(page, [1280, 390]);
+}
+
+function challengeOf(page: Page): Locator {
+  return turnstileFrame(page).contentFrame().getByLabel("Verify you are human");
+}
