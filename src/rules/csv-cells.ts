@@ -22,12 +22,15 @@ export function separatorOf(line: string): string | undefined {
   return /[,;\t]/.exec(line.replace(/"(?:[^"]|"")*"/g, (quoted) => "x".repeat(quoted.length)))?.[0];
 }
 
-/** The lines of a text that hold something. `line` counts from 1, as editors do. */
-export function filledLinesOf(text: string): { typed: string; line: number }[] {
+/**
+ * The lines of a text that hold something. `row` is the line with the tabs around it: of cells from a spreadsheet the first and
+ * the last may be empty. `line` counts from 1, as editors do.
+ */
+export function filledLinesOf(text: string): { typed: string; row: string; line: number }[] {
   return text
     .replace(/^\uFEFF/, "")
     .split(/\r\n?|\n/)
-    .map((typed, index) => ({ typed: typed.trim(), line: index + 1 }))
+    .map((row, index) => ({ typed: row.trim(), row, line: index + 1 }))
     .filter(({ typed }) => typed !== "");
 }
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { type Kind, kinds } from "../accounts/person.ts";
-import { cellsOf, filledLinesOf, unquoted } from "../csv-cells.ts";
+import { cellsOf, filledLinesOf, separatorOf, unquoted } from "../csv-cells.ts";
 import { type Invitation, type InvitationFault, readInvitation } from "./invitation.ts";
 
 /** As many people are invited at once. */
@@ -46,10 +46,12 @@ const named = /^(.*?)<([^<>]*)>$/;
  */
 export function readInvitationLines(text: string, kind: Kind): ListedLine[] {
   const rows = filledLinesOf(text);
-  const columns = columnsOf(rows[0]?.typed ?? "");
+  const [heading = ""] = rows.map(({ typed }) => typed);
+  const columns = columnsOf(heading);
+  const isOfTabs = columns !== undefined && separatorOf(heading) === "\t";
   const seen = new Set<string>();
-  return (columns ? rows.slice(1) : rows).map(({ typed, line }) => {
-    const read = readLine(typed, columns ?? ["email", "name", "kind"], kind);
+  return (columns ? rows.slice(1) : rows).map(({ typed, row, line }) => {
+    const read = readLine(isOfTabs ? row : typed, columns ?? ["email", "name", "kind"], kind);
     if (typeof read === "string") return { line, typed, fault: read };
     if (seen.has(read.email)) return { line, typed, fault: "twice" };
     seen.add(read.email);
@@ -58,7 +60,7 @@ export function readInvitationLines(text: string, kind: Kind): ListedLine[] {
 }
 
 function readLine(typed: string, columns: readonly string[], kind: Kind): Invitation | ListFault {
-  const [, name, address] = named.exec(typed) ?? [];
+  const [, name, address] = named.exec(typed.trim()) ?? [];
   if (address !== undefined) return readInvitation({ email: address, name: unquoted(name ?? ""), kind });
   const cells = cellsOf(typed);
   if (cells.slice(columns.length).some((cell) => cell !== "")) return "too-many-columns";

@@ -37,11 +37,11 @@ export function readImportLines(kind: EntryKind, text: string, today: Day): Impo
   const columns = columnsOf[kind];
   const named = cellsOf(heading.typed, separator).map((cell) => cell.toLowerCase());
   if (named.length !== columns.length || columns.some((column) => !named.includes(column))) return undefined;
-  return rows.map(({ typed, line }) => {
-    const given = cellsOf(typed, separator);
+  return rows.map(({ row, line }) => {
+    const given = cellsOf(row, separator);
     const cells = columns.map((column) => given[named.indexOf(column)] ?? "");
     const read = readLine(kind, cells, today);
-    if (given.length !== columns.length)
+    if (given.length < columns.length || given.slice(columns.length).some((cell) => cell !== ""))
       return { ...identityOf(cells), line, cells, faults: [{ column: null, fault: "cells" }] };
     return { ...identityOf(cells), line, cells, ...read };
   });

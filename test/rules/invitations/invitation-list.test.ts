@@ -34,6 +34,14 @@ test("a first line of headings says where the columns are; lines are numbered as
   ]);
 });
 
+test("under a heading, a line pasted from a spreadsheet keeps its empty cells", () => {
+  const text = "Name\tE-mail\tKind\n\tada@firm.example\tcompany\nBen\tben@firm.example\t\n";
+  expect(readInvitationLines(text, "retail").map(({ invitation }) => invitation)).toEqual([
+    { email: "ada@firm.example", name: "ada", kind: "company" },
+    { email: "ben@firm.example", name: "Ben", kind: "retail" },
+  ]);
+});
+
 test("the same address on a later line is a fault there, in any case", () => {
   const text = "ada@firm.example\nben@firm.example\nAda <ADA@firm.example>";
   expect(readInvitationLines(text, "retail").map((each) => each.fault)).toEqual([undefined, undefined, "twice"]);

@@ -38,6 +38,18 @@ test("each line says what is wrong with it, in which cell", () => {
   ]);
 });
 
+test("a line pasted from a spreadsheet keeps its empty cells, the first and the last too", () => {
+  const [tabbed, ...cells] = [heading, ...line.split(",")].map((text) => text.replaceAll(",", "\t"));
+  const lines = [["", ...cells.slice(1)], [...cells.slice(0, -1), ""], cells.slice(0, -1), [...cells, ""]];
+  const text = [tabbed, ...lines.map((each) => each.join("\t"))].join("\r\n");
+  expect(readImportLines("purchases", text, today)).toMatchObject([
+    { project: "Edge Data Hall", faults: [{ column: "email", fault: "email" }] },
+    { project: "Edge Data Hall", faults: [{ column: "amount", fault: "amount" }] },
+    { faults: [{ column: null, fault: "cells" }] },
+    { entry: { tokens: 2, minorUnits: 200_000 } },
+  ]);
+});
+
 test("a holding has one value on a day, whatever it is, and as many payments as differ", () => {
   const [one, other] = [100, 200].map((minorUnits) => {
     return { personId: "u1", projectId: "p1", day: "2026-01-14" as Day, tokens: 0, minorUnits };
