@@ -1,11 +1,11 @@
 export const portfolioCopy = {
   notes: {
     invested: "invested",
-    positions: "positions",
+    positions: { one: "position", many: "positions" },
     across: "across",
-    categories: "categories",
+    categories: { one: "category", many: "categories" },
     of: "of",
-    held: "holdings",
+    held: { one: "holding", many: "holdings" },
     simple: "simple, since purchase",
     scale: "on a scale of",
     notInvested: "not invested",
@@ -25,6 +25,7 @@ export const portfolioCopy = {
     title: "Allocation plan",
     aside: "The portfolio as a floor plan. Each room is as large as its share of current value.",
     label: "Floor plan whose rooms are as large as the holdings in the table above are worth.",
+    empty: "No holding has a value at present.",
   },
   method: "How it is calculated",
 } as const;

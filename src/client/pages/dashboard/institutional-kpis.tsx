@@ -5,6 +5,7 @@ import { portfolioCopy as copy } from "#content/pages/dashboard-portfolio.ts";
 import { amountTextOf, countTextOf } from "#rules/money.ts";
 import type { Portfolio } from "#rules/portfolio/portfolio.ts";
 import { riskScale } from "#rules/portfolio/risk-score.ts";
+import { countedText } from "./counted-text.ts";
 import type { Kpi } from "./kpi-strip.tsx";
 import { percentOrNone } from "./percent-or-none.ts";
 import { RiskScale } from "./risk-scale.tsx";
@@ -19,12 +20,12 @@ export function institutionalKpis(portfolio: Portfolio, besideRisk?: ReactNode):
     {
       label: kpis.aum,
       figure: amountTextOf(currentValue),
-      note: `${currency}, ${countTextOf(positions.length)} ${notes.positions}`,
+      note: `${currency}, ${countedText(positions.length, notes.positions)}`,
     },
     {
       label: kpis.positions,
       figure: countTextOf(activePositions),
-      note: `${notes.across} ${countTextOf(categories)} ${notes.categories}`,
+      note: `${notes.across} ${countedText(categories, notes.categories)}`,
     },
     { label: kpis.weighted, figure: percentOrNone(weightedReturn), note: notes.simple },
     riskScore === undefined

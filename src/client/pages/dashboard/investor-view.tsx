@@ -6,6 +6,7 @@ import type { Portfolio } from "#rules/portfolio/portfolio.ts";
 import { button } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { Entries } from "../../ui/entries.tsx";
+import { Note } from "../../ui/note.tsx";
 import { Section } from "../../ui/section.tsx";
 import { HoldingsTable } from "./holdings-table.tsx";
 import { type Kpi, KpiStrip } from "./kpi-strip.tsx";
@@ -45,7 +46,11 @@ export function InvestorView({ portfolio, isLast, kpis, copy, invest, inPercent,
         <HoldingsTable portfolio={portfolio} withAllocation={inPercent} />
       </Section>
       <Section number={2} title={plan.title} aside={plan.aside}>
-        <AllocationPlan portfolio={portfolio} inPercent={inPercent} />
+        {portfolio.activePositions > 0 ? (
+          <AllocationPlan portfolio={portfolio} inPercent={inPercent} />
+        ) : (
+          <Note title={plan.empty} />
+        )}
       </Section>
       {further?.render(portfolio.currency, 3)}
       {isLast && (

@@ -3,6 +3,7 @@ import { retailCopy } from "#content/pages/dashboard-retail.ts";
 import { amountTextOf, countTextOf } from "#rules/money.ts";
 import type { Portfolio } from "#rules/portfolio/portfolio.ts";
 import { signedAmountOf } from "#rules/portfolio/signed-text.ts";
+import { countedText } from "./counted-text.ts";
 import type { Kpi } from "./kpi-strip.tsx";
 import { percentOrNone } from "./percent-or-none.ts";
 
@@ -20,7 +21,7 @@ export function retailKpis(portfolio: Portfolio): Kpi[] {
     {
       label: kpis.investments,
       figure: countTextOf(activePositions),
-      note: `${notes.of} ${countTextOf(portfolio.positions.length)} ${notes.held}`,
+      note: `${notes.of} ${countedText(portfolio.positions.length, notes.held)}`,
     },
     {
       label: kpis.returns,
