@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { CompanyView } from "#client/pages/esg/company-view.tsx";
+import { indicatorFaults } from "#content/office/indicator-errors.ts";
 import { sampleIndicators } from "#content/pages/design-office/records.ts";
 
 const person = { id: "p", name: "Ada", email: "ada@firm.example", kind: "company", twoFactor: false } as const;
@@ -63,4 +64,27 @@ test("what a company has typed is put aside by a correction, and there again onc
   fireEvent.submit(screen.getByLabelText(/^Value/));
   await waitFor(() => expect(value(/^Value/)).toBe("412.5"));
   expect(screen.queryByText("It corrects:", { exact: false })).toBeNull();
+});
+
+test("who writes half a year is told how a year is written, and who writes a wrong day how a day is", async () => {
+  const fields = { firstDay: indicatorFaults.day, lastDay: indicatorFaults.day };
+  await show(person.id, () =>
+    Response.json({ type: "invalid", detail: "Please correct it.", fields }, { status: 422 }),
+  );
+  const submitted = async (label: RegExp, text: string) => {
+    fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+    fireEvent.submit(screen.getByLabelText(label));
+    await screen.findByText("Please correct it.");
+  };
+  for (const kind of ["year", "quarter"]) {
+    fireEvent.change(screen.getByLabelText("Period"), { target: { value: kind } });
+    await submitted(/^Year/, "25");
+    screen.getByText("Write the year with four digits, like 2025.");
+    expect(screen.queryByText(indicatorFaults.day)).toBeNull();
+  }
+  await submitted(/^Year/, "2025");
+  screen.getByText(indicatorFaults.day);
+  fireEvent.change(screen.getByLabelText("Period"), { target: { value: "days" } });
+  await submitted(/^Last day/, "2025-12-31");
+  screen.getByText(indicatorFaults.day);
 });

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { indicatorFields } from "#content/forms/indicator.ts";
 import type { FieldErrors } from "#rules/problem.ts";
 import type { IndicatorRecord, IndicatorRequest } from "#rules/projects/indicators/answers.ts";
 import { readPeriod } from "#rules/projects/indicators/period.ts";
@@ -55,7 +56,11 @@ export function useIndicatorForm([draft, setDraft]: DraftState, send: SendIndica
   }
 
   const fields = result.fields ?? {};
-  const errors: Partial<Record<string, string>> = { ...fields, period: fields.firstDay ?? fields.lastDay };
+  const fault = fields.firstDay ?? fields.lastDay;
+  // Without a year no day was sent, and advice about days would be about fields that are not there.
+  const isWithoutYear = draft.periodKind !== "days" && !readPeriod(periodNameOf(draft));
+  const period = fault !== undefined && isWithoutYear ? indicatorFields.noYear : fault;
+  const errors: Partial<Record<string, string>> = { ...fields, period };
   return { draft, change, submit, isBusy, errors, failure: result.failure, isDone: result.isDone ?? false };
 }
 
@@ -82,17 +87,13 @@ export function isTyped({ key: _, aside, ...draft }: IndicatorDraft): boolean {
   return JSON.stringify(draft) !== JSON.stringify(begun);
 }
 
-function requestOf({
-  periodKind,
-  year,
-  quarter,
-  replaces,
-  key: _,
-  aside: __,
-  ...typed
-}: IndicatorDraft): IndicatorRequest {
-  const name = periodKind === "year" ? year.trim() : `${year.trim()}-Q${quarter}`;
+function requestOf(draft: IndicatorDraft): IndicatorRequest {
+  const { periodKind, year: _, quarter: __, replaces, key: ___, aside: ____, ...typed } = draft;
   const none = { firstDay: "", lastDay: "" };
-  const days = periodKind === "days" ? {} : (readPeriod(name) ?? none);
+  const days = periodKind === "days" ? {} : (readPeriod(periodNameOf(draft)) ?? none);
   return { ...typed, ...days, replaces: replaces?.id ?? null };
+}
+
+function periodNameOf({ periodKind, year, quarter }: IndicatorDraft): string {
+  return periodKind === "year" ? year.trim() : `${year.trim()}-Q${quarter}`;
 }

@@ -16,6 +16,7 @@ export const indicatorFields = {
   periods: "Period",
   period: { year: "A year", quarter: "A quarter", days: "From day to day" },
   year: "Year",
+  noYear: "Write the year with four digits, like 2025.",
   quarter: "Quarter",
   from: "First day",
   to: "Last day",
