@@ -59,6 +59,7 @@ export const opportunitiesCopy = {
     notPublished: "not published",
     launch: "Launch",
     saleEnds: "Sale ends",
+    saleEnded: "Sale ended",
     committed: "committed",
     of: "of",
     watch: "Watch",

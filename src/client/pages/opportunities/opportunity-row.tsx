@@ -6,6 +6,7 @@ import { fundedPercentOf } from "#rules/projects/project.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { button, field, fundedBar, opportunitiesPage } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
+import { ownToday } from "../../notices/day-text.ts";
 import { Figure } from "../../ui/figure.tsx";
 import { HiddenText } from "../../ui/hidden-text.tsx";
 import { StatusKey } from "../../ui/status-key.tsx";
@@ -56,7 +57,7 @@ export function OpportunityRow({ opportunity, isMarked, watching, isCompared, is
           {deadline !== null && (
             <>
               {" "}
-              {copy.saleEnds} <Figure>{shortDateOf(deadline)}</Figure>.
+              {deadline < ownToday() ? copy.saleEnded : copy.saleEnds} <Figure>{shortDateOf(deadline)}</Figure>.
             </>
           )}
         </p>
