@@ -22,6 +22,6 @@ export const indicatorFaults = {
   value: "Write a number like 1,470.5: no sign, and four decimals at most.",
   day: "There is no such day. Write it like 2025-12-31.",
   order: "The last day is before the first one.",
-  future: "This period is not over yet. Its last day is today or earlier.",
+  future: "This period is not over yet. Choose one whose last day is today or earlier.",
   long: "This is too long. Please shorten it.",
 } as const satisfies Record<IndicatorFault | "long", string>;

@@ -147,6 +147,10 @@ test("what is missing, no number or not over yet is refused in its field", async
     expect([field, answer.status]).toEqual([field, 422]);
     expect(Object.keys(((await answer.json()) as { fields: object }).fields)).toEqual([field]);
   }
+  const future = await sendIndicator(company.cookie, "company", anIndicator(projectId, { lastDay: "2199-12-31" }));
+  expect(await future.json()).toMatchObject({
+    fields: { lastDay: "This period is not over yet. Choose one whose last day is today or earlier." },
+  });
   for (const body of [
     {},
     { ...anIndicator(projectId), kind: "profit" },
