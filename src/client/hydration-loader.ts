@@ -3,11 +3,15 @@
 const { dataset } = document.documentElement;
 let hydration: Promise<void> | undefined;
 let held: EventTarget | null;
+let failures = 0;
 
 function hydrate(): Promise<void> {
-  hydration ??= import(/* @vite-ignore */ dataset.main as string)
+  // Browsers keep a module's failure by its address, so the next attempt has another one.
+  const address = failures ? `${dataset.main}?${failures}` : (dataset.main as string);
+  hydration ??= import(/* @vite-ignore */ address)
     .then((portal: { hydrate(): Promise<void> }) => portal.hydrate())
     .catch(() => {
+      failures += 1;
       hydration = undefined;
     });
   return hydration;

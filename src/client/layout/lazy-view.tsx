@@ -2,20 +2,21 @@ import { type ReactNode, useEffect, useState } from "react";
 import { button } from "#styled-system/recipes";
 import { LoadingNote, Note } from "../ui/note.tsx";
 
-/** A module that only some visitors need, imported on mount; `load` tries again after a failure. */
+/** A module that only some visitors need, imported on mount. */
 export function useLazyModule<Module extends object>(
   importModule: () => Promise<Module>,
-): { module: Module | "failed" | undefined; load: () => void } {
+): Module | "failed" | undefined {
   const [module, setModule] = useState<Module | "failed">();
   // biome-ignore lint/correctness/useExhaustiveDependencies: imported once, whatever is rendered again meanwhile
-  useEffect(load, []);
-
-  function load(): void {
-    setModule(undefined);
+  useEffect(() => {
     importModule().then(setModule, () => setModule("failed"));
-  }
+  }, []);
+  return module;
+}
 
-  return { module, load };
+/** The way to try again after an import has failed: browsers keep a module's failure until the page is loaded again. */
+export function loadPageAgain(): void {
+  location.reload();
 }
 
 type Copy = { loading: string; failedTitle: string; failed: string; tryAgain: string };
@@ -41,11 +42,11 @@ type LazyViewProps<Module> = {
 };
 
 export function LazyView<Module extends object>({ importModule, copy, className, children }: LazyViewProps<Module>) {
-  const { module, load } = useLazyModule(importModule);
+  const module = useLazyModule(importModule);
   if (module && module !== "failed") return children(module);
   return (
     <div className={className}>
-      <LoadState copy={copy} retry={module === "failed" ? load : undefined} />
+      <LoadState copy={copy} retry={module === "failed" ? loadPageAgain : undefined} />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { useSession } from "../session.ts";
 import { Note } from "../ui/note.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { Wrap } from "../ui/wrap.tsx";
-import { LoadState, useLazyModule } from "./lazy-view.tsx";
+import { LoadState, loadPageAgain, useLazyModule } from "./lazy-view.tsx";
 import { MemberGate } from "./member-gate.tsx";
 
 export type ToolCopy = {
@@ -82,9 +82,9 @@ type LazyProps<Module> = {
 };
 
 function Lazy<Module extends object>({ importModule, copy, children }: LazyProps<Module>) {
-  const { module, load } = useLazyModule(importModule);
+  const module = useLazyModule(importModule);
   if (module && module !== "failed") return children(module);
-  return <ToolState copy={copy} retry={module === "failed" ? load : undefined} />;
+  return <ToolState copy={copy} retry={module === "failed" ? loadPageAgain : undefined} />;
 }
 
 /** What stands between the head of a tool and its first section, if anything does. */

@@ -8,6 +8,6 @@ export function ReadOnlyNote() {
 }
 
 function Shown() {
-  const { module } = useLazyModule(() => import("#browser/content/office/viewing.ts"));
+  const module = useLazyModule(() => import("#browser/content/office/viewing.ts"));
   return module && module !== "failed" && <Note title={module.viewingCopy.readOnly} />;
 }

@@ -7,6 +7,6 @@ export function Viewing({ person }: { person: Person }) {
 }
 
 function Shown({ person }: { person: Person }) {
-  const { module } = useLazyModule(() => import("#browser/client/layout/viewing/viewing-banner.tsx"));
+  const module = useLazyModule(() => import("#browser/client/layout/viewing/viewing-banner.tsx"));
   return module && module !== "failed" && <module.ViewingBanner person={person} />;
 }

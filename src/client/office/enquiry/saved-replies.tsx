@@ -49,6 +49,6 @@ export function SavedReplies({ field, onInsert }: SavedRepliesProps) {
 }
 
 function LazyDialog({ onClose }: { onClose: () => void }) {
-  const { module } = useLazyModule(() => import("#browser/client/office/enquiry/saved-reply-dialog.tsx"));
+  const module = useLazyModule(() => import("#browser/client/office/enquiry/saved-reply-dialog.tsx"));
   return module && module !== "failed" ? <module.SavedReplyDialog onClose={onClose} /> : null;
 }

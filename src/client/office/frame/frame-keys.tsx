@@ -33,6 +33,6 @@ export function FrameKeys() {
 }
 
 function LazyKeyList({ onClose }: { onClose: () => void }) {
-  const { module } = useLazyModule(() => import("#browser/client/office/frame/key-list.tsx"));
+  const module = useLazyModule(() => import("#browser/client/office/frame/key-list.tsx"));
   return module && module !== "failed" ? <module.KeyList onClose={onClose} /> : null;
 }

@@ -4,6 +4,7 @@ import { horizonInDays } from "#rules/consultations/slots.ts";
 import { addDays, type Day, readDay } from "#rules/day.ts";
 import { button, scheduling as recipe } from "#styled-system/recipes";
 import { PostedForm } from "../../forms/posted-form.tsx";
+import { loadPageAgain } from "../../layout/lazy-view.tsx";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { CalendarFrame } from "../../ui/calendar-frame.tsx";
 import { LoadingNote, Note } from "../../ui/note.tsx";
@@ -23,12 +24,9 @@ export function Booking() {
   const [day, setDay] = useState<Day>();
   const [parts, setParts] = useState<Parts | "failed">();
   const closed = useClosedDays();
-  useEffect(loadParts, []);
-
-  function loadParts(): void {
-    setParts(undefined);
+  useEffect(() => {
     importParts().then(setParts, () => setParts("failed"));
-  }
+  }, []);
 
   if (posted) {
     return (
@@ -58,7 +56,7 @@ export function Booking() {
       <div className={styles.waiting}>
         {parts === "failed" ? (
           <Note title={copy.failedTitle} text={copy.failed}>
-            <button type="button" className={button({ size: "sm" })} onClick={loadParts}>
+            <button type="button" className={button({ size: "sm" })} onClick={loadPageAgain}>
               {copy.tryAgain}
             </button>
             <PageLink to="connect" className={button({ size: "sm" })}>

@@ -1,6 +1,6 @@
 import { dashboardCopy } from "#content/pages/dashboard.ts";
 import { FaultBoundary } from "../../layout/fault-boundary.tsx";
-import { useLazyModule } from "../../layout/lazy-view.tsx";
+import { loadPageAgain, useLazyModule } from "../../layout/lazy-view.tsx";
 import { MemberFault } from "../../layout/member-fault.tsx";
 import { Viewing } from "../../layout/viewing/viewing.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -10,7 +10,7 @@ import type { MemberProps } from "./member-props.ts";
 
 /** Imports what only members need, so that the public page does not carry it. No figure is shown until it is there. */
 export function MemberDashboard(props: MemberProps) {
-  const { module, load } = useLazyModule(() => import("#browser/client/pages/dashboard/member-view.tsx"));
+  const module = useLazyModule(() => import("#browser/client/pages/dashboard/member-view.tsx"));
   const fault = (
     <Wrap>
       <PageHead title={props.title} lead={dashboardCopy.own.lead} />
@@ -28,7 +28,7 @@ export function MemberDashboard(props: MemberProps) {
           <module.MemberView {...props} renderLoadState={renderLoadState} />
         </FaultBoundary>
       ) : (
-        renderLoadState(module && load)
+        renderLoadState(module && loadPageAgain)
       )}
     </>
   );

@@ -40,7 +40,7 @@ export function InvestorTypes() {
 
 /** Where the dialog cannot be loaded, the browser's own is opened again. */
 function LazyDialog({ onClose }: { onClose: () => void }) {
-  const { module } = useLazyModule(() => import("#browser/client/pages/home/investor-dialog.tsx"));
+  const module = useLazyModule(() => import("#browser/client/pages/home/investor-dialog.tsx"));
   if (module === "failed")
     return <Popover ref={show} onToggle={({ newState }) => newState === "closed" && onClose()} />;
   return module && <module.InvestorDialog onClose={onClose} />;
