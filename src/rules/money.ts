@@ -34,6 +34,11 @@ export function countTextOf(count: number): string {
   return `${count}`.replace(/\B(?=(\d{3})+$)/g, ",");
 }
 
+/** `1 holding`, `1,200 holdings`. */
+export function countedTextOf(count: number, { one, many }: { one: string; many: string }): string {
+  return `${countTextOf(count)} ${count === 1 ? one : many}`;
+}
+
 /** Undefined when there are no amounts, or amounts in several currencies. */
 export function sumOf(amounts: readonly Money[]): Money | undefined {
   const [first] = amounts;

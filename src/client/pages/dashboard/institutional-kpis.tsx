@@ -2,10 +2,9 @@ import type { ReactNode } from "react";
 import { dashboardCopy } from "#content/pages/dashboard.ts";
 import { institutionalCopy } from "#content/pages/dashboard-institutional.ts";
 import { portfolioCopy as copy } from "#content/pages/dashboard-portfolio.ts";
-import { amountTextOf, countTextOf } from "#rules/money.ts";
+import { amountTextOf, countedTextOf, countTextOf } from "#rules/money.ts";
 import type { Portfolio } from "#rules/portfolio/portfolio.ts";
 import { riskScale } from "#rules/portfolio/risk-score.ts";
-import { countedText } from "./counted-text.ts";
 import type { Kpi } from "./kpi-strip.tsx";
 import { percentOrNone } from "./percent-or-none.ts";
 import { RiskScale } from "./risk-scale.tsx";
@@ -20,12 +19,12 @@ export function institutionalKpis(portfolio: Portfolio, besideRisk?: ReactNode):
     {
       label: kpis.aum,
       figure: amountTextOf(currentValue),
-      note: `${currency}, ${countedText(positions.length, notes.positions)}`,
+      note: `${currency}, ${countedTextOf(positions.length, notes.positions)}`,
     },
     {
       label: kpis.positions,
       figure: countTextOf(activePositions),
-      note: `${notes.across} ${countedText(categories, notes.categories)}`,
+      note: `${notes.across} ${countedTextOf(categories, notes.categories)}`,
     },
     { label: kpis.weighted, figure: percentOrNone(weightedReturn), note: notes.simple },
     riskScore === undefined

@@ -1,9 +1,8 @@
 import { portfolioCopy as copy } from "#content/pages/dashboard-portfolio.ts";
 import { retailCopy } from "#content/pages/dashboard-retail.ts";
-import { amountTextOf, countTextOf } from "#rules/money.ts";
+import { amountTextOf, countedTextOf, countTextOf } from "#rules/money.ts";
 import type { Portfolio } from "#rules/portfolio/portfolio.ts";
 import { signedAmountOf } from "#rules/portfolio/signed-text.ts";
-import { countedText } from "./counted-text.ts";
 import type { Kpi } from "./kpi-strip.tsx";
 import { percentOrNone } from "./percent-or-none.ts";
 
@@ -21,7 +20,7 @@ export function retailKpis(portfolio: Portfolio): Kpi[] {
     {
       label: kpis.investments,
       figure: countTextOf(activePositions),
-      note: `${notes.of} ${countedText(portfolio.positions.length, notes.held)}`,
+      note: `${notes.of} ${countedTextOf(portfolio.positions.length, notes.held)}`,
     },
     {
       label: kpis.returns,

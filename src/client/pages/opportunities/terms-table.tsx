@@ -1,5 +1,5 @@
 import { comparisonWords, comparisonCopy as copy } from "#content/pages/opportunities-comparison.ts";
-import { countTextOf, moneyTextOf } from "#rules/money.ts";
+import { countedTextOf, moneyTextOf } from "#rules/money.ts";
 import { type ComparedTerm, termRowsOf } from "#rules/projects/opportunities/comparison.ts";
 import type { HeldOpportunity, Opportunity } from "#rules/projects/opportunities/opportunity.ts";
 import { takesInvestors } from "#rules/projects/project.ts";
@@ -52,7 +52,7 @@ export function TermsTable({ compared, held }: TermsTableProps) {
 function heldCellOf({ record, project }: Opportunity, held: readonly HeldOpportunity[]) {
   const own = held.find((each) => each.record === record);
   if (!own) return copy.nothing;
-  const tokens = `${countTextOf(own.tokens)} ${own.tokens === 1 ? copy.tokens.one : copy.tokens.many}`;
+  const tokens = countedTextOf(own.tokens, copy.tokens);
   const value = moneyTextOf({ ...project.totalValue, minorUnits: own.currentMinorUnits });
   return <CellText key={record} cell={{ text: tokens, note: value }} />;
 }

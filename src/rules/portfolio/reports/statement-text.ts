@@ -1,4 +1,4 @@
-import { centsTextOf, countTextOf, type Money } from "../../money.ts";
+import { centsTextOf, countedTextOf, countTextOf, type Money } from "../../money.ts";
 import { shortDateOf } from "../../short-date.ts";
 import { scaledTextOf } from "../analytics/table-text.ts";
 import type { Change, Changes } from "./revision.ts";
@@ -85,8 +85,8 @@ export function sinceTableOf(since: SinceFirst, currency: Currency, words: State
     columns: [columns.figure, columns.how, currency],
     figures: 1,
     rows: [
-      [paidIn.name, counted(since.purchases, counts.purchase), centsOf(since.paidIn, currency)],
-      [paidOut.name, counted(since.distributions, counts.distribution), centsOf(since.paidOut, currency)],
+      [paidIn.name, countedTextOf(since.purchases, counts.purchase), centsOf(since.paidIn, currency)],
+      [paidOut.name, countedTextOf(since.distributions, counts.distribution), centsOf(since.paidOut, currency)],
       [value.name, `${value.how} ${shortDateOf(since.asOf)}`, centsOf(since.value, currency)],
     ],
     total: [gain.name, gain.how, signedCentsOf(since.gain, currency)],
@@ -114,20 +114,20 @@ export function ratioTextsOf(since: SinceFirst, { ratios, none, perYear, inDays 
 /** One sentence for each change. */
 export function changeTextsOf({ list, more }: Changes, currency: Currency, words: StatementWords): string[] {
   const texts = list.map((change) => changeTextOf(change, currency, words));
-  return more === 0 ? texts : [...texts, `${counted(more, words.changes.more)}.`];
+  return more === 0 ? texts : [...texts, `${countedTextOf(more, words.changes.more)}.`];
 }
 
 /** `3,000 tokens at 14.00`, without the amount of each where that is no whole number of cents. */
 export function tokenTextOf(
   { tokens, minorUnits }: Pick<StatedMovement, "tokens" | "minorUnits">,
   currency: Currency,
-  { tokens: { one, many, at } }: Pick<StatementWords, "tokens">,
+  { tokens: words }: Pick<StatementWords, "tokens">,
 ): string {
   if (tokens === null || tokens === 0) return "";
   const size = Math.abs(tokens);
-  const count = `${countOf(size)} ${size === 1 ? one : many}`;
+  const count = countedTextOf(size, words);
   const each = Math.abs(minorUnits) / size;
-  return Number.isInteger(each) ? `${count} ${at} ${centsOf(each, currency)}` : count;
+  return Number.isInteger(each) ? `${count} ${words.at} ${centsOf(each, currency)}` : count;
 }
 
 function changeTextOf(change: Change, currency: Currency, words: StatementWords): string {
@@ -145,10 +145,6 @@ function changeTextOf(change: Change, currency: Currency, words: StatementWords)
   if (change.kind === "holding") return `${change.name}, ${sums[change.sum]}: ${said}.`;
   const { day, kind, isCounter, name } = change.movement;
   return `${kinds[isCounter ? "counter" : "plain"][kind]}, ${name}, ${shortDateOf(day)}: ${said}.`;
-}
-
-function counted(count: number, { one, many }: { one: string; many: string }): string {
-  return `${countOf(count)} ${count === 1 ? one : many}`;
 }
 
 function countOf(count: number): string {
