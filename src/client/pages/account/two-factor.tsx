@@ -23,7 +23,8 @@ export function TwoFactor({ person, state, reload }: Props) {
     setOutcome({});
     import("#browser/client/pages/account/two-factor-steps.tsx").then(
       ({ TwoFactorSteps }) => setOpen({ Steps: TwoFactorSteps }),
-      () => setOutcome({ failure: accountCopy.name.failed }),
+      // Pressing again would not help: browsers keep the failure of a module until the page is loaded again.
+      () => setOutcome({ failure: copy.notLoaded }),
     );
   }
 
