@@ -45,7 +45,7 @@ export const scheduling = defineSlotRecipe({
     name: { color: "ink", fontWeight: "medium" },
     waiting: {
       display: "grid",
-      alignItems: "center",
+      alignContent: "center",
       height: "27.75rem",
       paddingInline: "clamp(1.25rem, 12%, 8rem)",
       _narrow: { height: "23.25rem" },
