@@ -6,7 +6,8 @@ let held: EventTarget | null;
 let failures = 0;
 
 function hydrate(): Promise<void> {
-  // Browsers keep a module's failure by its address, so the next attempt has another one.
+  // Browsers keep a module's failure by its address, so the next attempt has another one. The files that it imports have
+  // not: where one of them failed, the page must be loaded again, as any link does.
   const address = failures ? `${dataset.main}?${failures}` : (dataset.main as string);
   hydration ??= import(/* @vite-ignore */ address)
     .then((portal: { hydrate(): Promise<void> }) => portal.hydrate())
