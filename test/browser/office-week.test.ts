@@ -229,7 +229,9 @@ async function erase(page: Page, second: Page, email: string): Promise<void> {
   await page.getByRole("link", { name: "Everything stored: find, export, erase" }).click();
   await page.getByRole("heading", { name: email }).waitFor();
   await page.getByRole("button", { name: "Prepare the erasure" }).click();
-  await page.getByText("It comes from you, so a second member of staff has to confirm it.").waitFor();
+  // The list of erasures says it too, a moment later.
+  const prepared = page.getByRole("region", { name: "Step 2 of 2: erase" });
+  await prepared.getByText("It comes from you, so a second member of staff has to confirm it.").waitFor();
   await open(second, "/office/people/data");
   await second.getByRole("button", { name: `Open: ${email}` }).click();
   const plan = second.getByRole("region", { name: "Step 2 of 2: erase" });
