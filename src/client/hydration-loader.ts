@@ -1,5 +1,8 @@
 // Inlined into every page, so every byte counts. Imports React after paint: when the browser is idle, or at the first
 // sign of intent; with Save-Data only then. A form that is sent before is held and sent after hydration.
+import { loadFailedPageAgain } from "#content/failed-page.ts";
+import { loadAgainWith, putBackEntries } from "./forms/carried-entries.ts";
+
 const { dataset } = document.documentElement;
 let hydration: Promise<void> | undefined;
 let held: EventTarget | null;
@@ -7,7 +10,7 @@ let failures = 0;
 
 function hydrate(): Promise<void> {
   // Browsers keep a module's failure by its address, so the next attempt has another one. The files that it imports have
-  // not: where one of them failed, the page must be loaded again, as any link does.
+  // not: where one of them failed, the page must be loaded again.
   const address = failures ? `${dataset.main}?${failures}` : (dataset.main as string);
   hydration ??= import(/* @vite-ignore */ address)
     .then((portal: { hydrate(): Promise<void> }) => portal.hydrate())
@@ -35,12 +38,16 @@ addEventListener(
     if (held) return;
     held = event.target;
     void hydrate().then(() => {
-      if ("hydrated" in dataset) (held as HTMLFormElement).requestSubmit();
+      const form = held as HTMLFormElement;
       held = null;
+      if ("hydrated" in dataset) form.requestSubmit();
+      else if (confirm(loadFailedPageAgain)) loadAgainWith(form);
     });
   },
   true,
 );
+
+putBackEntries();
 
 if (!(navigator as { connection?: { saveData?: boolean } }).connection?.saveData) {
   const idle = window.requestIdleCallback ?? setTimeout;

@@ -1,10 +1,24 @@
 import { closeMessage, type MessageName, messages } from "#content/messages.ts";
 
-/** Shows a toast. The toaster is fetched when the first one is due: no page pays for it before. */
+const importToaster = () => import("#browser/client/ui/toaster.tsx");
+
+/**
+ * Shows a toast. The toaster is fetched when the first one is due: no page pays for it before. Without a connection it may not
+ * be had, and then the browser's own dialog says the same.
+ */
 export async function notify(name: MessageName, body?: string): Promise<void> {
-  const { showToast } = await import("#browser/client/ui/toaster.tsx");
-  const message = messages[name];
-  showToast(body ? { ...message, body } : message, closeMessage);
+  const message = body ? { ...messages[name], body } : messages[name];
+  try {
+    const { showToast } = await importToaster();
+    showToast(message, closeMessage);
+  } catch {
+    alert(`${message.title}. ${message.body}`);
+  }
+}
+
+/** Fetches the toaster while there is a connection: the message that is due next may be that there is none. */
+export function prepareToNotify(): void {
+  importToaster().catch(() => {});
 }
 
 /** Tells by a toast that the session has ended, but not in the office, whose pages say so themselves. */

@@ -52,6 +52,11 @@ export const messages = {
     title: "Error",
     body: "You are still logged in. Check your connection and log out again.",
   },
+  dialogFailed: {
+    tone: "failure",
+    title: "Error",
+    body: "This could not be opened. Check your connection and load the page again.",
+  },
   passwordSet: { tone: "success", title: "Password set", body: "You can log in with it now." },
 } as const satisfies Record<string, Message>;
 

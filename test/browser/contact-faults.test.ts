@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { aVisitor, expectToast, hold, open } from "#test/support/browser/browser.ts";
+import { aVisitor, aVisitorInNewTab, dialogsOf, expectToast, hold, open } from "#test/support/browser/browser.ts";
 import {
   anyMessage,
   call,
@@ -38,6 +38,42 @@ test("a visitor is told that a message could not be sent, keeps it, and sends it
   await page.unroute(call);
   await sendButton(page).click();
   await expectToast(page, sent);
+  await emailsTo(message["Email Address"], 1);
+});
+
+test("a visitor whose connection drops while they write is told so, and sends with the next attempt", async () => {
+  const page = await aVisitorInNewTab({ expecting: [failedCall, /ERR_INTERNET_DISCONNECTED/] });
+  const message = anyMessage();
+  await open(page, "/connect");
+  const toaster = page.waitForResponse(/\/assets\/toaster-/);
+  await fill(page, message);
+  await (await toaster).finished();
+  await page.context().setOffline(true);
+  await sendButton(page).click();
+  await expectToast(page, failed);
+  await expect.poll(() => typed(page)).toEqual(message);
+  await page.context().setOffline(false);
+  await sendButton(page).click();
+  await expectToast(page, sent);
+  await emailsTo(message["Email Address"], 1);
+});
+
+test("where the toaster cannot be loaded, the browser's own dialog says what became of a message", async () => {
+  const page = await aVisitorInNewTab({
+    expecting: [failedCall, /ERR_FAILED .*\/assets\//, /Failed to fetch dynamically imported/],
+  });
+  const said = dialogsOf(page);
+  const message = anyMessage();
+  await page.route("**/assets/toaster-*.js", (route) => route.abort());
+  await open(page, "/connect");
+  await fill(page, message);
+  await page.route(call, (route) => route.abort());
+  await sendButton(page).click();
+  await expect.poll(() => said).toEqual([`${failed.title}. ${failed.body}`]);
+  await expect.poll(() => typed(page)).toEqual(message);
+  await page.unroute(call);
+  await sendButton(page).click();
+  await expect.poll(() => said.slice(1)).toEqual([`${sent.title}. ${sent.body}`]);
   await emailsTo(message["Email Address"], 1);
 });
 

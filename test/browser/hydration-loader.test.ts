@@ -1,8 +1,19 @@
 import type { Page, Request } from "playwright-core";
 import { expect, test } from "vitest";
-import { aVisitorInNewTab, expectToast, hold, hydrated, open } from "#test/support/browser/browser.ts";
+import {
+  aVisitorInNewTab,
+  dialogsOf,
+  expectToast,
+  hold,
+  hydrated,
+  open,
+  pathsOfOtherTabs,
+} from "#test/support/browser/browser.ts";
 
 const ownCopy = "main h1";
+const failedScript = [/ERR_FAILED .*\/assets\//, /Failed to fetch dynamically imported/];
+const nothingSent = /^Nothing was sent, because a part of this page could not be loaded/;
+const incomplete = { role: "alert", title: "Error", body: "Please fill in all required fields" } as const;
 
 test("before the first paint a page requests nothing but itself, its fonts and its icon", async () => {
   const page = await aVisitorInNewTab();
@@ -69,27 +80,61 @@ test("a form submitted before hydration is held, and sent once afterwards", asyn
   await expect.poll(() => page.getByLabel("Email", { exact: true }).inputValue()).toBe("nobody@firm.example");
 });
 
-test("a form submitted while React cannot be loaded keeps its entries, and requests React once", async () => {
-  const page = await aVisitorInNewTab({
-    expecting: [/ERR_FAILED .*\/assets\//, /Failed to fetch dynamically imported/],
-  });
-  let asked = 0;
+test("a form submitted while React cannot be loaded says so and keeps its entries, and requests React once", async () => {
+  const page = await aVisitorInNewTab({ expecting: failedScript });
+  const asked = dialogsOf(page, "dismiss");
+  let requests = 0;
   await page.route("**/assets/main-*.js*", (route) => {
-    asked += 1;
+    requests += 1;
     return route.abort();
   });
   await page.goto("/connect");
   await page.getByLabel("Full Name").fill("Ada Rossi");
   await longerThanTheLoaderWaits(page);
-  const before = asked;
+  const before = requests;
   // Without a pointer: its move and its press ask as well, where the one before has already failed.
   await page.getByRole("button", { name: "Send Message" }).evaluate((button: HTMLButtonElement) => button.click());
   await longerThanTheLoaderWaits(page);
-  expect(asked - before).toBeLessThanOrEqual(2);
+  expect(requests - before).toBeLessThanOrEqual(2);
+  expect(asked).toEqual([expect.stringMatching(nothingSent)]);
   await expect.poll(() => page.getByLabel("Full Name").inputValue()).toBe("Ada Rossi");
   await page.unroute("**/assets/main-*.js*");
   await page.getByRole("button", { name: "Send Message" }).click();
-  await expectToast(page, { role: "alert", title: "Error", body: "Please fill in all required fields" });
+  await expectToast(page, incomplete);
+});
+
+test("a form submitted where a part of React cannot be loaded is there again, as typed, once the page is loaded again", async () => {
+  const page = await aVisitorInNewTab({ expecting: failedScript });
+  const asked = dialogsOf(page);
+  await page.route("**/assets/connect-page-*.js", (route) => route.abort());
+  const failure = page.waitForEvent("requestfailed");
+  await page.goto("/connect");
+  await page.getByLabel("Full Name").fill("Ada Rossi");
+  await page.getByRole("textbox", { name: "Message" }).fill("We build\na plant.");
+  await failure;
+  await page.unroute("**/assets/connect-page-*.js");
+  const again = page.waitForEvent("load");
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await again;
+  expect(asked).toEqual([expect.stringMatching(nothingSent)]);
+  await hydrated(page);
+  await expect.poll(() => page.getByLabel("Full Name").inputValue()).toBe("Ada Rossi");
+  await expect.poll(() => page.getByRole("textbox", { name: "Message" }).inputValue()).toBe("We build\na plant.");
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expectToast(page, incomplete);
+});
+
+test("a password is not kept while a page whose React cannot be loaded is loaded again", async () => {
+  const page = await aVisitorInNewTab({ expecting: failedScript });
+  dialogsOf(page);
+  await page.route("**/assets/login-page-*.js", (route) => route.abort());
+  await page.goto("/login/retail");
+  await page.getByLabel("Email", { exact: true }).fill("ada@firm.example");
+  await page.getByLabel("Password", { exact: true }).fill("seven tall cranes");
+  await page.keyboard.press("Enter");
+  await page.waitForEvent("load");
+  await expect.poll(() => page.getByLabel("Email", { exact: true }).inputValue()).toBe("ada@firm.example");
+  await expect.poll(() => page.getByLabel("Password", { exact: true }).inputValue()).toBe("");
 });
 
 test("text typed before hydration is there afterwards", async () => {
@@ -125,17 +170,13 @@ test("once hydrated, links cause no full load: title, address and focus change, 
 test("a link opened with Ctrl opens in a new tab, and the page stays", async () => {
   const page = await aVisitorInNewTab();
   await open(page, "/");
-  const beside = page.context().waitForEvent("page");
   await page.getByRole("link", { name: "Fund Your Industrial Plan" }).click({ modifiers: ["ControlOrMeta"] });
-  const other = await beside;
-  await other.waitForURL("**/tokenize");
+  await expect.poll(() => pathsOfOtherTabs(page)).toEqual(["/tokenize"]);
   expect(new URL(page.url()).pathname).toBe("/");
 });
 
 test("a page whose chunk a release has removed is opened with a full load", async () => {
-  const page = await aVisitorInNewTab({
-    expecting: [/ERR_FAILED .*\/assets\//, /Failed to fetch dynamically imported/],
-  });
+  const page = await aVisitorInNewTab({ expecting: failedScript });
   await open(page, "/");
   await markWindow(page);
   await page.route("**/assets/tokenize-page-*.js", (route) => route.abort());

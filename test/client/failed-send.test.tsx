@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { notify } from "#client/notify.ts";
 import { ContactForm } from "#client/pages/connect/contact-form.tsx";
 
-vi.mock("#client/notify.ts", () => ({ notify: vi.fn() }));
+vi.mock("#client/notify.ts", () => ({ notify: vi.fn(), prepareToNotify: vi.fn() }));
 
 const typed = { "Full Name": "Ada Rossi", "Email Address": "ada@firm.example", Message: "We build a plant." };
 

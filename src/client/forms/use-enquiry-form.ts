@@ -1,7 +1,8 @@
+import { useEffect } from "react";
 import type { MessageName } from "#content/messages.ts";
 import type { FieldErrors, Problem } from "#rules/problem.ts";
 import { answerOf, api } from "../api.ts";
-import { notify } from "../notify.ts";
+import { notify, prepareToNotify } from "../notify.ts";
 import { postDraft, useDraft } from "./draft.ts";
 import { type Result, useSubmit } from "./use-submit.ts";
 import { useTurnstile } from "./use-turnstile.ts";
@@ -23,6 +24,11 @@ export function useEnquiryForm({ name, read, sent, failed, onSent, onRefused }: 
   const { form, isSending, errors, report, submit } = useSubmit({ send });
   const draft = useDraft(form, name);
   const takeToken = useTurnstile(form, name);
+  useEffect(() => {
+    const element = form.current;
+    element?.addEventListener("focusin", prepareToNotify, { once: true });
+    return () => element?.removeEventListener("focusin", prepareToNotify);
+  }, [form]);
 
   async function send(typed: Record<string, string>): Promise<Result> {
     const reading = await read(typed);

@@ -135,6 +135,17 @@ export function hasFocus(locator: Locator): Promise<boolean> {
   return locator.evaluate((element) => element === document.activeElement);
 }
 
+/** The paths of the tabs that were opened from this one. Chromium itself is asked: Playwright's event of a new page does not always come. */
+export async function pathsOfOtherTabs(page: Page): Promise<string[]> {
+  const devTools = await page.context().newCDPSession(page);
+  const { targetInfo: own } = await devTools.send("Target.getTargetInfo");
+  const { targetInfos } = await devTools.send("Target.getTargets");
+  await devTools.detach();
+  return targetInfos
+    .filter((each) => each.browserContextId === own.browserContextId && each.targetId !== own.targetId)
+    .map(({ url }) => new URL(url).pathname);
+}
+
 /** Delays every request to an address until the returned function is called. */
 export async function hold(page: Page, address: string | RegExp): Promise<() => void> {
   let release = () => {};
@@ -146,6 +157,16 @@ export async function hold(page: Page, address: string | RegExp): Promise<() => 
     await route.continue();
   });
   return release;
+}
+
+/** What the browser's own dialogs say, each of which is answered at once. */
+export function dialogsOf(page: Page, end: "accept" | "dismiss" = "accept"): string[] {
+  const said: string[] = [];
+  page.on("dialog", (dialog) => {
+    said.push(dialog.message());
+    void dialog[end]();
+  });
+  return said;
 }
 
 type Toast = { role: "alert" | "status"; title: string; body: string };

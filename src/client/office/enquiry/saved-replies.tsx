@@ -1,8 +1,8 @@
 import { type RefObject, useMemo, useState } from "react";
 import { replyDesk as copy } from "#content/office/enquiry.ts";
 import { officeButton, officeReply } from "#styled-system/recipes";
-import { useLazyModule } from "../../layout/lazy-view.tsx";
 import { Combobox } from "../parts/combobox.tsx";
+import { LazyDialog } from "../parts/lazy-dialog.tsx";
 import { Key } from "../parts/signs.tsx";
 import { useSavedReplies } from "./use-saved-replies.ts";
 
@@ -24,6 +24,10 @@ export function SavedReplies({ field, onInsert }: SavedRepliesProps) {
     onInsert(reply.text);
   }
 
+  function closeDialog(): void {
+    setManaging(false);
+  }
+
   return (
     <div className={styles.saved}>
       <div className={styles.savedField}>
@@ -43,12 +47,14 @@ export function SavedReplies({ field, onInsert }: SavedRepliesProps) {
       <button type="button" className={officeButton({ tone: "quiet" })} onClick={() => setManaging(true)}>
         {copy.manage}
       </button>
-      {isManaging && <LazyDialog onClose={() => setManaging(false)} />}
+      {isManaging && (
+        <LazyDialog
+          importModule={() => import("#browser/client/office/enquiry/saved-reply-dialog.tsx")}
+          onClose={closeDialog}
+        >
+          {({ SavedReplyDialog }) => <SavedReplyDialog onClose={closeDialog} />}
+        </LazyDialog>
+      )}
     </div>
   );
-}
-
-function LazyDialog({ onClose }: { onClose: () => void }) {
-  const module = useLazyModule(() => import("#browser/client/office/enquiry/saved-reply-dialog.tsx"));
-  return module && module !== "failed" ? <module.SavedReplyDialog onClose={onClose} /> : null;
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { officeTabs } from "#content/office/frame.ts";
 import { addressOf } from "#pages";
-import { useLazyModule } from "../../layout/lazy-view.tsx";
 import { useGoTo } from "../../navigation/use-go-to.ts";
+import { LazyDialog } from "../parts/lazy-dialog.tsx";
 import { useKeyPrefix, useKeys } from "../use-keys.ts";
 import { keyListOpener } from "./key-list-opener.ts";
 
@@ -29,10 +29,15 @@ export function FrameKeys() {
     field?.select();
   }
 
-  return isListOpen && <LazyKeyList onClose={() => setListOpen(false)} />;
-}
+  function closeList(): void {
+    setListOpen(false);
+  }
 
-function LazyKeyList({ onClose }: { onClose: () => void }) {
-  const module = useLazyModule(() => import("#browser/client/office/frame/key-list.tsx"));
-  return module && module !== "failed" ? <module.KeyList onClose={onClose} /> : null;
+  return (
+    isListOpen && (
+      <LazyDialog importModule={() => import("#browser/client/office/frame/key-list.tsx")} onClose={closeList}>
+        {({ KeyList }) => <KeyList onClose={closeList} />}
+      </LazyDialog>
+    )
+  );
 }
