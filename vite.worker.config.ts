@@ -98,7 +98,7 @@ export default defineConfig({
           // By what is imported on demand alone there would be 200 files, of which many hold one small module.
           groups: [
             { name: "initial", tags: ["$initial"], priority: 3 },
-            { name: "pages", test: /src\/(client|content)\/|styled-system\//, priority: 2 },
+            { name: "pages", test: /src\/client\/|styled-system\//, priority: 2 },
             { name: "calls", priority: 1 },
           ],
         },
