@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { comparisonWords } from "#content/pages/opportunities-comparison.ts";
+import type { Day } from "#rules/day.ts";
 import {
   type ComparedCell,
   comparisonFileOf,
@@ -96,8 +97,8 @@ const list = [
 /** Null, as it is not published, stays apart from undefined, as there is none. */
 const textIn = (cell: ComparedCell | undefined) => (cell ? cell.text : cell);
 
-const namesFor = (address: string) =>
-  foundAmong(list, readSearch(new URLSearchParams(address))).map(({ project }) => project.name);
+const namesFor = (address: string, today = "2026-04-30") =>
+  foundAmong(list, readSearch(new URLSearchParams(address)), today as Day).map(({ project }) => project.name);
 
 test.each([
   ["", ["Coast", "Alps", "Delta", "Brook"]],
@@ -115,6 +116,12 @@ test.each([
   ["minimum=1e9&status=", ["Coast", "Alps", "Delta", "Brook"]],
 ])("the address ?%s lists %j", (address, names) => {
   expect(namesFor(address)).toEqual(names);
+});
+
+test("a sale whose last day is over comes last where the first to close come first", () => {
+  expect(namesFor("", "2026-05-01")).toEqual(["Alps", "Delta", "Brook", "Coast"]);
+  expect(namesFor("", "2026-10-01")).toEqual(["Delta", "Brook", "Coast", "Alps"]);
+  expect(namesFor("order=funded", "2026-10-01")).toEqual(["Coast", "Alps", "Brook", "Delta"]);
 });
 
 test("three are compared at most, each once, in the order of the address, and one that is gone is left out", () => {
@@ -140,7 +147,7 @@ test("whatever an address holds is read, and what is read gives an address that 
       const search = readSearch(new URLSearchParams(given));
       const again = readSearch(new URLSearchParams(searchParametersOf(search)));
       expect(again).toEqual(search);
-      expect(foundAmong(list, search).every((each) => list.includes(each))).toBe(true);
+      expect(foundAmong(list, search, "2026-04-30" as Day).every((each) => list.includes(each))).toBe(true);
     }),
   );
 });

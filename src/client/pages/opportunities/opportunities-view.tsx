@@ -9,6 +9,7 @@ import { type SampleShare, sampleShareOf } from "#rules/projects/published.ts";
 import { button, opportunitiesPage } from "#styled-system/recipes";
 import { ToolState } from "../../layout/member-tool.tsx";
 import { PageLink } from "../../navigation/page-link.tsx";
+import { ownToday } from "../../notices/day-text.ts";
 import { Figure } from "../../ui/figure.tsx";
 import { Note } from "../../ui/note.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -41,7 +42,7 @@ type ListedProps = OpportunitiesViewProps & { opportunities: readonly Opportunit
 function Listed({ opportunities, published, note, watching }: ListedProps) {
   const styles = opportunitiesPage();
   const { search, change } = useSearch();
-  const found = foundAmong(opportunities, search);
+  const found = foundAmong(opportunities, search, ownToday());
   const compared = comparedAmong(opportunities, search);
   const keys = compared.map(keyOf);
   const samples = sampleShareOf(opportunities);

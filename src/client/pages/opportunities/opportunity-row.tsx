@@ -2,6 +2,7 @@ import { opportunitiesCopy } from "#content/pages/opportunities.ts";
 import { sampleMarks } from "#content/sample-marks.ts";
 import { moneyTextOf } from "#rules/money.ts";
 import { keyOf, type Opportunity } from "#rules/projects/opportunities/opportunity.ts";
+import { isOver } from "#rules/projects/opportunities/search.ts";
 import { fundedPercentOf } from "#rules/projects/project.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { button, field, fundedBar, opportunitiesPage } from "#styled-system/recipes";
@@ -57,7 +58,8 @@ export function OpportunityRow({ opportunity, isMarked, watching, isCompared, is
           {deadline !== null && (
             <>
               {" "}
-              {deadline < ownToday() ? copy.saleEnded : copy.saleEnds} <Figure>{shortDateOf(deadline)}</Figure>.
+              {isOver(opportunity, ownToday()) ? copy.saleEnded : copy.saleEnds}{" "}
+              <Figure>{shortDateOf(deadline)}</Figure>.
             </>
           )}
         </p>

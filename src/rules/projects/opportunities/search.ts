@@ -1,3 +1,4 @@
+import type { Day } from "../../day.ts";
 import { currencies, type Money } from "../../money.ts";
 import { countryOf } from "../../portfolio/analytics/movements.ts";
 import { fundedPercentOf, type Project, projectCategories } from "../project.ts";
@@ -55,7 +56,11 @@ export function searchParametersOf(search: OpportunitySearch): Record<string, st
 }
 
 /** Those that fit every filter, in the order that is asked for. A filter by entry leaves out what has published none. */
-export function foundAmong(opportunities: readonly Opportunity[], search: OpportunitySearch): Opportunity[] {
+export function foundAmong(
+  opportunities: readonly Opportunity[],
+  search: OpportunitySearch,
+  today: Day,
+): Opportunity[] {
   const { category, status, country, currency, minimum, order } = search;
   return opportunities
     .filter(
@@ -66,7 +71,7 @@ export function foundAmong(opportunities: readonly Opportunity[], search: Opport
         (currency === undefined || project.totalValue.currency === currency) &&
         (minimum === undefined || (details !== undefined && details.minimumMinorUnits <= minimum * 100)),
     )
-    .sort((one, other) => comparers[order](one, other) || byName(one, other));
+    .sort((one, other) => comparers[order](one, other, today) || byName(one, other));
 }
 
 /** The chosen ones in the order of their choice. What is no longer listed is left out. */
@@ -78,17 +83,23 @@ export function countriesOf(opportunities: readonly Opportunity[]): string[] {
   return [...new Set(opportunities.map(({ project }) => countryOf(project.location)))].sort();
 }
 
-type Compare = (one: Opportunity, other: Opportunity) => number;
+type Compare = (one: Opportunity, other: Opportunity, today: Day) => number;
 
 const comparers: Record<Order, Compare> = {
-  // A sale without a last day comes after those that have one, the first to launch first.
-  closing: (one, other) =>
+  // A sale without a last day comes after those that have one, the first to launch first; one that is over comes last.
+  closing: (one, other, today) =>
+    Number(isOver(one, today)) - Number(isOver(other, today)) ||
     inOrder(one.deadline ?? "9999", other.deadline ?? "9999") ||
     inOrder(one.project.launchDate, other.project.launchDate),
   newest: (one, other) =>
     inOrder(other.listedAt, one.listedAt) || inOrder(other.project.launchDate, one.project.launchDate),
   funded: (one, other) => fundedPercentOf(other.project) - fundedPercentOf(one.project),
 };
+
+/** Whether the last day of the sale is before this one. */
+export function isOver({ deadline }: Opportunity, today: Day): boolean {
+  return deadline !== null && deadline < today;
+}
 
 function byName({ project: one }: Opportunity, { project: other }: Opportunity): number {
   return inOrder(one.name, other.name);
