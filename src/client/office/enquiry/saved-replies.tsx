@@ -1,8 +1,8 @@
 import { type RefObject, useMemo, useState } from "react";
 import { replyDesk as copy } from "#content/office/enquiry.ts";
 import { officeButton, officeReply } from "#styled-system/recipes";
+import { LazyDialog } from "../../layout/lazy-dialog.tsx";
 import { Combobox } from "../parts/combobox.tsx";
-import { LazyDialog } from "../parts/lazy-dialog.tsx";
 import { Key } from "../parts/signs.tsx";
 import { useSavedReplies } from "./use-saved-replies.ts";
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { officeTabs } from "#content/office/frame.ts";
 import { addressOf } from "#pages";
+import { LazyDialog } from "../../layout/lazy-dialog.tsx";
 import { useGoTo } from "../../navigation/use-go-to.ts";
-import { LazyDialog } from "../parts/lazy-dialog.tsx";
 import { useKeyPrefix, useKeys } from "../use-keys.ts";
 import { keyListOpener } from "./key-list-opener.ts";
 
