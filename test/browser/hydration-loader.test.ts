@@ -137,6 +137,26 @@ test("a password is not kept while a page whose React cannot be loaded is loaded
   await expect.poll(() => page.getByLabel("Password", { exact: true }).inputValue()).toBe("");
 });
 
+test("a page hydrates where the browser forbids storage, and a form that cannot be sent stays as it is", async () => {
+  const page = await aVisitorInNewTab({ expecting: failedScript });
+  const asked = dialogsOf(page);
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "sessionStorage", {
+      get() {
+        throw new DOMException("The document is sandboxed.", "SecurityError");
+      },
+    });
+  });
+  await open(page, "/connect");
+  await page.route("**/assets/connect-page-*.js", (route) => route.abort());
+  await page.goto("/connect");
+  await page.getByLabel("Full Name").fill("Ada Rossi");
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect.poll(() => asked).toEqual([expect.stringMatching(nothingSent)]);
+  await longerThanTheLoaderWaits(page);
+  await expect.poll(() => page.getByLabel("Full Name").inputValue()).toBe("Ada Rossi");
+});
+
 test("text typed before hydration is there afterwards", async () => {
   const page = await aVisitorInNewTab();
   const release = await hold(page, "**/assets/*.js");

@@ -1,24 +1,28 @@
 // Inlined into every page by the hydration loader.
+import { keep, readKept } from "./tab-storage.ts";
+
+type Carried = { address: string; form: number; entries: [string, string][] };
 
 const key = "carried-entries";
 
-/** Loads the page again with what was typed into a form, which the browser would forget. Passwords are stored nowhere. */
+/**
+ * Loads the page again with what was typed into a form, which the browser would forget. Passwords are stored nowhere. Where storage
+ * is forbidden the page stays.
+ */
 export function loadAgainWith(form: HTMLFormElement): void {
   const entries = new FormData(form);
   for (const { name } of form.querySelectorAll<HTMLInputElement>("[type=password]")) entries.delete(name);
-  sessionStorage.setItem(key, JSON.stringify([location.href, [...document.forms].indexOf(form), ...entries]));
-  location.reload();
+  keep(key, { address: location.href, form: [...document.forms].indexOf(form), entries: [...entries] });
+  if (readKept(key)) location.reload();
 }
 
 /** Puts back what was typed before the page was loaded again. */
 export function putBackEntries(): void {
-  const kept = sessionStorage.getItem(key);
-  if (!kept) return;
-  sessionStorage.removeItem(key);
-  const [address, index, ...entries] = JSON.parse(kept) as [string, number, ...[string, string][]];
+  const { address, form = 0, entries = [] } = readKept<Carried>(key) ?? {};
+  keep(key, undefined);
   if (address !== location.href) return;
   for (const [name, text] of entries) {
-    const field = document.forms[index]?.elements.namedItem(name);
+    const field = document.forms[form]?.elements.namedItem(name);
     if (field && "value" in field) field.value = text;
   }
 }
