@@ -3,7 +3,7 @@ import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ContactForm } from "#client/pages/connect/contact-form.tsx";
 
-vi.mock("#client/notify.ts", () => ({ notify: vi.fn() }));
+vi.mock("#client/notify.ts", () => ({ notify: vi.fn(), prepareToNotify: vi.fn() }));
 
 type Options = { callback(token: string): void; "error-callback"(): boolean; action: string; sitekey: string };
 
