@@ -4,6 +4,7 @@ import type { FieldErrors, Problem } from "#rules/problem.ts";
 import { answerOf, api } from "../api.ts";
 import { notify, prepareToNotify } from "../notify.ts";
 import { postDraft, useDraft } from "./draft.ts";
+import { onUse } from "./on-use.ts";
 import { type Result, useSubmit } from "./use-submit.ts";
 import { useTurnstile } from "./use-turnstile.ts";
 
@@ -24,11 +25,7 @@ export function useEnquiryForm({ name, read, sent, failed, onSent, onRefused }: 
   const { form, isSending, errors, report, submit } = useSubmit({ send });
   const draft = useDraft(form, name);
   const takeToken = useTurnstile(form, name);
-  useEffect(() => {
-    const element = form.current;
-    element?.addEventListener("focusin", prepareToNotify, { once: true });
-    return () => element?.removeEventListener("focusin", prepareToNotify);
-  }, [form]);
+  useEffect(() => (form.current ? onUse(form.current, prepareToNotify) : undefined), [form]);
 
   async function send(typed: Record<string, string>): Promise<Result> {
     const reading = await read(typed);

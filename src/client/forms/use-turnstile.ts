@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { onUse } from "./on-use.ts";
 import type { Widget } from "./turnstile-widget.ts";
 
 /** How long a message waits for a token, which the visitor may have to click for. Without one it is sent all the same. */
@@ -19,11 +20,9 @@ export function useTurnstile(form: RefObject<HTMLFormElement | null>, action: st
         .then(({ openWidget }) => openWidget(element as HTMLElement, { sitekey: siteKey as string, action }))
         .catch(() => undefined);
     }
-    element.addEventListener("focusin", begin);
-    // Somebody may have begun to type before hydration.
-    if (element.contains(document.activeElement)) begin();
+    const stopListening = onUse(element, begin);
     return () => {
-      element.removeEventListener("focusin", begin);
+      stopListening();
       void widget.current?.then((opened) => opened?.remove());
       widget.current = undefined;
     };

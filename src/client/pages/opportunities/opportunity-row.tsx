@@ -1,8 +1,7 @@
 import { opportunitiesCopy } from "#content/pages/opportunities.ts";
 import { sampleMarks } from "#content/sample-marks.ts";
 import { moneyTextOf } from "#rules/money.ts";
-import { keyOf, type Opportunity } from "#rules/projects/opportunities/opportunity.ts";
-import { isOver } from "#rules/projects/opportunities/search.ts";
+import { isSaleOver, keyOf, type Opportunity } from "#rules/projects/opportunities/opportunity.ts";
 import { fundedPercentOf } from "#rules/projects/project.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { button, field, fundedBar, opportunitiesPage } from "#styled-system/recipes";
@@ -58,7 +57,7 @@ export function OpportunityRow({ opportunity, isMarked, watching, isCompared, is
           {deadline !== null && (
             <>
               {" "}
-              {isOver(opportunity, ownToday()) ? copy.saleEnded : copy.saleEnds}{" "}
+              {isSaleOver(opportunity, ownToday()) ? copy.saleEnded : copy.saleEnds}{" "}
               <Figure>{shortDateOf(deadline)}</Figure>.
             </>
           )}

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { Day } from "../../day.ts";
 import { emailChoices } from "../../notices/topics.ts";
 import { type ProjectStatus, projectStatuses } from "../project.ts";
 import { projectDetails } from "../project-details.ts";
@@ -28,6 +29,11 @@ export type Opportunity = z.output<typeof opportunity>;
 
 /** `published`: how many projects there are in all. */
 export const opportunityList = z.object({ opportunities: z.array(opportunity), published: z.int() });
+
+/** Whether the last day of the sale is over. */
+export function isSaleOver({ deadline }: Pick<Opportunity, "deadline">, today: Day): boolean {
+  return deadline !== null && deadline < today;
+}
 
 /** How it is named in an address that is sent to somebody. */
 export function keyOf({ project, record }: Pick<Opportunity, "project" | "record">): string {
