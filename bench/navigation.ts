@@ -6,21 +6,26 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { chromium } from "playwright-core";
 import { chromiumFlags, findChromium } from "../test/support/browser/chromium.ts";
-import { startPortal } from "../test/support/browser/local-portal.ts";
+import { logInDemo, startPortal } from "../test/support/browser/local-portal.ts";
 import { medianOf } from "./median.ts";
 
 const rounds = 5;
 const latencyMs = 300;
 /** How long people rest on a link before they click differs. What is fetched meanwhile, they do not wait for. */
 const restsMs = [100, 200, 300] as const;
-/** From a page to another. The projects are in the database, so their pages need an answer of the API as well. */
-const moves = [
+/**
+ * From a page to another. The projects are in the database, so their pages need an answer of the API as well. The last are a
+ * member's first steps to a tool.
+ */
+const moves: [from: string, to: string, kind?: "retail" | "company"][] = [
   ["/", "/projects"],
   ["/", "/tokenize"],
   ["/company", "/company/team"],
   ["/projects", "/projects/edge-data-hall"],
   ["/insights", "/insights/what-a-revenue-token-is"],
-] as const;
+  ["/account", "/reports", "retail"],
+  ["/account", "/finances", "company"],
+];
 
 const state = await mkdtemp(join(tmpdir(), "cantiere-bench-"));
 const portal = await startPortal(state);
@@ -29,11 +34,12 @@ let fullLoads = 0;
 
 try {
   console.log(`from | to | ${restsMs.map((ms) => `after ${ms} ms on the link`).join(" | ")}`);
-  for (const [from, to] of moves) {
+  for (const [from, to, kind] of moves) {
+    const cookie = kind && (await logInDemo(portal.origin, kind));
     const medians: number[] = [];
     for (const restMs of restsMs) {
       const times: number[] = [];
-      for (let round = 0; round < rounds; round++) times.push(await move(from, to, restMs));
+      for (let round = 0; round < rounds; round++) times.push(await move(from, to, restMs, cookie));
       medians.push(medianOf(times));
     }
     console.log([from, to, ...medians.map((ms) => `${ms.toFixed(0)} ms`)].join(" | "));
@@ -46,9 +52,11 @@ try {
 }
 
 /** In a browser that has nothing in its cache but the page it is on. NaN where it loaded the next one in full. */
-async function move(from: string, to: string, restMs: number): Promise<number> {
+async function move(from: string, to: string, restMs: number, cookie?: string): Promise<number> {
   const context = await browser.newContext({ baseURL: portal.origin, viewport: { width: 1280, height: 800 } });
   try {
+    const [name, value] = cookie?.split("=") ?? [];
+    if (name && value) await context.addCookies([{ name, value, url: portal.origin }]);
     const page = await context.newPage();
     const devTools = await context.newCDPSession(page);
     const unlimited = { offline: false, downloadThroughput: -1, uploadThroughput: -1 };

@@ -65,8 +65,8 @@ const routes = {
     return import("./pages/dashboard/retail-page.tsx");
   },
   tool: async ({ variant }) => {
-    const { tools } = await import("./pages/tools.ts");
-    return tools[variant as ToolName]();
+    const { openTool } = await import("./pages/tools.tsx");
+    return openTool(variant as ToolName);
   },
   account: () => import("./pages/account/account-page.tsx"),
   interest: () => import("./pages/interest/interest-page.tsx"),

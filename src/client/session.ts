@@ -17,7 +17,7 @@ let otherTabs: BroadcastChannel | undefined;
 
 /** Who is logged in, kept up to date while the page is open. */
 export function useSession(): Session {
-  return useSyncExternalStore(subscribe, readCurrent, readUnknown);
+  return useSyncExternalStore(subscribe, currentSession, readUnknown);
 }
 
 /**
@@ -90,7 +90,8 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function readCurrent(): Session {
+/** The same for what is not a component. It does not hear of a change. */
+export function currentSession(): Session {
   return current;
 }
 

@@ -16,6 +16,12 @@ import { listDocuments, type Running, startPlain } from "../support/browser/loca
 import { kilobyteLimitOf } from "../support/browser/scripts.ts";
 import { copyOfSources, removeCopy } from "../support/browser/source-copy.ts";
 
+const entry = "src/client/main.tsx";
+const officeFrame = "src/client/office/office-page.tsx";
+const toolTable = "src/client/pages/tools.tsx";
+/** They import the parts of many pages on demand, of which a page loads its own. */
+const tables = [entry, officeFrame, toolTable];
+
 let folder: string;
 
 /** What `wrangler deploy` would upload of a fresh clone, built in an environment that asks for the design page. */
@@ -96,18 +102,17 @@ describe("plain `npx wrangler dev` in the clone", () => {
 
 /** The modules that the page's entry in routes.tsx imports, or for the office the frame with the page's desk. */
 function modulesOf(name: PageName): string[][] {
-  if (isDesk(name)) return [["src/client/office/office-page.tsx", ...importsOf("src/client/office/desks.ts", name)]];
+  if (isDesk(name)) return [[officeFrame, ...importsOf("src/client/office/desks.ts", name)]];
   if (name === "tool") return modulesOfTools();
   return importsOf("src/client/routes.tsx", name).map((module) => [module]);
 }
 
-/** Each tool with the table of all. */
+/** Each tool's page and its two views, with the table of all. */
 function modulesOfTools(): string[][] {
-  const table = "src/client/pages/tools.ts";
   const keys = Object.keys(toolPages).map((tool) => (tool.includes("-") ? `"${tool}"` : tool));
-  const modules = keys.flatMap((key) => importsOf(table, key));
-  expect(new Set(modules).size).toBe(keys.length);
-  return modules.map((module) => [table, module]);
+  const modules = keys.map((key) => importsOf(toolTable, key));
+  expect(new Set(modules.flat()).size).toBe(3 * keys.length);
+  return modules.map((own) => [toolTable, ...own]);
 }
 
 /** What an entry of an object imports, itself or through the constant that it names. */
@@ -122,11 +127,11 @@ function importsOf(path: string, name: string): string[] {
 
 /**
  * Of what every page loads, of these modules, and of what they import. A personal page loads its form or its records as soon
- * as it knows who is logged in: with `all`, what the last module imports later counts as well.
+ * as it knows who is logged in: with `all`, what its modules import later counts as well.
  */
 function sizeOf(manifest: Manifest, modules: string[], all: boolean): number {
   const reached = new Set<string>();
-  for (const module of ["src/client/main.tsx", ...modules]) follow(module, all && module === modules.at(-1));
+  for (const module of [entry, ...modules]) follow(module, all && !tables.includes(module));
   const files = new Set([...reached].map((key) => manifest[key]?.file));
   return [...files].reduce((sum, file) => sum + brotliSize(readFileSync(join(folder, `dist/client/${file}`))), 0);
 

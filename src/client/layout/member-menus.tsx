@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { memberNavigationCopy as copy, memberMenus } from "#content/member-navigation.ts";
 import { directLinks, menus, type NavigationMenu } from "#content/navigation.ts";
 import type { Person } from "#rules/accounts/person.ts";
@@ -15,6 +16,10 @@ const publicLinks = [...publicMenus.flatMap(({ links }) => links.map(({ note, ..
 export function MemberMenus({ person, ...state }: { person: Person } & MenuState) {
   const styles = navigation();
   const own = memberNavigation();
+  useEffect(() => {
+    // A member's next page is often a tool. With this table its chunks are one round trip away; a link tries again.
+    import("../pages/tools.tsx").catch(() => {});
+  }, []);
   return (
     <ul className={`${styles.menus} ${own.entries}`}>
       {memberMenus[person.kind].map((entry) =>

@@ -24,20 +24,21 @@ export type ToolCopy = {
   withoutScripts: { title: string; text: string };
 };
 
-type MemberToolProps = {
+/** What stands on a tool's page, each a chunk of its own with a head of its own. */
+export type ToolViews = {
+  own: () => Promise<{ MemberView: ComponentType<{ person: Person }> }>;
+  sample: () => Promise<{ SampleView: ComponentType<{ note: ReactNode }> }>;
+};
+
+type MemberToolProps = ToolViews & {
   tool: ToolName;
   copy: ToolCopy;
   /** Whose tool it is: the logins that visitors are led to. */
   kinds: readonly MemberKind[];
-  importSample: () => Promise<{ SampleView: ComponentType<{ note: ReactNode }> }>;
-  importOwn: () => Promise<{ MemberView: ComponentType<{ person: Person }> }>;
 };
 
-/**
- * The page of one tool, as a shell: members get their own view, visitors a labelled sample, and each is a chunk of its own
- * with a head of its own.
- */
-export function MemberTool({ tool, copy, kinds, importSample, importOwn }: MemberToolProps) {
+/** The page of one tool, as a shell: members get their own view, visitors a labelled sample. */
+export function MemberTool({ tool, copy, kinds, own, sample }: MemberToolProps) {
   const { state } = useSession();
   const logins = kinds.map((userType) => (
     <PageLink
@@ -57,7 +58,7 @@ export function MemberTool({ tool, copy, kinds, importSample, importOwn }: Membe
       <MemberGate
         loading={copy.loading}
         visitor={
-          <Lazy importModule={importSample} copy={copy}>
+          <Lazy importModule={sample} copy={copy}>
             {({ SampleView }) => <SampleView note={<Note {...copy.visitor}>{logins}</Note>} />}
           </Lazy>
         }
@@ -66,7 +67,7 @@ export function MemberTool({ tool, copy, kinds, importSample, importOwn }: Membe
         head={head}
       >
         {(person) => (
-          <Lazy importModule={importOwn} copy={copy}>
+          <Lazy importModule={own} copy={copy}>
             {({ MemberView }) => <MemberView person={person} />}
           </Lazy>
         )}

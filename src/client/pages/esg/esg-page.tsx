@@ -1,14 +1,6 @@
 import { esgCopy, esgKinds } from "#content/pages/esg.ts";
-import { MemberTool } from "../../layout/member-tool.tsx";
+import { MemberTool, type ToolViews } from "../../layout/member-tool.tsx";
 
-export function Page() {
-  return (
-    <MemberTool
-      tool="esg"
-      copy={esgCopy}
-      kinds={esgKinds}
-      importSample={() => import("#browser/client/pages/esg/sample-view.tsx")}
-      importOwn={() => import("#browser/client/pages/esg/member-view.tsx")}
-    />
-  );
+export function Page(views: ToolViews) {
+  return <MemberTool tool="esg" copy={esgCopy} kinds={esgKinds} {...views} />;
 }
