@@ -104,6 +104,8 @@ test("a message that waits for the widget leaves without a token as soon as the 
     expect(sent).toHaveLength(1);
   });
   expect(sent[0]?.headers.has("Turnstile-Token")).toBe(false);
+  // A message that left because it had waited for long enough would not have reset the widget.
+  expect(widget.reset).toHaveBeenCalledTimes(1);
 });
 
 test("without a key in the document nothing is loaded", async () => {
