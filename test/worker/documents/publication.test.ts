@@ -75,9 +75,9 @@ test("a person and the holders of a project see what is granted to them, from it
   await addHoldingRow(members.institutional.id, { projectId });
   const grants = { people: [members.retail.id], projects: [projectId] };
   const draft = await edited(staff, await addDraft(staff, "For some."), { title: "For some", ...grants });
-  const tomorrow = new Date(Date.now() + 2 * dayMs).toISOString().slice(0, 10);
-  const scheduled = await acted(staff, draft, "publish", tomorrow);
-  expect(scheduled).toMatchObject({ state: "scheduled", publishDay: tomorrow });
+  const dayAfterTomorrow = new Date(Date.now() + 2 * dayMs).toISOString().slice(0, 10);
+  const scheduled = await acted(staff, draft, "publish", dayAfterTomorrow);
+  expect(scheduled).toMatchObject({ state: "scheduled", publishDay: dayAfterTomorrow });
   expect(await seenBy(scheduled)).toEqual([]);
   // Its day comes: nothing runs, and it is there.
   await env.DB.batch(
