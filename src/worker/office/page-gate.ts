@@ -12,7 +12,7 @@ export const officePageGate = createMiddleware<App>(async function officePageGat
   if (!isOfficePage(pageAt(c.req.path).name)) return next();
   const { findCurrentPerson } = await import("../auth/current-person.ts");
   const person = await findCurrentPerson(c);
-  // While sessions cannot be trusted nobody can be told from staff: decision 8 wants 503 of whatever needs a session.
+  // While sessions cannot be trusted nobody can be told from staff: decision 0025 wants 503 of whatever needs a session.
   if ("problem" in person && person.problem === "unavailable") return answerFailedPage(c);
   c.set("mayOpenOffice", !("problem" in person) && mayOpenOffice(person));
   return next();

@@ -6,10 +6,9 @@ import { descriptionOf } from "./description.ts";
 
 const context = "https://schema.org";
 
-/** A page's structured data (schema.org); none for a page that was not found. */
+/** A page's structured data (schema.org); none for the home page and for a page that was not found. */
 export function structuredDataOf(found: FoundPage, origin: string): object[] {
-  if (!found.canonical) return [];
-  if (found.name === "home") return [];
+  if (!found.canonical || found.name === "home") return [];
   const trail = { "@context": context, ...breadcrumbs(found, origin) };
   // The organization is described on one page only.
   if (found.name === "company") return [trail, { "@context": context, ...organization(origin) }];
