@@ -4,7 +4,7 @@ import { expect, onTestFinished, vi } from "vitest";
 import type { Slot } from "#rules/consultations/slots.ts";
 import { addDays, type Day, readDay, weekdayOf } from "#rules/day.ts";
 import type { Bindings } from "#worker/env.ts";
-import type { FakeRelay, ReceivedEmail } from "./relay.ts";
+import { type FakeRelay, type ReceivedEmail, recipientOf, textOf } from "./relay.ts";
 import { ask } from "./sign-in.ts";
 import { aVisitor, noLimit, sendMessage } from "./visitor.ts";
 
@@ -48,17 +48,13 @@ export async function book(relay: FakeRelay, changes: Record<string, unknown> = 
 }
 
 export function emailsTo(relay: FakeRelay, email: string): ReceivedEmail[] {
-  return relay.received.filter((mail) => mail.personalizations[0]?.to[0]?.email === email);
+  return relay.received.filter((mail) => recipientOf(mail) === email);
 }
 
 export function latestTo(relay: FakeRelay, email: string): ReceivedEmail {
   const mail = emailsTo(relay, email).at(-1);
   if (!mail) throw new Error(`Nobody wrote to ${email}.`);
   return mail;
-}
-
-export function textOf(mail: ReceivedEmail): string {
-  return mail.content.find(({ type }) => type === "text/plain")?.value ?? "";
 }
 
 export function tokenIn(mail: ReceivedEmail): string {

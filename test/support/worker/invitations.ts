@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import type { OpenInvitation } from "#rules/invitations/open-invitation.ts";
-import type { FakeRelay } from "./relay.ts";
+import { type FakeRelay, recipientOf, textOf } from "./relay.ts";
 import { ask, signIn } from "./sign-in.ts";
 import { noLimit } from "./visitor.ts";
 
@@ -34,9 +34,7 @@ export const tokenIn = (text: string | null | undefined) =>
 
 /** The tokens of the links in the e-mails that an address was sent, the first one first. */
 export function tokensSentTo(relay: FakeRelay, email: string): string[] {
-  return relay.delivered
-    .filter(({ personalizations }) => personalizations[0]?.to[0]?.email === email)
-    .map(({ content }) => tokenIn(content.find(({ type }) => type === "text/plain")?.value));
+  return relay.delivered.filter((mail) => recipientOf(mail) === email).map((mail) => tokenIn(textOf(mail)));
 }
 
 export async function linksOf(email: string): Promise<number | null> {

@@ -7,7 +7,7 @@ import { findNotices } from "#worker/notices/find-notices.ts";
 import { queueNoticeEmails } from "#worker/notices/queue-emails.ts";
 import { addDocumentRow } from "./documents.ts";
 import type { Member } from "./records.ts";
-import type { FakeRelay, ReceivedEmail } from "./relay.ts";
+import { type FakeRelay, type ReceivedEmail, recipientOf } from "./relay.ts";
 import { ask } from "./sign-in.ts";
 
 /** Ten in the morning on the business clock, a winter's Monday. */
@@ -32,13 +32,8 @@ export async function addDocumentsFor(people: readonly Member[], titles: readonl
 
 export function emailsAboutNotices(relay: FakeRelay, { email }: Member): ReceivedEmail[] {
   return relay.delivered.filter(
-    ({ personalizations, headers }) =>
-      personalizations[0]?.to[0]?.email === email && headers["List-Unsubscribe"] !== undefined,
+    (mail) => recipientOf(mail) === email && mail.headers["List-Unsubscribe"] !== undefined,
   );
-}
-
-export function textIn(mail: ReceivedEmail | undefined): string {
-  return mail?.content.find(({ type }) => type === "text/plain")?.value ?? "";
 }
 
 /** Where the one click of a mail program goes. */

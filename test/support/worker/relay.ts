@@ -12,6 +12,15 @@ export type ReceivedEmail = {
   headers: Record<string, string>;
 };
 
+export function recipientOf(mail: ReceivedEmail): string | undefined {
+  return mail.personalizations[0]?.to[0]?.email;
+}
+
+/** What the e-mail says as plain text; nothing where there is no e-mail. */
+export function textOf(mail: ReceivedEmail | undefined): string {
+  return mail?.content.find(({ type }) => type === "text/plain")?.value ?? "";
+}
+
 type Answer = (request: Request) => Response | Promise<Response>;
 
 export type FakeRelay = {

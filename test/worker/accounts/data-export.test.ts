@@ -1,14 +1,14 @@
 import { env } from "cloudflare:workers";
 import { afterEach, expect, test, vi } from "vitest";
 import { idOf, openLink } from "#test/support/worker/accounts.ts";
-import { book, emailsTo, team, textOf } from "#test/support/worker/consultations.ts";
+import { book, emailsTo, team } from "#test/support/worker/consultations.ts";
 import { addDocumentRow, download } from "#test/support/worker/documents.ts";
 import { failingDatabase } from "#test/support/worker/failing-database.ts";
 import { aMessage, askInbox, readEnquiry } from "#test/support/worker/inbox.ts";
 import { aMember, askAs, readAccount, secretsOf } from "#test/support/worker/own-account.ts";
 import { aPerson } from "#test/support/worker/people.ts";
 import { addHoldingRow, addProjectRow } from "#test/support/worker/records.ts";
-import { startRelay } from "#test/support/worker/relay.ts";
+import { startRelay, textOf } from "#test/support/worker/relay.ts";
 import { cookieOf, logIn } from "#test/support/worker/sign-in.ts";
 import { aVisitor, countRows, sendMessage } from "#test/support/worker/visitor.ts";
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { idOf, openLink, setPassword } from "#test/support/worker/accounts.ts";
 import { failingDatabase, inTurn } from "#test/support/worker/failing-database.ts";
 import { aLoggedInPerson, askAsStaff, countKnownDevices, decisionsOn, eventsOf } from "#test/support/worker/people.ts";
-import { startRelay } from "#test/support/worker/relay.ts";
+import { recipientOf, startRelay } from "#test/support/worker/relay.ts";
 import { ask, enterCode, logIn, signIn, whoIs } from "#test/support/worker/sign-in.ts";
 import { codeOf } from "#test/support/worker/two-factor.ts";
 import { aHolder, keptOf, sessionOf } from "#test/support/worker/two-factor-account.ts";
@@ -82,7 +82,7 @@ test("two-factor authentication that staff take off leaves nothing of it, and th
     expect.objectContaining({ event: "staff-decision", detail: "two-factor-off", actor_id: staff.id, ...body }),
   );
   expect((await askAsStaff(staff.cookie, "DELETE", path, { body })).status).toBe(200);
-  const told = relay.delivered.filter(({ personalizations }) => personalizations[0]?.to[0]?.email === holder.email);
+  const told = relay.delivered.filter((mail) => recipientOf(mail) === holder.email);
   expect(told.map(({ subject }) => subject)).toEqual([
     "Our team has turned off two-factor authentication",
     // The login above, with the password alone.

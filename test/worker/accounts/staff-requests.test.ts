@@ -5,7 +5,7 @@ import type { Today } from "#rules/office/today.ts";
 import { setPassword } from "#test/support/worker/accounts.ts";
 import { askOffice, linksOf, tokenIn, tokensSentTo } from "#test/support/worker/invitations.ts";
 import { aPerson, askAsStaff, countKnownDevices, decisionsOn, kindOf } from "#test/support/worker/people.ts";
-import { startRelay } from "#test/support/worker/relay.ts";
+import { startRelay, textOf } from "#test/support/worker/relay.ts";
 import { anOnlyStaff, letTimePass } from "#test/support/worker/second-person.ts";
 import { anyEmail, logIn, whoIs } from "#test/support/worker/sign-in.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
@@ -53,7 +53,7 @@ test("the only member of staff confirms their own request a day later, not befor
   const [member, other] = [await aPerson("retail"), await aPerson("retail")];
   const request = await askFor(first, member.id);
   expect(request.ownConfirmationFrom).toBe(new Date(Date.parse(request.askedAt) + 24 * hourInMs).toISOString());
-  const text = relay.delivered[0]?.content.find(({ type }) => type === "text/plain")?.value ?? "";
+  const text = textOf(relay.delivered[0]);
   expect(text).toContain("24 hours after the request");
   expect((await confirm(first, request.id)).status).toBe(403);
   await letTimePass("staff_requests", request.id, 24 * hourInMs - 60_000);

@@ -3,7 +3,7 @@ import { createHmac } from "node:crypto";
 import { afterEach, expect, test, vi } from "vitest";
 import { countSessionsOf, expectSpent, idOf, openLink, setPassword } from "#test/support/worker/accounts.ts";
 import { addDocumentRow } from "#test/support/worker/documents.ts";
-import { startRelay, status } from "#test/support/worker/relay.ts";
+import { startRelay, status, textOf } from "#test/support/worker/relay.ts";
 import { anyEmail, ask, cookieOf, logIn, makeAccount, password, whoIs } from "#test/support/worker/sign-in.ts";
 import { disableAccount } from "#worker/accounts/account-store.ts";
 import { openDatabase } from "#worker/db/database.ts";
@@ -88,7 +88,7 @@ test("when an account is disabled all that let its person in is dead at once, an
 
   await env.DB.prepare("UPDATE user SET disabled_at = NULL WHERE email = ?").bind(email).run();
   await expectNobody();
-  const text = relay.received[0]?.content.find(({ type }) => type === "text/plain")?.value ?? "";
+  const text = textOf(relay.received[0]);
   const [, sent = "none"] = /#token=([\w-]+)/.exec(text) ?? [];
   await expectSpent(await setPassword(sent));
   await sendOutbox(env);

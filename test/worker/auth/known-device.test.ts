@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { chosen, idOf } from "#test/support/worker/accounts.ts";
 import { deviceOf, eventsOf } from "#test/support/worker/devices.ts";
 import { askAs, readAccount } from "#test/support/worker/own-account.ts";
-import { startRelay } from "#test/support/worker/relay.ts";
+import { startRelay, textOf } from "#test/support/worker/relay.ts";
 import { ask, cookieOf, enterCode, logIn, makeAccount, password } from "#test/support/worker/sign-in.ts";
 import { codeOf } from "#test/support/worker/two-factor.ts";
 import { aHolder } from "#test/support/worker/two-factor-account.ts";
@@ -45,7 +45,7 @@ test("a thousand tries of attackers: the owner logs in from their device at the 
 
   for (let asked = 0; asked < 5; asked++) await ask("/api/password-reset", { method: "POST", body: { email } });
   expect(relay.received).toHaveLength(1);
-  const text = relay.received[0]?.content.find(({ type }) => type === "text/plain")?.value ?? "";
+  const text = textOf(relay.received[0]);
   const [, token = ""] = /#token=([\w-]+)/.exec(text) ?? [];
   const set = await ask("/api/password", { method: "POST", body: { token, password: chosen } });
   expect(set.status).toBe(200);

@@ -2,7 +2,7 @@ import crypto from "node:crypto";
 import { afterEach, expect, test, vi } from "vitest";
 import { setPassword } from "#test/support/worker/accounts.ts";
 import { deviceOf } from "#test/support/worker/devices.ts";
-import { accept, startRelay, status } from "#test/support/worker/relay.ts";
+import { accept, startRelay, status, textOf } from "#test/support/worker/relay.ts";
 import { anyAddress, anyEmail, ask, logIn, makeAccount, password } from "#test/support/worker/sign-in.ts";
 
 const minuteInMs = 60_000;
@@ -126,7 +126,7 @@ test("while a reset link is open no other is mailed, and each is taken; after it
   vi.setSystemTime(now + 10 * minuteInMs + 1);
   await Promise.all(Array.from({ length: 4 }, askReset));
   expect(relay.received).toHaveLength(2);
-  const text = relay.received[1]?.content.find(({ type }) => type === "text/plain")?.value ?? "";
+  const text = textOf(relay.received[1]);
   const [, token = "none"] = /#token=([\w-]+)/.exec(text) ?? [];
   expect((await setPassword(token)).status).toBe(200);
 });

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import crypto from "node:crypto";
 import { afterEach, expect, test, vi } from "vitest";
 import { chosen, countSessionsOf, expectSpent, idOf, openLink, setPassword } from "#test/support/worker/accounts.ts";
-import { startRelay } from "#test/support/worker/relay.ts";
+import { startRelay, textOf } from "#test/support/worker/relay.ts";
 import { anyEmail, ask, cookieOf, logIn, makeAccount, password, whoIs } from "#test/support/worker/sign-in.ts";
 import { disableAccount } from "#worker/accounts/account-store.ts";
 import { redeemLink } from "#worker/auth/session-store.ts";
@@ -27,7 +27,7 @@ test("somebody who forgot their password gets a link by mail, and with it ends e
 
   const sent = relay.delivered.slice(before);
   expect(sent.map(({ personalizations }) => personalizations[0]?.to)).toEqual([[{ email }]]);
-  const text = sent[0]?.content.find(({ type }) => type === "text/plain")?.value ?? "";
+  const text = textOf(sent[0]);
   const [, token = ""] = /https:\/\/portal\.test\/set-password#token=([\w-]+)/.exec(text) ?? [];
   expect((await setPassword(token)).status).toBe(200);
   for (const cookie of sessions) expect(await whoIs(cookie)).toBeNull();

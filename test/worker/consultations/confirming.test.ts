@@ -14,11 +14,10 @@ import {
   standAt,
   stateOf,
   team,
-  textOf,
   tokenIn,
   withdraw,
 } from "#test/support/worker/consultations.ts";
-import { accept, startRelay } from "#test/support/worker/relay.ts";
+import { accept, startRelay, textOf } from "#test/support/worker/relay.ts";
 import { ask, signIn } from "#test/support/worker/sign-in.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
 import { sendOutbox } from "#worker/mail/dispatch.ts";

@@ -13,11 +13,10 @@ import {
   standAt,
   stateOf,
   team,
-  textOf,
   tokenIn,
   withdraw,
 } from "#test/support/worker/consultations.ts";
-import { startRelay } from "#test/support/worker/relay.ts";
+import { startRelay, textOf } from "#test/support/worker/relay.ts";
 import { ask, signIn } from "#test/support/worker/sign-in.ts";
 import { readPass, signPass } from "#worker/consultations/link-token.ts";
 

@@ -13,12 +13,11 @@ import {
   standAt,
   stateOf,
   team,
-  textOf,
   tokenIn,
   withdraw,
 } from "#test/support/worker/consultations.ts";
 import { aPerson } from "#test/support/worker/people.ts";
-import { startRelay } from "#test/support/worker/relay.ts";
+import { startRelay, textOf } from "#test/support/worker/relay.ts";
 
 let staff: Awaited<ReturnType<typeof aPerson>>;
 beforeAll(async () => {

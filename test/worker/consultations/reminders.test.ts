@@ -10,13 +10,12 @@ import {
   move,
   rowOf,
   standAt,
-  textOf,
   tokenIn,
   withdraw,
 } from "#test/support/worker/consultations.ts";
 import { actOn, openEmail } from "#test/support/worker/emails.ts";
 import { aPerson } from "#test/support/worker/people.ts";
-import { accept, type FakeRelay, startRelay, status } from "#test/support/worker/relay.ts";
+import { accept, type FakeRelay, startRelay, status, textOf } from "#test/support/worker/relay.ts";
 import { signIn } from "#test/support/worker/sign-in.ts";
 import { queueReminders } from "#worker/consultations/reminders/queue-reminders.ts";
 import portal from "#worker/index.ts";

@@ -10,9 +10,8 @@ import {
   sendRequest,
   standAt,
   team,
-  textOf,
 } from "#test/support/worker/consultations.ts";
-import { startRelay } from "#test/support/worker/relay.ts";
+import { startRelay, textOf } from "#test/support/worker/relay.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
 
 const consultationsOf = (email: string) =>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { book, calendarIn, latestTo, offerOf, standAt, team, textOf } from "#test/support/worker/consultations.ts";
-import { startRelay } from "#test/support/worker/relay.ts";
+import { book, calendarIn, latestTo, offerOf, standAt, team } from "#test/support/worker/consultations.ts";
+import { startRelay, textOf } from "#test/support/worker/relay.ts";
 import { ask } from "#test/support/worker/sign-in.ts";
 
 type Visitor = { who: string; timeZone: string; now: string; day: string; slot: string; instant: string };

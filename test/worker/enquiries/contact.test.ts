@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { startRelay } from "#test/support/worker/relay.ts";
+import { recipientOf, startRelay } from "#test/support/worker/relay.ts";
 import { aVisitor, countRows, sendMessage } from "#test/support/worker/visitor.ts";
 
 const enquiriesOf = (email: string) => countRows("SELECT count(*) AS count FROM enquiries WHERE email = ?", email);
@@ -16,8 +16,8 @@ test("a visitor's message is stored, reaches the team, and is acknowledged with 
   expect(row).toMatchObject({ ...message, topic: "", suspected: 0, idempotency_key: visitor.key });
 
   expect(relay.delivered).toHaveLength(2);
-  const toTeam = relay.delivered.find((mail) => mail.personalizations[0]?.to[0]?.email === "hello@cantiere.example");
-  const toVisitor = relay.delivered.find((mail) => mail.personalizations[0]?.to[0]?.email === message.email);
+  const toTeam = relay.delivered.find((mail) => recipientOf(mail) === "hello@cantiere.example");
+  const toVisitor = relay.delivered.find((mail) => recipientOf(mail) === message.email);
   expect(toTeam?.reply_to).toEqual({ email: message.email, name: message.name });
   for (const part of toTeam?.content ?? []) {
     for (const said of [...Object.values(message), reference]) expect(part.value).toContain(said);

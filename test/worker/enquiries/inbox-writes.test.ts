@@ -2,11 +2,11 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { BulkResult, EnquiryDetail, SavedReply } from "#rules/enquiries/inbox-answers.ts";
 import { auditOf, countAudit } from "#test/support/worker/audit.ts";
-import { aRequest, emailsTo, sendRequest, textOf } from "#test/support/worker/consultations.ts";
+import { aRequest, emailsTo, sendRequest } from "#test/support/worker/consultations.ts";
 import { addDocumentRow } from "#test/support/worker/documents.ts";
 import { aMessage, askInbox, idOfEnquiry, readEnquiry } from "#test/support/worker/inbox.ts";
 import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
-import { startRelay } from "#test/support/worker/relay.ts";
+import { startRelay, textOf } from "#test/support/worker/relay.ts";
 import { anyEmail } from "#test/support/worker/sign-in.ts";
 
 type Refusal = { type: string; detail: string; now?: EnquiryDetail };

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { afterEach, expect, test, vi } from "vitest";
-import { emailsTo, team, textOf } from "#test/support/worker/consultations.ts";
+import { emailsTo, team } from "#test/support/worker/consultations.ts";
 import { failingDatabase, inTurn, lastingError } from "#test/support/worker/failing-database.ts";
 import { entries, express, interestsOf } from "#test/support/worker/interests.ts";
 import { addProjectRow, aMember, type Member } from "#test/support/worker/records.ts";
-import { startRelay } from "#test/support/worker/relay.ts";
+import { startRelay, textOf } from "#test/support/worker/relay.ts";
 import { ask, signIn } from "#test/support/worker/sign-in.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
 import { findPublished, recheckPublished } from "#worker/projects/published/published-projects.ts";
@@ -51,11 +51,11 @@ test("an interest is stored with its amount in cents and the notice that was rea
   expect(more).toEqual([]);
   expect(toTeam?.subject).toBe(`Expression of interest · Edge Data Hall · EUR 150,000.50 · ${reference}`);
   expect(toTeam?.reply_to?.email).toBe(member.email);
-  const said = toTeam ? textOf(toTeam) : "";
+  const said = textOf(toTeam);
   for (const copy of ["After the summer.", "Institutional", entries.acknowledged, member.email])
     expect(said).toContain(copy);
   const [toInvestor] = emailsTo(relay, member.email);
-  const told = toInvestor ? textOf(toInvestor) : "";
+  const told = textOf(toInvestor);
   for (const copy of [reference, "Edge Data Hall", "EUR 150,000.50", "binds neither"]) expect(told).toContain(copy);
   expect(told).not.toContain("After the summer.");
 });

@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import { afterEach, expect, test, vi } from "vitest";
 import type { ProjectInterests } from "#rules/portfolio/company/answers.ts";
-import { emailsTo, team, textOf } from "#test/support/worker/consultations.ts";
+import { emailsTo, team } from "#test/support/worker/consultations.ts";
 import { failingDatabase, inTurn, lastingError } from "#test/support/worker/failing-database.ts";
 import { askInbox, readEnquiry } from "#test/support/worker/inbox.ts";
 import { entries, express, interestsOf, withdraw } from "#test/support/worker/interests.ts";
 import { addProjectRow, aMember, type Member } from "#test/support/worker/records.ts";
-import { startRelay } from "#test/support/worker/relay.ts";
+import { startRelay, textOf } from "#test/support/worker/relay.ts";
 import { ask, signIn } from "#test/support/worker/sign-in.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
 import { findPublished, recheckPublished } from "#worker/projects/published/published-projects.ts";
@@ -86,7 +86,7 @@ test("an investor withdraws an interest: the team is told once, staff see it, an
   expect(told.map(({ subject }) => subject)).toEqual([`${withdrawnSubject} · Plant ${id} · EUR 5,000 · ${reference}`]);
   const [mail] = told;
   expect(mail?.reply_to?.email).toBe(investor.email);
-  for (const said of [reference, investor.email, "EUR 5,000"]) expect(mail ? textOf(mail) : "").toContain(said);
+  for (const said of [reference, investor.email, "EUR 5,000"]) expect(textOf(mail)).toContain(said);
 
   const seen = await readEnquiry(staff, reference);
   expect([seen.status, seen.clock.state, seen.version]).toEqual(["withdrawn", "off", 1]);

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { aDay, emailsTo, sendRequest, team } from "#test/support/worker/consultations.ts";
 import { aMember, askAs } from "#test/support/worker/own-account.ts";
-import { startRelay } from "#test/support/worker/relay.ts";
+import { recipientOf, startRelay } from "#test/support/worker/relay.ts";
 import { aVisitor, countRows, noLimit, sendMessage } from "#test/support/worker/visitor.ts";
 
 const enquiriesOf = (email: string) =>
@@ -16,7 +16,7 @@ function send(email: string) {
 
 /** However it is spelt. */
 const acknowledgementsTo = (relay: ReturnType<typeof startRelay>, email: string) =>
-  relay.received.filter((mail) => mail.personalizations[0]?.to[0]?.email.toLowerCase() === email);
+  relay.received.filter((mail) => recipientOf(mail)?.toLowerCase() === email);
 
 test("twenty messages at once in one address are stored and reach the team, and three are acknowledged", async () => {
   const relay = startRelay();

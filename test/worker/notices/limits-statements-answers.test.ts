@@ -2,18 +2,10 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { RiskAnswer } from "#rules/portfolio/risk/answers.ts";
 import { anEntered, anIndicator, decideOn } from "#test/support/worker/indicators.ts";
-import {
-  after,
-  choose,
-  emailsAboutNotices,
-  monday,
-  noticesOf,
-  runNotices,
-  textIn,
-} from "#test/support/worker/notices.ts";
+import { after, choose, emailsAboutNotices, monday, noticesOf, runNotices } from "#test/support/worker/notices.ts";
 import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
 import { addHoldingRow, addProjectRow, aMember, type Member, read } from "#test/support/worker/records.ts";
-import { startRelay } from "#test/support/worker/relay.ts";
+import { startRelay, textOf } from "#test/support/worker/relay.ts";
 import { aToldHolder, aWaiting, handIn, release, sendBack, withdraw } from "#test/support/worker/updates.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
 import { watchedDatabase } from "#test/support/worker/watched-database.ts";
@@ -81,7 +73,7 @@ test("a passed limit is told once, by one e-mail, and again only after it was no
     email: { state: "sent", at: after(6).toISOString() },
   });
   expect(others).toEqual([]);
-  expect(emailsAboutNotices(relay, member).map(textIn)).toEqual([expect.stringContaining("Cold Store: 66.7% of EUR")]);
+  expect(emailsAboutNotices(relay, member).map(textOf)).toEqual([expect.stringContaining("Cold Store: 66.7% of EUR")]);
 
   await revalue(smaller, 600);
   await cronAt(30);
@@ -236,7 +228,7 @@ test("a company is told what became of its updates and indicators, with the reas
   expect((await noticesOf(told.company)).notices.length).toBe(4);
   const mails = emailsAboutNotices(relay, told.company);
   expect(mails.map(({ subject }) => subject)).toEqual(["4 new for you"]);
-  expect(textIn(mails[0])).toContain("Declined: No method.");
+  expect(textOf(mails[0])).toContain("Declined: No method.");
   expect(await saidOf(stranger)).toEqual([]);
   expect((await saidOf(told.holder)).filter((said) => said.startsWith("answer"))).toEqual([]);
 });

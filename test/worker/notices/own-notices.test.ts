@@ -14,13 +14,12 @@ import {
   preferencesOf,
   runNotices,
   stopLinkIn,
-  textIn,
   titlesOf,
   unreadOf,
 } from "#test/support/worker/notices.ts";
 import { aPerson } from "#test/support/worker/people.ts";
 import { aMember } from "#test/support/worker/records.ts";
-import { startRelay } from "#test/support/worker/relay.ts";
+import { startRelay, textOf } from "#test/support/worker/relay.ts";
 import { ask, signIn } from "#test/support/worker/sign-in.ts";
 import { aSubmission, decide } from "#test/support/worker/submissions.ts";
 import { officeOf } from "#worker/mail/dispatch.ts";
@@ -135,7 +134,7 @@ test("the link of a topic in the text stops that topic alone, and what waits of 
   const { relay, member, mail } = await anEmail();
   await addDocumentsFor([member], ["Waits"]);
   await runNotices(after(10));
-  const [link = ""] = /\/api\/notices\/unsubscribe\/\S+/.exec(textIn(mail)) ?? [];
+  const [link = ""] = /\/api\/notices\/unsubscribe\/\S+/.exec(textOf(mail)) ?? [];
   expect((await press(link)).status).toBe(200);
   expect(await preferencesOf(member)).toEqual({ ...defaultPreferences, document: "never" });
   await runNotices(after(20));

@@ -7,10 +7,9 @@ import {
   emailsAboutNotices,
   monday,
   runNotices,
-  textIn,
 } from "#test/support/worker/notices.ts";
 import { aMember } from "#test/support/worker/records.ts";
-import { startRelay } from "#test/support/worker/relay.ts";
+import { startRelay, textOf } from "#test/support/worker/relay.ts";
 import { findNotices } from "#worker/notices/find-notices.ts";
 
 test("an e-mail names what may be seen, though fifty older things of it were taken back", async () => {
@@ -26,7 +25,7 @@ test("an e-mail names what may be seen, though fifty older things of it were tak
     "delete from document_people where document_id in (select id from documents where title like 'Wrong %')";
   await env.DB.prepare(ofWrong).run();
   for (const minutes of [6, 7, 20]) await runNotices(after(minutes));
-  const said = emailsAboutNotices(relay, member).map(textIn).join();
+  const said = emailsAboutNotices(relay, member).map(textOf).join();
   expect(said).toContain("Right report");
   expect(said).not.toContain("Wrong");
 });

@@ -11,14 +11,13 @@ import {
   monday,
   noticesOf,
   runNotices,
-  textIn,
   titlesOf,
 } from "#test/support/worker/notices.ts";
 import { acted, addDraft, edited, sendFile } from "#test/support/worker/office-documents.ts";
 import { confirm, counterRun, postEntry, prepare } from "#test/support/worker/office-records.ts";
 import { aPerson } from "#test/support/worker/people.ts";
 import { addProjectRow, aMember } from "#test/support/worker/records.ts";
-import { accept, startRelay } from "#test/support/worker/relay.ts";
+import { accept, startRelay, textOf } from "#test/support/worker/relay.ts";
 import { aSubmission, decide } from "#test/support/worker/submissions.ts";
 import { watchedDatabase } from "#test/support/worker/watched-database.ts";
 import { findNotices } from "#worker/notices/find-notices.ts";
@@ -47,7 +46,7 @@ test("twenty documents are twenty notices and one e-mail for each of two people,
     const [mail, ...others] = emailsAboutNotices(relay, each);
     expect(others).toEqual([]);
     expect(mail?.subject).toBe("20 new for you");
-    for (const title of titles) expect(textIn(mail)).toContain(title);
+    for (const title of titles) expect(textOf(mail)).toContain(title);
     expect(mail?.headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
   }
   expect([await titlesOf(outsider), emailsAboutNotices(relay, outsider)]).toEqual([[], []]);
@@ -71,7 +70,7 @@ test.each(["before", "after"] as const)(
       await runNotices(after(30, at));
     }
     expect((await titlesOf(member)).length).toBe(8);
-    const texts = emailsAboutNotices(relay, member).map(textIn).join("\n");
+    const texts = emailsAboutNotices(relay, member).map(textOf).join("\n");
     for (let call = 0; call < 8; call++) expect(texts.split(`Report ${when} ${call}.`).length - 1).toBe(1);
   },
 );
@@ -215,7 +214,7 @@ test("an e-mail names only what its person may still see and wants, and does not
   await runNotices(after(120));
   const [mail] = emailsAboutNotices(relay, member);
   expect(mail?.subject).toBe("New for you: Stays");
-  expect(textIn(mail)).not.toContain("Secret");
+  expect(textOf(mail)).not.toContain("Secret");
   expect(emailsAboutNotices(relay, other)).toEqual([]);
   expect((await noticesOf(other)).notices).toMatchObject([{ about: null }]);
   const state = await env.DB.prepare(

@@ -1,16 +1,8 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import {
-  after,
-  choose,
-  emailsAboutNotices,
-  monday,
-  noticesOf,
-  runNotices,
-  textIn,
-} from "#test/support/worker/notices.ts";
+import { after, choose, emailsAboutNotices, monday, noticesOf, runNotices } from "#test/support/worker/notices.ts";
 import { addHoldingRow, addProjectRow, aMember } from "#test/support/worker/records.ts";
-import { startRelay } from "#test/support/worker/relay.ts";
+import { startRelay, textOf } from "#test/support/worker/relay.ts";
 import { signIn } from "#test/support/worker/sign-in.ts";
 import { aToldHolder, aWaiting, release } from "#test/support/worker/updates.ts";
 
@@ -35,7 +27,7 @@ test("each holder is told once of an update that staff released, by one e-mail, 
     const [notice, ...others] = (await noticesOf(member)).notices;
     expect([notice?.topic, notice?.about?.title, others]).toEqual(["update", "Charging hall roof closed", []]);
     const mails = emailsAboutNotices(relay, member);
-    expect(mails.map(textIn)).toEqual([expect.stringContaining("Charging hall roof closed")]);
+    expect(mails.map(textOf)).toEqual([expect.stringContaining("Charging hall roof closed")]);
   }
   expect((await noticesOf(stranger)).notices).toEqual([]);
   expect((await noticesOf(told.company)).notices.map(({ topic }) => topic)).toEqual(["answer"]);

@@ -11,7 +11,7 @@ import { acted, addDraft, edited, getVersion } from "#test/support/worker/office
 import { aPerson } from "#test/support/worker/people.ts";
 import { confirmErasureOf, hitsOf, prepareErasureOf } from "#test/support/worker/personal-data.ts";
 import { addHoldingRow, aMember, type Member } from "#test/support/worker/records.ts";
-import { type FakeRelay, startRelay } from "#test/support/worker/relay.ts";
+import { type FakeRelay, recipientOf, startRelay } from "#test/support/worker/relay.ts";
 import { addBought, askReports } from "#test/support/worker/reports.ts";
 import { anyEmail } from "#test/support/worker/sign-in.ts";
 import { aDraft, upload } from "#test/support/worker/submissions.ts";
@@ -100,7 +100,7 @@ test("an enquiry that the address sends after the confirmation is a new one: it 
   expect((await readEnquiry(staff.cookie, stranger.reference)).message).toBe("I was given [erased]");
   const old = "select count(*) as count from enquiries where reference = ?";
   expect(await countRows(old, before.reference)).toBe(0);
-  const sent = relay.delivered.filter(({ personalizations: [first] }) => first?.to[0]?.email === email);
+  const sent = relay.delivered.filter((mail) => recipientOf(mail) === email);
   expect(sent.some(({ content }) => content.some(({ value }) => value.includes(later.reference)))).toBe(true);
   const ofLater =
     "select id from enquiries where reference = ? union select id from letters where enquiry_id = (select id from enquiries where reference = ?)";

@@ -9,7 +9,7 @@ import { aMessage } from "#test/support/worker/inbox.ts";
 import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
 import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
 import { confirmErasureOf, findDataOf, hitsOf, prepareErasureOf } from "#test/support/worker/personal-data.ts";
-import { type FakeRelay, startRelay } from "#test/support/worker/relay.ts";
+import { type FakeRelay, startRelay, textOf } from "#test/support/worker/relay.ts";
 import { anOnlyStaff, letTimePass } from "#test/support/worker/second-person.ts";
 import { anyEmail } from "#test/support/worker/sign-in.ts";
 
@@ -108,7 +108,7 @@ test("the team is told once by e-mail that an erasure waits, by whom and where, 
   const { id } = await prepareErasureOf(first.cookie, email);
   await prepareErasureOf(first.cookie, email);
   expect(relay.delivered.map(({ subject }) => subject)).toEqual(["Request to erase personal data"]);
-  const text = relay.delivered[0]?.content.find(({ type }) => type === "text/plain")?.value ?? "";
+  const text = textOf(relay.delivered[0]);
   for (const said of ["A staff member", "24 hours after the request", `/office/people/data?erasure=${id}`])
     expect(text).toContain(said);
   expect(JSON.stringify(relay.delivered)).not.toContain(email);

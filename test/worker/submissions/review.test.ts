@@ -4,10 +4,10 @@ import type { EnquiryDetail, InboxCounts } from "#rules/enquiries/inbox-answers.
 import type { ProjectDetail } from "#rules/projects/office-answers.ts";
 import type { SubmissionDetail, SubmissionPage } from "#rules/submissions/office-answers.ts";
 import { auditOf } from "#test/support/worker/audit.ts";
-import { emailsTo, team, textOf } from "#test/support/worker/consultations.ts";
+import { emailsTo, team } from "#test/support/worker/consultations.ts";
 import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
 import { addProjectRow, aMember } from "#test/support/worker/records.ts";
-import { startRelay } from "#test/support/worker/relay.ts";
+import { startRelay, textOf } from "#test/support/worker/relay.ts";
 import {
   aDraft,
   anAccepted,
@@ -90,8 +90,8 @@ test("a submission that is asked back is the company's draft again, and becomes 
   expect(await countToDecide()).toBe(waiting - 1);
   const [, mail] = emailsTo(relay, company.email);
   expect(mail?.subject).toBe(`Please change your submission · ${reference}`);
-  expect(mail ? textOf(mail) : "").toContain("> Please add the permit.");
-  expect(mail ? textOf(mail) : "").toContain(`/submissions?draft=${id}`);
+  expect(textOf(mail)).toContain("> Please add the permit.");
+  expect(textOf(mail)).toContain(`/submissions?draft=${id}`);
   const thread = async () =>
     (await (await askAsStaff(staff.cookie, "GET", `/office/enquiries/${reference}`)).json()) as EnquiryDetail;
   expect(await thread()).toMatchObject({
@@ -220,7 +220,7 @@ test("a decision has a reason, which the company reads in its e-mail and on its 
   expect(await read(company.cookie, id)).toMatchObject({ status: "Declined", reason: "No permit." });
   const mail = emailsTo(relay, company.email)[1];
   expect(mail?.subject).toBe(`Your submission is declined · ${reference}`);
-  const told = mail ? textOf(mail) : "";
+  const told = textOf(mail);
   for (const said of ["Our reason is below.", "> No permit."]) expect(told).toContain(said);
   expect(await seen(id)).toMatchObject({ decided: { by: "A staff member", reason: "No permit." } });
   const audit = JSON.stringify(await auditOf(id));

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { afterEach, expect, test, vi } from "vitest";
-import { emailsTo, team, textOf } from "#test/support/worker/consultations.ts";
+import { emailsTo, team } from "#test/support/worker/consultations.ts";
 import { failingDatabase, inTurn, lastingError, transientError } from "#test/support/worker/failing-database.ts";
 import { addProjectRow, aMember, type Member } from "#test/support/worker/records.ts";
-import { startRelay } from "#test/support/worker/relay.ts";
+import { startRelay, textOf } from "#test/support/worker/relay.ts";
 import { signIn } from "#test/support/worker/sign-in.ts";
 import {
   aDraft,
@@ -38,12 +38,12 @@ test("what is submitted is an enquiry with e-mails to both sides, and can then o
   const [toTeam, ...more] = emailsTo(relay, team);
   expect(more).toEqual([]);
   expect(toTeam?.subject).toBe(`Submission · Project: Cold Store · ${reference}`);
-  const told = toTeam ? textOf(toTeam) : "";
+  const told = textOf(toTeam);
   for (const copy of ["EUR 2,500,000", "EUR 1,000,000.50", "Mar 1, 2099", "plan.txt (4 Bytes)", id, company.email])
     expect(told).toContain(copy);
   const [toCompany] = emailsTo(relay, company.email);
   expect(toCompany?.subject).toBe(`We have received your submission · ${reference}`);
-  expect(toCompany ? textOf(toCompany) : "").not.toContain("quarry");
+  expect(textOf(toCompany)).not.toContain("quarry");
   expect(await read(company.cookie, id)).toMatchObject({ status: "Submitted", reference, entries, version: 2 });
 
   expect((await save(company.cookie, id, { version: 2 })).status).toBe(409);

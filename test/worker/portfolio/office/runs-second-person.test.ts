@@ -6,7 +6,7 @@ import { aGate } from "#test/support/worker/gate.ts";
 import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
 import { aHolding, confirm, counterRun, paidBy, postRun, prepare, read } from "#test/support/worker/office-records.ts";
 import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
-import { type FakeRelay, startRelay } from "#test/support/worker/relay.ts";
+import { type FakeRelay, startRelay, textOf } from "#test/support/worker/relay.ts";
 import { anOnlyStaff, letTimePass } from "#test/support/worker/second-person.ts";
 
 const hourInMs = 60 * 60_000;
@@ -91,7 +91,7 @@ test("the team is told once by e-mail that a run waits, with its project and amo
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
   await postRun(first.cookie, { projectId }, key);
   expect(relay.delivered.map(({ subject }) => subject)).toEqual(["Request to pay a distribution"]);
-  const text = relay.delivered[0]?.content.find(({ type }) => type === "text/plain")?.value ?? "";
+  const text = textOf(relay.delivered[0]);
   for (const said of ["A staff member", "EUR 100", "a second member of staff", `/office/records?run=${key}`])
     expect(text).toContain(said);
   await confirm(colleague.cookie, key);
