@@ -42,7 +42,7 @@ import {
   take,
 } from "#test/support/worker/office-records.ts";
 import { askAs } from "#test/support/worker/own-account.ts";
-import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
+import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { aReadyProject, formEntriesOf, readProject } from "#test/support/worker/project-writes.ts";
 import { addHoldingRow, addProjectRow, aMember } from "#test/support/worker/records.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
@@ -240,7 +240,7 @@ test("what staff do to accounts and invitations is answered as documented", asyn
   startRelay();
   const [staff, colleague, member] = [await aPerson("staff"), await aPerson("staff"), await aPerson("retail")];
   const { id } = member;
-  const call = (method: string, path: string, body?: object) => askAsStaff(staff.cookie, method, path, { body });
+  const call = (method: string, path: string, body?: object) => askWithCookie(staff.cookie, method, path, { body });
   await call("GET", "/office/people");
   await call("GET", `/office/people/${id}`);
   await call("POST", `/office/people/${id}/viewing`, {});
@@ -255,7 +255,7 @@ test("what staff do to accounts and invitations is answered as documented", asyn
   await call("DELETE", `/people/${(await anEnrolledPerson()).id}/two-factor`, { reason: "Met at the office." });
   const asked = (await (await call("POST", `/people/${id}/staff`, {})).json()) as { request: { id: string } };
   await call("GET", "/staff-requests");
-  await askAsStaff(colleague.cookie, "POST", `/staff-requests/${asked.request.id}/confirm`, { body: {} });
+  await askWithCookie(colleague.cookie, "POST", `/staff-requests/${asked.request.id}/confirm`, { body: {} });
   const invitee = { email: anyEmail(), name: "Ada Rossi", kind: "staff", byEmail: false };
   const invited = (await (await call("POST", "/invitations", invitee)).json()) as { request: { id: string } };
   await call("DELETE", `/staff-requests/${invited.request.id}`);
@@ -300,7 +300,8 @@ test("blocked times and calendar feeds are answered as documented", async () => 
   const cookie = await signIn("staff");
   const { reference, day } = await book(relay);
   await decide("confirmation", reference, cookie);
-  const call = (method: string, path: string, body?: object) => askAsStaff(cookie, method, `/office${path}`, { body });
+  const call = (method: string, path: string, body?: object) =>
+    askWithCookie(cookie, method, `/office${path}`, { body });
   await call("POST", "/blocked-times/preview", { name: "Offsite", pattern: "once", firstDay: day });
   const made = (await (await block(cookie, { day })).json()) as { block: { id: string } };
   await call("GET", "/blocked-times");
@@ -317,7 +318,7 @@ test("e-mails, the state of mail and the relay's reports are answered as documen
   startRelay();
   const staff = await signIn("staff");
   const call = (method: string, path: string, body?: object) =>
-    askAsStaff(staff, method, `/office${path}`, method === "GET" ? {} : { body: body ?? {} });
+    askWithCookie(staff, method, `/office${path}`, method === "GET" ? {} : { body: body ?? {} });
   const { message, ...visitor } = aVisitor();
   await sendMessage(message, visitor);
   const { emails } = (await (await call("GET", "/emails")).json()) as { emails: { id: string; version: string }[] };
@@ -354,7 +355,7 @@ test("the library, the records and the interests of members are answered as docu
   await get(retail.cookie, "/dashboard/analytics");
   await (await get(retail.cookie, "/dashboard/analytics.csv?table=value")).text();
   const limit = { measure: "score", part: "", value: 40, version: 0 };
-  const setLimit = (body: object) => askAsStaff(retail.cookie, "PUT", "/dashboard/risk/limits", { body });
+  const setLimit = (body: object) => askWithCookie(retail.cookie, "PUT", "/dashboard/risk/limits", { body });
   await setLimit(limit);
   expect((await setLimit({ ...limit, value: 50 })).status).toBe(409);
   await get(retail.cookie, "/dashboard/risk");
@@ -409,8 +410,8 @@ test("a company's tools and its updates to holders are answered as documented", 
   await callUpdate(cookie, "DELETE", `/${returned}`);
   await updatesFor(told.holder.cookie);
   for (const path of ["projects", "investors", "finances", "updates"])
-    await askAsStaff(cookie, "GET", `/company/${path}`);
-  for (const path of ["", `/${waiting}`, "?state=gone"]) await askAsStaff(staff, "GET", `/office/updates${path}`);
+    await askWithCookie(cookie, "GET", `/company/${path}`);
+  for (const path of ["", `/${waiting}`, "?state=gone"]) await askWithCookie(staff, "GET", `/office/updates${path}`);
   expectAnswered(/ \/(company\/|updates|office\/updates)/);
 });
 
@@ -468,7 +469,7 @@ test("submissions and their files are answered as documented", async () => {
   await decideOn(staff, (await aSubmission(cookie)).id, { status: "In review" });
   await call("GET", "");
   const office = (method: string, path: string, body?: object) =>
-    askAsStaff(staff, method, `/office/submissions${path}`, { body });
+    askWithCookie(staff, method, `/office/submissions${path}`, { body });
   await office("GET", "");
   await office("GET", "?state=gone");
   const asked = await aSubmission(cookie, { name: "Asked" });
@@ -478,17 +479,17 @@ test("submissions and their files are answered as documented", async () => {
   const accepted = await anAccepted(cookie, staff, { name: "Accepted" });
   const made = await office("POST", `/${accepted.id}/project`, { version: accepted.version });
   const { id: project } = ((await made.json()) as SubmissionDetail).made ?? { id: "none" };
-  await askAsStaff(staff, "GET", "/office/projects");
-  await askAsStaff(staff, "GET", `/office/projects/${project}`);
+  await askWithCookie(staff, "GET", "/office/projects");
+  await askWithCookie(staff, "GET", `/office/projects/${project}`);
   const ready = await aReadyProject();
   const detail = await readProject(staff, ready);
   const entries = { ...formEntriesOf(detail), investors: "13" };
-  await askAsStaff(staff, "PATCH", `/office/projects/${ready}`, { body: { version: 1, entries } });
-  await askAsStaff(staff, "PATCH", `/office/projects/${ready}`, {
+  await askWithCookie(staff, "PATCH", `/office/projects/${ready}`, { body: { version: 1, entries } });
+  await askWithCookie(staff, "PATCH", `/office/projects/${ready}`, {
     body: { version: 1, entries: { ...entries, name: "B" } },
   });
-  await askAsStaff(staff, "POST", `/office/projects/${ready}/publish`, { body: { version: 2 } });
-  await askAsStaff(staff, "POST", `/office/projects/${ready}/unpublish`, { body: { version: 3 } });
+  await askWithCookie(staff, "POST", `/office/projects/${ready}/publish`, { body: { version: 2 } });
+  await askWithCookie(staff, "POST", `/office/projects/${ready}/unpublish`, { body: { version: 3 } });
   expectAnswered(/submissions|office\/projects/, /\{id\}\/(records|ledger)/);
 });
 
@@ -513,7 +514,10 @@ test("what staff see and write in the office is answered as documented", async (
   await askInbox(staff.cookie, "POST", "/bulk", { status: "closed", enquiries });
   for (const path of ["", "/counts", ".csv", at("")]) await askInbox(staff.cookie, "GET", path);
   const office = (method: string, path: string, body?: object) =>
-    askAsStaff(staff.cookie, method, `/office${path}`, { body, headers: { "Idempotency-Key": crypto.randomUUID() } });
+    askWithCookie(staff.cookie, method, `/office${path}`, {
+      body,
+      headers: { "Idempotency-Key": crypto.randomUUID() },
+    });
   for (const path of ["/today", "/staff", "/audit", "/audit.csv", "/saved-replies"]) await office("GET", path);
   const added = await office("POST", "/saved-replies", { title: "Thanks", text: "Thank you." });
   const { reply } = (await added.json()) as { reply: { id: string } };
@@ -531,7 +535,7 @@ test("what is stored of a person, and its erasure, are answered staff as documen
   const [staff, colleague, member] = [await aPerson("staff"), await aPerson("staff"), await aMember("retail")];
   const { email } = member;
   const call = (method: string, path: string, body?: object, cookie = staff.cookie) =>
-    askAsStaff(cookie, method, `/office${path}`, { body });
+    askWithCookie(cookie, method, `/office${path}`, { body });
   await call("GET", "/retention");
   await call("POST", "/privacy/find", { email });
   await call("POST", "/privacy/find", { person: crypto.randomUUID() });
@@ -562,7 +566,7 @@ test("records, files of them and distribution runs are answered staff as documen
   for (const kind of ["purchases", "distributions", "valuations"] as const)
     await entriesOf(staff.cookie, kind, `project=${projectId}`);
   const office = (method: string, way: string, body?: object) =>
-    askAsStaff(staff.cookie, method, `/office${way}`, { ...(body && { body }) });
+    askWithCookie(staff.cookie, method, `/office${way}`, { ...(body && { body }) });
   await counter(staff.cookie, wrong);
   await office("PATCH", `/holdings/${holding?.id}`, { from: "Held", to: "Held" });
   await office("PATCH", `/holdings/${holding?.id}`, { from: "Redeemed", to: "Redeemed" });
@@ -589,7 +593,7 @@ test("the library's documents, their files and their ledger are answered staff a
   const staff = await aPerson("staff");
   const draft = await addDraft(staff, "Documented.");
   for (const version of [0, draft.version])
-    await askAsStaff(staff.cookie, "POST", "/office/documents/bulk", {
+    await askWithCookie(staff.cookie, "POST", "/office/documents/bulk", {
       body: { act: "restore", documents: [{ id: draft.id, version }] },
     });
   const published = await acted(staff, await edited(staff, draft, { audience: audienceOf() }), "publish");
@@ -599,7 +603,7 @@ test("the library's documents, their files and their ledger are answered staff a
   await edited(staff, inPlace, { publicPlace: "white-paper" });
   for (const way of ["", "/white-paper", "/legal-framework", "/none"]) await ask(`/api/public-documents${way}`);
   await sendFile(staff.cookie, path, "Too late.");
-  const office = (way: string) => askAsStaff(staff.cookie, "GET", `/office${way}`);
+  const office = (way: string) => askWithCookie(staff.cookie, "GET", `/office${way}`);
   for (const way of ["/documents", "/documents?state=gone", "/document-choices?q=a"]) await office(way);
   for (const way of [
     "",
@@ -625,7 +629,7 @@ test("the library's documents, their files and their ledger are answered staff a
   await sendPart(staff, upload, 1, bytes);
   await complete(staff, upload.id);
   const discarded = await begun(staff, { name: "discarded.txt", bytes });
-  for (let time = 0; time < 2; time++) await askAsStaff(staff.cookie, "DELETE", `/office/uploads/${discarded.id}`);
+  for (let time = 0; time < 2; time++) await askWithCookie(staff.cookie, "DELETE", `/office/uploads/${discarded.id}`);
   // A whole file is answered when it was read, after the request: test/worker/documents/versions.test.ts.
   expectAnswered(/ \/(office\/(document|upload)|public-documents)|\/ledger/, /\/file$/);
 });

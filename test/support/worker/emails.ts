@@ -1,15 +1,15 @@
 import { env } from "cloudflare:workers";
 import type { EmailDetail } from "#rules/mail/emails.ts";
-import { askAsStaff } from "./people.ts";
+import { askWithCookie } from "./people.ts";
 
 export async function openEmail(cookie: string, id: string): Promise<EmailDetail> {
-  const response = await askAsStaff(cookie, "GET", `/office/emails/${id}`);
+  const response = await askWithCookie(cookie, "GET", `/office/emails/${id}`);
   if (response.status !== 200) throw new Error(`Opening an e-mail answered ${response.status}.`);
   return response.json();
 }
 
 export function actOn(cookie: string, { id, version }: { id: string; version: string }, act: string) {
-  return askAsStaff(cookie, "POST", `/office/emails/${id}/acts`, { body: { act, version } });
+  return askWithCookie(cookie, "POST", `/office/emails/${id}/acts`, { body: { act, version } });
 }
 
 /** As after 48 hours of a relay that refuses it. */

@@ -7,7 +7,7 @@ import { addDocumentRow } from "./documents.ts";
 import { makeDead, openEmail } from "./emails.ts";
 import { aMessage } from "./inbox.ts";
 import { sendFile } from "./office-documents.ts";
-import { aPerson, askAsStaff } from "./people.ts";
+import { aPerson, askWithCookie } from "./people.ts";
 import { projectWrites } from "./project-writes.ts";
 import { addProjectRow, aMember } from "./records.ts";
 import { type FakeRelay, status } from "./relay.ts";
@@ -78,7 +78,7 @@ export const everyStaffWrite = (who: Who): Record<string, () => Promise<Call>> =
   "POST /api/people/:id/disable": async () => ({ id: (await aMember("retail")).id, body: {}, refused: nobody }),
   "POST /api/people/:id/enable": async () => {
     const { id } = await aMember("retail");
-    await askAsStaff(who().staff.cookie, "POST", `/people/${id}/disable`, { body: {} });
+    await askWithCookie(who().staff.cookie, "POST", `/people/${id}/disable`, { body: {} });
     return { id, body: {}, refused: nobody };
   },
   "POST /api/people/:id/staff": async () => ({ id: (await aMember("retail")).id, body: {}, refused: nobody }),
@@ -148,7 +148,7 @@ export const everyStaffWrite = (who: Who): Record<string, () => Promise<Call>> =
   },
   "POST /api/office/calendar-feed": async () => ({ body: {} }),
   "DELETE /api/office/calendar-feed": async () => {
-    await askAsStaff(who().second.cookie, "POST", "/office/calendar-feed", { body: {} });
+    await askWithCookie(who().second.cookie, "POST", "/office/calendar-feed", { body: {} });
     return { body: {} };
   },
   "PATCH /api/office/enquiries/:reference": enquiry(
@@ -200,7 +200,7 @@ export function sendWrite(cookie: string, route: string, { id = "", query = "", 
   const address = path.slice("/api".length).replace(/:\w+(\/sessions\/:\w+)?/, () => id) + query;
   const headers = { "Idempotency-Key": crypto.randomUUID() };
   if (file !== undefined) return sendFile(cookie, address.slice("/office/documents".length), file, headers);
-  return askAsStaff(cookie, method, address, {
+  return askWithCookie(cookie, method, address, {
     body,
     headers,
     bindings: { ENQUIRY_LIMIT: noLimit, SESSION_LIMIT: noLimit },

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import type { EnquiryDetail } from "#rules/enquiries/inbox-answers.ts";
-import { askAsStaff } from "./people.ts";
+import { askWithCookie } from "./people.ts";
 import { aVisitor, noLimit, sendMessage } from "./visitor.ts";
 
 /** A message as the contact form sends it. Answers its reference and who wrote it. */
@@ -20,7 +20,7 @@ export function askInbox(
   body?: object,
   key: string = crypto.randomUUID(),
 ) {
-  return askAsStaff(cookie, method, `/office/enquiries${path}`, { body, headers: { "Idempotency-Key": key } });
+  return askWithCookie(cookie, method, `/office/enquiries${path}`, { body, headers: { "Idempotency-Key": key } });
 }
 
 export async function readEnquiry(cookie: string, reference: string): Promise<EnquiryDetail> {

@@ -1,5 +1,5 @@
 import type { IndicatorRecord, IndicatorRequest } from "#rules/projects/indicators/answers.ts";
-import { askAsStaff } from "./people.ts";
+import { askWithCookie } from "./people.ts";
 
 /** What a form about an indicator of a project sends. */
 export function anIndicator(projectId: string, changes: Partial<IndicatorRequest> = {}): IndicatorRequest {
@@ -18,7 +18,7 @@ export function sendIndicator(
   body: object,
   key: string = crypto.randomUUID(),
 ): Promise<Response> {
-  return askAsStaff(cookie, "POST", `/${by}/indicators`, { body, headers: { "Idempotency-Key": key } });
+  return askWithCookie(cookie, "POST", `/${by}/indicators`, { body, headers: { "Idempotency-Key": key } });
 }
 
 /** Stored as its company submits it, or as staff enter it. */
@@ -34,5 +34,5 @@ export function decideOn(
   act: "release" | "decline",
   reason = "",
 ): Promise<Response> {
-  return askAsStaff(cookie, "POST", `/office/indicators/${id}/decision`, { body: { version, act, reason } });
+  return askWithCookie(cookie, "POST", `/office/indicators/${id}/decision`, { body: { version, act, reason } });
 }

@@ -1,6 +1,6 @@
 import { env, exports } from "cloudflare:workers";
 import type { DocumentDetail } from "#rules/documents/office-answers.ts";
-import { askAsStaff } from "./people.ts";
+import { askWithCookie } from "./people.ts";
 
 export type Staff = { id: string; cookie: string };
 type Body = Uint8Array<ArrayBuffer> | string;
@@ -9,7 +9,7 @@ type Body = Uint8Array<ArrayBuffer> | string;
 export function sendFile(cookie: string, path: string, body: Body, headers: Record<string, string> = {}) {
   const raw = typeof body === "string" ? new TextEncoder().encode(body) : body;
   const said = { "Content-Length": String(raw.byteLength), "Sec-Fetch-Site": "same-origin" };
-  return askAsStaff(cookie, "POST", `/office/documents${path}`, { raw, headers: { ...said, ...headers } });
+  return askWithCookie(cookie, "POST", `/office/documents${path}`, { raw, headers: { ...said, ...headers } });
 }
 
 /** Adds a document, which is a draft. */
@@ -22,7 +22,7 @@ export async function addDraft(staff: Staff, text: string, name = "report.txt"):
 
 export function act(staff: Staff, { id, version }: Pick<DocumentDetail, "id" | "version">, name: string, day?: string) {
   const body = { act: name, version, ...(day && { day }) };
-  return askAsStaff(staff.cookie, "POST", `/office/documents/${id}/acts`, { body });
+  return askWithCookie(staff.cookie, "POST", `/office/documents/${id}/acts`, { body });
 }
 
 /** The same, which must succeed. */
@@ -44,7 +44,7 @@ export function edit(staff: Staff, document: DocumentDetail, changes: object = {
     projects: document.projects.map(({ id }) => id),
     ...changes,
   };
-  return askAsStaff(staff.cookie, "PATCH", `/office/documents/${document.id}`, { body });
+  return askWithCookie(staff.cookie, "PATCH", `/office/documents/${document.id}`, { body });
 }
 
 export async function edited(...call: Parameters<typeof edit>): Promise<DocumentDetail> {
@@ -54,7 +54,7 @@ export async function edited(...call: Parameters<typeof edit>): Promise<Document
 }
 
 export async function readAs<Answer>(staff: Staff, path: string): Promise<Answer> {
-  return (await askAsStaff(staff.cookie, "GET", `/office${path}`)).json();
+  return (await askWithCookie(staff.cookie, "GET", `/office${path}`)).json();
 }
 
 /** A download of staff; its body is read by the caller. */

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import type { EntryPage, HoldingLinePage, ImportChecked, RecordEntry } from "#rules/portfolio/record-answers.ts";
 import type { RunDetail } from "#rules/portfolio/run-answers.ts";
-import { askAsStaff } from "./people.ts";
+import { askWithCookie } from "./people.ts";
 import { addProjectRow, aMember, type Member } from "./records.ts";
 
 type Kind = RecordEntry["kind"];
@@ -11,7 +11,7 @@ type Entry = { kind: Kind; personId: string; projectId: string; day: string; tok
 };
 
 export function postEntry(cookie: string, body: Entry, key: string = crypto.randomUUID()): Promise<Response> {
-  return askAsStaff(cookie, "POST", "/office/record-entries", { body, headers: { "Idempotency-Key": key } });
+  return askWithCookie(cookie, "POST", "/office/record-entries", { body, headers: { "Idempotency-Key": key } });
 }
 
 export async function record(cookie: string, body: Entry): Promise<RecordEntry> {
@@ -19,16 +19,16 @@ export async function record(cookie: string, body: Entry): Promise<RecordEntry> 
 }
 
 export function counter(cookie: string, { id, kind }: Pick<RecordEntry, "id" | "kind">): Promise<Response> {
-  return askAsStaff(cookie, "POST", `/office/record-entries/${id}/counter`, { body: { kind } });
+  return askWithCookie(cookie, "POST", `/office/record-entries/${id}/counter`, { body: { kind } });
 }
 
 export async function entriesOf(cookie: string, kind: Kind, subject: string): Promise<RecordEntry[]> {
-  const answer = await askAsStaff(cookie, "GET", `/office/record-entries?kind=${kind}&${subject}`);
+  const answer = await askWithCookie(cookie, "GET", `/office/record-entries?kind=${kind}&${subject}`);
   return (await read<EntryPage>(answer)).entries;
 }
 
 export async function holdingsOf(cookie: string, subject: string): Promise<HoldingLinePage["holdings"]> {
-  return (await read<HoldingLinePage>(await askAsStaff(cookie, "GET", `/office/holdings?${subject}`))).holdings;
+  return (await read<HoldingLinePage>(await askWithCookie(cookie, "GET", `/office/holdings?${subject}`))).holdings;
 }
 
 /** A project and somebody who bought tokens of it, EUR 1,000 each. */
@@ -46,13 +46,13 @@ export function buy(cookie: string, { member, projectId, tokens, day = "2026-01-
 }
 
 export function check(cookie: string, kind: Kind, text: string): Promise<ImportChecked> {
-  return askAsStaff(cookie, "POST", "/office/record-imports/check", { body: { kind, text } }).then((answer) =>
+  return askWithCookie(cookie, "POST", "/office/record-imports/check", { body: { kind, text } }).then((answer) =>
     read<ImportChecked>(answer),
   );
 }
 
 export function take(cookie: string, kind: Kind, text: string): Promise<Response> {
-  return askAsStaff(cookie, "POST", "/office/record-imports", { body: { kind, text } });
+  return askWithCookie(cookie, "POST", "/office/record-imports", { body: { kind, text } });
 }
 
 type Figures = { projectId: string; amount?: string; recordDay?: string; payDay?: string; basis?: string };
@@ -60,7 +60,7 @@ type Figures = { projectId: string; amount?: string; recordDay?: string; payDay?
 export function postRun(cookie: string, figures: Figures, key: string = crypto.randomUUID()): Promise<Response> {
   const { projectId, amount = "100.00", recordDay = "2026-02-01", payDay = "2026-02-02", basis } = figures;
   const body = { projectId, amount, recordDay, payDay, basis };
-  return askAsStaff(cookie, "POST", "/office/distribution-runs", { body, headers: { "Idempotency-Key": key } });
+  return askWithCookie(cookie, "POST", "/office/distribution-runs", { body, headers: { "Idempotency-Key": key } });
 }
 
 export async function prepare(cookie: string, figures: Figures): Promise<RunDetail["run"]> {
@@ -68,11 +68,13 @@ export async function prepare(cookie: string, figures: Figures): Promise<RunDeta
 }
 
 export function confirm(cookie: string, id: string, amount = "100.00"): Promise<Response> {
-  return askAsStaff(cookie, "POST", `/office/distribution-runs/${id}/confirm`, { body: { amount } });
+  return askWithCookie(cookie, "POST", `/office/distribution-runs/${id}/confirm`, { body: { amount } });
 }
 
 export function counterRun(cookie: string, id: string, key: string = crypto.randomUUID()): Promise<Response> {
-  return askAsStaff(cookie, "POST", `/office/distribution-runs/${id}/counter`, { headers: { "Idempotency-Key": key } });
+  return askWithCookie(cookie, "POST", `/office/distribution-runs/${id}/counter`, {
+    headers: { "Idempotency-Key": key },
+  });
 }
 
 export async function paidBy(runId: string): Promise<{ count: number; sum: number }> {

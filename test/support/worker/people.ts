@@ -37,7 +37,7 @@ export async function aLoggedInPerson(kind: Kind) {
 }
 
 /** A call of the API, as the bearer of a cookie. */
-export function askAsStaff(cookie: string, method: string, path: string, asking: Asking = {}): Promise<Response> {
+export function askWithCookie(cookie: string, method: string, path: string, asking: Asking = {}): Promise<Response> {
   const bindings = { API_LIMIT: noLimit, ...asking.bindings };
   return ask(`/api${path}`, { ...asking, method, headers: { Cookie: cookie, ...asking.headers }, bindings });
 }

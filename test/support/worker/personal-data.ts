@@ -5,7 +5,7 @@ import { book } from "./consultations.ts";
 import { addDocumentRow, download } from "./documents.ts";
 import { aMessage, askInbox, readEnquiry } from "./inbox.ts";
 import { askAs } from "./own-account.ts";
-import { askAsStaff } from "./people.ts";
+import { askWithCookie } from "./people.ts";
 import { addHoldingRow, addProjectRow, aMember, type Member } from "./records.ts";
 import type { FakeRelay } from "./relay.ts";
 import { logIn } from "./sign-in.ts";
@@ -31,7 +31,7 @@ export async function everythingAbout(staff: { cookie: string }, relay: FakeRela
   await upload(member.cookie, draft, `Plan of ${word}`, { name: `${word}.txt` });
   await aSubmission(member.cookie, { name, description: word });
   const asked = await aSubmission(member.cookie, { name, description: word });
-  const answer = await askAsStaff(staff.cookie, "POST", `/office/submissions/${asked.id}/changes`, {
+  const answer = await askWithCookie(staff.cookie, "POST", `/office/submissions/${asked.id}/changes`, {
     body: { version: (await readOwn(member.cookie, asked.id)).version, text: `More about ${word}, please.` },
   });
   if (!answer.ok) throw new Error(`Asking back answered ${answer.status}: ${await answer.text()}`);
@@ -44,8 +44,8 @@ export async function everythingAbout(staff: { cookie: string }, relay: FakeRela
   await addReportRows(person);
   await addNoticeRows(member.id);
   await openLink(member.email);
-  await askAsStaff(staff.cookie, "POST", `/people/${member.id}/staff`, { body: {} });
-  await askAsStaff(staff.cookie, "DELETE", `/people/${member.id}/sessions`, { body: {} });
+  await askWithCookie(staff.cookie, "POST", `/people/${member.id}/staff`, { body: {} });
+  await askWithCookie(staff.cookie, "DELETE", `/people/${member.id}/sessions`, { body: {} });
   await logIn(member.email);
   await addLoginRows(person);
   return person;
@@ -224,13 +224,13 @@ export async function tableNames(): Promise<string[]> {
 }
 
 export async function findDataOf(cookie: string, query: object): Promise<FoundData> {
-  const answer = await askAsStaff(cookie, "POST", "/office/privacy/find", { body: query });
+  const answer = await askWithCookie(cookie, "POST", "/office/privacy/find", { body: query });
   if (answer.status !== 200) throw new Error(`Finding answered ${answer.status}: ${await answer.text()}`);
   return answer.json();
 }
 
 export async function prepareErasureOf(cookie: string, email: string): Promise<Erasure> {
-  const answer = await askAsStaff(cookie, "POST", "/office/erasures", { body: { email } });
+  const answer = await askWithCookie(cookie, "POST", "/office/erasures", { body: { email } });
   if (answer.status !== 201) throw new Error(`Preparing answered ${answer.status}: ${await answer.text()}`);
   return ((await answer.json()) as { erasure: Erasure }).erasure;
 }
@@ -239,7 +239,7 @@ export function confirmErasureOf(
   cookie: string,
   { id }: { id: string },
   email: string,
-  bindings: Parameters<typeof askAsStaff>[3] = {},
+  bindings: Parameters<typeof askWithCookie>[3] = {},
 ): Promise<Response> {
-  return askAsStaff(cookie, "POST", `/office/erasures/${id}/confirmation`, { body: { email }, ...bindings });
+  return askWithCookie(cookie, "POST", `/office/erasures/${id}/confirmation`, { body: { email }, ...bindings });
 }

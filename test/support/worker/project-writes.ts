@@ -1,7 +1,7 @@
 import type { ProjectDetail } from "#rules/projects/office-answers.ts";
 import { type ProjectEntries, projectEntriesOf } from "#rules/projects/project-entries.ts";
 import type { Call } from "./desk-writes.ts";
-import { askAsStaff } from "./people.ts";
+import { askWithCookie } from "./people.ts";
 import { addProjectRow } from "./records.ts";
 
 type Overrides = NonNullable<Parameters<typeof addProjectRow>[0]>;
@@ -19,7 +19,7 @@ export function formEntriesOf({ total, committed, ...facts }: ProjectDetail): Pr
 }
 
 export async function readProject(cookie: string, id: string): Promise<ProjectDetail> {
-  return (await askAsStaff(cookie, "GET", `/office/projects/${id}`)).json();
+  return (await askWithCookie(cookie, "GET", `/office/projects/${id}`)).json();
 }
 
 /** The writes of the desk of projects. */

@@ -3,7 +3,7 @@ import type { SavedReply } from "#rules/enquiries/inbox-answers.ts";
 import { openDatabase } from "#worker/db/database.ts";
 import { newEmail, queueEmail } from "#worker/mail/outbox.ts";
 import { makeInvitation } from "./invitations.ts";
-import { askAsStaff } from "./people.ts";
+import { askWithCookie } from "./people.ts";
 import { aMember } from "./records.ts";
 import { anyEmail } from "./sign-in.ts";
 
@@ -11,7 +11,7 @@ export const aReply = { title: "Thanks", text: "Thank you for writing." };
 
 export async function aSavedReply(cookie: string): Promise<string> {
   const headers = { "Idempotency-Key": crypto.randomUUID() };
-  const answer = await askAsStaff(cookie, "POST", "/office/saved-replies", { body: aReply, headers });
+  const answer = await askWithCookie(cookie, "POST", "/office/saved-replies", { body: aReply, headers });
   return ((await answer.json()) as { reply: SavedReply }).reply.id;
 }
 
@@ -21,7 +21,7 @@ export async function anInvitation(cookie: string): Promise<string> {
 
 export async function aStaffRequest(cookie: string): Promise<string> {
   const { id } = await aMember("company");
-  const answer = await askAsStaff(cookie, "POST", `/people/${id}/staff`, { body: {} });
+  const answer = await askWithCookie(cookie, "POST", `/people/${id}/staff`, { body: {} });
   return ((await answer.json()) as { request: { id: string } }).request.id;
 }
 

@@ -1,12 +1,12 @@
 import type { OwnUpdate, ReleasedPage } from "#rules/projects/updates/update.ts";
 import type { Call } from "./desk-writes.ts";
-import { askAsStaff } from "./people.ts";
+import { askWithCookie } from "./people.ts";
 import { addHoldingRow, addProjectRow, aMember, type Member } from "./records.ts";
 
 type Content = { projectId: string; title?: string; text?: string; version?: number };
 
 export const callUpdate = (cookie: string, method: string, path = "", body?: object) =>
-  askAsStaff(cookie, method, `/company/updates${path}`, { body });
+  askWithCookie(cookie, method, `/company/updates${path}`, { body });
 
 export function saveUpdate(cookie: string, id: string, content: Content): Promise<Response> {
   const { projectId, title = "Roof closed", text = "The roof is closed.", version = 0 } = content;
@@ -18,16 +18,16 @@ export const handIn = (cookie: string, id: string, version = 1) =>
 export const withdraw = (cookie: string, id: string, version = 2) =>
   callUpdate(cookie, "POST", `/${id}/withdrawal`, { version });
 export const release = (cookie: string, id: string, version = 2) =>
-  askAsStaff(cookie, "POST", `/office/updates/${id}/release`, { body: { version } });
+  askWithCookie(cookie, "POST", `/office/updates/${id}/release`, { body: { version } });
 export const sendBack = (cookie: string, id: string, reason = "Name the day.", version = 2) =>
-  askAsStaff(cookie, "POST", `/office/updates/${id}/return`, { body: { version, reason } });
+  askWithCookie(cookie, "POST", `/office/updates/${id}/return`, { body: { version, reason } });
 
 export async function ownUpdates(cookie: string): Promise<OwnUpdate[]> {
   return ((await (await callUpdate(cookie, "GET")).json()) as { updates: OwnUpdate[] }).updates;
 }
 
 export async function updatesFor(cookie: string, after?: string): Promise<ReleasedPage> {
-  return (await askAsStaff(cookie, "GET", `/updates${after === undefined ? "" : `?after=${after}`}`)).json();
+  return (await askWithCookie(cookie, "GET", `/updates${after === undefined ? "" : `?after=${after}`}`)).json();
 }
 
 export type Told = { company: Member; holder: Member; projectId: string };

@@ -1,12 +1,16 @@
 import type { DocumentDetail, UploadState } from "#rules/documents/office-answers.ts";
 import type { Staff } from "./office-documents.ts";
-import { askAsStaff } from "./people.ts";
+import { askWithCookie } from "./people.ts";
 
 type Begun = { name: string; bytes: Uint8Array<ArrayBuffer>; target?: { id: string; version: number } };
 
 export function begin(staff: Staff, { name, bytes, target }: Begun, key: string = crypto.randomUUID(), bindings = {}) {
   const body = { name, sizeInBytes: bytes.byteLength, modifiedAt: 1_900_000_000_000, ...(target && { target }) };
-  return askAsStaff(staff.cookie, "POST", "/office/uploads", { body, headers: { "Idempotency-Key": key }, bindings });
+  return askWithCookie(staff.cookie, "POST", "/office/uploads", {
+    body,
+    headers: { "Idempotency-Key": key },
+    bindings,
+  });
 }
 
 /** The same, which must succeed. */
@@ -20,7 +24,7 @@ export async function begun(...call: Parameters<typeof begin>): Promise<UploadSt
 export function sendPart(staff: Staff, { id, partSizeInBytes }: UploadState, number: number, file: Uint8Array) {
   const raw = file.slice((number - 1) * partSizeInBytes, number * partSizeInBytes);
   const headers = { "Content-Length": String(raw.byteLength), "Sec-Fetch-Site": "same-origin" };
-  return askAsStaff(staff.cookie, "PUT", `/office/uploads/${id}/parts/${number}`, { raw, headers });
+  return askWithCookie(staff.cookie, "PUT", `/office/uploads/${id}/parts/${number}`, { raw, headers });
 }
 
 export async function sendParts(staff: Staff, upload: UploadState, numbers: number[], file: Uint8Array): Promise<void> {
@@ -31,7 +35,7 @@ export async function sendParts(staff: Staff, upload: UploadState, numbers: numb
 }
 
 export function complete(staff: Staff, id: string) {
-  return askAsStaff(staff.cookie, "POST", `/office/uploads/${id}/completion`, {});
+  return askWithCookie(staff.cookie, "POST", `/office/uploads/${id}/completion`, {});
 }
 
 export async function completed(staff: Staff, id: string): Promise<DocumentDetail> {
@@ -41,7 +45,7 @@ export async function completed(staff: Staff, id: string): Promise<DocumentDetai
 }
 
 export async function listOwn(staff: Staff): Promise<UploadState[]> {
-  const answer = await askAsStaff(staff.cookie, "GET", "/office/uploads");
+  const answer = await askWithCookie(staff.cookie, "GET", "/office/uploads");
   return ((await answer.json()) as { uploads: UploadState[] }).uploads;
 }
 

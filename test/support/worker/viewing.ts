@@ -1,17 +1,17 @@
 import { env } from "cloudflare:workers";
 import type { Person } from "#rules/accounts/person.ts";
-import { askAsStaff } from "./people.ts";
+import { askWithCookie } from "./people.ts";
 import { tableNames } from "./personal-data.ts";
 
 /** Begins to view as somebody. Answers the person that the browser shows from then on. */
 export async function viewAs(cookie: string, personId: string): Promise<Person> {
-  const answer = await askAsStaff(cookie, "POST", `/office/people/${personId}/viewing`, { body: {} });
+  const answer = await askWithCookie(cookie, "POST", `/office/people/${personId}/viewing`, { body: {} });
   if (answer.status !== 201) throw new Error(`Viewing answered ${answer.status}: ${await answer.text()}`);
   return ((await answer.json()) as { person: Person }).person;
 }
 
 export function endViewing(cookie: string): Promise<Response> {
-  return askAsStaff(cookie, "DELETE", "/office/viewing");
+  return askWithCookie(cookie, "DELETE", "/office/viewing");
 }
 
 /** Every row of every table. */

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { ActivityPage } from "#rules/auth/security-event.ts";
-import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
+import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { ask } from "#test/support/worker/sign-in.ts";
 import { securityEventOfCommand } from "#worker/auth/security-event.ts";
 import { insertSecurityEvent } from "#worker/auth/security-event-store.ts";
@@ -28,8 +28,8 @@ test("activity is read page by page, the latest first, each event once, and nobo
 
 test("staff's own network and device, and the route that was refused, are not told", async () => {
   const [staff, member] = [await aPerson("staff"), await aPerson("retail")];
-  await askAsStaff(staff.cookie, "POST", `/people/${member.id}/disable`);
-  await askAsStaff(staff.cookie, "POST", `/people/${member.id}/enable`);
+  await askWithCookie(staff.cookie, "POST", `/people/${member.id}/disable`);
+  await askWithCookie(staff.cookie, "POST", `/people/${member.id}/enable`);
   await place(member.id, "permission-refused", "GET /api/invitations", 1);
   // Their session has ended; what they would see is asked for with another.
   const page = await read((await sessionFor(member.id)) ?? "", "");
@@ -63,7 +63,7 @@ test("what is no page of the list is refused, and without a login there is none"
 });
 
 async function read(cookie: string, after: string): Promise<ActivityPage> {
-  const response = await askAsStaff(cookie, "GET", `/account/activity${after && `?after=${after}`}`);
+  const response = await askWithCookie(cookie, "GET", `/account/activity${after && `?after=${after}`}`);
   expect(response.status).toBe(200);
   expect(response.headers.get("Cache-Control")).toBe("private, no-store");
   return response.json();

@@ -6,7 +6,7 @@ import { auditOf } from "#test/support/worker/audit.ts";
 import { addDocumentRow } from "#test/support/worker/documents.ts";
 import { transientError } from "#test/support/worker/failing-database.ts";
 import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
-import { aPerson, askAsStaff, eventsOf } from "#test/support/worker/people.ts";
+import { aPerson, askWithCookie, eventsOf } from "#test/support/worker/people.ts";
 import { addHoldingRow, addProjectRow, aMember, type Member } from "#test/support/worker/records.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import { ask, cookieOf, enterCode, logIn, makeAccount, signIn, whoIs } from "#test/support/worker/sign-in.ts";
@@ -100,8 +100,8 @@ test("a session shows the person and who views, in this browser alone, and the r
   expect(Date.parse(shown.viewedBy?.until ?? "") - Date.now()).toBeLessThanOrEqual(viewingLastsMs);
   expect(await whoIs(one)).toEqual(shown);
   expect(await whoIs(other)).toMatchObject({ email: address, kind: "staff" });
-  expect((await askAsStaff(one, "GET", "/office/today")).status).toBe(403);
-  expect((await askAsStaff(other, "GET", "/office/today")).status).toBe(200);
+  expect((await askWithCookie(one, "GET", "/office/today")).status).toBe(403);
+  expect((await askWithCookie(other, "GET", "/office/today")).status).toBe(200);
 
   const ended = await endViewing(one);
   expect(await ended.json()).toMatchObject({ person: { email: address, kind: "staff" }, viewed: id });
@@ -117,7 +117,7 @@ test("a session shows the person and who views, in this browser alone, and the r
 test("another login at the same time begins no second one, and one view ends before the next begins", async () => {
   const [one, next] = [await aMember("retail"), await aMember("company")];
   await viewAs(staff.cookie, one.id);
-  const refused = await askAsStaff(staff.cookie, "POST", `/office/people/${next.id}/viewing`, { body: {} });
+  const refused = await askWithCookie(staff.cookie, "POST", `/office/people/${next.id}/viewing`, { body: {} });
   expect(refused.status).toBe(403);
   await endViewing(staff.cookie);
   await Promise.allSettled([viewAs(staff.cookie, one.id), viewAs(staff.cookie, next.id)]);
@@ -134,7 +134,7 @@ test("a beginning whose answer is lost is on record once, without an end", async
     throw new Error(transientError);
   });
   const path = `/office/people/${id}/viewing`;
-  const begun = await askAsStaff(staff.cookie, "POST", path, { body: {}, bindings: { DB } });
+  const begun = await askWithCookie(staff.cookie, "POST", path, { body: {}, bindings: { DB } });
   expect([begun.status, isLost]).toEqual([201, true]);
   expect(await whoIs(staff.cookie)).toMatchObject({ id });
   expect((await auditOf(id)).map(({ action }) => action)).toEqual(["viewing-begun"]);
@@ -142,9 +142,9 @@ test("a beginning whose answer is lost is on record once, without an end", async
 
 test("staff are not viewed as, nor oneself, nor nobody; a disabled account is", async () => {
   const [colleague, disabled] = [await aPerson("staff"), await aMember("retail")];
-  await askAsStaff(staff.cookie, "POST", `/people/${disabled.id}/disable`, { body: {} });
+  await askWithCookie(staff.cookie, "POST", `/people/${disabled.id}/disable`, { body: {} });
   const begin = async (id: string) =>
-    (await askAsStaff(staff.cookie, "POST", `/office/people/${id}/viewing`, { body: {} })).status;
+    (await askWithCookie(staff.cookie, "POST", `/office/people/${id}/viewing`, { body: {} })).status;
   expect(await begin(colleague.id)).toBe(409);
   expect(await begin(staff.id)).toBe(409);
   expect(await begin(crypto.randomUUID())).toBe(404);
@@ -159,7 +159,7 @@ test("its time ends it, a log-out ends it, and the next minute puts both on reco
   await env.DB.prepare("UPDATE viewings SET ends_at = 1").run();
   expect(await whoIs(waiting)).toMatchObject({ kind: "staff" });
   expect((await call(waiting, "GET /api/dashboard")).status).toBe(403);
-  expect((await askAsStaff(waiting, "GET", "/office/today")).status).toBe(200);
+  expect((await askWithCookie(waiting, "GET", "/office/today")).status).toBe(200);
   await viewAs(leaving, id);
   await ask("/api/session", { method: "DELETE", headers: { Cookie: leaving } });
   expect(await whoIs(leaving)).toBeNull();
@@ -199,7 +199,7 @@ test("a draft stays the company's alone until it is submitted", async () => {
   const { cookie, id } = members.company;
   const draft = await aDraft(cookie);
   await viewAs(staff.cookie, id);
-  const read = (path: string) => askAsStaff(staff.cookie, "GET", `/submissions${path}`);
+  const read = (path: string) => askWithCookie(staff.cookie, "GET", `/submissions${path}`);
   const { submissions } = (await (await read("")).json()) as { submissions: { id: string }[] };
   expect(submissions.map((each) => each.id)).toEqual([submissionId]);
   expect((await read(`/${submissionId}`)).status).toBe(200);

@@ -5,7 +5,7 @@ import { book, decide } from "#test/support/worker/consultations.ts";
 import { failingDatabase, lastingError } from "#test/support/worker/failing-database.ts";
 import { askOffice, makeInvitation } from "#test/support/worker/invitations.ts";
 import { askAs } from "#test/support/worker/own-account.ts";
-import { aPerson, askAsStaff, eventsOf } from "#test/support/worker/people.ts";
+import { aPerson, askWithCookie, eventsOf } from "#test/support/worker/people.ts";
 import { addProjectRow } from "#test/support/worker/records.ts";
 import { recipientOf, startRelay } from "#test/support/worker/relay.ts";
 import { anyEmail, ask, cookieOf, logIn, password } from "#test/support/worker/sign-in.ts";
@@ -85,7 +85,7 @@ test("what an account may not do is on record ten times a minute, then only in t
   const lines = spyOnLog();
   const member = await aPerson("company");
   for (let time = 0; time < 25; time++)
-    expect((await askAsStaff(member.cookie, "GET", "/invitations")).status).toBe(403);
+    expect((await askWithCookie(member.cookie, "GET", "/invitations")).status).toBe(403);
   const details = await detailsOf(member.id, "permission-refused");
   expect(details.length).toBeGreaterThanOrEqual(10);
   // A minute of the limiter may end in the middle.
@@ -110,7 +110,7 @@ test("what staff decide is on record with who decided and on what", async () => 
   const { reference } = await book(relay);
   for (const _ of [1, 2]) expect((await decide("confirmation", reference, staff.cookie)).status).toBe(200);
   const project = await addProjectRow({ status: "Funding" });
-  await askAsStaff(staff.cookie, "POST", `/projects/${project}/status`, { body: { status: "Active" } });
+  await askWithCookie(staff.cookie, "POST", `/projects/${project}/status`, { body: { status: "Active" } });
   const { invitation } = await makeInvitation(staff.cookie, anyEmail(), false);
   await askOffice(staff.cookie, "DELETE", `/${invitation.id}`);
   const query = "SELECT detail, subject FROM security_events WHERE actor_id = ? AND event = 'staff-decision'";

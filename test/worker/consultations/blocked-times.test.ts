@@ -18,7 +18,7 @@ import {
   tokenIn,
   unblock,
 } from "#test/support/worker/consultations.ts";
-import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
+import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import { ask } from "#test/support/worker/sign-in.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
@@ -199,7 +199,7 @@ test.each([
   const count = () => countRows("SELECT count(*) AS count FROM blocked_times");
   const before = await count();
   const body = changes && { name: "Offsite", pattern: "once", firstDay: aDay(), ...changes };
-  const answer = await askAsStaff(staff.cookie, "POST", "/office/blocked-times", {
+  const answer = await askWithCookie(staff.cookie, "POST", "/office/blocked-times", {
     body,
     headers: { "Idempotency-Key": crypto.randomUUID() },
   });

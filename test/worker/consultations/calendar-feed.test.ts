@@ -3,7 +3,7 @@ import ICAL from "ical.js";
 import { beforeAll, expect, test } from "vitest";
 import { auditOf } from "#test/support/worker/audit.ts";
 import { book, calendarIn, decide, latestTo } from "#test/support/worker/consultations.ts";
-import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
+import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import { ask } from "#test/support/worker/sign-in.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
@@ -16,7 +16,7 @@ beforeAll(async () => {
 const path = "/office/calendar-feed";
 
 async function newAddress(cookie: string): Promise<string> {
-  const answer = await askAsStaff(cookie, "POST", path, { body: {} });
+  const answer = await askWithCookie(cookie, "POST", path, { body: {} });
   expect(answer.status).toBe(201);
   return ((await answer.json()) as { address: string }).address.slice(env.SITE_ORIGIN.length);
 }
@@ -43,7 +43,7 @@ test("a secret address shows confirmed consultations as a calendar that nothing 
   expect(source).not.toContain(wish.reference);
   await decide("cancellation", firm.reference, staff.cookie);
   expect(await (await ask(address)).text()).not.toContain(firm.reference);
-  expect(await (await askAsStaff(staff.cookie, "GET", path)).json()).toMatchObject({
+  expect(await (await askWithCookie(staff.cookie, "GET", path)).json()).toMatchObject({
     feed: { readAt: expect.any(String) },
   });
 });
@@ -55,9 +55,9 @@ test("only the hash of an address is kept, a new one ends the one before, and re
   const token = second.slice(second.lastIndexOf("/") + 1, -".ics".length);
   expect(await countRows("SELECT count(*) AS count FROM calendar_feeds WHERE token_hash = ?", token)).toBe(0);
   expect([(await ask(first)).status, (await ask(second)).status]).toEqual([404, 200]);
-  expect((await askAsStaff(cookie, "DELETE", path)).status).toBe(200);
+  expect((await askWithCookie(cookie, "DELETE", path)).status).toBe(200);
   expect((await ask(second)).status).toBe(404);
-  expect((await askAsStaff(cookie, "DELETE", path)).status).toBe(404);
+  expect((await askWithCookie(cookie, "DELETE", path)).status).toBe(404);
   expect((await auditOf(id)).map(({ action }) => action)).toEqual(["feed-created", "feed-created", "feed-revoked"]);
 });
 

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { ConsultationDetail, ConsultationPage, ConsultationWeek } from "#rules/consultations/office-answers.ts";
 import { mondayOf } from "#rules/consultations/week.ts";
 import { aDay, block, book, decide, rowOf, standAt } from "#test/support/worker/consultations.ts";
-import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
+import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
   staff = await aPerson("staff");
 });
 
-const get = (path: string) => askAsStaff(staff.cookie, "GET", `/office/consultations${path}`);
+const get = (path: string) => askWithCookie(staff.cookie, "GET", `/office/consultations${path}`);
 const weekOf = async (day: string) => (await (await get(`?week=${day}`)).json()) as ConsultationWeek;
 const detailOf = async (reference: string) => (await (await get(`/${reference}`)).json()) as ConsultationDetail;
 
@@ -45,7 +45,7 @@ test("on a Sunday staff see the week that begins the next day, and the one that 
   standAt("2030-01-20T17:00:00Z");
   const { cookie } = await aPerson("staff");
   const mondayAt = async (query: string) => {
-    const answer = await askAsStaff(cookie, "GET", `/office/consultations${query}`);
+    const answer = await askWithCookie(cookie, "GET", `/office/consultations${query}`);
     return ((await answer.json()) as ConsultationWeek).monday;
   };
   expect(await mondayAt("")).toBe("2030-01-21");
@@ -75,7 +75,7 @@ test("a request that others want too names them, the nearest free times and what
 test("lists go on page by page without a gap or a repetition, each with its own states in its own order", async () => {
   standAt("2030-03-05T10:00:00Z");
   const { cookie } = await aPerson("staff");
-  const list = (query: string) => askAsStaff(cookie, "GET", `/office/consultations/list?${query}`);
+  const list = (query: string) => askWithCookie(cookie, "GET", `/office/consultations/list?${query}`);
   const { reference } = await book(startRelay());
   const id = String((await rowOf(reference))?.enquiry_id);
   const states = ["requested", "confirmed", "proposed", "declined", "cancelled", "withdrawn"];

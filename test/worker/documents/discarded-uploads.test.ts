@@ -5,7 +5,7 @@ import { lastingError } from "#test/support/worker/failing-database.ts";
 import { aGate, type Gate } from "#test/support/worker/gate.ts";
 import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
 import { addDraft, getVersion, readAs, type Staff, sendFile } from "#test/support/worker/office-documents.ts";
-import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
+import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { begun, complete, listOwn, sendParts } from "#test/support/worker/uploads.ts";
 
 const bytes = new TextEncoder().encode("All of it in one part.");
@@ -15,9 +15,9 @@ beforeAll(async () => {
   [staff, colleague] = [await aPerson("staff"), await aPerson("staff")];
 });
 
-const discard = (id: string) => askAsStaff(staff.cookie, "DELETE", `/office/uploads/${id}`);
+const discard = (id: string) => askWithCookie(staff.cookie, "DELETE", `/office/uploads/${id}`);
 const completeWith = (id: string, DB: D1Database) =>
-  askAsStaff(staff.cookie, "POST", `/office/uploads/${id}/completion`, { bindings: { DB } });
+  askWithCookie(staff.cookie, "POST", `/office/uploads/${id}/completion`, { bindings: { DB } });
 
 const readDocument = (id: string) => readAs<DocumentDetail>(staff, `/documents/${id}`);
 
@@ -43,7 +43,7 @@ test("a file that is discarded while its sending ends becomes no document, and n
   expect((await discard(upload.id)).status).toBe(200);
   gate.open();
   expect((await completing).status).toBe(404);
-  expect((await askAsStaff(staff.cookie, "GET", `/office/documents/${upload.id}`)).status).toBe(404);
+  expect((await askWithCookie(staff.cookie, "GET", `/office/documents/${upload.id}`)).status).toBe(404);
   expect(await objectKeys()).toEqual(before);
 });
 

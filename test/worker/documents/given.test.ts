@@ -7,7 +7,7 @@ import { addDocumentRow, download } from "#test/support/worker/documents.ts";
 import { answerLostAfter } from "#test/support/worker/failing-database.ts";
 import { aMessage } from "#test/support/worker/inbox.ts";
 import { edit, edited, readAs } from "#test/support/worker/office-documents.ts";
-import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
+import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { aMember, type Member } from "#test/support/worker/records.ts";
 import type { Bindings } from "#worker/env.ts";
 
@@ -38,7 +38,7 @@ const detailOf = (id: string) => readAs<DocumentDetail>(staff, `/documents/${id}
 async function give(documentId: string, { email }: Member, bindings: Partial<Bindings> = {}): Promise<Response> {
   const { reference } = await aMessage({ email });
   const body = { documentId };
-  return askAsStaff(staff.cookie, "POST", `/office/enquiries/${reference}/documents`, { body, bindings });
+  return askWithCookie(staff.cookie, "POST", `/office/enquiries/${reference}/documents`, { body, bindings });
 }
 
 test("a document that is given to hundreds is edited, and taken back from one of them", async () => {

@@ -4,7 +4,7 @@ import { addDocumentRow, download, listPage } from "#test/support/worker/documen
 import { after, monday, noticesOf, runNotices, titlesOf } from "#test/support/worker/notices.ts";
 import { readAs } from "#test/support/worker/office-documents.ts";
 import { buy, counter, holdingsOf } from "#test/support/worker/office-records.ts";
-import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
+import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { aMember, type Member } from "#test/support/worker/records.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import { aToldHolder, aWaiting, release, updatesFor } from "#test/support/worker/updates.ts";
@@ -67,7 +67,7 @@ test("a holding that was redeemed keeps what is for the project's holders, and w
   await buy(staff.cookie, { member: former, projectId, tokens: 4 });
   const [holding] = await holdingsOf(staff.cookie, `person=${former.id}`);
   const body = { from: "Held", to: "Redeemed" };
-  expect((await askAsStaff(staff.cookie, "PATCH", `/office/holdings/${holding?.id}`, { body })).status).toBe(200);
+  expect((await askWithCookie(staff.cookie, "PATCH", `/office/holdings/${holding?.id}`, { body })).status).toBe(200);
   const { id } = await projectDocument(projectId, "Last report");
   await released(told, "Plant sold");
   await runNotices(monday);

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { LedgerDays, LedgerOf, LedgerPage } from "#rules/documents/ledger.ts";
 import type { DocumentDetail } from "#rules/documents/office-answers.ts";
 import { addDocumentRow, download } from "#test/support/worker/documents.ts";
-import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
+import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { addProjectRow, aMember } from "#test/support/worker/records.ts";
 import { watchedDatabase } from "#test/support/worker/watched-database.ts";
 import { openDatabase } from "#worker/db/database.ts";
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 async function read<Body>(path: string): Promise<Body> {
-  const answer = await askAsStaff(staff.cookie, "GET", `/office${path}`);
+  const answer = await askWithCookie(staff.cookie, "GET", `/office${path}`);
   if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
   return answer.json();
 }
@@ -59,10 +59,10 @@ test("one attempt is in the ledgers of its document, its person and its project,
   const { days } = await read<LedgerDays>(`/projects/${projectId}/ledger/days`);
   expect(days.at(-1)).toMatchObject({ got: 1, refused: 0 });
   expect((await read<LedgerDays>(`/people/${other.id}/ledger/days`)).days.at(-1)).toMatchObject({ got: 0, refused: 1 });
-  const csv = await askAsStaff(staff.cookie, "GET", `/office/projects/${projectId}/ledger.csv`);
+  const csv = await askWithCookie(staff.cookie, "GET", `/office/projects/${projectId}/ledger.csv`);
   expect((await csv.text()).split("\r\n")[1]).toContain(`${member.id},Got it,1,1024,yes,1,Plan,${granted.id}`);
-  expect((await askAsStaff(staff.cookie, "GET", "/office/people/%22%0A/ledger.csv")).status).toBe(404);
-  expect((await askAsStaff(staff.cookie, "GET", `/office/people/${member.id}/ledger?after=x`)).status).toBe(422);
+  expect((await askWithCookie(staff.cookie, "GET", "/office/people/%22%0A/ledger.csv")).status).toBe(404);
+  expect((await askWithCookie(staff.cookie, "GET", `/office/people/${member.id}/ledger?after=x`)).status).toBe(422);
 });
 
 test("what was downloaded while a project had the document stays in its ledger, and what comes later does not enter it", async () => {

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { partSizeInBytes } from "#rules/documents/file-parts.ts";
 import { countAudit } from "#test/support/worker/audit.ts";
 import { addDraft, edited, getVersion, readAs, type Staff } from "#test/support/worker/office-documents.ts";
-import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
+import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { begin, begun, complete, completed, listOwn, sendPart, sendParts } from "#test/support/worker/uploads.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
 import { removeAbandonedUploads } from "#worker/documents/office/parts/remove-abandoned.ts";
@@ -62,7 +62,7 @@ test("an upload is its sender's alone", async () => {
   const answers = [
     await sendPart(colleague, upload, 1, bytes),
     await complete(colleague, upload.id),
-    await askAsStaff(colleague.cookie, "DELETE", `/office/uploads/${upload.id}`),
+    await askWithCookie(colleague.cookie, "DELETE", `/office/uploads/${upload.id}`),
   ];
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
   const theirs = await begun(colleague, { name: "mine.txt", bytes });
@@ -110,7 +110,7 @@ test("what is discarded or given up leaves neither a row nor an object, and a st
   const before = await objectKeys();
   const given = await begun(staff, { name: "given-up.txt", bytes });
   await sendParts(staff, given, [1], bytes);
-  expect((await askAsStaff(staff.cookie, "DELETE", `/office/uploads/${given.id}`)).status).toBe(200);
+  expect((await askWithCookie(staff.cookie, "DELETE", `/office/uploads/${given.id}`)).status).toBe(200);
   const stored = await begun(staff, { name: "stored.txt", bytes });
   await sendParts(staff, stored, [1, 2, 3], bytes);
   // As after a crash between the document and the end of its upload.

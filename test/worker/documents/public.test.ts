@@ -8,7 +8,7 @@ import { auditOf } from "#test/support/worker/audit.ts";
 import { addDocumentRow, downloadsOf, get } from "#test/support/worker/documents.ts";
 import { aPdf } from "#test/support/worker/marked-pdf.ts";
 import { acted, addDraft, edit, edited, readAs } from "#test/support/worker/office-documents.ts";
-import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
+import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 
 let staff: Awaited<ReturnType<typeof aPerson>>;
 beforeAll(async () => {
@@ -70,7 +70,7 @@ test("everyone gets what staff hand out at a place, while it is published, and t
   const later = await readAs<LedgerPage>(staff, `/documents/${draft.id}/ledger`);
   expect(later.attempts.find(({ outcome }) => outcome === "unsent")).toMatchObject({ bytes: 0, attempts: 2 });
   expect(await downloadsOf(draft.id)).toBe(2);
-  const csv = await (await askAsStaff(staff.cookie, "GET", `/office/documents/${draft.id}/ledger.csv`)).text();
+  const csv = await (await askWithCookie(staff.cookie, "GET", `/office/documents/${draft.id}/ledger.csv`)).text();
   expect(csv).not.toContain("192.0.2");
 
   const taken = await acted(staff, await addDraft(staff, "Another."), "publish");

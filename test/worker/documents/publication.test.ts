@@ -6,7 +6,7 @@ import type { DocumentDetail, DocumentPage, SightPage } from "#rules/documents/o
 import { auditOf, countAudit } from "#test/support/worker/audit.ts";
 import { download, listPage } from "#test/support/worker/documents.ts";
 import { act, acted, addDraft, edit, edited, readAs } from "#test/support/worker/office-documents.ts";
-import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
+import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { addHoldingRow, addProjectRow, aMember, type Member } from "#test/support/worker/records.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
 import { emptyBin } from "#worker/documents/bin/empty-bin.ts";
@@ -186,7 +186,10 @@ test("the list is searched and filtered, in pages", async () => {
   await acted(staff, one, "bin");
   expect(await titles({ state: "binned", q: "needle" })).toEqual(["Straße needle"]);
   for (const query of ["state=gone", "seen=me", "type=exe", "after=x", `q=${"x".repeat(101)}`])
-    expect([query, (await askAsStaff(staff.cookie, "GET", `/office/documents?${query}`)).status]).toEqual([query, 422]);
+    expect([query, (await askWithCookie(staff.cookie, "GET", `/office/documents?${query}`)).status]).toEqual([
+      query,
+      422,
+    ]);
 });
 
 test("what was in the bin for 30 days is removed with all its files, and nothing else is", async () => {

@@ -5,7 +5,7 @@ import type { BulkResult, DocumentLine, DocumentPage } from "#rules/documents/of
 import { auditOf, countAudit } from "#test/support/worker/audit.ts";
 import { listPage } from "#test/support/worker/documents.ts";
 import { acted, addDraft, edited, readAs } from "#test/support/worker/office-documents.ts";
-import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
+import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { aMember } from "#test/support/worker/records.ts";
 
 let staff: Awaited<ReturnType<typeof aPerson>>;
@@ -17,7 +17,7 @@ type Named = Pick<DocumentLine, "id" | "version">;
 
 async function bulk(act: string, documents: readonly Named[]): Promise<BulkResult[]> {
   const body = { act, documents: documents.map(({ id, version }) => ({ id, version })) };
-  const response = await askAsStaff(staff.cookie, "POST", "/office/documents/bulk", { body });
+  const response = await askWithCookie(staff.cookie, "POST", "/office/documents/bulk", { body });
   expect(response.status).toBe(200);
   return ((await response.json()) as { results: BulkResult[] }).results;
 }
@@ -63,7 +63,10 @@ test("staff sort by day, title, size or downloads, and every document is on one 
   }
   const byTitle = await readAs<DocumentPage>(staff, "/documents?sort=title");
   for (const query of [`sort=newest&after=${byTitle.next}`, "sort=loudest", "sort=title&after=x"])
-    expect([query, (await askAsStaff(staff.cookie, "GET", `/office/documents?${query}`)).status]).toEqual([query, 422]);
+    expect([query, (await askWithCookie(staff.cookie, "GET", `/office/documents?${query}`)).status]).toEqual([
+      query,
+      422,
+    ]);
 });
 
 test("several documents are published, unpublished, binned and restored at once, each with its own row in the audit", async () => {
@@ -125,7 +128,7 @@ test("of several documents one that is refused, changed or gone keeps no other f
     { act: "purge", documents: [{ id: fine.id, version: 1 }] },
     { act: "publish", documents: Array.from({ length: 101 }, (_, at) => ({ id: `${at}`, version: 1 })) },
   ])
-    expect((await askAsStaff(staff.cookie, "POST", "/office/documents/bulk", { body })).status).toBe(422);
+    expect((await askWithCookie(staff.cookie, "POST", "/office/documents/bulk", { body })).status).toBe(422);
 });
 
 test("of two members of staff who act on the same hundred documents each is done once", async () => {

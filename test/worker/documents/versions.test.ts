@@ -8,7 +8,7 @@ import { auditOf } from "#test/support/worker/audit.ts";
 import { addDocumentRow, attemptsAt, download, someBytes } from "#test/support/worker/documents.ts";
 import { archives, damagedArchive } from "#test/support/worker/hostile-archives.ts";
 import { acted, addDraft, edited, getVersion, readAs, sendFile } from "#test/support/worker/office-documents.ts";
-import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
+import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { aMember } from "#test/support/worker/records.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
 
@@ -142,6 +142,6 @@ test("a download that breaks off is on record with what had left, and the ledger
   const { days } = await readAs<LedgerDays>(staff, `/documents/${id}/ledger/days`);
   expect(days.length).toBe(30);
   expect(days.at(-1)).toMatchObject({ got: 1, refused: 0 });
-  const csv = await (await askAsStaff(staff.cookie, "GET", `/office/documents/${id}/ledger.csv`)).text();
+  const csv = await (await askWithCookie(staff.cookie, "GET", `/office/documents/${id}/ledger.csv`)).text();
   expect(csv.split("\r\n")[1]).toContain(`,'=1+1,${member.id},Broke off,1,${bytes},yes,1`);
 });

@@ -5,7 +5,7 @@ import { auditOf, countAudit } from "#test/support/worker/audit.ts";
 import { aRequest, emailsTo, sendRequest } from "#test/support/worker/consultations.ts";
 import { addDocumentRow } from "#test/support/worker/documents.ts";
 import { aMessage, askInbox, idOfEnquiry, readEnquiry } from "#test/support/worker/inbox.ts";
-import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
+import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { startRelay, textOf } from "#test/support/worker/relay.ts";
 import { anyEmail } from "#test/support/worker/sign-in.ts";
 
@@ -333,7 +333,7 @@ test("a document is given to the person behind the address once, and not to an a
     { event: "document-given", values: { documentId: id }, text: expect.any(String) },
   ]);
   expect(await auditOf(id)).toMatchObject([{ action: "document-given", after: { personId: member.id } }]);
-  const list = await askAsStaff(member.cookie, "GET", "/documents");
+  const list = await askWithCookie(member.cookie, "GET", "/documents");
   expect(JSON.stringify(await list.json())).toContain(id);
   expect((await give(reference, crypto.randomUUID())).status).toBe(404);
   expect((await give((await aMessage()).reference)).status).toBe(409);
@@ -341,7 +341,7 @@ test("a document is given to the person behind the address once, and not to an a
 
 test("saved replies are added once, changed and removed as they were read", async () => {
   const call = (method: string, path: string, body?: object, key: string = crypto.randomUUID()) =>
-    askAsStaff(staff.cookie, method, `/office/saved-replies${path}`, { body, headers: { "Idempotency-Key": key } });
+    askWithCookie(staff.cookie, method, `/office/saved-replies${path}`, { body, headers: { "Idempotency-Key": key } });
   const key = crypto.randomUUID();
   const entries = { title: "Thanks", text: "Thank you for writing." };
   const added = await Promise.all([...Array(5)].map(() => call("POST", "", entries, key)));

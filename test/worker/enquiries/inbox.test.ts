@@ -4,7 +4,7 @@ import { book, decide } from "#test/support/worker/consultations.ts";
 import { aMessage, askInbox, letTimePass, readEnquiry } from "#test/support/worker/inbox.ts";
 import { express } from "#test/support/worker/interests.ts";
 import { askAs } from "#test/support/worker/own-account.ts";
-import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
+import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { aMember } from "#test/support/worker/records.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import { aSubmission } from "#test/support/worker/submissions.ts";
@@ -173,7 +173,7 @@ test("confirming a consultation answers its enquiry and says so in the thread", 
 test("the file has what the filter finds, whole messages, and no cell that a spreadsheet would run", async () => {
   startRelay();
   const { reference } = await aMessage({ name: "=cmd|' /C calc'!A0", message: `Long. ${"word ".repeat(200)}` });
-  const response = await askAsStaff(staff.cookie, "GET", `/office/enquiries.csv?q=${reference}`);
+  const response = await askWithCookie(staff.cookie, "GET", `/office/enquiries.csv?q=${reference}`);
   expect(response.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
   const lines = (await response.text()).trimEnd().split("\r\n");
   expect(lines).toHaveLength(2);

@@ -4,7 +4,7 @@ import { enquiryErrors } from "#content/api-errors.ts";
 import type { EnquiryPage } from "#rules/enquiries/inbox-answers.ts";
 import { aRequest } from "#test/support/worker/consultations.ts";
 import { askInbox } from "#test/support/worker/inbox.ts";
-import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
+import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { accept, hang } from "#test/support/worker/relay.ts";
 import { ask } from "#test/support/worker/sign-in.ts";
 import { aVisitor, countRows, noLimit, sendMessage } from "#test/support/worker/visitor.ts";
@@ -181,7 +181,7 @@ test("a message that nobody checked is marked in the inbox and its file, and in 
   ] as const) {
     const list = (await (await askInbox(cookie, "GET", `?q=${email}`)).json()) as EnquiryPage;
     expect(list.enquiries.map(({ unverified }) => unverified)).toEqual([isMarked]);
-    const file = await (await askAsStaff(cookie, "GET", `/office/enquiries.csv?q=${email}`)).text();
+    const file = await (await askWithCookie(cookie, "GET", `/office/enquiries.csv?q=${email}`)).text();
     const [names, cells] = file.split("\r\n").map((line) => line.split(","));
     expect(cells?.[names?.indexOf("Sender") ?? -1]).toBe(isMarked ? "Not verified" : "");
     const { messages } = (await (await ask("/api/account/data", { headers: { Cookie: own } })).json()) as DataExport;

@@ -4,7 +4,7 @@ import type { ListedInvitation, ListFaultLine } from "#rules/invitations/answers
 import { idOf, setPassword } from "#test/support/worker/accounts.ts";
 import { countAudit } from "#test/support/worker/audit.ts";
 import { linksOf, tokenIn, tokensSentTo } from "#test/support/worker/invitations.ts";
-import { aPerson, askAsStaff, kindOf } from "#test/support/worker/people.ts";
+import { aPerson, askWithCookie, kindOf } from "#test/support/worker/people.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import { anyEmail } from "#test/support/worker/sign-in.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
@@ -105,7 +105,7 @@ type Asked = { text: string; byEmail?: boolean; bindings?: Partial<Bindings> };
 
 function send({ text, byEmail = true, bindings = {} }: Asked, path = ""): Promise<Response> {
   const body = { text, kind: "retail", byEmail };
-  return askAsStaff(staff.cookie, "POST", `/invitation-list${path}`, { body, bindings });
+  return askWithCookie(staff.cookie, "POST", `/invitation-list${path}`, { body, bindings });
 }
 
 async function invite(asked: Asked): Promise<ListedInvitation[]> {

@@ -11,7 +11,7 @@ import {
   tokenIn,
   tokensSentTo,
 } from "#test/support/worker/invitations.ts";
-import { askAsStaff } from "#test/support/worker/people.ts";
+import { askWithCookie } from "#test/support/worker/people.ts";
 import { accept, startRelay, status } from "#test/support/worker/relay.ts";
 import { anyEmail, ask, cookieOf, logIn, makeAccount, whoIs } from "#test/support/worker/sign-in.ts";
 import { disableAccount } from "#worker/accounts/account-store.ts";
@@ -178,13 +178,13 @@ test("somebody invited who is disabled is not invited any more once they are ena
   const { link } = await makeInvitation(staff, email, false);
   const id = await idOf(email);
   for (const act of ["disable", "enable"])
-    expect((await askAsStaff(staff, "POST", `/people/${id}/${act}`)).status).toBe(200);
+    expect((await askWithCookie(staff, "POST", `/people/${id}/${act}`)).status).toBe(200);
   expect(await (await askOffice(staff, "GET")).text()).not.toContain(email);
-  const shown = await (await askAsStaff(staff, "GET", `/office/people/${id}`)).json();
+  const shown = await (await askWithCookie(staff, "GET", `/office/people/${id}`)).json();
   expect(shown).toMatchObject({ state: "no-login", invitation: { isOpen: false } });
   passTime(6 * dayInMs);
   staff = await aStaffMember();
-  expect(await (await askAsStaff(staff, "GET", "/office/today")).text()).not.toContain(email);
+  expect(await (await askWithCookie(staff, "GET", "/office/today")).text()).not.toContain(email);
   await expectSpent(await setPassword(tokenIn(link)));
 
   const again = await makeInvitation(staff, email, false);

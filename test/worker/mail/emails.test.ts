@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { EmailPage } from "#rules/mail/emails.ts";
 import { auditOf, countAudit } from "#test/support/worker/audit.ts";
 import { actOn, makeDead, openEmail } from "#test/support/worker/emails.ts";
-import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
+import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { type FakeRelay, recipientOf, startRelay, status } from "#test/support/worker/relay.ts";
 import { aVisitor, countRows, sendMessage } from "#test/support/worker/visitor.ts";
 import { openDatabase } from "#worker/db/database.ts";
@@ -31,7 +31,7 @@ async function anEmail(email = `${crypto.randomUUID()}@firm.example`): Promise<s
 }
 
 const list = async (query = "") =>
-  (await (await askAsStaff(staff.cookie, "GET", `/office/emails${query}`)).json()) as EmailPage;
+  (await (await askWithCookie(staff.cookie, "GET", `/office/emails${query}`)).json()) as EmailPage;
 
 test("every try is kept with the relay's own words, and shown to staff", async () => {
   relay.answer = status(421, "4.3.2 Service not available");
@@ -171,10 +171,10 @@ test("all that wait are tried at once, in one entry", async () => {
   await sendOutbox(env, { only: ids });
   relay.answer = startRelay().answer;
   const before = await countAudit();
-  const response = await askAsStaff(staff.cookie, "POST", "/office/emails/tries");
+  const response = await askWithCookie(staff.cookie, "POST", "/office/emails/tries");
   expect(((await response.json()) as { tried: number }).tried).toBeGreaterThanOrEqual(3);
   for (const id of ids) expect(await openEmail(staff.cookie, id)).toMatchObject({ state: "sent" });
-  await askAsStaff(staff.cookie, "POST", "/office/emails/tries");
+  await askWithCookie(staff.cookie, "POST", "/office/emails/tries");
   expect(await countAudit()).toBe(before + 1);
 });
 
@@ -196,5 +196,5 @@ test("the list is filtered by state, kind, address and enquiry, and read in page
   await makeDead(dead);
   expect((await list("?state=dead&template=acknowledgement")).emails.map(({ id }) => id)).toContain(dead);
   for (const query of ["?view=mine", "?state=lost", "?template=x", "?after=!"])
-    expect((await askAsStaff(staff.cookie, "GET", `/office/emails${query}`)).status).toBe(422);
+    expect((await askWithCookie(staff.cookie, "GET", `/office/emails${query}`)).status).toBe(422);
 });

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { Health } from "#rules/mail/health.ts";
 import { hours, minutes, queueMany, start, watchErrors } from "#test/support/worker/outbox.ts";
-import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
+import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { startRelay, status } from "#test/support/worker/relay.ts";
 import { openDatabase } from "#worker/db/database.ts";
 import { sendOutbox } from "#worker/mail/dispatch.ts";
@@ -93,6 +93,6 @@ test("our own inbox that bounces is an alarm until it takes an e-mail again, and
 test("staff are answered what is wrong, how much waits and when each part last moved", async () => {
   watchErrors();
   await checkHealth(env, new Date());
-  const answer = (await (await askAsStaff(staff.cookie, "GET", "/office/health")).json()) as Health;
+  const answer = (await (await askWithCookie(staff.cookie, "GET", "/office/health")).json()) as Health;
   expect(answer).toMatchObject({ alarms: [], waiting: 0, team: env.MAIL_TEAM, cronRanAt: expect.any(String) });
 });

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { RiskAnswer } from "#rules/portfolio/risk/answers.ts";
 import { anEntered, anIndicator, decideOn } from "#test/support/worker/indicators.ts";
 import { after, choose, emailsAboutNotices, monday, noticesOf, runNotices } from "#test/support/worker/notices.ts";
-import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
+import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { addHoldingRow, addProjectRow, aMember, type Member, read } from "#test/support/worker/records.ts";
 import { startRelay, textOf } from "#test/support/worker/relay.ts";
 import { aToldHolder, aWaiting, handIn, release, sendBack, withdraw } from "#test/support/worker/updates.ts";
@@ -30,7 +30,7 @@ async function cronAt(minutes: number): Promise<void> {
 
 async function setLimit({ cookie }: Member, value: number | null, version: number): Promise<void> {
   const body = { measure: "project", part: "", value, version };
-  expect((await askAsStaff(cookie, "PUT", "/dashboard/risk/limits", { body })).status).toBe(200);
+  expect((await askWithCookie(cookie, "PUT", "/dashboard/risk/limits", { body })).status).toBe(200);
 }
 
 /** Two holdings, of which the Cold Store has 60%. Answers the smaller one. */
@@ -101,7 +101,7 @@ test("what a project becomes is compared, too, and a comparison with what was re
   startRelay();
   const { member, smaller, projectId } = await anInvestor();
   const body = { measure: "status", part: "Planning", value: 300, version: 0 };
-  await askAsStaff(member.cookie, "PUT", "/dashboard/risk/limits", { body });
+  await askWithCookie(member.cookie, "PUT", "/dashboard/risk/limits", { body });
   await cronAt(0);
   await run("update projects set status = 'Planning' where id = ?", projectId);
   // The value changes after the comparison has read it, and before it writes.

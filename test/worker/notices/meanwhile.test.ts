@@ -10,7 +10,7 @@ import {
   runNotices,
   titlesOf,
 } from "#test/support/worker/notices.ts";
-import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
+import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { addHoldingRow, aMember } from "#test/support/worker/records.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import { aSubmission, decide } from "#test/support/worker/submissions.ts";
@@ -45,7 +45,7 @@ test("a comparison with limits that fails is due later, but at once if the holdi
   const member = await aMember("retail");
   const holding = await addHoldingRow(member.id, { currentMinorUnits: 600, project: { name: "Cold Store" } });
   const body = { measure: "amount", part: "EUR", value: 700, version: 0 };
-  expect((await askAsStaff(member.cookie, "PUT", "/dashboard/risk/limits", { body })).status).toBe(200);
+  expect((await askWithCookie(member.cookie, "PUT", "/dashboard/risk/limits", { body })).status).toBe(200);
   const revalue = (value: number) =>
     env.DB.prepare("update holdings set current_minor_units = ? where id = ?").bind(value, holding).run();
   const passed = async () =>

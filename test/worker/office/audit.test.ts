@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { AuditPage } from "#rules/office/audit.ts";
-import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
+import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { addProjectRow } from "#test/support/worker/records.ts";
 import { watchedDatabase } from "#test/support/worker/watched-database.ts";
 import { openDatabase } from "#worker/db/database.ts";
@@ -63,7 +63,7 @@ test("the pages hold every entry once, also where many have the same time", asyn
 test("an erased person's entries stay, and have a token in place of the name", async () => {
   const { id, cookie } = await aPerson("staff");
   const project = await addProjectRow({ status: "Funding" });
-  await askAsStaff(cookie, "POST", `/projects/${project}/status`, { body: { status: "Active" } });
+  await askWithCookie(cookie, "POST", `/projects/${project}/status`, { body: { status: "Active" } });
   await env.DB.batch([
     env.DB.prepare("DELETE FROM session WHERE user_id = ?").bind(id),
     env.DB.prepare("DELETE FROM account WHERE user_id = ?").bind(id),
@@ -78,7 +78,7 @@ test("the file has every entry, and no cell that a spreadsheet would run", async
   await env.DB.prepare("UPDATE user SET name = ? WHERE id = ?")
     .bind('=HYPERLINK("https://evil.example")', staff.id)
     .run();
-  const response = await askAsStaff(staff.cookie, "GET", `/office/audit.csv?subject=${id}`);
+  const response = await askWithCookie(staff.cookie, "GET", `/office/audit.csv?subject=${id}`);
   // The lines are read from the database while they are sent.
   const lines = (await response.text()).trimEnd().split("\r\n");
   await env.DB.prepare("UPDATE user SET name = 'A staff member' WHERE id = ?").bind(staff.id).run();
@@ -147,12 +147,12 @@ async function fill(count: number, actorId = "filler"): Promise<void> {
 
 async function aChange(): Promise<string> {
   const id = await addProjectRow({ status: "Funding" });
-  await askAsStaff(staff.cookie, "POST", `/projects/${id}/status`, { body: { status: "Active" } });
+  await askWithCookie(staff.cookie, "POST", `/projects/${id}/status`, { body: { status: "Active" } });
   return id;
 }
 
 function list(query: string): Promise<Response> {
-  return askAsStaff(staff.cookie, "GET", `/office/audit?${query}`);
+  return askWithCookie(staff.cookie, "GET", `/office/audit?${query}`);
 }
 
 async function entriesOf(query: string): Promise<AuditPage["entries"]> {

@@ -8,7 +8,7 @@ import { anEntered, anIndicator, decideOn } from "#test/support/worker/indicator
 import { express } from "#test/support/worker/interests.ts";
 import { makeInvitation } from "#test/support/worker/invitations.ts";
 import { aHolding, confirm, prepare } from "#test/support/worker/office-records.ts";
-import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
+import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { aMember } from "#test/support/worker/records.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import { anyEmail } from "#test/support/worker/sign-in.ts";
@@ -69,7 +69,7 @@ test("what waits for somebody is in its group, and leaves it once it is done", a
     askInbox(staff.cookie, "POST", `/${reference}/answered-elsewhere`, { version: 0, text: "" });
   await Promise.all([overdue, next, interest].map(({ reference }) => answer(reference)));
   await decide(staff.cookie, submission.id, { status: "Declined" });
-  await askAsStaff(staff.cookie, "POST", `/consultations/${consultation.reference}/confirmation`, { body: {} });
+  await askWithCookie(staff.cookie, "POST", `/consultations/${consultation.reference}/confirmation`, { body: {} });
   await confirm((await aPerson("staff")).cookie, run.id);
   await release(staff.cookie, update);
   await decideOn(staff.cookie, indicator, "release");
@@ -119,10 +119,10 @@ test("Today says how many open enquiries each of the staff has and how many nobo
 });
 
 async function readCounts(): Promise<InboxCounts["counts"]> {
-  const answer = await askAsStaff(staff.cookie, "GET", "/office/enquiries/counts");
+  const answer = await askWithCookie(staff.cookie, "GET", "/office/enquiries/counts");
   return ((await answer.json()) as InboxCounts).counts;
 }
 
 async function read(): Promise<Today> {
-  return (await askAsStaff(staff.cookie, "GET", "/office/today")).json();
+  return (await askWithCookie(staff.cookie, "GET", "/office/today")).json();
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { LimitsAnswer, RiskAnswer } from "#rules/portfolio/risk/answers.ts";
 import { exposuresOf } from "#rules/portfolio/risk/exposure.ts";
-import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
+import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { aReadyProject } from "#test/support/worker/project-writes.ts";
 import { addHoldingRow, addProjectRow, aMember, type Member, read } from "#test/support/worker/records.ts";
 import { endViewing, viewAs } from "#test/support/worker/viewing.ts";
@@ -9,7 +9,7 @@ import { endViewing, viewAs } from "#test/support/worker/viewing.ts";
 const score = { measure: "score", part: "", value: 40, version: 0 };
 
 function set(cookie: string, body: object): Promise<Response> {
-  return askAsStaff(cookie, "PUT", "/dashboard/risk/limits", { body });
+  return askWithCookie(cookie, "PUT", "/dashboard/risk/limits", { body });
 }
 
 async function limitsOf(member: Member): Promise<LimitsAnswer["limits"]> {
@@ -90,11 +90,11 @@ test("companies, staff and visitors have no limits; staff who view as a member s
     [staff.cookie, 403],
     ["", 401],
   ] as const) {
-    expect((await askAsStaff(cookie, "GET", "/dashboard/risk")).status).toBe(status);
+    expect((await askWithCookie(cookie, "GET", "/dashboard/risk")).status).toBe(status);
     expect((await set(cookie, score)).status).toBe(status);
   }
   await viewAs(staff.cookie, member.id);
-  const seen = await askAsStaff(staff.cookie, "GET", "/dashboard/risk");
+  const seen = await askWithCookie(staff.cookie, "GET", "/dashboard/risk");
   expect(await seen.json()).toMatchObject({ personId: member.id, limits: [{ value: 40 }] });
   expect((await set(staff.cookie, { ...score, value: 90, version: 1 })).status).toBe(403);
   await endViewing(staff.cookie);

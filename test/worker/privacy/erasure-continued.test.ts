@@ -6,7 +6,7 @@ import { lastingError } from "#test/support/worker/failing-database.ts";
 import { aGate } from "#test/support/worker/gate.ts";
 import { aMessage } from "#test/support/worker/inbox.ts";
 import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
-import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
+import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { confirmErasureOf, hitsOf, prepareErasureOf } from "#test/support/worker/personal-data.ts";
 import { addProjectRow, aMember } from "#test/support/worker/records.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
@@ -141,7 +141,7 @@ test("who withdraws an erasure at the moment a colleague confirms it is told tha
     return call();
   });
   const path = `/office/erasures/${prepared.id}`;
-  const withdrawing = askAsStaff(staff.cookie, "DELETE", path, { body: {}, bindings: { DB } });
+  const withdrawing = askWithCookie(staff.cookie, "DELETE", path, { body: {}, bindings: { DB } });
   await held.isReached;
   expect((await confirmErasureOf(colleague.cookie, prepared, email)).status).toBe(200);
   held.open();

@@ -7,7 +7,7 @@ import { auditOf } from "#test/support/worker/audit.ts";
 import { aGate } from "#test/support/worker/gate.ts";
 import { aMessage } from "#test/support/worker/inbox.ts";
 import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
-import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
+import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { confirmErasureOf, findDataOf, hitsOf, prepareErasureOf } from "#test/support/worker/personal-data.ts";
 import { type FakeRelay, startRelay, textOf } from "#test/support/worker/relay.ts";
 import { anOnlyStaff, letTimePass } from "#test/support/worker/second-person.ts";
@@ -69,7 +69,7 @@ test("a colleague who joined while an erasure waits has to confirm it, and what 
   const other = (await aMessage({ email: anyEmail() })).email;
   const second = await prepareErasureOf(first.cookie, other);
   await letTimePass("erasures", second.id, 48 * hourInMs);
-  expect((await askAsStaff(first.cookie, "POST", `/people/${colleague.id}/disable`)).status).toBe(200);
+  expect((await askWithCookie(first.cookie, "POST", `/people/${colleague.id}/disable`)).status).toBe(200);
   expect((await confirmErasureOf(first.cookie, second, other)).status).toBe(403);
   expect((await hitsOf(other)).length).toBeGreaterThan(1);
 });
@@ -130,7 +130,7 @@ test("a waiting erasure is on Today and counted in the bar, is opened by its id,
   });
   expect((await findDataOf(colleague.cookie, { erasure: erasure.id })).erasure?.id).toBe(erasure.id);
   await confirmErasureOf(colleague.cookie, erasure, email);
-  await askAsStaff(first.cookie, "DELETE", `/office/erasures/${other.id}`, { body: {} });
+  await askWithCookie(first.cookie, "DELETE", `/office/erasures/${other.id}`, { body: {} });
   const after = await waiting(colleague.cookie);
   expect([after.erasures.count, after.toErase]).toEqual([count, count]);
 });
@@ -141,7 +141,7 @@ test("a waiting erasure is listed although twenty others were done since", async
     `with recursive n(i) as (select 1 union all select i + 1 from n where i < 25)
      insert into erasures (id, status, counts, prepared_by, prepared_at) select 'done-' || i, 'done', '{}', 'p', 9e12 + i from n`,
   ).run();
-  const answer = await askAsStaff(first.cookie, "GET", "/office/erasures");
+  const answer = await askWithCookie(first.cookie, "GET", "/office/erasures");
   const { erasures } = (await answer.json()) as { erasures: Erasure[] };
   expect(erasures).toHaveLength(20);
   expect(erasures.map(({ id }) => id)).toContain(erasure.id);
@@ -149,8 +149,8 @@ test("a waiting erasure is listed although twenty others were done since", async
 
 async function waiting(cookie: string) {
   const [today, counts] = await Promise.all([
-    askAsStaff(cookie, "GET", "/office/today"),
-    askAsStaff(cookie, "GET", "/office/enquiries/counts"),
+    askWithCookie(cookie, "GET", "/office/today"),
+    askWithCookie(cookie, "GET", "/office/enquiries/counts"),
   ]);
   const { erasures } = (await today.json()) as Today;
   return { erasures, toErase: ((await counts.json()) as InboxCounts).counts.toErase };

@@ -5,7 +5,7 @@ import type { Erasure } from "#rules/privacy/erasure.ts";
 import { auditOf, countAudit } from "#test/support/worker/audit.ts";
 import { aMessage, askInbox, readEnquiry } from "#test/support/worker/inbox.ts";
 import { askAs } from "#test/support/worker/own-account.ts";
-import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
+import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import {
   confirmErasureOf,
   everythingAbout,
@@ -66,7 +66,7 @@ test("somebody of whom every table has something is erased, and no table and no 
   const person = await everythingAbout(staff, relay);
   const { email, id, name, word } = person;
   const neighbour = await aMessage({ message: `Ask ${email.toUpperCase()}, or my x${email}.`, email: `x${email}` });
-  await askAsStaff(staff.cookie, "POST", "/office/saved-replies", {
+  await askWithCookie(staff.cookie, "POST", "/office/saved-replies", {
     body: { title: "Whom to ask", text: `Write to ${email}.` },
     headers: { "Idempotency-Key": crypto.randomUUID() },
   });
@@ -162,7 +162,7 @@ test("nothing is erased for another address, for a list that is not what there i
   expect(await hitsOf(email)).toEqual([]);
 
   for (const { email: address } of [staff, await aPerson("staff")]) {
-    const refused = await askAsStaff(staff.cookie, "POST", "/office/erasures", { body: { email: address } });
+    const refused = await askWithCookie(staff.cookie, "POST", "/office/erasures", { body: { email: address } });
     expect(refused.status).toBe(409);
   }
   const member = await aMember("retail");
@@ -178,7 +178,7 @@ test("both steps and an export are in the audit, without the address, and repeat
   const erasure = await prepareErasureOf(staff.cookie, email);
   expect((await prepareErasureOf(staff.cookie, email)).id).toBe(erasure.id);
   expect(await countAudit()).toBe(before + 1);
-  await askAsStaff(staff.cookie, "POST", "/office/privacy/export", { body: { email } });
+  await askWithCookie(staff.cookie, "POST", "/office/privacy/export", { body: { email } });
   expect((await auditOf(personId)).map(({ action }) => action)).toEqual(["data-exported"]);
   await Promise.all([1, 2, 3].map(() => confirmErasureOf(colleague.cookie, erasure, email)));
   const entries = await auditOf(erasure.id);
@@ -192,7 +192,7 @@ test("both steps and an export are in the audit, without the address, and repeat
 test("what was prepared can be withdrawn by a colleague, lapses after seven days, and then holds no address", async () => {
   const [first, second] = [anyEmail(), anyEmail()];
   const erasure = await prepareErasureOf(staff.cookie, first);
-  const withdraw = () => askAsStaff(colleague.cookie, "DELETE", `/office/erasures/${erasure.id}`, { body: {} });
+  const withdraw = () => askWithCookie(colleague.cookie, "DELETE", `/office/erasures/${erasure.id}`, { body: {} });
   expect((await withdraw()).status).toBe(200);
   expect((await withdraw()).status).toBe(404);
   expect(await hitsOf(first)).toEqual([]);

@@ -2,7 +2,7 @@ import { unzipSync } from "fflate";
 import { beforeEach, expect, test } from "vitest";
 import { readCsv } from "#test/support/csv.ts";
 import { aMessage } from "#test/support/worker/inbox.ts";
-import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
+import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { everythingAbout } from "#test/support/worker/personal-data.ts";
 import { type FakeRelay, startRelay } from "#test/support/worker/relay.ts";
 import { anyEmail } from "#test/support/worker/sign-in.ts";
@@ -15,7 +15,7 @@ beforeEach(() => {
 test("the zip holds what is stored of a person as JSON and CSV, with their files, and nothing of another", async () => {
   const staff = await aPerson("staff");
   const [person, other] = [await everythingAbout(staff, relay), await everythingAbout(staff, relay)];
-  const answer = await askAsStaff(staff.cookie, "POST", "/office/privacy/export", { body: { person: person.id } });
+  const answer = await askWithCookie(staff.cookie, "POST", "/office/privacy/export", { body: { person: person.id } });
   expect(answer.status).toBe(200);
   expect(answer.headers.get("Content-Type")).toBe("application/zip");
   expect(answer.headers.get("Content-Disposition")).not.toContain(person.email);
@@ -41,7 +41,7 @@ test("the zip holds what is stored of a person as JSON and CSV, with their files
 test("of somebody without an account there is what they wrote, and of an unknown address there is no zip", async () => {
   const staff = await aPerson("staff");
   const { email, reference } = await aMessage({ email: anyEmail(), message: "=2+2" });
-  const answer = await askAsStaff(staff.cookie, "POST", "/office/privacy/export", { body: { enquiry: reference } });
+  const answer = await askWithCookie(staff.cookie, "POST", "/office/privacy/export", { body: { enquiry: reference } });
   const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
   expect(Object.keys(files).sort()).toEqual(["csv/emails.csv", "csv/messages.csv", "data.json"]);
   expect(new TextDecoder().decode(files["csv/messages.csv"])).toContain("'=2+2");
@@ -49,8 +49,8 @@ test("of somebody without an account there is what they wrote, and of an unknown
 
   const invited = anyEmail();
   const asked = { email: invited, name: "Ada Rossi", kind: "staff", byEmail: false };
-  expect((await askAsStaff(staff.cookie, "POST", "/invitations", { body: asked })).status).toBe(202);
-  const exported = await askAsStaff(staff.cookie, "POST", "/office/privacy/export", {
+  expect((await askWithCookie(staff.cookie, "POST", "/invitations", { body: asked })).status).toBe(202);
+  const exported = await askWithCookie(staff.cookie, "POST", "/office/privacy/export", {
     body: { email: invited.toUpperCase() },
   });
   const { staffRequests } = JSON.parse(
@@ -58,8 +58,8 @@ test("of somebody without an account there is what they wrote, and of an unknown
   );
   expect(staffRequests).toMatchObject([{ name: "Ada Rossi", withdrawnAt: null }]);
 
-  const unknown = await askAsStaff(staff.cookie, "POST", "/office/privacy/export", { body: { email: anyEmail() } });
+  const unknown = await askWithCookie(staff.cookie, "POST", "/office/privacy/export", { body: { email: anyEmail() } });
   expect(unknown.status).toBe(404);
-  const bad = await askAsStaff(staff.cookie, "POST", "/office/privacy/find", { body: { email: "nobody" } });
+  const bad = await askWithCookie(staff.cookie, "POST", "/office/privacy/find", { body: { email: "nobody" } });
   expect(await bad.json()).toMatchObject({ fields: { email: "Enter an address like name@company.com." } });
 });

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { casesOf, casesTimeout } from "#test/support/cases.ts";
 import { countAudit } from "#test/support/worker/audit.ts";
 import { bodyFrom, expectSafeAnswer, hostileText } from "#test/support/worker/hostile-input.ts";
-import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
+import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { prepareErasureOf } from "#test/support/worker/personal-data.ts";
 import { aMember } from "#test/support/worker/records.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
@@ -42,7 +42,7 @@ test("no query, address or id makes the Worker stumble, and none of them erases 
   let [found, exported] = [0, 0];
   await fc.assert(
     fc.asyncProperty(attack, async (given) => {
-      const response = await askAsStaff(staff.cookie, "POST", `/office${given.path}`, { body: given.body });
+      const response = await askWithCookie(staff.cookie, "POST", `/office${given.path}`, { body: given.body });
       const isRight = typeof given.body === "object";
       expectSafeAnswer(response, isRight ? [200] : [200, 404, 413, 422]);
       if (isRight) found += 1;

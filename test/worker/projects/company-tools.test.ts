@@ -4,7 +4,7 @@ import type { FinancesAnswer, InvestorsAnswer, ManagedProjectsAnswer } from "#ru
 import { auditOf } from "#test/support/worker/audit.ts";
 import { addDocumentRow, download } from "#test/support/worker/documents.ts";
 import { buy, counter, prepare } from "#test/support/worker/office-records.ts";
-import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
+import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { addHoldingRow, addProjectRow, aMember, type Member } from "#test/support/worker/records.ts";
 import { signIn } from "#test/support/worker/sign-in.ts";
 import {
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 async function tool<Answer>({ cookie }: Member, name: "projects" | "investors" | "finances"): Promise<Answer> {
-  const answer = await askAsStaff(cookie, "GET", `/company/${name}`);
+  const answer = await askWithCookie(cookie, "GET", `/company/${name}`);
   if (answer.status !== 200) throw new Error(`${name} answered ${answer.status}: ${await answer.text()}`);
   return answer.json();
 }
@@ -55,9 +55,9 @@ test("an update is seen by the company alone, then by staff, and by the holders 
     fields: { title: "Please enter a title.", text: "Please write the update." },
   });
   await saveUpdate(company.cookie, id, { projectId, text: " The roof\r\nis closed. ", version: 1 });
-  const officeList = async () => (await askAsStaff(staff.cookie, "GET", "/office/updates")).text();
+  const officeList = async () => (await askWithCookie(staff.cookie, "GET", "/office/updates")).text();
   expect(await officeList()).not.toContain(id);
-  expect((await askAsStaff(staff.cookie, "GET", `/office/updates/${id}`)).status).toBe(404);
+  expect((await askWithCookie(staff.cookie, "GET", `/office/updates/${id}`)).status).toBe(404);
   expect((await release(staff.cookie, id)).status).toBe(404);
 
   // Once more, as if its answer had been lost.
@@ -69,7 +69,7 @@ test("an update is seen by the company alone, then by staff, and by the holders 
 
   expect((await sendBack(staff.cookie, id, " ", 3)).status).toBe(422);
   expect((await sendBack(staff.cookie, id, "Name the day.", 3)).status).toBe(200);
-  expect(await (await askAsStaff(staff.cookie, "GET", `/office/updates/${id}`)).json()).toMatchObject({
+  expect(await (await askWithCookie(staff.cookie, "GET", `/office/updates/${id}`)).json()).toMatchObject({
     ...{ title: "", text: null, state: "draft" },
   });
   expect(await ownUpdates(company.cookie)).toMatchObject([{ state: "draft", returned: { reason: "Name the day." } }]);
@@ -248,7 +248,7 @@ test("no answer to a company holds a holder's or an investor's name, address or 
   const named = async () => {
     const texts: string[] = [];
     for (const path of ["projects", "investors", "finances", "updates"])
-      texts.push(await (await askAsStaff(company.cookie, "GET", `/company/${path}`)).text());
+      texts.push(await (await askWithCookie(company.cookie, "GET", `/company/${path}`)).text());
     return texts.join("\n");
   };
   await addInterest(investors[0].id, page, 500_000);
@@ -305,5 +305,5 @@ test("a holder's updates come in pages, the latest first, each once", async () =
   expect(new Set(seen).size).toBe(25);
   expect(seen).toEqual([...seen].sort().reverse());
   for (const cursor of ["x", "MA", "%00"])
-    expect((await askAsStaff(told.holder.cookie, "GET", `/updates?after=${cursor}`)).status).toBe(422);
+    expect((await askWithCookie(told.holder.cookie, "GET", `/updates?after=${cursor}`)).status).toBe(422);
 });

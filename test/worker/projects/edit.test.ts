@@ -4,7 +4,7 @@ import type { ProjectDetail } from "#rules/projects/office-answers.ts";
 import type { PublishedProject } from "#rules/projects/published.ts";
 import { auditOf } from "#test/support/worker/audit.ts";
 import { express } from "#test/support/worker/interests.ts";
-import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
+import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { aReadyProject, formEntriesOf, readProject } from "#test/support/worker/project-writes.ts";
 import { addHoldingRow, addProjectRow, aMember } from "#test/support/worker/records.ts";
 import { renderPage } from "#test/support/worker/rendered-page.ts";
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 const office = (method: string, path: string, body?: object) =>
-  askAsStaff(staff.cookie, method, `/office/projects/${path}`, { body });
+  askWithCookie(staff.cookie, method, `/office/projects/${path}`, { body });
 const edit = (id: string, body: object) => office("PATCH", id, body);
 
 test("staff edit a project, publish it and take it off again, each step on record, and see at once what they did", async () => {
@@ -145,7 +145,7 @@ test("a term sheet may be unfinished until the project is published, which says 
 test("a card that leads to no page says Coming Soon, and its project stays so while it is public", async () => {
   const id = await addProjectRow({ status: "Coming Soon", name: `Soon ${crypto.randomUUID()}` });
   expect((await office("POST", `${id}/publish`, { version: 1 })).status).toBe(200);
-  const move = () => askAsStaff(staff.cookie, "POST", `/projects/${id}/status`, { body: { status: "Funding" } });
+  const move = () => askWithCookie(staff.cookie, "POST", `/projects/${id}/status`, { body: { status: "Funding" } });
   const held = await move();
   expect([held.status, await held.json()]).toEqual([
     409,

@@ -8,7 +8,7 @@ import type {
 } from "#rules/projects/indicators/answers.ts";
 import { auditOf } from "#test/support/worker/audit.ts";
 import { anEntered, anIndicator, decideOn, sendIndicator } from "#test/support/worker/indicators.ts";
-import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
+import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { aReadyProject } from "#test/support/worker/project-writes.ts";
 import { addHoldingRow, addProjectRow, aMember, type Member, read } from "#test/support/worker/records.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
@@ -26,7 +26,7 @@ async function readHeld(member: Member): Promise<HolderIndicators["projects"]> {
 }
 
 async function readOwn(member: Member): Promise<IndicatorRecord[]> {
-  const answer = await askAsStaff(member.cookie, "GET", "/company/indicators");
+  const answer = await askWithCookie(member.cookie, "GET", "/company/indicators");
   return ((await answer.json()) as CompanyIndicators).projects.flatMap(({ indicators }) => indicators);
 }
 
@@ -166,7 +166,7 @@ test("staff list what waits in any project, the newest first, and all of one pro
   for (let number = 1; number <= 51; number += 1)
     await anEntered(company.cookie, "company", anIndicator(projectId, { name: `Number ${number}` }));
   const list = async (query: string) =>
-    (await (await askAsStaff(staff.cookie, "GET", `/office/indicators?${query}`)).json()) as {
+    (await (await askWithCookie(staff.cookie, "GET", `/office/indicators?${query}`)).json()) as {
       indicators: IndicatorRecord[];
       next: string | null;
     };
@@ -177,7 +177,7 @@ test("staff list what waits in any project, the newest first, and all of one pro
   expect([first.indicators.length, second.indicators.length, second.next]).toEqual([50, 1, null]);
   const names = new Set([...first.indicators, ...second.indicators].map(({ name }) => name));
   expect(names.size).toBe(51);
-  expect((await askAsStaff(staff.cookie, "GET", "/office/indicators?after=nowhere")).status).toBe(422);
+  expect((await askWithCookie(staff.cookie, "GET", "/office/indicators?after=nowhere")).status).toBe(422);
 });
 
 test("a company's indicators are read by as many statements for twelve projects as for one, the newest of each first", async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import type { ProjectDetail, ProjectPage } from "#rules/projects/office-answers.ts";
-import { askAsStaff } from "#test/support/worker/people.ts";
+import { askWithCookie } from "#test/support/worker/people.ts";
 import { addProjectRow, aMember } from "#test/support/worker/records.ts";
 import { signIn } from "#test/support/worker/sign-in.ts";
 
@@ -9,7 +9,7 @@ beforeAll(async () => {
   staff = await signIn("staff");
 });
 
-const office = (path: string) => askAsStaff(staff, "GET", `/office/projects${path}`);
+const office = (path: string) => askWithCookie(staff, "GET", `/office/projects${path}`);
 const list = async (query: string) => (await (await office(`?${query}`)).json()) as ProjectPage;
 
 test("staff list the projects on record, by status and by what is searched for, page by page", async () => {

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { type Opportunity, type Watched, watchLimit } from "#rules/projects/opportunities/opportunity.ts";
 import { choose } from "#test/support/worker/notices.ts";
-import { askAsStaff } from "#test/support/worker/people.ts";
+import { askWithCookie } from "#test/support/worker/people.ts";
 import { aReadyProject, formEntriesOf, readProject } from "#test/support/worker/project-writes.ts";
 import { addHoldingRow, addProjectRow, aMember, type Member } from "#test/support/worker/records.ts";
 import { ask, signIn } from "#test/support/worker/sign-in.ts";
@@ -44,7 +44,7 @@ async function changesOf(projectId: string): Promise<[string, string, string][]>
 async function edit(id: string, changed: object): Promise<number> {
   const { version, ...project } = await readProject(staff, id);
   const entries = { ...formEntriesOf({ ...project, version }), ...changed };
-  return (await askAsStaff(staff, "PATCH", `/office/projects/${id}`, { body: { version, entries } })).status;
+  return (await askWithCookie(staff, "PATCH", `/office/projects/${id}`, { body: { version, entries } })).status;
 }
 
 test("anyone reads the projects that are published and raise now or will, with their terms, and no other", async () => {
@@ -155,7 +155,7 @@ test("a status, a launch day and terms are remembered with their change, and wat
   expect(await edit(id, { investors: "14", committed: "2,600" })).toBe(200);
   // Two at once: one is made, and remembered once.
   const body = { status: "Active" };
-  await Promise.all([1, 2].map(() => askAsStaff(staff, "POST", `/projects/${id}/status`, { body })));
+  await Promise.all([1, 2].map(() => askWithCookie(staff, "POST", `/projects/${id}/status`, { body })));
   expect((await own())?.changes).toMatchObject([{ what: "status", before: "Funding", after: "Active" }]);
   expect(await changesOf(id)).toEqual([
     ["launch", "2025-01-15", "2026-03-01"],
@@ -163,11 +163,11 @@ test("a status, a launch day and terms are remembered with their change, and wat
     ["terms", '{"total":1000000}', '{"total":2000000}'],
     ["status", "Funding", "Active"],
   ]);
-  await askAsStaff(staff, "POST", `/projects/${id}/status`, { body: { status: "Planning" } });
+  await askWithCookie(staff, "POST", `/projects/${id}/status`, { body: { status: "Planning" } });
   expect(await changesOf(id)).toHaveLength(4);
 
   const { version } = await readProject(staff, id);
-  await askAsStaff(staff, "POST", `/office/projects/${id}/unpublish`, { body: { version } });
+  await askWithCookie(staff, "POST", `/office/projects/${id}/unpublish`, { body: { version } });
   expect(await own()).toMatchObject({ status: null, page: null, changes: [] });
   for (const query of ["update project_changes set after = 'x'", "delete from project_changes"])
     await expect(env.DB.prepare(query).run()).rejects.toThrow("append-only");
@@ -178,7 +178,7 @@ test("a stale edit by staff is remembered as nothing", async () => {
   const { version, ...project } = await readProject(staff, id);
   const entries = { ...formEntriesOf({ ...project, version }), launchDate: "2026-05-01" };
   const patch = (changed: object) =>
-    askAsStaff(staff, "PATCH", `/office/projects/${id}`, { body: { version, entries: { ...entries, ...changed } } });
+    askWithCookie(staff, "PATCH", `/office/projects/${id}`, { body: { version, entries: { ...entries, ...changed } } });
   expect((await patch({})).status).toBe(200);
   expect((await patch({ launchDate: "2026-06-01" })).status).toBe(409);
   expect(await changesOf(id)).toEqual([["launch", "2025-01-15", "2026-05-01"]]);
@@ -190,9 +190,9 @@ test("what a submission of the company changes of its project is remembered when
   const draft = await aDraft(company.cookie, { launch: "2099-03-01" }, id);
   await submit(company.cookie, draft);
   for (const status of ["In review", "Accepted"]) await decide(staff, draft, { status });
-  const read = await askAsStaff(staff, "GET", `/office/submissions/${draft}`);
+  const read = await askWithCookie(staff, "GET", `/office/submissions/${draft}`);
   const { version } = (await read.json()) as { version: number };
-  const takeOver = () => askAsStaff(staff, "POST", `/office/submissions/${draft}/project`, { body: { version } });
+  const takeOver = () => askWithCookie(staff, "POST", `/office/submissions/${draft}/project`, { body: { version } });
   expect([(await takeOver()).status, (await takeOver()).status]).toEqual([200, 200]);
   const changes = await changesOf(id);
   expect(changes[0]).toEqual(["launch", "2026-01-01", "2099-03-01"]);

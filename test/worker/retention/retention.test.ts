@@ -5,7 +5,7 @@ import type { RetentionList } from "#rules/privacy/retention-list.ts";
 import { idOf } from "#test/support/worker/accounts.ts";
 import { failingDatabase, lastingError } from "#test/support/worker/failing-database.ts";
 import { aStaffMember, makeInvitation } from "#test/support/worker/invitations.ts";
-import { askAsStaff } from "#test/support/worker/people.ts";
+import { askWithCookie } from "#test/support/worker/people.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import { anyEmail, makeAccount } from "#test/support/worker/sign-in.ts";
 import { aVisitor, countRows, sendMessage } from "#test/support/worker/visitor.ts";
@@ -189,7 +189,7 @@ test("staff read what the next run removes and what a week later would, before i
     await place(table, "in three days", now - keptDays[table] * dayInMs + 3 * dayInMs);
     await place(table, "in eight days", now - keptDays[table] * dayInMs + 8 * dayInMs);
   }
-  const read = async () => (await (await askAsStaff(staff, "GET", "/office/retention")).json()) as RetentionList;
+  const read = async () => (await (await askWithCookie(staff, "GET", "/office/retention")).json()) as RetentionList;
   const { periods, bin, wrong } = await read();
   expect([bin, wrong]).toEqual([{ now: 0, soon: 0 }, []]);
   // Two tables hold counters of attempts, and three what was told, stopped and passed.

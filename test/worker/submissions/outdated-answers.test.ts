@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { emailsTo } from "#test/support/worker/consultations.ts";
 import { actOn, makeDead, openEmail } from "#test/support/worker/emails.ts";
-import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
+import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { aMember } from "#test/support/worker/records.ts";
 import { accept, type FakeRelay, startRelay, status } from "#test/support/worker/relay.ts";
 import { aSubmission, decide, submit } from "#test/support/worker/submissions.ts";
@@ -23,7 +23,7 @@ async function askedInVain() {
   const { id, reference } = await aSubmission(company.cookie);
   const staff = await aPerson("staff");
   const ask = (version: number, text: string) =>
-    askAsStaff(staff.cookie, "POST", `/office/submissions/${id}/changes`, { body: { version, text } });
+    askWithCookie(staff.cookie, "POST", `/office/submissions/${id}/changes`, { body: { version, text } });
   relay.answer = status(503);
   expect((await ask(2, "Please add the permit.")).status).toBe(200);
   relay.answer = accept;

@@ -5,7 +5,7 @@ import type { ProjectDetail } from "#rules/projects/office-answers.ts";
 import type { SubmissionDetail, SubmissionPage } from "#rules/submissions/office-answers.ts";
 import { auditOf } from "#test/support/worker/audit.ts";
 import { emailsTo, team } from "#test/support/worker/consultations.ts";
-import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
+import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { addProjectRow, aMember } from "#test/support/worker/records.ts";
 import { startRelay, textOf } from "#test/support/worker/relay.ts";
 import {
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 function office(method: string, path: string, body?: object): Promise<Response> {
-  return askAsStaff(staff.cookie, method, `/office/submissions${path}`, { body });
+  return askWithCookie(staff.cookie, method, `/office/submissions${path}`, { body });
 }
 
 async function seen(id: string): Promise<SubmissionDetail> {
@@ -36,7 +36,7 @@ async function seen(id: string): Promise<SubmissionDetail> {
 }
 
 async function countToDecide(): Promise<number> {
-  const answer = await askAsStaff(staff.cookie, "GET", "/office/enquiries/counts");
+  const answer = await askWithCookie(staff.cookie, "GET", "/office/enquiries/counts");
   return ((await answer.json()) as InboxCounts).counts.toDecide;
 }
 
@@ -65,7 +65,7 @@ test("staff see a submission whole, and its files in ranges, and never a draft",
     made: null,
   });
   const part = (headers: Record<string, string>) =>
-    askAsStaff(staff.cookie, "GET", `/submissions/${id}/files/${file.id}`, { headers });
+    askWithCookie(staff.cookie, "GET", `/submissions/${id}/files/${file.id}`, { headers });
   const whole = await part({});
   const etag = whole.headers.get("ETag") ?? "";
   expect([whole.status, await whole.text(), whole.headers.get("Accept-Ranges")]).toEqual([200, "0123456789", "bytes"]);
@@ -93,7 +93,7 @@ test("a submission that is asked back is the company's draft again, and becomes 
   expect(textOf(mail)).toContain("> Please add the permit.");
   expect(textOf(mail)).toContain(`/submissions?draft=${id}`);
   const thread = async () =>
-    (await (await askAsStaff(staff.cookie, "GET", `/office/enquiries/${reference}`)).json()) as EnquiryDetail;
+    (await (await askWithCookie(staff.cookie, "GET", `/office/enquiries/${reference}`)).json()) as EnquiryDetail;
   expect(await thread()).toMatchObject({
     status: "answered",
     owner: { id: staff.id },
@@ -156,13 +156,13 @@ test("what the company changes may be declined, which ends it, and what it typed
   const own = await read(company.cookie, id);
   expect(own).toMatchObject({ status: "Declined", reason: "The plan says so.", entries: { total: "not yet" } });
   const file = `/submissions/${id}/files/${own.files[0]?.id}`;
-  expect((await askAsStaff(staff.cookie, "GET", file)).status).toBe(404);
+  expect((await askWithCookie(staff.cookie, "GET", file)).status).toBe(404);
   expect((await submit(company.cookie, id, 5)).status).toBe(201);
   expect((await save(company.cookie, id, { version: 5 })).status).toBe(409);
   expect((await read(company.cookie, id)).status).toBe("Declined");
   expect(emailsTo(relay, company.email).map(({ subject }) => subject)).toHaveLength(3);
   const enquiry = (await (
-    await askAsStaff(staff.cookie, "GET", `/office/enquiries/${reference}`)
+    await askWithCookie(staff.cookie, "GET", `/office/enquiries/${reference}`)
   ).json()) as EnquiryDetail;
   expect(enquiry).toMatchObject({ status: "answered", submission: { status: "Declined" } });
   expect((await auditOf(id)).map(({ action, before }) => [action, before])).toEqual([
@@ -239,7 +239,7 @@ test("an accepted submission becomes one project of its company, however often t
   expect(await countRows("SELECT count(*) AS count FROM projects WHERE owner_id = ?", company.id)).toBe(1);
   expect((await make(id, version)).status).toBe(200);
   const project = (await (
-    await askAsStaff(staff.cookie, "GET", `/office/projects/${made?.id}`)
+    await askWithCookie(staff.cookie, "GET", `/office/projects/${made?.id}`)
   ).json()) as ProjectDetail;
   expect(project).toMatchObject({
     name,

@@ -5,7 +5,7 @@ import { moneyTextOf } from "#rules/money.ts";
 import type { PublishedProject } from "#rules/projects/published.ts";
 import { answerLostAfter } from "#test/support/worker/failing-database.ts";
 import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
-import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
+import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { formEntriesOf, readProject } from "#test/support/worker/project-writes.ts";
 import { addProjectRow, aMember } from "#test/support/worker/records.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
@@ -30,7 +30,7 @@ test("a change in euros is not taken over into a project that was changed to dol
     return call();
   });
   const takeOver = (bindings: object) =>
-    askAsStaff(staff.cookie, "POST", `/office/submissions/${id}/project`, { body: { version: 4 }, bindings });
+    askWithCookie(staff.cookie, "POST", `/office/submissions/${id}/project`, { body: { version: 4 }, bindings });
   expect((await takeOver({ DB })).status).toBe(409);
   const row = await env.DB.prepare("select name, currency from projects where id = ?").bind(project).first();
   expect(row).toEqual({ name: "Bus Depot", currency: "USD" });
@@ -48,12 +48,12 @@ test("a change that is taken over, whose answer was lost, leaves what a colleagu
     const shown = await readProject(staff.cookie, project);
     const entries = { ...formEntriesOf(shown), name: "Bus Depot North" };
     const body = { version: shown.version, entries };
-    const answer = await askAsStaff(staff.cookie, "PATCH", `/office/projects/${project}`, { body });
+    const answer = await askWithCookie(staff.cookie, "PATCH", `/office/projects/${project}`, { body });
     expect(answer.status).toBe(200);
   };
   const bindings = { DB: answerLostAfter(env.DB, /^update "projects"/, edit) };
   const body = { version: 4 };
-  const taken = await askAsStaff(staff.cookie, "POST", `/office/submissions/${id}/project`, { body, bindings });
+  const taken = await askWithCookie(staff.cookie, "POST", `/office/submissions/${id}/project`, { body, bindings });
   expect(taken.status).toBe(200);
   const row = await env.DB.prepare("select name, version from projects where id = ?").bind(project).first();
   expect(row).toEqual({ name: "Bus Depot North", version: 3 });
@@ -75,7 +75,7 @@ async function anAcceptedChange(factor: number) {
   await submit(company.cookie, id);
   for (const status of ["In review", "Accepted"]) await decide(staff.cookie, id, { status });
   const body = { version: 4 };
-  const takeOver = () => askAsStaff(staff.cookie, "POST", `/office/submissions/${id}/project`, { body });
+  const takeOver = () => askWithCookie(staff.cookie, "POST", `/office/submissions/${id}/project`, { body });
   const readPage = async (): Promise<PublishedProject> => (await ask(`/api/projects/${page}`)).json();
   return { takeOver, readPage };
 }

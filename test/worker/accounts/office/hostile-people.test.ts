@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { casesOf, casesTimeout } from "#test/support/cases.ts";
 import { countAudit } from "#test/support/worker/audit.ts";
 import { bodyFrom, expectSafeAnswer, goodText, hostileText } from "#test/support/worker/hostile-input.ts";
-import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
+import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
 
 vi.setConfig({ testTimeout: casesTimeout });
@@ -44,7 +44,7 @@ test("no kind, reason, id or filter makes the Worker stumble, and each change le
       await env.DB.prepare("delete from account_attempts").run();
       const right = "step" in given && { from: was, to: kinds[(kinds.indexOf(was ?? "") + given.step) % kinds.length] };
       const { path = `/people/${member.id}/kind`, body } = { path: undefined, body: right || undefined, ...given };
-      const response = await askAsStaff(staff.cookie, body === undefined ? "GET" : "PUT", path, { body });
+      const response = await askWithCookie(staff.cookie, body === undefined ? "GET" : "PUT", path, { body });
       expectSafeAnswer(response, right ? [200] : [200, 404, 409, 413, 422]);
       const [entries, is] = [await countAudit(), await kindOfMember()];
       expect(entries - before).toBe(is === was ? 0 : 1);
@@ -74,10 +74,10 @@ test("no list of people makes the Worker stumble, and what is refused invites no
   await fc.assert(
     fc.asyncProperty(bodyFrom(text.map((typed) => ({ text: typed, kind: "retail", byEmail: false }))), async (body) => {
       await env.DB.prepare("delete from account_attempts").run();
-      const checked = await askAsStaff(staff.cookie, "POST", "/invitation-list/check", { body });
+      const checked = await askWithCookie(staff.cookie, "POST", "/invitation-list/check", { body });
       expectSafeAnswer(checked, [200, 413, 422]);
       expect(await count()).toBe(before);
-      const response = await askAsStaff(staff.cookie, "POST", "/invitation-list", { body });
+      const response = await askWithCookie(staff.cookie, "POST", "/invitation-list", { body });
       expectSafeAnswer(response, [201, 413, 422]);
       const now = await count();
       if (response.status !== 201) expect(now).toBe(before);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { PeopleFilter, PeoplePage } from "#rules/accounts/people.ts";
 import type { PersonDetail } from "#rules/accounts/person-detail.ts";
 import { makeInvitation } from "#test/support/worker/invitations.ts";
-import { aLoggedInPerson, askAsStaff } from "#test/support/worker/people.ts";
+import { aLoggedInPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { anyEmail, ask, makeAccount } from "#test/support/worker/sign-in.ts";
 import { watchedDatabase } from "#test/support/worker/watched-database.ts";
 import { listPeoplePage } from "#worker/accounts/office/people-list-store.ts";
@@ -18,12 +18,12 @@ test("staff find people by state, kind, second factor, name and address, and see
   const waiting = anyEmail();
   const { invitation } = await makeInvitation(staff.cookie, waiting, false, { name: "Wanda Öhm" });
   const disabled = await aLoggedInPerson("retail");
-  await askAsStaff(staff.cookie, "POST", `/people/${disabled.id}/disable`);
+  await askWithCookie(staff.cookie, "POST", `/people/${disabled.id}/disable`);
   const withdrawn = anyEmail();
   const made = await makeInvitation(staff.cookie, withdrawn, false);
-  await askAsStaff(staff.cookie, "DELETE", `/invitations/${made.invitation.id}`);
+  await askWithCookie(staff.cookie, "DELETE", `/invitations/${made.invitation.id}`);
   const find = async (query: string) => {
-    const answer = await askAsStaff(staff.cookie, "GET", `/office/people?${query}`);
+    const answer = await askWithCookie(staff.cookie, "GET", `/office/people?${query}`);
     expect([query, answer.status]).toEqual([query, 200]);
     return ((await answer.json()) as PeoplePage).people;
   };
@@ -48,7 +48,7 @@ test("staff find people by state, kind, second factor, name and address, and see
   expect((await find("state=invited"))[0]).toMatchObject({ name: "Wanda Öhm", lastLoginAt: null });
   expect(invitation.email).toBe(waiting);
   for (const query of ["state=asleep", "kind=robot", "factor=maybe", "after=none", `q=${"x".repeat(201)}`])
-    expect([query, (await askAsStaff(staff.cookie, "GET", `/office/people?${query}`)).status]).toEqual([query, 422]);
+    expect([query, (await askWithCookie(staff.cookie, "GET", `/office/people?${query}`)).status]).toEqual([query, 422]);
 });
 
 test("a person's page tells what is on record of them, and nobody but staff may read it", async () => {
@@ -57,9 +57,9 @@ test("a person's page tells what is on record of them, and nobody but staff may 
   const asked = { name: "Ada", email: member.email.toUpperCase(), company: "", message: "When is the record day?" };
   const key = { "Idempotency-Key": crypto.randomUUID() };
   expect((await ask("/api/send-contact-email", { method: "POST", body: asked, headers: key })).status).toBe(201);
-  await askAsStaff(staff.cookie, "DELETE", `/people/${member.id}/two-factor`, { body: { reason: "None." } });
+  await askWithCookie(staff.cookie, "DELETE", `/people/${member.id}/two-factor`, { body: { reason: "None." } });
   await ask(`/api/documents/${crypto.randomUUID()}/file`, { headers: { Cookie: member.cookie } });
-  const answer = await askAsStaff(staff.cookie, "GET", `/office/people/${member.id}`);
+  const answer = await askWithCookie(staff.cookie, "GET", `/office/people/${member.id}`);
   expect(answer.status).toBe(200);
   const detail = (await answer.json()) as PersonDetail;
   expect(detail).toMatchObject({
@@ -74,10 +74,10 @@ test("a person's page tells what is on record of them, and nobody but staff may 
   expect(detail.emails.items.map(({ template }) => template)).toContain("acknowledgement");
   expect(detail.events.items.map(({ event }) => event)).toContain("login");
   expect(JSON.stringify(detail)).not.toContain(member.cookie.split("=")[1]?.split(".")[0]);
-  const own = await askAsStaff(staff.cookie, "GET", `/office/people/${staff.id}`);
+  const own = await askWithCookie(staff.cookie, "GET", `/office/people/${staff.id}`);
   expect(((await own.json()) as PersonDetail).acts).toEqual(["member"]);
-  expect((await askAsStaff(staff.cookie, "GET", `/office/people/${crypto.randomUUID()}`)).status).toBe(404);
-  expect((await askAsStaff(member.cookie, "GET", `/office/people/${member.id}`)).status).toBe(403);
+  expect((await askWithCookie(staff.cookie, "GET", `/office/people/${crypto.randomUUID()}`)).status).toBe(404);
+  expect((await askWithCookie(member.cookie, "GET", `/office/people/${member.id}`)).status).toBe(403);
   expect((await ask(`/api/office/people/${member.id}`)).status).toBe(401);
 });
 

@@ -12,7 +12,7 @@ import {
   postEntry,
   record,
 } from "#test/support/worker/office-records.ts";
-import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
+import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { addHoldingRow, addProjectRow, aMember, type Member, read } from "#test/support/worker/records.ts";
 
 let staff: Awaited<ReturnType<typeof aPerson>>;
@@ -147,7 +147,7 @@ test("a redeemed holding takes nothing more until somebody marks it as held agai
   const { member, projectId } = await aHolding(staff.cookie);
   const [holding] = await holdingsOf(staff.cookie, `person=${member.id}`);
   const change = (from: string, to: string) =>
-    askAsStaff(staff.cookie, "PATCH", `/office/holdings/${holding?.id}`, { body: { from, to } });
+    askWithCookie(staff.cookie, "PATCH", `/office/holdings/${holding?.id}`, { body: { from, to } });
   expect((await change("Held", "Redeemed")).status).toBe(200);
   expect((await shownTo(member))[0]).toMatchObject({ isRedeemed: true });
   const entry = {
@@ -180,7 +180,7 @@ test.each([
     }
     return call();
   });
-  const answer = await askAsStaff(staff.cookie, "POST", "/office/record-entries", {
+  const answer = await askWithCookie(staff.cookie, "POST", "/office/record-entries", {
     body: valued("12000.00"),
     headers: { "Idempotency-Key": crypto.randomUUID() },
     bindings: { DB },
@@ -192,7 +192,7 @@ test.each([
 });
 
 test("a list is of one project, person or holding, and a cursor of another list is refused", async () => {
-  const statusOf = async (path: string) => (await askAsStaff(staff.cookie, "GET", path)).status;
+  const statusOf = async (path: string) => (await askWithCookie(staff.cookie, "GET", path)).status;
   expect(await statusOf("/office/holdings")).toBe(422);
   expect(await statusOf("/office/holdings?project=a&person=b")).toBe(422);
   expect(await statusOf("/office/record-entries?project=a&kind=wishes")).toBe(422);

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { readCsv } from "#test/support/csv.ts";
 import { addHolders, aHolding, buy, confirm, counter, prepare, record } from "#test/support/worker/office-records.ts";
-import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
+import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { addProjectRow } from "#test/support/worker/records.ts";
 
 let staff: Awaited<ReturnType<typeof aPerson>>;
@@ -51,13 +51,14 @@ test("a file has every row of a large project", async () => {
 });
 
 test("an unknown project or table is not found", async () => {
-  const statusOf = async (path: string) => (await askAsStaff(staff.cookie, "GET", `/office/projects/${path}`)).status;
+  const statusOf = async (path: string) =>
+    (await askWithCookie(staff.cookie, "GET", `/office/projects/${path}`)).status;
   expect(await statusOf(`${crypto.randomUUID()}/records/holdings.csv`)).toBe(404);
   expect(await statusOf(`${await addProjectRow()}/records/wishes.csv`)).toBe(404);
 });
 
 async function rowsOf(projectId: string, file: string): Promise<string[][]> {
-  const answer = await askAsStaff(staff.cookie, "GET", `/office/projects/${projectId}/records/${file}`);
+  const answer = await askWithCookie(staff.cookie, "GET", `/office/projects/${projectId}/records/${file}`);
   expect(answer.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
   return readCsv(await answer.text()).slice(1);
 }

@@ -4,7 +4,7 @@ import type { DashboardPage } from "#rules/portfolio/dashboard-records.ts";
 import { auditOf } from "#test/support/worker/audit.ts";
 import { answerLostAfter } from "#test/support/worker/failing-database.ts";
 import { aHolding, entriesOf, holdingsOf, record } from "#test/support/worker/office-records.ts";
-import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
+import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { type Member, read } from "#test/support/worker/records.ts";
 
 let staff: Awaited<ReturnType<typeof aPerson>>;
@@ -31,7 +31,7 @@ test.each([
   const { member, projectId } = await aHolding(staff.cookie);
   if (replaces) await record(staff.cookie, valued(member, projectId, "11000"));
   const correct = () => record(colleague.cookie, valued(member, projectId, "13000", 1_200_000));
-  const answer = await askAsStaff(staff.cookie, "POST", "/office/record-entries", {
+  const answer = await askWithCookie(staff.cookie, "POST", "/office/record-entries", {
     body: valued(member, projectId, "12000", replaces),
     headers: { "Idempotency-Key": crypto.randomUUID() },
     bindings: { DB: answerLostAfter(env.DB, /^insert into "valuations"/, correct) },
@@ -52,7 +52,7 @@ test("a holding that is marked as redeemed, whose answer was lost, stays as a co
   const statusOf = async () => (await holdingsOf(staff.cookie, `person=${member.id}`))[0]?.status;
   const [holding] = await holdingsOf(staff.cookie, `person=${member.id}`);
   const mark = (by: { cookie: string }, from: string, to: string, bindings = {}) =>
-    askAsStaff(by.cookie, "PATCH", `/office/holdings/${holding?.id}`, { body: { from, to }, bindings });
+    askWithCookie(by.cookie, "PATCH", `/office/holdings/${holding?.id}`, { body: { from, to }, bindings });
   const markBack = async () => expect((await mark(colleague, "Redeemed", "Held")).status).toBe(200);
   const DB = answerLostAfter(env.DB, /^update "holdings"/, markBack);
   await mark(staff, "Held", "Redeemed", { DB });
@@ -63,7 +63,7 @@ test("a file of values, whose answer was lost, leaves what a colleague then corr
   const { member, projectId } = await aHolding(staff.cookie);
   const correct = () => record(colleague.cookie, valued(member, projectId, "13000", 1_200_000));
   const text = `email,project,day,value\n${member.email},${projectId},${day},12000\n`;
-  const answer = await askAsStaff(staff.cookie, "POST", "/office/record-imports", {
+  const answer = await askWithCookie(staff.cookie, "POST", "/office/record-imports", {
     body: { kind: "valuations", text },
     bindings: { DB: answerLostAfter(env.DB, /^insert into "valuations"/, correct) },
   });

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
-import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
+import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { addHoldingRow, aMember } from "#test/support/worker/records.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
 
@@ -24,7 +24,7 @@ test("of two openings at once that do not both fit the holding one is recorded",
     return answer;
   });
   const record = (day: string) =>
-    askAsStaff(cookie, "POST", "/office/record-entries", {
+    askWithCookie(cookie, "POST", "/office/record-entries", {
       body: { kind: "purchases", personId: member.id, projectId, day, tokens: "10", amount: "10000.00", opening: true },
       headers: { "Idempotency-Key": crypto.randomUUID() },
       bindings: { DB },

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { addHolders } from "#test/support/worker/office-records.ts";
-import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
+import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { addProjectRow } from "#test/support/worker/records.ts";
 import { watchedDatabase } from "#test/support/worker/watched-database.ts";
 
@@ -34,9 +34,11 @@ async function costsAt(count: number): Promise<Record<string, number>> {
     "/office/record-entries?kind=valuations&",
     "/office/distribution-runs?",
   ]) {
-    const first = (await (await askAsStaff(cookie, "GET", `${path}project=${projectId}`)).json()) as { next: string };
+    const first = (await (await askWithCookie(cookie, "GET", `${path}project=${projectId}`)).json()) as {
+      next: string;
+    };
     const { d1, statements } = watchedDatabase(env.DB);
-    const answer = await askAsStaff(cookie, "GET", `${path}project=${projectId}&after=${first.next}`, {
+    const answer = await askWithCookie(cookie, "GET", `${path}project=${projectId}&after=${first.next}`, {
       bindings: { DB: d1 },
     });
     expect(answer.status).toBe(200);

@@ -5,7 +5,7 @@ import { auditOf } from "#test/support/worker/audit.ts";
 import { aGate } from "#test/support/worker/gate.ts";
 import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
 import { aHolding, confirm, counterRun, paidBy, postRun, prepare, read } from "#test/support/worker/office-records.ts";
-import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
+import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { type FakeRelay, startRelay, textOf } from "#test/support/worker/relay.ts";
 import { anOnlyStaff, letTimePass } from "#test/support/worker/second-person.ts";
 
@@ -59,7 +59,7 @@ test("a colleague who joined while a run waits has to confirm it, and what was p
   expect((await confirm(colleague.cookie, run.id)).status).toBe(200);
   const next = await prepare(first.cookie, { projectId });
   await letTimePass("distribution_runs", next.id, 48 * hourInMs);
-  expect((await askAsStaff(first.cookie, "POST", `/people/${colleague.id}/disable`)).status).toBe(200);
+  expect((await askWithCookie(first.cookie, "POST", `/people/${colleague.id}/disable`)).status).toBe(200);
   expect((await confirm(first.cookie, next.id)).status).toBe(403);
   expect(await paidBy(next.id)).toEqual(nothing);
 });
@@ -74,7 +74,7 @@ test("who joins at the very moment when somebody alone confirms stops the run, w
   });
   const body = { amount: "100.00" };
   const path = `/office/distribution-runs/${run.id}/confirm`;
-  const confirming = askAsStaff(first.cookie, "POST", path, { body, bindings: { DB } });
+  const confirming = askWithCookie(first.cookie, "POST", path, { body, bindings: { DB } });
   await held.isReached;
   await aPerson("staff");
   held.open();

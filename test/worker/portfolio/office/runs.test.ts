@@ -15,7 +15,7 @@ import {
   prepare,
   read,
 } from "#test/support/worker/office-records.ts";
-import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
+import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { addProjectRow, aMember, read as readDashboard } from "#test/support/worker/records.ts";
 
 let staff: Awaited<ReturnType<typeof aPerson>>;
@@ -46,7 +46,7 @@ test("a run is prepared of the holdings that its preview showed, and of no other
   const { member, projectId } = await aHolding(staff.cookie);
   const body = { projectId, amount: "100.00", recordDay: "2026-02-01", payDay: "2026-02-02" };
   const preview = async () =>
-    read<RunPreview>(await askAsStaff(staff.cookie, "POST", "/office/distribution-runs/preview", { body }));
+    read<RunPreview>(await askWithCookie(staff.cookie, "POST", "/office/distribution-runs/preview", { body }));
   const { basis } = await preview();
   await buy(staff.cookie, { member, projectId, tokens: 5 });
   const refused = await postRun(staff.cookie, { projectId, basis });
@@ -116,7 +116,7 @@ test("a purchase of the record day that comes in meanwhile stops a run, which is
   expect(((await refused.json()) as { now: RunDetail }).now.checks.isCurrent).toBe(false);
   expect((await postRun(staff.cookie, { projectId })).status).toBe(409);
   const note = { body: { note: "A purchase came in." } };
-  const sentBack = await askAsStaff(colleague.cookie, "POST", `/office/distribution-runs/${run.id}/send-back`, note);
+  const sentBack = await askWithCookie(colleague.cookie, "POST", `/office/distribution-runs/${run.id}/send-back`, note);
   expect((await read<RunDetail>(sentBack)).run).toMatchObject({ status: "sent-back", note: "A purchase came in." });
   expect((await confirm(colleague.cookie, run.id)).status).toBe(409);
   expect((await prepare(staff.cookie, { projectId })).holders).toBe(2);
@@ -146,14 +146,14 @@ test("a preview says who would be paid what and what rounding leaves over, and w
   const projectId = await addProjectRow();
   await addHolders(projectId, 3, () => 1);
   const body = { projectId, amount: "100", recordDay: "2026-02-01", payDay: "2026-02-02" };
-  const answer = await askAsStaff(staff.cookie, "POST", "/office/distribution-runs/preview", { body });
+  const answer = await askWithCookie(staff.cookie, "POST", "/office/distribution-runs/preview", { body });
   const preview = await read<RunPreview>(answer);
   expect(preview).toMatchObject({ holders: 3, tokens: 3, leftOver: 1, checks: { last: null, purchasesSince: 0 } });
   expect(preview.shares.map(({ minorUnits }) => minorUnits)).toEqual([3_334, 3_333, 3_333]);
   expect(
     (
       await read<{ runs: object[] }>(
-        await askAsStaff(staff.cookie, "GET", `/office/distribution-runs?project=${projectId}`),
+        await askWithCookie(staff.cookie, "GET", `/office/distribution-runs?project=${projectId}`),
       )
     ).runs,
   ).toEqual([]);
@@ -177,7 +177,7 @@ async function sharesOf(id: string): Promise<SharePage["shares"]> {
   for (let after = ""; ; ) {
     const query = after && `?after=${after}`;
     const page = await read<SharePage>(
-      await askAsStaff(staff.cookie, "GET", `/office/distribution-runs/${id}/shares${query}`),
+      await askWithCookie(staff.cookie, "GET", `/office/distribution-runs/${id}/shares${query}`),
     );
     shares.push(...page.shares);
     if (page.next === null) return shares;
