@@ -49,7 +49,7 @@ async function runPortal(): Promise<void> {
 
 async function runCron(): Promise<void> {
   // Fails while the Worker is being rebuilt. The next minute tries again.
-  await fetch(`${origin}/cdn-cgi/handler/scheduled`).catch(() => {});
+  await fetch(`${origin}/cdn-cgi/local/scheduled`).catch(() => {});
 }
 
 function banner(): string {
