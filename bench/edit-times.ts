@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { chromium } from "playwright-core";
 import { chromiumFlags, findChromium } from "../test/support/browser/chromium.ts";
 import { startHotPortal } from "../test/support/browser/local-portal.ts";
+import { medianOf } from "./median.ts";
 
 type Edit = { file: string; find: string; replaceBy: (round: number) => string };
 
@@ -55,10 +56,7 @@ try {
 async function report(what: string, edit: Edit, isSeen: (round: number) => Promise<void>): Promise<void> {
   const times: number[] = [];
   for (let round = 1; round <= rounds; round++) times.push(await timeOf(edit, round, isSeen));
-  const sorted = times.toSorted((a, b) => a - b);
-  console.log(
-    `${what}: median ${sorted[Math.floor(rounds / 2)]} ms, slowest ${sorted.at(-1)} ms (${times.join(", ")})`,
-  );
+  console.log(`${what}: median ${medianOf(times)} ms, slowest ${Math.max(...times)} ms (${times.join(", ")})`);
 }
 
 /** Restores the file, and waits until that is seen, too. */

@@ -4,11 +4,9 @@ import { createHash, randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { demoAccounts } from "../scripts/demo-accounts.ts";
 import { partCountOf, partLengthOf } from "../src/rules/documents/file-parts.ts";
 import type { DocumentDetail, UploadState } from "../src/rules/documents/office-answers.ts";
-import { type Running, startPlain, startPortal } from "../test/support/browser/local-portal.ts";
-import { codeOf } from "../test/support/worker/two-factor.ts";
+import { logInDemo, type Running, startPlain, startPortal } from "../test/support/browser/local-portal.ts";
 
 const sizesInMiB = [300, 1024];
 const state = await mkdtemp(join(tmpdir(), "cantiere-bench-"));
@@ -18,7 +16,7 @@ try {
   await (await startPortal(state)).close();
   const portal = await startPlain(state, process.cwd(), { DOCUMENT_LIMIT_MB: "1024" });
   try {
-    const cookie = await logIn(portal.origin);
+    const cookie = await logInDemo(portal.origin, "staff");
     for (const size of sizesInMiB) await upload(portal, cookie, size * 1024 * 1024);
   } finally {
     await portal.close();
@@ -89,14 +87,4 @@ function caller(origin: string, cookie: string) {
     if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
     return response;
   };
-}
-
-async function logIn(origin: string): Promise<string> {
-  const { email, password, twoFactorSecret } = demoAccounts[3];
-  const json = { "Content-Type": "application/json" };
-  const first = await caller(origin, "")("POST", "/session", JSON.stringify({ email, password }), json);
-  const pending = first.headers.getSetCookie()[0]?.split(";")[0] ?? "";
-  const code = JSON.stringify({ code: codeOf(twoFactorSecret) });
-  const second = await caller(origin, pending)("POST", "/session/code", code, json);
-  return second.headers.getSetCookie()[0]?.split(";")[0] ?? "";
 }
