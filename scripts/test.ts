@@ -4,12 +4,13 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
 import { reuseBuild } from "./built.ts";
 import { withDesignPage } from "./design-page.ts";
+import { stateIsReady } from "./local-state.ts";
 
 type Step = [what: string, command: string, ...args: string[]];
 
 /** The same build as `npm run dev`. Every portal that the tests open reuses it. */
 const build: Step = ["build", "node", "scripts/build.ts"];
-const buildSettings = { ...withDesignPage, WRANGLER_COMMAND: "dev", LOCAL_STATE_IS_READY: "yes" };
+const buildSettings = { ...withDesignPage, WRANGLER_COMMAND: "dev", [stateIsReady]: "yes" };
 const checks: Step[] = [
   ["lint", "biome", "check", "--error-on-warnings", "."],
   ["unused code", "knip"],

@@ -7,7 +7,7 @@ import type { TestProject } from "vitest/node";
 import { openBindings } from "../../../scripts/bindings.ts";
 import { reuseUnchangedBuild } from "../../../scripts/built.ts";
 import { withDesignPage } from "../../../scripts/design-page.ts";
-import { migrateLocal, seedOnce } from "../../../scripts/local-state.ts";
+import { migrateLocal, seedOnce, stateIsReady } from "../../../scripts/local-state.ts";
 import { type AccountStock, makeAccounts, openAccountStock } from "./account-stock.ts";
 import { type Running, servePortal } from "./local-portal.ts";
 import { makePast, type Past } from "./past.ts";
@@ -65,7 +65,7 @@ async function openProduct(): Promise<Opened> {
     WRANGLER_COMMAND: "dev",
     NODE_ENV: undefined,
   };
-  await promisify(execFile)(process.execPath, ["scripts/build.ts"], { env: { ...env, LOCAL_STATE_IS_READY: "yes" } });
+  await promisify(execFile)(process.execPath, ["scripts/build.ts"], { env: { ...env, [stateIsReady]: "yes" } });
   const state = await mkdtemp(join(tmpdir(), "cantiere-tests-"));
   await migrateLocal(state);
   await seedOnce(state, { withLargeAccount: false });
