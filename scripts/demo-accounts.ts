@@ -29,6 +29,12 @@ export const demoAccounts = [
   twoFactorSecret?: string;
 }[];
 
+export function demoAccountOf(kind: Kind): (typeof demoAccounts)[number] {
+  const account = demoAccounts.find((each) => each.kind === kind);
+  if (!account) throw new Error(`There is no demo account of the kind ${kind}.`);
+  return account;
+}
+
 /** The current authenticator codes of the demo accounts, as text. */
 export async function demoCodes(now: Date): Promise<string> {
   const lines: string[] = [];

@@ -2,7 +2,7 @@ import type { Goal } from "#rules/portfolio/goals/goal.ts";
 import type { Bindings } from "#worker/env.ts";
 import { saveGoal } from "#worker/portfolio/goals/goal-store.ts";
 import { watch } from "#worker/projects/opportunities/watch-store.ts";
-import { demoProjectIdOf } from "./demo-runs.ts";
+import { demoProjectIdOf } from "./demo-project-id.ts";
 
 type Investors = Record<"institutional" | "retail", string>;
 type DemoGoal = { id: string; owner: keyof Investors; goal: Omit<Goal, "id" | "version"> };

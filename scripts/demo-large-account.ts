@@ -1,5 +1,6 @@
 import type { Project } from "#rules/projects/project.ts";
 import type { Records } from "#worker/portfolio/demo-record-store.ts";
+import { demoProjectIdOf } from "./demo-project-id.ts";
 
 /** An investor with much. */
 export const largeAccount = {
@@ -51,7 +52,7 @@ export function largeAccountRecordsOf(personId: string): Records {
 }
 
 function holdingOf(personId: string, name: string, category: Project["category"], index: number) {
-  const projectId = `demo-${name.toLowerCase().replaceAll(" ", "-")}`;
+  const projectId = demoProjectIdOf(name);
   const id = `large-${projectId}`;
   // A fixed spread, so that no two holdings are alike.
   const spread = (index * 7_919) % 997;

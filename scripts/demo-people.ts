@@ -2,7 +2,8 @@ import type { Person } from "#rules/accounts/person.ts";
 import { insertUser } from "#worker/accounts/account-store.ts";
 import { openDatabase } from "#worker/db/database.ts";
 import type { Bindings } from "#worker/env.ts";
-import { demoAccounts } from "./demo-accounts.ts";
+import { demoAccountOf } from "./demo-accounts.ts";
+import { findPersonId } from "./find-person-id.ts";
 
 /** Who wrote the sample enquiries from an account, and who answers them. */
 export type DemoPeople = { paolo: Person; chiara: Person; members: readonly Person[] };
@@ -18,17 +19,18 @@ const others = [
 export async function demoPeople(env: Bindings, now: Date): Promise<DemoPeople> {
   const db = openDatabase(env.DB);
   for (const person of others) await insertUser(db, person, now);
-  const [chiara, ...members] = await Promise.all(others.map((person) => personOf(env, person)));
-  const staff = demoAccounts.find(({ kind }) => kind === "staff");
-  if (!chiara || !staff) throw new Error("There is no demo account of staff.");
-  return { paolo: await personOf(env, staff), chiara, members };
+  const [paolo, chiara, ...members] = [demoAccountOf("staff"), ...others] as const;
+  return {
+    paolo: await personOf(env, paolo),
+    chiara: await personOf(env, chiara),
+    members: await Promise.all(members.map((member) => personOf(env, member))),
+  };
 }
 
 async function personOf(
   env: Bindings,
   { email, name, kind }: Pick<Person, "email" | "name" | "kind">,
 ): Promise<Person> {
-  const id = await env.DB.prepare("select id from user where email = ?").bind(email).first<string>("id");
-  if (id === null) throw new Error(`There is no account of ${email}.`);
+  const id = await findPersonId(env, email);
   return { id, email, name, kind, twoFactor: kind === "staff" };
 }

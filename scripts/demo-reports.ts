@@ -4,8 +4,8 @@ import { openDatabase } from "#worker/db/database.ts";
 import type { Bindings } from "#worker/env.ts";
 import { issueStatement } from "#worker/portfolio/reports/issue.ts";
 import { addMandate, setMandateHoldings } from "#worker/portfolio/reports/mandate-store.ts";
-import { demoAccounts } from "./demo-accounts.ts";
-import { demoProjectIdOf } from "./demo-runs.ts";
+import { demoAccountOf } from "./demo-accounts.ts";
+import { demoProjectIdOf } from "./demo-project-id.ts";
 
 const issued = [
   { kind: "institutional", period: "2025-Q3", at: "2025-10-08T09:00:00Z" },
@@ -34,7 +34,6 @@ export async function addDemoReports(env: Bindings, people: Record<"institutiona
 }
 
 function personOf(kind: Kind, id: string): Person {
-  const account = demoAccounts.find((each) => each.kind === kind);
-  if (!account) throw new Error(`There is no demo account of the kind ${kind}.`);
-  return { id, kind, name: account.name, email: account.email, twoFactor: false };
+  const { name, email } = demoAccountOf(kind);
+  return { id, kind, name, email, twoFactor: false };
 }

@@ -1,5 +1,6 @@
 import { leftOverOf, sharesOf } from "#rules/portfolio/pro-rata.ts";
 import type { Records } from "#worker/portfolio/demo-record-store.ts";
+import { demoProjectIdOf } from "./demo-project-id.ts";
 
 /** Its payments are as its shares, to the cent. */
 export const writtenRun = { id: "demo-run-written", project: "Timber Housing Block", day: "2025-12-19" } as const;
@@ -45,9 +46,4 @@ export function demoRunsOf(
     };
   });
   return { runs: runs.map(({ run }) => run), shares: runs.flatMap(({ shares }) => shares) };
-}
-
-/** As a migration has published them. */
-export function demoProjectIdOf(name: string): string {
-  return `demo-${name.toLowerCase().replaceAll(" ", "-")}`;
 }

@@ -1,10 +1,9 @@
-import type { Kind } from "#rules/accounts/person.ts";
 import { defaultHiddenTitles, readHiddenTitles } from "#rules/documents/hidden-titles.ts";
 import { createDemoAccount } from "#worker/accounts/demo-account.ts";
 import { addDocument } from "#worker/documents/document-store.ts";
 import type { Bindings } from "#worker/env.ts";
 import { addRecords } from "#worker/portfolio/demo-record-store.ts";
-import { demoAccounts } from "./demo-accounts.ts";
+import { demoAccountOf, demoAccounts } from "./demo-accounts.ts";
 import { addDemoEnquiries } from "./demo-enquiries.ts";
 import { addDemoGoals } from "./demo-goals.ts";
 import { demoIndicators } from "./demo-indicators.ts";
@@ -17,6 +16,7 @@ import { addDemoReports } from "./demo-reports.ts";
 import { demoRunsOf } from "./demo-runs.ts";
 import { addDemoDraft } from "./demo-submissions.ts";
 import { addDemoUpdates } from "./demo-updates.ts";
+import { findPersonId } from "./find-person-id.ts";
 import { makeSampleDocuments } from "./samples/sample-documents.ts";
 
 export type SeedOptions = {
@@ -33,9 +33,9 @@ export async function seedLocal(env: Bindings, { withLargeAccount }: SeedOptions
     throw new Error("Samples are for a local portal only: .dev.vars must say ENVIRONMENT=local.");
   for (const account of demoAccounts) await createDemoAccount(env, account);
   const people = {
-    company: await idOf(env, emailOf("company")),
-    institutional: await idOf(env, emailOf("institutional")),
-    retail: await idOf(env, emailOf("retail")),
+    company: await findPersonId(env, demoAccountOf("company").email),
+    institutional: await findPersonId(env, demoAccountOf("institutional").email),
+    retail: await findPersonId(env, demoAccountOf("retail").email),
   };
   const now = new Date();
   const { paolo, chiara, members } = await demoPeople(env, now);
@@ -49,7 +49,7 @@ export async function seedLocal(env: Bindings, { withLargeAccount }: SeedOptions
   await addDemoReports(env, people);
   if (withLargeAccount) {
     await createDemoAccount(env, largeAccount);
-    await addRecords(env, largeAccountRecordsOf(await idOf(env, largeAccount.email)));
+    await addRecords(env, largeAccountRecordsOf(await findPersonId(env, largeAccount.email)));
   }
   await addDemoDraft(env, people.company);
   await addDemoUpdates(env, { ownerId: people.company, staffId: paolo.id });
@@ -63,16 +63,4 @@ export async function seedLocal(env: Bindings, { withLargeAccount }: SeedOptions
       await env.DB.prepare("update documents set file_size = null where id = ?").bind(document.id).run();
   }
   await addDemoNotices(env, Object.values(people), now);
-}
-
-function emailOf(kind: Kind): string {
-  const account = demoAccounts.find((each) => each.kind === kind);
-  if (!account) throw new Error(`There is no demo account of the kind ${kind}.`);
-  return account.email;
-}
-
-async function idOf(env: Bindings, email: string): Promise<string> {
-  const id = await env.DB.prepare("select id from user where email = ?").bind(email).first<string>("id");
-  if (id === null) throw new Error(`There is no account with the address ${email}.`);
-  return id;
 }

@@ -1,9 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { aVisitorInNewTab, hydrated, open } from "#test/support/browser/browser.ts";
-import { accountOf, logIn, logOut } from "#test/support/browser/member.ts";
+import { logIn, logOut } from "#test/support/browser/member.ts";
+import { demoAccountOf } from "../../scripts/demo-accounts.ts";
 
-const { email, name } = accountOf("institutional");
+const { email, name } = demoAccountOf("institutional");
 
 /** Figures and titles that only this member sees; the samples show others. */
 const personalPages: [address: string, isThere: (page: Page) => Promise<void>][] = [
@@ -67,7 +68,7 @@ test("a page left by a full load forgets at once, and one whose session ended el
   await logIn(page, "retail");
   await open(page, "/account");
   await page.getByRole("heading", { name: "Sessions", exact: true }).waitFor();
-  const member = accountOf("retail");
+  const member = demoAccountOf("retail");
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true })));
   await expectNothing(page, [member.name, member.email]);
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));

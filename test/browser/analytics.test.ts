@@ -4,7 +4,8 @@ import { expect, test } from "vitest";
 import type { AnalyticsAnswer } from "#rules/portfolio/analytics/answers.ts";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
 import { aVisitor, expectToast, hold, open, readText } from "#test/support/browser/browser.ts";
-import { accountOf, logIn, newAccounts } from "#test/support/browser/member.ts";
+import { logIn, newAccounts } from "#test/support/browser/member.ts";
+import { demoAccountOf } from "../../scripts/demo-accounts.ts";
 
 const titles = {
   institutional: [
@@ -59,7 +60,7 @@ test("a member goes from the dashboard to their own figures; tables open by keyb
   const [{ moneyWeighted } = { moneyWeighted: undefined }] = analyses;
   expect(moneyWeighted?.over).toBe("year");
   const yearly = moneyWeighted?.over === "year" ? (moneyWeighted.tenths / 10).toFixed(1) : "";
-  for (const said of [`+${yearly}% a year`, "+8.2% in all", "Your records", accountOf("institutional").name])
+  for (const said of [`+${yearly}% a year`, "+8.2% in all", "Your records", demoAccountOf("institutional").name])
     expect(text).toContain(said);
 
   const summary = page.getByRole("region", { name: "Cash flow by quarter" }).locator("summary");

@@ -2,7 +2,8 @@ import { text as readStream } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
 import { aVisitorInNewTab, open, readText } from "#test/support/browser/browser.ts";
-import { accountOf, logIn } from "#test/support/browser/member.ts";
+import { logIn } from "#test/support/browser/member.ts";
+import { demoAccountOf } from "../../scripts/demo-accounts.ts";
 
 test("a company's figures are shown with tables and files of the same, and visitors see them as a sample", async () => {
   const page = await aVisitorInNewTab({ acceptDownloads: true });
@@ -24,7 +25,7 @@ test("a company's figures are shown with tables and files of the same, and visit
 
   await logIn(page, "company");
   await open(page, "/finances");
-  await page.getByText(accountOf("company").name).waitFor();
+  await page.getByText(demoAccountOf("company").name).waitFor();
   await expect.poll(() => readText(page)).not.toMatch(/invented|NaN|undefined/);
   const saved = page.waitForEvent("download");
   await page.getByRole("button", { name: "Financial overview as CSV" }).click();

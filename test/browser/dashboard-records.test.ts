@@ -3,7 +3,8 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
 import { aVisitor, aVisitorInNewTab, expectToast, hold, open, readText } from "#test/support/browser/browser.ts";
-import { accountOf, logIn, logOut } from "#test/support/browser/member.ts";
+import { logIn, logOut } from "#test/support/browser/member.ts";
+import { demoAccountOf } from "../../scripts/demo-accounts.ts";
 
 /** Figures from the records of each demo account, and a figure that only the sample shows. */
 const members = [
@@ -73,7 +74,7 @@ test.each(members)("a $kind member sees their own figures instead of the sample'
   await page.getByText("Loading your records...").waitFor();
   await expect.poll(() => readText(page)).not.toContain(sampled);
   release();
-  await expectRecords(page, accountOf(kind).email);
+  await expectRecords(page, demoAccountOf(kind).email);
   const text = inOneLine(await readText(page));
   for (const figure of figures) expect(text).toContain(figure);
   const holdings = page.getByRole("region", { name: "Portfolio Holdings" }).getByRole("row");
@@ -121,7 +122,7 @@ test("a company sees its own projects, and View leads to their page, or to its s
   const countUnlabelled = await watchForUnlabelled(page, "25,520,000");
   await logIn(page, "company");
   await open(page, "/dashboard/company");
-  await expectRecords(page, accountOf("company").email);
+  await expectRecords(page, demoAccountOf("company").email);
   const text = inOneLine(await readText(page));
   for (const figure of ["Total Raised 15,550,000", "Active Projects 1", "Total Investors 471", "Avg. Funding Rate 48%"])
     expect(text).toContain(figure);
@@ -156,7 +157,7 @@ test("a member is told when records cannot be loaded, sees no other figures, and
   }
   await expectAccessible(page);
   await page.getByRole("button", { name: "Try again" }).click();
-  await expectRecords(page, accountOf("retail").email);
+  await expectRecords(page, demoAccountOf("retail").email);
   await expect.poll(() => countUnlabelled()).toBe(0);
 });
 
@@ -175,7 +176,7 @@ test("a member never sees the records of another person, and none remain after l
   await expect.poll(() => readText(page)).not.toContain("16,010");
   await page.unroute("**/api/dashboard");
   await page.getByRole("button", { name: "Try again" }).click();
-  await expectRecords(page, accountOf("retail").email);
+  await expectRecords(page, demoAccountOf("retail").email);
   await page.getByText("16,010").first().waitFor();
   await Promise.all(calls);
 

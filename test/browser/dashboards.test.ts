@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { aVisitor, hold, open, readText } from "#test/support/browser/browser.ts";
-import { accountOf, logIn, newAccounts } from "#test/support/browser/member.ts";
+import { logIn, newAccounts } from "#test/support/browser/member.ts";
+import { demoAccountOf } from "../../scripts/demo-accounts.ts";
 
 const all = ["/dashboard/company", "/dashboard/institutional", "/dashboard/retail", "/dashboard/investor"];
 
@@ -64,7 +65,7 @@ test.each(kinds)(
     for (const address of all) {
       const arrival = (may as readonly string[]).includes(address) ? address : own;
       await page.goto(address);
-      await page.getByText(accountOf(kind).email).waitFor();
+      await page.getByText(demoAccountOf(kind).email).waitFor();
       await expect.poll(() => new URL(page.url()).pathname).toBe(arrival);
       await expect.poll(() => readText(page)).not.toContain("Sample data");
     }
@@ -89,7 +90,7 @@ test("a member who opens their dashboard anew never sees the sample, and a visit
   await page.getByRole("main").getByText("Loading your records...").waitFor();
   expect(await readText(page)).not.toContain("Sample data");
   release();
-  await page.getByText(accountOf("retail").email).waitFor();
+  await page.getByText(demoAccountOf("retail").email).waitFor();
   await expect.poll(() => readText(page)).not.toContain("Sample data");
   await page.route("**/api/session", (route) => route.fulfill({ json: { person: null } }));
   await page.reload();
@@ -119,7 +120,7 @@ test("staff read where what members send them is, on the pages that members send
 test("on a phone a member's address stands in one line, and one that is longer goes on in the next before its @", async () => {
   const page = await aVisitor({ viewport: { width: 390, height: 844 } });
   await logIn(page, "retail");
-  const { email } = accountOf("retail");
+  const { email } = demoAccountOf("retail");
   await expect.poll(() => linesOf(page, email)).toEqual([email]);
   const longer = "somebody.with-an-unusually-long-name@institution.example";
   await page.route("**/api/session", async (route) => {

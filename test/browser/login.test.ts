@@ -2,15 +2,8 @@ import { randomUUID } from "node:crypto";
 import { expect, inject, test } from "vitest";
 import type { Kind } from "#rules/accounts/person.ts";
 import { aVisitor, expectToast, open } from "#test/support/browser/browser.ts";
-import {
-  accountOf,
-  enter,
-  logIn,
-  loginSucceeded,
-  logOut,
-  makeMember,
-  wrongPassword,
-} from "#test/support/browser/member.ts";
+import { enter, logIn, loginSucceeded, logOut, makeMember, wrongPassword } from "#test/support/browser/member.ts";
+import { demoAccountOf } from "../../scripts/demo-accounts.ts";
 
 const destinations: [userType: string, kind: Kind, dashboard: string][] = [
   ["company", "company", "/dashboard/company"],
@@ -28,7 +21,7 @@ test.concurrent.for(destinations)(
   async ([userType, kind, dashboard], { onTestFinished }) => {
     const page = await aVisitor({ onTestFinished });
     await open(page, `/login/${userType}`);
-    const { email, password } = accountOf(kind);
+    const { email, password } = demoAccountOf(kind);
     await enter(page, email, password);
     await expectToast(page, loginSucceeded);
     await page.waitForURL(`**${dashboard}`);
@@ -52,7 +45,7 @@ test("a member is redirected to the dashboard 1,500 ms after the response, not e
       push.apply(history, entry);
     };
   });
-  const { email, password } = accountOf("retail");
+  const { email, password } = demoAccountOf("retail");
   await enter(page, email, password);
   await page.waitForURL("**/dashboard/retail");
   const { asked, waitedMs } = await page.evaluate(() => {
@@ -76,7 +69,7 @@ const nexts: [next: string, arrival: string][] = [
 test.concurrent.for(nexts)("a next= of %s leads to %s", async ([next, arrival], { onTestFinished }) => {
   const page = await aVisitor({ onTestFinished });
   await open(page, `/login/retail?next=${encodeURIComponent(next)}`);
-  const { email, password } = accountOf("retail");
+  const { email, password } = demoAccountOf("retail");
   await enter(page, email, password);
   await page.waitForURL((url) => !url.pathname.startsWith("/login"));
   expect(page.url()).toBe(`${inject("origin")}${arrival}`);
@@ -149,7 +142,7 @@ test("a wrong password and an unknown address get the same sentence, and nobody 
 test("the session is in a cookie that no script can read, and nowhere else", async () => {
   const page = await aVisitor();
   await open(page, "/login/retail");
-  const { email, password } = accountOf("retail");
+  const { email, password } = demoAccountOf("retail");
   const answered = page.waitForResponse((response) => response.request().method() === "POST");
   await enter(page, email, password);
   const body = await (await answered).text();
@@ -193,7 +186,7 @@ test("a member can log out, and afterwards Back shows nothing personal", async (
   await page.goBack();
   await page.getByText("Authentication Required").waitFor();
   await expect.poll(() => page.getByRole("table").count()).toBe(0);
-  await expect.poll(() => page.getByRole("main").textContent()).not.toContain(accountOf("retail").email);
+  await expect.poll(() => page.getByRole("main").textContent()).not.toContain(demoAccountOf("retail").email);
   expect(await (await page.request.get("/api/session")).json()).toEqual({ person: null });
 });
 

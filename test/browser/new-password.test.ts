@@ -3,16 +3,9 @@ import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { aVisitor, expectToast, open, readText } from "#test/support/browser/browser.ts";
 import { emailsTo } from "#test/support/browser/emails.ts";
-import {
-  accountOf,
-  enter,
-  invite,
-  logIn,
-  loginSucceeded,
-  logOut,
-  wrongPassword,
-} from "#test/support/browser/member.ts";
+import { enter, invite, logIn, loginSucceeded, logOut, wrongPassword } from "#test/support/browser/member.ts";
 import { watchScripts } from "#test/support/browser/scripts.ts";
+import { demoAccountOf } from "../../scripts/demo-accounts.ts";
 
 const asked =
   "If an account has this address, a link to set a new password is on its way. It works once, for 10 minutes.";
@@ -132,7 +125,7 @@ test("somebody who opens another person's invitation is told who is logged in, s
   const email = `invited-${randomUUID()}@firm.example`;
   await open(page, await invite(email));
   await page.getByText(`For the account of ${email}`).waitFor();
-  const { email: before } = accountOf("company");
+  const { email: before } = demoAccountOf("company");
   const loggedInAs = page.getByText(`You are logged in as ${before}`);
   await loggedInAs.waitFor();
   await setPassword(page, "a password of mine");

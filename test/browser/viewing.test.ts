@@ -1,19 +1,20 @@
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
 import { aVisitor } from "#test/support/browser/browser.ts";
-import { accountOf, logIn } from "#test/support/browser/member.ts";
+import { logIn } from "#test/support/browser/member.ts";
+import { demoAccountOf } from "../../scripts/demo-accounts.ts";
 
 test("staff see a member's pages as the member does, read-only, and come back to the member's page", async () => {
   const page = await aVisitor({ expecting: [/403 \(Forbidden\)/], viewport: { width: 1440, height: 1000 } });
   await logIn(page, "staff");
   await page.goto("/office/people");
-  await page.getByRole("searchbox").fill(accountOf("institutional").email);
+  await page.getByRole("searchbox").fill(demoAccountOf("institutional").email);
   await page.keyboard.press("Enter");
   await expect.poll(() => page.getByRole("row").count()).toBe(2);
   await page.getByRole("row").nth(1).getByRole("link").click();
   const begin = page.getByRole("button", { name: /^View as/ });
   await begin.waitFor();
-  const { name } = accountOf("institutional");
+  const { name } = demoAccountOf("institutional");
   const office = await page.context().newPage();
   await office.goto("/office/people/invitations");
   await office.getByLabel("Addresses, one on each line").fill("ada@firm.example");
@@ -23,7 +24,7 @@ test("staff see a member's pages as the member does, read-only, and come back to
   const banner = page.getByRole("region", { name: "Viewing as a person" });
   await banner.getByText(`You see what ${name} sees.`).waitFor();
   expect(new URL(page.url()).pathname).toBe("/dashboard/institutional");
-  await page.getByText(accountOf("institutional").email).first().waitFor();
+  await page.getByText(demoAccountOf("institutional").email).first().waitFor();
   await expectAccessible(page);
   await expectNoOverflow(page, 320);
   await page.setViewportSize({ width: 1440, height: 1000 });

@@ -1,12 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
+import type { Kind } from "#rules/accounts/person.ts";
 import { reuseBuild, reuseUnchangedBuild } from "../../../scripts/built.ts";
-import { demoAccounts } from "../../../scripts/demo-accounts.ts";
+import { demoAccountOf } from "../../../scripts/demo-accounts.ts";
 import { freePort } from "../../../scripts/free-port.ts";
 import { quietWrangler } from "../../../scripts/local-state.ts";
 import { codeOf } from "../worker/two-factor.ts";
-
-type DemoKind = (typeof demoAccounts)[number]["kind"];
 
 export type Running = {
   origin: string;
@@ -83,8 +82,8 @@ export async function startBareFiles(state: string): Promise<Running> {
 }
 
 /** Logs in with a demo account; returns the value for the `Cookie` header. Staff can once in half a minute: a code works once. */
-export async function logInDemo(origin: string, wanted: DemoKind = demoAccounts[0].kind): Promise<string> {
-  const { email, password, ...account } = demoAccounts.find(({ kind }) => kind === wanted) ?? demoAccounts[0];
+export async function logInDemo(origin: string, kind: Kind = "company"): Promise<string> {
+  const { email, password, ...account } = demoAccountOf(kind);
   const cookie = await postForCookie(`${origin}/api/session`, { email, password });
   if (!("twoFactorSecret" in account)) return cookie;
   return postForCookie(`${origin}/api/session/code`, { code: codeOf(account.twoFactorSecret) }, cookie);

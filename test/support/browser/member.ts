@@ -1,17 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect, inject } from "vitest";
 import type { Kind } from "#rules/accounts/person.ts";
-import { demoAccounts } from "../../../scripts/demo-accounts.ts";
+import { demoAccountOf } from "../../../scripts/demo-accounts.ts";
 import { codeOf } from "../worker/two-factor.ts";
 import { type Credentials, takeAccount } from "./account-stock.ts";
 import { anyAddress } from "./browser.ts";
-
-/** The demo account of a kind. */
-export function accountOf(kind: Kind) {
-  const account = demoAccounts.find((each) => each.kind === kind);
-  if (!account) throw new Error(`There is no demo account of the kind ${kind}.`);
-  return account;
-}
 
 /** New accounts without records, one of each kind; with two-factor authentication if staff is among them. */
 export async function newAccounts<Wanted extends Kind>(
@@ -29,7 +22,7 @@ export async function newAccounts<Wanted extends Kind>(
  */
 export async function logIn(page: Page, member: Kind | Credentials): Promise<void> {
   const credentials = member === "staff" ? (await newAccounts(["staff"])).staff : member;
-  const answer = await beginSession(typeof credentials === "string" ? accountOf(credentials) : credentials);
+  const answer = await beginSession(typeof credentials === "string" ? demoAccountOf(credentials) : credentials);
   const [name = "", value = ""] = cookieOf(answer).split("=");
   await page.context().addCookies([{ name, value, url: inject("origin"), httpOnly: true, sameSite: "Lax" }]);
 }
