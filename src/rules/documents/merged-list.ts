@@ -1,15 +1,14 @@
-/** A document's position in the list: newest first, then the greater id. */
-export type Position = { createdAt: Date; id: string };
+import type { Cursor } from "../cursor.ts";
 
 /**
- * The first `count` positions of several sorted lists merged, each document once. A list may be cut off after `count` entries
- * without changing the result.
+ * The first `count` documents of several lists merged, each once: the newest first, then the greater id. The lists are sorted
+ * alike, and may be cut off after `count` entries without changing the result.
  */
-export function mergeLists(lists: readonly (readonly Position[])[], count: number): Position[] {
-  const positions = new Map(lists.flat().map((position) => [position.id, position]));
-  return [...positions.values()].sort(inListOrder).slice(0, count);
+export function mergeLists(lists: readonly (readonly Cursor[])[], count: number): Cursor[] {
+  const documents = new Map(lists.flat().map((document) => [document.id, document]));
+  return [...documents.values()].sort(inListOrder).slice(0, count);
 }
 
-function inListOrder(one: Position, other: Position): number {
+function inListOrder(one: Cursor, other: Cursor): number {
   return other.createdAt.getTime() - one.createdAt.getTime() || (one.id < other.id ? 1 : -1);
 }

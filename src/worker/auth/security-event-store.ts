@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from "drizzle-orm";
+import type { Cursor } from "#rules/cursor.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { securityEvents } from "../db/security-tables.ts";
 
@@ -13,7 +14,7 @@ export async function insertSecurityEvent(db: Database, event: NewSecurityEvent)
 /** The events of one person, the latest first, beginning with the one at the cursor. */
 export function listSecurityEvents(
   db: Database,
-  { personId, after, limit }: { personId: string; after: { createdAt: Date; id: string } | undefined; limit: number },
+  { personId, after, limit }: { personId: string; after: Cursor | undefined; limit: number },
 ) {
   const { id, event, detail, network, browser, system, createdAt } = securityEvents;
   const isAtCursorOrOlder = after && sql`(${createdAt}, ${id}) <= (${after.createdAt.getTime()}, ${after.id})`;

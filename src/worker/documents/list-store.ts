@@ -1,7 +1,8 @@
 import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { MemberKind } from "#rules/accounts/person.ts";
+import type { Cursor } from "#rules/cursor.ts";
 import type { Viewer } from "#rules/documents/library-document.ts";
-import { mergeLists, type Position } from "#rules/documents/merged-list.ts";
+import { mergeLists } from "#rules/documents/merged-list.ts";
 import type { Database } from "../db/database.ts";
 import { documentPeople, documentProjects, documents } from "../db/document-tables.ts";
 import { listOf } from "../db/list-of.ts";
@@ -13,7 +14,7 @@ import { isOut } from "./visibility-store.ts";
 /** A document, and whether the viewer has a grant for it. */
 export type ListedDocument = StoredDocument & { isGiven: boolean };
 
-type ListRange = { cursor: Position | undefined; count: number; now: Date };
+type ListRange = { cursor: Cursor | undefined; count: number; now: Date };
 
 const flagOf = {
   company: documents.forCompany,
@@ -49,7 +50,7 @@ export async function listForViewer(db: Database, { id, kind }: Viewer, range: L
         ]
       : []),
   ]);
-  const given = [forPerson, ...ofProjects.flat().map(({ positions }) => positionsIn(positions))];
+  const given = [forPerson, ...ofProjects.flat().map(({ positions }) => cursorsIn(positions))];
   return fetchMerged(db, { forKind, given, count });
 }
 
@@ -90,16 +91,16 @@ function grantsOfEach(db: Database, projectId: typeof holdings.projectId | typeo
   return sql`(select json_group_array(json_array("created_at", "document_id")) from ${list})`;
 }
 
-function positionsIn(json: string): Position[] {
+function cursorsIn(json: string): Cursor[] {
   return (JSON.parse(json) as [number, string][]).map(([time, id]) => ({ createdAt: new Date(time), id }));
 }
 
 /** Including the cursor's row: SQLite would read it as well if the condition excluded it. */
-function isFromCursor(row: SQL, cursor: Position | undefined): SQL | undefined {
+function isFromCursor(row: SQL, cursor: Cursor | undefined): SQL | undefined {
   return cursor && sql`${row} <= (${cursor.createdAt.getTime()}, ${cursor.id})`;
 }
 
-type Lists = { forKind: readonly StoredDocument[]; given: readonly (readonly Position[])[]; count: number };
+type Lists = { forKind: readonly StoredDocument[]; given: readonly (readonly Cursor[])[]; count: number };
 
 /** Merges the lists, and reads the rows that are missing from the first `count`. */
 async function fetchMerged(db: Database, { forKind, given, count }: Lists): Promise<ListedDocument[]> {

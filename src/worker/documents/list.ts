@@ -1,7 +1,7 @@
+import type { Cursor } from "#rules/cursor.ts";
 import type { Viewer } from "#rules/documents/library-document.ts";
 import { maySee } from "#rules/documents/library-document.ts";
 import { isNarrowing, type LibraryFilter, matchesFilter } from "#rules/documents/library-search.ts";
-import type { Position } from "#rules/documents/merged-list.ts";
 import { openDatabase, retryTransient } from "../db/database.ts";
 import { matchingPage } from "../db/matching-page.ts";
 import type { Bindings } from "../env.ts";
@@ -12,11 +12,11 @@ import { listForViewer } from "./list-store.ts";
 export type PageQuestion = {
   viewer: Viewer;
   hiddenTitles: readonly string[];
-  cursor: Position | undefined;
+  cursor: Cursor | undefined;
   limit: number;
 };
 
-type Page = { rows: StoredDocument[]; next: Position | undefined };
+type Page = { rows: StoredDocument[]; next: Cursor | undefined };
 
 /** The documents of a page that match, newest first, and the cursor of the next one. */
 export function searchDocuments(
@@ -39,7 +39,7 @@ function pageOf(
   { cursor, limit, ...seen }: PageQuestion,
   matches: ((row: StoredDocument) => boolean) | undefined,
 ): Promise<Page> {
-  return matchingPage<StoredDocument, Position>({
+  return matchingPage<StoredDocument, Cursor>({
     list: (from, count) => listSeen(env, seen, from, count),
     cursorOf: ({ createdAt, id }) => ({ createdAt, id }),
     matches,
@@ -51,7 +51,7 @@ function pageOf(
 async function listSeen(
   env: Bindings,
   { viewer, hiddenTitles }: Pick<PageQuestion, "viewer" | "hiddenTitles">,
-  cursor: Position | undefined,
+  cursor: Cursor | undefined,
   count: number,
 ): Promise<StoredDocument[]> {
   const db = openDatabase(env.DB);

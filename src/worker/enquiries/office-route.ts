@@ -11,7 +11,7 @@ import { readInboxFilter } from "#rules/enquiries/inbox-filter.ts";
 import { inboxQuery } from "#rules/enquiries/inbox-requests.ts";
 import { allow } from "../access.ts";
 import { countToConfirm } from "../consultations/office/office-store.ts";
-import { cursorAt, readPlaceAfter } from "../cursor.ts";
+import { cursorAt, readCursorAt } from "../cursor.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { listStaff } from "../office/staff-store.ts";
@@ -41,7 +41,7 @@ export const inbox = new Hono<App>()
       const query = c.req.valid("query");
       const filter = readInboxFilter(query, c.get("person").id, now);
       if (typeof filter === "string") return refuse(c, { problem: "invalid", detail: sentences[filter] });
-      const after = readPlaceAfter(query.after);
+      const after = readCursorAt(query.after);
       if (after === "invalid") return refuse(c, { problem: "invalid", detail: sentences.badCursor });
       const from = after && { inboxOrder: after.order, id: after.id };
       const { rows, next } = await listInbox(openDatabase(c.env.DB), filter, from, pageSize);

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, notExists, sql } from "drizzle-orm";
 import type { Kind } from "#rules/accounts/person.ts";
+import type { Cursor } from "#rules/cursor.ts";
 import { auditEntries } from "../db/audit-tables.ts";
 import { account, user, verification } from "../db/auth-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
@@ -14,7 +15,7 @@ export type PendingInvitation = Awaited<ReturnType<typeof listInvitations>>[numb
 export const isPending = and(isNull(invitations.withdrawnAt), isNull(invitations.acceptedAt));
 
 /** The pending ones, the latest first, beginning with the one at the cursor. */
-export function listInvitations(db: Database, cursor: { createdAt: Date; id: string } | undefined, limit: number) {
+export function listInvitations(db: Database, cursor: Cursor | undefined, limit: number) {
   const isAtCursorOrOlder =
     cursor && sql`(${invitations.createdAt}, ${invitations.id}) <= (${cursor.createdAt.getTime()}, ${cursor.id})`;
   return retryTransient(() =>

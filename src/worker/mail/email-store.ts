@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, not, type SQL, sql } from "drizzle-orm";
+import type { Cursor } from "#rules/cursor.ts";
 import type { EmailState } from "#rules/mail/email-state.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { emailAttempts, emailEvents, emails } from "../db/email-tables.ts";
@@ -14,7 +15,6 @@ export type EmailFilter = {
   enquiryId: string | undefined;
 };
 
-type Cursor = { createdAt: Date; id: string };
 export type StoredEmail = Awaited<ReturnType<typeof listEmails>>[number];
 
 /** Of tries and reports one e-mail shows the latest. */

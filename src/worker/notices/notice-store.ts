@@ -1,5 +1,5 @@
 import { and, count, desc, eq, getTableColumns, gt, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
-import type { Position } from "#rules/documents/merged-list.ts";
+import type { Cursor } from "#rules/cursor.ts";
 import { type Topic, unreadCountedTo } from "#rules/notices/topics.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { emails } from "../db/email-tables.ts";
@@ -15,7 +15,7 @@ export function listNotices(
   db: Database,
   personId: string,
   { topic, isUnread }: NoticeFilter,
-  { cursor, limit }: { cursor: Position | undefined; limit: number },
+  { cursor, limit }: { cursor: Cursor | undefined; limit: number },
 ): Promise<StoredNotice[]> {
   const isFrom = cursor && sql`(${notices.foundAt}, ${notices.id}) <= (${cursor.createdAt.getTime()}, ${cursor.id})`;
   return list(

@@ -1,4 +1,5 @@
 import { and, desc, eq, gte, lt, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { Cursor } from "#rules/cursor.ts";
 import { type AuditAction, type AuditValues, auditSubjectOf, operatorId, systemId } from "#rules/office/audit.ts";
 import { auditEntries } from "../db/audit-tables.ts";
 import { user } from "../db/auth-tables.ts";
@@ -29,7 +30,6 @@ export type AuditFilter = {
   until: Date | undefined;
 };
 
-type Cursor = { createdAt: Date; id: string };
 export type StoredAuditEntry = Awaited<ReturnType<typeof listAuditEntries>>[number];
 
 /**

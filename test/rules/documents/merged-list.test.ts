@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { mergeLists, type Position } from "#rules/documents/merged-list.ts";
+import type { Cursor } from "#rules/cursor.ts";
+import { mergeLists } from "#rules/documents/merged-list.ts";
 
 const place = fc.record({
   createdAt: fc.integer({ min: 0, max: 3 }).map((time) => new Date(time)),
@@ -15,7 +16,7 @@ const library = fc
       .sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime() || (one.id < other.id ? 1 : -1)),
   );
 
-function reaches({ createdAt, id }: Position, from: Position | undefined): boolean {
+function reaches({ createdAt, id }: Cursor, from: Cursor | undefined): boolean {
   if (!from || createdAt < from.createdAt) return true;
   return createdAt.getTime() === from.createdAt.getTime() && id <= from.id;
 }
@@ -24,7 +25,7 @@ test("page by page, lists that break off come to the whole list: in order, nothi
   fc.assert(
     fc.property(library, fc.integer({ min: 1, max: 7 }), (documents, limit) => {
       const read: string[] = [];
-      for (let from: Position | undefined | null; from !== null; ) {
+      for (let from: Cursor | undefined | null; from !== null; ) {
         const start = from;
         const lists = [0, 1, 2].map((index) =>
           documents.filter((each) => each.lists.includes(index) && reaches(each, start)).slice(0, limit + 1),

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { matchesPeopleFilter, type PeopleFilter } from "#rules/accounts/people.ts";
 import type { Kind } from "#rules/accounts/person.ts";
+import type { Cursor } from "#rules/cursor.ts";
 import { account, user } from "../../db/auth-tables.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { invitations } from "../../db/invitation-tables.ts";
@@ -8,7 +9,6 @@ import { matchingPage } from "../../db/matching-page.ts";
 import { twoFactors } from "../../db/two-factor-tables.ts";
 import { isPending } from "../../invitations/invitation-store.ts";
 
-type Cursor = { createdAt: Date; id: string };
 export type StoredPerson = Awaited<ReturnType<typeof selectPeople>>[number];
 
 /**

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, gte, inArray, lt, lte, ne, type SQL, sql } from
 import type { BlockedTime } from "#rules/consultations/blocked-time.ts";
 import type { ConsultationStatus } from "#rules/consultations/consultation.ts";
 import type { ConsultationView } from "#rules/consultations/office-answers.ts";
+import type { Cursor } from "#rules/cursor.ts";
 import type { Day } from "#rules/day.ts";
 import { addDays } from "#rules/day.ts";
 import { user } from "../../db/auth-tables.ts";
@@ -11,8 +12,6 @@ import { enquiries } from "../../db/enquiry-tables.ts";
 
 /** As staff see it: with the person who asks and the member of staff who decided, null once erased. */
 export type FoundConsultation = Awaited<ReturnType<typeof select>>[number];
-
-export type ListPosition = { createdAt: Date; id: string };
 
 /** More in one week is a flood of requests, which the list shows page by page. */
 export const mostInWeek = 300;
@@ -57,13 +56,13 @@ export async function listView(
   db: Database,
   view: ConsultationView,
   now: Date,
-  from: ListPosition | undefined,
+  cursor: Cursor | undefined,
   limit: number,
 ): Promise<FoundConsultation[]> {
   const { startsAt, enquiryId, status } = consultations;
   const isAscending = view === "upcoming" || view === "to-confirm";
   const position = sql`(${startsAt}, ${enquiryId})`;
-  const begin = from && sql`(${from.createdAt.getTime()}, ${from.id})`;
+  const begin = cursor && sql`(${cursor.createdAt.getTime()}, ${cursor.id})`;
   const range = isAscending
     ? and(gt(startsAt, now), begin && sql`${position} >= ${begin}`)
     : and(view === "past" ? lte(startsAt, now) : undefined, begin && sql`${position} <= ${begin}`);

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, type SQL, sql } from "drizzle-orm";
+import type { Cursor } from "#rules/cursor.ts";
 import type { LedgerOf } from "#rules/documents/ledger.ts";
-import type { Position } from "#rules/documents/merged-list.ts";
 import { user } from "../../db/auth-tables.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { documents, documentVersions, downloadLog, formerDocumentProjects } from "../../db/document-tables.ts";
@@ -16,16 +16,16 @@ const quarterMs = 15 * 60_000;
 const { attemptedAt, id: attemptId } = downloadLog;
 
 /** From a row on, after it, or not before an instant. */
-type Range = { from: Position } | { after: Position } | { since: Date } | undefined;
+type Range = { from: Cursor } | { after: Cursor } | { since: Date } | undefined;
 
 /** The attempts from a cursor on, the latest first. */
-export function listAttempts(db: Database, of: LedgerOf, cursor: Position | undefined, count: number) {
+export function listAttempts(db: Database, of: LedgerOf, cursor: Cursor | undefined, count: number) {
   return retryTransient(() => selectAttempts(db, of, cursor && { from: cursor }, count));
 }
 
 /** All of them, a page at a time. */
 export function attemptPages(db: Database, of: LedgerOf): AsyncGenerator<StoredAttempt[]> {
-  return pagesOf(exportPageSize, async (after: Position | undefined) => {
+  return pagesOf(exportPageSize, async (after: Cursor | undefined) => {
     const rows = await selectAttempts(db, of, after && { after }, exportPageSize);
     return rows.map((row) => ({ row, cursor: { createdAt: row.attempt.attemptedAt, id: row.attempt.id } }));
   });

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Kind } from "#rules/accounts/person.ts";
+import type { Cursor } from "#rules/cursor.ts";
 import { mostHolders, type RunStatus } from "#rules/portfolio/run.ts";
 import { user } from "../../db/auth-tables.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
@@ -79,7 +80,7 @@ export async function findRunContext(db: Database, projectId: string, { recordDa
 export function listRuns(
   db: Database,
   { projectId, status }: { projectId: string | undefined; status: RunStatus | undefined },
-  cursor: { createdAt: Date; id: string } | undefined,
+  cursor: Cursor | undefined,
   limit: number,
 ) {
   const { preparedAt, id } = distributionRuns;

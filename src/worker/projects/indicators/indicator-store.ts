@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { Cursor } from "#rules/cursor.ts";
 import type { IndicatorEntries } from "#rules/projects/indicators/indicator.ts";
 import { auditEntries } from "../../db/audit-tables.ts";
 import { commitBatch } from "../../db/commit-batch.ts";
@@ -10,8 +11,6 @@ import { projects } from "../../db/record-tables.ts";
 import { type Acting, insertAudit } from "../../office/audit-store.ts";
 
 export type StoredIndicator = Awaited<ReturnType<typeof selectIndicators>>[number];
-
-type Cursor = { createdAt: Date; id: string };
 
 /** Of a project, so that no company can fill the office's list. */
 const mostSubmitted = 200;

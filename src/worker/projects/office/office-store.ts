@@ -1,5 +1,5 @@
 import { and, desc, eq, or, sql } from "drizzle-orm";
-import type { Position } from "#rules/documents/merged-list.ts";
+import type { Cursor } from "#rules/cursor.ts";
 import type { ProjectFilter } from "#rules/projects/office-requests.ts";
 import { user } from "../../db/auth-tables.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
@@ -18,7 +18,7 @@ const submissionsAtMost = 20;
 export function listWindow(
   db: Database,
   { status }: Pick<ProjectFilter, "status">,
-  cursor: Position | undefined,
+  cursor: Cursor | undefined,
   count: number,
 ) {
   const isFrom =

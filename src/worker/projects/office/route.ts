@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { projectErrors } from "#content/api-errors.ts";
 import { officeProjectErrors as errors } from "#content/office/errors.ts";
 import { projectFormErrors as errorsOfForm } from "#content/office/project-errors.ts";
-import type { Position } from "#rules/documents/merged-list.ts";
+import type { Cursor } from "#rules/cursor.ts";
 import type { Problem } from "#rules/problem.ts";
 import { projectDetail, projectPage } from "#rules/projects/office-answers.ts";
 import {
@@ -43,7 +43,7 @@ export const officeProjects = new Hono<App>()
       const filter = readProjectFilter(query);
       if (!filter) return refuse(c, { problem: "invalid", detail: errors.badFilter });
       const db = openDatabase(c.env.DB);
-      const { rows, next } = await matchingPage<ListedRow, Position>({
+      const { rows, next } = await matchingPage<ListedRow, Cursor>({
         list: (from, count) => listWindow(db, filter, from, count),
         cursorOf: ({ project: { id, createdAt } }) => ({ id, createdAt }),
         matches: filter.search === "" ? undefined : (row) => textOf(row).includes(filter.search),

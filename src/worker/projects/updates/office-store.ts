@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, exists, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import type { Position } from "#rules/documents/merged-list.ts";
+import type { Cursor } from "#rules/cursor.ts";
 import type { OfficeUpdateState } from "#rules/projects/updates/requests.ts";
 import { user } from "../../db/auth-tables.ts";
 import { changeOnce } from "../../db/change-once.ts";
@@ -27,7 +27,7 @@ const isIn = {
 export function listForStaff(
   db: Database,
   state: OfficeUpdateState | "all",
-  cursor: Position | undefined,
+  cursor: Cursor | undefined,
   limit: number,
 ): Promise<ListedUpdate[]> {
   const { submittedAt, id } = projectUpdates;

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
-import type { Position } from "#rules/documents/merged-list.ts";
+import type { Cursor } from "#rules/cursor.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { holdings, projects } from "../../db/record-tables.ts";
 import { projectUpdates } from "../../db/update-tables.ts";
@@ -9,7 +9,7 @@ import { isHolder } from "../../portfolio/holder-store.ts";
  * What was released about the projects that a person holds, from a cursor on, the latest first. A holding that was redeemed
  * counts: its owner keeps what they could read.
  */
-export function listReleased(db: Database, personId: string, cursor: Position | undefined, count: number) {
+export function listReleased(db: Database, personId: string, cursor: Cursor | undefined, count: number) {
   const { id, releasedAt } = projectUpdates;
   const isFrom = cursor && sql`(${releasedAt}, ${id}) <= (${cursor.createdAt.getTime()}, ${cursor.id})`;
   return retryTransient(() =>

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
-import type { Position } from "#rules/documents/merged-list.ts";
+import type { Cursor } from "#rules/cursor.ts";
 import type { SubmissionFilter, SubmissionState } from "#rules/submissions/office-requests.ts";
 import { user } from "../../db/auth-tables.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
@@ -15,7 +15,7 @@ export type FoundRow = NonNullable<Awaited<ReturnType<typeof findForStaff>>>;
 export function listWindow(
   db: Database,
   { state }: Pick<SubmissionFilter, "state">,
-  cursor: Position | undefined,
+  cursor: Cursor | undefined,
   count: number,
 ) {
   const isFrom =

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { officeSubmissionErrors as errors } from "#content/office/errors.ts";
-import type { Position } from "#rules/documents/merged-list.ts";
+import type { Cursor } from "#rules/cursor.ts";
 import { dayAt } from "#rules/office/day-range.ts";
 import type { Problem } from "#rules/problem.ts";
 import { searchTextOf } from "#rules/search-text.ts";
@@ -49,7 +49,7 @@ export const officeSubmissions = new Hono<App>()
       const filter = readSubmissionFilter(query);
       if (!filter) return refuse(c, { problem: "invalid", detail: errors.badFilter });
       const db = openDatabase(c.env.DB);
-      const { rows, next } = await matchingPage<ListedRow, Position>({
+      const { rows, next } = await matchingPage<ListedRow, Cursor>({
         list: (from, count) => listWindow(db, filter, from, count),
         cursorOf: ({ submission: { id, submittedAt, updatedAt } }) => ({ id, createdAt: submittedAt ?? updatedAt }),
         matches: filter.search === "" ? undefined : (row) => textOf(row).includes(filter.search),

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { PeopleFilter, PeoplePage } from "#rules/accounts/people.ts";
 import type { PersonDetail } from "#rules/accounts/person-detail.ts";
+import type { Cursor } from "#rules/cursor.ts";
 import { makeInvitation } from "#test/support/worker/invitations.ts";
 import { aLoggedInPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { anyEmail, ask, makeAccount } from "#test/support/worker/sign-in.ts";
@@ -112,7 +113,7 @@ test("the pages of a search reach the account that matches, each account once", 
   await env.DB.prepare("update user set name = 'The Needle' where id = 'person-00002990'").run();
   const found: string[] = [];
   let pages = 0;
-  for (let cursor: { createdAt: Date; id: string } | undefined; pages === 0 || cursor; pages++) {
+  for (let cursor: Cursor | undefined; pages === 0 || cursor; pages++) {
     const page = await rowsRead({ ...everybody, search: "NEEDLE" }, cursor);
     found.push(...page.rows.map(({ id }) => id));
     cursor = page.next;
@@ -120,7 +121,7 @@ test("the pages of a search reach the account that matches, each account once", 
   }
   expect(found).toEqual(["person-00002990"]);
   const seen = new Set<string>();
-  for (let cursor: { createdAt: Date; id: string } | undefined, at = 0; at === 0 || cursor; at++) {
+  for (let cursor: Cursor | undefined, at = 0; at === 0 || cursor; at++) {
     const page = await rowsRead({ ...everybody, kind: "company" }, cursor);
     for (const { id } of page.rows) {
       expect(seen.has(id)).toBe(false);
@@ -143,7 +144,7 @@ async function fill(count: number): Promise<void> {
     .run();
 }
 
-async function rowsRead(filter: PeopleFilter, cursor?: { createdAt: Date; id: string }) {
+async function rowsRead(filter: PeopleFilter, cursor?: Cursor) {
   const { d1, statements } = watchedDatabase(env.DB);
   const page = await listPeoplePage(openDatabase(d1), filter, cursor, pageSize);
   return { ...page, read: statements.reduce((sum, { read }) => sum + read, 0) };
