@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 import { sharePictures } from "#worker/pages/share-pictures.ts";
 import { renderSharePicture } from "./share-pictures.ts";
 
-type Headers = Record<string, string | string[]>;
+type AnswerHeaders = Record<string, string | string[]>;
 
 /** What a portal with hot reload answers in another way than the deployed one. */
 export const localAnswers: Plugin = {
@@ -30,15 +30,16 @@ export const localAnswers: Plugin = {
 
 /** The headers of the Worker are known when they are sent. */
 function changeHeaders(response: ServerResponse): void {
-  const send = response.writeHead.bind(response) as (status: number, headers: Headers) => ServerResponse;
-  response.writeHead = (status: number, headers?: unknown) => send(status, localHeadersOf((headers ?? {}) as Headers));
+  const send = response.writeHead.bind(response) as (status: number, headers: AnswerHeaders) => ServerResponse;
+  response.writeHead = (status: number, headers?: unknown) =>
+    send(status, localHeadersOf((headers ?? {}) as AnswerHeaders));
 }
 
 /**
  * Vite puts styles into elements of their own, which the policy of a page refuses. And a page must not come from the
  * browser's cache, where it would be older than the code.
  */
-function localHeadersOf(headers: Headers): Headers {
+function localHeadersOf(headers: AnswerHeaders): AnswerHeaders {
   const { "content-security-policy": policy } = headers;
   if (typeof policy !== "string") return headers;
   const localPolicy = policy.replace(/style-src [^;]+/, "style-src 'self' 'unsafe-inline'");

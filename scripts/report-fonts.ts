@@ -10,7 +10,7 @@ import { join } from "node:path";
 import { deflateSync } from "node:zlib";
 import fontkit from "@pdf-lib/fontkit";
 
-type Range = readonly [first: number, last: number];
+type CodePointRange = readonly [first: number, last: number];
 
 /** The parts of fontkit's interface that its types leave out. */
 type Font = {
@@ -27,13 +27,13 @@ type Font = {
 };
 
 /** The marks of Latin, General Punctuation's quotes and dashes, the minus and the euro. */
-const marks: Range[] = [
+const marks: CodePointRange[] = [
   [0x2010, 0x2026],
   [0x2212, 0x2212],
   [0x20ac, 0x20ac],
 ];
-const latin: Range[] = [[0x20, 0x7e], [0xa1, 0x17f], [0x218, 0x21b], [0x1e9e, 0x1e9e], ...marks];
-const figures: Range[] = [[0x20, 0x7e], [0xa1, 0xff], ...marks];
+const latin: CodePointRange[] = [[0x20, 0x7e], [0xa1, 0x17f], [0x218, 0x21b], [0x1e9e, 0x1e9e], ...marks];
+const figures: CodePointRange[] = [[0x20, 0x7e], [0xa1, 0xff], ...marks];
 
 const faces = {
   regular: { file: "FamiljenGrotesk_400Regular.ttf", ranges: latin },
@@ -44,7 +44,7 @@ const faces = {
 /** fontkit reads ten bytes at the place of an empty glyph, also behind the end of the file. */
 const padding = new Uint8Array(16);
 
-async function faceOf(name: string, path: string, ranges: readonly Range[]): Promise<string[]> {
+async function faceOf(name: string, path: string, ranges: readonly CodePointRange[]): Promise<string[]> {
   const font = fontkit.create(Buffer.concat([readFileSync(path), padding])) as unknown as Font;
   const codePoints = ranges
     .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, at) => first + at))

@@ -42,7 +42,7 @@ export function askWithCookie(cookie: string, method: string, path: string, aski
   return ask(`/api${path}`, { ...asking, method, headers: { Cookie: cookie, ...asking.headers }, bindings });
 }
 
-type Event = {
+type StoredEvent = {
   event: string;
   actor_id: string | null;
   detail: string | null;
@@ -52,9 +52,9 @@ type Event = {
 };
 
 /** What is on record of somebody, the first one first. */
-export async function eventsOf(personId: string): Promise<Event[]> {
+export async function eventsOf(personId: string): Promise<StoredEvent[]> {
   const query = "SELECT * FROM security_events WHERE person_id = ? ORDER BY created_at, rowid";
-  return (await env.DB.prepare(query).bind(personId).all<Event>()).results;
+  return (await env.DB.prepare(query).bind(personId).all<StoredEvent>()).results;
 }
 
 export async function decisionsOn(personId: string): Promise<(string | null)[]> {

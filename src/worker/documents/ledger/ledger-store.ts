@@ -16,7 +16,7 @@ const quarterMs = 15 * 60_000;
 const { attemptedAt, id: attemptId } = downloadLog;
 
 /** From a row on, after it, or not before an instant. */
-type Range = { from: Cursor } | { after: Cursor } | { since: Date } | undefined;
+type AttemptRange = { from: Cursor } | { after: Cursor } | { since: Date } | undefined;
 
 /** The attempts from a cursor on, the latest first. */
 export function listAttempts(db: Database, of: LedgerOf, cursor: Cursor | undefined, count: number) {
@@ -64,7 +64,7 @@ export async function countAttempts(db: Database, of: LedgerOf, since: Date, atM
 }
 
 /** Each with the document's title and the whole size of the version, while there is such a document. */
-function selectAttempts(db: Database, of: LedgerOf, range: Range, count: number) {
+function selectAttempts(db: Database, of: LedgerOf, range: AttemptRange, count: number) {
   const isPresent = sql`${documents.fileVersion} = ${downloadLog.version}`;
   const earlier = and(
     eq(documentVersions.documentId, downloadLog.documentId),
@@ -89,7 +89,7 @@ function selectAttempts(db: Database, of: LedgerOf, range: Range, count: number)
     .limit(count);
 }
 
-function isOf({ by, id }: LedgerOf, range: Range, count: number): SQL | undefined {
+function isOf({ by, id }: LedgerOf, range: AttemptRange, count: number): SQL | undefined {
   if (by === "project") return inArray(attemptId, ofProject(id, range, count));
   return and(
     eq(by === "person" ? downloadLog.personId : downloadLog.documentId, id),
@@ -102,7 +102,7 @@ function isOf({ by, id }: LedgerOf, range: Range, count: number): SQL | undefine
  * attempts are in order in an index, and these lists are merged: the queue of the recursion holds one row of each document, and
  * the latest of them comes next. So a page reads its own rows and one of each document, however many attempts there are.
  */
-function ofProject(projectId: string, range: Range, count: number): SQL {
+function ofProject(projectId: string, range: AttemptRange, count: number): SQL {
   const latest = (documentId: string, condition: SQL | undefined) => sql`(
     select b.id from download_attempts b where ${and(sql`b.document_id = ${sql.raw(documentId)}`, condition)}
     order by b.attempted_at desc, b.id desc limit 1)`;
@@ -127,7 +127,7 @@ function ofProject(projectId: string, range: Range, count: number): SQL {
     select id from merged)`;
 }
 
-function within(table: string, range: Range): SQL | undefined {
+function within(table: string, range: AttemptRange): SQL | undefined {
   if (!range) return undefined;
   const [at, position] = [sql.raw(`${table}.attempted_at`), sql.raw(`(${table}.attempted_at, ${table}.id)`)];
   if ("since" in range) return gte(at, range.since.getTime());

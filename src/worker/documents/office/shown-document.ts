@@ -66,7 +66,7 @@ export function shownSightOf({ byKind, byPerson, byProject, ...person }: Sighted
   return { ...shownPersonOf(person), reasons: sightReasons.filter((reason) => isReason[reason]) };
 }
 
-type File = {
+type StoredFile = {
   fileVersion: number;
   fileName: string;
   fileType: string;
@@ -76,7 +76,7 @@ type File = {
   createdAt: Date;
 };
 
-function shownVersionOf(file: File, by: string | null): DocumentVersion {
+function shownVersionOf(file: StoredFile, by: string | null): DocumentVersion {
   const { fileVersion: number, fileName, fileType, fileSize, sha256, fileAddedAt, createdAt } = file;
   return { number, fileName, fileType, fileSize, sha256, addedAt: (fileAddedAt ?? createdAt).toISOString(), by };
 }

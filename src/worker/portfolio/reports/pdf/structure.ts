@@ -4,14 +4,14 @@ export type Role = "Document" | "H1" | "H2" | "P" | "Table" | "TR" | "TH" | "TD"
 
 /** Of the texts on a page, counted from 0. */
 type Mark = { page: number; id: number };
-type Element = { role: Role; kids: (Element | Mark)[] };
+type StructureElement = { role: Role; kids: (StructureElement | Mark)[] };
 
 /** What a screen reader is told: the headings, paragraphs and tables of a document, in their order. */
 export class Structure {
-  readonly #root: Element = { role: "Document", kids: [] };
-  #current: Element | undefined = this.#root;
+  readonly #root: StructureElement = { role: "Document", kids: [] };
+  #current: StructureElement | undefined = this.#root;
   /** Of each page: the elements that its marks belong to. */
-  readonly #marked: Element[][] = [];
+  readonly #marked: StructureElement[][] = [];
 
   /** Opens an element with this role in the current one. The texts that `draw` draws belong to it. */
   within(role: Role, draw: () => void): void {
@@ -20,7 +20,7 @@ export class Structure {
       draw();
       return;
     }
-    const element: Element = { role, kids: [] };
+    const element: StructureElement = { role, kids: [] };
     parent.kids.push(element);
     this.#current = element;
     draw();
@@ -47,9 +47,9 @@ export class Structure {
   }
 
   write({ context, catalog }: PDFDocument, pages: readonly PDFPage[]): void {
-    const [tree, refs] = [context.nextRef(), new Map<Element, PDFRef>()];
+    const [tree, refs] = [context.nextRef(), new Map<StructureElement, PDFRef>()];
     const pageRefOf = (page: number) => pages[page]?.ref ?? tree;
-    const write = (element: Element, parent: PDFRef): PDFRef => {
+    const write = (element: StructureElement, parent: PDFRef): PDFRef => {
       const ref = context.nextRef();
       refs.set(element, ref);
       const [first] = element.kids;
