@@ -5,10 +5,10 @@ import { defineConfig, type Plugin } from "vite";
 import { hasDesignPage } from "./scripts/design-page.ts";
 
 /**
- * What stands in the Worker's bundle for a package or one of its files, besides what only browsers import (`#browser` in
+ * What the Worker's bundle has in place of a package or of one of its files, besides what only browsers import (`#browser` in
  * package.json). Each line names what it saves (gzip) while the others are in place.
  */
-const standIns: Record<string, string> = {
+const replacements: Record<string, string> = {
   // React's second renderer, for streams.
   "react-dom/server": "node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js", // 32.6 KB
   "react-dom/server.edge": "src/worker/stub.cjs", // 33.0 KB
@@ -30,20 +30,21 @@ const standIns: Record<string, string> = {
   ofetch: "src/worker/stub.cjs", // 2.2 KB
 };
 
-const unused = new Set(Object.keys(standIns));
+const notImported = new Set(Object.keys(replacements));
 
-/** Puts the stand-ins in place. A build fails when one of them is no longer needed. */
-const withStandIns: Plugin = {
-  name: "with-stand-ins",
+/** Puts the replacements in place. A build fails when one of them is no longer needed. */
+const withReplacements: Plugin = {
+  name: "with-replacements",
   enforce: "pre",
   resolveId(id, importer) {
     const name = id.startsWith(".") && importer ? nameInPackage(resolve(dirname(importer), id)) : id;
-    const file = standIns[name];
-    unused.delete(name);
+    const file = replacements[name];
+    notImported.delete(name);
     return file && fileURLToPath(new URL(file, import.meta.url));
   },
   buildEnd(error) {
-    if (!error && unused.size > 0) this.error(`Nothing imports ${[...unused].join(", ")}. Remove the stand-in.`);
+    if (!error && notImported.size > 0)
+      this.error(`Nothing imports ${[...notImported].join(", ")}. Remove the replacement.`);
   },
 };
 
@@ -58,7 +59,7 @@ function nameInPackage(path: string): string {
  */
 export default defineConfig({
   // React's plugin knows that "use client" may be left out.
-  plugins: [withStandIns, react()],
+  plugins: [withReplacements, react()],
   define: {
     // React's production build, in local runs, too.
     "process.env.NODE_ENV": JSON.stringify("production"),
