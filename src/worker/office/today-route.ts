@@ -51,38 +51,25 @@ export const today = new Hono<App>().get(
 );
 
 function groupsOf(waiting: Waiting, now: Date): Omit<Today, "answered" | "updates" | "indicators"> {
-  const { overdue, dueNext, requested, submitted, interests, late, undelivered, ending, owners, numbers } = waiting;
-  const [
-    ofOverdue,
-    ofDue,
-    ofRequested,
-    ofSubmitted,
-    ofInterests,
-    ofLate = 0,
-    ofUndelivered = 0,
-    ofEnding,
-    ofNobody = 0,
-    ofRuns = 0,
-    ofErasures = 0,
-    ofStaffRequests = 0,
-  ] = numbers;
+  const { overdue, dueNext, requested, submitted, interests, late, undelivered, ending, owners, counts } = waiting;
+  const { late: ofLate, undelivered: ofUndelivered } = counts;
   const lineOf = (row: Waiting["overdue"][number]) => shownLineOf(row, now);
   return {
-    overdue: { items: overdue.map(lineOf), count: ofOverdue ?? 0 },
-    dueNext: { items: dueNext.map(lineOf), count: ofDue ?? 0 },
+    overdue: { items: overdue.map(lineOf), count: counts.overdue },
+    dueNext: { items: dueNext.map(lineOf), count: counts.dueNext },
     consultations: {
       items: requested.map((row) => ({ ...row, startsAt: row.startsAt.toISOString() })),
-      count: ofRequested ?? 0,
+      count: counts.requested,
     },
     submissions: {
       items: submitted.map((row) => ({ ...row, submittedAt: row.submittedAt?.toISOString() ?? null })),
-      count: ofSubmitted ?? 0,
+      count: counts.submitted,
     },
-    interests: { items: interests.map(lineOf), count: ofInterests ?? 0 },
+    interests: { items: interests.map(lineOf), count: counts.interests },
     emails: { items: [...undelivered, ...late].slice(0, 10).map(shownMailOf), count: ofUndelivered + ofLate },
     invitations: {
       items: ending.map((row) => ({ ...row, expiresAt: row.expiresAt.toISOString() })),
-      count: ofEnding ?? 0,
+      count: counts.ending,
     },
     runs: {
       items: waiting.runs.map(({ project, minorUnits, currency, ...run }) => ({
@@ -90,22 +77,22 @@ function groupsOf(waiting: Waiting, now: Date): Omit<Today, "answered" | "update
         project,
         amount: { minorUnits, currency },
       })),
-      count: ofRuns,
+      count: counts.runs,
     },
     erasures: {
       items: waiting.erasures.map(({ email, ...erasure }) => ({ ...shownPreparedOf(erasure), email: email ?? "" })),
-      count: ofErasures,
+      count: counts.erasures,
     },
     staffRequests: {
       items: waiting.staffRequests.map(({ personId, name, becomes, ...request }) => ({
         ...shownPreparedOf(request),
         ...{ personId, name, becomes: becomes ?? "staff" },
       })),
-      count: ofStaffRequests,
+      count: counts.staffRequests,
     },
     owners: [
       ...owners.map(({ id, name, count }) => ({ owner: { id, name }, count: Number(count) })),
-      { owner: null, count: ofNobody },
+      { owner: null, count: counts.ownedByNobody },
     ],
   };
 }

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, exists, gt, inArray, isNull, lt, lte, ne, type SQL, sql } from "drizzle-orm";
-import { alias, type SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { answerWithinMs } from "#rules/enquiries/clock.ts";
-import { isOpen as isOpenRequest, preparation as ofRequests } from "../accounts/staff-request-store.ts";
+import { isOpen as isOpenRequest } from "../accounts/staff-request-store.ts";
 import { user } from "../db/auth-tables.ts";
 import { consultations } from "../db/consultation-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
@@ -9,14 +9,12 @@ import { emails } from "../db/email-tables.ts";
 import { enquiries, inboxParts } from "../db/enquiry-tables.ts";
 import { erasures } from "../db/erasure-tables.ts";
 import { invitations } from "../db/invitation-tables.ts";
-import { projects } from "../db/record-tables.ts";
 import { distributionRuns } from "../db/run-tables.ts";
 import { staffRequests } from "../db/staff-request-tables.ts";
 import { submissions } from "../db/submission-tables.ts";
 import { selectUnanswered } from "../enquiries/inbox-store.ts";
-import { preparation as ofRuns } from "../portfolio/office/run-store.ts";
-import { isWaiting as isWaitingErasure, preparation as ofErasures } from "../privacy/erasure-store.ts";
-import { isStillAlone } from "./second-person-store.ts";
+import { isWaiting as isWaitingErasure } from "../privacy/erasure-store.ts";
+import { isWaitingRun, selectErasures, selectRuns, selectStaffRequests } from "./today-prepared-store.ts";
 
 export type Waiting = Awaited<ReturnType<typeof findWaiting>>;
 
@@ -33,169 +31,141 @@ const measuredAtMost = 2_000;
 
 /** What waits, group by group. Each reads a few rows by an index, however much there is. */
 export async function findWaiting(db: Database, now: Date) {
+  const isOf = conditionsAt(db, now);
+  const [
+    overdue,
+    dueNext,
+    requested,
+    untouched,
+    inReview,
+    interests,
+    late,
+    undelivered,
+    ending,
+    runs,
+    waitingErasures,
+    requests,
+    owners,
+    counted,
+  ] = await retryTransient(() =>
+    db.batch([
+      selectUnanswered(db, isOf.overdue, shownAtMost),
+      selectUnanswered(db, isOf.dueNext, shownAtMost),
+      selectRequested(db, isOf.requested),
+      selectSubmitted(db, "Submitted"),
+      selectSubmitted(db, "In review"),
+      selectUnanswered(db, isOf.interests, shownAtMost),
+      selectEmails(db, isOf.late),
+      selectEmails(db, isOf.undelivered),
+      selectEnding(db, isOf.ending),
+      selectRuns(db, shownAtMost),
+      selectErasures(db, shownAtMost),
+      selectStaffRequests(db, shownAtMost),
+      selectOwners(db),
+      selectCounts(db, isOf),
+    ]),
+  );
+  const [counts] = counted;
+  if (!counts) throw new Error("The counts are always one row.");
+  const submitted = [...untouched, ...inReview].slice(0, shownAtMost);
+  const prepared = { runs, erasures: waitingErasures, staffRequests: requests };
+  return { overdue, dueNext, requested, submitted, interests, late, undelivered, ending, ...prepared, owners, counts };
+}
+
+type Conditions = ReturnType<typeof conditionsAt>;
+
+/** Which rows are in each group. */
+function conditionsAt(db: Database, now: Date) {
   const overdueUntil = now.getTime() - answerWithinMs;
-  const isOverdue = lte(enquiries.inboxOrder, overdueUntil);
-  const isDue = and(gt(enquiries.inboxOrder, overdueUntil), lt(enquiries.inboxOrder, inboxParts.reopened));
-  const isInterest = and(eq(enquiries.kind, "interest"), lt(enquiries.inboxOrder, inboxParts.reopened));
   const isMeant = exists(
     db
       .select({ one: sql`1` })
       .from(enquiries)
       .where(and(eq(enquiries.id, consultations.enquiryId), ne(enquiries.status, "suspected"))),
   );
-  const toConfirm = and(eq(consultations.status, "requested"), gt(consultations.startsAt, now), isMeant);
-  const toDecide = inArray(submissions.status, ["Submitted", "In review"]);
-  const submittedOf = (status: "Submitted" | "In review") =>
-    db
-      .select({
-        id: submissions.id,
-        reference: enquiries.reference,
-        title: enquiries.topic,
-        company: enquiries.name,
-        status: submissions.status,
-        submittedAt: submissions.submittedAt,
-        version: submissions.version,
-      })
-      .from(submissions)
-      .innerJoin(enquiries, eq(enquiries.id, submissions.enquiryId))
-      .where(eq(submissions.status, status))
-      .orderBy(asc(submissions.submittedAt), asc(submissions.id))
-      .limit(shownAtMost);
-  // A literal, for the index of these rows alone.
-  const needsHand = sql`${emails.needsHand} = 1`;
-  const isLate = and(eq(emails.status, "waiting"), lte(emails.createdAt, new Date(now.getTime() - lateAfterMs)));
-  const endsSoon = and(
-    isNull(invitations.withdrawnAt),
-    isNull(invitations.acceptedAt),
-    gt(invitations.expiresAt, now),
-    lte(invitations.expiresAt, new Date(now.getTime() + endsSoonMs)),
-  );
-  const { id, template, status, state, lastOutcome, recipient, createdAt } = emails;
-  const ofEnquiry = { enquiry: enquiries.reference, enquiryEmail: enquiries.email };
-  const mails = (condition: SQL | undefined) =>
-    db
-      .select({ id, template, status, state, lastOutcome, recipient, createdAt, ...ofEnquiry })
-      .from(emails)
-      .leftJoin(enquiries, eq(enquiries.id, emails.enquiryId))
-      .where(condition)
-      .orderBy(asc(emails.createdAt), asc(emails.id))
-      .limit(shownAtMost);
-  const { day, slot, timeZone, visitorTimeZone, startsAt, version } = consultations;
-  const isWaiting = eq(distributionRuns.status, "waiting");
-  const { preparedAt, amountMinorUnits: minorUnits } = distributionRuns;
-  const [overdue, dueNext, requested, untouched, inReview, interests, late, undelivered, ending, ...others] =
-    await retryTransient(() =>
-      db.batch([
-        selectUnanswered(db, isOverdue, shownAtMost),
-        selectUnanswered(db, isDue, shownAtMost),
-        db
-          .select({
-            reference: enquiries.reference,
-            name: enquiries.name,
-            company: enquiries.company,
-            day,
-            slot,
-            timeZone,
-            visitorTimeZone,
-            startsAt,
-            version,
-          })
-          .from(consultations)
-          .innerJoin(enquiries, eq(enquiries.id, consultations.enquiryId))
-          .where(toConfirm)
-          .orderBy(asc(startsAt), asc(consultations.enquiryId))
-          .limit(shownAtMost),
-        submittedOf("Submitted"),
-        submittedOf("In review"),
-        selectUnanswered(db, isInterest, shownAtMost),
-        mails(isLate),
-        mails(needsHand),
-        db
-          .select({ id: invitations.id, name: user.name, email: user.email, expiresAt: invitations.expiresAt })
-          .from(invitations)
-          .innerJoin(user, eq(user.id, invitations.personId))
-          .where(endsSoon)
-          .orderBy(asc(invitations.expiresAt), asc(invitations.id))
-          .limit(shownAtMost),
-        db
-          .select({
-            id: distributionRuns.id,
-            project: sql<string>`${projects.name}`.as("project"),
-            minorUnits,
-            currency: projects.currency,
-            by: distributionRuns.preparedBy,
-            byName: sql<string | null>`${user.name}`.as("by_name"),
-            preparedAt,
-            isAlone: isStillAlone(db, ofRuns).as("is_alone"),
-          })
-          .from(distributionRuns)
-          .innerJoin(projects, eq(projects.id, distributionRuns.projectId))
-          .leftJoin(user, eq(user.id, distributionRuns.preparedBy))
-          .where(isWaiting)
-          .orderBy(asc(preparedAt), asc(distributionRuns.id))
-          .limit(shownAtMost),
-        db
-          .select({
-            id: erasures.id,
-            email: erasures.email,
-            by: erasures.preparedBy,
-            byName: sql<string | null>`${user.name}`.as("by_name"),
-            preparedAt: erasures.preparedAt,
-            isAlone: isStillAlone(db, ofErasures).as("is_alone"),
-          })
-          .from(erasures)
-          .leftJoin(user, eq(user.id, erasures.preparedBy))
-          .where(isWaitingErasure)
-          .orderBy(asc(erasures.preparedAt), asc(erasures.id))
-          .limit(shownAtMost),
-        selectStaffRequests(db),
-        selectOwners(db),
-        db
-          .select({
-            counts: sql<string>`json_array(${sql.join(
-              [
-                countOf(db, enquiries, isOverdue),
-                countOf(db, enquiries, isDue),
-                countOf(db, consultations, toConfirm),
-                countOf(db, submissions, toDecide),
-                countOf(db, enquiries, isInterest),
-                countOf(db, emails, isLate),
-                countOf(db, emails, needsHand),
-                countOf(db, invitations, endsSoon),
-                countOf(db, enquiries, and(isNull(enquiries.ownerId), isOpen)),
-                countOf(db, distributionRuns, isWaiting),
-                countOf(db, erasures, isWaitingErasure),
-                countOf(db, staffRequests, isOpenRequest),
-              ],
-              sql`, `,
-            )})`,
-          })
-          .from(sql`(select 1)`),
-      ]),
-    );
-  const [runs, waitingErasures, requests, owners, counts] = others;
-  const numbers = JSON.parse(counts[0]?.counts ?? "[]") as number[];
-  const submitted = [...untouched, ...inReview].slice(0, shownAtMost);
-  const prepared = { runs, erasures: waitingErasures, staffRequests: requests };
-  return { overdue, dueNext, requested, submitted, interests, late, undelivered, ending, ...prepared, owners, numbers };
+  return {
+    overdue: lte(enquiries.inboxOrder, overdueUntil),
+    dueNext: and(gt(enquiries.inboxOrder, overdueUntil), lt(enquiries.inboxOrder, inboxParts.reopened)),
+    requested: and(eq(consultations.status, "requested"), gt(consultations.startsAt, now), isMeant),
+    interests: and(eq(enquiries.kind, "interest"), lt(enquiries.inboxOrder, inboxParts.reopened)),
+    late: and(eq(emails.status, "waiting"), lte(emails.createdAt, new Date(now.getTime() - lateAfterMs))),
+    // A literal, for the index of these rows alone.
+    undelivered: sql`${emails.needsHand} = 1`,
+    ending: and(
+      isNull(invitations.withdrawnAt),
+      isNull(invitations.acceptedAt),
+      gt(invitations.expiresAt, now),
+      lte(invitations.expiresAt, new Date(now.getTime() + endsSoonMs)),
+    ),
+  };
 }
 
-/** Who is to become staff, or to leave it. */
-function selectStaffRequests(db: Database) {
-  const asker = alias(user, "asker");
-  const { id, personId, becomes, askedBy: by, askedAt: preparedAt } = staffRequests;
+/** Each column is named: D1 answers a batch with objects, in which columns of one name would be one. */
+function selectCounts(db: Database, isOf: Conditions) {
+  const isToDecide = inArray(submissions.status, ["Submitted", "In review"]);
   return db
     .select({
-      ...{ id, personId, becomes, by, preparedAt },
-      name: sql<string>`coalesce(${staffRequests.name}, ${user.name})`.as("person_name"),
-      byName: sql<string | null>`${asker.name}`.as("by_name"),
-      isAlone: isStillAlone(db, ofRequests).as("is_alone"),
+      overdue: countOf(db, enquiries, isOf.overdue).as("overdue"),
+      dueNext: countOf(db, enquiries, isOf.dueNext).as("due_next"),
+      requested: countOf(db, consultations, isOf.requested).as("requested"),
+      submitted: countOf(db, submissions, isToDecide).as("submitted"),
+      interests: countOf(db, enquiries, isOf.interests).as("interests"),
+      late: countOf(db, emails, isOf.late).as("late"),
+      undelivered: countOf(db, emails, isOf.undelivered).as("undelivered"),
+      ending: countOf(db, invitations, isOf.ending).as("ending"),
+      ownedByNobody: countOf(db, enquiries, and(isNull(enquiries.ownerId), isOpen)).as("owned_by_nobody"),
+      runs: countOf(db, distributionRuns, isWaitingRun).as("runs"),
+      erasures: countOf(db, erasures, isWaitingErasure).as("erasures"),
+      staffRequests: countOf(db, staffRequests, isOpenRequest).as("staff_requests"),
     })
-    .from(staffRequests)
-    .leftJoin(user, eq(user.id, personId))
-    .leftJoin(asker, eq(asker.id, by))
-    .where(isOpenRequest)
-    .orderBy(asc(preparedAt), asc(id))
+    .from(sql`(select 1)`);
+}
+
+function selectRequested(db: Database, condition: SQL | undefined) {
+  const { day, slot, timeZone, visitorTimeZone, startsAt, version } = consultations;
+  const { reference, name, company } = enquiries;
+  return db
+    .select({ reference, name, company, day, slot, timeZone, visitorTimeZone, startsAt, version })
+    .from(consultations)
+    .innerJoin(enquiries, eq(enquiries.id, consultations.enquiryId))
+    .where(condition)
+    .orderBy(asc(startsAt), asc(consultations.enquiryId))
+    .limit(shownAtMost);
+}
+
+function selectSubmitted(db: Database, wanted: "Submitted" | "In review") {
+  const { id, status, submittedAt, version } = submissions;
+  const { reference, topic: title, name: company } = enquiries;
+  return db
+    .select({ id, reference, title, company, status, submittedAt, version })
+    .from(submissions)
+    .innerJoin(enquiries, eq(enquiries.id, submissions.enquiryId))
+    .where(eq(status, wanted))
+    .orderBy(asc(submittedAt), asc(id))
+    .limit(shownAtMost);
+}
+
+function selectEmails(db: Database, condition: SQL | undefined) {
+  const { id, template, status, state, lastOutcome, recipient, createdAt } = emails;
+  const ofEnquiry = { enquiry: enquiries.reference, enquiryEmail: enquiries.email };
+  return db
+    .select({ id, template, status, state, lastOutcome, recipient, createdAt, ...ofEnquiry })
+    .from(emails)
+    .leftJoin(enquiries, eq(enquiries.id, emails.enquiryId))
+    .where(condition)
+    .orderBy(asc(createdAt), asc(id))
+    .limit(shownAtMost);
+}
+
+/** Invitations that end soon. */
+function selectEnding(db: Database, condition: SQL | undefined) {
+  const { id, expiresAt } = invitations;
+  return db
+    .select({ id, name: user.name, email: user.email, expiresAt })
+    .from(invitations)
+    .innerJoin(user, eq(user.id, invitations.personId))
+    .where(condition)
+    .orderBy(asc(expiresAt), asc(id))
     .limit(shownAtMost);
 }
 
@@ -230,7 +200,7 @@ export function findAnswerTimes(db: Database, since: Date) {
   );
 }
 
-function countOf(db: Database, table: SQLiteTable, condition: SQL | undefined): SQL {
+function countOf(db: Database, table: SQLiteTable, condition: SQL | undefined): SQL<number> {
   const some = db.select({ one: sql`1` }).from(table).where(condition).limit(countedAtMost);
-  return sql`(select count(*) from ${some})`;
+  return sql<number>`(select count(*) from ${some})`;
 }

@@ -1,0 +1,71 @@
+import { asc, eq, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import { isOpen as isOpenRequest, preparation as ofRequests } from "../accounts/staff-request-store.ts";
+import { user } from "../db/auth-tables.ts";
+import type { Database } from "../db/database.ts";
+import { erasures } from "../db/erasure-tables.ts";
+import { projects } from "../db/record-tables.ts";
+import { distributionRuns } from "../db/run-tables.ts";
+import { staffRequests } from "../db/staff-request-tables.ts";
+import { preparation as ofRuns } from "../portfolio/office/run-store.ts";
+import { isWaiting as isWaitingErasure, preparation as ofErasures } from "../privacy/erasure-store.ts";
+import { isStillAlone } from "./second-person-store.ts";
+
+export const isWaitingRun = eq(distributionRuns.status, "waiting");
+
+/** Distribution runs that wait for a second member of staff, the oldest first. */
+export function selectRuns(db: Database, limit: number) {
+  const { id, preparedBy: by, preparedAt, amountMinorUnits: minorUnits } = distributionRuns;
+  return db
+    .select({
+      id,
+      project: sql<string>`${projects.name}`.as("project"),
+      minorUnits,
+      currency: projects.currency,
+      by,
+      byName: sql<string | null>`${user.name}`.as("by_name"),
+      preparedAt,
+      isAlone: isStillAlone(db, ofRuns).as("is_alone"),
+    })
+    .from(distributionRuns)
+    .innerJoin(projects, eq(projects.id, distributionRuns.projectId))
+    .leftJoin(user, eq(user.id, by))
+    .where(isWaitingRun)
+    .orderBy(asc(preparedAt), asc(id))
+    .limit(limit);
+}
+
+/** Erasures that wait for a second member of staff, the oldest first. */
+export function selectErasures(db: Database, limit: number) {
+  const { id, email, preparedBy: by, preparedAt } = erasures;
+  return db
+    .select({
+      ...{ id, email, by, preparedAt },
+      byName: sql<string | null>`${user.name}`.as("by_name"),
+      isAlone: isStillAlone(db, ofErasures).as("is_alone"),
+    })
+    .from(erasures)
+    .leftJoin(user, eq(user.id, by))
+    .where(isWaitingErasure)
+    .orderBy(asc(preparedAt), asc(id))
+    .limit(limit);
+}
+
+/** Who is to become staff, or to leave it. */
+export function selectStaffRequests(db: Database, limit: number) {
+  const asker = alias(user, "asker");
+  const { id, personId, becomes, askedBy: by, askedAt: preparedAt } = staffRequests;
+  return db
+    .select({
+      ...{ id, personId, becomes, by, preparedAt },
+      name: sql<string>`coalesce(${staffRequests.name}, ${user.name})`.as("person_name"),
+      byName: sql<string | null>`${asker.name}`.as("by_name"),
+      isAlone: isStillAlone(db, ofRequests).as("is_alone"),
+    })
+    .from(staffRequests)
+    .leftJoin(user, eq(user.id, personId))
+    .leftJoin(asker, eq(asker.id, by))
+    .where(isOpenRequest)
+    .orderBy(asc(preparedAt), asc(id))
+    .limit(limit);
+}
