@@ -68,7 +68,7 @@ async function change(
   await changeEnquiry(openDatabase(env.DB), enquiry, wanted, writing);
 }
 
-/** Answers the ids of the e-mails that tell of it. */
+/** Returns the ids of the e-mails that tell of it. */
 async function decide(
   env: Bindings,
   { id, reference }: StoredEnquiry,
@@ -91,7 +91,7 @@ async function decide(
   return result.outcome === "changed" ? result.emailIds : [];
 }
 
-/** Accepts a submission, or asks its company for changes. Answers the ids of the e-mails that tell of it. */
+/** Accepts a submission, or asks its company for changes. Returns the ids of the e-mails that tell of it. */
 async function review(
   env: Bindings,
   { id }: StoredEnquiry,

@@ -105,7 +105,7 @@ test("what is entered by hand stays when it is refused, and a purchase is taken 
   await expectAccessible(page);
 });
 
-/** Records what a member and three hundred others have bought of the project. Answers how many the others are. */
+/** Records what a member and three hundred others have bought of the project. Returns how many the others are. */
 async function recordPurchases(page: Page, member: Credentials): Promise<number> {
   const others = inject("past").investors;
   const lines = [member.email, ...others].map(

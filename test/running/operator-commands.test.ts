@@ -112,7 +112,7 @@ async function prepare() {
   }
 }
 
-/** Answers the cookie, as the portal would set it. */
+/** Returns the cookie, as the portal would set it. */
 async function beginSession(env: Bindings, { email }: Account): Promise<string> {
   const token = randomUUID();
   const insert = `insert into session (id, token, user_id, created_at, updated_at, expires_at)

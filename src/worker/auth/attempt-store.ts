@@ -13,7 +13,7 @@ export type AttemptLimit = {
 };
 
 /**
- * Counts an attempt before it is made, so that concurrent attempts cannot exceed the limit. Answers the milliseconds to wait, or
+ * Counts an attempt before it is made, so that concurrent attempts cannot exceed the limit. Returns the milliseconds to wait, or
  * undefined when it may be made. A refused attempt counts nothing. `amount`: of a call that stands for several.
  */
 export async function countAttempt(

@@ -58,7 +58,7 @@ export async function recordLastSeen(db: Database, token: string, now: Date): Pr
   await db.update(session).set({ updatedAt: now }).where(eq(session.token, token));
 }
 
-/** Answers whose it was; undefined where there was none. */
+/** Returns whose it was; undefined where there was none. */
 export async function endSession(db: Database, token: string): Promise<string | undefined> {
   const [ended] = await retryTransient(() =>
     db.delete(session).where(eq(session.token, token)).returning({ personId: session.userId }),

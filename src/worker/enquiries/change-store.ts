@@ -60,7 +60,7 @@ export async function changeEnquiry(
   return { isMade: found.changeId === changeId, now: found };
 }
 
-/** Several changes in one batch, each of them made or not by itself. Answers which were, and all enquiries as they are then. */
+/** Several changes in one batch, each of them made or not by itself. Returns which were, and all enquiries as they are then. */
 export async function changeEnquiries(
   db: Database,
   changes: readonly { before: StoredEnquiry; change: Change }[],

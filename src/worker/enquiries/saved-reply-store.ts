@@ -52,7 +52,7 @@ export async function addSavedReply(
   return found;
 }
 
-/** Changes it as it was read. Answers what is there then; undefined where it was removed. */
+/** Changes it as it was read. Returns what is there then; undefined where it was removed. */
 export async function changeSavedReply(
   db: Database,
   before: StoredReply,
@@ -79,7 +79,7 @@ export async function changeSavedReply(
   return found;
 }
 
-/** Removes it as it was read. Answers what is there if it was changed first. */
+/** Removes it as it was read. Returns what is there if it was changed first. */
 export async function removeSavedReply(
   db: Database,
   { id, version, changeId }: StoredReply,

@@ -50,7 +50,7 @@ export async function inviteAccount(
 /**
  * In one batch, makes for each the account without a password where there is none, the link that sets its password, the e-mail with it
  * and the entry in the audit. Earlier links become void, and their queued e-mails are cancelled. After concurrent calls one link is open.
- * Each statement is for all of them, however many they are. Answers the outcome of each, in their order.
+ * Each statement is for all of them, however many they are. Returns the outcome of each, in their order.
  */
 export async function inviteAccounts(
   db: Database,

@@ -64,7 +64,7 @@ const removable = {
   ],
 } satisfies Record<Kept, readonly Removable[]>;
 
-/** Removes the oldest rows that ended before the cutoff, at most `rowsPerRun` of each table. Answers how many. */
+/** Removes the oldest rows that ended before the cutoff, at most `rowsPerRun` of each table. Returns how many. */
 export async function removeOver(db: Database, kept: Kept, cutoff: Date): Promise<number> {
   let removed = 0;
   for (const each of removable[kept] as readonly Removable[]) {

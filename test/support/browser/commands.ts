@@ -10,7 +10,7 @@ const load = {
 
 export type Command = keyof typeof load;
 
-/** An operator's command, as they run it: by a process. Answers what it prints; rejects if it fails. */
+/** An operator's command, as they run it: by a process. Returns what it prints; rejects if it fails. */
 export async function run(command: Command, ...parameters: string[]): Promise<string> {
   return (await promisify(execFile)(process.execPath, [`scripts/${command}.ts`, ...parameters])).stdout;
 }

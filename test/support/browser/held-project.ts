@@ -29,7 +29,7 @@ export async function aCaller(credentials: Credentials) {
 
 type Asked = { name: string; company: Caller; staff: Caller; investors: readonly Credentials[] };
 
-/** A project of the company, of which each of the investors has bought ten tokens, as staff make and record it. Answers its id. */
+/** A project of the company, of which each of the investors has bought ten tokens, as staff make and record it. Returns its id. */
 export async function giveProject({ name, company, staff, investors }: Asked): Promise<string> {
   const submission = randomUUID();
   const entries = {

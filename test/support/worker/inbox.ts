@@ -3,7 +3,7 @@ import type { EnquiryDetail } from "#rules/enquiries/inbox-answers.ts";
 import { askWithCookie } from "./people.ts";
 import { aVisitor, noLimit, sendMessage } from "./visitor.ts";
 
-/** A message as the contact form sends it. Answers its reference and who wrote it. */
+/** A message as the contact form sends it. Returns its reference and who wrote it. */
 export async function aMessage(changes: Record<string, string> = {}) {
   const { message, ...visitor } = aVisitor();
   const entries = { ...message, ...changes };

@@ -15,7 +15,7 @@ export async function aMember(kind: MemberKind): Promise<Member> {
 type Project = Parameters<typeof addRecords>[1]["projects"] extends readonly (infer Row)[] | undefined ? Row : never;
 type Holding = Parameters<typeof addRecords>[1]["holdings"] extends readonly (infer Row)[] | undefined ? Row : never;
 
-/** A project in euros that nobody owns and nobody holds, unless it is said otherwise. Answers its id. */
+/** A project in euros that nobody owns and nobody holds, unless it is said otherwise. Returns its id. */
 export async function addProjectRow(overrides: Partial<Project> = {}): Promise<string> {
   const id = overrides.id ?? crypto.randomUUID();
   const project: Project = {
@@ -40,7 +40,7 @@ export async function addProjectRow(overrides: Partial<Project> = {}): Promise<s
 
 type Dated = Record<string, number>;
 
-/** What somebody holds in a project of its own, with amounts by day. Answers the holding's id. */
+/** What somebody holds in a project of its own, with amounts by day. Returns the holding's id. */
 export async function addHoldingRow(
   personId: string,
   {

@@ -62,7 +62,7 @@ export async function ask(
 
 /**
  * An account of a kind, with `password`; its address is new each time unless one is given, and with a secret it has
- * two-factor authentication on. Answers the address.
+ * two-factor authentication on. Returns the address.
  */
 export async function makeAccount(kind: Kind, email = anyEmail(), twoFactorSecret?: string): Promise<string> {
   const [db, now] = [openDatabase(env.DB), new Date()];

@@ -40,7 +40,7 @@ export async function aToldHolder(): Promise<Told> {
   return { company, holder, projectId };
 }
 
-/** One that waits for staff, as version 2. Answers its id. */
+/** One that waits for staff, as version 2. Returns its id. */
 export async function aWaiting(
   { company, projectId }: Told,
   content: Omit<Content, "projectId"> = {},

@@ -49,7 +49,7 @@ export async function listOwn(staff: Staff): Promise<UploadState[]> {
   return ((await answer.json()) as { uploads: UploadState[] }).uploads;
 }
 
-/** All parts of a file that is not a document yet. Answers its id. */
+/** All parts of a file that is not a document yet. Returns its id. */
 export async function aSentUpload(staff: Staff): Promise<string> {
   const bytes = new TextEncoder().encode("In one part.");
   const upload = await begun(staff, { name: "part.txt", bytes });

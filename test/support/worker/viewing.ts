@@ -3,7 +3,7 @@ import type { Person } from "#rules/accounts/person.ts";
 import { askWithCookie } from "./people.ts";
 import { tableNames } from "./personal-data.ts";
 
-/** Begins to view as somebody. Answers the person that the browser shows from then on. */
+/** Begins to view as somebody. Returns the person that the browser shows from then on. */
 export async function viewAs(cookie: string, personId: string): Promise<Person> {
   const answer = await askWithCookie(cookie, "POST", `/office/people/${personId}/viewing`, { body: {} });
   if (answer.status !== 201) throw new Error(`Viewing answered ${answer.status}: ${await answer.text()}`);

@@ -12,7 +12,7 @@ export async function aSigner(id = `mckey-${crypto.randomUUID().slice(0, 8)}`) {
   return { id, privateKey: keys.privateKey, publicKey: Buffer.from(spki).toString("base64") };
 }
 
-/** The network: MailChannels, with these keys. Answers every address that was called, until the end of the test. */
+/** The network: MailChannels, with these keys. Returns every address that was called, until the end of the test. */
 export function startKeyServer(signers: readonly Signer[]): string[] {
   const called: string[] = [];
   const network = vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {

@@ -9,7 +9,7 @@ import { addHoldingRow, aMember, type Member, read } from "#test/support/worker/
 import { ask } from "#test/support/worker/sign-in.ts";
 import { addRecords } from "#worker/portfolio/demo-record-store.ts";
 
-/** Gives a member the records of the sample, each in a project of its own. Answers the holdings' ids by the sample's. */
+/** Gives a member the records of the sample, each in a project of its own. Returns the holdings' ids by the sample's. */
 async function giveSample(member: Member): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   const { holdings, purchases, distributions, valuations } = sampleMovements;

@@ -193,7 +193,7 @@ test("a currency is changed while no other amount is recorded in it, and then th
   expect((await readProject(staff.cookie, id)).total.currency).toBe("USD");
 });
 
-/** Makes a change of a project as it was read before `meanwhile`. Answers whether it was made. */
+/** Makes a change of a project as it was read before `meanwhile`. Returns whether it was made. */
 async function editAround(id: string, change: Record<string, string>, meanwhile: () => Promise<unknown>) {
   const db = openDatabase(env.DB);
   const found = await findProject(db, id);

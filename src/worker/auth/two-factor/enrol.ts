@@ -64,7 +64,7 @@ export async function beginEnrolment(c: Context<App>, { password, code }: Given)
 }
 
 /**
- * Turns two-factor authentication on, for a code of the secret that was shown to this session. Answers the recovery codes,
+ * Turns two-factor authentication on, for a code of the secret that was shown to this session. Returns the recovery codes,
  * which are never shown again. The session gets a new token, because the old one was issued for a password alone.
  */
 export async function confirmEnrolment(c: Context<App>, typed: string): Promise<string[] | Problem> {

@@ -38,7 +38,7 @@ export async function findTwoFactorState(db: Database, personId: string): Promis
 
 /**
  * Stores a secret for one session until a code confirms it. Where two-factor authentication is off the password is enough,
- * and repeating the request answers the first secret; where it is on, a code is redeemed as well. Answers the stored secret;
+ * and repeating the request answers the first secret; where it is on, a code is redeemed as well. Returns the stored secret;
  * undefined when the session has ended, the code was used, or it has been turned on in the meantime.
  */
 export async function saveEnrolment(
@@ -95,7 +95,7 @@ export async function findEnrolment(db: Database, token: string, now: Date): Pro
 
 /**
  * Turns it on with the secret that this session was shown, or replaces an earlier secret. Stores new recovery codes, ends the
- * person's other sessions and pending logins, and gives this session the renewed token, all or nothing. Answers when the
+ * person's other sessions and pending logins, and gives this session the renewed token, all or nothing. Returns when the
  * session ends; undefined for all but one of concurrent requests.
  */
 export async function turnOn(

@@ -87,7 +87,7 @@ export async function addBlockedTime(
   return fields.every((field) => stored[field] === row[field]) ? stored : "conflict";
 }
 
-/** Removes the version that was seen. Answers the row as it is then; `changeId` tells whether this call removed it. */
+/** Removes the version that was seen. Returns the row as it is then; `changeId` tells whether this call removed it. */
 export async function removeBlockedTime(
   db: Database,
   before: StoredBlockedTime,

@@ -38,7 +38,7 @@ export async function listDueReminders(db: Database, now: Date) {
 
 /**
  * Marks a consultation as reminded and queues the e-mail, in one batch: only if it is still the version that was found, and no
- * other run was first. Answers the e-mail's id if this run queued it.
+ * other run was first. Returns the e-mail's id if this run queued it.
  */
 export async function queueReminder(
   db: Database,

@@ -50,7 +50,7 @@ export async function readWhile(env: Bindings, key: string, goOn: (chunk: Uint8A
   for await (const chunk of object.body) if (!goOn(chunk as Uint8Array)) break;
 }
 
-/** Answers the ETag. R2 refuses bytes that do not have the checksum. */
+/** Returns the ETag. R2 refuses bytes that do not have the checksum. */
 export async function putFile(env: Bindings, key: string, bytes: Uint8Array, sha256: string): Promise<string> {
   const object = await env.DOCUMENTS.put(key, bytes, { sha256 });
   return object.etag;
@@ -100,12 +100,12 @@ export async function putStream(
 type Multipart = { objectKey: string; multipartId: string };
 type Part = { partNumber: number; etag: string };
 
-/** Answers R2's id of the upload. */
+/** Returns R2's id of the upload. */
 export async function beginMultipart(env: Bindings, objectKey: string): Promise<string> {
   return (await env.DOCUMENTS.createMultipartUpload(objectKey)).uploadId;
 }
 
-/** Streams one part, which takes the place of an earlier one of its number. Throws if it is interrupted. Answers its ETag. */
+/** Streams one part, which takes the place of an earlier one of its number. Throws if it is interrupted. Returns its ETag. */
 export async function putPart(
   env: Bindings,
   { objectKey, multipartId }: Multipart,

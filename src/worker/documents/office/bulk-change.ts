@@ -11,7 +11,7 @@ import { shownLineOf } from "./shown-document.ts";
 
 /**
  * The same act on several documents, each only if it still has the version that was read. A refused one does not stop the
- * others. Answers each id once, in the order of the request.
+ * others. Returns each id once, in the order of the request.
  */
 export async function applyBulk(
   db: Database,

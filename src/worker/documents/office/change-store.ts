@@ -34,7 +34,7 @@ export type Writing = { acting: Acting; now: Date; uploadId?: string };
 
 /**
  * Changes a document that is still as it was read, and whose public place is still free, with its row in the audit, in one
- * batch. Of concurrent changes of one version one is made. Answers whether this one was.
+ * batch. Of concurrent changes of one version one is made. Returns whether this one was.
  */
 export async function changeDocument(
   db: Database,
@@ -45,7 +45,7 @@ export async function changeDocument(
   return (await changeDocuments(db, [{ row, change }], writing)).has(row.id);
 }
 
-/** `changeDocument` for several in one batch, each by itself. Answers the ids of those that were changed. */
+/** `changeDocument` for several in one batch, each by itself. Returns the ids of those that were changed. */
 export async function changeDocuments(
   db: Database,
   changes: readonly { row: StoredDocument; change: DocumentChange }[],

@@ -73,7 +73,7 @@ type Taking = { id: string; kind: EntryKind; sha256: string; entries: readonly N
 
 /**
  * Writes all lines of a file and its row in the audit, in one batch; nothing if the file was taken meanwhile, or if a holding is
- * no longer as it was checked. Answers whether it did.
+ * no longer as it was checked. Returns whether it did.
  */
 export async function takeImport(db: Database, { id, kind, sha256, entries, acting, now }: Taking): Promise<boolean> {
   const row = { id, kind, sha256, lines: entries.length, takenBy: acting.actorId, takenAt: now };

@@ -101,7 +101,7 @@ async function storeRun(db: Database, row: RunRow, preparing: Preparing, { where
 
 /**
  * Writes the distributions of a run that waits, if this person may and its shares are still those of the record day.
- * Of concurrent confirmations one does. Answers whether this one did.
+ * Of concurrent confirmations one does. Returns whether this one did.
  */
 export function confirmRun(db: Database, id: string, writing: Writing): Promise<boolean> {
   const { actorId } = writing.acting;
@@ -142,7 +142,7 @@ export function confirmRun(db: Database, id: string, writing: Writing): Promise<
   );
 }
 
-/** Ends a run that waits, so that a better one can be prepared. Answers whether this did. */
+/** Ends a run that waits, so that a better one can be prepared. Returns whether this did. */
 export function sendRunBack(db: Database, id: string, note: string, writing: Writing): Promise<boolean> {
   const condition = isActingStaff(db, writing.acting.actorId);
   const deciding = { action: "run-sent-back", status: "sent-back", note: note || null, condition } as const;

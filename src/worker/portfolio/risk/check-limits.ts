@@ -32,7 +32,7 @@ export async function checkLimits(env: Bindings, now: Date): Promise<void> {
   }
 }
 
-/** Answers how many holdings were read. */
+/** Returns how many holdings were read. */
 async function compare(db: Database, check: LimitCheck, now: Date): Promise<number> {
   const [held, limits] = await Promise.all([listHeldValues(db, check.personId), listLimits(db, check.personId)]);
   await storePassings(db, check, passingsOf(held, limits), now);

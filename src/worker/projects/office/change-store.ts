@@ -23,7 +23,7 @@ export const lastPosition = sql`(select coalesce(max(${projects.position}), 0) +
 
 /**
  * Changes a project that is still as it was read, with its row in the audit and what its watchers are told, in one batch. Of concurrent changes of one version
- * one is made. Answers whether this one was.
+ * one is made. Returns whether this one was.
  */
 export async function changeProject(
   db: Database,

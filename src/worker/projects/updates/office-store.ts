@@ -94,7 +94,7 @@ type Decision = { acting: Acting; now: Date } & ({ to: "released" } | { to: "dra
 
 /**
  * Releases one as it was read, or sends it back, with its row in the audit, in one batch. Of a withdrawal, a release and a
- * return at the same moment one is made. Answers whether this one was. It is not released for a company that the project was
+ * return at the same moment one is made. Returns whether this one was. It is not released for a company that the project was
  * taken from.
  */
 export async function decideOnUpdate(d1: D1Database, { update }: ListedUpdate, decision: Decision): Promise<boolean> {

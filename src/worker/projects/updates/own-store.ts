@@ -67,7 +67,7 @@ export async function saveUpdate(d1: D1Database, saving: Saving, now: Date): Pro
   return isSame && update.state === "draft" ? "saved" : "changed";
 }
 
-/** Moves one on that is as it was read: to the staff, or back to a draft. Answers whether this call did. */
+/** Moves one on that is as it was read: to the staff, or back to a draft. Returns whether this call did. */
 export async function moveUpdate(
   d1: D1Database,
   { id, ownerId, version, from, to }: Own & { version: number; from: UpdateState; to: "waiting" | "draft" },
@@ -83,7 +83,7 @@ export async function moveUpdate(
   return changeOnce(db, projectUpdates, [update], { id, changeId });
 }
 
-/** Deletes a draft. Answers whether there is none any more. */
+/** Deletes a draft. Returns whether there is none any more. */
 export async function removeUpdate(d1: D1Database, own: Own): Promise<boolean> {
   const db = openDatabase(d1);
   const { id, ownerId } = own;

@@ -10,7 +10,7 @@ beforeAll(async () => {
   ({ cookie } = await aPerson("staff"));
 });
 
-/** A project with many holders, and as many purchases, distributions, valuations and runs. Answers how many rows a page reads. */
+/** A project with many holders, and as many purchases, distributions, valuations and runs. Returns how many rows a page reads. */
 async function costsAt(count: number): Promise<Record<string, number>> {
   const projectId = await addProjectRow();
   for (let from = 0; from < count; from += 10_000)
