@@ -17,6 +17,14 @@ export function submissionMaySucceed(from: SubmissionStatus, to: SubmissionStatu
   return (following[from] as readonly SubmissionStatus[]).includes(to);
 }
 
+/**
+ * Whether it is not as it was submitted: a draft, or one that was declined while its company changed it. When staff asked for
+ * changes stays until it is submitted again. Its entries and files are then the company's alone.
+ */
+export function isCompanysAlone({ status, askedAt }: { status: SubmissionStatus; askedAt: Date | null }): boolean {
+  return status === "Draft" || askedAt !== null;
+}
+
 /** What staff may make of one. To submit it is the company's. */
 export const decisions = ["In review", "Accepted", "Declined"] as const satisfies readonly SubmissionStatus[];
 

@@ -12,7 +12,7 @@ import {
 } from "#rules/submissions/answers.ts";
 import { noEntries } from "#rules/submissions/submission.ts";
 import { draftSaving, draftSubmission, earliestLaunch, readSubmission } from "#rules/submissions/submission-form.ts";
-import type { SubmissionStatus } from "#rules/submissions/submission-status.ts";
+import { isCompanysAlone, type SubmissionStatus } from "#rules/submissions/submission-status.ts";
 import { uuidPattern } from "#rules/uuid.ts";
 import { allow } from "../access.ts";
 import { sendAfterAnswer } from "../after-answer.ts";
@@ -147,9 +147,9 @@ export const submissions = new Hono<App>()
     },
   );
 
-/** A draft is the company's alone until it is submitted, also from staff who view as the company. */
+/** What was not submitted as it is now is hidden from staff who view as the company, too. */
 function isShown(c: Context<App>, { submission }: FoundSubmission): boolean {
-  return c.get("viewing") === undefined || submission.status !== "Draft";
+  return c.get("viewing") === undefined || !isCompanysAlone(submission);
 }
 
 /** Submitted, and not given back. */

@@ -6,11 +6,12 @@ import { auditOf } from "#test/support/worker/audit.ts";
 import { addDocumentRow } from "#test/support/worker/documents.ts";
 import { transientError } from "#test/support/worker/failing-database.ts";
 import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
+import { after, runNotices, titlesOf } from "#test/support/worker/notices.ts";
 import { aPerson, askWithCookie, eventsOf } from "#test/support/worker/people.ts";
 import { addHoldingRow, addProjectRow, aMember, type Member } from "#test/support/worker/records.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import { ask, cookieOf, enterCode, logIn, makeAccount, signIn, whoIs } from "#test/support/worker/sign-in.ts";
-import { aDraft, aSubmission } from "#test/support/worker/submissions.ts";
+import { aDraft, aSubmission, entries, read, save, upload } from "#test/support/worker/submissions.ts";
 import { anySecret, codeOf } from "#test/support/worker/two-factor.ts";
 import { endViewing, everyRow, viewAs } from "#test/support/worker/viewing.ts";
 import { countRows, noLimit } from "#test/support/worker/visitor.ts";
@@ -199,11 +200,47 @@ test("a draft stays the company's alone until it is submitted", async () => {
   const { cookie, id } = members.company;
   const draft = await aDraft(cookie);
   await viewAs(staff.cookie, id);
-  const read = (path: string) => askWithCookie(staff.cookie, "GET", `/submissions${path}`);
-  const { submissions } = (await (await read("")).json()) as { submissions: { id: string }[] };
+  const readAs = (path: string) => askWithCookie(staff.cookie, "GET", `/submissions${path}`);
+  const { submissions } = (await (await readAs("")).json()) as { submissions: { id: string }[] };
   expect(submissions.map((each) => each.id)).toEqual([submissionId]);
-  expect((await read(`/${submissionId}`)).status).toBe(200);
-  expect((await read(`/${draft}`)).status).toBe(404);
+  expect((await readAs(`/${submissionId}`)).status).toBe(200);
+  expect((await readAs(`/${draft}`)).status).toBe(404);
+});
+
+test("what a company changes and never submits again stays its own, also once it is declined, while staff view as it", async () => {
+  const company = await aMember("company");
+  const submission = await aSubmission(company.cookie);
+  const office = (path: string, body: object) => askWithCookie(staff.cookie, "POST", path, { body });
+  const asked = { version: 2, text: "Please add the permit." };
+  expect((await office(`/office/submissions/${submission.id}/changes`, asked)).status).toBe(200);
+  const changed = { ...entries, name: "Never Submitted", description: "Never submitted either." };
+  expect((await save(company.cookie, submission.id, { version: 3, entries: changed })).status).toBe(200);
+  const uploaded = await upload(company.cookie, submission.id, "Nor this.", { name: "never-submitted.txt" });
+  const { file } = (await uploaded.json()) as { file: { id: string } };
+
+  const readAll = async () => {
+    await viewAs(staff.cookie, company.id);
+    const reads = routes().filter((route) => answeredWhileViewing(route) === "viewed");
+    const answers: string[] = [];
+    for (const route of reads) {
+      const path = route.replace("GET /api", "").replace("/submissions/:id", `/submissions/${submission.id}`);
+      answers.push(await (await askWithCookie(staff.cookie, "GET", path)).text());
+    }
+    const paths = ["", `/${submission.id}`, `/${submission.id}/files/${file.id}`];
+    const statuses = [];
+    for (const path of paths) statuses.push((await askWithCookie(staff.cookie, "GET", `/submissions${path}`)).status);
+    await endViewing(staff.cookie);
+    return { text: answers.join("\n"), statuses };
+  };
+  const hidden = { statuses: [200, 404, 403], text: expect.not.stringMatching(/never.submitted/i) };
+  expect(await readAll()).toEqual(hidden);
+  const declined = { status: "Declined", version: 4, reason: "Too late." };
+  expect((await office(`/submissions/${submission.id}/status`, declined)).status).toBe(200);
+  for (const minutes of [0, 6]) await runNotices(after(minutes));
+  const title = "Project: Cold Store";
+  expect(await titlesOf(company)).toEqual([title, title]);
+  expect(await readAll()).toEqual(hidden);
+  expect((await read(company.cookie, submission.id)).entries.name).toBe("Never Submitted");
 });
 
 async function enter(email: string, secret: string, step = 0): Promise<string> {

@@ -4,11 +4,11 @@ import { addressOf } from "#pages";
 import type { Viewer } from "#rules/documents/library-document.ts";
 import type { NoticeText } from "#rules/notices/answers.ts";
 import { type Database, openDatabase, retryTransient } from "../../db/database.ts";
+import { enquiries } from "../../db/enquiry-tables.ts";
 import { listOf } from "../../db/list-of.ts";
-import { projects } from "../../db/record-tables.ts";
 import { submissions } from "../../db/submission-tables.ts";
 import type { Bindings } from "../../env.ts";
-import { titleOf } from "../../submissions/details.ts";
+import { enquiryOf } from "../../submissions/draft-store.ts";
 import { peopleOf } from "./people-store.ts";
 import type { NoticeEvents, NoticeSource, ReadWindow, Recipient } from "./source.ts";
 
@@ -36,15 +36,16 @@ async function describe(
   subjects: readonly string[],
 ): Promise<Map<string, NoticeText>> {
   const ids = subjects.map((subject) => partsOf(subject).id);
-  const { id, entries } = submissions;
+  const { id } = submissions;
+  // The title as it was submitted: staff who view as the company must not read in it what the company has changed since.
   const rows = await retryTransient(() =>
     openDatabase(env.DB)
-      .select({ id, entries, project: projects.name })
+      .select({ id, title: enquiries.topic })
       .from(submissions)
-      .leftJoin(projects, eq(projects.id, submissions.projectId))
+      .innerJoin(enquiries, eq(enquiries.id, enquiryOf))
       .where(and(inArray(id, listOf(ids)), eq(submissions.ownerId, ownerId))),
   );
-  const titles = new Map(rows.map((row) => [row.id, titleOf(row.entries.name, row.project)]));
+  const titles = new Map(rows.map((row) => [row.id, row.title]));
   const address = addressOf("submissions", undefined);
   return new Map(
     subjects.flatMap((subject) => {

@@ -5,7 +5,7 @@ import { openAmountOf } from "#rules/projects/project.ts";
 import type { RecordFacts, SubmissionDetail, SubmissionLine } from "#rules/submissions/office-answers.ts";
 import type { Submission, SubmittedFile } from "#rules/submissions/submission.ts";
 import { readSubmission } from "#rules/submissions/submission-form.ts";
-import { officeStatusOf } from "#rules/submissions/submission-status.ts";
+import { isCompanysAlone, officeStatusOf } from "#rules/submissions/submission-status.ts";
 import { askedOf } from "../answers.ts";
 import type { ProjectRow } from "../draft-store.ts";
 import type { FoundRow, ListedRow } from "./office-store.ts";
@@ -32,7 +32,7 @@ export function shownDetailOf(found: FoundRow, files: SubmittedFile[]): Submissi
     ...shownLineOf(found),
     email: email ?? "",
     facts: factsOf(submission) ?? null,
-    files: isTheirsAlone(submission) ? [] : files,
+    files: isCompanysAlone(submission) ? [] : files,
     changes: changes && { id: changes.id, name: changes.name, facts: recordFactsOf(changes) },
     asked: askedOf(submission),
     decided: decidedAt && { at: decidedAt.toISOString(), by, reason },
@@ -44,17 +44,12 @@ export function shownDetailOf(found: FoundRow, files: SubmittedFile[]): Submissi
 function totalOf(submission: ListedRow["submission"]): Money | undefined {
   const { entries } = submission;
   const currency = currencies.find((each) => each === entries.currency);
-  return isTheirsAlone(submission) || !currency ? undefined : readAmount(entries.total, currency);
-}
-
-/** Not submitted as it is now: a draft, or one that was declined while the company changed it. */
-function isTheirsAlone({ status, askedAt }: ListedRow["submission"]): boolean {
-  return status === "Draft" || askedAt !== null;
+  return isCompanysAlone(submission) || !currency ? undefined : readAmount(entries.total, currency);
 }
 
 /** What was submitted; undefined while the company changes it. It was read before it was stored, and so is read again. */
 export function factsOf(submission: ListedRow["submission"]): Submission | undefined {
-  if (isTheirsAlone(submission)) return undefined;
+  if (isCompanysAlone(submission)) return undefined;
   const reading = readSubmission(submission.entries, submissionSentences);
   if ("problem" in reading) throw new Error("A stored submission cannot be read.");
   return reading;
