@@ -64,6 +64,7 @@ export const personEvents = {
     "code-accepted": "Code accepted",
     "code-failed": "Wrong code",
     "recovery-code-used": "Recovery code used",
+    "name-changed": "Name changed",
     "password-changed": "Password changed",
     "password-reset": "Password set by a link",
     "two-factor-on": "Two-factor turned on",

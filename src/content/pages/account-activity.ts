@@ -8,6 +8,7 @@ const events = {
   "code-accepted": "A code from your authenticator app was accepted.",
   "code-failed": "Somebody entered a wrong code.",
   "recovery-code-used": "A recovery code was used.",
+  "name-changed": "Your name was changed.",
   "password-changed": "Your password was changed.",
   "password-reset": "A new password was set by a link from an e-mail.",
   "two-factor-on": "Two-factor authentication was turned on.",
@@ -46,7 +47,7 @@ const outcomes: Readonly<Record<string, string>> = {
 
 export const activityCopy = {
   title: "Recent activity",
-  aside: "What happened to your account: logins, codes, passwords, and what our team did.",
+  aside: "What happened to your account: logins, codes, passwords, your name, and what our team did.",
   events,
   outcomes,
   device: "Unknown device",

@@ -6,6 +6,7 @@ export const securityEventNames = [
   "code-accepted",
   "code-failed",
   "recovery-code-used",
+  "name-changed",
   "password-changed",
   "password-reset",
   "two-factor-on",

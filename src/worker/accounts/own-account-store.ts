@@ -1,5 +1,6 @@
-import { and, desc, eq, exists, notExists, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, exists, ne, notExists, notInArray, type SQL, sql } from "drizzle-orm";
 import type { ErasureRequest } from "#rules/accounts/own-account.ts";
+import type { NewSecurityEvent } from "../auth/security-event-store.ts";
 import { isActiveSession } from "../auth/session-life-store.ts";
 import {
   isRedeemed,
@@ -12,6 +13,8 @@ import { account, session, user, verification } from "../db/auth-tables.ts";
 import { commitBatch } from "../db/commit-batch.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
+import { insertWhere } from "../db/insert-where.ts";
+import { securityEvents } from "../db/security-tables.ts";
 import { twoFactors } from "../db/two-factor-tables.ts";
 
 type StoredSession = {
@@ -42,8 +45,18 @@ export async function listOwnSessions(
   return rows.map(({ token: each, ...row }) => ({ ...row, isCurrent: each === token }));
 }
 
-export async function renamePerson(db: Database, personId: string, name: string): Promise<void> {
-  await retryTransient(async () => db.update(user).set({ name }).where(eq(user.id, personId)));
+/** With the event in the same batch, because the name stands on marked copies and statements. The name that it was already is no change. */
+export async function renamePerson(
+  db: Database,
+  { personId, name, event }: { personId: string; name: string; event: NewSecurityEvent },
+): Promise<void> {
+  const isChange = and(eq(user.id, personId), ne(user.name, name));
+  await retryTransient(() =>
+    db.batch([
+      insertWhere(db, securityEvents, event, { from: user, where: isChange }).onConflictDoNothing(),
+      db.update(user).set({ name }).where(isChange),
+    ]),
+  );
 }
 
 /** False for a session that is another person's, has ended, or never existed. */

@@ -13,7 +13,7 @@ import { presentedToken } from "../auth/cookie.ts";
 import { presentedDevices } from "../auth/known-device.ts";
 import { forgetKnownDevices, listKnownDevices } from "../auth/known-device-store.ts";
 import { limitCallers } from "../auth/limit-callers.ts";
-import { recordSecurityEvent } from "../auth/security-event.ts";
+import { logSecurityEvent, recordSecurityEvent, securityEventOf } from "../auth/security-event.ts";
 import { findTwoFactorState } from "../auth/two-factor/two-factor-store.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
@@ -71,7 +71,9 @@ export const ownAccount = new Hono<App>()
     async (c) => {
       const { name } = c.req.valid("json");
       const person = c.get("person");
-      await renamePerson(openDatabase(c.env.DB), person.id, name);
+      const event = securityEventOf(c, { event: "name-changed", personId: person.id });
+      await renamePerson(openDatabase(c.env.DB), { personId: person.id, name, event });
+      if (name !== person.name) logSecurityEvent(event);
       return c.json({ person: { ...person, name } });
     },
   )

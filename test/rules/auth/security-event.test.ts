@@ -23,6 +23,13 @@ test("each event has a sentence, and what staff decided tells neither their netw
 test("what others can cause is limited, and what the holder or staff did is always stored", () => {
   const limited = securityEventNames.filter(isProvoked);
   expect(limited).toContain("login-failed");
-  for (const event of ["login", "password-changed", "two-factor-off", "recovery-code-used", "staff-decision"] as const)
+  for (const event of [
+    "login",
+    "name-changed",
+    "password-changed",
+    "two-factor-off",
+    "recovery-code-used",
+    "staff-decision",
+  ] as const)
     expect(limited).not.toContain(event);
 });

@@ -2,11 +2,14 @@ import { env } from "cloudflare:workers";
 import crypto from "node:crypto";
 import { afterEach, expect, test, vi } from "vitest";
 import { kinds } from "#rules/accounts/person.ts";
+import type { PersonDetail } from "#rules/accounts/person-detail.ts";
+import type { ActivityPage } from "#rules/auth/security-event.ts";
 import { countSessionsOf, idOf } from "#test/support/worker/accounts.ts";
 import { eventsOf } from "#test/support/worker/devices.ts";
 import { transientError } from "#test/support/worker/failing-database.ts";
 import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
 import { aMember, askAs, readAccount, saidBy, secretsOf } from "#test/support/worker/own-account.ts";
+import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
 import { ask, cookieOf, logIn, makeAccount, password, whoIs } from "#test/support/worker/sign-in.ts";
 
 const minuteInMs = 60_000;
@@ -134,6 +137,30 @@ test("a new name is stored trimmed, on one line, and shown from then on", async 
   expect(response.status).toBe(200);
   expect(await response.json()).toMatchObject({ person: { email, name: "Ada Rossi" } });
   expect(await whoIs(cookie)).toMatchObject({ name: "Ada Rossi" });
+});
+
+test("a changed name is on record once, without the name, for its holder and for staff", async () => {
+  const [member, staff] = [await aPerson("retail"), await aPerson("staff")];
+  let isLost = false;
+  const DB = interceptedDatabase(env.DB, async (queries, call) => {
+    const answer = await call();
+    if (isLost || !queries.some((query) => /^update "user"/.test(query))) return answer;
+    isLost = true;
+    throw new Error(transientError);
+  });
+  for (const bindings of [{ DB }, {}])
+    expect((await askAs(member.cookie, "PATCH", "", { body: { name: "Ada Rossi" }, bindings })).status).toBe(200);
+  expect([isLost, (await eventsOf(member.email)).filter((event) => event.startsWith("name-changed"))]).toEqual([
+    true,
+    ["name-changed"],
+  ]);
+  const own = (await (await askAs(member.cookie, "GET", "/activity")).json()) as ActivityPage;
+  expect(own.events.map(({ event, detail }) => [event, detail])).toContainEqual(["name-changed", null]);
+  const seen = await askAsStaff(staff.cookie, "GET", `/office/people/${member.id}`);
+  const { events } = (await seen.json()) as PersonDetail;
+  expect(events.items.map(({ event }) => event)).toContain("name-changed");
+  const stored = await env.DB.prepare("SELECT * FROM security_events WHERE person_id = ?").bind(member.id).all();
+  expect(JSON.stringify(stored.results)).not.toContain("Rossi");
 });
 
 test("what else is sent with a name changes nothing, neither one's own kind nor somebody else's name", async () => {

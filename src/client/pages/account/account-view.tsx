@@ -68,7 +68,7 @@ export function AccountView({ person }: { person: Person }) {
   return (
     <>
       <Section number={1} title={name.title} aside={name.aside}>
-        <NameForm person={person} />
+        <NameForm person={person} onChanged={load} />
       </Section>
       <Section number={2} title={password.title} aside={password.aside}>
         <PasswordChangeForm email={person.email} withCode={own.twoFactor !== null} onChanged={load} />

@@ -10,13 +10,14 @@ import { failureOf, StatusMessage } from "./status-message.tsx";
 const copy = accountCopy.name;
 const longestName = 200;
 
-export function NameForm({ person }: { person: Person }) {
+export function NameForm({ person, onChanged }: { person: Person; onChanged: () => void }) {
   const { form, isSending, errors, done, failure, submit } = useSubmit({
     check: ({ name = "" }) => (name.trim() === "" ? { name: copy.missing } : {}),
     async send({ name = "" }) {
       const answer = await answerOf(api.account.$patch({ json: { name } }));
       if (!answer.ok) return answer.fields?.name ? { errors: answer.fields } : failureOf(answer, copy.failed);
       setSession(answer.body.person);
+      onChanged();
       return { done: copy.saved };
     },
   });
