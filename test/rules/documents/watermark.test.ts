@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { markFaultOf, markLimits, markTextOf } from "#rules/documents/watermark.ts";
+import { markFaultOf, markLimits, markLinesOf, markTextOf } from "#rules/documents/watermark.ts";
 
 const at = new Date("2026-05-01T09:30:59Z");
 const latin = (character: string) => /^[\u0020-\u007e\u00a0-\u00ff]$/u.test(character);
@@ -15,6 +15,23 @@ test("of a name that the font lacks accents are left out, or the whole name, and
   for (const name of ["李明", "Łukasz", "Ада", "\u{1f600}", "\ud800", ""])
     expect([name, textFor(name)]).toEqual([name, "ada@example.com, account u1, 2026-05-01 09:30 UTC"]);
   expect(textFor("Ada", "阿达@example.com")).toBe("account u1, 2026-05-01 09:30 UTC");
+});
+
+test("a name that somebody made very long is cut, and the address and the time stay whole", () => {
+  expect(textFor("W".repeat(60))).toBe(`${"W".repeat(60)}, ada@example.com, 2026-05-01 09:30 UTC`);
+  expect(textFor("W".repeat(200))).toBe(`${"W".repeat(60)}..., ada@example.com, 2026-05-01 09:30 UTC`);
+  expect(textFor(`${"W".repeat(59)} Rossi`)).toBe(`${"W".repeat(59)}..., ada@example.com, 2026-05-01 09:30 UTC`);
+});
+
+test("a mark has as many lines as keep it legible, and all of it stands in them", () => {
+  const halfAsWide = (text: string) => text.length / 2;
+  const short = textFor("Ada Rossi");
+  expect(markLinesOf(short, halfAsWide)).toEqual([short]);
+  const long = textFor("W".repeat(200), `${"m".repeat(300)}@example.com`);
+  const lines = markLinesOf(long, halfAsWide);
+  expect(lines.join("").replaceAll(" ", "")).toBe(long.replaceAll(" ", ""));
+  expect(Math.max(...lines.map(halfAsWide))).toBeLessThanOrEqual(70);
+  expect(lines).toHaveLength(4);
 });
 
 test("only a pdf up to the limit can be marked", () => {

@@ -27,7 +27,7 @@ export async function aPdf(shapes: readonly PageShape[] = [{}]): Promise<Bytes> 
 }
 
 /** A text of the mark, as it stands in the page's own coordinates. */
-type MarkedText = { text: string; matrix: number[] };
+type MarkedText = { text: string; size: number; matrix: number[] };
 
 /** What is written on each page in the mark's font. */
 export async function marksOn(bytes: Uint8Array): Promise<MarkedText[][]> {
@@ -58,9 +58,10 @@ const characterOf = new Map(
 );
 
 function readMark(content: string): MarkedText[] {
-  return [...content.matchAll(/\/CantiereMark [\d.]+ Tf ([-\d. ]+) Tm <([\dA-F]+)> Tj/g)].map(
-    ([, matrix = "", hex = ""]) => ({
+  return [...content.matchAll(/\/CantiereMark ([\d.]+) Tf ([-\d. ]+) Tm <([\dA-F]+)> Tj/g)].map(
+    ([, size = "", matrix = "", hex = ""]) => ({
       text: (hex.match(/..../g) ?? []).map((id) => characterOf.get(Number(`0x${id}`)) ?? "").join(""),
+      size: Number(size),
       matrix: matrix.split(" ").map(Number),
     }),
   );

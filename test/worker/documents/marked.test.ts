@@ -79,6 +79,25 @@ test("every page of a member's copy says who got it and when, upright within wha
   expect(first?.text).toContain(staff.email);
 });
 
+test("a member with a very long name and address stays legible on every page, and within it", async () => {
+  const other = await aMember("retail");
+  await env.DB.prepare("update user set name = ? where id = ?").bind("W".repeat(200), other.id).run();
+  const shapes = [{}, { turn: 90 }, { size: [200, 80] as [number, number] }];
+  const { id } = await aMarked(await aPdf(shapes));
+  const marks = await marksOn(await bytesOf(await download(id, other.cookie)));
+  for (const [at, texts] of marks.entries()) {
+    const whole = texts.map(({ text }) => text).join(" ");
+    expect(whole).toMatch(/^W{60}\.\.\., /);
+    expect(whole.match(new RegExp(`${other.email}, \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC`, "g"))).toHaveLength(2);
+    const [width, height] = shapes[at]?.size ?? [595, 842];
+    for (const { size, matrix } of texts) {
+      if (at < 2) expect(size).toBeGreaterThan(7.9);
+      const [x = 0, y = 0] = matrix.slice(4);
+      expect([x > 0, x < width, y > 0, y < height]).toEqual([true, true, true, true]);
+    }
+  }
+});
+
 test("a range, a condition or a question for the headers alone gets the copy whole, or no byte of the bare file", async () => {
   const bare = await aPdf([{}]);
   const { id } = await aMarked(bare);

@@ -7,6 +7,8 @@ export type VisibleBox = { x: number; y: number; width: number; height: number; 
 export type SetText = { hex: string; widthAtOne: number };
 
 const largest = { across: 30, below: 8 } as const;
+/** From line to line, in font sizes. */
+const leading = 1.2;
 /** Of the diagonal of the page, as far as the text reaches. */
 const reach = 0.8;
 const marginAtMost = 12;
@@ -40,28 +42,37 @@ function turnOf(degrees: number): VisibleBox["turn"] {
   return turn === 90 || turn === 180 || turn === 270 ? turn : 0;
 }
 
-/** Draws a text across the page and once more at its foot, upright for who sees the page. */
+/** Draws the lines of a text across the page and once more at its foot, upright for who sees the page. */
 export function drawingOf(
   box: VisibleBox,
-  { hex, widthAtOne }: SetText,
+  lines: readonly SetText[],
   names: { font: PDFName; state: PDFName },
 ): string {
   const isTurned = box.turn === 90 || box.turn === 270;
   const [width, height] = isTurned ? [box.height, box.width] : [box.width, box.height];
+  const widestAtOne = Math.max(...lines.map(({ widthAtOne }) => widthAtOne));
+  const heightAtOne = lines.length * leading;
   const diagonal = Math.hypot(width, height);
-  const across = Math.min(largest.across, (diagonal * reach) / widthAtOne);
+  // So high a block of this length lies within the corners of the page.
+  const heightAcross = (2 * (1 - reach) * width * height) / diagonal;
+  const across = Math.min(largest.across, (diagonal * reach) / widestAtOne, heightAcross / heightAtOne);
   const angle = Math.atan2(height, width);
-  const half = (across * widthAtOne) / 2;
-  const begin = { x: width / 2 - half * Math.cos(angle), y: height / 2 - half * Math.sin(angle) };
   const margin = Math.min(marginAtMost, width / 20, height / 20);
-  const below = Math.min(largest.below, (width - 2 * margin) / widthAtOne);
-  const show = (size: number, at: Point, slope: number) =>
+  const below = Math.min(largest.below, (width - 2 * margin) / widestAtOne, (height - 2 * margin) / heightAtOne);
+  const show = (hex: string, size: number, at: Point, slope: number) =>
     `BT ${names.font} ${figure(size)} Tf ${matrixOf(box, at, slope)} Tm ${hex} Tj ET`;
   return [
     "/Artifact BMC q 0.5 g",
-    show(below, { x: margin, y: margin }, 0),
+    ...lines.map(({ hex }, line) =>
+      show(hex, below, { x: margin, y: margin + (lines.length - 1 - line) * leading * below }, 0),
+    ),
     `${names.state} gs`,
-    show(across, begin, angle),
+    ...lines.map(({ hex, widthAtOne }, line) => {
+      const half = (across * widthAtOne) / 2;
+      const above = ((lines.length - 1) / 2 - line) * leading * across;
+      const x = width / 2 - half * Math.cos(angle) - above * Math.sin(angle);
+      return show(hex, across, { x, y: height / 2 - half * Math.sin(angle) + above * Math.cos(angle) }, angle);
+    }),
     "Q EMC",
   ].join("\n");
 }

@@ -1,5 +1,5 @@
 import { EncryptedPDFError, PDFArray, PDFDict, PDFDocument, PDFName, type PDFPageLeaf, PDFRef } from "pdf-lib";
-import { type MarkFault, markLimits, markTextOf, type Recipient } from "#rules/documents/watermark.ts";
+import { type MarkFault, markLimits, markLinesOf, markTextOf, type Recipient } from "#rules/documents/watermark.ts";
 import { embedFace, type Face } from "../../pdf/embed-face.ts";
 import { estimateObjects } from "./object-count.ts";
 import { drawingOf, seeThrough, visibleBoxOf } from "./page-drawing.ts";
@@ -37,14 +37,16 @@ export async function stampPdf(
 type Mark = { recipient: Recipient; at: Date };
 
 function drawOnEach({ context }: PDFDocument, pages: PDFPageLeaf[], face: Face, { recipient, at }: Mark): void {
-  const text = markTextOf(recipient, at, face.has);
-  const setText = { hex: `<${face.encode(text)}>`, widthAtOne: face.widthOf(text, 1) };
+  const lines = markLinesOf(markTextOf(recipient, at, face.has), (text) => face.widthOf(text, 1)).map((text) => ({
+    hex: `<${face.encode(text)}>`,
+    widthAtOne: face.widthOf(text, 1),
+  }));
   const state = context.register(context.obj(seeThrough));
   const [saved, restored] = ["q", "Q"].map((operator) => context.register(context.stream(operator)));
   // Pages of one size have one drawing.
   const drawings = new Map<string, PDFRef>();
   for (const page of pages) {
-    const drawing = drawingOf(visibleBoxOf(page), setText, names);
+    const drawing = drawingOf(visibleBoxOf(page), lines, names);
     const ref = drawings.get(drawing) ?? context.register(context.stream(drawing));
     drawings.set(drawing, ref);
     // Of their own, because pages may share what they refer to.
