@@ -41,7 +41,7 @@ export const mandateHoldings = sqliteTable(
 
 /**
  * Statements as they were issued, their PDF in R2. A trigger in the migration refuses every change. The newest revision of the
- * same person, period, currency and mandate is in force; the ones before are superseded.
+ * same person, period, currency and name of a mandate is in force; the ones before are superseded.
  */
 export const statements = sqliteTable(
   "statements",

@@ -32,7 +32,7 @@ export async function issueStatement(
 ): Promise<StatementRow | "not-over" | "too-early" | "too-long"> {
   if (period.to >= utcDayOf(now.toISOString())) return "not-over";
   const db = openDatabase(env.DB);
-  const series = { personId: person.id, period: period.id, currency, mandateId: mandate?.id ?? "" };
+  const series = { personId: person.id, period: period.id, currency, mandateName: mandate?.name ?? null };
   for (let tried = 0; tried < maxTries; tried++) {
     // Before the records, so that figures never follow a revision of newer ones.
     const latest = await findRevision(db, series);
@@ -84,7 +84,7 @@ async function storeNext(
   const row: StatementRow = {
     ...series,
     id: crypto.randomUUID(),
-    mandateName: mandate?.name ?? null,
+    mandateId: mandate?.id ?? "",
     ...{ revision, issuedAt: now, figuresDigest, figures, changes },
     paidOutMinorUnits: figures.paidOut,
     closingMinorUnits: figures.closing,

@@ -18,7 +18,7 @@ export async function statementAnswerOf(db: Database, row: StatementRow): Promis
   ]);
   return {
     personId,
-    statement: issuedOf({ ...row, mandate, paidOut, closing }, (inForce?.revision ?? 0) > row.revision),
+    statement: issuedOf({ ...row, mandate, paidOut, closing }, inForce?.id !== row.id),
     sha256: row.sha256,
     figures,
     corrects: before && changes ? { issuedAt: before.issuedAt.toISOString(), ...changes } : null,

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { and, desc, eq, gte, isNull, notExists } from "drizzle-orm";
 import type { IssuedStatement } from "#rules/portfolio/reports/answers.ts";
 import { user } from "../../db/auth-tables.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
@@ -7,8 +7,11 @@ import { statements } from "../../db/report-tables.ts";
 
 export type StatementRow = typeof statements.$inferSelect;
 
-/** What a revision is one of. `mandateId`: empty for all holdings. */
-export type Series = Pick<StatementRow, "personId" | "period" | "currency" | "mandateId">;
+/**
+ * What a revision is one of. A mandate counts by its name, as the statements have it: one that was removed and made again goes
+ * on with them. `mandateName`: null for all holdings.
+ */
+export type Series = Pick<StatementRow, "personId" | "period" | "currency" | "mandateName">;
 
 /** More than somebody can have issued in twenty years of months, quarters and years. */
 const mostListed = 1_000;
@@ -18,7 +21,6 @@ const listed = {
   period: statements.period,
   currency: statements.currency,
   mandate: statements.mandateName,
-  mandateId: statements.mandateId,
   revision: statements.revision,
   issuedAt: statements.issuedAt,
   paidOut: statements.paidOutMinorUnits,
@@ -36,10 +38,14 @@ export async function listStatements(db: Database, personId: string): Promise<Is
       .orderBy(desc(statements.issuedAt), desc(statements.id))
       .limit(mostListed),
   );
-  const newest = new Map<string, number>();
-  const seriesOf = ({ period, currency, mandateId }: (typeof rows)[number]) => `${period} ${currency} ${mandateId}`;
-  for (const row of rows) newest.set(seriesOf(row), Math.max(row.revision, newest.get(seriesOf(row)) ?? 0));
-  return rows.map((row) => issuedOf(row, row.revision < (newest.get(seriesOf(row)) ?? 0)));
+  const inForce = new Map<string, (typeof rows)[number]>();
+  const seriesOf = ({ period, currency, mandate }: (typeof rows)[number]) => `${period} ${currency} ${mandate ?? ""}`;
+  for (const row of rows) {
+    const other = inForce.get(seriesOf(row));
+    // Of equal revisions the first, as `findRevision` has it: they are from the time when a mandate counted by its id.
+    if (!other || row.revision > other.revision) inForce.set(seriesOf(row), row);
+  }
+  return rows.map((row) => issuedOf(row, row !== inForce.get(seriesOf(row))));
 }
 
 /** One of this person's statements. Somebody else's is not found. */
@@ -60,20 +66,25 @@ export async function findRevision(db: Database, series: Series, revision?: numb
       .select()
       .from(statements)
       .where(and(isOf(series), revision === undefined ? undefined : eq(statements.revision, revision)))
-      .orderBy(desc(statements.revision))
+      .orderBy(desc(statements.revision), desc(statements.issuedAt), desc(statements.id))
       .limit(1),
   );
   return row;
 }
 
 /**
- * Writes nothing if there is one of this number, or if the account was disabled while the file was made: its erasure may have
+ * Writes nothing if there is one of this number or a later one in its series, or if the account was disabled while the file was made: its erasure may have
  * looked for statements already. A repeated call writes nothing more.
  */
 export async function insertStatement(db: Database, row: StatementRow): Promise<void> {
   const isOpenAccount = and(eq(user.id, row.personId), isNull(user.disabledAt));
+  const others = db
+    .select({ id: statements.id })
+    .from(statements)
+    .where(and(isOf(row), gte(statements.revision, row.revision)));
+  const where = and(isOpenAccount, notExists(others));
   await retryTransient(async () => {
-    await insertWhere(db, statements, row, { from: user, where: isOpenAccount }).onConflictDoNothing();
+    await insertWhere(db, statements, row, { from: user, where }).onConflictDoNothing();
   });
 }
 
@@ -86,11 +97,11 @@ export function issuedOf(
   return { id, period, currency, mandate, revision, issuedAt: issuedAt.toISOString(), isSuperseded, ...amounts };
 }
 
-function isOf({ personId, period, currency, mandateId }: Series) {
+function isOf({ personId, period, currency, mandateName }: Series) {
   return and(
     eq(statements.personId, personId),
     eq(statements.period, period),
     eq(statements.currency, currency),
-    eq(statements.mandateId, mandateId),
+    mandateName === null ? isNull(statements.mandateName) : eq(statements.mandateName, mandateName),
   );
 }

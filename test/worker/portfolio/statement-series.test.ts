@@ -1,0 +1,117 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import type { IssuedStatement, StatementAnswer } from "#rules/portfolio/reports/answers.ts";
+import { aGate } from "#test/support/worker/gate.ts";
+import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
+import { addHoldingRow, aMember, type Member } from "#test/support/worker/records.ts";
+import { addBought, askIssue, askReports, issue, mandateOf, readReports } from "#test/support/worker/reports.ts";
+import { addRecords } from "#worker/portfolio/demo-record-store.ts";
+
+async function anInvestor() {
+  const member = await aMember("institutional");
+  const holdingId = await addHoldingRow(member.id, {
+    project: { name: `Plant of ${member.id}` },
+    paid: { "2025-06-30": 500 },
+    values: { "2025-12-31": 1_100 },
+  });
+  await addBought(member, holdingId, { "2025-03-17": 1_000 });
+  return { member, holdingId };
+}
+
+/** A mandate of this name with one holding. */
+async function aMandate(member: Member, name: string, holdingId: string): Promise<string> {
+  const { id } = await mandateOf(askReports(member, "/mandates", "POST", { name }));
+  await askReports(member, `/mandates/${id}/holdings`, "PUT", { holdings: [holdingId] });
+  return id;
+}
+
+function addPayment(holdingId: string, day: string): Promise<void> {
+  const id = `${holdingId}-${day}-late`;
+  return addRecords(env, { distributions: [{ id, holdingId, day, sizeMinorUnits: 75 }] });
+}
+
+const inForce = ({ isSuperseded }: IssuedStatement) => !isSuperseded;
+
+test("an institutional member who makes a mandate of a name again goes on with its statements: one is in force", async () => {
+  const { member, holdingId } = await anInvestor();
+  const first = await issue(member, { period: "2025", mandate: await aMandate(member, "North", holdingId) });
+  const [mandate] = (await readReports(member)).mandates;
+  await askReports(member, `/mandates/${mandate?.id}`, "DELETE");
+  const again = await aMandate(member, "North", holdingId);
+  expect(again).not.toBe(mandate?.id);
+  const same = await issue(member, { period: "2025", mandate: again });
+  expect(same.statement).toEqual(first.statement);
+
+  await addPayment(holdingId, "2025-12-30");
+  const corrected = await issue(member, { period: "2025", mandate: again });
+  expect(corrected.statement).toMatchObject({ revision: 2, isSuperseded: false });
+  expect(corrected.corrects).toMatchObject({
+    issuedAt: first.statement.issuedAt,
+    list: expect.arrayContaining([{ kind: "sum", sum: "paidOut", before: 500, after: 575 }]),
+  });
+  const { statements } = await readReports(member);
+  expect(statements.filter(inForce)).toEqual([corrected.statement]);
+  expect((await readReports<StatementAnswer>(member, `/statements/${first.statement.id}`)).statement.isSuperseded).toBe(
+    true,
+  );
+});
+
+test("a mandate of another name and all holdings have statements of their own", async () => {
+  const { member, holdingId } = await anInvestor();
+  const mandates = [await aMandate(member, "North", holdingId), await aMandate(member, "north", holdingId), null];
+  for (const [at, mandate] of mandates.entries()) {
+    if (mandate) await askReports(member, `/mandates/${mandate}/holdings`, "PUT", { holdings: [holdingId] });
+    const { statement } = await issue(member, { period: "2025", mandate });
+    expect([at, statement.revision]).toEqual([at, 1]);
+  }
+  expect((await readReports(member)).statements.filter(inForce)).toHaveLength(3);
+});
+
+test("of two statements of one name that were issued before names decided, the later one is in force and corrected next", async () => {
+  const { member, holdingId } = await anInvestor();
+  const mandate = await aMandate(member, "North", holdingId);
+  const { statement } = await issue(member, { period: "2025", mandate });
+  const columns = `person_id, period, currency, mandate_name, revision, figures_digest, figures, changes,
+    paid_out_minor_units, closing_minor_units, etag, size_in_bytes, sha256`;
+  await env.DB.prepare(
+    `insert into statements (id, mandate_id, issued_at, object_key, ${columns})
+     select id || '-later', 'gone', issued_at + 1, object_key || '-later', ${columns} from statements where id = ?`,
+  )
+    .bind(statement.id)
+    .run();
+  const later = `${statement.id}-later`;
+  const ids = async () => (await readReports(member)).statements.filter(inForce).map(({ id }) => id);
+  expect(await ids()).toEqual([later]);
+  for (const [id, isSuperseded] of [
+    [statement.id, true],
+    [later, false],
+  ]) {
+    const shown = await readReports<StatementAnswer>(member, `/statements/${id}`);
+    expect([id, shown.statement.isSuperseded]).toEqual([id, isSuperseded]);
+  }
+  await addPayment(holdingId, "2025-12-30");
+  const next = await issue(member, { period: "2025", mandate });
+  expect([next.statement.revision, await ids()]).toEqual([2, [next.statement.id]]);
+});
+
+test("a mandate that is made again while a statement of it is issued has one of them in the end", async () => {
+  const { member, holdingId } = await anInvestor();
+  const mandate = await aMandate(member, "North", holdingId);
+  const gate = aGate();
+  let isHeld = false;
+  const DB = interceptedDatabase(env.DB, async (queries, call) => {
+    if (!isHeld && queries.some((query) => query.includes('insert into "statements"'))) {
+      isHeld = true;
+      await gate.pass();
+    }
+    return call();
+  });
+  const slow = askIssue(member, { period: "2025", mandate }, { bindings: { DB } });
+  await gate.isReached;
+  await askReports(member, `/mandates/${mandate}`, "DELETE");
+  const { statement } = await issue(member, { period: "2025", mandate: await aMandate(member, "North", holdingId) });
+  gate.open();
+  // Its mandate has gone, and its holding is in the other one.
+  expect((await slow).status).toBe(422);
+  expect((await readReports(member)).statements).toEqual([statement]);
+});
