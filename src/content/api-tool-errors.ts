@@ -45,6 +45,7 @@ export const reportErrors = {
   notOver: "This period is not over yet. A statement can be issued from the day after its last day on.",
   tooEarly: "Nothing is on record in this currency up to the end of this period.",
   tooLong: "There are too many movements in this period for one statement. Please choose a shorter one.",
+  tooManyStatements: "You have issued many statements within the hour. Please try again later.",
   badYear: "Choose a calendar year.",
   badName: "A mandate's name has 1 to 60 characters, and no at sign.",
   tooManyMandates: "You have twenty mandates, which is the most there can be. Please remove one first.",

@@ -3,7 +3,7 @@ import { eq, lte, sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { accountAttempts } from "../db/session-tables.ts";
 
-const actions = ["download-data", "invite", "invite-list", "enrol"] as const;
+const actions = ["download-data", "invite", "invite-list", "enrol", "issue-statement"] as const;
 
 /** How many attempts of an action one e-mail address has in a window of time. */
 export type AttemptLimit = {

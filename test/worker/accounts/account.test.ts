@@ -9,7 +9,7 @@ import { eventsOf } from "#test/support/worker/devices.ts";
 import { transientError } from "#test/support/worker/failing-database.ts";
 import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
 import { aMember, askAs, readAccount, saidBy, secretsOf } from "#test/support/worker/own-account.ts";
-import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
+import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { ask, cookieOf, logIn, makeAccount, password, whoIs } from "#test/support/worker/sign-in.ts";
 
 const minuteInMs = 60_000;
@@ -156,7 +156,7 @@ test("a changed name is on record once, without the name, for its holder and for
   ]);
   const own = (await (await askAs(member.cookie, "GET", "/activity")).json()) as ActivityPage;
   expect(own.events.map(({ event, detail }) => [event, detail])).toContainEqual(["name-changed", null]);
-  const seen = await askAsStaff(staff.cookie, "GET", `/office/people/${member.id}`);
+  const seen = await askWithCookie(staff.cookie, "GET", `/office/people/${member.id}`);
   const { events } = (await seen.json()) as PersonDetail;
   expect(events.items.map(({ event }) => event)).toContain("name-changed");
   const stored = await env.DB.prepare("SELECT * FROM security_events WHERE person_id = ?").bind(member.id).all();

@@ -1,11 +1,15 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { reportErrors } from "#content/api-tool-errors.ts";
 import type { IssuedStatement, StatementAnswer } from "#rules/portfolio/reports/answers.ts";
 import { aGate } from "#test/support/worker/gate.ts";
 import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
 import { addHoldingRow, aMember, type Member } from "#test/support/worker/records.ts";
 import { addBought, askIssue, askReports, issue, mandateOf, readReports } from "#test/support/worker/reports.ts";
+import { countAttempt } from "#worker/auth/attempt-store.ts";
+import { openDatabase } from "#worker/db/database.ts";
 import { addRecords } from "#worker/portfolio/demo-record-store.ts";
+import { issueLimit } from "#worker/portfolio/reports/route.ts";
 
 async function anInvestor() {
   const member = await aMember("institutional");
@@ -114,4 +118,23 @@ test("a mandate that is made again while a statement of it is issued has one of 
   // Its mandate has gone, and its holding is in the other one.
   expect((await slow).status).toBe(422);
   expect((await readReports(member)).statements).toEqual([statement]);
+});
+
+test("a member issues as many statements an hour as the limit says, is told when to come back, and reads on meanwhile", async () => {
+  const { member } = await anInvestor();
+  const first = await issue(member, { period: "2025" });
+  const { attempts } = issueLimit;
+  await countAttempt(openDatabase(env.DB), issueLimit, member.email, new Date(), attempts - 2);
+  expect((await askIssue(member, { period: "2025-Q4" })).status).toBe(201);
+  for (const period of ["2025-Q2", "2025"]) {
+    const refused = await askIssue(member, { period });
+    expect([refused.status, await refused.json()]).toMatchObject([429, { detail: reportErrors.tooManyStatements }]);
+    const wait = Number(refused.headers.get("Retry-After"));
+    expect([wait > 60, wait <= 60 * 60]).toEqual([true, true]);
+  }
+  const { statements } = await readReports(member);
+  expect(statements).toHaveLength(2);
+  expect(statements).toContainEqual(first.statement);
+  const { member: other } = await anInvestor();
+  expect((await askIssue(other, { period: "2025" })).status).toBe(201);
 });

@@ -17,11 +17,13 @@ import { taxOverviewsOf } from "#rules/portfolio/reports/tax-overview.ts";
 import type { Problem } from "#rules/problem.ts";
 import { pageQuery } from "#rules/query-text.ts";
 import { allow } from "../../access.ts";
+import { type AttemptLimit, countAttempt } from "../../auth/attempt-store.ts";
 import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { log, traceOf } from "../../log.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
+import { rateLimited } from "../../rate-limit.ts";
 import { validateJson, validateQuery } from "../../validate.ts";
 import { listRecords } from "../record-store.ts";
 import { issueStatement } from "./issue.ts";
@@ -30,6 +32,9 @@ import { listHeldSince } from "./overview-store.ts";
 import { listPayments } from "./payment-store.ts";
 import { statementAnswerOf } from "./shown-statement.ts";
 import { findStatement, listStatements } from "./statement-store.ts";
+
+/** Enough for all holdings and each mandate of two periods. Each statement is a file and a row that are kept for good. */
+export const issueLimit: AttemptLimit = { action: "issue-statement", attempts: 45, windowMs: 60 * 60_000 };
 
 const problems = {
   "not-over": { problem: "invalid", detail: errors.notOver },
@@ -68,12 +73,13 @@ export const reports = new Hono<App>()
       if (!period) return refuse(c, { problem: "invalid", detail: errors.badPeriod });
       const mandate = mandateId === null ? null : await findMandate(db, person.id, mandateId);
       if (mandate === undefined) return refuse(c, { problem: "not-found", detail: errors.unknownMandate });
-      const issued = await issueStatement(c.env, { person, period, currency, mandate }, new Date()).catch(
-        (error: unknown) => {
-          log("error", "statement-not-issued", { requestId: c.get("requestId"), error: traceOf(error) });
-          return undefined;
-        },
-      );
+      const now = new Date();
+      const waitMs = await countAttempt(db, issueLimit, person.email, now);
+      if (waitMs !== undefined) return refuse(c, rateLimited(errors.tooManyStatements, waitMs));
+      const issued = await issueStatement(c.env, { person, period, currency, mandate }, now).catch((error: unknown) => {
+        log("error", "statement-not-issued", { requestId: c.get("requestId"), error: traceOf(error) });
+        return undefined;
+      });
       if (issued === undefined) return refuse(c, { problem: "unavailable", detail: errors.unavailable });
       if (typeof issued === "string") return refuse(c, problems[issued]);
       return c.json(await statementAnswerOf(db, issued), 201);
