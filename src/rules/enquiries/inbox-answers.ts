@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { kinds } from "../accounts/person.ts";
 import { consultationStatuses } from "../consultations/consultation.ts";
+import { deliveryOutcomes } from "../mail/delivery.ts";
 import { deliveryReports } from "../mail/email-state.ts";
 import { officeStatuses } from "../submissions/submission-status.ts";
 import { answerWays, enquiryEvents, enquiryKinds, enquiryStatuses } from "./inbox.ts";
@@ -57,7 +58,7 @@ const enquiryEmail = z.object({
   template: z.string(),
   state: z.enum(["waiting", "late", "sent", "dead", "unknown"]),
   attempts: z.int(),
-  lastOutcome: text,
+  lastOutcome: z.nullable(z.enum(deliveryOutcomes)),
   /** What became of it after the relay took it, as far as the relay has said. */
   report: z.nullable(z.enum(deliveryReports)),
   createdAt: instant,

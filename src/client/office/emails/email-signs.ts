@@ -1,4 +1,5 @@
 import { emailOutcomes as copy, emailNames } from "#content/office/emails.ts";
+import type { DeliveryOutcome } from "#rules/mail/delivery.ts";
 import type { EmailState } from "#rules/mail/email-state.ts";
 import type { EmailLine } from "#rules/mail/emails.ts";
 import type { StateShape } from "../parts/signs.tsx";
@@ -30,7 +31,12 @@ export function lastText({ state, last }: EmailLine): string {
   return outcome === null ? copy.none : tryText(outcome, relayStatus);
 }
 
-export function tryText(outcome: NonNullable<EmailLine["last"]["outcome"]>, relayStatus: number | null): string {
+export function tryText(outcome: DeliveryOutcome, relayStatus: number | null): string {
+  return relayStatus === null || outcome === "sent" ? copy.tries[outcome] : `${relayStatus}, ${tryInLine(outcome)}`;
+}
+
+/** How a try ended, in the middle of a line: `key refused`. */
+export function tryInLine(outcome: DeliveryOutcome): string {
   const text = copy.tries[outcome];
-  return relayStatus === null || outcome === "sent" ? text : `${relayStatus}, ${text.toLowerCase()}`;
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from "react";
+import { officeConsultationCopy } from "#content/office/consultations.ts";
 import { enquiryDesk as copy } from "#content/office/enquiry.ts";
 import { inboxCopy } from "#content/office/inbox.ts";
 import { inboxDesk } from "#content/office/inbox-desk.ts";
@@ -64,7 +65,7 @@ export function Facts({ detail, attempts, now, ownerField }: FactsProps) {
                 {cityOf(consultation.visitorTimeZone)}
               </>
             )}
-            , {consultation.status}
+            , {officeConsultationCopy.statusesInLine[consultation.status]}
           </Fact>
         )}
         {interest && (

@@ -1,0 +1,40 @@
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { sampleDetail } from "#content/pages/design-office/enquiries.ts";
+import type { EnquiryDetail } from "#rules/enquiries/inbox-answers.ts";
+import { openEnquiryPane } from "#test/support/enquiry-pane.tsx";
+
+let shown: EnquiryDetail;
+
+beforeEach(() => {
+  shown = sampleDetail;
+  vi.stubGlobal("fetch", async (request: RequestInfo | URL) =>
+    String(request).includes("/enquiries/") ? Response.json(shown) : Response.error(),
+  );
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test("staff read in words how the last try to send an e-mail ended", async () => {
+  await openEnquiryPane();
+  const deliveries = screen.getAllByText(/^\d+ tries/).map(({ textContent }) => textContent);
+  expect(deliveries).toEqual(["3 tries: key refused", "49 tries: try later"]);
+});
+
+test("staff read that the time of a consultation is proposed by us, not the name of its status", async () => {
+  const consultation = {
+    day: "2030-01-18",
+    slot: "10:00",
+    timeZone: "Europe/Rome",
+    visitorTimeZone: "",
+    startsAt: "2030-01-18T09:00:00.000Z",
+    status: "proposed",
+    version: 1,
+  } as const;
+  shown = { ...sampleDetail, kind: "consultation", consultation };
+  await openEnquiryPane();
+  expect(screen.getByRole("region", { name: "About this enquiry" }).textContent).toMatch(/, proposed by us/);
+});
