@@ -4,6 +4,7 @@ import { useRef } from "react";
 import { MemoryRouter, useSearchParams } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Tools } from "#client/office/inbox/tools.tsx";
+import { inboxLimits } from "#rules/enquiries/inbox-limits.ts";
 
 let searched: string[];
 /** What the address says; it follows a search only once it is told to. */
@@ -78,3 +79,7 @@ test("an Escape that ends the composition of a character leaves the search alone
 function type(field: HTMLInputElement, value: string): void {
   fireEvent.change(field, { target: { value } });
 }
+
+test("a search of the inbox may be as long as the API takes it", () => {
+  expect(screen.getByRole<HTMLInputElement>("searchbox").maxLength).toBe(inboxLimits.search);
+});

@@ -1,5 +1,6 @@
 import type { FormEvent, KeyboardEvent, RefObject } from "react";
 import { enquiryDesk as copy } from "#content/office/enquiry.ts";
+import { inboxLimits } from "#rules/enquiries/inbox-limits.ts";
 import { officeButton, officeDesk, officeEnquiry, officeInput } from "#styled-system/recipes";
 import { api } from "../../api.ts";
 import { useLatest } from "../../ui/use-latest.ts";
@@ -47,7 +48,7 @@ export function Elsewhere({ reference, attempts, text, onType, onDone, onCancel,
         <textarea
           className={officeInput()}
           rows={2}
-          maxLength={5_000}
+          maxLength={inboxLimits.note}
           value={text}
           ref={rest.field}
           onChange={({ target }) => onType(target.value)}

@@ -2,6 +2,7 @@ import { type FormEvent, type KeyboardEvent, type RefObject, useState } from "re
 import { enquiryDesk as copy } from "#content/office/enquiry.ts";
 import { addDays } from "#rules/day.ts";
 import type { EnquiryDetail } from "#rules/enquiries/inbox-answers.ts";
+import { inboxLimits } from "#rules/enquiries/inbox-limits.ts";
 import { officeButton, officeDesk, officeEnquiry, officeInput } from "#styled-system/recipes";
 import { api } from "../../api.ts";
 import { LazyView } from "../../layout/lazy-view.tsx";
@@ -125,7 +126,7 @@ function StepForm({
         <input
           className={officeInput()}
           value={text}
-          maxLength={200}
+          maxLength={inboxLimits.nextStep}
           ref={field}
           aria-invalid={isMissing}
           onChange={({ target }) => change({ text: target.value })}

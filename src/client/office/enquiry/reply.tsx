@@ -2,6 +2,7 @@ import { Tabs } from "@ark-ui/react/tabs";
 import { type RefObject, useState } from "react";
 import { replyDesk as copy } from "#content/office/enquiry.ts";
 import type { EnquiryDetail } from "#rules/enquiries/inbox-answers.ts";
+import { inboxLimits } from "#rules/enquiries/inbox-limits.ts";
 import { officeButton, officeReply } from "#styled-system/recipes";
 import { api } from "../../api.ts";
 import { bodyOf, CallFailure } from "../call.ts";
@@ -141,7 +142,7 @@ export function Reply({ detail, attempts, replyDraft, tab, onTab, field, noteFie
           className={styles.field}
           rows={9}
           aria-label={copy.text}
-          maxLength={10_000}
+          maxLength={inboxLimits.reply}
           value={draft.body}
           onChange={({ target }) => change({ body: target.value })}
         />
@@ -156,7 +157,7 @@ export function Reply({ detail, attempts, replyDraft, tab, onTab, field, noteFie
           data-note=""
           rows={6}
           aria-label={copy.noteText}
-          maxLength={5_000}
+          maxLength={inboxLimits.note}
           value={draft.note}
           onChange={({ target }) => change({ note: target.value })}
         />

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { savedDesk as copy } from "#content/office/enquiry.ts";
 import type { SavedReply } from "#rules/enquiries/inbox-answers.ts";
+import { inboxLimits } from "#rules/enquiries/inbox-limits.ts";
 import { officeButton, officeInput, officeSavedReplies } from "#styled-system/recipes";
 import { api } from "../../api.ts";
 import { focusAtOnce } from "../../ui/focus-at-once.ts";
@@ -81,7 +82,7 @@ export function SavedReplyForm({ reply, onDone }: { reply?: SavedReply; onDone: 
         <input
           className={officeInput()}
           value={title}
-          maxLength={100}
+          maxLength={inboxLimits.title}
           // Opened by a button that is gone now, and the focus with it.
           ref={focusAtOnce}
           onChange={({ target }) => change({ title: target.value })}
@@ -93,7 +94,7 @@ export function SavedReplyForm({ reply, onDone }: { reply?: SavedReply; onDone: 
           className={officeInput()}
           rows={7}
           value={text}
-          maxLength={10_000}
+          maxLength={inboxLimits.reply}
           onChange={({ target }) => change({ text: target.value })}
         />
       </label>

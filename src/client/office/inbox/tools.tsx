@@ -2,6 +2,7 @@ import type { RefObject } from "react";
 import { inboxCopy } from "#content/office/inbox.ts";
 import { inboxDesk as copy } from "#content/office/inbox-desk.ts";
 import { enquiryKinds } from "#rules/enquiries/inbox.ts";
+import { inboxLimits } from "#rules/enquiries/inbox-limits.ts";
 import { officeButton, officeDesk, officeInboxList, officeInput } from "#styled-system/recipes";
 import { isEscape } from "../../ui/is-escape.ts";
 import { FoldedFilters } from "../parts/folded-filters.tsx";
@@ -37,7 +38,7 @@ export function Tools({ filters, change, personId, searchField }: ToolsProps) {
         className={`${officeInput()} ${styles.search}`}
         aria-label={copy.searchLabel}
         placeholder={copy.searchHint}
-        maxLength={100}
+        maxLength={inboxLimits.search}
         value={search.typed}
         onChange={({ target }) => search.type(target.value)}
         onBlur={search.leave}
