@@ -84,7 +84,6 @@ export const sightNames = {
   people: "persons",
   project: "project",
   projects: "projects",
-  atLeast: "99+",
 } as const satisfies Record<SightFilter, string> & Record<string, string>;
 
 export const uploadCopy = {

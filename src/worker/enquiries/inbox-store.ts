@@ -3,6 +3,7 @@ import { answerWithinMs } from "#rules/enquiries/clock.ts";
 import { type EnquiryKind, enquiryKinds } from "#rules/enquiries/inbox.ts";
 import type { InboxCounts } from "#rules/enquiries/inbox-answers.ts";
 import { type InboxFilter, matchesSearch, referenceIn } from "#rules/enquiries/inbox-filter.ts";
+import { countedAtMost } from "#rules/office/count.ts";
 import { user } from "../db/auth-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { enquiries, inboxParts } from "../db/enquiry-tables.ts";
@@ -16,9 +17,6 @@ export type InboxRow = Awaited<ReturnType<typeof selectLines>>[number];
 export type InboxCursor = { inboxOrder: number; id: string };
 
 type InboxPage = { rows: InboxRow[]; next: InboxCursor | undefined };
-
-/** Counted no further, so that a count reads no more rows than a page. */
-export const countedAtMost = 100;
 
 /** Fewer than of other files, because messages are up to 5,000 characters long and are in memory together. */
 const csvPageSize = 500;

@@ -9,6 +9,7 @@ import {
 } from "#rules/enquiries/inbox-answers.ts";
 import { readInboxFilter } from "#rules/enquiries/inbox-filter.ts";
 import { inboxQuery } from "#rules/enquiries/inbox-requests.ts";
+import { countedAtMost } from "#rules/office/count.ts";
 import { allow } from "../access.ts";
 import { countToConfirm } from "../consultations/office/office-store.ts";
 import { cursorAt, readCursorAt } from "../cursor.ts";
@@ -24,7 +25,7 @@ import { streamOf } from "../text-stream.ts";
 import { validateQuery } from "../validate.ts";
 import { findDetail } from "./detail-store.ts";
 import { inboxCsv } from "./inbox-csv.ts";
-import { countedAtMost, countInbox, listInbox } from "./inbox-store.ts";
+import { countInbox, listInbox } from "./inbox-store.ts";
 import { shownDetailOf, shownLineOf } from "./shown-enquiry.ts";
 
 const pageSize = 50;

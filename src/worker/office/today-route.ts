@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { answerTimesOf } from "#rules/enquiries/answer-times.ts";
+import { countedAtMost } from "#rules/office/count.ts";
 import { dayAt, daysUntil, startOfDay } from "#rules/office/day-range.ts";
 import { ownConfirmationFrom } from "#rules/office/second-person.ts";
 import { isUndelivered, type Today, today as todayAnswer } from "#rules/office/today.ts";
@@ -11,7 +12,7 @@ import { isToTeam } from "../mail/email-shown.ts";
 import { answers } from "../openapi.ts";
 import { listSubmitted } from "../projects/indicators/indicator-store.ts";
 import { countWaitingUpdates, listWaitingUpdates } from "../projects/updates/office-store.ts";
-import { countedAtMost, findAnswerTimes, findWaiting, shownAtMost, type Waiting } from "./today-store.ts";
+import { findAnswerTimes, findWaiting, shownAtMost, type Waiting } from "./today-store.ts";
 
 const measuredDays = 30;
 
@@ -66,7 +67,7 @@ function groupsOf(waiting: Waiting, now: Date): Omit<Today, "answered" | "update
       count: counts.submitted,
     },
     interests: { items: interests.map(lineOf), count: counts.interests },
-    emails: { items: [...undelivered, ...late].slice(0, 10).map(shownMailOf), count: ofUndelivered + ofLate },
+    emails: { items: [...undelivered, ...late].slice(0, shownAtMost).map(shownMailOf), count: ofUndelivered + ofLate },
     invitations: {
       items: ending.map((row) => ({ ...row, expiresAt: row.expiresAt.toISOString() })),
       count: counts.ending,

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, exists, gt, inArray, isNull, lt, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { answerWithinMs } from "#rules/enquiries/clock.ts";
+import { countedAtMost } from "#rules/office/count.ts";
 import { isOpen as isOpenRequest } from "../accounts/staff-request-store.ts";
 import { user } from "../db/auth-tables.ts";
 import { consultations } from "../db/consultation-tables.ts";
@@ -19,7 +20,6 @@ import { isWaitingRun, selectErasures, selectRuns, selectStaffRequests } from ".
 export type Waiting = Awaited<ReturnType<typeof findWaiting>>;
 
 export const shownAtMost = 10;
-export const countedAtMost = 100;
 const ownersAtMost = 20;
 const minuteMs = 60_000;
 /** An e-mail is late when it waits longer than it would with a working relay. */

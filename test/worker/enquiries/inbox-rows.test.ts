@@ -1,9 +1,10 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { InboxFilter } from "#rules/enquiries/inbox-filter.ts";
+import { countedAtMost } from "#rules/office/count.ts";
 import { watchedDatabase } from "#test/support/worker/watched-database.ts";
 import { openDatabase } from "#worker/db/database.ts";
-import { countedAtMost, countInbox, type InboxCursor, inboxPages, listInbox } from "#worker/enquiries/inbox-store.ts";
+import { countInbox, type InboxCursor, inboxPages, listInbox } from "#worker/enquiries/inbox-store.ts";
 import { findWaiting } from "#worker/office/today-store.ts";
 
 const pageSize = 20;

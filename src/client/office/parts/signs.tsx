@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { cappedCountOf } from "#rules/office/count.ts";
 import { officeCount, officeKey, officeState } from "#styled-system/recipes";
 import { HiddenText } from "../../ui/hidden-text.tsx";
 
@@ -11,14 +12,11 @@ export function Key({ name }: { name: string }) {
   );
 }
 
-/** The API counts no further. */
-const countedTo = 100;
-
 /** A number, and for screen readers what it counts. */
 export function Count({ of, value, tone = "plain" }: { of?: string; value: number; tone?: "plain" | "danger" }) {
   return (
     <span className={officeCount({ tone })}>
-      {value < countedTo ? value : `${countedTo - 1}+`}
+      {cappedCountOf(value)}
       {of && <HiddenText> {of}</HiddenText>}
     </span>
   );

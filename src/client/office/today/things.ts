@@ -1,3 +1,4 @@
+import { countedAtMost } from "#rules/office/count.ts";
 import type { Today } from "#rules/office/today.ts";
 
 const groups = [
@@ -16,14 +17,11 @@ const groups = [
 ] as const;
 export type GroupName = (typeof groups)[number];
 
-/** The API counts each group up to here. */
-const countedTo = 100;
-
 /** How many things wait. */
 export function countOf(today: Today): { things: number; isAtLeast: boolean } {
   const counts = groups.map((group) => today[group].count);
   return {
     things: counts.reduce((sum, count) => sum + count, 0),
-    isAtLeast: counts.some((count) => count >= countedTo),
+    isAtLeast: counts.some((count) => count >= countedAtMost),
   };
 }

@@ -5,6 +5,7 @@ import type { ConsultationView } from "#rules/consultations/office-answers.ts";
 import type { Cursor } from "#rules/cursor.ts";
 import type { Day } from "#rules/day.ts";
 import { addDays } from "#rules/day.ts";
+import { countedAtMost } from "#rules/office/count.ts";
 import { user } from "../../db/auth-tables.ts";
 import { consultations } from "../../db/consultation-tables.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
@@ -16,7 +17,6 @@ export type FoundConsultation = Awaited<ReturnType<typeof select>>[number];
 /** More in one week is a flood of requests, which the list shows page by page. */
 export const mostInWeek = 300;
 const mostInTheWay = 50;
-const countLimit = 100;
 
 const open = ["requested", "proposed", "confirmed"] as const;
 const statusesIn = {
@@ -81,7 +81,7 @@ export async function listView(
   return (isAscending ? rows : rows.reverse()).slice(0, limit);
 }
 
-/** Requests to come that wait for staff, counted up to 100. */
+/** Requests to come that wait for staff, counted up to `countedAtMost`. */
 export async function countToConfirm(db: Database, now: Date): Promise<number> {
   const { enquiryId, status, startsAt } = consultations;
   const waiting = await retryTransient(() =>
@@ -90,7 +90,7 @@ export async function countToConfirm(db: Database, now: Date): Promise<number> {
       .from(consultations)
       .innerJoin(enquiries, eq(enquiries.id, enquiryId))
       .where(and(eq(status, "requested"), gt(startsAt, now), isMeant))
-      .limit(countLimit),
+      .limit(countedAtMost),
   );
   return waiting.length;
 }

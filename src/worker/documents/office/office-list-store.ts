@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { DocumentSort, OfficeDocumentFilter } from "#rules/documents/office-requests.ts";
+import { countedAtMost } from "#rules/office/count.ts";
 import { user } from "../../db/auth-tables.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { documentPeople, documentProjects, documents, documentVersions } from "../../db/document-tables.ts";
@@ -12,7 +13,6 @@ export type ListCursor = { value: number | string; id: string };
 export type ListedDocument = Awaited<ReturnType<typeof listWindow>>[number];
 export type FoundDocument = NonNullable<Awaited<ReturnType<typeof findOfficeDocument>>>;
 
-const countedAtMost = 100;
 const versionsAtMost = 100;
 
 /** The column of each order; equal rows are ordered by id. Drafts and the bin have indexes of their own. */
