@@ -39,7 +39,6 @@ type EmailListProps = {
   list: ReturnType<typeof useEmailList>;
   filters: EmailFilters;
   open: string | undefined;
-  query: string;
 };
 
 /** The e-mails of the view, or what stands in their place. */

@@ -42,7 +42,7 @@ export function Desk({ found }: DeskProps) {
       <Freshness updatedAt={list.dataUpdatedAt} hasFailed={list.isRefetchError} onRetry={() => void list.refetch()} />
       <div className={`${desk.panes} ${styles.panes}`} data-open={openMark}>
         <div ref={focus.pane} className={desk.pane}>
-          <EmailList list={list} filters={filters} open={open} query={query} />
+          <EmailList list={list} filters={filters} open={open} />
         </div>
         {open !== undefined && <EmailPane key={open} id={open} query={query} />}
       </div>

@@ -15,7 +15,7 @@ export function EmailParts() {
     <>
       <Specimen of="office/emails/email-list">
         <div className={box}>
-          <EmailList list={list} filters={noFilters} open={sampleEmail.id} query="" />
+          <EmailList list={list} filters={noFilters} open={sampleEmail.id} />
         </div>
       </Specimen>
       <Pair>
