@@ -1,5 +1,5 @@
 import { type Day, type Weekday, weekdayOf, weekdays } from "../day.ts";
-import { hourOf, minuteOf, type Slot, slotLengthInMinutes } from "./slots.ts";
+import { minuteOfDay, type Slot, slotLengthInMinutes } from "./slots.ts";
 
 /** One day, every day of a range, or some weekdays of every week. */
 export const blockPatterns = ["once", "range", "weekly"] as const;
@@ -41,7 +41,7 @@ export function weekdaysIn(bits: number): Weekday[] {
 
 /** When a slot begins and ends, in minutes since midnight. */
 export function minutesOfSlot(slot: Slot): { from: number; until: number } {
-  const from = hourOf(slot) * 60 + minuteOf(slot);
+  const from = minuteOfDay(slot);
   return { from, until: from + slotLengthInMinutes };
 }
 

@@ -1,5 +1,5 @@
 import { addDays, type Day } from "../day.ts";
-import { hourOf, isWithinBusinessHours, minuteOf, type Slot, slots } from "./slots.ts";
+import { isWithinBusinessHours, minuteOfDay, type Slot, slots } from "./slots.ts";
 
 export type DaySlot = { day: Day; slot: Slot };
 
@@ -12,7 +12,7 @@ export function nearestFreeSlots(taken: DaySlot, isFree: (time: DaySlot) => bool
   for (let days = -daysAround; days <= daysAround; days++) {
     const day = addDays(taken.day, days);
     for (const slot of slots) {
-      const distance = Math.abs(days * dayInMinutes + minutesOf(slot) - minutesOf(taken.slot));
+      const distance = Math.abs(days * dayInMinutes + minuteOfDay(slot) - minuteOfDay(taken.slot));
       if (distance > 0 && isWithinBusinessHours(day, slot)) candidates.push({ day, slot, distance });
     }
   }
@@ -28,8 +28,4 @@ export function nearestFreeSlots(taken: DaySlot, isFree: (time: DaySlot) => bool
 /** The first and last day that `nearestFreeSlots` searches. */
 export function daysAroundOf(day: Day): { first: Day; last: Day } {
   return { first: addDays(day, -daysAround), last: addDays(day, daysAround) };
-}
-
-function minutesOf(slot: Slot): number {
-  return hourOf(slot) * 60 + minuteOf(slot);
 }

@@ -47,6 +47,11 @@ export function clockTextOf(hour: number, minute: number): string {
   return `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
 }
 
+/** `1:30 PM`, from minutes since midnight. The end of a day is midnight again. */
+export function minuteTextOf(minutes: number): string {
+  return clockTextOf(Math.floor(minutes / 60) % 24, minutes % 60);
+}
+
 export function hourOf(slot: Slot): number {
   return Number(slot.slice(0, 2));
 }
@@ -55,11 +60,16 @@ export function minuteOf(slot: Slot): number {
   return Number(slot.slice(3));
 }
 
+/** Minutes since midnight. */
+export function minuteOfDay(slot: Slot): number {
+  return hourOf(slot) * 60 + minuteOf(slot);
+}
+
 /** Whether the whole consultation is within business hours. Visitors may request other times, too. */
 export function isWithinBusinessHours(day: Day, slot: Slot): boolean {
   const weekday = weekdayOf(day);
   if (weekday === "Sunday") return false;
   const [opens, closes] = weekday === "Saturday" ? saturdayHours : weekdayHours;
-  const begins = hourOf(slot) * 60 + minuteOf(slot);
+  const begins = minuteOfDay(slot);
   return begins >= opens && begins + slotLengthInMinutes <= closes;
 }

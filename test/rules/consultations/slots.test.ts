@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import { portal } from "#content/portal.ts";
-import { clockTextOf, isSlot, isWithinBusinessHours, slots, slotTextOf } from "#rules/consultations/slots.ts";
+import {
+  clockTextOf,
+  isSlot,
+  isWithinBusinessHours,
+  minuteTextOf,
+  slots,
+  slotTextOf,
+} from "#rules/consultations/slots.ts";
 import type { Day } from "#rules/day.ts";
 
 test("the 18 slots are the specification's, in its words and order", () => {
@@ -11,6 +18,10 @@ test("the 18 slots are the specification's, in its words and order", () => {
 
 test("midnight and noon are twelve", () => {
   expect([clockTextOf(0, 5), clockTextOf(12, 0), clockTextOf(23, 59)]).toEqual(["12:05 AM", "12:00 PM", "11:59 PM"]);
+});
+
+test("a minute of the day is said as a time, and the day ends at midnight", () => {
+  expect([0, 13 * 60 + 30, 24 * 60].map(minuteTextOf)).toEqual(["12:00 AM", "1:30 PM", "12:00 AM"]);
 });
 
 test.each(["9:00", "09:15", "18:00", "08:30", "", "09:00 ", 9, null, ["09:00"]])("%j is no slot", (value) => {

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from "react";
 import { officeConsultationCopy } from "#content/office/consultations.ts";
 import { blockPatterns, dayInMinutes } from "#rules/consultations/blocked-time.ts";
-import { clockTextOf, slotTextOf } from "#rules/consultations/slots.ts";
+import { minuteTextOf, slotTextOf } from "#rules/consultations/slots.ts";
 import { addDays, type Day, weekdays } from "#rules/day.ts";
 import { officeButton, officeDesk, officeInput, officePanel } from "#styled-system/recipes";
 import { isEscape } from "../../ui/is-escape.ts";
@@ -138,7 +138,7 @@ export function BlockForm({ today, zoneText }: { today: Day; zoneText: string })
                 >
                   {halfHours.filter(isPossible[end]).map((minutes) => (
                     <option key={minutes} value={clockOfMinutes(minutes)}>
-                      {clockTextOf(Math.floor(minutes / 60) % 24, minutes % 60)}
+                      {minuteTextOf(minutes)}
                     </option>
                   ))}
                 </select>

@@ -1,6 +1,6 @@
 import { officeConsultationCopy } from "#content/office/consultations.ts";
 import type { OfficeConsultation, ShownBlockedTime } from "#rules/consultations/office-answers.ts";
-import { clockTextOf, slotTextOf } from "#rules/consultations/slots.ts";
+import { minuteTextOf, slotTextOf } from "#rules/consultations/slots.ts";
 import { type Day, weekdayOf } from "#rules/day.ts";
 import { officeWeek } from "#styled-system/recipes";
 import { BookingLink } from "./booking-link.tsx";
@@ -70,8 +70,4 @@ export function DayColumn({ day, minuteNow, consultations, blocks, open, address
 /** `12:00 PM to 1:00 PM` */
 export function hoursOf({ fromMinute, untilMinute }: Pick<ShownBlockedTime, "fromMinute" | "untilMinute">): string {
   return `${minuteTextOf(fromMinute)} ${officeConsultationCopy.to} ${minuteTextOf(untilMinute)}`;
-}
-
-function minuteTextOf(minutes: number): string {
-  return clockTextOf(Math.floor(minutes / 60) % 24, minutes % 60);
 }

@@ -40,10 +40,15 @@ export function sizeOf(consultations: readonly OfficeConsultation[]): number {
   return most > 1 ? Math.min(1 + most / 4, 2) : 1;
 }
 
+/** Whether a blocked time is on a day. One without a last day goes on. */
+export function isOn({ firstDay, lastDay, weekdays }: ShownBlockedTime, day: Day): boolean {
+  return day >= firstDay && (lastDay === null || day <= lastDay) && weekdays.includes(weekdayOf(day));
+}
+
 /** The rows of the grid that a blocked time covers on a day; undefined where it touches none. */
 export function rowsOf(block: ShownBlockedTime, day: Day): { gridRow: string } | undefined {
-  const { firstDay, lastDay, weekdays, fromMinute, untilMinute } = block;
-  if (day < firstDay || (lastDay !== null && day > lastDay) || !weekdays.includes(weekdayOf(day))) return undefined;
+  if (!isOn(block, day)) return undefined;
+  const { fromMinute, untilMinute } = block;
   const first = Math.max(0, Math.floor((fromMinute - firstMinute) / slotLengthInMinutes));
   const last = Math.min(slots.length, Math.ceil((untilMinute - firstMinute) / slotLengthInMinutes));
   return first < last ? { gridRow: `${first + 1} / ${last + 1}` } : undefined;

@@ -2,12 +2,12 @@ import { officeConsultationCopy } from "#content/office/consultations.ts";
 import { todayAside as copy } from "#content/office/today.ts";
 import { addressOf } from "#pages";
 import type { OfficeConsultation, ShownBlockedTime } from "#rules/consultations/office-answers.ts";
-import { clockTextOf, slotTextOf } from "#rules/consultations/slots.ts";
-import { type Day, weekdayOf } from "#rules/day.ts";
+import { minuteOfDay, minuteTextOf, slotTextOf } from "#rules/consultations/slots.ts";
 import { officeToday } from "#styled-system/recipes";
 import { AddressLink } from "../../navigation/page-link.tsx";
 import { lookOf, shapeOf, theirTimeOf } from "../consultations/booking-link.tsx";
 import { useWeek } from "../consultations/queries.ts";
+import { isOn } from "../consultations/week-shape.ts";
 import { State } from "../parts/signs.tsx";
 import { todayAt, zoneName } from "../times.ts";
 import { AsideBlock } from "./aside-block.tsx";
@@ -22,7 +22,7 @@ export function TheDay({ now }: { now: number }) {
   const lines = [
     ...blocks.map((block) => ({ minute: block.fromMinute, key: block.id, line: <Blocked block={block} /> })),
     ...consultations.map((each) => ({
-      minute: minuteOf(each.slot),
+      minute: minuteOfDay(each.slot),
       key: each.reference,
       line: <Booked consultation={each} />,
     })),
@@ -70,17 +70,4 @@ function Blocked({ block: { name, isWholeDay, fromMinute, untilMinute } }: { blo
       </span>
     </>
   );
-}
-
-function isOn({ firstDay, lastDay, weekdays }: ShownBlockedTime, day: Day): boolean {
-  return day >= firstDay && (lastDay === null || day <= lastDay) && weekdays.includes(weekdayOf(day));
-}
-
-function minuteOf(slot: string): number {
-  const [hour = 0, minute = 0] = slot.split(":").map(Number);
-  return hour * 60 + minute;
-}
-
-function minuteTextOf(minutes: number): string {
-  return clockTextOf(Math.floor(minutes / 60) % 24, minutes % 60);
 }
