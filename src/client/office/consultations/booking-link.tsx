@@ -6,8 +6,10 @@ import { AddressLink } from "../../navigation/page-link.tsx";
 import type { StateShape } from "../parts/signs.tsx";
 import { cityOf } from "../times.ts";
 
-/** What it looks like: what is over or called off no longer waits for anybody. */
-export function lookOf({ status, isOver }: OfficeConsultation): "requested" | "proposed" | "confirmed" | "over" {
+type BookingState = "requested" | "proposed" | "confirmed" | "over";
+
+/** A consultation's state as it is shown: one that was called off is over, too, because nobody waits for it. */
+export function bookingStateOf({ status, isOver }: OfficeConsultation): BookingState {
   return isOver || isCalledOff(status) ? "over" : status;
 }
 
@@ -16,7 +18,7 @@ export const shapeOf = {
   proposed: "waits",
   confirmed: "full",
   over: "shut",
-} as const satisfies Record<ReturnType<typeof lookOf>, StateShape>;
+} as const satisfies Record<BookingState, StateShape>;
 
 /** The visitor's own time, with the city of their zone. */
 export function theirTimeOf({ yours, visitorTimeZone }: OfficeConsultation): string {
@@ -35,7 +37,7 @@ export function BookingLink({
   isOpen: boolean;
 }) {
   const { name, company, businessText, status, isOver } = consultation;
-  const state = lookOf(consultation);
+  const state = bookingStateOf(consultation);
   const said = copy.statusesInLine[isOver ? "over" : status];
   return (
     <AddressLink

@@ -20,7 +20,7 @@ import { Count, Key } from "../parts/signs.tsx";
 import { ViewLinks } from "../parts/view-links.tsx";
 import { useKeys } from "../use-keys.ts";
 import { BlockedTimes } from "./blocked-times.tsx";
-import { lookOf } from "./booking-link.tsx";
+import { bookingStateOf } from "./booking-link.tsx";
 import { ConsultationList } from "./consultation-list.tsx";
 import { ConsultationPanel } from "./consultation-panel.tsx";
 import { neighbourOf } from "./neighbour.ts";
@@ -167,7 +167,7 @@ export function Desk({ found }: DeskProps) {
 
 /** Of this week alone, like the dates before them; the tab counts those of every week. */
 function WeekCounts({ consultations }: { consultations: readonly OfficeConsultation[] }) {
-  const toConfirm = consultations.filter((each) => lookOf(each) === "requested");
+  const toConfirm = consultations.filter((each) => bookingStateOf(each) === "requested");
   const confirmed = consultations.filter(({ status }) => status === "confirmed");
   return (
     <>
