@@ -1,5 +1,6 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { eventText } from "#client/office/enquiry/event-text.ts";
 import { sampleDetail } from "#content/pages/design-office/enquiries.ts";
 import type { EnquiryDetail } from "#rules/enquiries/inbox-answers.ts";
 import { openEnquiryPane } from "#test/support/enquiry-pane.tsx";
@@ -37,4 +38,15 @@ test("staff read that the time of a consultation is proposed by us, not the name
   shown = { ...sampleDetail, kind: "consultation", consultation };
   await openEnquiryPane();
   expect(screen.getByRole("region", { name: "About this enquiry" }).textContent).toMatch(/, proposed by us/);
+});
+
+test("the thread says a decision of staff in words", () => {
+  const [entry] = sampleDetail.thread;
+  if (!entry) throw new Error("The sample enquiry has no thread.");
+  const decided = (to: string, text = "") =>
+    eventText({ ...entry, kind: "event", event: "decided", text, values: { to } }, Date.now());
+  const by = entry.author?.name;
+  expect(decided("proposed")).toBe(`${by} decided: proposed by us`);
+  expect(decided("In review")).toBe(`${by} decided: in review`);
+  expect(decided("Declined", "No permit.")).toBe(`${by} decided: declined: No permit.`);
 });

@@ -1,3 +1,4 @@
+import { officeConsultationCopy } from "#content/office/consultations.ts";
 import { eventCopy as copy, enquiryDesk } from "#content/office/enquiry.ts";
 import { inboxCopy } from "#content/office/inbox.ts";
 import type { ThreadEntry } from "#rules/enquiries/inbox-answers.ts";
@@ -25,9 +26,8 @@ function doingOf({ kind, event, values, text, author }: ThreadEntry, now: number
     case "invited":
       return `${copy.invited} ${kindNameOf((values as { kind?: string } | null)?.kind)}`;
     case "decided":
-      return text ? `${copy.decided} ${to ?? ""}: ${text}` : `${copy.decided} ${to ?? ""}`;
+      return text ? `${copy.decided} ${decisionNameOf(to)}: ${text}` : `${copy.decided} ${decisionNameOf(to)}`;
     case "answered-elsewhere":
-      return text ? `${copy[event]}: ${text}` : copy[event];
     case "not-spam":
     case "document-given":
       return text ? `${copy[event]}: ${text}` : copy[event];
@@ -39,6 +39,12 @@ function doingOf({ kind, event, values, text, author }: ThreadEntry, now: number
 function statusNameOf(status: string | null | undefined): string {
   const names: Record<string, string> = inboxCopy.statuses;
   return (names[status ?? ""] ?? "").toLowerCase();
+}
+
+/** A decision is a status of a consultation, or of a submission, whose status is a word of its own. */
+function decisionNameOf(status: string | null | undefined): string {
+  const names: Record<string, string> = officeConsultationCopy.statusesInLine;
+  return names[status ?? ""] ?? (status ?? "").toLowerCase();
 }
 
 function kindNameOf(kind: string | undefined): string {
