@@ -25,7 +25,7 @@ export const noticeErrors = {
   badCursor: "This page of the list cannot be read. Please start from its beginning.",
 } as const;
 
-/** An update to holders that could not be saved or handed in. */
+/** An update to holders that could not be saved or submitted. */
 export const updateErrors = {
   /** The same for one that never existed, a deleted one and another company's. */
   unknown: "There is no such update. It may have been deleted in another window.",

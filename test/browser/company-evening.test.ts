@@ -28,7 +28,7 @@ test("what a company writes is released in the office, read by its holders and m
 
   await page.getByRole("button", { name: "Write an update" }).press("Enter");
   const form = page.getByRole("form", { name: "An update to holders" });
-  await form.getByRole("button", { name: "Hand in for release" }).click();
+  await form.getByRole("button", { name: "Submit for release" }).click();
   await form.getByText("Please enter a title.").waitFor();
   await form.getByLabel("Title").fill("Chamber one is cold");
   await form.getByLabel("Text").fill("Since Monday.\nChamber two follows.");
@@ -51,9 +51,9 @@ test("what a company writes is released in the office, read by its holders and m
   await expectAccessible(page, [390]);
   await page.getByRole("button", { name: "Keep what is here" }).click();
   const release = await hold(page, "**/api/company/updates/**");
-  await form.getByRole("button", { name: "Hand in for release" }).dblclick();
+  await form.getByRole("button", { name: "Submit for release" }).dblclick();
   release();
-  await said(page, "Handed in.");
+  await said(page, "Submitted.");
   await page.getByRole("button", { name: "Read: Chamber one is cold" }).waitFor();
   await expectAccessible(page, [1280, 390]);
   for (const width of [320, 390, 820, 1440]) await expectNoOverflow(page, width);
@@ -77,8 +77,8 @@ test("what a company writes is released in the office, read by its holders and m
   await page.getByText("Since which Monday?").waitFor();
   await page.getByRole("button", { name: "Continue: Chamber one is cold" }).click();
   await form.getByLabel("Text").fill("Since Monday, May 4.\nChamber two follows.");
-  await form.getByRole("button", { name: "Hand in for release" }).click();
-  await said(page, "Handed in.");
+  await form.getByRole("button", { name: "Submit for release" }).click();
+  await said(page, "Submitted.");
 
   const holder = await aVisitor({ viewport: wide });
   await logIn(holder, retail);

@@ -111,7 +111,7 @@ test("an update that is written while another is withdrawn keeps the keyboard", 
   expect(document.activeElement).toBe(field);
 });
 
-test("an update that was withdrawn is not shown as handed in by an earlier answer", async () => {
+test("an update that was withdrawn is not shown as submitted by an earlier answer", async () => {
   const blank = { text: "", version: 1, updatedAt: "2030-01-16T09:00:00.000Z", releasedAt: null, returned: null };
   const project = { id: "p1", name: "Hall" };
   const update = (id: string, state: UpdateState): OwnUpdate => {

@@ -39,7 +39,7 @@ export const updateStateNames = { waiting: "To decide", released: "Released" } a
 
 export const updateListCopy = {
   table: "Updates to holders",
-  columns: { title: "Update", company: "Company", submitted: "Handed in", state: "State" },
+  columns: { title: "Update", company: "Company", submitted: "Submitted", state: "State" },
   states: { draft: "With the company", waiting: "To decide", released: "Released" } satisfies Record<
     UpdateState,
     string
@@ -47,7 +47,7 @@ export const updateListCopy = {
   nobody: "No account",
   loading: "Loading the updates...",
   failedTitle: "The updates did not load",
-  emptyTitle: "No update was handed in yet.",
+  emptyTitle: "No update was submitted yet.",
 } as const;
 
 export const updatePaneCopy = {
@@ -55,11 +55,11 @@ export const updatePaneCopy = {
   failedTitle: "The update did not load",
   back: "Back to the list",
   withCompany: "An update that is with its company",
-  withCompanyNote: "It was withdrawn or sent back. It is the company's alone until it is handed in again.",
+  withCompanyNote: "It was withdrawn or sent back. It is the company's alone until it is submitted again.",
   project: "Project",
   company: "Company",
   nobody: "The account is gone",
-  submitted: "Handed in",
+  submitted: "Submitted",
   holders: "Holders now",
   released: "Released",
   by: "by",

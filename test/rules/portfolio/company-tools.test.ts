@@ -155,7 +155,7 @@ test("currencies have tables of their own, open is never negative, and what has 
   expect(financesByCurrency([])).toEqual([]);
 });
 
-test("an update is handed in with a title and a text; the office lists those that wait, are released, or both", () => {
+test("an update is submitted with a title and a text; the office lists those that wait, are released, or both", () => {
   expect(missingIn({ title: "", text: "" })).toEqual(["title", "text"]);
   expect(missingIn({ title: "Roof", text: "Closed." })).toEqual([]);
   expect(["", undefined, "waiting", "released", "draft", "Waiting"].map((state) => readUpdateState(state))).toEqual([

@@ -48,7 +48,7 @@ export async function aWaiting(
   const id = crypto.randomUUID();
   await saveUpdate(company.cookie, id, { projectId, ...content });
   const answer = await handIn(company.cookie, id);
-  if (answer.status !== 200) throw new Error(`Handing in answered ${answer.status}: ${await answer.text()}`);
+  if (answer.status !== 200) throw new Error(`Submitting answered ${answer.status}: ${await answer.text()}`);
   return id;
 }
 

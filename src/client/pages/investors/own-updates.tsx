@@ -38,7 +38,7 @@ export function OwnUpdates({ personId, projects, first }: OwnUpdatesProps) {
     setOutcome({ sentence, failed });
   }
 
-  /** What was begun, unless it was stored although its answer was lost, and has been handed in since. */
+  /** What was begun, unless it was stored although its answer was lost, and has been submitted since. */
   function findUnfinished(): string | undefined {
     const begun = findBegun(personId);
     const isOver = updates.some(({ id, state }) => id === begun && state !== "draft");

@@ -23,7 +23,7 @@ type UpdateFormProps = {
   onClose: () => void;
 };
 
-/** A draft: saved with the version it was read as, and handed in. What is typed stays in this tab until it is saved. */
+/** A draft: saved with the version it was read as, and submitted. What is typed stays in this tab until it is saved. */
 export function UpdateForm({ id, personId, projects, update, onSaved, onClose }: UpdateFormProps) {
   const styles = companyTools();
   const own = useRef({ id, personId, isNew: update === undefined });
@@ -46,7 +46,7 @@ export function UpdateForm({ id, personId, projects, update, onSaved, onClose }:
     keep(own.current, { ...next, version: version.current });
   }
 
-  /** By the button that was pressed. Handing in saves first. */
+  /** By the button that was pressed. Submitting saves first. */
   async function send() {
     const isHandedIn = act.current === "submit";
     const missing = missingIn(typed, isHandedIn);

@@ -34,7 +34,7 @@ export function readUpdateState(given = ""): OfficeUpdateState | "all" | undefin
   return given === "" ? "all" : officeUpdateStates.find((each) => each === given);
 }
 
-/** What is missing before it can be handed in. */
+/** What is missing before it can be submitted. */
 export function missingIn({ title, text }: { title: string; text: string }): ("title" | "text")[] {
   return [...(title === "" ? (["title"] as const) : []), ...(text === "" ? (["text"] as const) : [])];
 }

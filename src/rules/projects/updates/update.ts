@@ -20,7 +20,7 @@ export type OwnUpdate = {
   updatedAt: string;
   submittedAt: string | null;
   releasedAt: string | null;
-  /** Why staff sent it back; null once it is handed in again. */
+  /** Why staff sent it back; null once it is submitted again. */
   returned: { reason: string; at: string } | null;
 };
 
