@@ -67,7 +67,7 @@ export const auditCopy = {
     "email-tried": "E-mail tried at once",
     "email-sent-again": "E-mail sent again",
     "email-cancelled": "E-mail cancelled",
-    "email-put-away": "Failed e-mail put away",
+    "email-put-away": "Failed e-mail marked as handled",
     "document-purged": "Document in the bin deleted for good",
     "document-given": "Document given to a person",
     "enquiry-changed": "Enquiry changed",

@@ -108,7 +108,7 @@ export const emailPane = {
   enquiry: "Enquiry",
   loading: "Loading the e-mail...",
   failedTitle: "This e-mail did not load",
-  acts: { "try-now": "Try now", "send-again": "Send again", cancel: "Cancel", "put-away": "Put away" },
+  acts: { "try-now": "Try now", "send-again": "Send again", cancel: "Cancel", "put-away": "Mark as handled" },
   doing: "One moment...",
   notDone: "This was not done.",
   againNote: "Sending again makes a new e-mail; this one stays as it is.",
@@ -117,7 +117,7 @@ export const emailPane = {
   anotherEmail: "another e-mail",
   againOf: "It repeats",
   leased: "It is being sent at this moment.",
-  putAwayNote: "It was seen to.",
+  handledNote: "It was marked as handled.",
   /** Why it cannot be sent again. */
   gone: {
     invitation: "The link in it is not kept. Send the invitation again from Today, or invite the person again.",

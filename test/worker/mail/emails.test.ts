@@ -102,7 +102,7 @@ test("a bounced message to the team is made again from its enquiry, and the vers
   ).toBe(1);
 });
 
-test("an e-mail whose text is gone can only be put away, and then needs no hand any more", async () => {
+test("an e-mail whose text is gone can only be marked as handled, and then needs no hand any more", async () => {
   const id = await anEmail();
   await sendOutbox(env, { only: [id] });
   const report = { emailId: id, report: "dropped", account: "ours", requestId: "r", code: null, reason: null } as const;

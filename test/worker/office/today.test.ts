@@ -82,7 +82,7 @@ test("what waits for somebody is in its group, and leaves it once it is done", a
   expect(after.answered.days.reduce((sum, { inTime, late }) => sum + inTime + late, 0)).toBe(5);
 });
 
-test("an e-mail that bounced is among those that are late or dead until somebody has seen to it", async () => {
+test("an e-mail that bounced is among those that are late or dead until somebody has handled it", async () => {
   startRelay();
   const { reference, email } = await aMessage();
   const ofAcknowledgement =

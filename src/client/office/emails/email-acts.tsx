@@ -64,7 +64,7 @@ function Note({ email }: { email: EmailDetail }) {
           </PageLink>
         </p>
       ) : (
-        handledAt && <p>{copy.putAwayNote}</p>
+        handledAt && <p>{copy.handledNote}</p>
       )}
       {againOf && (
         <p>
