@@ -87,7 +87,7 @@ export const home = {
     each: [
       {
         label: "Funding gap",
-        title: "Good plants stall for want of the last tranche",
+        title: "Good plants stall because the last tranche is missing",
         text: "Banks lend against collateral and grants cover a fraction. What remains is often the piece that stops a permitted, engineered project from breaking ground.",
         benefits: "Company benefits",
         list: [
