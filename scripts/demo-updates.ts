@@ -4,7 +4,7 @@ import { demoProjectIdOf } from "./demo-project-id.ts";
 
 type DemoUpdate = { id: string; project: string; title: string; text: string; state: UpdateState; at: string };
 
-/** One for each gate: released, with staff, and a draft. */
+/** One in each state: released, waiting for staff, and a draft. */
 const updates: readonly DemoUpdate[] = [
   {
     id: "5b8a6e5e-6f0f-4a3c-9a0e-2d0d5c1f6a01",

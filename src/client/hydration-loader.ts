@@ -9,8 +9,8 @@ let held: EventTarget | null;
 let failures = 0;
 
 function hydrate(): Promise<void> {
-  // Browsers keep a module's failure by its address, so the next attempt has another one. The files that it imports have
-  // not: where one of them failed, the page must be loaded again.
+  // A browser does not fetch an address again whose import has failed, so every further attempt adds a query to it. The
+  // files that it imports keep their addresses: if one of those has failed, only loading the page again helps.
   const address = failures ? `${dataset.main}?${failures}` : (dataset.main as string);
   hydration ??= import(/* @vite-ignore */ address)
     .then((portal: { hydrate(): Promise<void> }) => portal.hydrate())

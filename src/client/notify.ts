@@ -3,8 +3,8 @@ import { closeMessage, type MessageName, messages } from "#content/messages.ts";
 const importToaster = () => import("#browser/client/ui/toaster.tsx");
 
 /**
- * Shows a toast. The toaster is fetched when the first one is due: no page pays for it before. Without a connection it may not
- * be had, and then the browser's own dialog says the same.
+ * Shows a toast. The toaster's code is fetched for the first toast, so that no page loads it without need. If it cannot be
+ * fetched, because there is no connection, the browser's own dialog says the same.
  */
 export async function notify(name: MessageName, body?: string): Promise<void> {
   const message = body ? { ...messages[name], body } : messages[name];
@@ -16,7 +16,7 @@ export async function notify(name: MessageName, body?: string): Promise<void> {
   }
 }
 
-/** Fetches the toaster while there is a connection: the message that is due next may be that there is none. */
+/** Fetches the toaster's code ahead of the first toast, while there is a connection. That toast may say that there is none. */
 export function prepareToNotify(): void {
   importToaster().catch(() => {});
 }

@@ -11,7 +11,7 @@ type AskingButtonProps = {
   disabled?: boolean;
   statusClass: string;
   call: () => Promise<Answer<unknown>>;
-  /** Takes what the button stands at off the page, and the button with it. */
+  /** After success. It removes the entry that the button belongs to, and with it the button. */
   onDone: () => void;
 };
 

@@ -11,7 +11,7 @@ export function useOpenedForm<Field extends HTMLElement>(setOpen: (isOpen: boole
   const opener = useRef<HTMLButtonElement>(null);
 
   function show(change: () => void): void {
-    // At once: what is typed right after the press belongs into the field.
+    // At once: what is typed right after the press belongs in the field.
     flushSync(change);
     field.current?.focus();
   }

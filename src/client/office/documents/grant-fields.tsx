@@ -80,7 +80,10 @@ export function GrantFields({ entries: { people, projects }, change }: GrantFiel
   );
 }
 
-/** A choice exchanges its field for an empty one. What is typed next belongs into that: elsewhere it would be a shortcut of the desk. */
+/**
+ * After a choice an empty field takes the place of the one that was used. It gets the focus, because a key that is pressed
+ * outside a field is a shortcut of the desk.
+ */
 function focusNext(field: RefObject<HTMLInputElement | null>): void {
   requestAnimationFrame(() => field.current?.focus());
 }

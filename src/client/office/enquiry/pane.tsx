@@ -96,7 +96,7 @@ function OpenEnquiry({ detail, person, now, search, onBack, hasSelection }: Pane
   }, []);
 
   function write(which: "write" | "note"): void {
-    // At once: what is typed right after the key belongs into the field.
+    // At once: what is typed right after the key belongs in the field.
     flushSync(() => setTab(which));
     const field = which === "note" ? noteField : replyField;
     field.current?.scrollIntoView({ block: "nearest" });
