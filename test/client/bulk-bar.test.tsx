@@ -4,8 +4,8 @@ import { useState } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { BulkBar } from "#client/office/inbox/bulk-bar.tsx";
-import { useSelection } from "#client/office/inbox/use-selection.ts";
 import { openQueryClient } from "#client/office/query-client.ts";
+import { useRowSelection } from "#client/office/use-row-selection.ts";
 import { sampleLines } from "#content/pages/design-office/enquiries.ts";
 import type { EnquiryLine } from "#rules/enquiries/inbox-answers.ts";
 import { inboxLimits } from "#rules/enquiries/inbox-limits.ts";
@@ -26,10 +26,12 @@ function aLine(reference: string, status: EnquiryLine["status"]): EnquiryLine {
   return { ...line, reference, name: `Visitor ${reference.slice(1)}`, status, version: 1 };
 }
 
+const referenceOf = ({ reference }: EnquiryLine) => reference;
+
 function Inbox() {
   const [lines, setLines] = useState(written);
   show = setLines;
-  const selection = useSelection(lines);
+  const selection = useRowSelection(lines, referenceOf);
   return (
     <>
       <BulkBar selection={selection} />

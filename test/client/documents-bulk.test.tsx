@@ -3,8 +3,8 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { BulkBar } from "#client/office/documents/bulk-bar.tsx";
-import { useDocumentSelection } from "#client/office/documents/use-document-selection.ts";
 import { openQueryClient } from "#client/office/query-client.ts";
+import { useRowSelection } from "#client/office/use-row-selection.ts";
 import type { DocumentLine } from "#rules/documents/office-answers.ts";
 import { documentLimits } from "#rules/documents/office-requests.ts";
 
@@ -19,8 +19,10 @@ const documents = Array.from(
   (_, at) => ({ id: `d${at}`, title: `Document ${at}`, state: "draft", version: 1 }) as DocumentLine,
 );
 
+const idOf = ({ id }: DocumentLine) => id;
+
 function Desk() {
-  const selection = useDocumentSelection(documents);
+  const selection = useRowSelection(documents, idOf);
   return (
     <>
       <BulkBar selection={selection} />

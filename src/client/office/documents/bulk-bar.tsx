@@ -9,8 +9,8 @@ import { api } from "../../api.ts";
 import { useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
 import { bodyOf } from "../call.ts";
 import { askAgain } from "../query-client.ts";
+import type { RowSelection } from "../use-row-selection.ts";
 import { documentKey, listKey } from "./document-cache.ts";
-import type { DocumentSelection } from "./use-document-selection.ts";
 
 type Change = { act: DocumentAct; of: readonly DocumentLine[] };
 type Report = { done: number; left: { id: string; title: string; why: string }[] };
@@ -19,7 +19,7 @@ type Report = { done: number; left: { id: string; title: string; why: string }[]
  * What is done to all that is ticked, as many at once as one call takes. What could not be done is named with its reason, and stays
  * ticked; so does the rest when a call fails.
  */
-export function BulkBar({ selection }: { selection: DocumentSelection }) {
+export function BulkBar({ selection }: { selection: RowSelection<DocumentLine> }) {
   const styles = officeDocuments();
   const client = useQueryClient();
   const [report, setReport] = useState<Report>();
@@ -70,7 +70,7 @@ export function BulkBar({ selection }: { selection: DocumentSelection }) {
             type="button"
             className={officeButton({ tone: "slip" })}
             disabled={change.isPending}
-            onClick={() => selection.remove(lines.map(({ id }) => id))}
+            onClick={selection.clear}
           >
             {copy.clear}
           </button>

@@ -11,8 +11,8 @@ import { FailedLoad } from "../parts/failed-load.tsx";
 import { LoadMore } from "../parts/load-more.tsx";
 import { State } from "../parts/signs.tsx";
 import { dateOf, dayOf } from "../times.ts";
+import type { RowSelection } from "../use-row-selection.ts";
 import { shapeOfDocument, sightOf } from "./document-signs.ts";
-import type { DocumentSelection } from "./use-document-selection.ts";
 import { type DocumentFilters, isNarrowed, type useDocumentList } from "./use-documents.ts";
 
 const helper = createColumnHelper<typeof deskFeatures, DocumentLine>();
@@ -39,12 +39,12 @@ const columns = helper.columns([
   }),
 ]);
 
-type Meta = { search: Record<string, string>; selection: DocumentSelection };
+type Meta = { search: Record<string, string>; selection: RowSelection<DocumentLine> };
 type DocumentListProps = {
   list: ReturnType<typeof useDocumentList>;
   filters: DocumentFilters;
   open: string | undefined;
-  selection: DocumentSelection;
+  selection: RowSelection<DocumentLine>;
 };
 
 const numbers: readonly string[] = ["fileType", "fileSize", "fileVersion", "downloads", "createdAt"];

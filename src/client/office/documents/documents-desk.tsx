@@ -1,6 +1,7 @@
 import { useNavigate } from "react-router-dom";
 import { documentsDesk as copy, documentsFoot } from "#content/office/documents.ts";
 import { addressOf } from "#pages";
+import type { DocumentLine } from "#rules/documents/office-answers.ts";
 import { officeDesk, officeDocuments } from "#styled-system/recipes";
 import type { DeskProps } from "../desk-props.ts";
 import { DeskFoot, shownText } from "../parts/desk-foot.tsx";
@@ -8,13 +9,13 @@ import { Freshness } from "../parts/freshness.tsx";
 import { useKeys } from "../use-keys.ts";
 import { useNow } from "../use-now.ts";
 import { useRowFocus } from "../use-row-focus.ts";
+import { useRowSelection } from "../use-row-selection.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { DocumentList } from "./document-list.tsx";
 import { DocumentPane } from "./document-pane.tsx";
 import { DocumentTools } from "./document-tools.tsx";
 import { checkTextOf, MissingFiles, useFileCheck } from "./file-check.tsx";
 import { UploadDesk } from "./upload-desk.tsx";
-import { useDocumentSelection } from "./use-document-selection.ts";
 import { useDocumentFilters, useDocumentList } from "./use-documents.ts";
 
 /** Every document: adding files, the list, and the open one beside it, or after it where there is no room. */
@@ -23,7 +24,7 @@ export function Desk({ found }: DeskProps) {
   const navigate = useNavigate();
   const { filters, change, query } = useDocumentFilters();
   const list = useDocumentList(filters);
-  const selection = useDocumentSelection(list.documents);
+  const selection = useRowSelection(list.documents, idOf);
   const check = useFileCheck();
   const now = useNow();
   const open = found.name === "officeDocument" ? found.value : undefined;
@@ -71,4 +72,8 @@ export function Desk({ found }: DeskProps) {
       </DeskFoot>
     </>
   );
+}
+
+function idOf({ id }: DocumentLine): string {
+  return id;
 }

@@ -10,9 +10,9 @@ import { useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
 import { bodyOf, CallFailure } from "../call.ts";
 import { Key } from "../parts/signs.tsx";
 import { useKeys } from "../use-keys.ts";
+import type { RowSelection } from "../use-row-selection.ts";
 import { refreshInbox } from "./enquiry-cache.ts";
 import { OwnerChoice } from "./owner-choice.tsx";
-import type { Selection } from "./use-selection.ts";
 
 type Change = { status: EnquiryStatus } | { ownerId: string | null } | "as-before";
 type Ticked = Pick<EnquiryLine, "reference" | "version" | "status">;
@@ -27,7 +27,7 @@ type Report = { outcomes: Result["outcome"][]; closed: Ticked[]; fault: string |
  * they stay ticked; so does the rest when a call fails. Closing asks nothing, because nobody is told of it: what was closed can be
  * opened again, each as it was.
  */
-export function BulkBar({ selection }: { selection: Selection }) {
+export function BulkBar({ selection }: { selection: RowSelection<EnquiryLine> }) {
   const styles = officeInboxList();
   const client = useQueryClient();
   const owner = useRef<HTMLInputElement>(null);

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import { inboxDesk as copy, inboxFoot } from "#content/office/inbox-desk.ts";
 import { addressOf } from "#pages";
+import type { EnquiryLine } from "#rules/enquiries/inbox-answers.ts";
 import { officeButton, officeDesk, officeInboxList } from "#styled-system/recipes";
 import { api } from "../../api.ts";
 import { Note } from "../../ui/note.tsx";
@@ -11,13 +12,13 @@ import { EnquiryPane } from "../enquiry/pane.tsx";
 import { DeskFoot, shownText } from "../parts/desk-foot.tsx";
 import { Freshness } from "../parts/freshness.tsx";
 import { useNow } from "../use-now.ts";
+import { useRowSelection } from "../use-row-selection.ts";
 import { queryOf, useFilters } from "./filters.ts";
 import { Lead } from "./lead.tsx";
 import { List } from "./list.tsx";
 import { Tools } from "./tools.tsx";
 import { useEnquiryList } from "./use-enquiry-list.ts";
 import { useRowKeys } from "./use-row-keys.ts";
-import { useSelection } from "./use-selection.ts";
 import { Views } from "./views.tsx";
 
 /** Everything that came in: the list beside the open enquiry, or one after the other where there is no room. */
@@ -27,7 +28,7 @@ export function Desk({ found, person }: DeskProps) {
   const now = useNow();
   const { filters, search, change } = useFilters();
   const list = useEnquiryList(filters);
-  const selection = useSelection(list.lines);
+  const selection = useRowSelection(list.lines, referenceOf);
   const searchField = useRef<HTMLInputElement>(null);
   const open = found.name === "officeEnquiry" ? found.value : undefined;
   const query = search.size > 0 ? `?${search}` : "";
@@ -80,6 +81,10 @@ export function Desk({ found, person }: DeskProps) {
       <DeskFoot keys={inboxFoot}>{shownText(list.lines.length, list)}</DeskFoot>
     </>
   );
+}
+
+function referenceOf({ reference }: EnquiryLine): string {
+  return reference;
 }
 
 function csvAddress(query: Record<string, string>): string {

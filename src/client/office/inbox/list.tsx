@@ -1,21 +1,22 @@
 import { useMemo, useRef } from "react";
 import { inboxDesk as copy } from "#content/office/inbox-desk.ts";
+import type { EnquiryLine } from "#rules/enquiries/inbox-answers.ts";
 import { officeDesk, officeInboxList } from "#styled-system/recipes";
 import { LoadMore } from "../parts/load-more.tsx";
 import { Count } from "../parts/signs.tsx";
 import { VirtualList } from "../parts/virtual-list.tsx";
+import type { RowSelection } from "../use-row-selection.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import type { Filters } from "./filters.ts";
 import { groupedRows, type ListRow } from "./groups.ts";
 import { ListState } from "./list-state.tsx";
 import { Row } from "./row.tsx";
 import type { useEnquiryList } from "./use-enquiry-list.ts";
-import type { Selection } from "./use-selection.ts";
 
 type ListProps = {
   list: ReturnType<typeof useEnquiryList>;
   filters: Filters;
-  selection: Selection;
+  selection: RowSelection<EnquiryLine>;
   open: string | undefined;
   now: number;
   search: string;

@@ -4,14 +4,14 @@ import { addressOf } from "#pages";
 import type { EnquiryLine } from "#rules/enquiries/inbox-answers.ts";
 import { useKeys } from "../use-keys.ts";
 import { useReturnToRow } from "../use-return-to-row.ts";
-import type { Selection } from "./use-selection.ts";
+import type { RowSelection } from "../use-row-selection.ts";
 
 type RowKeys = {
   lines: readonly EnquiryLine[];
   open: string | undefined;
   /** The filters of the address. */
   query: string;
-  selection: Selection;
+  selection: RowSelection<EnquiryLine>;
   onBack: () => void;
 };
 

@@ -51,7 +51,9 @@ function SampleList() {
   const list = useEnquiryList(allFilters);
   const [ticked, setTicked] = useState([sampleLines[2]?.reference ?? ""]);
   const selection = {
-    remove: () => {},
+    areAll: false,
+    toggleAll() {},
+    remove() {},
     lines: sampleLines.filter(({ reference }) => ticked.includes(reference)),
     has: (reference: string) => ticked.includes(reference),
     toggle: (reference: string) =>

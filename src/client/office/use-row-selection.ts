@@ -1,32 +1,34 @@
 import { useMemo, useState } from "react";
-import type { DocumentLine } from "#rules/documents/office-answers.ts";
 
-export type DocumentSelection = {
-  lines: DocumentLine[];
+export type RowSelection<Line> = {
+  /** The ticked ones, in the order of the list. */
+  lines: Line[];
   areAll: boolean;
   has: (id: string) => boolean;
   toggle: (id: string) => void;
   toggleAll: () => void;
   /** Leaves those ticked that are not named. */
   remove: (ids: readonly string[]) => void;
+  clear: () => void;
 };
 
 const none: ReadonlySet<string> = new Set();
 
-/** Which documents of the list are ticked. One that has left the list is no longer among them. */
-export function useDocumentSelection(documents: DocumentLine[]): DocumentSelection {
+/** Which rows of a list are ticked. One that has left the list is no longer among them. `idOf` stays the same function. */
+export function useRowSelection<Line>(list: readonly Line[], idOf: (line: Line) => string): RowSelection<Line> {
   const [ticked, setTicked] = useState(none);
   return useMemo(() => {
-    const lines = documents.filter(({ id }) => ticked.has(id));
-    const areAll = documents.length > 0 && lines.length === documents.length;
+    const lines = list.filter((line) => ticked.has(idOf(line)));
+    const areAll = list.length > 0 && lines.length === list.length;
     return {
       lines,
       areAll,
       has: (id) => ticked.has(id),
       toggle: (id) =>
         setTicked((before) => new Set(before.has(id) ? [...before].filter((each) => each !== id) : [...before, id])),
-      toggleAll: () => setTicked(areAll ? none : new Set(documents.map(({ id }) => id))),
+      toggleAll: () => setTicked(areAll ? none : new Set(list.map(idOf))),
       remove: (ids) => setTicked((before) => new Set([...before].filter((id) => !ids.includes(id)))),
+      clear: () => setTicked(none),
     };
-  }, [documents, ticked]);
+  }, [list, idOf, ticked]);
 }
