@@ -1,4 +1,4 @@
-import type { Report } from "#rules/mail/webhook.ts";
+import type { RelayReport } from "#rules/mail/webhook.ts";
 import { openDatabase } from "#worker/db/database.ts";
 import type { Bindings } from "#worker/env.ts";
 import { storeReports } from "#worker/mail/webhook/report-store.ts";
@@ -43,7 +43,7 @@ export async function deliverAll(env: Bindings, sent: readonly DemoEmail[], now:
        on conflict do nothing`,
     ).bind(rows),
   ]);
-  const reports = sent.flatMap(({ id, at, end }): Report[] =>
+  const reports = sent.flatMap(({ id, at, end }): RelayReport[] =>
     end === "dead"
       ? []
       : [

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
-import { Request } from "#client/pages/consultation/request.tsx";
+import { ConsultationRequest } from "#client/pages/consultation/request.tsx";
 
 afterEach(() => {
   cleanup();
@@ -17,7 +17,7 @@ test("of two links that are opened one after the other the later one is shown, w
   const answer = (token: string, detail: string) =>
     act(async () => asked.get(token)?.(Response.json({ type: "invalid", detail }, { status: 422 })));
   location.hash = "#token=earlier";
-  render(<RouterProvider router={createMemoryRouter([{ path: "*", element: <Request /> }])} />);
+  render(<RouterProvider router={createMemoryRouter([{ path: "*", element: <ConsultationRequest /> }])} />);
   location.hash = "#token=later";
   act(() => void dispatchEvent(new Event("hashchange")));
   await waitFor(() => expect([...asked.keys()]).toEqual(["earlier", "later"]));
@@ -30,7 +30,7 @@ test("the skip link leaves the request of a link as it is", async () => {
   const sentence = "This link is spent.";
   vi.stubGlobal("fetch", async () => Response.json({ type: "invalid", detail: sentence }, { status: 422 }));
   location.hash = "#token=earlier";
-  render(<RouterProvider router={createMemoryRouter([{ path: "*", element: <Request /> }])} />);
+  render(<RouterProvider router={createMemoryRouter([{ path: "*", element: <ConsultationRequest /> }])} />);
   await screen.findByText(sentence);
   location.hash = "#main";
   act(() => void dispatchEvent(new Event("hashchange")));

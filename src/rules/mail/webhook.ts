@@ -44,7 +44,7 @@ const call = z.array(
 );
 
 /** What became of an e-mail, as the relay says it. */
-export type Report = {
+export type RelayReport = {
   emailId: string;
   report: DeliveryReport;
   account: string;
@@ -60,7 +60,7 @@ const reasonLimit = 500;
 const idLimit = 100;
 
 /** Undefined where the body is none of the relay's. What is about none of our e-mails, or only of interest to a newsletter, is left out. */
-export function readReports(body: unknown, now: Date): Report[] | undefined {
+export function readReports(body: unknown, now: Date): RelayReport[] | undefined {
   const read = z.safeParse(call, body);
   if (!read.success || read.data.length > maxReports) return undefined;
   return read.data.flatMap(({ event, timestamp, customer_handle: account, ...item }) => {

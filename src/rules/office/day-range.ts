@@ -1,7 +1,7 @@
 import { fromDate, parseDate, toCalendarDate } from "@internationalized/date";
 import { addDays, type Day, readDay } from "../day.ts";
 
-type Range = { from: Date | undefined; until: Date | undefined };
+type DayRange = { from: Date | undefined; until: Date | undefined };
 
 /**
  * Reads a range of days on the business clock, both included and both optional, as the instants from which and until which it
@@ -10,7 +10,7 @@ type Range = { from: Date | undefined; until: Date | undefined };
 export function readDayRange(
   { from = "", to = "" }: { from?: string | undefined; to?: string | undefined },
   zone: string,
-): Range | "badDay" | "badRange" {
+): DayRange | "badDay" | "badRange" {
   const [first, last] = [from, to].map((text) => (text === "" ? null : readDay(text)));
   if (first === undefined || last === undefined) return "badDay";
   if (first && last && first > last) return "badRange";

@@ -13,7 +13,7 @@ import type { RowSelection } from "../use-row-selection.ts";
 import { documentKey, listKey } from "./document-cache.ts";
 
 type Change = { act: DocumentAct; of: readonly DocumentLine[] };
-type Report = { done: number; left: { id: string; title: string; why: string }[] };
+type BulkReport = { done: number; left: { id: string; title: string; why: string }[] };
 
 /**
  * What is done to all that is ticked, as many at once as one call takes. What could not be done is named with its reason, and stays
@@ -22,7 +22,7 @@ type Report = { done: number; left: { id: string; title: string; why: string }[]
 export function BulkBar({ selection }: { selection: RowSelection<DocumentLine> }) {
   const styles = officeDocuments();
   const client = useQueryClient();
-  const [report, setReport] = useState<Report>();
+  const [report, setReport] = useState<BulkReport>();
   const outcome = useOutcomeFocus<HTMLDivElement>(report);
   const { lines } = selection;
   const change = useMutation({
@@ -108,7 +108,7 @@ export function BulkBar({ selection }: { selection: RowSelection<DocumentLine> }
   );
 }
 
-function leftOf({ id, outcome }: BulkResult, lines: readonly DocumentLine[]): Report["left"] {
+function leftOf({ id, outcome }: BulkResult, lines: readonly DocumentLine[]): BulkReport["left"] {
   if (outcome === "changed") return [];
   return [{ id, title: lines.find((line) => line.id === id)?.title ?? id, why: copy.outcomes[outcome] }];
 }

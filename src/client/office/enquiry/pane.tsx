@@ -23,7 +23,7 @@ import { EnquiryHead } from "./enquiry-head.tsx";
 import { Facts } from "./facts.tsx";
 import { Person } from "./person.tsx";
 import { Reply, type ReplyTab } from "./reply.tsx";
-import { History, Others } from "./side.tsx";
+import { EnquiryHistory, Others } from "./side.tsx";
 import { Thread } from "./thread.tsx";
 import { useAttempts, useEnquiry } from "./use-enquiry.ts";
 import { useReplyDraft } from "./use-reply-draft.ts";
@@ -176,7 +176,7 @@ function OpenEnquiry({ detail, person, now, search, onBack, hasSelection }: Pane
         <DataRequest detail={detail} />
         <Person detail={detail} attempts={attempts} onInvited={(invited) => acceptEnquiry(client, invited)} />
         <Others detail={detail} now={now} search={search} />
-        <History detail={detail} now={now} />
+        <EnquiryHistory detail={detail} now={now} />
       </aside>
     </div>
   );

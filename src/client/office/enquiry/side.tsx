@@ -37,7 +37,7 @@ export function Others({ detail, now, search }: { detail: EnquiryDetail; now: nu
 }
 
 /** What was done, the last first. */
-export function History({ detail, now }: { detail: EnquiryDetail; now: number }) {
+export function EnquiryHistory({ detail, now }: { detail: EnquiryDetail; now: number }) {
   const [desk, styles] = [officeDesk(), officeEnquiry()];
   const events = detail.thread.filter(({ kind }) => kind !== "note").toReversed();
   return (

@@ -20,7 +20,7 @@ type Result = Awaited<ReturnType<typeof send>>["results"][number];
 /** `fault`: why the rest was not tried. */
 type Made = { results: Result[]; fault?: string };
 /** `closed`: of what was closed its version now, and its status before. */
-type Report = { outcomes: Result["outcome"][]; closed: Ticked[]; fault: string | undefined };
+type BulkReport = { outcomes: Result["outcome"][]; closed: Ticked[]; fault: string | undefined };
 
 /**
  * What is done to all that is ticked, as many at once as one call takes. Of those that could not be changed it says how many, and
@@ -31,7 +31,7 @@ export function BulkBar({ selection }: { selection: RowSelection<EnquiryLine> })
   const styles = officeInboxList();
   const client = useQueryClient();
   const owner = useRef<HTMLInputElement>(null);
-  const [report, setReport] = useState<Report>();
+  const [report, setReport] = useState<BulkReport>();
   const outcome = useOutcomeFocus<HTMLDivElement>(report);
   const { lines } = selection;
   const change = useMutation({
@@ -147,7 +147,7 @@ const sentences = {
 };
 
 /** How many of each outcome there are, and what stopped the rest. */
-function textOf({ outcomes, fault }: Report): string {
+function textOf({ outcomes, fault }: BulkReport): string {
   const kinds = Object.keys(sentences) as (keyof typeof sentences)[];
   const counts = kinds
     .map((kind) => [outcomes.filter((each) => each === kind).length, sentences[kind]] as const)

@@ -35,7 +35,7 @@ export function Ledger({ by, id }: LedgerOf) {
             {attempts.map((attempt) => (
               <li key={attempt.id} data-row={by === "person" ? "" : undefined}>
                 <span>
-                  {by === "document" ? attempt.who.name : <Document of={attempt} />}
+                  {by === "document" ? attempt.who.name : <DocumentTitle of={attempt} />}
                   <br />
                   <small>
                     {by === "project" && `${attempt.who.name}, `}
@@ -59,7 +59,7 @@ export function Ledger({ by, id }: LedgerOf) {
   );
 }
 
-function Document({ of: { document } }: { of: LedgerAttempt }): ReactNode {
+function DocumentTitle({ of: { document } }: { of: LedgerAttempt }): ReactNode {
   if (!document || document.title === null) return copy.unknownDocument;
   return (
     <PageLink to="officeDocument" with={{ id: document.id }}>

@@ -36,7 +36,7 @@ export function StaffRequests({ viewerId, personId }: StaffRequestsProps) {
       </header>
       <ul className={officePeople().acts} data-several="">
         {requests.map((request) => (
-          <Request key={request.id} request={request} viewerId={viewerId} onDone={setDone} />
+          <RequestEntry key={request.id} request={request} viewerId={viewerId} onDone={setDone} />
         ))}
       </ul>
       <div role="status">
@@ -56,9 +56,9 @@ export function StaffRequests({ viewerId, personId }: StaffRequestsProps) {
   );
 }
 
-type RequestProps = { request: StaffRequest; viewerId: string; onDone: (done: Done) => void };
+type RequestEntryProps = { request: StaffRequest; viewerId: string; onDone: (done: Done) => void };
 
-function Request({ request, viewerId, onDone }: RequestProps) {
+function RequestEntry({ request, viewerId, onDone }: RequestEntryProps) {
   const [desk, styles] = [officeDesk(), officePeople()];
   const now = useNow();
   const [isAsking, setAsking] = useState(false);

@@ -17,7 +17,7 @@ type View =
   | { at: "withdrawn" | "moved" | "accepted"; reference: string };
 
 /** What the link leads to. Of several answers the one about the last link counts. */
-export function Request() {
+export function ConsultationRequest() {
   const [view, setView] = useState<View>({ at: "loading" });
   const loads = useRef(0);
   const token = useLinkToken();

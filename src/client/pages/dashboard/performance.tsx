@@ -13,7 +13,7 @@ const copy = memberCopy.performance;
 type PerformanceProps = { number: number; currency: Money["currency"]; values: readonly DatedValue[] };
 
 /** The total value of all holdings in one currency by day, as a chart and a table. Oldest first. */
-export function Performance({ number, currency, values }: PerformanceProps) {
+export function PortfolioPerformance({ number, currency, values }: PerformanceProps) {
   const [first, last] = [values[0], values.at(-1)];
   return (
     <Section number={number} title={copy.title} aside={`${copy.aside} ${memberCopy.amounts} ${currency}.`}>

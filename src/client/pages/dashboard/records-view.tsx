@@ -15,7 +15,7 @@ import type { MemberProps } from "./member-props.ts";
 import { NewestDocuments } from "./newest-documents.tsx";
 import { News } from "./news.tsx";
 import { PassedLimits } from "./passed-limits.tsx";
-import { Performance } from "./performance.tsx";
+import { PortfolioPerformance } from "./performance.tsx";
 import { ProjectUpdates } from "./project-updates.tsx";
 import type { Cells } from "./sample-view.tsx";
 import { saveStatement } from "./save-statement.ts";
@@ -67,7 +67,7 @@ export function PortfolioRecordsView({
             ),
           render: (currency, number) => (
             <>
-              <Performance
+              <PortfolioPerformance
                 number={number}
                 currency={currency}
                 values={own.values.filter(({ value }) => value.currency === currency)}

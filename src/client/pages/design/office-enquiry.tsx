@@ -4,7 +4,7 @@ import { designLayout } from "#styled-system/recipes";
 import { Changed } from "../../office/enquiry/changed.tsx";
 import { Facts } from "../../office/enquiry/facts.tsx";
 import { Reply, type ReplyTab } from "../../office/enquiry/reply.tsx";
-import { History, Others } from "../../office/enquiry/side.tsx";
+import { EnquiryHistory, Others } from "../../office/enquiry/side.tsx";
 import { Thread } from "../../office/enquiry/thread.tsx";
 import type { Attempts } from "../../office/enquiry/use-enquiry.ts";
 import type { ReplyDraft } from "../../office/reply-drafts.ts";
@@ -52,7 +52,7 @@ export function EnquiryParts() {
         <Specimen of="office/enquiry/side">
           <div className={box}>
             <Others detail={sampleDetail} now={now} search="" />
-            <History detail={sampleDetail} now={now} />
+            <EnquiryHistory detail={sampleDetail} now={now} />
           </div>
         </Specimen>
       </Pair>

@@ -1,4 +1,4 @@
-import { type Movements, totalOf } from "./movements.ts";
+import { type Movement, type Movements, totalOf } from "./movements.ts";
 
 /** At the end of a day. `paidOut` is everything up to it. In minor units. */
 export type ValuePoint = { day: string; paidIn: number; value: number; paidOut: number; isValued: boolean };
@@ -9,7 +9,8 @@ export type ValueSeries = { points: ValuePoint[]; isMonthly: boolean };
 /** More days than a chart can show apart. */
 const mostDays = 400;
 
-type Event = { day: string; order: number; holdingId: string; minorUnits: number };
+/** Of one day those with a lower order come first. */
+type OrderedMovement = Movement & { order: number };
 
 /**
  * Value and paid in on every day on which something was bought, paid out or valued, oldest first. A purchase counts at cost
@@ -20,7 +21,7 @@ export function valueSeriesOf({ holdings, purchases, distributions, valuations }
   const dated = new Map<string, number>();
   for (const { holdingId, minorUnits } of purchases) dated.set(holdingId, (dated.get(holdingId) ?? 0) + minorUnits);
   const values = new Map(holdings.map(({ id, investedMinorUnits }) => [id, investedMinorUnits - (dated.get(id) ?? 0)]));
-  const events: Event[] = [
+  const events: OrderedMovement[] = [
     ...purchases.map((each) => ({ ...each, order: 0 })),
     ...distributions.map((each) => ({ ...each, order: 1 })),
     ...valuations.map((each) => ({ ...each, order: 2 })),

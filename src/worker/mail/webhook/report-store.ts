@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, eq, gt, inArray, or, sql } from "drizzle-orm";
 import { rankOf } from "#rules/mail/email-state.ts";
-import type { Report } from "#rules/mail/webhook.ts";
+import type { RelayReport } from "#rules/mail/webhook.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { emailEvents, emails } from "../../db/email-tables.ts";
 import { insertWhere } from "../../db/insert-where.ts";
@@ -14,7 +14,7 @@ import { markStatement } from "../health-store.ts";
  */
 export async function storeReports(
   db: Database,
-  reports: readonly Report[],
+  reports: readonly RelayReport[],
   account: string,
   now: Date,
 ): Promise<void> {
@@ -78,7 +78,7 @@ function insertReports(db: Database, rows: string, isAccountKnown: boolean, now:
   }).onConflictDoNothing();
 }
 
-function idOf({ emailId, report, requestId, at, code }: Omit<Report, "account" | "reason">): string {
+function idOf({ emailId, report, requestId, at, code }: Omit<RelayReport, "account" | "reason">): string {
   const facts = JSON.stringify([emailId, report, requestId, at.getTime(), code]);
   return createHash("sha256").update(facts).digest("base64url");
 }
