@@ -1,0 +1,60 @@
+import { todayDesk as copy } from "#content/office/today.ts";
+import { addressOf } from "#pages";
+import { State } from "../parts/signs.tsx";
+import { sinceOf } from "../times.ts";
+import { Group, type GroupOf } from "./group.tsx";
+import { Line } from "./line.tsx";
+
+export function Submissions({ group: { items, count }, now }: GroupOf<"submissions">) {
+  return (
+    <Group name="submissions" count={count}>
+      {items.map(({ id, title, company, status, submittedAt }) => (
+        <Line
+          key={id}
+          sign={<State shape={status === "In review" ? "half" : "empty"}>{status}</State>}
+          due={submittedAt ? `${copy.since} ${sinceOf(submittedAt, now)}` : ""}
+          address={`${addressOf("officeProjects", undefined)}?${new URLSearchParams({ open: id })}`}
+          name={title}
+          what={company}
+          act={copy.decide}
+        />
+      ))}
+    </Group>
+  );
+}
+
+export function Updates({ group: { items, count }, now }: GroupOf<"updates">) {
+  return (
+    <Group name="updates" count={count}>
+      {items.map(({ id, title, project, submittedAt }) => (
+        <Line
+          key={id}
+          sign={<State shape="half">{copy.waitsForRelease}</State>}
+          due={submittedAt ? `${copy.since} ${sinceOf(submittedAt, now)}` : ""}
+          address={`${addressOf("officeProjects", undefined)}?${new URLSearchParams({ view: "updates", open: id })}`}
+          name={title}
+          what={project}
+          act={copy.decide}
+        />
+      ))}
+    </Group>
+  );
+}
+
+export function Indicators({ group: { items, count }, now }: GroupOf<"indicators">) {
+  return (
+    <Group name="indicators" count={count}>
+      {items.map(({ id, name, project, submittedAt }) => (
+        <Line
+          key={id}
+          sign={<State shape="half">{copy.waitsForRelease}</State>}
+          due={`${copy.since} ${sinceOf(submittedAt, now)}`}
+          address={`${addressOf("officeRecords", undefined)}?${new URLSearchParams({ view: "indicators" })}`}
+          name={name}
+          what={project}
+          act={copy.decide}
+        />
+      ))}
+    </Group>
+  );
+}

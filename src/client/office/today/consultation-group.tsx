@@ -1,0 +1,37 @@
+import { todayDesk as copy } from "#content/office/today.ts";
+import { addressOf } from "#pages";
+import { slotTextOf } from "#rules/consultations/slots.ts";
+import { State } from "../parts/signs.tsx";
+import { cityOf, dayOf, durationText, timeIn } from "../times.ts";
+import { Group, type GroupOf } from "./group.tsx";
+import { Line } from "./line.tsx";
+
+export function Consultations({ group: { items, count }, now }: GroupOf<"consultations">) {
+  return (
+    <Group name="consultations" count={count}>
+      {items.map(({ reference, name, company, day, slot, startsAt, visitorTimeZone }) => (
+        <Line
+          key={reference}
+          sign={<State shape="waits">{copy.requested}</State>}
+          due={`${copy.in} ${durationText(Date.parse(startsAt) - now)}`}
+          address={addressIn(reference, day)}
+          name={name}
+          what={[company, `${dayOf(day, now)}, ${slotTextOf(slot)}${theirsOf(startsAt, visitorTimeZone)}`]
+            .filter(Boolean)
+            .join(". ")}
+          act={copy.confirm}
+        />
+      ))}
+    </Group>
+  );
+}
+
+function addressIn(reference: string, day: string): string {
+  const search = new URLSearchParams({ week: day, open: reference });
+  return `${addressOf("officeConsultations", undefined)}?${search}`;
+}
+
+/** `; 4:00 PM Rome` */
+function theirsOf(startsAt: string, zone: string): string {
+  return zone === "" ? "" : `; ${timeIn(zone, startsAt)} ${cityOf(zone)}`;
+}

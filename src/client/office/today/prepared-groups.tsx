@@ -1,0 +1,62 @@
+import { todayDesk as copy } from "#content/office/today.ts";
+import { addressOf } from "#pages";
+import { moneyTextOf } from "#rules/money.ts";
+import { becomingText } from "../people/becoming-text.ts";
+import { Group, type GroupOf } from "./group.tsx";
+import { PreparedLine } from "./prepared-line.tsx";
+import type { GroupName } from "./things.ts";
+
+/** `viewerId`: whoever prepared a thing themselves cannot confirm it, or not yet. */
+type PreparedOf<Name extends GroupName> = GroupOf<Name> & { viewerId: string };
+
+export function Runs({ group: { items, count }, viewerId, now }: PreparedOf<"runs">) {
+  return (
+    <Group name="runs" count={count}>
+      {items.map((run) => (
+        <PreparedLine
+          key={run.id}
+          {...{ prepared: run, viewerId, now }}
+          address={`${addressOf("officeRecords", undefined)}?${new URLSearchParams({ run: run.id })}`}
+          name={run.project}
+          about={moneyTextOf(run.amount)}
+        />
+      ))}
+    </Group>
+  );
+}
+
+export function Erasures({ group: { items, count }, viewerId, now }: PreparedOf<"erasures">) {
+  return (
+    <Group name="erasures" count={count}>
+      {items.map((erasure) => (
+        <PreparedLine
+          key={erasure.id}
+          {...{ prepared: erasure, viewerId, now }}
+          address={`${addressOf("officePersonalData", undefined)}?${new URLSearchParams({ erasure: erasure.id })}`}
+          name={erasure.email}
+        />
+      ))}
+    </Group>
+  );
+}
+
+export function StaffRequests({ group: { items, count }, viewerId, now }: PreparedOf<"staffRequests">) {
+  return (
+    <Group name="staffRequests" count={count}>
+      {items.map((request) => (
+        <PreparedLine
+          key={request.id}
+          {...{ prepared: request, viewerId, now }}
+          address={
+            request.personId === null
+              ? addressOf("officePeople", undefined)
+              : addressOf("officePerson", { id: request.personId })
+          }
+          name={request.name}
+          about={becomingText(request.becomes)}
+          words={copy.asked}
+        />
+      ))}
+    </Group>
+  );
+}
