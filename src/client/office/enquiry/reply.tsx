@@ -1,17 +1,16 @@
 import { Tabs } from "@ark-ui/react/tabs";
-import { type RefObject, useState } from "react";
+import type { RefObject } from "react";
 import { replyDesk as copy } from "#content/office/enquiry.ts";
 import type { EnquiryDetail } from "#rules/enquiries/inbox-answers.ts";
 import { inboxLimits } from "#rules/enquiries/inbox-limits.ts";
 import { officeButton, officeReply } from "#styled-system/recipes";
-import { api } from "../../api.ts";
-import { bodyOf, CallFailure } from "../call.ts";
 import { Key } from "../parts/signs.tsx";
 import { formOf, isTyping, useKeys } from "../use-keys.ts";
 import { Preview } from "./preview.tsx";
 import { SavedReplies } from "./saved-replies.tsx";
 import type { Attempts } from "./use-enquiry.ts";
 import type { useReplyDraft } from "./use-reply-draft.ts";
+import { useSending } from "./use-sending.ts";
 
 export type ReplyTab = "write" | "preview" | "note";
 
@@ -30,8 +29,11 @@ type ReplyProps = {
 export function Reply({ detail, attempts, replyDraft, tab, onTab, field, noteField, savedField }: ReplyProps) {
   const styles = officeReply();
   const { reference, email, clock, status } = detail;
-  const { draft, change, finish, begin } = replyDraft;
-  const [said, setSaid] = useState<{ failure?: string; done?: string }>({});
+  const { draft, change } = replyDraft;
+  const { send, addNote, failure, done } = useSending({
+    ...{ reference, attempts, replyDraft, field, noteField },
+    onSent: () => onTab("write"),
+  });
   const isSuspected = status === "suspected";
   useKeys({
     "Ctrl+Enter": (event) => {
@@ -41,61 +43,7 @@ export function Reply({ detail, attempts, replyDraft, tab, onTab, field, noteFie
     },
   });
 
-  async function send(): Promise<void> {
-    const text = draft.body.trim();
-    if (text === "") {
-      field.current?.focus();
-      setSaid({ failure: copy.empty });
-      return;
-    }
-    setSaid({});
-    const header = { "Idempotency-Key": draft.key };
-    const isSent = await attempts.attempt(
-      (version) =>
-        bodyOf(
-          api.office.enquiries[":reference"].replies.$post({ param: { reference }, json: { text, version }, header }),
-        ).then((now) => {
-          // Also when it is repeated after a conflict.
-          finish("body", text);
-          onTab("write");
-          return now;
-        }, beginAnew("body")),
-      "reply",
-    );
-    if (isSent) setSaid({ done: copy.sent });
-  }
-
-  async function addNote(): Promise<void> {
-    const text = draft.note.trim();
-    if (text === "") {
-      noteField.current?.focus();
-      setSaid({ failure: copy.empty });
-      return;
-    }
-    setSaid({});
-    const header = { "Idempotency-Key": draft.noteKey };
-    const isAdded = await attempts.attempt(
-      () =>
-        bodyOf(api.office.enquiries[":reference"].notes.$post({ param: { reference }, json: { text }, header })).catch(
-          beginAnew("note"),
-        ),
-      "reply",
-    );
-    if (!isAdded) return;
-    finish("note", text);
-    setSaid({ done: copy.noted });
-  }
-
-  /** A key that is taken by another text is taken for good: what was typed since its answer was lost gets its own. */
-  function beginAnew(part: "body" | "note") {
-    return (error: unknown): never => {
-      if (error instanceof CallFailure && error.problem === "conflict" && !error.now) begin(part);
-      throw error;
-    };
-  }
-
   const isNote = tab === "note";
-  const failure = said.failure ?? (attempts.failure?.at === "reply" ? attempts.failure.text : undefined);
   const sendText = clock.answeredAt ? copy.sendAgain : copy.send;
   return (
     <Tabs.Root
@@ -164,7 +112,7 @@ export function Reply({ detail, attempts, replyDraft, tab, onTab, field, noteFie
       </Tabs.Content>
       <div className={styles.foot}>
         <span className={styles.said} role="status" data-failed={failure ? "" : undefined}>
-          {failure ?? said.done ?? hintOf()}
+          {failure ?? done ?? hintOf()}
         </span>
         {isNote ? (
           <button type="button" className={officeButton()} disabled={attempts.isBusy} onClick={addNote}>
