@@ -20,3 +20,9 @@ export const memberSessionLife: SessionLife = { mostMs: 7 * dayInMs, idleMs: 3 *
 export function sessionLifeOf(kind: Kind): SessionLife {
   return kind === "staff" ? staffSessionLife : memberSessionLife;
 }
+
+/**
+ * Of a call that only reads and that no person made: a page repeats it while nobody touches it. It is answered like any other,
+ * but does not keep its session from becoming idle.
+ */
+export const unattendedHeader = "Unattended";

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { sessionErrors } from "#content/api-errors.ts";
 import { mayOpenOffice, type Person } from "#rules/accounts/person.ts";
+import { unattendedHeader } from "#rules/auth/session-life.ts";
 import type { Problem } from "#rules/problem.ts";
 import { findViewed } from "../accounts/viewing/viewing-store.ts";
 import { openDatabase } from "../db/database.ts";
@@ -33,7 +34,9 @@ async function findPersonOfSession(c: Context<App>): Promise<Person | undefined>
   const token = presented.value;
   const [db, now] = [openDatabase(c.env.DB), new Date()];
   const found = await findPerson(db, token, now);
-  if (found && now.getTime() - found.seenAt.getTime() >= lastSeenPrecisionMs) {
+  // What a page repeats by itself is no sign of a person.
+  const isAttended = c.req.header(unattendedHeader) === undefined;
+  if (found && isAttended && now.getTime() - found.seenAt.getTime() >= lastSeenPrecisionMs) {
     c.executionCtx.waitUntil(
       recordLastSeen(db, token, now).catch((error) => log("warn", "last-seen-not-recorded", { error: traceOf(error) })),
     );

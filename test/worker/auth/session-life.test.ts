@@ -2,10 +2,11 @@ import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import type { Kind } from "#rules/accounts/person.ts";
 import { viewingLastsMs } from "#rules/accounts/viewing.ts";
+import { unattendedHeader } from "#rules/auth/session-life.ts";
 import { chosen, countSessionsOf, idOf } from "#test/support/worker/accounts.ts";
 import { holdClock } from "#test/support/worker/held-clock.ts";
 import { aMember, askAs, changePassword, readAccount } from "#test/support/worker/own-account.ts";
-import { cookieOf, enterCode, logIn, makeAccount, whoIs } from "#test/support/worker/sign-in.ts";
+import { ask, cookieOf, enterCode, logIn, makeAccount, whoIs } from "#test/support/worker/sign-in.ts";
 import { codeOf } from "#test/support/worker/two-factor.ts";
 import {
   aHolder,
@@ -38,6 +39,25 @@ test.each([
   expect(await whoIs(left)).toBeNull();
   vi.setSystemTime(clock.now + still);
 });
+
+test.each([
+  ["staff", hourInMs],
+  ["retail", 72 * hourInMs],
+] as const)(
+  "a session of %s ends by disuse although its page goes on asking while nobody is there",
+  async (kind, over) => {
+    const cookie = cookieOf(await begun(kind));
+    const asked = (path: string) => ask(path, { headers: { Cookie: cookie, [unattendedHeader]: "1" } });
+    const path = kind === "staff" ? "/api/office/today" : "/api/notices";
+    for (let at = 0; at < over; at += over / 6) {
+      vi.setSystemTime(clock.now + at);
+      expect((await asked(path)).status).toBe(200);
+    }
+    vi.setSystemTime(clock.now + over);
+    expect((await asked(path)).status).toBe(401);
+    expect(await whoIs(cookie)).toBeNull();
+  },
+);
 
 test.each([
   ["staff", 12 * hourInMs, 43_200],

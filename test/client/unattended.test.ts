@@ -1,0 +1,69 @@
+import { QueryObserver } from "@tanstack/react-query";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { api } from "#client/api.ts";
+import { openQueryClient, refreshMs } from "#client/office/query-client.ts";
+import { startNoticingPerson } from "#client/unattended.ts";
+import { unattendedHeader } from "#rules/auth/session-life.ts";
+
+/** Of each call, the oldest first: whether it says that nobody is at the page. */
+let calls: boolean[] = [];
+
+beforeEach(() => {
+  calls = [];
+  vi.useFakeTimers();
+  vi.stubGlobal("fetch", async (_address: string, { headers }: RequestInit) => {
+    calls.push(new Headers(headers).has(unattendedHeader));
+    return Response.json({});
+  });
+  startNoticingPerson();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** The calls that the page makes in this time. */
+async function callsWithin(ms: number): Promise<boolean[]> {
+  calls = [];
+  await vi.advanceTimersByTimeAsync(ms);
+  return calls;
+}
+
+test("an office that nobody touches says so whenever it asks by its timer, and no longer once somebody is back", async () => {
+  const client = openQueryClient();
+  const observer = new QueryObserver(client, { queryKey: ["today"], queryFn: () => api.office.today.$get() });
+  const stop = observer.subscribe(() => {});
+  expect(await callsWithin(refreshMs)).toEqual([false]);
+  await callsWithin(refreshMs);
+  expect(await callsWithin(60 * refreshMs)).toEqual(Array(60).fill(true));
+
+  for (const sign of ["pointerdown", "click", "keydown", "input", "wheel"]) {
+    const stopped = new Event(sign, { bubbles: true });
+    document.body.addEventListener(sign, (event) => event.stopPropagation(), { once: true });
+    document.body.dispatchEvent(stopped);
+    expect([sign, await callsWithin(refreshMs)]).toEqual([sign, [false]]);
+    expect((await callsWithin(3 * refreshMs)).at(-1)).toBe(true);
+  }
+  for (const movement of ["pointermove", "mousemove", "scroll", "focus"]) dispatchEvent(new Event(movement));
+  expect(await callsWithin(refreshMs)).toEqual([true]);
+  stop();
+  client.clear();
+});
+
+test("a tab that becomes visible again has its person back, and one that is hidden has not", async () => {
+  await vi.advanceTimersByTimeAsync(10 * refreshMs);
+  const visible = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+  await api.session.$get();
+  visible.mockReturnValue("visible");
+  document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+  await api.session.$get();
+  expect(calls).toEqual([true, false]);
+  visible.mockRestore();
+});
+
+test("what was begun by a person is no call of an unattended page, however long it takes", async () => {
+  await vi.advanceTimersByTimeAsync(10 * refreshMs);
+  await api.session.$delete();
+  expect(calls).toEqual([false]);
+});
