@@ -82,6 +82,9 @@ export async function pseudonymiseSomeEnquiries(
 export async function removeOtherRows(db: Database, { personId }: Erased): Promise<void> {
   await runBatch(db, [
     sql`delete from submissions where owner_id = ${personId}`,
+    // Who edits the document as it was before must not give it to them again.
+    sql`update documents set version = version + 1
+        where id in (select document_id from document_people where person_id = ${personId})`,
     sql`delete from document_people where person_id = ${personId}`,
     sql`delete from project_updates where author_id = ${personId} and state <> 'released'`,
     sql`update project_updates set author_id = null where author_id = ${personId}`,

@@ -1,5 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
+import { audienceOf } from "#rules/documents/library-document.ts";
+import type { DocumentDetail } from "#rules/documents/office-answers.ts";
 import type { Erasure } from "#rules/privacy/erasure.ts";
+import { addDraft, edit, edited, readAs } from "#test/support/worker/office-documents.ts";
 import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { confirmErasureOf, prepareErasureOf } from "#test/support/worker/personal-data.ts";
 import { addHoldingRow, aMember } from "#test/support/worker/records.ts";
@@ -40,4 +43,29 @@ test("an erased account that is kept for a record stays disabled, and nobody is 
   expect(await stateOf(id)).toMatchObject({ state: "disabled", acts: [] });
   expect(await countRows("select count(*) as count from invitations where person_id = ?", id)).toBe(0);
   expect(relay.received.map(({ subject }) => subject)).toEqual(["Request to erase personal data"]);
+});
+
+/** Erases a member with a holding, whose account is kept for it. */
+async function erase({ email }: { email: string }): Promise<void> {
+  const confirmed = await confirmErasureOf(colleague.cookie, await prepareErasureOf(staff.cookie, email), email);
+  expect(((await confirmed.json()) as { erasure: Erasure }).erasure.status).toBe("done");
+}
+
+test("staff who opened a document before its reader was erased do not give it back to the erased account", async () => {
+  startRelay();
+  const [member, other, later] = [await aMember("retail"), await aMember("retail"), await aMember("retail")];
+  for (const { id } of [member, later]) await addHoldingRow(id);
+  const draft = await addDraft(staff, "Figures.");
+  const opened = await edited(staff, draft, { audience: audienceOf([]), people: [member.id, other.id] });
+  await erase(member);
+
+  const refused = await edit(staff, opened, { title: "Figures of the year" });
+  expect(refused.status).toBe(409);
+  const now = await readAs<DocumentDetail>(staff, `/documents/${draft.id}`);
+  expect(now.people.map(({ id }) => id)).toEqual([other.id]);
+  expect((await edit(staff, now, { people: [other.id, member.id] })).status).toBe(422);
+  await erase(later);
+  expect((await edit(staff, now, { people: [other.id, later.id] })).status).toBe(422);
+  const granted = "select count(*) as count from document_people where person_id in (?, ?)";
+  expect(await countRows(granted, member.id, later.id)).toBe(0);
 });

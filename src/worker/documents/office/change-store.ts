@@ -1,6 +1,7 @@
 import { aliasedTable, and, eq, exists, inArray, ne, notExists, notInArray, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { AuditAction, AuditValues } from "#rules/office/audit.ts";
+import { isNotErased } from "../../accounts/decision-store.ts";
 import { auditEntries } from "../../db/audit-tables.ts";
 import { user } from "../../db/auth-tables.ts";
 import { commitBatch } from "../../db/commit-batch.ts";
@@ -149,7 +150,7 @@ function keepFile(db: Database, where: SQL | undefined) {
   ).onConflictDoNothing();
 }
 
-/** A person without an account is left out. */
+/** A person without an account is left out, and so is one who was erased meanwhile. */
 function replaceGrants(db: Database, id: string, grants: Grants, isMade: SQL): Statement[] {
   const { hidden, visibleFrom, createdAt } = documents;
   const grant = { documentId: id, hidden, visibleFrom, createdAt };
@@ -174,7 +175,7 @@ function replaceGrants(db: Database, id: string, grants: Grants, isMade: SQL): S
       db,
       documentPeople,
       { ...grant, personId: user.id },
-      { from: sql`${documents}, ${user}`, where: and(ofThis, inArray(user.id, listOf(grants.people))) },
+      { from: sql`${documents}, ${user}`, where: and(ofThis, isNotErased, inArray(user.id, listOf(grants.people))) },
     ).onConflictDoNothing(),
     insertWhere(
       db,

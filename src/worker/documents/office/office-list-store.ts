@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "d
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { DocumentSort, OfficeDocumentFilter } from "#rules/documents/office-requests.ts";
 import { countedAtMost } from "#rules/office/count.ts";
+import { isNotErased } from "../../accounts/decision-store.ts";
 import { user } from "../../db/auth-tables.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { documentPeople, documentProjects, documents, documentVersions } from "../../db/document-tables.ts";
@@ -106,14 +107,14 @@ export async function findVersion(db: Database, documentId: string, fileVersion:
   return found;
 }
 
-/** Those of these ids that exist. */
+/** Those of these ids that exist. An account that was erased is nobody's, also where it is kept for a record. */
 export async function findGrantable(db: Database, grants: { people: readonly string[]; projects: readonly string[] }) {
   const [people, found] = await retryTransient(() =>
     db.batch([
       db
         .select({ id: user.id })
         .from(user)
-        .where(inArray(user.id, listOf(grants.people))),
+        .where(and(inArray(user.id, listOf(grants.people)), isNotErased)),
       db
         .select({ id: projects.id })
         .from(projects)
