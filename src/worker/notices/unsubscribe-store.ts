@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { topics } from "#rules/notices/topics.ts";
+import { isNotErased } from "../accounts/decision-store.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { unsubscribes } from "../db/notice-tables.ts";
 import { runBatch } from "../db/run-batch.ts";
@@ -8,7 +9,7 @@ import type { UnsubscribePass } from "./unsubscribe-token.ts";
 
 /**
  * Ends the e-mails that a link names, once: who has chosen them again since is not unsubscribed by an old e-mail. Answers
- * whether this call did; false too where the account is gone.
+ * whether this call did; false too where the account is gone or was erased.
  */
 export async function unsubscribe(
   db: Database,
@@ -22,7 +23,8 @@ export async function unsubscribe(
     and topic = ${topic} and used_at = ${at})`;
   await runBatch(db, [
     sql`insert into unsubscribes (person_id, batch_id, topic, used_at)
-      select id, ${batchId}, ${topic}, ${at} from user where id = ${personId} on conflict do nothing`,
+      select id, ${batchId}, ${topic}, ${at} from user where id = ${personId} and ${isNotErased}
+      on conflict do nothing`,
     ...choosing(personId, chosen, { now, zone }, isUsedNow),
   ]);
   const isThis = and(

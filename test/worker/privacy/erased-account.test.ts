@@ -2,11 +2,20 @@ import { beforeAll, expect, test } from "vitest";
 import { audienceOf } from "#rules/documents/library-document.ts";
 import type { DocumentDetail } from "#rules/documents/office-answers.ts";
 import type { Erasure } from "#rules/privacy/erasure.ts";
+import {
+  addDocumentsFor,
+  after,
+  choose,
+  emailsAboutNotices,
+  runNotices,
+  stopLinkIn,
+} from "#test/support/worker/notices.ts";
 import { addDraft, edit, edited, readAs } from "#test/support/worker/office-documents.ts";
 import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { confirmErasureOf, prepareErasureOf } from "#test/support/worker/personal-data.ts";
 import { addHoldingRow, aMember } from "#test/support/worker/records.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
+import { ask } from "#test/support/worker/sign-in.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
 
 let staff: Awaited<ReturnType<typeof aPerson>>;
@@ -68,4 +77,26 @@ test("staff who opened a document before its reader was erased do not give it ba
   expect((await edit(staff, now, { people: [other.id, later.id] })).status).toBe(422);
   const granted = "select count(*) as count from document_people where person_id in (?, ?)";
   expect(await countRows(granted, member.id, later.id)).toBe(0);
+});
+
+test("a link that ends e-mails changes nothing for an account that was erased since", async () => {
+  const relay = startRelay();
+  const member = await aMember("retail");
+  await addHoldingRow(member.id);
+  await choose(member, { document: "at-once" });
+  await addDocumentsFor([member], ["Minutes"]);
+  for (const minutes of [0, 5]) await runNotices(after(minutes));
+  const link = stopLinkIn(emailsAboutNotices(relay, member)[0]);
+  await erase(member);
+  const pressed = await ask(link, {
+    method: "POST",
+    raw: new TextEncoder().encode("List-Unsubscribe=One-Click"),
+    headers: { "Content-Type": "application/x-www-form-urlencoded" },
+  });
+  expect(pressed.status).toBe(200);
+  for (const table of ["unsubscribes", "notice_settings"])
+    expect([table, await countRows(`select count(*) as count from ${table} where person_id = ?`, member.id)]).toEqual([
+      table,
+      0,
+    ]);
 });
