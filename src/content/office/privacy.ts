@@ -197,6 +197,14 @@ export const keptBecause: Partial<Record<DataPart, string>> = {
   audit: "The record of what staff did is append-only and has no name or address (GDPR art. 5(2)).",
 };
 
+/** What stands in the archive of an access request in place of a file. */
+export const archiveNotes = {
+  missing:
+    "This file is on record, but it was not found where files are kept. The rest of the archive is complete. Staff who read this: please tell whoever runs the portal.",
+  leftOut:
+    "There is no room for this file: an archive holds 3 GB of files. Whoever sent it finds it with their submission. So do staff once it was submitted, and can hand it over beside the archive.",
+} as const;
+
 /** Why a call about personal data was refused. */
 export const privacyErrors = {
   badEmail: "Enter an address like name@company.com.",

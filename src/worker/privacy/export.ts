@@ -1,3 +1,4 @@
+import { archiveNotes } from "#content/office/privacy.ts";
 import { csvLinesOf, csvOf } from "#rules/csv.ts";
 import { ownActivity, readOwnAccount } from "../accounts/data-export/data-export-store.ts";
 import { jsonOf } from "../accounts/data-export/json.ts";
@@ -8,16 +9,20 @@ import { ownSecurity } from "../accounts/data-export/security-store.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import { openFile } from "../documents/files/file-store.ts";
 import type { Bindings } from "../env.ts";
+import { log } from "../log.ts";
 import { listSentFiles, listTheirEmails } from "./export-store.ts";
 import type { DataSubject } from "./person-data-store.ts";
 import type { ArchiveFile } from "./zip.ts";
 
 type Pages = AsyncIterable<readonly object[]>;
 
+/** A zip as we write it has no place for more than 4 GiB. What is left of that is for the lists. */
+const mostFileBytes = 3 * 2 ** 30;
+
 /**
  * The archive for an access request: everything as JSON, each list as CSV as well, and the files that the person sent. It has what
  * the account's own export has, and the e-mails, but no notes of staff. The lists are read twice, because an archive is written
- * file by file.
+ * file by file. In place of a file that is not in the store, or for which there is no room, stands a text that says so.
  */
 export async function* exportedFiles(env: Bindings, subject: DataSubject, now: Date): AsyncGenerator<ArchiveFile> {
   const db = openDatabase(env.DB);
@@ -28,13 +33,32 @@ export async function* exportedFiles(env: Bindings, subject: DataSubject, now: D
     const first = await firstRows(iterator);
     if (first) yield { name: `csv/${name}.csv`, parts: csvPartsOf(first, iterator) };
   }
+  yield* sentFiles(env, db, subject);
+}
+
+async function* sentFiles(env: Bindings, db: Database, subject: DataSubject): AsyncGenerator<ArchiveFile> {
+  let room = mostFileBytes;
   for await (const files of listSentFiles(db, subject)) {
     for (const { id, key, etag, fileName, sizeInBytes } of files) {
+      const name = `files/${id}-${plainName(fileName)}`;
+      if (sizeInBytes > room) {
+        yield { name: `${name}.left-out.txt`, parts: only(archiveNotes.leftOut) };
+        continue;
+      }
       const body = await openFile(env, { key, etag, sizeInBytes }, { offset: 0, length: sizeInBytes });
-      if (!body) throw new Error("A file of a submission is not in the store.");
-      yield { name: `files/${id}-${plainName(fileName)}`, parts: body as AsyncIterable<Uint8Array>, isStored: true };
+      if (body) {
+        room -= sizeInBytes;
+        yield { name, parts: body as AsyncIterable<Uint8Array>, isStored: true };
+      } else {
+        log("error", "file-without-object", { fileId: id });
+        yield { name: `${name}.missing.txt`, parts: only(archiveNotes.missing) };
+      }
     }
   }
+}
+
+async function* only(text: string): AsyncGenerator<string> {
+  yield text;
 }
 
 function listsOf(db: Database, subject: DataSubject): Record<string, Pages> {

@@ -1,11 +1,15 @@
+import { env } from "cloudflare:workers";
 import { unzipSync } from "fflate";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
+import { archiveNotes } from "#content/office/privacy.ts";
 import { readCsv } from "#test/support/csv.ts";
 import { aMessage } from "#test/support/worker/inbox.ts";
 import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { everythingAbout } from "#test/support/worker/personal-data.ts";
+import { aMember } from "#test/support/worker/records.ts";
 import { type FakeRelay, startRelay } from "#test/support/worker/relay.ts";
 import { anyEmail } from "#test/support/worker/sign-in.ts";
+import { aDraft, upload } from "#test/support/worker/submissions.ts";
 
 let relay: FakeRelay;
 beforeEach(() => {
@@ -63,3 +67,63 @@ test("of somebody without an account there is what they wrote, and of an unknown
   const bad = await askWithCookie(staff.cookie, "POST", "/office/privacy/find", { body: { email: "nobody" } });
   expect(await bad.json()).toMatchObject({ fields: { email: "Enter an address like name@company.com." } });
 });
+
+type Stored = { key: string; name: string };
+
+/** The texts in an archive about a company that sent two files, by name. `change` gets them in the order of the archive. */
+async function archivedFiles(change: (first: Stored, second: Stored) => Promise<Partial<typeof env>>) {
+  const [staff, company] = [await aPerson("staff"), await aMember("company")];
+  const draft = await aDraft(company.cookie);
+  for (const name of ["one.txt", "two.txt"]) await upload(company.cookie, draft, `Text of ${name}`, { name });
+  const query = "select object_key as key, file_name as name from submission_files where submission_id = ? order by id";
+  const { results } = await env.DB.prepare(query).bind(draft).all<Stored>();
+  const bindings = await change(...(results as [Stored, Stored]));
+  const body = { person: company.id };
+  const answer = await askAsStaff(staff.cookie, "POST", "/office/privacy/export", { body, bindings });
+  const files = Object.entries(unzipSync(new Uint8Array(await answer.arrayBuffer())));
+  const before = `files/${crypto.randomUUID()}-`.length;
+  return Object.fromEntries(
+    files
+      .filter(([name]) => name.startsWith("files/"))
+      .map(([name, bytes]) => [name.slice(before), new TextDecoder().decode(bytes)]),
+  );
+}
+
+test("of somebody with a file that is lost everything else is exported, and the zip says which one is missing", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  let expected = {};
+  const files = await archivedFiles(async (first, second) => {
+    await env.DOCUMENTS.delete(first.key);
+    expected = { [`${first.name}.missing.txt`]: archiveNotes.missing, [second.name]: `Text of ${second.name}` };
+    return {};
+  });
+  expect(files).toEqual(expected);
+  expect(logged.mock.calls.join()).toContain("file-without-object");
+});
+
+test("of files that are together larger than a zip can be one is left out, and the zip says which", async () => {
+  let expected = {};
+  const files = await archivedFiles(async (first, second) => {
+    const sizeInBytes = 2 * 2 ** 30;
+    const query = "update submission_files set size_in_bytes = ? where object_key in (?, ?)";
+    await env.DB.prepare(query).bind(sizeInBytes, first.key, second.key).run();
+    expected = { [first.name]: `Text of ${first.name}`, [`${second.name}.left-out.txt`]: archiveNotes.leftOut };
+    return { DOCUMENTS: bucketOf(sizeInBytes) };
+  });
+  expect(files).toEqual(expected);
+});
+
+/** The bucket, in which every object says that it has this size. */
+function bucketOf(size: number): typeof env.DOCUMENTS {
+  return new Proxy(env.DOCUMENTS, {
+    get(target, property) {
+      const value: unknown = Reflect.get(target, property);
+      if (typeof value !== "function") return value;
+      if (property !== "get") return value.bind(target);
+      return async (...call: Parameters<typeof target.get>) => {
+        const object = await target.get(...call);
+        return object && "body" in object ? { body: object.body, size } : object;
+      };
+    },
+  });
+}
