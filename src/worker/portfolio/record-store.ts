@@ -1,8 +1,10 @@
-import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, sql } from "drizzle-orm";
+import type { AuditSubject } from "#rules/office/audit.ts";
 import { countryOf } from "#rules/portfolio/analytics/movements.ts";
 import type { PortfolioRecords, RecordedHolding } from "#rules/portfolio/reports/records.ts";
+import { auditEntries } from "../db/audit-tables.ts";
 import { type Database, openDatabase, retryTransient } from "../db/database.ts";
-import { pagesOf } from "../db/pages.ts";
+import { pagesOf, rowNumber } from "../db/pages.ts";
 import { purchases } from "../db/purchase-tables.ts";
 import { distributions, holdings, projects, valuations } from "../db/record-tables.ts";
 import { mandateHoldings } from "../db/report-tables.ts";
@@ -16,9 +18,13 @@ const maxReads = 5;
 
 type Cursor = { day: string; id: string };
 
+/** What the audit says a write of records was about. */
+const recordSubjects = ["holding", "record-import", "distribution-run"] satisfies AuditSubject[];
+
 /**
  * All that is on record of a person: figures of a part would be wrong, and so would be those of two moments. The first pages are
- * read in one batch, which is one moment. If there are more, all are read again should the holdings have changed meanwhile.
+ * read in one batch, which is one moment. If there are more, all are read again should any record have been written meanwhile:
+ * every such write leaves a row in the audit in its own batch.
  */
 export async function listRecords(env: Bindings, personId: string): Promise<PortfolioRecords> {
   const db = openDatabase(env.DB);
@@ -32,7 +38,11 @@ export async function listRecords(env: Bindings, personId: string): Promise<Port
       ]),
     );
     const [held, bought, paid, valued] = await Promise.all([
-      allHeld(db, personId, first[0]),
+      allRows(
+        first[0],
+        ({ id }) => id,
+        (after) => selectHeld(db, personId, after),
+      ),
       allRows(first[1], cursorOf, (after) => selectPurchases(db, personId, after)),
       allRows(first[2], cursorOf, (after) => selectPayments(db, personId, after)),
       allRows(
@@ -42,8 +52,7 @@ export async function listRecords(env: Bindings, personId: string): Promise<Port
       ),
     ]);
     const isOneMoment =
-      first.every(({ length }) => length < pageSize) ||
-      JSON.stringify(held) === JSON.stringify(await allHeld(db, personId, await selectHeld(db, personId)));
+      first.every(({ length }) => length < pageSize) || !(await isAnyWrittenSince(db, first[0][0]?.newestWrite ?? 0));
     if (isOneMoment) return { holdings: held.map(shownHolding), purchases: bought, payments: paid, valuations: valued };
   }
   throw new Error("A person's records changed each time that they were read.");
@@ -64,22 +73,29 @@ async function allRows<Row, At>(
   return rows;
 }
 
-function allHeld(db: Database, personId: string, first: readonly Held[]): Promise<Held[]> {
-  return allRows(
-    first,
-    ({ id }) => id,
-    (after) => selectHeld(db, personId, after),
-  );
-}
-
 type Held = Awaited<ReturnType<typeof selectHeld>>[number];
 
-function shownHolding({ location, ...held }: Held): RecordedHolding {
+function shownHolding({ location, newestWrite: _, ...held }: Held): RecordedHolding {
   return { ...held, country: countryOf(location) };
 }
 
 function cursorOf({ day, id }: Cursor): Cursor {
   return { day, id };
+}
+
+const auditRow = rowNumber(auditEntries);
+
+/** Rows of the audit are never deleted, so that a later one has a greater number. */
+async function isAnyWrittenSince(db: Database, row: number): Promise<boolean> {
+  const isOfRecords = inArray(auditEntries.subjectKind, recordSubjects);
+  const written = await retryTransient(() =>
+    db
+      .select({ id: auditEntries.id })
+      .from(auditEntries)
+      .where(and(gt(auditRow, row), isOfRecords))
+      .limit(1),
+  );
+  return written.length > 0;
 }
 
 function selectHeld(db: Database, personId: string, after?: string) {
@@ -95,6 +111,8 @@ function selectHeld(db: Database, personId: string, after?: string) {
       investedMinorUnits: holdings.investedMinorUnits,
       currentMinorUnits: holdings.currentMinorUnits,
       mandate: mandateHoldings.mandateId,
+      // Asked with them, so that it is of their moment.
+      newestWrite: sql<number>`(select coalesce(max(${auditRow}), 0) from ${auditEntries})`,
     })
     .from(holdings)
     .innerJoin(projects, eq(projects.id, holdings.projectId))

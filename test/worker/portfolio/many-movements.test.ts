@@ -16,9 +16,9 @@ const onRecord: Record<MovementCount, OnRecord> = {
   2000: { holdings: 200, movements: 2000, payments: 1600, valuations: 1600 },
 };
 
-/** Everything that is dated once, and each holding with its project: twice where there is more than a page of the rest. */
+/** Everything that is dated once, each holding with its project, and of the audit what was written last. */
 const everythingOnce = ({ holdings, movements, valuations }: OnRecord) =>
-  (movements > 1_000 ? 4 : 2) * holdings + movements + valuations + 10;
+  2 * holdings + movements + valuations + (movements > 1_000 ? 11 : 10);
 
 /** The most rows that a call of a tool reads beside the session. */
 const mostRead: Record<string, (has: OnRecord) => number> = {

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { aGate, type Gate } from "#test/support/worker/gate.ts";
 import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
-import { record } from "#test/support/worker/office-records.ts";
+import { record, take } from "#test/support/worker/office-records.ts";
 import { aPerson } from "#test/support/worker/people.ts";
 import { addHoldingRow, aMember } from "#test/support/worker/records.ts";
 import { addBought, askIssue, issue, readReports } from "#test/support/worker/reports.ts";
@@ -88,4 +88,35 @@ test("of more than a page of records the same is true", async () => {
   expect(valuations).toHaveLength(
     await countRows("select count(*) as count from valuations where person_id = ?", member.id),
   );
+});
+
+/** As many payments of a person on one day, so that there is more than a page of them. */
+async function addPayments(personId: string, day: string, count: number): Promise<void> {
+  await env.DB.prepare(
+    `with recursive n(i) as (select 1 union all select i + 1 from n where i < ?3)
+     insert into distributions (id, holding_id, day, amount_minor_units)
+     select h.id || '-' || i, h.id, ?2, 100 from holdings h, n where h.person_id = ?1`,
+  )
+    .bind(personId, day, count)
+    .run();
+}
+
+test("of a file of distributions that is taken between two pages all lines are there", async () => {
+  const { cookie } = await aPerson("staff");
+  const { member, projectId } = await anInvestor();
+  await addPayments(member.id, "2025-07-01", 1100);
+  const gate = aGate();
+  const reading = listRecords({ ...env, DB: heldAt('"distributions"."id") < (', gate) }, member.id);
+  await gate.isReached;
+  // The first line belongs on the page that was read already, the second one on the page that is still to come.
+  const lines = ["2025-12-01", "2025-01-01"].map((day) => `${member.email},${projectId},${day},7.77`);
+  const taken = await take(cookie, "distributions", ["email,project,day,amount", ...lines].join("\n"));
+  expect(taken.status).toBe(201);
+  gate.open();
+  const { payments } = await reading;
+  expect(payments.filter(({ minorUnits }) => minorUnits === 777).map(({ day }) => day)).toEqual([
+    "2025-12-01",
+    "2025-01-01",
+  ]);
+  expect(payments).toHaveLength(1_103);
 });

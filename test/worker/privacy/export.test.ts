@@ -79,7 +79,7 @@ async function archivedFiles(change: (first: Stored, second: Stored) => Promise<
   const { results } = await env.DB.prepare(query).bind(draft).all<Stored>();
   const bindings = await change(...(results as [Stored, Stored]));
   const body = { person: company.id };
-  const answer = await askAsStaff(staff.cookie, "POST", "/office/privacy/export", { body, bindings });
+  const answer = await askWithCookie(staff.cookie, "POST", "/office/privacy/export", { body, bindings });
   const files = Object.entries(unzipSync(new Uint8Array(await answer.arrayBuffer())));
   const before = `files/${crypto.randomUUID()}-`.length;
   return Object.fromEntries(
