@@ -16,7 +16,7 @@ test("a draft that is left while it is saved is left once also what was typed me
     });
   });
   const onLeft = vi.fn();
-  const saved = { projectId: null, start: { version: 1, entries: noEntries, isUnsaved: false }, onLeft };
+  const saved = { start: { version: 1, entries: noEntries, isUnsaved: false }, onLeft };
   const { result, unmount } = renderHook(() => useDraftSaving({ id: "d", ownerId: "o" }, saved));
   act(() => result.current.change("name", "Cold"));
   act(() => void result.current.save());

@@ -33,7 +33,7 @@ export type EditorProps = {
 /** The form of a draft, saved automatically, with its files. */
 export function Editor({ id, ownerId, change, asked, start, onSubmitted, onBack, onLeft }: EditorProps) {
   const styles = submissionsPage();
-  const draft = useDraftSaving({ id, ownerId }, { projectId: change?.id ?? null, start, onLeft });
+  const draft = useDraftSaving({ id, ownerId }, { change, start, onLeft });
   const [files, setFiles] = useState(start.files);
   const [isUploading, setUploading] = useState(false);
   const { form, isSending, errors, failure, report, submit } = useSubmit({ send });

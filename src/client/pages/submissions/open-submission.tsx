@@ -54,10 +54,13 @@ export function OpenSubmission({ id, ownerId, begin, onBack, onLeft }: OpenSubmi
     return <Submitted submission={state.submission} isNew={isSubmitted} onBack={onBack} />;
   if (state.at === "found" || state.at === "new") {
     const found = state.at === "found" ? state.submission : undefined;
-    const unsaved = readUnsaved({ id, ownerId });
+    const kept = readUnsaved({ id, ownerId });
+    // Of a draft on record, its empty beginning in this tab is no longer of use.
+    const unsaved = found && kept?.isUntouched ? undefined : kept;
     const entries = unsaved?.entries ?? found?.entries ?? begin?.entries;
     const changed = found?.projectId ?? unsaved?.projectId;
-    const change = begin?.change ?? (changed ? { id: changed, name: found?.project ?? "" } : undefined);
+    const change =
+      begin?.change ?? (changed ? { id: changed, name: found?.project ?? unsaved?.projectName ?? "" } : undefined);
     if (entries) {
       const version = unsaved?.version ?? found?.version ?? 0;
       return (
@@ -66,7 +69,12 @@ export function OpenSubmission({ id, ownerId, begin, onBack, onLeft }: OpenSubmi
           ownerId={ownerId}
           change={change}
           asked={found?.asked ? { text: found.asked.text, reference: found.reference } : undefined}
-          start={{ version, entries, isUnsaved: unsaved !== undefined, files: found?.files ?? [] }}
+          start={{
+            version,
+            entries,
+            isUnsaved: unsaved !== undefined && !unsaved.isUntouched,
+            files: found?.files ?? [],
+          }}
           onSubmitted={submitted}
           onBack={onBack}
           onLeft={onLeft}

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { type Opened, OpenSubmission } from "./open-submission.tsx";
 import { SubmissionLists } from "./submission-lists.tsx";
+import { keepUnsaved } from "./unsaved.ts";
 
 /** All of a company's submissions, or the open one. The address names it, so that a reload finds it again. */
 export function SubmissionsView({ personId }: { personId: string }) {
@@ -14,9 +15,19 @@ export function SubmissionsView({ personId }: { personId: string }) {
   const open = useCallback(
     (next: Opened, options?: { replace: boolean }) => {
       setBegun(next);
+      const { id, begin } = next;
+      // The address will name a draft that the Worker does not know before it is saved: a reload, or Back and Forward, find it here.
+      if (begin)
+        keepUnsaved(
+          { id, ownerId: personId },
+          {
+            ...{ version: 0, entries: begin.entries, isUntouched: true },
+            ...{ projectId: begin.change?.id ?? null, projectName: begin.change?.name },
+          },
+        );
       setSearch({ draft: next.id }, options);
     },
-    [setSearch],
+    [setSearch, personId],
   );
   useEffect(() => {
     if (draft === null) setBegun(undefined);

@@ -4,11 +4,19 @@ import { keep, readKept } from "../../forms/tab-storage.ts";
 export type OwnDraft = { id: string; ownerId: string };
 
 /** Entries that have not reached the Worker yet, kept for this tab and this person. */
-export type Unsaved = { version: number; entries: Entries; projectId: string | null };
+export type Unsaved = {
+  version: number;
+  entries: Entries;
+  projectId: string | null;
+  /** The name of that project, which no answer says before the draft is saved. */
+  projectName?: string | undefined;
+  /** A draft that was begun and in which nothing was typed. It is not saved for that. */
+  isUntouched?: boolean | undefined;
+};
 
 export function readUnsaved(own: OwnDraft): Unsaved | undefined {
-  const { version, entries, projectId = null } = readKept<Unsaved>(keyOf(own)) ?? {};
-  return typeof version === "number" && entries ? { version, entries, projectId } : undefined;
+  const { version, entries, projectId = null, ...rest } = readKept<Unsaved>(keyOf(own)) ?? {};
+  return typeof version === "number" && entries ? { version, entries, projectId, ...rest } : undefined;
 }
 
 export function keepUnsaved(own: OwnDraft, unsaved: Unsaved | undefined): void {

@@ -12,7 +12,7 @@ export type Start = { version: number; entries: Entries; isUnsaved: boolean };
 
 type Saved = {
   /** The project on record that it would change. */
-  projectId: string | null;
+  change?: { id: string; name: string } | undefined;
   start: Start;
   /** Called when the form is gone and nothing is being saved any more. */
   onLeft: () => void;
@@ -25,7 +25,8 @@ const retryMs = 5000;
  * Saves a draft a moment after the typing stops, and when the page is left. One call runs at a time, each with the version
  * that it replaces. What is not saved yet is kept in this tab.
  */
-export function useDraftSaving({ id, ownerId }: OwnDraft, { projectId, start, onLeft }: Saved) {
+export function useDraftSaving({ id, ownerId }: OwnDraft, { change: changed, start, onLeft }: Saved) {
+  const projectId = changed?.id ?? null;
   const [entries, setEntries] = useState(start.entries);
   const [saving, setSaving] = useState<Saving>({ at: start.version === 0 ? "untouched" : "saved" });
   const latest = useRef(start.entries);
@@ -37,7 +38,7 @@ export function useDraftSaving({ id, ownerId }: OwnDraft, { projectId, start, on
   const isGone = useRef(false);
 
   function unsaved() {
-    return { version: version.current, entries: latest.current, projectId };
+    return { version: version.current, entries: latest.current, projectId, projectName: changed?.name };
   }
 
   function keep(typed: ReturnType<typeof unsaved> | undefined): void {

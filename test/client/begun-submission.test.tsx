@@ -1,0 +1,97 @@
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { SubmissionsView } from "#client/pages/submissions/submissions-view.tsx";
+import { noEntries } from "#rules/submissions/submission.ts";
+
+const project = { id: "one", name: "Cold Store", status: "Funding", entries: { ...noEntries, name: "Cold Store" } };
+/** What was saved, by its address. */
+let saves: string[];
+let onRecord: object | undefined;
+
+beforeEach(() => {
+  saves = [];
+  onRecord = undefined;
+  vi.stubGlobal("fetch", async (request: RequestInfo | URL, init?: RequestInit) => {
+    const address = String(request);
+    if (init?.method === "PUT") {
+      saves.push(address);
+      return Response.json({ version: 1 });
+    }
+    if (address.endsWith("/submissions")) return Response.json({ submissions: [], projects: [project] });
+    return onRecord
+      ? Response.json({ submission: onRecord })
+      : Response.json({ type: "not-found", detail: "Not found." }, { status: 404 });
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+/** As after a reload: nothing is left but the address and what the tab keeps. */
+function show(address: string, personId = "p") {
+  cleanup();
+  const element = <SubmissionsView personId={personId} />;
+  const router = createMemoryRouter([{ path: "*", element }], { initialEntries: [address] });
+  render(<RouterProvider router={router} />);
+  const addressNow = () => router.state.location.pathname + router.state.location.search;
+  return { router, addressNow };
+}
+
+const name = () => screen.findByLabelText<HTMLInputElement>("Project name");
+
+test("a new project in which nothing was typed is there again after a reload, and is not saved for that", async () => {
+  const { addressNow } = show("/submissions");
+  fireEvent.click(await screen.findByRole("button", { name: "Submit New Project" }));
+  await name();
+  const address = addressNow();
+  expect(address).toMatch(/draft=/);
+  show(address);
+  expect((await name()).value).toBe("");
+  expect(saves).toEqual([]);
+  show(address, "another");
+  await screen.findByText("There is no such submission");
+});
+
+test("a new project in which nothing was typed is there again after Back and Forward", async () => {
+  const { router } = show("/submissions");
+  fireEvent.click(await screen.findByRole("button", { name: "Submit New Project" }));
+  await name();
+  await router.navigate(-1);
+  await screen.findByRole("button", { name: "Submit New Project" });
+  await router.navigate(1);
+  expect((await name()).value).toBe("");
+});
+
+test("a change in which nothing was typed is there again after a reload, with the name of its project", async () => {
+  const { addressNow } = show("/submissions");
+  fireEvent.click(await screen.findByRole("button", { name: /^Submit a change/ }));
+  await name();
+  show(addressNow());
+  expect((await name()).value).toBe("Cold Store");
+  screen.getByRole("heading", { name: "Change of Cold Store" });
+});
+
+test("a draft that a file has put on record is shown as it is there, not as it began", async () => {
+  const { addressNow } = show("/submissions");
+  fireEvent.click(await screen.findByRole("button", { name: "Submit New Project" }));
+  await name();
+  const entries = { ...noEntries, name: "Cold Store" };
+  onRecord = {
+    id: "d",
+    status: "Draft",
+    version: 2,
+    entries,
+    files: [],
+    projectId: null,
+    project: null,
+    reference: null,
+    asked: null,
+  };
+  show(addressNow());
+  await waitFor(async () => expect((await name()).value).toBe("Cold Store"));
+  expect(saves).toEqual([]);
+});
