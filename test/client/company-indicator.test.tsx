@@ -66,6 +66,32 @@ test("what a company has typed is put aside by a correction, and there again onc
   expect(screen.queryByText("It corrects:", { exact: false })).toBeNull();
 });
 
+test("a company whose indicator is refused starts at its first error, and each error stays until its field is changed", async () => {
+  const fields = { value: "Write a figure.", firstDay: indicatorFaults.day, method: "Name the method." };
+  await show(person.id, () =>
+    Response.json({ type: "invalid", detail: "Please correct it.", fields }, { status: 422 }),
+  );
+  fireEvent.submit(screen.getByLabelText(/^Value/));
+  await screen.findByText("Please correct it.");
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Value/));
+
+  const wrong = () =>
+    [...document.querySelectorAll<HTMLInputElement>("[aria-invalid=true]")].map(
+      ({ labels }) => labels?.[0]?.textContent,
+    );
+  expect(wrong()).toEqual([/^Value/, /^Year/, /^Method/].map((each) => expect.stringMatching(each)));
+  const method = screen.getByLabelText(/^Method/);
+  method.focus();
+  fireEvent.change(method, { target: { value: "Meter" } });
+  expect(document.activeElement).toBe(method);
+  expect(wrong()).toEqual([/^Value/, /^Year/].map((each) => expect.stringMatching(each)));
+  screen.getByText("Please correct it.");
+  fireEvent.change(screen.getByLabelText(/^Year/), { target: { value: "2025" } });
+  fireEvent.change(screen.getByLabelText(/^Value/), { target: { value: "5" } });
+  expect(wrong()).toEqual([]);
+  expect(screen.queryByText("Please correct it.")).toBeNull();
+});
+
 test("who writes half a year is told how a year is written, and who writes a wrong day how a day is", async () => {
   const fields = { firstDay: indicatorFaults.day, lastDay: indicatorFaults.day };
   await show(person.id, () =>

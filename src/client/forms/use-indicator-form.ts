@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { indicatorFields } from "#content/forms/indicator.ts";
 import type { FieldErrors } from "#rules/problem.ts";
 import type { IndicatorRecord, IndicatorRequest } from "#rules/projects/indicators/answers.ts";
@@ -32,14 +32,27 @@ const empty: Omit<IndicatorDraft, "key"> = {
 /** What is typed, and how it is changed, as `useState` has it. */
 type DraftState = readonly [IndicatorDraft, (next: (before: IndicatorDraft) => IndicatorDraft) => void];
 
-/** A form about what a project measured, for its company and for staff. What was typed stays until it is stored. */
+/**
+ * A form about what a project measured, for its company and for staff. What was typed stays until it is stored. When it is
+ * refused, the first wrong field of `form` gets the focus, and each field stays marked until it is changed.
+ */
 export function useIndicatorForm([draft, setDraft]: DraftState, send: SendIndicator) {
+  const form = useRef<HTMLFormElement>(null);
+  const [refusals, setRefusals] = useState(0);
   const [isBusy, setBusy] = useState(false);
-  const [result, setResult] = useState<{ failure?: string; fields?: FieldErrors; isDone?: boolean }>({});
+  const [result, setResult] = useState<{ failure?: string | undefined; fields?: FieldErrors; isDone?: boolean }>({});
+
+  // After React has marked the fields; each refusal moves the focus, and no change does.
+  useLayoutEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [refusals]);
 
   function change(changed: Partial<IndicatorDraft>): void {
     setDraft((before) => ({ ...before, ...changed, key: crypto.randomUUID() }));
-    setResult({});
+    setResult((before) => {
+      const fields = unchangedOf(before.fields ?? {}, changed);
+      return Object.keys(fields).length > 0 ? { failure: before.failure, fields } : {};
+    });
   }
 
   async function submit(): Promise<boolean> {
@@ -48,7 +61,10 @@ export function useIndicatorForm([draft, setDraft]: DraftState, send: SendIndica
     const refused = await send(requestOf(draft), draft.key);
     setBusy(false);
     setResult(refused ?? { isDone: true });
-    if (refused) return false;
+    if (refused) {
+      setRefusals((count) => count + 1);
+      return false;
+    }
     const next = { name: "", value: "", replaces: null, key: crypto.randomUUID() };
     // What was typed meanwhile was not sent.
     setDraft((before) => (before.key === draft.key ? (before.aside ?? { ...before, ...next }) : before));
@@ -61,7 +77,7 @@ export function useIndicatorForm([draft, setDraft]: DraftState, send: SendIndica
   const isWithoutYear = draft.periodKind !== "days" && !readPeriod(periodNameOf(draft));
   const period = fault !== undefined && isWithoutYear ? indicatorFields.noYear : fault;
   const errors: Partial<Record<string, string>> = { ...fields, period };
-  return { draft, change, submit, isBusy, errors, failure: result.failure, isDone: result.isDone ?? false };
+  return { form, draft, change, submit, isBusy, errors, failure: result.failure, isDone: result.isDone ?? false };
 }
 
 /** An empty form for a project. */
@@ -85,6 +101,17 @@ export function isTyped({ key: _, aside, ...draft }: IndicatorDraft): boolean {
   if (draft.replaces === null) return draft.name !== "" || draft.value !== "";
   const { key: __, aside: ___, ...begun } = correctionOf(draft.replaces);
   return JSON.stringify(draft) !== JSON.stringify(begun);
+}
+
+/** The errors of the fields that were not changed. A period's fields are one, and another kind has a unit of its own. */
+function unchangedOf(errors: FieldErrors, changed: Partial<IndicatorDraft>): FieldErrors {
+  const isPeriod = ["periodKind", "year", "quarter", "firstDay", "lastDay"].some((name) => name in changed);
+  const gone = [
+    ...Object.keys(changed),
+    ...(isPeriod ? ["firstDay", "lastDay"] : []),
+    ...("kind" in changed ? ["unit"] : []),
+  ];
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => !gone.includes(name)));
 }
 
 function requestOf(draft: IndicatorDraft): IndicatorRequest {

@@ -28,7 +28,7 @@ type CompanyFormProps = {
 export function CompanyForm({ projects, draft, onChange, isBegun, onSent, onNew }: CompanyFormProps) {
   const styles = esgPage();
   const isViewed = useIsViewed();
-  const { change, submit, isBusy, errors, failure, isDone } = useIndicatorForm([draft, onChange], send);
+  const { form: ref, change, submit, isBusy, errors, failure, isDone } = useIndicatorForm([draft, onChange], send);
   const text = (name: "name" | "unit" | "value" | "method" | "source") => ({
     name,
     error: errors[name],
@@ -38,6 +38,7 @@ export function CompanyForm({ projects, draft, onChange, isBegun, onSent, onNew 
   });
   return (
     <form
+      ref={ref}
       className={styles.form}
       noValidate
       aria-label={form.title}
