@@ -62,6 +62,6 @@ test("on the smallest phone a company's projects keep their names whole, above w
   await open(page, "/submissions");
   const project = page.getByRole("listitem").filter({ hasText: "Timber Housing Block" });
   const name = await project.getByText("Timber Housing Block").boundingBox();
-  const button = await project.getByRole("button", { name: /^Ask for a change/ }).boundingBox();
+  const button = await project.getByRole("button", { name: /^Submit a change/ }).boundingBox();
   expect(button?.y).toBeGreaterThanOrEqual((name?.y ?? Infinity) + (name?.height ?? 0));
 });

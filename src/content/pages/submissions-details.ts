@@ -27,7 +27,7 @@ export const submissionsCopy = {
     title: "Your projects",
     aside: "According to our records. A change is a submission, too.",
     view: "View",
-    change: "Ask for a change",
+    change: "Submit a change",
   },
   form: {
     newTitle: "New project",
