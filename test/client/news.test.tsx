@@ -11,12 +11,13 @@ afterEach(() => {
 });
 
 test.each([
-  [null, "What is new for you will be listed here.", "This is your first visit."],
-  ["2026-11-20T09:00:00.000Z", "Nothing is new since your last visit.", /^Since /],
-])("a dashboard without news, last seen %s, says so in sentences that agree", async (since, empty, aside) => {
+  [null, "New for you", "What is new for you will be listed here.", "This is your first visit."],
+  ["2026-11-20T09:00:00.000Z", "New since your last visit", "Nothing is new since your last visit.", /^Since /],
+])("a dashboard without news, last seen %s, says so in sentences that agree", async (since, title, empty, aside) => {
   vi.stubGlobal("fetch", async () => Response.json({ personId: "p", since, notices: [], hasMore: false }));
   const element = <News person={person} />;
   render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
   await screen.findByText(empty);
+  expect(screen.getByRole("heading", { name: title })).toBeDefined();
   expect(screen.getByText(aside)).toBeDefined();
 });

@@ -97,6 +97,7 @@ export const noticesCopy = {
 export const newsCopy = {
   title: "New since your last visit",
   since: "Since",
+  titleAtFirst: "New for you",
   first: "This is your first visit.",
   sample: "Since December 12, 2025.",
   empty: "Nothing is new since your last visit.",

@@ -32,7 +32,7 @@ export function News({ person: { id, viewedBy } }: { person: Person }) {
   const isKnown = news !== undefined && news !== "failed";
   return (
     <Section
-      title={copy.title}
+      title={isKnown && !news.since ? copy.titleAtFirst : copy.title}
       {...(isKnown && { aside: news.since ? `${copy.since} ${ownMomentTextOf(news.since)}.` : copy.first })}
       action={
         <PageLink to="tool" with={{ tool: "notices" }} className={button({ size: "sm" })}>
