@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 function show(deadline: string): void {
-  const [project] = projects;
+  const project = projects.find(({ status }) => status === "Funding");
   if (!project) throw new Error("There are samples.");
   const listing = { record: "one", isSample: true, figuresAsOf: "2025-12-31", listedAt: "2026-01-01T00:00:00.000Z" };
   const element = (
@@ -25,6 +25,17 @@ function show(deadline: string): void {
   );
   render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
 }
+
+test("a project whose sale has ended is said to be in that state, and no longer to be raising", () => {
+  vi.useFakeTimers({ now: new Date(2026, 3, 30, 12) });
+  show("2026-04-30");
+  screen.getByText("Funding", { exact: true });
+  expect(screen.queryByText("Sale ended", { exact: true })).toBeNull();
+  cleanup();
+  show("2026-04-29");
+  screen.getByText("Sale ended", { exact: true });
+  expect(screen.queryByText("Funding", { exact: true })).toBeNull();
+});
 
 test("a sale ends up to its last day, and from the next day on it has ended", () => {
   vi.useFakeTimers({ now: new Date(2026, 3, 30, 12) });

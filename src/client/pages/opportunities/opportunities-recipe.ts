@@ -15,10 +15,12 @@ export const opportunitiesPage = defineSlotRecipe({
     "small",
     "facts",
     "funded",
+    "ended",
     "acts",
     "watch",
     "failure",
     "end",
+    "notice",
     "comparison",
     "under",
     "unpublished",
@@ -72,6 +74,7 @@ export const opportunitiesPage = defineSlotRecipe({
     small: { fontSize: "sm", color: "muted" },
     facts: { fontSize: "xs", color: "label", marginTop: ".35rem" },
     funded: { display: "flex", justifyContent: "space-between", columnGap: "s4", marginBottom: ".35rem" },
+    ended: { fontSize: "sm", fontWeight: "medium", color: "muted" },
     acts: {
       display: "grid",
       gap: ".4rem",
@@ -82,7 +85,9 @@ export const opportunitiesPage = defineSlotRecipe({
     watch: { "&[aria-pressed=true]": { background: "ink", color: "paper" } },
     failure: { color: "danger", fontSize: "sm", _empty: { display: "none" } },
     /** The last column ends where the table does. */
-    end: { textAlign: "right" },
+    end: { textAlign: "right", whiteSpace: "nowrap", _narrow: { textAlign: "left", gridColumn: "1 / -1" } },
+    /** "E-mail" has a hyphen. */
+    notice: { whiteSpace: "nowrap" },
     comparison: {
       tableLayout: "fixed",
       "& th:first-child": { width: "24%", fontSize: "sm", _narrow: { width: "auto" } },

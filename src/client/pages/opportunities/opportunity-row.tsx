@@ -32,6 +32,7 @@ export function OpportunityRow({ opportunity, isMarked, watching, isCompared, is
   const { record, project, details, deadline } = opportunity;
   const { name, totalValue } = project;
   const percent = fundedPercentOf(project);
+  const isOver = isSaleOver(opportunity, ownToday());
   const isLocked = isFull && !isCompared;
   return (
     <li className={styles.row}>
@@ -57,15 +58,14 @@ export function OpportunityRow({ opportunity, isMarked, watching, isCompared, is
           {deadline !== null && (
             <>
               {" "}
-              {isSaleOver(opportunity, ownToday()) ? copy.saleEnded : copy.saleEnds}{" "}
-              <Figure>{shortDateOf(deadline)}</Figure>.
+              {isOver ? copy.saleEnded : copy.saleEnds} <Figure>{shortDateOf(deadline)}</Figure>.
             </>
           )}
         </p>
       </div>
       <div>
         <p className={styles.funded}>
-          <StatusKey status={project.status} />
+          {isOver ? <span className={styles.ended}>{copy.saleEnded}</span> : <StatusKey status={project.status} />}
           <Figure>{`${percent}%`}</Figure>
         </p>
         <progress className={fundedBar()} max={100} value={percent} aria-label={`${name}, ${copy.committed}`} />
