@@ -119,10 +119,17 @@ test.each([
   ["/forgot-password", "Asking for a new password needs JavaScript."],
   ["/set-password", "Setting a password needs JavaScript."],
   ["/consultation", "Changing a request needs JavaScript. You can also reply to our e-mail, or write to"],
-])("on %s a form that needs JavaScript says so", async (address, sentence) => {
+])("on %s a form that needs JavaScript says so, and offers no button that sends it", async (address, sentence) => {
   const page = await aVisitorInNewTab(noScripts);
   await page.goto(address);
   await expect.poll(() => readText(page)).toContain(sentence);
+  expect(await page.locator("main button[type=submit]").filter({ visible: true }).allInnerTexts()).toEqual([]);
+});
+
+test("the form for a consultation, which works without JavaScript, offers its button", async () => {
+  const page = await aVisitorInNewTab(noScripts);
+  await page.goto("/schedule-consultation");
+  await expect.poll(() => page.locator("main form button").filter({ visible: true }).count()).toBe(1);
 });
 
 test("a visitor of the library without JavaScript is asked to log in, and sees nothing that seems to load", async () => {

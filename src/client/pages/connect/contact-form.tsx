@@ -45,7 +45,7 @@ export function ContactForm() {
         </p>
       </noscript>
       <p>
-        <button type="submit" className={button({ tone: "primary" })} disabled={isSending}>
+        <button type="submit" className={button({ tone: "primary", scripted: true })} disabled={isSending}>
           {isSending ? copy.sending : copy.send}
         </button>
       </p>

@@ -63,7 +63,7 @@ export function ResetForm() {
           <p>{copy.withoutScripts}</p>
         </noscript>
         <div className={styles.line}>
-          <button type="submit" className={button({ tone: "primary" })} disabled={isSending}>
+          <button type="submit" className={button({ tone: "primary", scripted: true })} disabled={isSending}>
             {isSending ? copy.submitting : copy.submit}
           </button>
           <PageLink to="login" with={{ userType: "investor" }}>

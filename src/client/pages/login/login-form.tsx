@@ -119,7 +119,7 @@ export function LoginForm({ userType, title, lead }: { userType: string; title: 
       <noscript>
         <p>{copy.withoutScripts}</p>
       </noscript>
-      <button type="submit" className={button({ tone: "primary" })} disabled={isBusy}>
+      <button type="submit" className={button({ tone: "primary", scripted: true })} disabled={isBusy}>
         {isSending ? copy.submitting : copy.submit}
       </button>
       <p className={styles.links}>

@@ -83,7 +83,7 @@ export function PasswordForm() {
         <p>{copy.withoutScripts}</p>
       </noscript>
       <p>
-        <button type="submit" className={button({ tone: "primary" })} disabled={isSending}>
+        <button type="submit" className={button({ tone: "primary", scripted: true })} disabled={isSending}>
           {isSending ? copy.submitting : copy.submit}
         </button>
       </p>

@@ -1,4 +1,5 @@
 import { defineRecipe } from "@pandacss/dev";
+import { scriptsOnly } from "../declarations.ts";
 
 export const button = defineRecipe({
   className: "button",
@@ -50,6 +51,8 @@ export const button = defineRecipe({
         _focusVisible: { outlineOffset: "-4px" },
       },
     },
+    /** What it does needs scripts: without them it is not offered, and a sentence stands there instead. */
+    scripted: { true: scriptsOnly },
   },
   defaultVariants: { tone: "secondary", size: "md" },
 });
