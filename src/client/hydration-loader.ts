@@ -37,9 +37,13 @@ addEventListener(
     event.preventDefault();
     if (held) return;
     held = event.target;
+    const { submitter } = event;
+    // It looks as it does while it is sent.
+    if (submitter) submitter.ariaDisabled = "true";
     void hydrate().then(() => {
       const form = held as HTMLFormElement;
       held = null;
+      if (submitter) submitter.ariaDisabled = null;
       if ("hydrated" in dataset) form.requestSubmit();
       else if (confirm(loadFailedPageAgain)) loadAgainWith(form);
     });

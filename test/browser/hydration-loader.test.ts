@@ -70,13 +70,19 @@ test("a form submitted before hydration is held, and sent once afterwards", asyn
   await page.goto("/login/retail", { waitUntil: "domcontentloaded" });
   await page.getByLabel("Email", { exact: true }).fill("nobody@firm.example");
   await page.getByLabel("Password", { exact: true }).fill("not the password");
+  const button = page.getByRole("button", { name: "Log in", exact: true });
+  const border = () => button.evaluate((each) => getComputedStyle(each).borderTopStyle);
+  await expect.poll(border).toBe("solid");
   await page.keyboard.press("Enter");
   await page.keyboard.press("Enter");
   await expect.poll(() => page.locator("html[data-hydrated]").count()).toBe(0);
+  // As while it is sent.
+  await expect.poll(border).toBe("dashed");
   const calls = page.waitForRequest((request) => request.method() === "POST");
   release();
   expect((await calls).url()).toMatch(/\/api\/session$/);
   await page.getByText("Invalid email or password").waitFor();
+  await expect.poll(border).toBe("solid");
   await expect.poll(() => page.getByLabel("Email", { exact: true }).inputValue()).toBe("nobody@firm.example");
 });
 
