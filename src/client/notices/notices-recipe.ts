@@ -41,6 +41,8 @@ export const noticeList = defineSlotRecipe({
       "&[data-state]": {
         gridTemplateColumns: "9rem minmax(0, 1fr) 8.5rem 8.5rem",
         paddingLeft: ".75rem",
+        // Otherwise a title has a third of the row.
+        "@media (max-width: 75rem)": { gridTemplateColumns: "6.5rem minmax(0, 1fr) 6rem 8.5rem", columnGap: "s4" },
         _narrow: { gridTemplateColumns: "minmax(0, 1fr) auto" },
       },
       "&[data-state=new]": { boxShadow: "inset 3px 0 {colors.signal}" },

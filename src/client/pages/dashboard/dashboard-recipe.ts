@@ -86,7 +86,7 @@ export const dashboardPage = defineSlotRecipe({
         "& tfoot tr": { borderTop: "1px solid {colors.rule}", borderBottom: "3px double {colors.rule}" },
         "& tfoot tr > *": { border: "0" },
         "& tr > th": { gridColumn: "1" },
-        "& td[data-long]": { gridColumn: "1 / -1" },
+        "& td[data-long], & th[data-long]": { gridColumn: "1 / -1" },
         /* A large sum goes below its name. */
         "& td[data-label]": {
           display: "flex",
@@ -104,7 +104,7 @@ export const dashboardPage = defineSlotRecipe({
         },
       },
       _enlarged: { "& tr": { gridTemplateColumns: "minmax(0, 1fr)" } },
-      _smallest: { "& td[data-label], & th[data-long]": { gridColumn: "1 / -1" } },
+      _smallest: { "& td[data-label]": { gridColumn: "1 / -1" } },
     },
     last: {
       paddingLeft: "1.75rem",

@@ -51,9 +51,9 @@ type WatchTableProps = Pick<Watching, "emails"> & {
 function WatchTable({ list, emails, isLocked, remove }: WatchTableProps) {
   const styles = table();
   const figures = table({ figures: true });
-  const { rows, last } = dashboardPage();
+  const { notice, end } = opportunitiesPage();
   return (
-    <table className={`${styles.root} ${rows}`} aria-label={copy.title}>
+    <table className={`${styles.root} ${dashboardPage().rows}`} aria-label={copy.title}>
       <thead className={styles.head}>
         <tr>
           <th scope="col" className={styles.headCell}>
@@ -79,7 +79,7 @@ function WatchTable({ list, emails, isLocked, remove }: WatchTableProps) {
       <tbody>
         {list.map(({ record, name, page, status, since, changes }) => (
           <tr key={record} className={styles.row}>
-            <th scope="row" className={styles.rowHead}>
+            <th scope="row" className={styles.rowHead} data-long="">
               {page === null ? (
                 name
               ) : (
@@ -88,21 +88,21 @@ function WatchTable({ list, emails, isLocked, remove }: WatchTableProps) {
                 </PageLink>
               )}
             </th>
-            <td className={styles.cell} data-label={columns.status}>
+            <td className={styles.cell} data-label={columns.status} data-long="">
               {status ? <StatusKey status={status} /> : copy.unlisted}
             </td>
-            <td className={styles.cell} data-label={columns.change}>
+            <td className={styles.cell} data-label={columns.change} data-long="">
               {changes.map(textOf).join(". ") || copy.unchanged}
             </td>
-            <td className={figures.cell} data-label={columns.since}>
+            <td className={figures.cell} data-label={columns.since} data-long="">
               {dayFormat.format(new Date(since))}
             </td>
-            <td className={styles.cell} data-label={columns.notice}>
+            <td className={`${styles.cell} ${notice}`} data-label={columns.notice} data-long="">
               <PageLink to="tool" with={{ tool: "notices" }}>
                 {copy.notices[emails]}
               </PageLink>
             </td>
-            <td className={`${styles.cell} ${last} ${opportunitiesPage().end}`}>
+            <td className={`${styles.cell} ${end}`}>
               <button
                 type="button"
                 className={button({ size: "sm" })}

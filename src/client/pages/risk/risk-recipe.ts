@@ -48,12 +48,13 @@ export const riskPage = defineSlotRecipe({
       gridColumn: "1 / -1",
       display: "flex",
       flexWrap: "wrap",
-      alignItems: "end",
+      alignItems: "start",
       gap: "s4",
       paddingBlock: ".75rem .5rem",
       "& > div:first-child": { flex: "1 1 18rem", maxWidth: "26rem" },
     },
-    buttons: { display: "flex", flexWrap: "wrap", gap: "s3" },
+    /** Beside the field, whatever is written below it. */
+    buttons: { display: "flex", flexWrap: "wrap", gap: "s3", marginTop: "2.35rem", _narrow: { marginTop: "0" } },
     state: {
       display: "inline-flex",
       alignItems: "center",
