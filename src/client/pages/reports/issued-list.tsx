@@ -29,7 +29,13 @@ export function IssuedList({ statements, source, onOpen }: IssuedListProps) {
   return (
     <div>
       <table className={`${styles.root} ${reportsPage().rows}`} aria-label={issued.title}>
-        <TableHead columns={issued.columns.map((name, at) => ({ name, isFigure: at > 0 }))} />
+        <TableHead
+          columns={issued.columns.map((name, at) => ({
+            name,
+            isFigure: at > 0,
+            className: at === issued.columns.length - 1 ? reportsPage().act : undefined,
+          }))}
+        />
         <tbody>
           {shown.map((statement) => (
             <IssuedRow key={statement.id} statement={statement} source={source} onOpen={onOpen} />
@@ -83,7 +89,7 @@ function IssuedRow({
       <td className={figures.cell} data-label={value}>
         {centsOf(statement.closing, currency)}
       </td>
-      <td className={figures.cell}>
+      <td className={`${figures.cell} ${own.act}`}>
         <span className={own.files}>
           <FileButtons
             types={source.fileTypes}

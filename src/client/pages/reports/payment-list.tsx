@@ -64,10 +64,15 @@ function PaymentTable({ payments, source }: { payments: readonly ListedPayment[]
   const figures = table({ figures: true });
   const [project, paid, calculated, amount, notice] = copy.columns;
   const hasNotices = source.fileTypes.includes("pdf");
-  const columns = [paid, calculated, amount, ...(hasNotices ? [notice] : [])];
+  const { act } = reportsPage();
+  const columns = [
+    { name: project },
+    ...[paid, calculated, amount].map((name) => ({ name, isFigure: true })),
+    ...(hasNotices ? [{ name: notice, isFigure: true, className: act }] : []),
+  ];
   return (
     <table className={`${styles.root} ${reportsPage().rows}`} aria-label={copy.title}>
-      <TableHead columns={[{ name: project }, ...columns.map((name) => ({ name, isFigure: true }))]} />
+      <TableHead columns={columns} />
       <tbody>
         {payments.map((payment) => {
           const text = tokenTextOf(payment, payment.currency, statementWords);
@@ -87,7 +92,7 @@ function PaymentTable({ payments, source }: { payments: readonly ListedPayment[]
                 {payment.currency} {centsOf(payment.minorUnits, payment.currency)}
               </td>
               {hasNotices && (
-                <td className={figures.cell}>
+                <td className={`${figures.cell} ${act}`}>
                   <FileButtons
                     types={["pdf"]}
                     of={`${copy.notice}, ${payment.project}, ${shortDateOf(payment.day)}`}

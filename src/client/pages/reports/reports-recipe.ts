@@ -12,6 +12,8 @@ export const reportsPage = defineSlotRecipe({
     "failure",
     "open",
     "files",
+    "act",
+    "printed",
     "changes",
     "sums",
     "sum",
@@ -85,6 +87,10 @@ export const reportsPage = defineSlotRecipe({
       minHeight: "1.5rem",
     },
     files: { display: "inline-flex", flexWrap: "wrap", gap: "s3", justifyContent: "flex-end" },
+    /** Paper takes no press. */
+    act: { _print: { display: "none" } },
+    /** Instead of what was chosen from. */
+    printed: { display: "none", _print: { display: "block", marginBottom: "s4" } },
     changes: { flex: "1 1 100%", paddingLeft: "1.2em", listStyle: "square" },
     sums: {
       display: "grid",

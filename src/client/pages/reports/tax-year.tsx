@@ -35,10 +35,14 @@ type ChosenYearProps = {
 
 function ChosenYear({ year, years, source, choose }: ChosenYearProps) {
   const read = useRead(`${year}`, () => source.readTax(year));
+  const { form, act, printed } = reportsPage();
   return (
     <div>
       <Announcement chosen={`${year}`} text={read.state === "ready" ? textOf(year, read.body.overviews) : undefined} />
-      <div className={reportsPage().form}>
+      <p className={printed}>
+        {copy.year} {year}
+      </p>
+      <div className={`${form} ${act}`}>
         <SelectField label={copy.year} value={year} onChange={(event) => choose(Number(event.target.value))}>
           {years.map((each) => (
             <option key={each}>{each}</option>
