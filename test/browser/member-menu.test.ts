@@ -21,6 +21,13 @@ test.each(["institutional", "company"] as const)("the bar of a member (%s) leads
   expect(names).toEqual(tools[kind]);
   await expect.poll(() => bar.locator("[aria-current=page]").textContent()).toBe("Dashboard");
 
+  // Of the entries only one is the current one, also where a public menu has the page, too.
+  await bar.getByRole("link", { name: "Documents", exact: true }).click();
+  await page.waitForURL("**/company/documents");
+  const current = bar.locator("ul > li > [aria-current]").filter({ visible: true });
+  await expect.poll(() => current.allInnerTexts()).toEqual(["Documents"]);
+  await page.goBack();
+
   // The public pages are still within reach, by keyboard, too.
   await bar.getByRole("button", { name: "Site", exact: true }).focus();
   await page.keyboard.press("Enter");

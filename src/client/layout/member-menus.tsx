@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { memberNavigationCopy as copy, memberMenus } from "#content/member-navigation.ts";
-import { directLinks, menus, type NavigationMenu } from "#content/navigation.ts";
+import { directLinks, menus, type NavigationMenu, type NavigationLink as Target } from "#content/navigation.ts";
 import type { Person } from "#rules/accounts/person.ts";
 import { memberNavigation, navigation } from "#styled-system/recipes";
 import { Menu, type MenuState } from "./menu.tsx";
-import { NavigationLink } from "./navigation-link.tsx";
+import { currentOf, NavigationLink } from "./navigation-link.tsx";
 import { NoticesLink } from "./notices-link.tsx";
 import { UnreadCount } from "./unread-count.tsx";
 import { useLogOut } from "./use-log-out.ts";
@@ -20,6 +20,8 @@ export function MemberMenus({ person, ...state }: { person: Person } & MenuState
     // A member's next page is often a tool. With this table its chunks are one round trip away; a link tries again.
     import("../pages/tools.tsx").catch(() => {});
   }, []);
+  // A page is marked where it is among the member's own entries. Only the others are the site's.
+  const isOwnPage = ownLinksOf(person).some((link) => currentOf(link, state.pathname));
   return (
     <ul className={`${styles.menus} ${own.entries}`}>
       {memberMenus[person.kind].map((entry) =>
@@ -38,9 +40,19 @@ export function MemberMenus({ person, ...state }: { person: Person } & MenuState
       <Menu menu={{ label: copy.account, links: copy.accountLinks }} {...state}>
         <LogOut />
       </Menu>
-      <Menu menu={{ label: copy.site, links: publicLinks }} className={own.site ?? ""} {...state} />
+      <Menu
+        menu={{ label: copy.site, links: publicLinks }}
+        className={own.site ?? ""}
+        neverCurrent={isOwnPage}
+        {...state}
+      />
     </ul>
   );
+}
+
+function ownLinksOf({ kind }: Person): readonly Target[] {
+  const entries: readonly (Target | NavigationMenu)[] = memberMenus[kind];
+  return [...entries.flatMap((entry) => ("links" in entry ? entry.links : [entry])), ...copy.accountLinks];
 }
 
 /** What the button of the closed drawer says beside its name. Staff have no notices. */

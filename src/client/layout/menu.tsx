@@ -14,6 +14,8 @@ export type MenuState = {
 type MenuProps = MenuState & {
   menu: NavigationMenu;
   className?: string;
+  /** Where another entry is marked as the current one. */
+  neverCurrent?: boolean;
   /** Entries after the links. */
   children?: ReactNode;
 };
@@ -22,11 +24,20 @@ type MenuProps = MenuState & {
  * One menu of the bar: opens on hover, keyboard focus, click, Enter and touch. The first click on a menu that hover or
  * focus has opened keeps it open; only the next one closes it.
  */
-export function Menu({ menu, className, children, pathname, openMenu, onOpen, isPressedInDrawer }: MenuProps) {
+export function Menu({
+  menu,
+  className,
+  neverCurrent = false,
+  children,
+  pathname,
+  openMenu,
+  onOpen,
+  isPressedInDrawer,
+}: MenuProps) {
   const styles = navigation();
   const clicked = useRef(false);
   const open = openMenu === menu.label;
-  const current = menu.links.some((link) => currentOf(link, pathname));
+  const current = !neverCurrent && menu.links.some((link) => currentOf(link, pathname));
 
   function openUnasked(): void {
     if (!open) clicked.current = false;
