@@ -123,7 +123,8 @@ test.each([
   const page = await aVisitorInNewTab(noScripts);
   await page.goto(address);
   await expect.poll(() => readText(page)).toContain(sentence);
-  expect(await page.locator("main button[type=submit]").filter({ visible: true }).allInnerTexts()).toEqual([]);
+  const offered = page.locator("main button[type=submit]").filter({ visible: true });
+  await expect.poll(() => offered.allInnerTexts()).toEqual([]);
 });
 
 test("the form for a consultation, which works without JavaScript, offers its button", async () => {
