@@ -16,14 +16,24 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   sessionStorage.clear();
 });
 
-test("a reply that fails is announced once, beside its button", async () => {
+test("a reply that fails is announced once, in sight above the text, which is kept", async () => {
+  const shown: Element[] = [];
+  vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(function (this: Element) {
+    shown.push(this);
+  });
   await openEnquiryPane();
-  fireEvent.change(screen.getByRole("textbox", { name: "Text of the reply" }), { target: { value: "Dear visitor" } });
-  fireEvent.click(screen.getByRole("button", { name: /^Send/ }));
-  expect((await screen.findByText(officeFailures.unavailable)).getAttribute("role")).toBe("status");
+  const field = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Text of the reply" });
+  fireEvent.change(field, { target: { value: "Dear visitor" } });
+  fireEvent.keyDown(field, { key: "Enter", ctrlKey: true });
+  const said = await screen.findByText(officeFailures.unavailable);
+  expect(said.getAttribute("role")).toBe("alert");
+  expect(said.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(shown).toEqual([said]);
+  expect(field.value).toBe("Dear visitor");
 });
 
 test("another write that fails is announced once, above the enquiry", async () => {

@@ -13,6 +13,7 @@ export const officeReply = defineSlotRecipe({
     "tab",
     "saved",
     "savedField",
+    "failed",
     "field",
     "preview",
     "previewText",
@@ -56,6 +57,14 @@ export const officeReply = defineSlotRecipe({
     },
     saved: { display: "flex", gap: ".5rem", alignItems: "center", minWidth: 0, _narrow: { width: "100%" } },
     savedField: { width: "12rem", minWidth: 0, _narrow: { flex: "1 1 6rem", width: "auto" } },
+    /** Above the text: whoever sends with a key may see nothing below it. */
+    failed: {
+      padding: ".5rem .9rem",
+      borderBottom: "1px solid {colors.line}",
+      boxShadow: "inset 6px 0 {colors.danger}",
+      color: "danger",
+      scrollMarginBlock: "1rem",
+    },
     field: {
       display: "block",
       width: "100%",
@@ -87,12 +96,7 @@ export const officeReply = defineSlotRecipe({
       padding: ".6rem .9rem",
       borderTop: "1px solid {colors.line}",
     },
-    said: {
-      flex: "1 1 12rem",
-      fontSize: "var(--label)",
-      color: "label",
-      "&[data-failed]": { color: "danger" },
-    },
+    said: { flex: "1 1 12rem", fontSize: "var(--label)", color: "label" },
     send: { marginLeft: "auto", _narrow: { flex: "1 1 100%" } },
   },
 });

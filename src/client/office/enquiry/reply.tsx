@@ -1,5 +1,5 @@
 import { Tabs } from "@ark-ui/react/tabs";
-import type { RefObject } from "react";
+import { type RefObject, useLayoutEffect, useRef } from "react";
 import { replyDesk as copy } from "#content/office/enquiry.ts";
 import type { EnquiryDetail } from "#rules/enquiries/inbox-answers.ts";
 import { inboxLimits } from "#rules/enquiries/inbox-limits.ts";
@@ -35,6 +35,11 @@ export function Reply({ detail, attempts, replyDraft, tab, onTab, field, noteFie
     onSent: () => onTab("write"),
   });
   const isSuspected = status === "suspected";
+  const failed = useRef<HTMLParagraphElement>(null);
+  // The foot of a long box may be out of sight, and so may its head.
+  useLayoutEffect(() => {
+    if (failure) failed.current?.scrollIntoView({ block: "nearest" });
+  }, [failure]);
   useKeys({
     "Ctrl+Enter": (event) => {
       // From another field or form of the page nothing leaves.
@@ -83,6 +88,11 @@ export function Reply({ detail, attempts, replyDraft, tab, onTab, field, noteFie
           />
         )}
       </div>
+      {failure && (
+        <p ref={failed} className={styles.failed} role="alert">
+          {failure}
+        </p>
+      )}
       {/* Hidden by our own state: Ark's follows a moment later, and a hidden field takes no focus. */}
       <Tabs.Content value="write" hidden={tab !== "write"}>
         <textarea
@@ -111,8 +121,8 @@ export function Reply({ detail, attempts, replyDraft, tab, onTab, field, noteFie
         />
       </Tabs.Content>
       <div className={styles.foot}>
-        <span className={styles.said} role="status" data-failed={failure ? "" : undefined}>
-          {failure ?? done ?? hintOf()}
+        <span className={styles.said} role="status">
+          {done ?? hintOf()}
         </span>
         {isNote ? (
           <button type="button" className={officeButton()} disabled={attempts.isBusy} onClick={addNote}>
