@@ -34,7 +34,7 @@ export const portfolioOperations = {
   "POST /office/record-entries": "Record a purchase, a distribution or a valuation",
   "POST /office/record-entries/{id}/counter": "Take a purchase or a distribution back with a counter-entry",
   "POST /office/record-imports/check": "Check a file of records without writing anything",
-  "POST /office/record-imports": "Take a file of records, all its lines or none",
+  "POST /office/record-imports": "Import a file of records, all its lines or none",
   "GET /office/distribution-runs": "List distribution runs",
   "POST /office/distribution-runs/preview": "Calculate who would be paid what, without writing anything",
   "POST /office/distribution-runs": "Prepare a distribution run for a colleague to confirm",

@@ -209,18 +209,18 @@ async function takeMendedFile(page: Page, email: string): Promise<void> {
   await table.waitFor();
   await expect.poll(() => table.getByRole("rowheader").allInnerTexts()).toEqual(["2", "3", "5"]);
   await table.getByText("Nobody has this address.").waitFor();
-  await expect.poll(() => page.getByRole("button", { name: /^Take/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("button", { name: /^Import/ }).count()).toBe(0);
   await expectAccessible(page);
   for (const width of [320, 390, 820, 1440]) await expectNoOverflow(page, width);
   await lines.fill(right.join("\n"));
   await page.keyboard.press("Control+Enter");
   await page.getByText("10 tokens, EUR 10,000.").waitFor();
   await page.keyboard.press("Control+Enter");
-  await page.getByText("Taken: 4 lines, purchases").waitFor();
+  await page.getByText("Imported: 4 purchases.").waitFor();
   await lines.fill(right.join("\r\n"));
   await page.keyboard.press("Control+Enter");
-  await page.getByText("It cannot be taken again.").waitFor();
-  await expect.poll(() => page.getByRole("button", { name: /^Take/ }).count()).toBe(0);
+  await page.getByText("It cannot be imported again.").waitFor();
+  await expect.poll(() => page.getByRole("button", { name: /^Import/ }).count()).toBe(0);
 }
 
 async function erase(page: Page, second: Page, email: string): Promise<void> {

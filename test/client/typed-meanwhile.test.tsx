@@ -253,10 +253,10 @@ test("lines that are taken are told of although others were pasted meanwhile, wh
   fireEvent.click(screen.getByRole("button", { name: /^Check/ }));
   await waitFor(() => expect(sent).toHaveLength(1));
   await sent[0]?.answer({ lines: 1, faults: [], taken: null, tokens: 1, totals: [] }, 200);
-  fireEvent.click(await screen.findByRole("button", { name: /^Take/ }));
+  fireEvent.click(await screen.findByRole("button", { name: /^Import 1 line$/ }));
   await waitFor(() => expect(sent).toHaveLength(2));
   type("Lines", "the next lines");
   await sent[1]?.answer({ id: "i1", kind: "purchases", lines: 1 });
-  expect(await screen.findByText(/^Taken/)).toBeTruthy();
+  expect(await screen.findByText(/^Imported: 1 purchase\.$/)).toBeTruthy();
   expect(typedIn("Lines")).toBe("the next lines");
 });

@@ -73,11 +73,11 @@ export type StoredFault = keyof typeof storedFaults;
 export const importErrors = {
   malformed: "Choose what the file has, and paste at most 400,000 characters.",
   empty: "There are no lines below the heading.",
-  tooMany: "These are more than 2,000 lines. Please take them in several files.",
+  tooMany: "These are more than 2,000 lines. Please import them in several files.",
   heading: "The first line has to name the columns, and no others:",
   faulty: "Some lines need a correction. Nothing was written.",
   /** Followed by when and by whom. */
-  taken: "This file was taken already, so nothing was written:",
+  taken: "This file was imported already, so nothing was written:",
   changed: "A record has changed since the file was checked. Nothing was written; check it again.",
 } as const;
 

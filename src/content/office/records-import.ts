@@ -1,4 +1,4 @@
-/** Taking a file of records. */
+/** Importing a file of records. */
 export const importDesk = {
   title: "Import a file",
   lead: "all lines or none.",
@@ -11,11 +11,11 @@ export const importDesk = {
   cancel: "Cancel",
   check: "Check the lines",
   checking: "Checking...",
-  take: "Take",
+  take: "Import",
   line: "line",
   lines: "lines",
-  taking: "Taking...",
-  checkTitle: "What the file says",
+  taking: "Importing...",
+  checkTitle: "Result of the check",
   unchecked: "Nothing is checked yet. Nothing is written until every line is right.",
   changed: "The lines have changed since they were checked. Check them again.",
   wrongOne: "1 line is wrong",
@@ -24,21 +24,25 @@ export const importDesk = {
   right: "lines are right",
   nothing:
     "Nothing is written until every line is right. Correct the file and choose it again, or correct the lines here.",
-  takenBefore: "This file was taken already:",
+  takenBefore: "This file was imported already:",
   takenBy: "by",
-  cannot: "It cannot be taken again.",
-  never: "never taken before",
+  cannot: "It cannot be imported again.",
+  never: "not imported before",
   total: "All lines together:",
   tokens: "tokens",
   table: "Wrong lines",
   columns: { line: "Line", fault: "Fault" },
   names: { email: "Person", project: "Project", day: "Day", tokens: "Tokens", amount: "Amount", value: "Value" },
-  done: "Taken:",
+  done: "Imported:",
+  kinds: {
+    purchases: { one: "purchase", many: "purchases" },
+    distributions: { one: "distribution", many: "distributions" },
+    valuations: { one: "valuation", many: "valuations" },
+  },
   doneNote: "Dashboards show it already.",
-  another: "Take another file",
 } as const;
 
 export const importFoot = [
-  { keys: ["Ctrl", "Enter"], does: "check, then take" },
+  { keys: ["Ctrl", "Enter"], does: "check, then import" },
   { keys: ["Esc"], does: "back to records" },
 ] as const;

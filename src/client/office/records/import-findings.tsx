@@ -1,5 +1,4 @@
 import { useId } from "react";
-import { entryKindNames } from "#content/office/records.ts";
 import { importDesk as copy } from "#content/office/records-import.ts";
 import { countTextOf, moneyTextOf } from "#rules/money.ts";
 import type { EntryKind } from "#rules/portfolio/entry.ts";
@@ -7,6 +6,7 @@ import { importColumns } from "#rules/portfolio/import-lines.ts";
 import type { ImportChecked, ImportFaultLine, ImportTaken } from "#rules/portfolio/record-answers.ts";
 import { officeDesk, officeRecords } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
+import { useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
 import { State } from "../parts/signs.tsx";
 import { momentOf } from "../times.ts";
 
@@ -22,6 +22,7 @@ type ImportFindingsProps = {
 export function ImportFindings({ kind, checked, isOld, taken }: ImportFindingsProps) {
   const id = useId();
   const desk = officeDesk();
+  const outcome = useOutcomeFocus<HTMLParagraphElement>(taken);
   return (
     <section className={desk.block} aria-labelledby={id}>
       <header className={desk.blockHead}>
@@ -36,10 +37,9 @@ export function ImportFindings({ kind, checked, isOld, taken }: ImportFindingsPr
       <div role="status">
         {!checked && <p className={desk.muted}>{isOld ? copy.changed : !taken && copy.unchecked}</p>}
         {!checked && taken && (
-          <p>
+          <p ref={outcome} tabIndex={-1}>
             <State shape="full">
-              {copy.done} {countTextOf(taken.lines)} {taken.lines === 1 ? copy.line : copy.lines},{" "}
-              {entryKindNames[taken.kind].toLowerCase()}
+              {copy.done} {countTextOf(taken.lines)} {copy.kinds[taken.kind][taken.lines === 1 ? "one" : "many"]}.
             </State>{" "}
             {copy.doneNote} <PageLink to="officeRecords">{copy.back}</PageLink>
           </p>

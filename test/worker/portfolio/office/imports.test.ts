@@ -54,7 +54,7 @@ test("the same file twice is recognised however its lines end, and two at once a
   const again = await take(staff.cookie, "purchases", `\uFEFF${text.replaceAll("\n", "\r\n")}\r\n`);
   expect(again.status).toBe(409);
   expect(((await again.json()) as { detail: string }).detail).toMatch(
-    /^This file was taken already.*A staff member\.$/,
+    /^This file was imported already.*A staff member\.$/,
   );
   expect((await check(staff.cookie, "purchases", text)).taken).toMatchObject({ by: "A staff member" });
   expect(await entriesOf(staff.cookie, "purchases", `project=${projectId}`)).toHaveLength(3);
