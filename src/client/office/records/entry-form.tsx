@@ -1,10 +1,12 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { entryForm as copy } from "#content/office/records.ts";
+import { entryFaults } from "#content/office/records-errors.ts";
 import { moneyTextOf } from "#rules/money.ts";
-import { type EntryKind, entryKinds } from "#rules/portfolio/entry.ts";
+import { type EntryKind, entryKinds, readEntry } from "#rules/portfolio/entry.ts";
 import type { RecordEntry } from "#rules/portfolio/record-answers.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { officeButton, officeDesk, officeInput, officePanel, officeRecords } from "#styled-system/recipes";
+import { isEscape } from "../../ui/is-escape.ts";
 import { CallFailure } from "../call.ts";
 import type { Choice } from "../parts/combobox.tsx";
 import { todayAt } from "../times.ts";
@@ -20,6 +22,7 @@ type EntryFormProps = { kind: EntryKind; person: Choice | null; project: Choice 
 export function EntryForm({ onClose, ...begun }: EntryFormProps) {
   const [desk, panel, styles] = [officeDesk(), officePanel(), officeRecords()];
   const id = useId();
+  const form = useRef<HTMLFormElement>(null);
   const [entry, setEntry, clear] = useKeptState(
     `entry:${begun.person?.id ?? ""}:${begun.project?.id ?? ""}`,
     () => ({
@@ -38,6 +41,9 @@ export function EntryForm({ onClose, ...begun }: EntryFormProps) {
   const there = error instanceof CallFailure && error.now ? (error.now as RecordEntry) : undefined;
   const { kind, person, project } = entry;
   const isPurchase = kind === "purchases";
+  // After React has marked the fields.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new result is what moves the focus
+  useLayoutEffect(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(), [missing, error]);
   // Keeps what is typed; the button drops it.
   useKeys({ Escape: onClose });
 
@@ -57,7 +63,13 @@ export function EntryForm({ onClose, ...begun }: EntryFormProps) {
     if (isPending) return;
     const { key, day, tokens, amount, opening } = entry;
     if (!person || !project) {
-      setMissing({ ...(!person && { personId: copy.choose }), ...(!project && { projectId: copy.choose }) });
+      // There is nothing to ask the API yet, and every field that is wrong is marked all the same.
+      const found = Object.entries(readEntry(kind, entry, todayAt(Date.now())).faults ?? {});
+      setMissing({
+        ...Object.fromEntries(found.map(([field, fault]) => [field, entryFaults[fault]])),
+        ...(!person && { personId: copy.choose }),
+        ...(!project && { projectId: copy.choose }),
+      });
       return;
     }
     const body = {
@@ -76,8 +88,10 @@ export function EntryForm({ onClose, ...begun }: EntryFormProps) {
         <h2 id={`${id}title`}>{copy.title}</h2>
       </header>
       <form
+        ref={form}
         className={panel.fields}
         noValidate
+        onKeyDown={(event) => isEscape(event) && !event.isDefaultPrevented() && onClose()}
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
           save();

@@ -5,6 +5,7 @@ import { type EntryKind, entryKinds } from "#rules/portfolio/entry.ts";
 import { importColumns, longestImportText } from "#rules/portfolio/import-lines.ts";
 import { officeButton, officeDesk, officeInput, officePanel, officeRecords } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
+import { focusFirstField } from "../focus-first-field.ts";
 import { DeskFoot } from "../parts/desk-foot.tsx";
 import { useKeptState } from "../use-kept-state.ts";
 import { useKeys } from "../use-keys.ts";
@@ -77,7 +78,7 @@ export function ImportDesk() {
           <PageLink to="officeRecords">{copy.back}</PageLink>, {copy.lead}
         </p>
       </header>
-      <div className={desk.panes}>
+      <div ref={focusFirstField} className={desk.panes}>
         <div className={desk.pane}>
           <form ref={form} className={`${desk.block} ${panel.fields} ${styles.importing}`} onSubmit={submit} noValidate>
             <div className={styles.pair}>
@@ -159,7 +160,7 @@ export function ImportDesk() {
           <ImportFindings
             kind={file.kind}
             checked={checked}
-            isOld={check.isSuccess && !isChecked}
+            isOld={check.isSuccess && !isChecked && file.text.trim() !== ""}
             taken={taking.data}
           />
         </div>

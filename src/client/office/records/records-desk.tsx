@@ -8,6 +8,7 @@ import { PageLink } from "../../navigation/page-link.tsx";
 import { Note } from "../../ui/note.tsx";
 import { CallFailure } from "../call.ts";
 import type { DeskProps } from "../desk-props.ts";
+import { focusFirstField } from "../focus-first-field.ts";
 import { useOpenedThing } from "../frame/opened-thing.tsx";
 import { DeskFoot } from "../parts/desk-foot.tsx";
 import { Key } from "../parts/signs.tsx";
@@ -43,6 +44,7 @@ function Records({ title }: { title: string }) {
   const { here, subject, view, go } = useRecordsAddress();
   const { name, isUnknown = false } = useSubject(here);
   const rows = useRef<HTMLDivElement>(null);
+  const byHand = useRef<HTMLAnchorElement>(null);
   useRovingLinks(rows);
   const { do: doing, ...lists } = here;
   const project = here.project ? { project: here.project } : {};
@@ -84,7 +86,7 @@ function Records({ title }: { title: string }) {
         <h1>{title}</h1>
         <p className={desk.lead}>{name ?? copy.lead}</p>
         <div className={desk.headActs}>
-          <PageLink to="officeRecords" search={{ ...lists, do: "entry" }} className={officeButton()}>
+          <PageLink ref={byHand} to="officeRecords" search={{ ...lists, do: "entry" }} className={officeButton()}>
             {copy.byHand} <Key name="e" />
           </PageLink>
           <PageLink to="officeRecords" search={{ do: "import" }} className={officeButton()}>
@@ -154,13 +156,17 @@ function Records({ title }: { title: string }) {
         </div>
         {/* Not before the name is there: a form that began again would lose what is typed. */}
         {isEntering && (subject === undefined || name !== undefined) && (
-          <div className={desk.pane}>
+          <div ref={focusFirstField} className={desk.pane}>
             <EntryForm
               key={JSON.stringify(subject)}
               kind={kind}
               person={chosen(here.person)}
               project={chosen(here.project)}
-              onClose={() => go(lists)}
+              onClose={() => {
+                // Before the form goes, with the focus in it.
+                byHand.current?.focus();
+                go(lists);
+              }}
             />
           </div>
         )}

@@ -7,6 +7,7 @@ import { officeButton, officeDesk, officePanel, officeRecords } from "#styled-sy
 import { PageLink } from "../../../navigation/page-link.tsx";
 import { useLatest } from "../../../ui/use-latest.ts";
 import { CallFailure } from "../../call.ts";
+import { focusFirstField } from "../../focus-first-field.ts";
 import type { Choice } from "../../parts/combobox.tsx";
 import { DeskFoot } from "../../parts/desk-foot.tsx";
 import { todayAt } from "../../times.ts";
@@ -102,7 +103,7 @@ export function RunForm({ projectId }: { projectId: string | undefined }) {
       </header>
       <RunSteps run={isShown ? "preview" : "figures"} viewerId="" />
       {isShown && <RunFigures {...preview.data} />}
-      <div className={`${desk.panes} ${styles.panes}`} data-two={isShown ? "" : undefined}>
+      <div ref={focusFirstField} className={`${desk.panes} ${styles.panes}`} data-two={isShown ? "" : undefined}>
         {isShown && (
           <div className={desk.pane}>
             <ShareTable of={preview.data} shares={preview.data.shares} />

@@ -1,0 +1,104 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Desk } from "#client/office/records/records-desk.tsx";
+import { sampleViewed } from "#content/pages/design-office/people.ts";
+import { pageAt } from "#pages";
+
+const answers: Record<string, object> = {
+  "/api/office/record-imports/check": { lines: 1, faults: [], taken: null, tokens: 1, totals: [] },
+  "/api/office/record-imports": { id: "i1", kind: "purchases", lines: 1 },
+};
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", async (request: RequestInfo | URL) => {
+    const { pathname } = new URL(String(request), "https://portal.test");
+    return Response.json(answers[pathname] ?? { projects: [], people: [], runs: [], next: null });
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+function openRecords(search = ""): void {
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false }, mutations: { networkMode: "always" } },
+  });
+  const element = (
+    <QueryClientProvider client={client}>
+      <Desk found={pageAt("/office/records")} person={sampleViewed} />
+    </QueryClientProvider>
+  );
+  const initialEntries = [`/office/records${search}`];
+  render(<RouterProvider router={createMemoryRouter([{ path: "*", element }], { initialEntries })} />);
+}
+
+const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+const input = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name, { selector: "input" });
+
+test.each([
+  ["e", "What"],
+  ["i", "What the file has"],
+  ["n", "Project"],
+])("the form that %s opens has the focus in its first field", async (key, label) => {
+  openRecords();
+  press(key);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(label, { selector: "select, input" })));
+});
+
+test("Escape in the form for an entry closes it, and its link has the focus again", async () => {
+  openRecords();
+  press("e");
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("What")));
+  press("Escape");
+  await waitFor(() => expect(screen.queryByLabelText("What")).toBe(null));
+  expect(document.activeElement).toBe(screen.getByRole("link", { name: /^Enter by hand/ }));
+});
+
+test("of an empty entry every field that is missing is marked and described, and the first has the focus", () => {
+  openRecords("?do=entry");
+  fireEvent.click(screen.getByRole("button", { name: /^Record$/ }));
+  const said = [/^Person/, /^Project$/, /^Tokens/, /^Amount/].map((name) => {
+    expect(input(name).getAttribute("aria-invalid")).toBe("true");
+    return document.getElementById(input(name).getAttribute("aria-describedby") ?? "")?.textContent;
+  });
+  expect(said).toEqual([
+    "Choose one from the list.",
+    "Choose one from the list.",
+    expect.stringMatching(/^Write a whole number of tokens/),
+    expect.stringMatching(/^Write the amount/),
+  ]);
+  expect(document.activeElement).toBe(input(/^Person/));
+  expect(input(/^Day/).getAttribute("aria-invalid")).toBeNull();
+});
+
+test("a file that is imported is told of, and has the focus in place of its button", async () => {
+  openRecords("?do=import");
+  const lines = screen.getByLabelText("Lines");
+  fireEvent.change(lines, { target: { value: "a line" } });
+  fireEvent.click(screen.getByRole("button", { name: "Check the lines" }));
+  const button = await screen.findByRole("button", { name: "Import 1 line" });
+  // Chromium does this itself once the button is disabled.
+  (document.activeElement as HTMLElement).blur();
+  fireEvent.click(button);
+  const said = await screen.findByText("Imported: 1 purchase.");
+  expect(said.closest("p")?.textContent).toBe("Imported: 1 purchase. Dashboards show it already. Records");
+  expect(document.activeElement).toBe(said.closest("p"));
+});
+
+test("nothing is asked to be checked again once the lines are gone", async () => {
+  openRecords("?do=import");
+  const type = (value: string) => fireEvent.change(screen.getByLabelText("Lines"), { target: { value } });
+  type("a line");
+  fireEvent.click(screen.getByRole("button", { name: "Check the lines" }));
+  await screen.findByRole("button", { name: "Import 1 line" });
+  type("another line");
+  expect(screen.queryByText(/^The lines have changed/)).toBeTruthy();
+  type("");
+  expect(screen.queryByText(/^The lines have changed/)).toBe(null);
+  expect(screen.queryByText(/^Nothing is checked yet/)).toBeTruthy();
+});
