@@ -1,5 +1,8 @@
 import { defineRecipe } from "@pandacss/dev";
 
+/** Without weight of its own, so that what a tone says comes after it. */
+const liveHover = "&:hover:where(:not(:disabled, [aria-disabled=true]))";
+
 /** The small button of the office. A danger has a line, never a ground; of primary ones a window shows one. */
 export const officeButton = defineRecipe({
   className: "office-button",
@@ -21,7 +24,7 @@ export const officeButton = defineRecipe({
     cursor: "pointer",
     transition: "background .15s, color .15s",
     "& > .office-key": { background: "none", color: "inherit", borderColor: "currentColor" },
-    _hover: { background: "ink", borderColor: "ink", color: "paper" },
+    [liveHover]: { background: "ink", borderColor: "ink", color: "paper" },
     '&[aria-pressed="true"]': { background: "ink", color: "paper" },
     _disabled: {
       borderStyle: "dashed",
@@ -56,7 +59,8 @@ export const officeButton = defineRecipe({
           textDecoration: "underline",
           textDecorationThickness: "1px",
           textUnderlineOffset: ".25em",
-          _hover: { textDecorationThickness: "2px" },
+          [liveHover]: { textDecorationThickness: "2px" },
+          _disabled: { color: "label" },
         },
       },
       /** On the ink of the selection bar. */
@@ -66,7 +70,7 @@ export const officeButton = defineRecipe({
           background: "none",
           borderColor: "currentColor",
           color: "inherit",
-          _hover: { background: "paper", color: "ink" },
+          [liveHover]: { background: "paper", color: "ink" },
           _focusVisible: { outlineColor: "paper" },
         },
       },

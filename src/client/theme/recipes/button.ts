@@ -17,7 +17,7 @@ export const button = defineRecipe({
     textDecoration: "none",
     cursor: "pointer",
     transition: "background .15s, color .15s",
-    _hover: { background: "ink", color: "paper" },
+    "&:hover:where(:not(:disabled, [aria-disabled=true]))": { background: "ink", color: "paper" },
     _disabled: {
       border: "1px dashed {colors.edge}",
       background: "none",
