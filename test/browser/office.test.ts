@@ -149,9 +149,9 @@ test("what a colleague changes meanwhile is shown, and a change of the old versi
   await strip.waitFor();
   await expect
     .poll(() => strip.textContent())
-    .toMatch(/New Member set the status to in progress at .* Your change is not made yet\./);
+    .toMatch(/New Member set the status to in progress at .* Your change was not made\./);
   await expect.poll(() => mine.getByRole("definition").filter({ hasText: "In progress" }).count()).toBe(1);
-  await strip.getByRole("button", { name: "Put mine back" }).click();
+  await strip.getByRole("button", { name: "Make my change" }).click();
   await mine.getByRole("definition").filter({ hasText: "Suspected" }).waitFor();
   await expect
     .poll(() => mine.getByRole("textbox", { name: "Text of the reply" }).inputValue())

@@ -13,6 +13,8 @@ import type { Attempts } from "./use-enquiry.ts";
 type ActionsProps = {
   detail: EnquiryDetail;
   attempts: Attempts;
+  /** Who is logged in. */
+  personId: string;
   hasSelection: boolean;
   onAssign: () => void;
   onReply: () => void;
@@ -21,7 +23,7 @@ type ActionsProps = {
 };
 
 /** What can be done in its present status. On a phone the three of every day stand in a bar at the foot. */
-export function Actions({ detail, attempts, hasSelection, onAssign, onReply, ...rest }: ActionsProps) {
+export function Actions({ detail, attempts, personId, hasSelection, onAssign, onReply, ...rest }: ActionsProps) {
   const [desk, styles] = [officeDesk(), officeEnquiry()];
   const { reference, status } = detail;
   const isSuspected = status === "suspected";
@@ -31,6 +33,15 @@ export function Actions({ detail, attempts, hasSelection, onAssign, onReply, ...
   function become(next: EnquiryStatus): void {
     void attempts.attempt((version) =>
       bodyOf(api.office.enquiries[":reference"].$patch({ param: { reference }, json: { version, status: next } })),
+    );
+  }
+
+  /** Who takes up what is nobody's, has it. */
+  function takeUp(): void {
+    const owner = detail.owner ? {} : { ownerId: personId };
+    const json = { status: "in-progress", ...owner } as const;
+    void attempts.attempt((version) =>
+      bodyOf(api.office.enquiries[":reference"].$patch({ param: { reference }, json: { version, ...json } })),
     );
   }
 
@@ -54,16 +65,6 @@ export function Actions({ detail, attempts, hasSelection, onAssign, onReply, ...
         <button type="button" className={officeButton()} onClick={onAssign}>
           {copy.assign} <Key name="a" />
         </button>
-        {status === "new" && (
-          <button
-            type="button"
-            className={officeButton()}
-            disabled={attempts.isBusy}
-            onClick={() => become("in-progress")}
-          >
-            {copy.start}
-          </button>
-        )}
         {!isSuspected && !detail.clock.answeredAt && (
           <button ref={rest.elsewhereButton} type="button" className={officeButton()} onClick={rest.onElsewhere}>
             {copy.elsewhere} <Key name="w" />
@@ -87,6 +88,12 @@ export function Actions({ detail, attempts, hasSelection, onAssign, onReply, ...
         {suspectOrNot && (
           <button type="button" className={officeButton()} disabled={attempts.isBusy} onClick={suspectOrNot}>
             {isSuspected ? copy.notSpam : copy.suspected} <Key name="!" />
+          </button>
+        )}
+        {/* Last, because it goes once it is pressed: under the pointer stands nothing else then. */}
+        {status === "new" && (
+          <button type="button" className={officeButton()} disabled={attempts.isBusy} onClick={takeUp}>
+            {copy.start}
           </button>
         )}
       </div>

@@ -126,6 +126,7 @@ function OpenEnquiry({ detail, person, now, search, onBack, hasSelection }: Pane
           <Actions
             detail={detail}
             attempts={attempts}
+            personId={person.id}
             hasSelection={hasSelection}
             onAssign={assign}
             onReply={() => write("write")}

@@ -23,14 +23,14 @@ export type Attempts = ReturnType<typeof useAttempts>;
 
 /**
  * Writes to an enquiry, one at a time. After a conflict the enquiry is shown as it is now, and the refused write waits until
- * it is repeated or dropped. `meanwhile`: what others have done since this was opened or last acknowledged.
+ * it is repeated or dropped. `meanwhile`: what others have done since this was opened or last acknowledged; where a write was
+ * refused, also what one has done oneself in another window.
  */
 export function useAttempts(detail: EnquiryDetail, personId: string) {
   const client = useQueryClient();
   const [refused, setRefused] = useState<Act>();
   const [known, setKnown] = useState(() => idsOf(detail.thread));
   const isWriting = useRef(false);
-  const meanwhile = detail.thread.filter(({ id, author }) => !known.has(id) && author?.id !== personId);
   const write = useMutation({
     mutationFn: ({ act, version }: { act: Act; version: number; at: Place }) => act(version),
     onSuccess(now) {
@@ -45,6 +45,10 @@ export function useAttempts(detail: EnquiryDetail, personId: string) {
       setRefused(() => act);
     },
   });
+
+  const meanwhile = detail.thread.filter(
+    ({ id, author }) => !known.has(id) && (refused !== undefined || author?.id !== personId),
+  );
 
   /** Whether it was made. */
   async function attempt(act: Act, at: Place = "head"): Promise<boolean> {

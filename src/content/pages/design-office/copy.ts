@@ -9,7 +9,7 @@ export const officeDesign = {
   plain: "Answered elsewhere",
   primary: "Send and stop the clock",
   danger: "Decline",
-  quiet: "Put mine back",
+  quiet: "Make my change",
   pressed: "Over 24 hours only",
   disabled: "Sending...",
   focused: "Focused",

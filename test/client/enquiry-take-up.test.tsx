@@ -1,0 +1,60 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { sampleDetail } from "#content/pages/design-office/enquiries.ts";
+import { sampleViewed } from "#content/pages/design-office/people.ts";
+import type { EnquiryDetail } from "#rules/enquiries/inbox-answers.ts";
+import { openEnquiryPane } from "#test/support/enquiry-pane.tsx";
+
+const fresh: EnquiryDetail = { ...sampleDetail, status: "new", owner: null };
+let shown: EnquiryDetail;
+let answer: () => Response;
+let sent: unknown[];
+
+beforeEach(() => {
+  sent = [];
+  shown = fresh;
+  answer = () => Response.json({ ...shown, status: "in-progress" });
+  vi.stubGlobal("fetch", async (_: RequestInfo | URL, init?: RequestInit) => {
+    if (init?.method !== "PATCH") return Response.json(shown);
+    sent.push(JSON.parse(String(init.body)));
+    return answer();
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+const tools = () => screen.getAllByRole("toolbar")[0]?.querySelectorAll("button") ?? [];
+const takeUp = () => [...tools()].find(({ textContent }) => textContent === "Take up");
+
+test("who takes up what is nobody's has it, and nothing moves under the pointer", async () => {
+  await openEnquiryPane();
+  expect([...tools()].at(-1)).toBe(takeUp());
+  fireEvent.click(takeUp() as HTMLElement);
+  await waitFor(() => expect(takeUp()).toBe(undefined));
+  expect(sent).toEqual([{ version: fresh.version, status: "in-progress", ownerId: sampleViewed.id }]);
+});
+
+test("what a colleague has already stays theirs when it is taken up", async () => {
+  shown = { ...fresh, owner: { id: "colleague", name: "Chiara Bellandi" } };
+  await openEnquiryPane();
+  fireEvent.click(takeUp() as HTMLElement);
+  await waitFor(() => expect(sent).toEqual([{ version: fresh.version, status: "in-progress" }]));
+});
+
+test("whose change is refused reads what was done meanwhile, also by themselves in another window", async () => {
+  const author = { id: sampleViewed.id, name: "Paolo Conti" };
+  const entry = { ...sampleDetail.thread[0], id: "in-another-window", kind: "event", event: "status", author };
+  const thread = [...fresh.thread, { ...entry, text: null, values: { from: "new", to: "closed" } }];
+  const now = { ...fresh, status: "closed", version: fresh.version + 1, thread };
+  answer = () => Response.json({ type: "conflict", detail: "Changed.", now }, { status: 409 });
+  await openEnquiryPane();
+  fireEvent.click(takeUp() as HTMLElement);
+  const strip = (await screen.findByText("Changed meanwhile.")).parentElement;
+  expect(strip?.textContent).toMatch(/Paolo Conti set the status to closed at .*\. Your change was not made\.$/);
+  expect(screen.getByRole("button", { name: "Make my change" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Leave it so" })).toBeTruthy();
+});
