@@ -53,7 +53,7 @@ export const projectFormCopy = {
     page: "the last part of /projects/…",
     position: "empty: behind the others",
     drawing: "for those who do not see it",
-    amount: "as in 25,000",
+    amount: "for example 25,000",
     currency: "amounts are not converted",
     figures: "the public pages call samples so",
     sizeInBytes: "in bytes",

@@ -47,7 +47,7 @@ export const runDesk = {
   noProject: "No project of this name.",
   choose: "Choose one from the list.",
   amount: "Amount",
-  amountHint: "in the project's currency, like 187,431.17",
+  amountHint: "in the project's currency, for example 187,431.17",
   recordDay: "Record day",
   recordHint: "Who holds tokens at its end is paid.",
   payDay: "Day of payment",

@@ -101,7 +101,7 @@ export const entryForm = {
   tokens: "Tokens",
   amount: "Amount",
   value: "Value of the holding",
-  hint: "in the project's currency, like 2000.00",
+  hint: "in the project's currency, for example 2000.00",
   opening: "The holding has these tokens already",
   openingHint: "Says when they were bought, and raises nothing.",
   save: "Record",

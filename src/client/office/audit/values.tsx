@@ -1,4 +1,6 @@
 import { auditDesk as copy } from "#content/office/audit-desk.ts";
+import { weekdaysIn } from "#rules/consultations/blocked-time.ts";
+import { clockTextOf } from "#rules/consultations/slots.ts";
 import type { AuditEntry, AuditValues } from "#rules/office/audit.ts";
 import { officeAudit } from "#styled-system/recipes";
 import { HiddenText } from "../../ui/hidden-text.tsx";
@@ -9,12 +11,12 @@ export function Values({ before, after }: Pick<AuditEntry, "before" | "after">) 
   const styles = officeAudit();
   const { data } = useStaff();
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  const changed = names.filter((name) => textOf(before?.[name]) !== textOf(after?.[name]));
+  const changed = names.filter((name) => textOf(name, before?.[name]) !== textOf(name, after?.[name]));
   if (changed.length === 0) return null;
 
   /** Members of staff by name. */
-  function shown(value: AuditValues[string] | undefined): string {
-    const text = textOf(value);
+  function shown(name: string, value: AuditValues[string] | undefined): string {
+    const text = textOf(name, value);
     return data?.staff.find(({ id }) => id === text)?.name ?? text;
   }
 
@@ -25,26 +27,29 @@ export function Values({ before, after }: Pick<AuditEntry, "before" | "after">) 
           <span className={styles.field}>{nameOf(name)}</span>
           {before && (
             <span className={styles.value} data-before="">
-              {shown(before[name])}
+              {shown(name, before[name])}
             </span>
           )}
           {before && after && <HiddenText>, {copy.becomes} </HiddenText>}
-          {after && <span className={styles.value}>{shown(after[name])}</span>}
+          {after && <span className={styles.value}>{shown(name, after[name])}</span>}
         </div>
       ))}
     </div>
   );
 }
 
-function textOf(value: AuditValues[string] | undefined): string {
+/** The hours of a blocked time are stored as minutes, and its weekdays as bits. */
+function textOf(name: string, value: AuditValues[string] | undefined): string {
   if (value === null || value === undefined || value === "") return copy.nothing;
+  if (typeof value === "number" && name.endsWith("Minute")) return clockTextOf(Math.floor(value / 60) % 24, value % 60);
+  if (typeof value === "number" && name === "weekdays") return weekdaysIn(value).join(", ");
   return Array.isArray(value) ? value.join(", ") : String(value);
 }
 
-/** `nextStepDay` as `next step day`, `ownerId` as `owner`. */
+/** `nextStepDay` as `next step day`, `ownerId` as `owner`, `fromMinute` as `from`. */
 function nameOf(name: string): string {
   return name
-    .replace(/Id$/, "")
+    .replace(/(Id|Minute)$/, "")
     .replace(/([a-z])([A-Z])/g, "$1 $2")
     .toLowerCase();
 }
