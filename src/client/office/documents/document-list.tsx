@@ -47,7 +47,8 @@ type DocumentListProps = {
   selection: RowSelection<DocumentLine>;
 };
 
-const numbers: readonly string[] = ["fileType", "fileSize", "fileVersion", "downloads", "createdAt"];
+const details: readonly string[] = ["fileSize", "fileVersion", "downloads"];
+const numbers: readonly string[] = ["fileType", ...details, "createdAt"];
 
 /** The documents of the list, or what stands in their place. */
 export function DocumentList({ list, filters, open, selection }: DocumentListProps) {
@@ -73,7 +74,7 @@ export function DocumentList({ list, filters, open, selection }: DocumentListPro
           label={copy.table}
           open={open}
           rowClass={own.row}
-          headClassOf={(column) => (numbers.includes(column) ? own.numberHead : undefined)}
+          headClassOf={(column) => classOf(column, { ...own, name: "", number: own.numberHead })}
           cellClassOf={(column) => classOf(column, own)}
         />
       )}
@@ -85,7 +86,8 @@ export function DocumentList({ list, filters, open, selection }: DocumentListPro
 function classOf(column: string, own: ReturnType<typeof officeDocuments>): string | undefined {
   if (column === "title") return own.name;
   if (!numbers.includes(column)) return undefined;
-  return column === "createdAt" ? own.number : `${own.number} ${own.detail}`;
+  if (column === "createdAt") return own.number;
+  return `${own.number} ${details.includes(column) ? own.detail : own.type}`;
 }
 
 function Empty({ list, filters }: Pick<DocumentListProps, "list" | "filters">) {

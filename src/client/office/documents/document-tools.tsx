@@ -1,7 +1,7 @@
 import { documentsDesk as copy, documentStateNames, sightNames } from "#content/office/documents.ts";
 import { mediaTypes } from "#rules/documents/library-document.ts";
 import { documentLimits, sightFilters } from "#rules/documents/office-requests.ts";
-import { officeDesk } from "#styled-system/recipes";
+import { officeDesk, officeDocuments } from "#styled-system/recipes";
 import { Choice } from "../parts/choice.tsx";
 import { ClearFilters, FindField } from "../parts/find-field.tsx";
 import { type DocumentFilters, isNarrowed } from "./use-documents.ts";
@@ -43,7 +43,7 @@ export function DocumentTools({ filters, change }: DocumentToolsProps) {
       {isNarrowed(filters) && (
         <ClearFilters label={copy.clear} onClear={() => change({ q: "", state: "", seen: "", type: "" })} />
       )}
-      <span className={desk.aside}>
+      <span className={officeDocuments().order}>
         <Choice
           label={copy.order}
           all={newest}

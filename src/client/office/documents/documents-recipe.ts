@@ -20,6 +20,8 @@ export const officeDocuments = defineSlotRecipe({
     "number",
     "numberHead",
     "detail",
+    "type",
+    "order",
     "back",
     "facts",
     "day",
@@ -100,13 +102,17 @@ export const officeDocuments = defineSlotRecipe({
       },
     },
     name: {
+      minWidth: "14rem",
+      _narrow: { minWidth: 0 },
       "& a": { fontWeight: "medium", overflowWrap: "anywhere" },
       "& small": { display: "block", fontSize: "var(--label)", color: "label", overflowWrap: "anywhere" },
       '[aria-current="true"] > &': { boxShadow: "inset 3px 0 {colors.signal}" },
     },
     number: { "&&": { textAlign: "right", whiteSpace: "nowrap", textStyle: "figure" } },
-    /** A phone has no room for it; the open document says it. */
-    detail: { _narrow: { display: "none" } },
+    /** Beside the title of a document a small window has no room for it; the open document says it. */
+    detail: { _medium: { display: "none" } },
+    type: { _narrow: { display: "none" } },
+    order: { marginLeft: "auto", _narrow: { marginLeft: 0 } },
     numberHead: { "&&": { textAlign: "right" } },
     back: { display: "none", marginBottom: ".7rem", _medium: { display: "block" } },
     facts: {

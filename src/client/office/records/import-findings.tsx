@@ -84,7 +84,7 @@ function Faults({ kind, faults }: { kind: EntryKind; faults: readonly ImportFaul
   const styles = officeRecords();
   const columns = importColumns(kind);
   return (
-    <table className={styles.table} aria-label={copy.table}>
+    <table className={styles.table} data-faults="" aria-label={copy.table}>
       <thead>
         <tr>
           <th scope="col">{copy.columns.line}</th>
@@ -101,7 +101,7 @@ function Faults({ kind, faults }: { kind: EntryKind; faults: readonly ImportFaul
           <tr key={line}>
             <th scope="row">{line}</th>
             {columns.map((column, index) => (
-              <td key={column} data-label={copy.names[column]}>
+              <td key={column} data-column={column} data-label={copy.names[column]}>
                 {ofLine.some((fault) => fault.column === column) ? (
                   <span className={styles.fault}>{cells[index]}</span>
                 ) : (

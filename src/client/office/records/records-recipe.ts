@@ -1,5 +1,35 @@
 import { defineSlotRecipe } from "@pandacss/dev";
 
+/** Each row is a card, and says itself what each figure is. */
+const cards = {
+  "&, & > :is(tbody, tfoot)": { display: "block" },
+  "& > thead": { display: "none" },
+  "& tr": {
+    display: "grid",
+    gridTemplateColumns: "1fr 1fr",
+    gap: ".15rem 1rem",
+    padding: ".65rem 0",
+    borderBottom: "1px solid {colors.line}",
+  },
+  "&[data-wide] tr": { paddingInline: "var(--pad)" },
+  "& :is(th, td)": { border: "0!", padding: "0!", minWidth: 0 },
+  "& tbody th, & tfoot th, & [data-all]": { gridColumn: "1 / -1" },
+  "& td:empty": { display: "none" },
+  // What it is at the left, and how much at the right, so that figures stand below each other.
+  "& td[data-label]": {
+    textAlign: "right",
+    _before: {
+      content: "attr(data-label)",
+      float: "left",
+      marginRight: ".5rem",
+      fontFamily: "sans",
+      fontSize: "var(--label)",
+      letterSpacing: "0",
+      color: "label",
+    },
+  },
+} as const;
+
 /** Records: tables of figures, importing a file, and a distribution run. */
 export const officeRecords = defineSlotRecipe({
   className: "office-records",
@@ -44,7 +74,7 @@ export const officeRecords = defineSlotRecipe({
       _medium: { "&[data-form] > :first-child": { display: "none" } },
       "@media (max-width: 75rem)": { "&[data-two]": { gridTemplateColumns: "minmax(0, 1fr)" } },
     },
-    /** Below 40rem each row is a card, and says itself what each figure is. */
+    /** Cards below 40rem; wrong lines, whose sentences need room beside the cells, below 64rem. */
     table: {
       width: "100%",
       borderCollapse: "collapse",
@@ -74,35 +104,18 @@ export const officeRecords = defineSlotRecipe({
       "& :is(th, td):last-child": { paddingRight: 0 },
       "&[data-wide] :is(th, td):first-child": { paddingLeft: "var(--pad)" },
       "&[data-wide] :is(th, td):last-child": { paddingRight: "var(--pad)" },
-      _narrow: {
-        "&, & > :is(tbody, tfoot)": { display: "block" },
-        "& > thead": { display: "none" },
-        "& tr": {
-          display: "grid",
-          gridTemplateColumns: "1fr 1fr",
-          gap: ".15rem 1rem",
-          padding: ".65rem 0",
-          borderBottom: "1px solid {colors.line}",
-        },
-        "&[data-wide] tr": { paddingInline: "var(--pad)" },
-        "& :is(th, td)": { border: "0!", padding: "0!", minWidth: 0 },
-        "& tbody th, & tfoot th, & [data-all]": { gridColumn: "1 / -1" },
-        "& td:empty": { display: "none" },
-        // What it is at the left, and how much at the right, so that figures stand below each other.
-        "& td[data-label]": {
-          textAlign: "right",
-          _before: {
-            content: "attr(data-label)",
-            float: "left",
-            marginRight: ".5rem",
-            fontFamily: "sans",
-            fontSize: "var(--label)",
-            letterSpacing: "0",
-            color: "label",
-          },
+      _narrow: cards,
+      _smallest: { "& tr": { gridTemplateColumns: "minmax(0, 1fr)" } },
+      "&[data-faults]": {
+        "& :is(th, td)": { verticalAlign: "top" },
+        // A day or a figure stands in one line; only what is far too long for one breaks.
+        "& [data-column=tokens]": { minWidth: "6rem" },
+        "& :is([data-column=day], [data-column=amount], [data-column=value])": { minWidth: "8rem" },
+        "@media (max-width: 64rem)": {
+          ...cards,
+          "& tr": { ...cards["& tr"], gridTemplateColumns: "repeat(auto-fill, minmax(min(13rem, 100%), 1fr))" },
         },
       },
-      _smallest: { "& tr": { gridTemplateColumns: "minmax(0, 1fr)" } },
     },
     number: {
       "&&": { textAlign: "right", whiteSpace: "nowrap" },
@@ -133,8 +146,8 @@ export const officeRecords = defineSlotRecipe({
     },
     /** Its sentences would take the width that the cells need to be read. */
     why: {
-      "&&": { width: "45%", minWidth: "14rem", color: "danger" },
-      _narrow: { "&&": { width: "auto", minWidth: 0 } },
+      "&&": { width: "40%", minWidth: "14rem", color: "danger" },
+      "@media (max-width: 64rem)": { "&&": { width: "auto", minWidth: 0 } },
     },
     exports: {
       display: "flex",
