@@ -43,7 +43,7 @@ export const auditCopy = {
     "indicator-recorded": "Indicator recorded",
     "indicator-released": "Indicator released",
     "indicator-declined": "Indicator declined",
-    "records-imported": "File of records taken",
+    "records-imported": "File of records imported",
     "run-prepared": "Distribution run prepared",
     "run-confirmed": "Distribution run confirmed",
     "run-sent-back": "Distribution run sent back",

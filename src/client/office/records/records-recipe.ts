@@ -109,6 +109,7 @@ export const officeRecords = defineSlotRecipe({
       "&[data-faults]": {
         "& :is(th, td)": { verticalAlign: "top" },
         // A day or a figure stands in one line; only what is far too long for one breaks.
+        "& [data-column=email]": { minWidth: "13rem" },
         "& [data-column=tokens]": { minWidth: "6rem" },
         "& :is([data-column=day], [data-column=amount], [data-column=value])": { minWidth: "8rem" },
         "@media (max-width: 64rem)": {
