@@ -49,6 +49,7 @@ export function IndicatorForm({ draft, onChange, onClose: close }: IndicatorForm
         <h2 id={`${id}title`}>{copy.title}</h2>
       </header>
       <form
+        ref={form.form}
         className={`${panel.fields} ${styles.form}`}
         noValidate
         onSubmit={(event) => {
