@@ -1,19 +1,12 @@
 import { hc } from "hono/client";
-import { unattendedHeader } from "#rules/auth/session-life.ts";
 import { type FieldErrors, type ProblemName, problemNames } from "#rules/problem.ts";
 import type { Api } from "#worker/api.ts";
-import { isUnattended } from "./unattended.ts";
+
+/** How the browser calls the Worker. The office has a way of its own (office/unattended.ts). */
+export const transport = { call: (...request: Parameters<typeof fetch>) => fetch(...request) };
 
 /** The Worker's API, typed by its own routes. The one place from which the browser calls the Worker. */
-export const api = hc<Api>("/api", { fetch: callWorker });
-
-/** A write is always begun by a person, also one that takes long. */
-function callWorker(address: RequestInfo | URL, request: RequestInit = {}): Promise<Response> {
-  if (request.method !== "GET" || !isUnattended()) return fetch(address, request);
-  const headers = new Headers(request.headers);
-  headers.set(unattendedHeader, "1");
-  return fetch(address, { ...request, headers });
-}
+export const api = hc<Api>("/api", { fetch: (...request: Parameters<typeof fetch>) => transport.call(...request) });
 
 /**
  * The result of an API call: its JSON, or the problem. `unavailable` also stands for a network that failed. `now` is what

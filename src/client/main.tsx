@@ -10,7 +10,6 @@ import { startCountingSteps } from "./navigation/use-go-to.ts";
 import { preparePage } from "./routes.tsx";
 import { startSession } from "./session.ts";
 import { loadFullStyleSheet } from "./theme/full-style-sheet.ts";
-import { startNoticingPerson } from "./unattended.ts";
 
 /** Called once by the hydration loader, after paint. Loads the page's chunk first, so that React finds what the Worker rendered. */
 export async function hydrate(): Promise<void> {
@@ -31,6 +30,5 @@ export async function hydrate(): Promise<void> {
   startKeptFocus();
   startScrollMemory();
   startCountingSteps();
-  startNoticingPerson();
   startSession();
 }

@@ -26,7 +26,7 @@ test("an investor is told of a distribution, finds it in the analytics and on pa
   const page = await aVisitor();
   await logIn(page, retail);
   await open(page, "/dashboard/retail");
-  const news = page.getByRole("region", { name: "New since your last visit" });
+  const news = page.getByRole("region", { name: "New for you" });
   await news.getByRole("link", { name }).waitFor();
   await news.getByText("EUR 1,870.43 paid on Feb 16, 2026").waitFor();
 

@@ -45,7 +45,7 @@ test("a company is told of a document and of an answer, reads both, chooses its 
   await runCron();
 
   await open(page, "/dashboard/company");
-  const news = page.getByRole("region", { name: "New since your last visit" });
+  const news = page.getByRole("region", { name: "New for you" });
   await news.getByRole("link", { name: title }).waitFor();
   const bar = page.getByRole("navigation", { name: "Main" });
   await bar.getByRole("link", { name: /^Notices \d+ unread notices?$/ }).waitFor();

@@ -28,16 +28,10 @@ test("while one figure is wrong, a change of the other one counts", () => {
   type(/^Net revenues in one year/, "2,000,000");
   type(/^Net revenues in one year/, "2 000.000.000");
   type(/^Your tokens/, "500");
-  expect(screen.getByRole("status").textContent).toBe(
-    "The figures below are still for EUR 2,000,000 in one year and 500 tokens.",
-  );
   expect(says("= EUR 100,000.00 a year")).toBe(true);
   type(/^Your tokens/, "none");
   type(/^Net revenues in one year/, "1,000,000");
-  expect(screen.getByRole("status").textContent).toMatch(/ EUR 1,000,000 in one year and 500 tokens\.$/);
   expect(says("= EUR 50,000.00 a year")).toBe(true);
-  type(/^Your tokens/, "1");
-  expect(screen.getByRole("status").textContent).toBe("");
 });
 
 test.each([

@@ -2,11 +2,12 @@ import { QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "#client/api.ts";
 import { openQueryClient, refreshMs } from "#client/office/query-client.ts";
-import { startNoticingPerson } from "#client/unattended.ts";
+import { startNoticingPerson } from "#client/office/unattended.ts";
 import { unattendedHeader } from "#rules/auth/session-life.ts";
 
 /** Of each call, the oldest first: whether it says that nobody is at the page. */
 let calls: boolean[] = [];
+let stopNoticing: () => void;
 
 beforeEach(() => {
   calls = [];
@@ -15,9 +16,10 @@ beforeEach(() => {
     calls.push(new Headers(headers).has(unattendedHeader));
     return Response.json({});
   });
-  startNoticingPerson();
+  stopNoticing = startNoticingPerson();
 });
 afterEach(() => {
+  stopNoticing();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -65,5 +67,12 @@ test("a tab that becomes visible again has its person back, and one that is hidd
 test("what was begun by a person is no call of an unattended page, however long it takes", async () => {
   await vi.advanceTimersByTimeAsync(10 * refreshMs);
   await api.session.$delete();
+  expect(calls).toEqual([false]);
+});
+
+test("a page outside the office, which asks nothing by a timer, marks no call", async () => {
+  stopNoticing();
+  await vi.advanceTimersByTimeAsync(10 * refreshMs);
+  await api.session.$get();
   expect(calls).toEqual([false]);
 });

@@ -24,6 +24,7 @@ import { OpenedThing } from "./frame/opened-thing.tsx";
 import { useHealth } from "./frame/use-health.ts";
 import { Hatches } from "./parts/clock.tsx";
 import { openQueryClient } from "./query-client.ts";
+import { startNoticingPerson } from "./unattended.ts";
 import { ViewingPause } from "./viewing/viewing-pause.tsx";
 
 /** Every page of the office. The Worker renders its frame alone, because it does not know who is asking. */
@@ -88,6 +89,7 @@ function Office({ found, person, viewed }: PageProps & { person: Person; viewed:
   const [queryClient] = useState(openQueryClient);
   const { pathname, search } = useLocation();
   useEffect(() => () => stopUploads(queryClient), [queryClient]);
+  useEffect(startNoticingPerson, []);
   const importDesk = isDesk(found.name) ? desks[found.name] : undefined;
   return (
     <QueryClientProvider client={queryClient}>

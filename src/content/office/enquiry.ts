@@ -30,7 +30,7 @@ export const enquiryDesk = {
   changedTitle: "Changed meanwhile.",
   changedKept: "What you have typed is kept.",
   changedYours: "Your change was not made.",
-  keepTheirs: "Leave it so",
+  keepTheirs: "Keep it as it is",
   putMine: "Make my change",
   understood: "Understood",
   somebody: "The portal",

@@ -41,8 +41,6 @@ export const learnCopy = {
       netRevenues: "Enter an amount up to 1,000,000,000, such as 1,500,000.",
       tokens: "Enter a whole number from 1 to 1,000.",
     },
-    /** While a field is wrong. */
-    still: { before: "The figures below are still for EUR", and: "in one year and", one: "token.", many: "tokens." },
     steps: {
       netRevenues: "Net revenues",
       assumed: "EUR in one year, assumed",

@@ -114,6 +114,7 @@ export const officeRecords = defineSlotRecipe({
         "& :is([data-column=day], [data-column=amount], [data-column=value])": { minWidth: "8rem" },
         "@media (max-width: 64rem)": {
           ...cards,
+          "& [data-column]": { minWidth: "0" },
           "& tr": { ...cards["& tr"], gridTemplateColumns: "repeat(auto-fill, minmax(min(13rem, 100%), 1fr))" },
         },
       },

@@ -98,7 +98,7 @@ function LiveForm() {
     <form className={form.root} noValidate onSubmit={submit} aria-label={copy.live}>
       <TextField label={copy.required} name="name" autoComplete="off" error={error} />
       <p>
-        <button type="submit" className={button({ tone: "primary" })} disabled={sending}>
+        <button type="submit" className={button({ tone: "primary", scripted: true })} disabled={sending}>
           {sending ? design.actions.sending : copy.send}
         </button>{" "}
         <button type="button" className={button()} disabled={!sending} onClick={answer}>

@@ -68,9 +68,6 @@ export function Calculator() {
               ))}
             </SelectField>
           </form>
-          <p className={styles.still} role="status">
-            {(!typedRevenues || !typedCount) && stillTextOf(shown)}
-          </p>
           <Steps {...shown} />
           <PaymentChains token={token} {...shown} />
         </div>
@@ -78,12 +75,6 @@ export function Calculator() {
       <AllYears token={token} years={years} {...shown} />
     </>
   );
-}
-
-/** `The figures below are still for EUR 1,500,000 in one year and 10 tokens.` */
-function stillTextOf({ revenues, count }: Entries): string {
-  const { before, and, one, many } = copy.still;
-  return `${before} ${amountTextOf(revenues)} ${and} ${countTextOf(count)} ${count === 1 ? one : many}`;
 }
 
 function Steps({ revenues, count }: Entries) {

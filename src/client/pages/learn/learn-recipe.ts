@@ -7,7 +7,6 @@ export const learnPage = defineSlotRecipe({
   slots: [
     "say",
     "form",
-    "still",
     "steps",
     "step",
     "figure",
@@ -37,7 +36,6 @@ export const learnPage = defineSlotRecipe({
       ...scriptsOnly,
       _narrow: { gridTemplateColumns: "1fr 1fr", "& > :first-child": { gridColumn: "1 / -1" } },
     },
-    still: { marginTop: "s4", fontSize: "sm", _empty: { display: "none" } },
     steps: {
       display: "grid",
       gridTemplateColumns: "repeat(4, minmax(0, 1fr))",

@@ -73,8 +73,8 @@ export async function findRevision(db: Database, series: Series, revision?: numb
 }
 
 /**
- * Writes nothing if there is one of this number or a later one in its series, or if the account was disabled while the file was made: its erasure may have
- * looked for statements already. A repeated call writes nothing more.
+ * Writes nothing if there is one of this number or a later one in its series, or if the account was disabled while the file was
+ * made: its erasure may have looked for statements already. A repeated call writes nothing more.
  */
 export async function insertStatement(db: Database, row: StatementRow): Promise<void> {
   const isOpenAccount = and(eq(user.id, row.personId), isNull(user.disabledAt));
