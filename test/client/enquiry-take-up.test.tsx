@@ -56,5 +56,5 @@ test("whose change is refused reads what was done meanwhile, also by themselves 
   const strip = (await screen.findByText("Changed meanwhile.")).parentElement;
   expect(strip?.textContent).toMatch(/Paolo Conti set the status to closed at .*\. Your change was not made\.$/);
   expect(screen.getByRole("button", { name: "Make my change" })).toBeTruthy();
-  expect(screen.getByRole("button", { name: "Leave it so" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Keep it as it is" })).toBeTruthy();
 });

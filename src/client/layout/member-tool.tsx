@@ -30,22 +30,18 @@ export type ToolViews = {
   sample: () => Promise<{ SampleView: ComponentType<{ note: ReactNode }> }>;
 };
 
-type MemberToolProps = ToolViews & {
-  tool: ToolName;
-  copy: ToolCopy;
-  /** Whose tool it is: the logins that visitors are led to. */
-  kinds: readonly MemberKind[];
-};
+/** `kinds`: whose tool it is, the logins that visitors are led to. */
+export type ToolOf = { copy: ToolCopy; kinds: readonly MemberKind[] };
 
 /** The page of one tool, as a shell: members get their own view, visitors a labelled sample. */
-export function MemberTool({ tool, copy, kinds, own, sample }: MemberToolProps) {
+export function MemberTool({ name, copy, kinds, own, sample }: { name: ToolName } & ToolOf & ToolViews) {
   const { state } = useSession();
   const logins = kinds.map((userType) => (
     <PageLink
       key={userType}
       to="login"
       with={{ userType }}
-      search={{ next: addressOf("tool", { tool }) }}
+      search={{ next: addressOf("tool", { tool: name }) }}
       className={button({ size: "sm" })}
     >
       {loginPages[userType].title}

@@ -1,59 +1,59 @@
-import type { ComponentType, ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { ToolName } from "#content/page-rows/tools.ts";
-import type { ToolViews } from "../layout/member-tool.tsx";
+import { MemberTool, type ToolOf, type ToolViews } from "../layout/member-tool.tsx";
 import { currentSession } from "../session.ts";
 
-type Tool = ToolViews & { page: () => Promise<{ Page: ComponentType<ToolViews> }> };
+type Tool = ToolViews & { page: () => Promise<{ tool: ToolOf }> };
 
 /** The chunks of each tool: its page, and what stands on it for members and for visitors. */
 const tools: Record<ToolName, Tool> = {
   analytics: {
-    page: () => import("./analytics/analytics-page.tsx"),
+    page: () => import("./analytics/analytics-page.ts"),
     own: () => import("#browser/client/pages/analytics/member-view.tsx"),
     sample: () => import("#browser/client/pages/analytics/sample-view.tsx"),
   },
   "own-projects": {
-    page: () => import("./own-projects/own-projects-page.tsx"),
+    page: () => import("./own-projects/own-projects-page.ts"),
     own: () => import("#browser/client/pages/own-projects/member-view.tsx"),
     sample: () => import("#browser/client/pages/own-projects/sample-view.tsx"),
   },
   investors: {
-    page: () => import("./investors/investors-page.tsx"),
+    page: () => import("./investors/investors-page.ts"),
     own: () => import("#browser/client/pages/investors/member-view.tsx"),
     sample: () => import("#browser/client/pages/investors/sample-view.tsx"),
   },
   finances: {
-    page: () => import("./finances/finances-page.tsx"),
+    page: () => import("./finances/finances-page.ts"),
     own: () => import("#browser/client/pages/finances/member-view.tsx"),
     sample: () => import("#browser/client/pages/finances/sample-view.tsx"),
   },
   opportunities: {
-    page: () => import("./opportunities/opportunities-page.tsx"),
+    page: () => import("./opportunities/opportunities-page.ts"),
     own: () => import("#browser/client/pages/opportunities/member-view.tsx"),
     sample: () => import("#browser/client/pages/opportunities/sample-view.tsx"),
   },
   goals: {
-    page: () => import("./goals/goals-page.tsx"),
+    page: () => import("./goals/goals-page.ts"),
     own: () => import("#browser/client/pages/goals/member-view.tsx"),
     sample: () => import("#browser/client/pages/goals/sample-view.tsx"),
   },
   risk: {
-    page: () => import("./risk/risk-page.tsx"),
+    page: () => import("./risk/risk-page.ts"),
     own: () => import("#browser/client/pages/risk/member-view.tsx"),
     sample: () => import("#browser/client/pages/risk/sample-view.tsx"),
   },
   esg: {
-    page: () => import("./esg/esg-page.tsx"),
+    page: () => import("./esg/esg-page.ts"),
     own: () => import("#browser/client/pages/esg/member-view.tsx"),
     sample: () => import("#browser/client/pages/esg/sample-view.tsx"),
   },
   reports: {
-    page: () => import("./reports/reports-page.tsx"),
+    page: () => import("./reports/reports-page.ts"),
     own: () => import("#browser/client/pages/reports/member-view.tsx"),
     sample: () => import("#browser/client/pages/reports/sample-view.tsx"),
   },
   notices: {
-    page: () => import("./notices/notices-page.tsx"),
+    page: () => import("./notices/notices-page.ts"),
     own: () => import("#browser/client/pages/notices/member-view.tsx"),
     sample: () => import("#browser/client/pages/notices/sample-view.tsx"),
   },
@@ -67,7 +67,7 @@ export async function openTool(name: ToolName): Promise<{ Page: () => ReactNode 
   const view = state === "member" ? views.own() : state === "visitor" ? views.sample() : undefined;
   // The page does not wait for it: it imports it again when it shows it, and says so if that fails.
   view?.catch(() => {});
-  const { Page } = await loading;
+  const { tool } = await loading;
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each tool, and kept
-  return { Page: () => <Page {...views} /> };
+  return { Page: () => <MemberTool name={name} {...tool} {...views} /> };
 }
