@@ -16,7 +16,7 @@ let lastSignAt = 0;
 export function startNoticingPerson(): () => void {
   noteSign();
   const { call } = transport;
-  transport.call = callWorker;
+  transport.call = (address, request) => call(address, marked(request));
   const listening = new AbortController();
   // Captured, so that it comes before what calls the Worker, and whatever stops the event.
   const options = { capture: true, passive: true, signal: listening.signal };
@@ -29,12 +29,11 @@ export function startNoticingPerson(): () => void {
 }
 
 /** A write is always begun by a person, also one that takes long. */
-function callWorker(address: RequestInfo | URL, request: RequestInit = {}): Promise<Response> {
-  const isUnattended = request.method === "GET" && Date.now() - lastSignAt > unattendedAfterMs;
-  if (!isUnattended) return fetch(address, request);
+function marked(request: RequestInit | undefined): RequestInit | undefined {
+  if (request?.method !== "GET" || Date.now() - lastSignAt <= unattendedAfterMs) return request;
   const headers = new Headers(request.headers);
   headers.set(unattendedHeader, "1");
-  return fetch(address, { ...request, headers });
+  return { ...request, headers };
 }
 
 function noteSign(): void {
