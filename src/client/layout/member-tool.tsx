@@ -24,17 +24,17 @@ export type ToolCopy = {
   withoutScripts: { title: string; text: string };
 };
 
-/** What stands on a tool's page, each a chunk of its own with a head of its own. */
+/** What a tool shows to members and to visitors, each a chunk of its own with its own page head. */
 export type ToolViews = {
   own: () => Promise<{ MemberView: ComponentType<{ person: Person }> }>;
   sample: () => Promise<{ SampleView: ComponentType<{ note: ReactNode }> }>;
 };
 
-/** `kinds`: whose tool it is, the logins that visitors are led to. */
-export type ToolOf = { copy: ToolCopy; kinds: readonly MemberKind[] };
+/** What a tool's own file says of it. `kinds`: whose tool it is, so that visitors are led to these logins. */
+export type ToolDefinition = { copy: ToolCopy; kinds: readonly MemberKind[] };
 
 /** The page of one tool, as a shell: members get their own view, visitors a labelled sample. */
-export function MemberTool({ name, copy, kinds, own, sample }: { name: ToolName } & ToolOf & ToolViews) {
+export function MemberTool({ name, copy, kinds, own, sample }: { name: ToolName } & ToolDefinition & ToolViews) {
   const { state } = useSession();
   const logins = kinds.map((userType) => (
     <PageLink

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { ToolName } from "#content/page-rows/tools.ts";
-import { MemberTool, type ToolOf, type ToolViews } from "../layout/member-tool.tsx";
+import { MemberTool, type ToolDefinition, type ToolViews } from "../layout/member-tool.tsx";
 import { currentSession } from "../session.ts";
 
-type Tool = ToolViews & { page: () => Promise<{ tool: ToolOf }> };
+type Tool = ToolViews & { page: () => Promise<{ tool: ToolDefinition }> };
 
 /** The chunks of each tool: its page, and what stands on it for members and for visitors. */
 const tools: Record<ToolName, Tool> = {
@@ -59,7 +59,7 @@ const tools: Record<ToolName, Tool> = {
   },
 };
 
-/** Loads a tool's page, and beside it what it shows to whoever is logged in: after it, that would be another round trip. */
+/** Loads a tool's page, and at the same time the view for the current person: after the page it would be another round trip. */
 export async function openTool(name: ToolName): Promise<{ Page: () => ReactNode }> {
   const { page, ...views } = tools[name];
   const loading = page();

@@ -1,6 +1,6 @@
 import { auditDesk as copy } from "#content/office/audit-desk.ts";
 import { weekdaysIn } from "#rules/consultations/blocked-time.ts";
-import { clockTextOf } from "#rules/consultations/slots.ts";
+import { minuteTextOf } from "#rules/consultations/slots.ts";
 import type { AuditEntry, AuditValues } from "#rules/office/audit.ts";
 import { officeAudit } from "#styled-system/recipes";
 import { HiddenText } from "../../ui/hidden-text.tsx";
@@ -41,7 +41,7 @@ export function Values({ before, after }: Pick<AuditEntry, "before" | "after">) 
 /** The hours of a blocked time are stored as minutes, and its weekdays as bits. */
 function textOf(name: string, value: AuditValues[string] | undefined): string {
   if (value === null || value === undefined || value === "") return copy.nothing;
-  if (typeof value === "number" && name.endsWith("Minute")) return clockTextOf(Math.floor(value / 60) % 24, value % 60);
+  if (typeof value === "number" && name.endsWith("Minute")) return minuteTextOf(value);
   if (typeof value === "number" && name === "weekdays") return weekdaysIn(value).join(", ");
   return Array.isArray(value) ? value.join(", ") : String(value);
 }

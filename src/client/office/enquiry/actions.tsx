@@ -36,7 +36,7 @@ export function Actions({ detail, attempts, personId, hasSelection, onAssign, on
     );
   }
 
-  /** Who takes up what is nobody's, has it. */
+  /** Who takes up an enquiry without an owner becomes its owner. */
   function takeUp(): void {
     const owner = detail.owner ? {} : { ownerId: personId };
     const json = { status: "in-progress", ...owner } as const;
@@ -90,7 +90,7 @@ export function Actions({ detail, attempts, personId, hasSelection, onAssign, on
             {isSuspected ? copy.notSpam : copy.suspected} <Key name="!" />
           </button>
         )}
-        {/* Last, because it goes once it is pressed: under the pointer stands nothing else then. */}
+        {/* Last, because it disappears once it is pressed, and no other button may move under the pointer. */}
         {status === "new" && (
           <button type="button" className={officeButton()} disabled={attempts.isBusy} onClick={takeUp}>
             {copy.start}

@@ -57,7 +57,7 @@ export const officeReply = defineSlotRecipe({
     },
     saved: { display: "flex", gap: ".5rem", alignItems: "center", minWidth: 0, _narrow: { width: "100%" } },
     savedField: { width: "12rem", minWidth: 0, _narrow: { flex: "1 1 6rem", width: "auto" } },
-    /** Above the text: whoever sends with a key may see nothing below it. */
+    /** Above the text: the foot may be out of sight of somebody who sends with a key. */
     failed: {
       padding: ".5rem .9rem",
       borderBottom: "1px solid {colors.line}",

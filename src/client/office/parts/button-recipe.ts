@@ -1,7 +1,7 @@
 import { defineRecipe } from "@pandacss/dev";
 
-/** Without weight of its own, so that what a tone says comes after it. */
-const liveHover = "&:hover:where(:not(:disabled, [aria-disabled=true]))";
+/** `:where` adds no specificity, so that the rules of a tone still apply. */
+const hoverWhileEnabled = "&:hover:where(:not(:disabled, [aria-disabled=true]))";
 
 /** The small button of the office. A danger has a line, never a ground; of primary ones a window shows one. */
 export const officeButton = defineRecipe({
@@ -24,7 +24,7 @@ export const officeButton = defineRecipe({
     cursor: "pointer",
     transition: "background .15s, color .15s",
     "& > .office-key": { background: "none", color: "inherit", borderColor: "currentColor" },
-    [liveHover]: { background: "ink", borderColor: "ink", color: "paper" },
+    [hoverWhileEnabled]: { background: "ink", borderColor: "ink", color: "paper" },
     '&[aria-pressed="true"]': { background: "ink", color: "paper" },
     _disabled: {
       borderStyle: "dashed",
@@ -59,7 +59,7 @@ export const officeButton = defineRecipe({
           textDecoration: "underline",
           textDecorationThickness: "1px",
           textUnderlineOffset: ".25em",
-          [liveHover]: { textDecorationThickness: "2px" },
+          [hoverWhileEnabled]: { textDecorationThickness: "2px" },
           _disabled: { color: "label" },
         },
       },
@@ -70,7 +70,7 @@ export const officeButton = defineRecipe({
           background: "none",
           borderColor: "currentColor",
           color: "inherit",
-          [liveHover]: { background: "paper", color: "ink" },
+          [hoverWhileEnabled]: { background: "paper", color: "ink" },
           _focusVisible: { outlineColor: "paper" },
         },
       },

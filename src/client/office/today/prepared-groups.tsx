@@ -6,7 +6,7 @@ import { Group, type GroupOf } from "./group.tsx";
 import { PreparedLine } from "./prepared-line.tsx";
 import type { GroupName } from "./things.ts";
 
-/** `viewerId`: whoever prepared a thing themselves cannot confirm it, or not yet. */
+/** `viewerId`: somebody who prepared a thing cannot confirm it themselves, or not yet. */
 type PreparedOf<Name extends GroupName> = GroupOf<Name> & { viewerId: string };
 
 export function Runs({ group: { items, count }, viewerId, now }: PreparedOf<"runs">) {

@@ -1,6 +1,6 @@
 import { analyticsCopy } from "#content/pages/analytics.ts";
 import { investorKinds } from "#rules/portfolio/dashboard-records.ts";
-import type { ToolOf } from "../../layout/member-tool.tsx";
+import type { ToolDefinition } from "../../layout/member-tool.tsx";
 
 /** The figures, the charts and the sample are chunks of their own. */
-export const tool: ToolOf = { copy: analyticsCopy, kinds: investorKinds };
+export const tool: ToolDefinition = { copy: analyticsCopy, kinds: investorKinds };

@@ -1,4 +1,4 @@
 import { esgCopy, esgKinds } from "#content/pages/esg.ts";
-import type { ToolOf } from "../../layout/member-tool.tsx";
+import type { ToolDefinition } from "../../layout/member-tool.tsx";
 
-export const tool: ToolOf = { copy: esgCopy, kinds: esgKinds };
+export const tool: ToolDefinition = { copy: esgCopy, kinds: esgKinds };

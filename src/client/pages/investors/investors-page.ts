@@ -1,5 +1,5 @@
 import { investorsCopy } from "#content/pages/investors.ts";
-import type { ToolOf } from "../../layout/member-tool.tsx";
+import type { ToolDefinition } from "../../layout/member-tool.tsx";
 
 /** The lists, the form and the sample are chunks of their own. */
-export const tool: ToolOf = { copy: investorsCopy, kinds: ["company"] };
+export const tool: ToolDefinition = { copy: investorsCopy, kinds: ["company"] };

@@ -1,6 +1,6 @@
 import { noticesCopy } from "#content/pages/notices.ts";
 import { memberKinds } from "#rules/accounts/person.ts";
-import type { ToolOf } from "../../layout/member-tool.tsx";
+import type { ToolDefinition } from "../../layout/member-tool.tsx";
 
 /** The member's own list and the sample are chunks of their own. */
-export const tool: ToolOf = { copy: noticesCopy, kinds: memberKinds };
+export const tool: ToolDefinition = { copy: noticesCopy, kinds: memberKinds };

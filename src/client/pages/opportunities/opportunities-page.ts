@@ -1,6 +1,6 @@
 import { opportunitiesCopy } from "#content/pages/opportunities.ts";
 import { investorKinds } from "#rules/portfolio/dashboard-records.ts";
-import type { ToolOf } from "../../layout/member-tool.tsx";
+import type { ToolDefinition } from "../../layout/member-tool.tsx";
 
 /** Visitors see the same projects, which are public; what is one's own is for investors. */
-export const tool: ToolOf = { copy: opportunitiesCopy, kinds: investorKinds };
+export const tool: ToolDefinition = { copy: opportunitiesCopy, kinds: investorKinds };

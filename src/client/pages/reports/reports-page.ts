@@ -1,6 +1,6 @@
 import { reportsCopy } from "#content/pages/reports.ts";
 import { investorKinds } from "#rules/portfolio/dashboard-records.ts";
-import type { ToolOf } from "../../layout/member-tool.tsx";
+import type { ToolDefinition } from "../../layout/member-tool.tsx";
 
 /** The lists, the statements and the sample are chunks of their own. */
-export const tool: ToolOf = { copy: reportsCopy, kinds: investorKinds };
+export const tool: ToolDefinition = { copy: reportsCopy, kinds: investorKinds };
