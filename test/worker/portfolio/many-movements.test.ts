@@ -39,15 +39,15 @@ const mostRead: Record<string, (has: OnRecord) => number> = {
   "/reports/tax?year=2025": everythingOnce,
   "/reports/tax.pdf?year=2025": everythingOnce,
   "/dashboard/statement.csv": ({ holdings, payments }) => 4 * holdings + 3 * payments + 5,
-  // And what was issued within the hour.
-  "POST /reports/statements": (onRecord) => everythingOnce(onRecord) + 5,
+  // And the limit, the newest statement, the new one, and where each of them ends.
+  "POST /reports/statements": (onRecord) => everythingOnce(onRecord) + 8,
 };
 const statementOf2025 = { period: "2025", currency: "EUR", mandate: null };
 
 test.each(movementCounts)(
   "with %i movements each tool reads one session and no more rows than it needs",
   async (count) => {
-    const { cookie, id } = await aMember("institutional");
+    const { cookie, id } = await aMemberBeforeAnother();
     await addRecords(env, recordsWith(count, id));
     for (const [call, most] of Object.entries(mostRead)) {
       const { d1, statements } = watchedDatabase(env.DB);
@@ -115,6 +115,15 @@ test("a statement whose figures are longer than a row of the database is refused
   expect((await env.DOCUMENTS.list()).objects.length).toBe(before);
   expect((await askIssue(member, { period: "2025-03" })).status).toBe(201);
 }, 120_000);
+
+/** A member after whom an index has the rows of another. Where a member's rows end, the next one is read too. */
+async function aMemberBeforeAnother() {
+  const [first, second] = await Promise.all([aMember("institutional"), aMember("institutional")]);
+  const [member, next] = first.id < second.id ? [first, second] : [second, first];
+  await addRecords(env, recordsWith(20, next.id));
+  await issue(next, { period: "2025" });
+  return member;
+}
 
 function sumOf(numbers: readonly number[]): number {
   return numbers.reduce((sum, each) => sum + each, 0);
