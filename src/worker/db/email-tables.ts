@@ -5,7 +5,7 @@ import type { DeliveryReport, EmailState } from "#rules/mail/email-state.ts";
 import type { TemplateData, TemplateName } from "../mail/email.ts";
 import { enquiries } from "./enquiry-tables.ts";
 
-/** Sent, given up or seen to by staff, and its data wiped, so that nobody could send it. */
+/** Sent, given up or dismissed by staff, and its data wiped, so that nobody could send it. */
 export const isOver = sql.raw("(status in ('sent', 'dead') or handled_at is not null) and data is null");
 
 /** As `rules/mail/email-state.ts` names the states. */

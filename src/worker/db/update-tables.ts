@@ -5,7 +5,7 @@ import { user } from "./auth-tables.ts";
 import { isOneOf, projects } from "./record-tables.ts";
 
 /**
- * What companies write to the holders of a project. Nobody but the company sees a draft; staff release what was handed in, and
+ * What companies write to the holders of a project. Nobody but the company sees a draft; staff release what was submitted, and
  * from `released_at` on the holders see it. A released one is never changed.
  */
 export const projectUpdates = sqliteTable(
@@ -28,7 +28,7 @@ export const projectUpdates = sqliteTable(
     updatedAt: integer("updated_at", { mode: "timestamp_ms" }).notNull(),
     /** Since when it waits for staff, or last did. */
     submittedAt: integer("submitted_at", { mode: "timestamp_ms" }),
-    /** Why staff sent it back, and when, until it is handed in again. */
+    /** Why staff sent it back, and when, until it is submitted again. */
     returnedReason: text("returned_reason"),
     returnedAt: integer("returned_at", { mode: "timestamp_ms" }),
     releasedAt: integer("released_at", { mode: "timestamp_ms" }),

@@ -43,7 +43,7 @@ function idsOf(kind: "update" | "indicator", subjects: readonly string[]): Subje
   });
 }
 
-/** A returned update keeps its reason until it is handed in again. */
+/** A returned update keeps its reason until it is submitted again. */
 async function describeUpdates(db: Database, companyId: string, given: readonly Subject[]) {
   if (given.length === 0) return [];
   const { id, title, state, version, returnedReason: reason, projectId, authorId } = projectUpdates;

@@ -23,7 +23,7 @@ const isIn = {
   released: sql`${projectUpdates.state} = 'released' and ${projectUpdates.state} <> 'draft'`,
 } as const satisfies Record<OfficeUpdateState | "all", SQL>;
 
-/** From a cursor on, the latest handed in first. Drafts are not among them. */
+/** From a cursor on, the latest submitted first. Drafts are not among them. */
 export function listForStaff(
   db: Database,
   state: OfficeUpdateState | "all",
@@ -44,7 +44,7 @@ export function listForStaff(
   );
 }
 
-/** One that was handed in once: what is a draft again says only that it is. */
+/** One that was submitted once: what is a draft again says only that it is. */
 export async function findForStaff(db: Database, id: string): Promise<ReviewedUpdate | undefined> {
   const holders = db
     .select({ holders: count() })

@@ -35,7 +35,7 @@ export const projectUpdates = new Hono<App>()
   .get("/company/updates", allow(["company"]), answers({ 200: ownUpdates }), async function listOwn(c) {
     const personId = c.get("person").id;
     const found = await listOwnUpdates(c.env.DB, personId);
-    // A draft is the company's alone until it is handed in, also from staff who view as the company.
+    // A draft is the company's alone until it is submitted, also from staff who view as the company.
     const shown = found.filter(({ update }) => c.get("viewing") === undefined || update.state !== "draft");
     const answer: OwnUpdatesAnswer = { personId, updates: shown.map(shownUpdateOf) };
     return c.json(answer);
