@@ -4,7 +4,7 @@ import { minuteTextOf, slotTextOf } from "#rules/consultations/slots.ts";
 import { type Day, weekdayOf } from "#rules/day.ts";
 import { officeWeek } from "#styled-system/recipes";
 import { BookingLink } from "./booking-link.tsx";
-import { closedRunsOf, placesOf, rowsOf, shortDayOf, topOfNow } from "./week-shape.ts";
+import { closedRunsOf, entriesOf, shortDayOf, topOfNow } from "./week-shape.ts";
 
 const copy = officeConsultationCopy.week;
 
@@ -35,28 +35,24 @@ export function DayColumn({ day, minuteNow, consultations, blocks, open, address
             {weekday === "Sun" ? copy.closedDay : `${begins ? copy.opensAt : copy.closesAt} ${slotTextOf(from)}`}
           </li>
         ))}
-        {blocks.map((block) => {
-          const style = rowsOf(block, day);
-          return (
-            style && (
-              <li key={block.id} className={styles.blocked} style={style}>
-                <span>
-                  {block.name}
-                  {block.isWholeDay ? `. ${copy.holiday}` : `, ${hoursOf(block)}`}
-                </span>
-              </li>
-            )
-          );
-        })}
-        {placesOf(consultations).map(({ consultation, style }) => (
-          <li key={consultation.reference} className={styles.place} style={style}>
-            <BookingLink
-              consultation={consultation}
-              address={addressTo(consultation.reference)}
-              isOpen={consultation.reference === open}
-            />
-          </li>
-        ))}
+        {entriesOf(day, consultations, blocks).map((entry) =>
+          "block" in entry ? (
+            <li key={entry.block.id} className={styles.blocked} style={entry.style}>
+              <span>
+                {entry.block.name}
+                {entry.block.isWholeDay ? `. ${copy.holiday}` : `, ${hoursOf(entry.block)}`}
+              </span>
+            </li>
+          ) : (
+            <li key={entry.consultation.reference} className={styles.place} style={entry.style}>
+              <BookingLink
+                consultation={entry.consultation}
+                address={addressTo(entry.consultation.reference)}
+                isOpen={entry.consultation.reference === open}
+              />
+            </li>
+          ),
+        )}
         {top && (
           <li className={styles.now} style={{ top }} aria-hidden="true">
             <span>{minuteTextOf(minuteNow ?? 0)}</span>

@@ -15,13 +15,26 @@ export function briefDayOf(dayText: string): string {
   return dayText.replace(/(\w+, \w{3})\w* (\d+),.*/, "$1 $2");
 }
 
+/**
+ * What stands in a day, as it begins. A blocked time comes before what it lies under. Screen readers and phones, which have no grid,
+ * read it in this order.
+ */
+export function entriesOf(day: Day, consultations: readonly OfficeConsultation[], blocks: readonly ShownBlockedTime[]) {
+  const blocked = blocks.flatMap((block) => {
+    const rows = rowsOf(block, day);
+    return rows ? [{ block, ...rows }] : [];
+  });
+  return [...blocked, ...placesOf(consultations)].sort((one, other) => one.row - other.row);
+}
+
 /** Those of one slot share its width: at most six side by side, in twelve columns. The list has the rest. */
-export function placesOf(consultations: readonly OfficeConsultation[]) {
+function placesOf(consultations: readonly OfficeConsultation[]) {
   return slots.flatMap((slot, row) => {
     const together = consultations.filter((each) => each.slot === slot);
     const width = 12 / ([1, 2, 3, 4, 6].find((count) => count >= together.length) ?? 6);
     return together.slice(0, 6).map((consultation, index) => ({
       consultation,
+      row,
       style: { gridRow: row + 1, gridColumn: `${index * width + 1} / span ${width}` },
     }));
   });
@@ -46,12 +59,12 @@ export function isOn({ firstDay, lastDay, weekdays }: ShownBlockedTime, day: Day
 }
 
 /** The rows of the grid that a blocked time covers on a day; undefined where it touches none. */
-export function rowsOf(block: ShownBlockedTime, day: Day): { gridRow: string } | undefined {
+function rowsOf(block: ShownBlockedTime, day: Day): { row: number; style: { gridRow: string } } | undefined {
   if (!isOn(block, day)) return undefined;
   const { fromMinute, untilMinute } = block;
   const first = Math.max(0, Math.floor((fromMinute - firstMinute) / slotLengthInMinutes));
   const last = Math.min(slots.length, Math.ceil((untilMinute - firstMinute) / slotLengthInMinutes));
-  return first < last ? { gridRow: `${first + 1} / ${last + 1}` } : undefined;
+  return first < last ? { row: first, style: { gridRow: `${first + 1} / ${last + 1}` } } : undefined;
 }
 
 /** The runs of slots outside business hours. */

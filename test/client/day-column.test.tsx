@@ -1,0 +1,76 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, expect, test } from "vitest";
+import { DayColumn } from "#client/office/consultations/day-column.tsx";
+import type { OfficeConsultation, ShownBlockedTime } from "#rules/consultations/office-answers.ts";
+import type { Day } from "#rules/day.ts";
+
+const friday = "2026-02-20" as Day;
+
+afterEach(cleanup);
+
+test("a day is read as it runs: what is blocked at three comes after the consultation at ten", () => {
+  openDay({
+    consultations: [aConsultation("Ada at ten", "10:00"), aConsultation("Ugo at four", "16:00")],
+    blocks: [aBlock("Board meeting", 15 * 60, 17 * 60), aBlock("Team breakfast", 8 * 60, 9 * 60 + 30)],
+  });
+  expect(namesInOrder()).toEqual(["Team breakfast", "Ada at ten", "Board meeting", "Ugo at four"]);
+});
+
+test("a blocked time is read before the consultation that begins with it", () => {
+  openDay({
+    consultations: [aConsultation("Ada at ten", "10:00")],
+    blocks: [aBlock("Board meeting", 10 * 60, 11 * 60)],
+  });
+  expect(namesInOrder()).toEqual(["Board meeting", "Ada at ten"]);
+});
+
+function openDay(held: { consultations: OfficeConsultation[]; blocks: ShownBlockedTime[] }): void {
+  render(<DayColumn day={friday} open={undefined} addressTo={(reference) => `/${reference}`} {...held} />, {
+    wrapper: MemoryRouter,
+  });
+}
+
+function namesInOrder(): (string | undefined)[] {
+  return screen
+    .getAllByRole("listitem")
+    .map(({ textContent }) => /Ada at ten|Ugo at four|Board meeting|Team breakfast/.exec(textContent ?? "")?.[0]);
+}
+
+function aConsultation(name: string, slot: OfficeConsultation["slot"]): OfficeConsultation {
+  return {
+    reference: name,
+    name,
+    company: "",
+    email: "ada@fund.example",
+    status: "requested",
+    day: friday,
+    slot,
+    timeZone: "America/New_York",
+    startsAt: "2026-02-20T15:00:00.000Z",
+    isOver: false,
+    dayText: "Friday, February 20, 2026",
+    businessText: "10:00 AM Eastern Time",
+    yours: null,
+    visitorText: null,
+    visitorTimeZone: null,
+    askedAt: "2026-02-19T15:00:00.000Z",
+    version: 1,
+  };
+}
+
+function aBlock(name: string, fromMinute: number, untilMinute: number): ShownBlockedTime {
+  return {
+    id: name,
+    name,
+    pattern: "once",
+    firstDay: friday,
+    lastDay: friday,
+    weekdays: ["Friday"],
+    isWholeDay: false,
+    fromMinute,
+    untilMinute,
+    by: null,
+    version: 1,
+  };
+}
