@@ -68,7 +68,7 @@ const projectColumns: readonly Column<ProjectLine>[] = [
     header: projectListCopy.columns.funded,
     is: "number",
     cell: ({ total, committed }) =>
-      `${amountTextOf(committed)} (${fundedPercentOf({ committed, totalValue: total })} %)`,
+      `${amountTextOf(committed)} (${fundedPercentOf({ committed, totalValue: total })}%)`,
   },
   {
     header: projectListCopy.columns.published,

@@ -78,7 +78,7 @@ function Facts({ project }: { project: ProjectDetail }) {
           [copy.category, category],
           [copy.location, location],
           [copy.total, moneyTextOf(total)],
-          [copy.committed, `${moneyTextOf(committed)} (${percent} %)`],
+          [copy.committed, `${moneyTextOf(committed)} (${percent}%)`],
           [copy.investors, countTextOf(investors)],
           [copy.launch, shortDateOf(launchDate)],
           [copy.deadline, deadline === null ? copy.noDeadline : shortDateOf(deadline)],
