@@ -57,6 +57,16 @@ test.each([
 });
 
 test.each([
+  ["/office/documents/unknown", "Documents"],
+  ["/office/emails/unknown", "E-mails"],
+  ["/office/people/unknown", "Person"],
+])("%s says in its heading where one is, although there is no such thing", async (address, heading) => {
+  openAt(address);
+  await screen.findByText("It is not there.");
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(heading);
+});
+
+test.each([
   ["project", "There is no such project"],
   ["person", "There is no such person"],
 ])("the records of an unknown %s are not shown as none", async (kind, title) => {

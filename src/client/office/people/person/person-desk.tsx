@@ -35,16 +35,23 @@ export function Desk({ found, person: viewer }: DeskProps) {
   useKeys({ Escape: back });
   if (!data)
     return (
-      <div className={desk.block}>
-        <p className={desk.label}>
-          <PageLink to="officePeople">{copy.people}</PageLink>
-        </p>
-        {error ? (
-          <FailedLoad title={copy.failedTitle} query={{ error, refetch }} />
-        ) : (
-          <LoadingNote title={copy.loading} />
-        )}
-      </div>
+      <>
+        <header className={styles.head}>
+          <div>
+            <p className={desk.label}>
+              <PageLink to="officePeople">{copy.people}</PageLink>
+            </p>
+            <h1>{found.title}</h1>
+          </div>
+        </header>
+        <div className={desk.block}>
+          {error ? (
+            <FailedLoad title={copy.failedTitle} query={{ error, refetch }} />
+          ) : (
+            <LoadingNote title={copy.loading} />
+          )}
+        </div>
+      </>
     );
   return (
     <>
