@@ -148,7 +148,7 @@ export const officeConsultationCopy = {
     range: "Range",
     weekly: "Weekly since",
     until: "until",
-    single: "Single",
+    once: "Once",
     by: "by",
     erased: "somebody who has left",
     every: "Every",

@@ -50,7 +50,7 @@ export const privacyDesk = {
   foot: "An address that you type here is kept in no address bar and no log.",
 } as const;
 
-export const privacyFoot = [{ keys: ["/"], does: "Find" }] as const;
+export const privacyFoot = [{ keys: ["/"], does: "find" }] as const;
 
 /** The second step. */
 export const erasurePlan = {
