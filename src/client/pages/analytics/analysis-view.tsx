@@ -12,6 +12,7 @@ import { Hatches } from "../../ui/hatches.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Section } from "../../ui/section.tsx";
 import { TitleBlock } from "../../ui/title-block.tsx";
+import { unbroken } from "../../ui/unbroken.ts";
 import { AllocationSection } from "./allocation.tsx";
 import { CashFlowSection } from "./cash-flow.tsx";
 import { ContributionSection } from "./contribution.tsx";
@@ -94,7 +95,7 @@ function cellsOf(analyses: readonly Analysis[], account: string, isSample: boole
   const { cells } = copy;
   const days = analyses.flatMap(({ from, asOf }) => (from && asOf ? [from, asOf] : [])).sort();
   const [first, last] = [days[0], days.at(-1)];
-  const period = first && last ? `${shortDateOf(first)} – ${shortDateOf(last)}` : cells.none;
+  const period = first && last ? `${unbroken(shortDateOf(first))} – ${unbroken(shortDateOf(last))}` : cells.none;
   const movements = analyses.reduce((sum, each) => sum + each.movements, 0);
   return [
     { label: cells.account, value: account, span: 3 as const },

@@ -73,7 +73,7 @@ export const analyticsCharts = defineSlotRecipe({
       marginBlock: ".6rem .4rem",
       "& small": { marginLeft: ".4em", fontFamily: "sans", fontSize: "md", letterSpacing: "0", color: "label" },
     },
-    definition: { fontSize: "sm", lineHeight: "1.45", color: "muted", maxWidth: "34rem" },
+    definition: { fontSize: "sm", lineHeight: "1.45", color: "muted", maxWidth: "34rem", overflowWrap: "anywhere" },
     say: { fontSize: "t4", lineHeight: "1.4", maxWidth: "46rem" },
     pens: { display: "flex", flexWrap: "wrap", gap: ".35rem 1.75rem", fontSize: "sm", color: "muted" },
     pen: { display: "flex", alignItems: "center", gap: ".6rem", "& b": { fontWeight: "medium", color: "ink" } },

@@ -6,6 +6,7 @@ import { signedPercentOf } from "#rules/portfolio/signed-text.ts";
 import { analyticsCharts } from "#styled-system/recipes";
 import { linkTerms } from "../../navigation/link-terms.tsx";
 import { Figure } from "../../ui/figure.tsx";
+import { unbroken } from "../../ui/unbroken.ts";
 import { Schedule } from "./schedule.tsx";
 import type { SectionProps } from "./section-props.ts";
 
@@ -13,7 +14,7 @@ import type { SectionProps } from "./section-props.ts";
 export function Returns({ analysis, copy: own, save }: SectionProps<"returns">) {
   const styles = analyticsCharts();
   const { moneyWeighted, simpleTenths, averageDays, currency, undated } = analysis;
-  const formula = `(${amountsOf(analysis)}) ÷ ${moneyTextOf({ minorUnits: analysis.paidIn, currency })}`;
+  const formula = `(${amountsOf(analysis)}) ÷ ${unbroken(moneyTextOf({ minorUnits: analysis.paidIn, currency }))}`;
   return (
     <div className={styles.stack}>
       <dl className={styles.kpis}>
@@ -68,6 +69,6 @@ function unitOf(returned: Analysis["moneyWeighted"]): string {
 }
 
 function amountsOf({ value, paidOut, paidIn, currency }: Analysis): string {
-  const [now, out, put] = [value, paidOut, paidIn].map((minorUnits) => moneyTextOf({ minorUnits, currency }));
+  const [now, out, put] = [value, paidOut, paidIn].map((minorUnits) => unbroken(moneyTextOf({ minorUnits, currency })));
   return `${now} + ${out} − ${put}`;
 }

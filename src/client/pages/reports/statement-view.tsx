@@ -20,6 +20,7 @@ import { Note } from "../../ui/note.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Section } from "../../ui/section.tsx";
 import { TitleBlock } from "../../ui/title-block.tsx";
+import { unbroken } from "../../ui/unbroken.ts";
 import { FileButtons } from "./file-buttons.tsx";
 import { statementNameOf } from "./issued-list.tsx";
 import type { ReportSource } from "./report-source.ts";
@@ -96,7 +97,7 @@ export function StatementView({ answer, source, account, note, onBack }: Stateme
             { label: cells.mandate, value: statement.mandate ?? reportsCopy.allHoldings, span: 3 },
             {
               label: cells.period,
-              value: <Figure>{`${shortDateOf(figures.from)} – ${shortDateOf(figures.to)}`}</Figure>,
+              value: <Figure>{`${unbroken(shortDateOf(figures.from))} – ${unbroken(shortDateOf(figures.to))}`}</Figure>,
               span: 3,
             },
             { label: cells.currency, value: <Figure>{currency}</Figure>, span: 3 },
