@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
-import { aVisitor, aVisitorInNewTab, hold, open } from "#test/support/browser/browser.ts";
+import { aVisitor, aVisitorInNewTab, hasFocus, hold, open } from "#test/support/browser/browser.ts";
 import { emailsTo } from "#test/support/browser/emails.ts";
 import { logIn, newAccounts } from "#test/support/browser/member.ts";
 
@@ -20,6 +20,9 @@ test("a company's draft saves itself, and survives reloads, faults and a second 
   await expectAccessible(page, [390]);
   await page.getByRole("button", { name: "Submit New Project" }).click();
 
+  // The pressed button is gone. The keyboard is at the beginning of the form.
+  await page.getByLabel("Project name").waitFor();
+  await expect.poll(() => hasFocus(page.locator("main"))).toBe(true);
   await page.getByLabel("Project name").focus();
   await page.keyboard.type("Cold Store");
   await page.keyboard.press("Tab");

@@ -1,15 +1,12 @@
 import { useCallback } from "react";
 import { useSearchParams } from "react-router-dom";
+import { useViewArrival } from "../../navigation/use-view-arrival.ts";
 
 /** The statement that is open. The address names it, so that Back and a reload find it again. */
 export function useOpened(): { opened: string | null; open: (id: string | null) => void } {
   const [search, setSearch] = useSearchParams();
-  const open = useCallback(
-    (id: string | null) => {
-      setSearch(id === null ? {} : { statement: id });
-      scrollTo({ top: 0 });
-    },
-    [setSearch],
-  );
-  return { opened: search.get("statement"), open };
+  const opened = search.get("statement");
+  useViewArrival(opened);
+  const open = useCallback((id: string | null) => setSearch(id === null ? {} : { statement: id }), [setSearch]);
+  return { opened, open };
 }

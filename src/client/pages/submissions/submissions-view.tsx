@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
+import { useViewArrival } from "../../navigation/use-view-arrival.ts";
 import { type Opened, OpenSubmission } from "./open-submission.tsx";
 import { SubmissionLists } from "./submission-lists.tsx";
 import { keepUnsaved } from "./unsaved.ts";
@@ -11,6 +12,7 @@ export function SubmissionsView({ personId }: { personId: string }) {
   const [formsLeft, setFormsLeft] = useState(0);
   const [search, setSearch] = useSearchParams();
   const draft = search.get("draft");
+  useViewArrival(draft);
 
   const open = useCallback(
     (next: Opened, options?: { replace: boolean }) => {
