@@ -121,6 +121,7 @@ export const dashboardPage = defineSlotRecipe({
       display: "flex",
       flexWrap: "wrap",
       justifyContent: "space-between",
+      alignItems: "baseline",
       columnGap: "s4",
       marginBottom: ".35rem",
       color: "muted",
