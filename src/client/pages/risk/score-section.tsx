@@ -51,6 +51,7 @@ export function ScoreSection({ exposure }: { exposure: Exposure }) {
             key: part.id,
             cells: [
               <span key="name" className={styles.pen}>
+                <Figure>{at + 1}</Figure>
                 <Swatch part={hatchOf(at)} />
                 {part.name}
               </span>,
