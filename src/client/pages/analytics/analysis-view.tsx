@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { analyticsCopy as copy } from "#content/pages/analytics.ts";
 import type { MemberKind } from "#rules/accounts/person.ts";
+import { countTextOf } from "#rules/money.ts";
 import type { Analysis } from "#rules/portfolio/analytics/analysis.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { button } from "#styled-system/recipes";
@@ -101,7 +102,7 @@ function cellsOf(analyses: readonly Analysis[], account: string, isSample: boole
     { label: cells.account, value: account, span: 3 as const },
     { label: cells.period, value: <Figure>{period}</Figure>, span: 3 as const },
     { label: cells.currency, value: <Figure>{analyses.map(({ currency }) => currency).join(", ")}</Figure> },
-    { label: cells.movements, value: <Figure>{movements}</Figure> },
+    { label: cells.movements, value: <Figure>{countTextOf(movements)}</Figure> },
     { label: cells.content, value: isSample ? <strong>{cells.sample}</strong> : cells.records },
   ];
 }
