@@ -70,6 +70,11 @@ export function isActingStaff(db: Database, actorId: string | null): SQL {
 /** That the account is still somebody's: an erased one has a pseudonym for its address. */
 export const isNotErased = sql`${user.email} not like ${pseudonymOf("%")}`;
 
+/** For the write itself: the account may be disabled or erased after it was read. An erasure begins by disabling it. */
+export function isOpenAccount(id: string): SQL {
+  return sql`exists (select 1 from ${user} where ${user.id} = ${id} and ${user.disabledAt} is null)`;
+}
+
 /** That there is another member of staff with a password, who could decide; `since`: or was, until they were disabled after it. */
 export function isOtherStaff(db: Database, personId: string | SQLWrapper, since?: Date): SQL {
   const wasThere = since && and(eq(user.kind, "staff"), gt(user.disabledAt, since));

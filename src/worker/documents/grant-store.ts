@@ -2,6 +2,7 @@ import { and, count, eq, exists, notExists, or, type SQL, sql } from "drizzle-or
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Viewer } from "#rules/documents/library-document.ts";
 import { documentLimits } from "#rules/documents/office-requests.ts";
+import { isOpenAccount } from "../accounts/decision-store.ts";
 import { auditEntries } from "../db/audit-tables.ts";
 import { commitBatch } from "../db/commit-batch.ts";
 import { type Database, openDatabase, retryTransient } from "../db/database.ts";
@@ -55,13 +56,13 @@ export function grantWrites(
 /**
  * Gives a document to a person, beside those who see it already. `more` are further statements of the batch, which must do
  * nothing unless it was given now. `unknown`: there is none with this id that the person could see, because it is not published
- * or its title is a hidden one. `full`: it is given to as many as an edit can send.
+ * or its title is a hidden one. `disabled`: their account is, or is gone. `full`: it is given to as many as an edit can send.
  */
 export async function giveDocument(
   db: Database,
   giving: { documentId: string; personId: string; acting: Acting; now: Date },
   more: (isGiven: SQL, title: SQL) => readonly BatchItem<"sqlite">[],
-): Promise<"given" | "unknown" | "full"> {
+): Promise<"given" | "unknown" | "disabled" | "full"> {
   const { documentId, personId, acting, now } = giving;
   const id = crypto.randomUUID();
   const { hidden, visibleFrom, createdAt } = documents;
@@ -75,16 +76,24 @@ export async function giveDocument(
   const hasRoom = sql`(${given}) < ${documentLimits.people}`;
   const recorded = exists(db.select({ one: sql`1` }).from(auditEntries).where(eq(auditEntries.id, id)));
   const title = db.select({ title: documents.title }).from(documents).where(isOpen);
+  const isReader = isOpenAccount(personId);
   const find = db
-    .select({ isGiven: sql`${exists(has)}`.mapWith(Boolean), isRecorded: sql`${recorded}`.mapWith(Boolean) })
+    .select({
+      isGiven: sql`${exists(has)}`.mapWith(Boolean),
+      isRecorded: sql`${recorded}`.mapWith(Boolean),
+      isReader: sql`${isReader}`.mapWith(Boolean),
+    })
     .from(documents)
     .where(isOpen);
   const entry = { ...acting, id, action: "document-given", subjectId: documentId, after: { personId }, now } as const;
   const [document] = await commitBatch(
     db,
     [
-      insertAudit(db, entry, { from: documents, where: and(isOpen, notExists(has), hasRoom) }),
-      insertWhere(db, documentPeople, grant, { from: documents, where: and(isOpen, recorded) }).onConflictDoNothing(),
+      insertAudit(db, entry, { from: documents, where: and(isOpen, isReader, notExists(has), hasRoom) }),
+      insertWhere(db, documentPeople, grant, {
+        from: documents,
+        where: and(isOpen, isReader, recorded),
+      }).onConflictDoNothing(),
       // Somebody who edits the document at the same moment has not seen this grant, and must not remove it.
       db
         .update(documents)
@@ -95,7 +104,8 @@ export async function giveDocument(
     { find, isCommitted: ([row]) => row?.isRecorded === true },
   );
   if (!document) return "unknown";
-  return document.isGiven || document.isRecorded ? "given" : "full";
+  if (document.isGiven || document.isRecorded) return "given";
+  return document.isReader ? "full" : "disabled";
 }
 
 /** The project with this id, otherwise those with this name: two companies may use the same name. */

@@ -71,6 +71,7 @@ export const enquiryPeople = new Hono<App>()
         insertLine(db, { ...event, text }, about, isGiven),
       ]);
       if (outcome === "unknown") return refuse(c, { problem: "not-found", detail: sentences.unknownDocument });
+      if (outcome === "disabled") return refuse(c, { problem: "conflict", detail: sentences.disabledPerson });
       if (outcome === "full") return refuse(c, { problem: "conflict", detail: sentences.givenToMost });
       const detail = await shown(db, line.reference);
       return "problem" in detail ? refuse(c, detail) : c.json(detail);

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, isNull, notExists, sql } from "drizzle-orm";
 import { type Entries, maxDrafts, type SubmittedFile } from "#rules/submissions/submission.ts";
-import { user } from "../db/auth-tables.ts";
+import { isOpenAccount } from "../accounts/decision-store.ts";
 import { commitBatch } from "../db/commit-batch.ts";
 import { type Database, openDatabase, retryTransient } from "../db/database.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
@@ -147,12 +147,8 @@ function filesOf(db: Database, submissionId: string) {
 
 export function isOwnDraft({ id, ownerId }: Own) {
   const isTheirs = and(eq(submissions.id, id), eq(submissions.ownerId, ownerId), eq(submissions.status, "Draft"));
+  // Also when a write begins: an upload takes minutes, and the account may be disabled or erased meanwhile.
   return and(isTheirs, isOpenAccount(ownerId));
-}
-
-/** Also when a write begins: an upload takes minutes, and the account may be disabled or erased meanwhile. */
-function isOpenAccount(id: string) {
-  return sql`exists (select 1 from ${user} where ${user.id} = ${id} and ${user.disabledAt} is null)`;
 }
 
 /** Not one that staff gave back: its enquiry waits for it. */

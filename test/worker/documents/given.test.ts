@@ -5,10 +5,15 @@ import type { DocumentDetail } from "#rules/documents/office-answers.ts";
 import { documentLimits } from "#rules/documents/office-requests.ts";
 import { addDocumentRow, download } from "#test/support/worker/documents.ts";
 import { answerLostAfter } from "#test/support/worker/failing-database.ts";
+import { aGate } from "#test/support/worker/gate.ts";
 import { aMessage } from "#test/support/worker/inbox.ts";
+import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
+import { express } from "#test/support/worker/interests.ts";
 import { edit, edited, readAs } from "#test/support/worker/office-documents.ts";
 import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
+import { confirmErasureOf, prepareErasureOf } from "#test/support/worker/personal-data.ts";
 import { aMember, type Member } from "#test/support/worker/records.ts";
+import { countRows } from "#test/support/worker/visitor.ts";
 import type { Bindings } from "#worker/env.ts";
 
 let staff: Awaited<ReturnType<typeof aPerson>>;
@@ -37,6 +42,10 @@ const detailOf = (id: string) => readAs<DocumentDetail>(staff, `/documents/${id}
 
 async function give(documentId: string, { email }: Member, bindings: Partial<Bindings> = {}): Promise<Response> {
   const { reference } = await aMessage({ email });
+  return giveFrom(reference, documentId, bindings);
+}
+
+function giveFrom(reference: string, documentId: string, bindings: Partial<Bindings>): Promise<Response> {
   const body = { documentId };
   return askWithCookie(staff.cookie, "POST", `/office/enquiries/${reference}/documents`, { body, bindings });
 }
@@ -85,4 +94,32 @@ test("a document that is given, whose answer was lost, stays as a colleague then
   await give(id, member, { DB: answerLostAfter(env.DB, /^insert into "document_people"/, takeBack) });
   expect((await detailOf(id)).people).toEqual([]);
   expect((await download(id, member.cookie)).status).toBe(404);
+});
+
+test.each([
+  ["a message, which goes with the account", false],
+  ["an interest, which keeps a record of the account", true],
+])("a document that is given while the person is erased is given to nobody: from %s", async (_, isInterest) => {
+  const [member, { id }] = [await aMember("retail"), await addDocumentRow({ title: "Terms", audience: [] })];
+  const enquiry = isInterest
+    ? await express(member.cookie).then((answer) => answer.json())
+    : await aMessage({ email: member.email });
+  const { reference } = enquiry as { reference: string };
+  const gate = aGate();
+  const DB = interceptedDatabase(env.DB, async (queries, call) => {
+    if (queries.some((query) => query.startsWith('insert into "document_people"'))) await gate.pass();
+    return call();
+  });
+  const giving = giveFrom(reference, id, { DB });
+  await gate.isReached;
+  const colleague = await aPerson("staff");
+  await confirmErasureOf(colleague.cookie, await prepareErasureOf(staff.cookie, member.email), member.email);
+  gate.open();
+  const refused = await giving;
+  const count = (table: string, column: string, value: string) =>
+    countRows(`select count(*) as count from ${table} where ${column} = ?`, value);
+  expect(await count("user", "id", member.id)).toBe(isInterest ? 1 : 0);
+  expect(await count("document_people", "person_id", member.id)).toBe(0);
+  expect(await count("audit_entries", "subject_id", id)).toBe(0);
+  expect([refused.status, await refused.json()]).toMatchObject([409, { detail: inboxErrors.disabledPerson }]);
 });
