@@ -16,6 +16,7 @@ test("reports that cannot be read again stay, and say that they may be older", a
     personId,
     today: "2026-01-22",
     statements: [],
+    hasOlder: false,
     years: [],
     firstDays: [],
     mandates: [{ id: "m1", name: "Pension" }],

@@ -61,7 +61,10 @@ export const reportsCopy = {
     corrects: "Corrects revision",
     none: "No statement has been issued yet. Issue the first one below.",
     more: "Show all",
+    newest: "Show the newest",
     statements: "statements",
+    older: "Older statements are kept as well. To have all of them with their figures, download your data on the page",
+    account: "Your account",
   },
   issue: {
     title: "Issue a statement",

@@ -1,11 +1,13 @@
 import { useState } from "react";
 import { reportsCopy as copy } from "#content/pages/reports.ts";
+import { countTextOf } from "#rules/money.ts";
 import type { IssuedStatement } from "#rules/portfolio/reports/answers.ts";
 import { periodTextOf, readPeriod } from "#rules/portfolio/reports/period.ts";
 import { revisionTextOf } from "#rules/portfolio/reports/revision.ts";
 import { centsOf } from "#rules/portfolio/reports/statement-text.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { button, reportsPage, table } from "#styled-system/recipes";
+import { PageLink } from "../../navigation/page-link.tsx";
 import { TableHead } from "../../ui/table-head.tsx";
 import { FileButtons } from "./file-buttons.tsx";
 import type { ReportSource } from "./report-source.ts";
@@ -16,12 +18,13 @@ const firstShown = 12;
 
 type IssuedListProps = {
   statements: readonly IssuedStatement[];
+  hasOlder: boolean;
   source: ReportSource;
   onOpen: (id: string) => void;
 };
 
-/** Every statement that was issued, those that a later revision corrects marked as superseded. */
-export function IssuedList({ statements, source, onOpen }: IssuedListProps) {
+/** The issued statements, those that a later revision corrects marked as superseded. */
+export function IssuedList({ statements, hasOlder, source, onOpen }: IssuedListProps) {
   const [showsAll, setShowsAll] = useState(false);
   if (statements.length === 0) return <p>{issued.none}</p>;
   const styles = table();
@@ -45,8 +48,13 @@ export function IssuedList({ statements, source, onOpen }: IssuedListProps) {
       {shown.length < statements.length && (
         <p className={reportsPage().more}>
           <button type="button" className={button({ size: "sm" })} onClick={() => setShowsAll(true)}>
-            {issued.more} {statements.length} {issued.statements}
+            {hasOlder ? issued.newest : issued.more} {countTextOf(statements.length)} {issued.statements}
           </button>
+        </p>
+      )}
+      {hasOlder && (
+        <p>
+          {issued.older} <PageLink to="account">{issued.account}</PageLink>.
         </p>
       )}
     </div>
@@ -57,7 +65,7 @@ function IssuedRow({
   statement,
   source,
   onOpen,
-}: Omit<IssuedListProps, "statements"> & { statement: IssuedStatement }) {
+}: Pick<IssuedListProps, "source" | "onOpen"> & { statement: IssuedStatement }) {
   const styles = table();
   const figures = table({ figures: true });
   const own = reportsPage();

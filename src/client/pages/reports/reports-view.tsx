@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { reportsCopy as copy } from "#content/pages/reports.ts";
+import { countTextOf } from "#rules/money.ts";
 import type { ReportsAnswer } from "#rules/portfolio/reports/answers.ts";
 import { ToolNote } from "../../layout/member-tool.tsx";
 import { linkTerms } from "../../navigation/link-terms.tsx";
@@ -30,7 +31,7 @@ export function ReportsView({ overview, source, account, changes, isSample = fal
   const { cells } = copy;
   const currencies = overview.firstDays.map(({ currency }) => currency).join(", ");
   const sections = [
-    [copy.issued, <IssuedList key="issued" statements={overview.statements} source={source} onOpen={onOpen} />],
+    [copy.issued, <IssuedList key="issued" {...overview} source={source} onOpen={onOpen} />],
     ...(changes ? ([[copy.issue, <IssueForm key="issue" overview={overview} onIssued={issued} />]] as const) : []),
     [copy.payments, <PaymentList key="payments" source={source} />],
     [copy.tax, <TaxYear key="tax" years={overview.years} source={source} />],
@@ -55,7 +56,7 @@ export function ReportsView({ overview, source, account, changes, isSample = fal
         <TitleBlock
           cells={[
             { label: cells.account, value: account, span: 6 },
-            { label: cells.issued, value: <Figure>{overview.statements.length}</Figure> },
+            { label: cells.issued, value: <Figure>{issuedTextOf(overview)}</Figure> },
             { label: cells.currency, value: <Figure>{currencies || cells.none}</Figure> },
             { label: cells.content, value: isSample ? <strong>{cells.sample}</strong> : cells.records },
           ]}
@@ -75,4 +76,9 @@ export function ReportsView({ overview, source, account, changes, isSample = fal
       ))}
     </>
   );
+}
+
+/** `12`, or `1,000+` where the list does not have them all. */
+function issuedTextOf({ statements, hasOlder }: ReportsAnswer): string {
+  return `${countTextOf(statements.length)}${hasOlder ? "+" : ""}`;
 }

@@ -91,6 +91,7 @@ export const sampleOverview: ReportsAnswer = {
   today: "2026-01-31",
   firstDays: [{ currency: "EUR", day: "2024-06-03" }],
   statements: sampleStatements.map(({ statement }) => statement),
+  hasOlder: false,
   years: [2025],
   mandates: [],
   holdings: [],

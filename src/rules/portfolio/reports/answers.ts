@@ -40,6 +40,8 @@ export type ReportsAnswer = {
   today: string;
   firstDays: { currency: Currency; day: string }[];
   statements: IssuedStatement[];
+  /** Than the listed ones. */
+  hasOlder: boolean;
   /** In which something was paid, newest first. */
   years: number[];
   mandates: Mandate[];
@@ -138,6 +140,7 @@ export const reportsAnswer = z.object({
   today: day,
   firstDays: z.array(z.object({ currency, day })),
   statements: z.array(issued),
+  hasOlder: z.boolean(),
   years: z.array(z.int()),
   mandates: z.array(mandate),
   holdings: z.array(z.object({ id: z.string(), name: z.string(), currency, mandate: z.nullable(z.string()) })),

@@ -46,7 +46,7 @@ const problems = {
 export const reports = new Hono<App>()
   .get("/reports", allow(investorKinds), answers({ 200: reportsAnswer }), async function showOverview(c) {
     const [db, personId] = [openDatabase(c.env.DB), c.get("person").id];
-    const [held, statements, mandates] = await Promise.all([
+    const [held, issued, mandates] = await Promise.all([
       listHeldSince(db, personId),
       listStatements(db, personId),
       listMandates(db, personId),
@@ -58,7 +58,7 @@ export const reports = new Hono<App>()
     });
     const holdings = held.map(({ id, name, currency, mandate }) => ({ id, name, currency, mandate }));
     const today = utcDayOf(new Date().toISOString());
-    const answer: ReportsAnswer = { personId, today, firstDays, statements, years: yearsOf(held), mandates, holdings };
+    const answer: ReportsAnswer = { personId, today, firstDays, ...issued, years: yearsOf(held), mandates, holdings };
     return c.json(answer);
   })
   .post(

@@ -13,7 +13,7 @@ export type StatementRow = typeof statements.$inferSelect;
  */
 export type Series = Pick<StatementRow, "personId" | "period" | "currency" | "mandateName">;
 
-/** More than somebody can have issued in twenty years of months, quarters and years. */
+/** More than twenty years have months, quarters and years. With mandates and revisions there may be more. */
 const mostListed = 1_000;
 
 const listed = {
@@ -28,16 +28,20 @@ const listed = {
   sizeInBytes: statements.sizeInBytes,
 };
 
-/** A person's statements, the newest first. */
-export async function listStatements(db: Database, personId: string): Promise<IssuedStatement[]> {
-  const rows = await retryTransient(() =>
+/** A person's statements, the newest first. `hasOlder`: there are more, which are in the export of their data. */
+export async function listStatements(
+  db: Database,
+  personId: string,
+): Promise<{ statements: IssuedStatement[]; hasOlder: boolean }> {
+  const found = await retryTransient(() =>
     db
       .select(listed)
       .from(statements)
       .where(eq(statements.personId, personId))
       .orderBy(desc(statements.issuedAt), desc(statements.id))
-      .limit(mostListed),
+      .limit(mostListed + 1),
   );
+  const rows = found.slice(0, mostListed);
   const inForce = new Map<string, (typeof rows)[number]>();
   const seriesOf = ({ period, currency, mandate }: (typeof rows)[number]) => `${period} ${currency} ${mandate ?? ""}`;
   for (const row of rows) {
@@ -45,7 +49,8 @@ export async function listStatements(db: Database, personId: string): Promise<Is
     // Of equal revisions the first, as `findRevision` has it: they are from the time when a mandate counted by its id.
     if (!other || row.revision > other.revision) inForce.set(seriesOf(row), row);
   }
-  return rows.map((row) => issuedOf(row, row !== inForce.get(seriesOf(row))));
+  const shown = rows.map((row) => issuedOf(row, row !== inForce.get(seriesOf(row))));
+  return { statements: shown, hasOlder: found.length > mostListed };
 }
 
 /** One of this person's statements. Somebody else's is not found. */
