@@ -111,7 +111,7 @@ async function store(env: Bindings, people: DemoPeople, sample: SampleEnquiry, s
   if (sample.interest) {
     const { project: page, euros } = sample.interest;
     const published = (await readPublished(env.DB)).list.find(({ project }) => project.id === page);
-    const [offer] = offersAmong(published ? [published.project] : []);
+    const [offer] = offersAmong(published ? [published.project] : [], dayAt(cameInAt, env.BUSINESS_TIME_ZONE));
     const person = people.members.find(({ email }) => email === sample.from[1]);
     if (!published || !offer || !person)
       throw new Error(`There is no project ${page}, or no account of ${sample.from[1]}.`);

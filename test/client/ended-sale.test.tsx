@@ -9,6 +9,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const watching = {
+  list: [],
+  ...({ emails: "never", held: [], busy: undefined, failure: undefined, isViewed: false } as const),
+  reload: () => {},
+  change: async () => true,
+};
+
 function show(deadline: string): void {
   const project = projects.find(({ status }) => status === "Funding");
   if (!project) throw new Error("There are samples.");
@@ -17,7 +24,7 @@ function show(deadline: string): void {
     <OpportunityRow
       opportunity={{ ...listing, project, deadline }}
       isMarked={false}
-      watching={undefined}
+      watching={watching}
       isCompared={false}
       isFull={false}
       compare={() => {}}
@@ -45,4 +52,13 @@ test("a sale ends up to its last day, and from the next day on it has ended", ()
   show("2026-04-29");
   expect(document.body.textContent).toContain("Sale ended Apr 29, 2026.");
   expect(screen.queryByText(/Sale ends/)).toBeNull();
+});
+
+test("an interest is offered up to the last day of a sale, and not after it", () => {
+  vi.useFakeTimers({ now: new Date(2026, 3, 30, 12) });
+  show("2026-04-30");
+  screen.getByRole("link", { name: /^Express interest/ });
+  cleanup();
+  show("2026-04-29");
+  expect(screen.queryByRole("link", { name: /^Express interest/ })).toBeNull();
 });

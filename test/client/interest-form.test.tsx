@@ -11,6 +11,7 @@ const sample = projects.find(({ id }) => id === "edge-data-hall");
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
   sessionStorage.clear();
 });
 
@@ -25,6 +26,7 @@ test("an interest names the project that the page showed; where another has its 
       return Response.json({ type: "invalid", detail: interestSentences.faulty, fields }, { status: 422 });
     }
     if (pathname === "/api/interests") return Response.json({ interests: [] });
+    if (pathname === "/api/opportunities") return Response.json({ opportunities: [], published: 1 });
     return Response.json({ projects: names.map((name) => ({ ...sample, name, isSample: false })), samples: "none" });
   });
   const element = <InterestView person={person} />;
@@ -45,4 +47,36 @@ test("an interest names the project that the page showed; where another has its 
   fireEvent.submit(amount);
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]).toMatchObject({ projectName: "Timber Mill", amount: "2,000" });
+});
+
+const depot = projects.find(({ id }) => id === "electric-bus-depot");
+
+/** The page at the address of a project that is funding. `deadline` is undefined where the sales cannot be read. */
+async function openFor(deadline: string | undefined): Promise<string[]> {
+  vi.stubGlobal("fetch", async (request: RequestInfo | URL) => {
+    const { pathname } = new URL(String(request), "https://portal.test");
+    if (pathname === "/api/interests") return Response.json({ interests: [] });
+    if (pathname === "/api/projects") return Response.json({ projects: [sample, depot], samples: "none" });
+    if (deadline === undefined) throw new TypeError("Failed to fetch");
+    return Response.json({ opportunities: [{ project: depot, deadline }], published: 2 });
+  });
+  const element = <InterestView person={person} />;
+  const initialEntries = ["/interest?project=electric-bus-depot"];
+  render(<RouterProvider router={createMemoryRouter([{ path: "*", element }], { initialEntries })} />);
+  const project = await screen.findByLabelText<HTMLSelectElement>(/^Project/);
+  return [project.value, ...[...project.options].map(({ text }) => text)];
+}
+
+test("a project whose sale has ended is no longer to be chosen, and whoever comes for it is told why", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date(2026, 3, 30, 12) });
+  const all = ["Choose a project", "Edge Data Hall", "Electric Bus Depot"];
+  expect(await openFor("2026-04-30")).toEqual(["electric-bus-depot", ...all]);
+  expect(screen.queryByText(/^Sale ended/)).toBeNull();
+  cleanup();
+  expect(await openFor("2026-04-29")).toEqual(["", "Choose a project", "Edge Data Hall"]);
+  screen.getByText("Sale ended: Electric Bus Depot");
+  expect(screen.getByRole("link", { name: "Opportunities" }).getAttribute("href")).toBe("/opportunities");
+  cleanup();
+  // The Worker refuses it then.
+  expect(await openFor(undefined)).toEqual(["electric-bus-depot", ...all]);
 });

@@ -29,6 +29,7 @@ async function aPage(answers: Response[]) {
       return answers.shift() ?? Response.error();
     }
     if (pathname === "/api/interests") return Response.json({ interests: [interest] });
+    if (pathname === "/api/opportunities") return Response.json({ opportunities: [], published: 0 });
     return Response.json({ projects: [], samples: "none" });
   });
   const element = <InterestView person={person} />;

@@ -8,6 +8,7 @@ export const interestSentences = {
   faulty: "Please check the fields marked below.",
   malformed: "This is not a form we can read. Please reload the page and try again.",
   notOpen: "Please choose a project that takes investors.",
+  saleOver: "The sale of this project has ended. Please choose another project.",
   projectChanged: "This project has changed since this page showed it. Please choose your project again.",
   notAnAmount: "Please write an amount like 25,000 or 25000.50.",
   belowMinimum: "Please enter at least",

@@ -12,6 +12,7 @@ type InterestField = "project" | "amount" | "message" | "acknowledged";
 /** An amount is appended to the sentences that end without a full stop. */
 export type InterestSentences = FormSentences<InterestField> & {
   notOpen: string;
+  saleOver: string;
   projectChanged: string;
   notAnAmount: string;
   belowMinimum: string;
@@ -50,6 +51,7 @@ export function interestOf(
 ): Interest | Problem {
   const offer = terms.offers.find((each) => each.project === project);
   if (!offer) return refusal("project", sentences.notOpen, sentences.faulty);
+  if (offer.isOver) return refusal("project", sentences.saleOver, sentences.faulty);
   if (offer.name !== projectName) return refusal("project", sentences.projectChanged, sentences.faulty);
   const { currency } = offer.totalValue;
   const amount = readAmount(typed, currency);

@@ -1,11 +1,13 @@
 import type { Kind } from "../accounts/person.ts";
 import { wholeUnits } from "../amount.ts";
+import type { Day } from "../day.ts";
 import type { EnquiryStatus } from "../enquiries/inbox.ts";
 import type { Money } from "../money.ts";
+import { isSaleOver } from "../projects/opportunities/opportunity-status.ts";
 import { type Project, takesInvestors } from "../projects/project.ts";
 
-/** A project that is open to investors and has a page of its own. */
-export type Offer = { project: string; name: string; totalValue: Money };
+/** A project that takes investors and has a page of its own. `isOver`: the last day of its sale is over. */
+export type Offer = { project: string; name: string; totalValue: Money; isOver: boolean };
 
 export type Interest = { offer: Offer; amount: Money; message: string };
 
@@ -29,10 +31,15 @@ export function interestStateOf(status: EnquiryStatus): InterestState {
   return status === "new" || status === "suspected" ? "received" : status;
 }
 
-/** The projects in which an interest can be expressed. */
-export function offersAmong(projects: readonly Project[]): Offer[] {
-  return projects.flatMap(({ id, name, status, totalValue }) =>
-    id !== undefined && takesInvestors(status) ? [{ project: id, name, totalValue }] : [],
+/** A project with the last day of its sale, once that is known. */
+export type Listed = Project & { deadline?: string | null };
+
+/** The projects in which an interest can be expressed, and those whose sale is over, of which the investor is told so. */
+export function offersAmong(projects: readonly Listed[], today: Day): Offer[] {
+  return projects.flatMap(({ id, name, status, totalValue, deadline }) =>
+    id !== undefined && takesInvestors(status)
+      ? [{ project: id, name, totalValue, isOver: isSaleOver({ status, deadline }, today) }]
+      : [],
   );
 }
 

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { interestErrors } from "#content/api-errors.ts";
 import { riskNotice } from "#content/data/risk-notice.ts";
 import { interestSentences } from "#content/forms/interest.ts";
+import { todayIn } from "#rules/consultations/consultation-time.ts";
 import { stored as storedAnswer } from "#rules/enquiries/answers.ts";
 import { refusalOf } from "#rules/form-fields.ts";
 import { interestList, withdrawnInterest } from "#rules/interests/answers.ts";
@@ -43,7 +44,9 @@ export const interests = new Hono<App>()
         return undefined;
       });
       if (!published) return refuse(c, { problem: "unavailable", detail: interestErrors.unavailable });
-      const offers = offersAmong(published.list.map(({ project }) => project));
+      const now = new Date();
+      const sales = published.list.map(({ project, listing }) => ({ ...project, deadline: listing.deadline }));
+      const offers = offersAmong(sales, todayIn(c.env.BUSINESS_TIME_ZONE, now));
       const terms = { offers, kind: person.kind, noticeVersion: riskNotice.version };
       const interest = interestOf(c.req.valid("json"), terms, interestSentences);
       if ("problem" in interest) {
@@ -55,7 +58,7 @@ export const interests = new Hono<App>()
 
       const offered = published.list.find(({ project }) => project.id === interest.offer.project);
       const expressed = { person, interest, record: offered?.listing.record ?? "", idempotencyKey };
-      const stored = await storeInterest(c.env.DB, expressed, new Date()).catch((error: unknown) => {
+      const stored = await storeInterest(c.env.DB, expressed, now).catch((error: unknown) => {
         log("error", "interest-not-stored", { requestId: c.get("requestId"), error: traceOf(error) });
         return { outcome: "failed" as const };
       });

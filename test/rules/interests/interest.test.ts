@@ -2,12 +2,14 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { riskNotice } from "#content/data/risk-notice.ts";
 import { interestSentences } from "#content/forms/interest.ts";
+import type { Day } from "#rules/day.ts";
 import { minimumOf, offersAmong } from "#rules/interests/interest.ts";
 import { readInterest } from "#rules/interests/interest-form.ts";
 import { projectStatuses } from "#rules/projects/project.ts";
 import { projects } from "../../../scripts/samples/sample-projects.ts";
 
-const offers = offersAmong(projects);
+const today = "2026-04-30" as Day;
+const offers = offersAmong(projects, today);
 const entries = {
   ...{ project: "edge-data-hall", projectName: "Edge Data Hall", amount: "100,000", message: "" },
   acknowledged: riskNotice.version,
@@ -26,10 +28,10 @@ test("one can be interested in what is being funded or runs and has a page, and 
   ]);
   const [project] = projects;
   if (!project) throw new Error("There is no project.");
-  const open = projectStatuses.filter((status) => offersAmong([{ ...project, status }]).length > 0);
+  const open = projectStatuses.filter((status) => offersAmong([{ ...project, status }], today).length > 0);
   expect(open).toEqual(["Active", "Funding"]);
   const { id: _, ...withoutPage } = project;
-  expect(offersAmong([withoutPage])).toEqual([]);
+  expect(offersAmong([withoutPage], today)).toEqual([]);
   for (const closed of ["timber-housing-block", "metered-water-network", "no-such", "constructor"]) {
     expect(read({ project: closed })).toEqual({
       problem: "invalid",
@@ -37,6 +39,26 @@ test("one can be interested in what is being funded or runs and has a page, and 
       fields: { project: "Please choose a project that takes investors." },
     });
   }
+});
+
+test("a sale takes interests up to its last day; what runs takes them whenever its sale ended", () => {
+  const on = (deadline: string, project: string) => {
+    const sales = projects.map((each) => (each.id === project ? { ...each, deadline } : each));
+    const name = projects.find(({ id }) => id === project)?.name;
+    const terms = {
+      offers: offersAmong(sales, today),
+      kind: "institutional",
+      noticeVersion: riskNotice.version,
+    } as const;
+    return readInterest({ ...entries, project, projectName: name }, terms, interestSentences);
+  };
+  expect(on("2026-04-30", "electric-bus-depot")).toMatchObject({ offer: { project: "electric-bus-depot" } });
+  expect(on("2026-04-29", "electric-bus-depot")).toEqual({
+    problem: "invalid",
+    detail: "Please check the fields marked below.",
+    fields: { project: "The sale of this project has ended. Please choose another project." },
+  });
+  expect(on("2026-04-29", "edge-data-hall")).toMatchObject({ offer: { project: "edge-data-hall" } });
 });
 
 test("the least is 100,000 of the project's currency for institutions and 1,000 for others, the most its total value", () => {

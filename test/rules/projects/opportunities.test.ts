@@ -9,7 +9,8 @@ import {
   stepRowsOf,
   termRowsOf,
 } from "#rules/projects/opportunities/comparison.ts";
-import { keyOf, type Opportunity, opportunityStatuses } from "#rules/projects/opportunities/opportunity.ts";
+import { keyOf, type Opportunity } from "#rules/projects/opportunities/opportunity.ts";
+import { opportunityStatuses } from "#rules/projects/opportunities/opportunity-status.ts";
 import {
   comparedAmong,
   countriesOf,

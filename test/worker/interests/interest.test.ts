@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { afterEach, expect, test, vi } from "vitest";
 import { emailsTo, team } from "#test/support/worker/consultations.ts";
 import { failingDatabase, inTurn, lastingError } from "#test/support/worker/failing-database.ts";
-import { entries, express, interestsOf } from "#test/support/worker/interests.ts";
+import { entries, express, interestsOf, withdraw } from "#test/support/worker/interests.ts";
 import { addProjectRow, aMember, type Member } from "#test/support/worker/records.ts";
 import { startRelay, textOf } from "#test/support/worker/relay.ts";
 import { ask, signIn } from "#test/support/worker/sign-in.ts";
@@ -202,6 +202,40 @@ test("an interest in a page that has become another project's is refused, and st
   const asShown = { ...body, projectName: `Plant ${after}` };
   expect((await express(investor.cookie, { body: asShown })).status).toBe(201);
   expect((await interestsOf(investor.cookie)).map(({ name }) => name)).toEqual([`Plant ${after}`]);
+});
+
+test("a project that is funding takes interests up to the last day of its sale in the zone of the business, and none after it", async () => {
+  startRelay();
+  vi.useFakeTimers({ toFake: ["Date"] });
+  // Half past ten in the evening of March 9 in New York.
+  vi.setSystemTime("2031-03-10T02:30:00Z");
+  try {
+    const [investor, page] = [await aMember("retail"), `plant-${crypto.randomUUID()}`];
+    const id = await addProjectRow({ ...raising, page, deadline: "2031-03-09" });
+    recheckPublished();
+    const body = { ...entries, project: page, projectName: `Plant ${id}`, amount: "1,000" };
+    const key = crypto.randomUUID();
+    const first = await express(investor.cookie, { body, key });
+    expect(first.status).toBe(201);
+    const { reference } = (await first.json()) as { reference: string };
+
+    vi.setSystemTime("2031-03-10T04:30:00Z");
+    const late = await express(investor.cookie, { body });
+    expect([late.status, await late.json()]).toEqual([
+      422,
+      expect.objectContaining({
+        fields: { project: "The sale of this project has ended. Please choose another project." },
+      }),
+    ]);
+    const again = await express(investor.cookie, { body, key });
+    expect([again.status, await again.json()]).toEqual([201, { reference }]);
+    expect([await rowsOf(investor), await emailsAbout(investor)]).toEqual([1, 2]);
+    expect((await withdraw(investor.cookie, reference)).status).toBe(200);
+    expect((await interestsOf(investor.cookie)).map(({ state }) => state)).toEqual(["withdrawn"]);
+  } finally {
+    vi.useRealTimers();
+    recheckPublished();
+  }
 });
 
 test("an interest that is sent again is answered as before, though its project takes no investors any more", async () => {

@@ -9,6 +9,7 @@ import { moneyTextOf } from "#rules/money.ts";
 import { button, formLayout, interestPage } from "#styled-system/recipes";
 import { LegalLine } from "../../layout/legal-line.tsx";
 import { ReadOnlyNote } from "../../layout/viewing/read-only-note.tsx";
+import { PageLink } from "../../navigation/page-link.tsx";
 import { useIsViewed } from "../../navigation/use-is-viewed.ts";
 import { CheckField } from "../../ui/check-field.tsx";
 import { describedBy, FieldError, SelectField, TextArea, TextField } from "../../ui/field.tsx";
@@ -65,7 +66,9 @@ function OpenForm({ person, offers, onSent, onProjectRefused }: InterestFormProp
   const styles = interestPage();
   const checkId = useId();
   const [search] = useSearchParams();
-  const [chosen, setChosen] = useState(() => projectNamedIn(search, offers));
+  const open = offers.filter(({ isOver }) => !isOver);
+  const over = offers.find(({ project, isOver }) => isOver && project === search.get("project"));
+  const [chosen, setChosen] = useState(() => projectNamedIn(search, open));
   const { form, isSending, errors, failure, submit } = useInterestForm(
     { person, offers },
     {
@@ -77,9 +80,16 @@ function OpenForm({ person, offers, onSent, onProjectRefused }: InterestFormProp
     },
   );
   const isViewed = useIsViewed();
-  const offer = offers.find(({ project }) => project === chosen);
+  const offer = open.find(({ project }) => project === chosen);
   return (
     <form ref={form} className={formLayout().root} method="post" noValidate onSubmit={submit}>
+      {over && (
+        <Note title={`${copy.over} ${over.name}`} text={copy.overText}>
+          <PageLink to="tool" with={{ tool: "opportunities" }} className={button({ size: "sm" })}>
+            {copy.opportunities}
+          </PageLink>
+        </Note>
+      )}
       <SelectField
         label={copy.project}
         name="project"
@@ -96,7 +106,7 @@ function OpenForm({ person, offers, onSent, onProjectRefused }: InterestFormProp
         }
       >
         <option value="">{copy.choose}</option>
-        {offers.map(({ project, name }) => (
+        {open.map(({ project, name }) => (
           <option key={project} value={project}>
             {name}
           </option>

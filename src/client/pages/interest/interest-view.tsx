@@ -4,19 +4,20 @@ import type { Person } from "#rules/accounts/person.ts";
 import { type OwnInterest, offersAmong } from "#rules/interests/interest.ts";
 import { button } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
+import { ownToday } from "../../notices/day-text.ts";
 import { refreshSession } from "../../session.ts";
 import { LoadingNote, Note } from "../../ui/note.tsx";
 import { Section } from "../../ui/section.tsx";
 import { InterestForm } from "./interest-form.tsx";
 import { InterestTable } from "./interest-table.tsx";
-import { useProjects } from "./use-projects.ts";
+import { askProjectsWithSales, useProjects } from "./use-projects.ts";
 
 const { form, list } = interestCopy;
 
 type Own = readonly OwnInterest[] | "failed" | undefined;
 
 export function InterestView({ person }: { person: Person }) {
-  const { projects, reload, refresh } = useProjects();
+  const { projects, reload, refresh } = useProjects(askProjectsWithSales);
   const [own, setOwn] = useState<Own>();
 
   /** Also after another was sent; then a failure leaves the list as it is. */
@@ -34,7 +35,7 @@ export function InterestView({ person }: { person: Person }) {
         {Array.isArray(projects) ? (
           <InterestForm
             person={person}
-            offers={offersAmong(projects)}
+            offers={offersAmong(projects, ownToday())}
             onSent={() => void load()}
             onProjectRefused={refresh}
           />

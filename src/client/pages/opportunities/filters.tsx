@@ -1,6 +1,7 @@
 import { opportunitiesCopy } from "#content/pages/opportunities.ts";
 import { countTextOf } from "#rules/money.ts";
-import { type Opportunity, opportunityStatuses } from "#rules/projects/opportunities/opportunity.ts";
+import type { Opportunity } from "#rules/projects/opportunities/opportunity.ts";
+import { opportunityStatuses } from "#rules/projects/opportunities/opportunity-status.ts";
 import { countriesOf, type OpportunitySearch, orders } from "#rules/projects/opportunities/search.ts";
 import { opportunitiesPage } from "#styled-system/recipes";
 import { SelectField } from "../../ui/field.tsx";

@@ -1,15 +1,19 @@
 import { opportunitiesCopy } from "#content/pages/opportunities.ts";
-import { type Project, takesInvestors } from "#rules/projects/project.ts";
+import type { Opportunity } from "#rules/projects/opportunities/opportunity.ts";
+import { isSaleOver } from "#rules/projects/opportunities/opportunity-status.ts";
+import { takesInvestors } from "#rules/projects/project.ts";
 import { button } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
+import { ownToday } from "../../notices/day-text.ts";
 import { HiddenText } from "../../ui/hidden-text.tsx";
 
 const copy = opportunitiesCopy.row;
 
 /** To the form with the project chosen; nothing where none is taken. */
-export function InterestLink({ project }: { project: Pick<Project, "id" | "name" | "status"> }) {
-  const { id, name, status } = project;
-  if (id === undefined || !takesInvestors(status)) return null;
+export function InterestLink({ opportunity }: { opportunity: Opportunity }) {
+  const { id, name, status } = opportunity.project;
+  const isOver = isSaleOver({ status, deadline: opportunity.deadline }, ownToday());
+  if (id === undefined || !takesInvestors(status) || isOver) return null;
   return (
     <PageLink to="interest" search={{ project: id }} className={button({ size: "sm" })}>
       {copy.interest}

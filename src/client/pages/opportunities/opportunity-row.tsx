@@ -1,7 +1,8 @@
 import { opportunitiesCopy } from "#content/pages/opportunities.ts";
 import { sampleMarks } from "#content/sample-marks.ts";
 import { moneyTextOf } from "#rules/money.ts";
-import { isSaleOver, keyOf, type Opportunity } from "#rules/projects/opportunities/opportunity.ts";
+import { keyOf, type Opportunity } from "#rules/projects/opportunities/opportunity.ts";
+import { isSaleOver } from "#rules/projects/opportunities/opportunity-status.ts";
 import { fundedPercentOf } from "#rules/projects/project.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { button, field, fundedBar, opportunitiesPage } from "#styled-system/recipes";
@@ -32,7 +33,7 @@ export function OpportunityRow({ opportunity, isMarked, watching, isCompared, is
   const { record, project, details, deadline } = opportunity;
   const { name, totalValue } = project;
   const percent = fundedPercentOf(project);
-  const isOver = isSaleOver(opportunity, ownToday());
+  const isOver = isSaleOver({ status: project.status, deadline }, ownToday());
   const isLocked = isFull && !isCompared;
   return (
     <li className={styles.row}>
@@ -81,7 +82,7 @@ export function OpportunityRow({ opportunity, isMarked, watching, isCompared, is
       </div>
       <div className={styles.acts}>
         {watching && <WatchButton record={record} name={name} watching={watching} />}
-        {watching && <InterestLink project={project} />}
+        {watching && <InterestLink opportunity={opportunity} />}
         <label className={check} title={isLocked ? copy.full : undefined}>
           <input
             type="checkbox"

@@ -1,8 +1,11 @@
+import { opportunitiesCopy } from "#content/pages/opportunities.ts";
 import { comparisonWords, comparisonCopy as copy } from "#content/pages/opportunities-comparison.ts";
 import { countedTextOf, moneyTextOf } from "#rules/money.ts";
 import { type ComparedTerm, termRowsOf } from "#rules/projects/opportunities/comparison.ts";
 import type { HeldOpportunity, Opportunity } from "#rules/projects/opportunities/opportunity.ts";
+import { isSaleOver } from "#rules/projects/opportunities/opportunity-status.ts";
 import { takesInvestors } from "#rules/projects/project.ts";
+import { ownToday } from "../../notices/day-text.ts";
 import { StatusKey } from "../../ui/status-key.tsx";
 import { CellText, ComparisonTable } from "./comparison-table.tsx";
 import { InterestLink } from "./interest-link.tsx";
@@ -27,9 +30,11 @@ export function TermsTable({ compared, held }: TermsTableProps) {
       ),
     ),
   }));
-  const next = compared.map(({ record, project }) =>
-    takesInvestors(project.status) ? <InterestLink key={record} project={project} /> : copy.notOpen,
-  );
+  const next = compared.map((opportunity) => {
+    const { record, project, deadline } = opportunity;
+    if (isSaleOver({ status: project.status, deadline }, ownToday())) return opportunitiesCopy.row.saleEnded;
+    return takesInvestors(project.status) ? <InterestLink key={record} opportunity={opportunity} /> : copy.notOpen;
+  });
   return (
     <ComparisonTable
       title={copy.terms.title}

@@ -1,17 +1,9 @@
 import * as z from "zod/mini";
-import type { Day } from "../../day.ts";
 import { emailChoices } from "../../notices/topics.ts";
-import { type ProjectStatus, projectStatuses } from "../project.ts";
+import { projectStatuses } from "../project.ts";
 import { projectDetails } from "../project-details.ts";
 import { changedThings, termNames } from "../public-changes.ts";
 import { publishedCard } from "../published.ts";
-
-/** Raising now, or to come. */
-export const opportunityStatuses = ["Funding", "Planning", "Coming Soon"] as const satisfies readonly ProjectStatus[];
-
-export function isOpportunity(status: ProjectStatus): boolean {
-  return opportunityStatuses.some((each) => each === status);
-}
 
 const opportunity = z.object({
   /** Of the record, by which it is watched: a project may have no page. */
@@ -29,11 +21,6 @@ export type Opportunity = z.output<typeof opportunity>;
 
 /** `published`: how many projects there are in all. */
 export const opportunityList = z.object({ opportunities: z.array(opportunity), published: z.int() });
-
-/** Whether the last day of the sale is over. */
-export function isSaleOver({ deadline }: Pick<Opportunity, "deadline">, today: Day): boolean {
-  return deadline !== null && deadline < today;
-}
 
 /** How it is named in an address that is sent to somebody. */
 export function keyOf({ project, record }: Pick<Opportunity, "project" | "record">): string {

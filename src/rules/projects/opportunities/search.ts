@@ -2,7 +2,8 @@ import type { Day } from "../../day.ts";
 import { currencies, type Money } from "../../money.ts";
 import { countryOf } from "../../portfolio/analytics/movements.ts";
 import { fundedPercentOf, type Project, projectCategories } from "../project.ts";
-import { isSaleOver, keyOf, type Opportunity, opportunityStatuses } from "./opportunity.ts";
+import { keyOf, type Opportunity } from "./opportunity.ts";
+import { isSaleOver, opportunityStatuses } from "./opportunity-status.ts";
 
 export const orders = ["closing", "newest", "funded"] as const;
 type Order = (typeof orders)[number];
@@ -88,13 +89,17 @@ type Compare = (one: Opportunity, other: Opportunity, today: Day) => number;
 const comparers: Record<Order, Compare> = {
   // A sale without a last day comes after those that have one, the first to launch first; one that is over comes last.
   closing: (one, other, today) =>
-    Number(isSaleOver(one, today)) - Number(isSaleOver(other, today)) ||
+    Number(isSaleOver(saleOf(one), today)) - Number(isSaleOver(saleOf(other), today)) ||
     inOrder(one.deadline ?? "9999", other.deadline ?? "9999") ||
     inOrder(one.project.launchDate, other.project.launchDate),
   newest: (one, other) =>
     inOrder(other.listedAt, one.listedAt) || inOrder(other.project.launchDate, one.project.launchDate),
   funded: (one, other) => fundedPercentOf(other.project) - fundedPercentOf(one.project),
 };
+
+function saleOf({ project, deadline }: Opportunity) {
+  return { status: project.status, deadline };
+}
 
 function byName({ project: one }: Opportunity, { project: other }: Opportunity): number {
   return inOrder(one.name, other.name);

@@ -1,13 +1,8 @@
 import { Hono } from "hono";
 import { watchErrors as sentences } from "#content/api-tool-errors.ts";
 import { investorKinds } from "#rules/portfolio/dashboard-records.ts";
-import {
-  isOpportunity,
-  opportunityList,
-  watchList,
-  watchRequest,
-  watchState,
-} from "#rules/projects/opportunities/opportunity.ts";
+import { opportunityList, watchList, watchRequest, watchState } from "#rules/projects/opportunities/opportunity.ts";
+import { isOpportunity } from "#rules/projects/opportunities/opportunity-status.ts";
 import { allow } from "../../access.ts";
 import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";

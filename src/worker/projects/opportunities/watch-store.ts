@@ -1,10 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
-import {
-  type HeldOpportunity,
-  opportunityStatuses,
-  type Watched,
-  watchLimit,
-} from "#rules/projects/opportunities/opportunity.ts";
+import { type HeldOpportunity, type Watched, watchLimit } from "#rules/projects/opportunities/opportunity.ts";
+import { opportunityStatuses } from "#rules/projects/opportunities/opportunity-status.ts";
 import { termsIn } from "#rules/projects/public-changes.ts";
 import { openDatabase, retryTransient } from "../../db/database.ts";
 import { insertWhere } from "../../db/insert-where.ts";
