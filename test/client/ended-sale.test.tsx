@@ -2,6 +2,9 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { OpportunityRow } from "#client/pages/opportunities/opportunity-row.tsx";
+import { TermsTable } from "#client/pages/opportunities/terms-table.tsx";
+import { WatchList } from "#client/pages/opportunities/watch-list.tsx";
+import type { Opportunity } from "#rules/projects/opportunities/opportunity.ts";
 import { projects } from "../../scripts/samples/sample-projects.ts";
 
 afterEach(() => {
@@ -16,13 +19,17 @@ const watching = {
   change: async () => true,
 };
 
-function show(deadline: string): void {
+function opportunityUntil(deadline: string): Opportunity {
   const project = projects.find(({ status }) => status === "Funding");
   if (!project) throw new Error("There are samples.");
-  const listing = { record: "one", isSample: true, figuresAsOf: "2025-12-31", listedAt: "2026-01-01T00:00:00.000Z" };
+  const listing = { isSample: true, figuresAsOf: "2025-12-31", listedAt: "2026-01-01T00:00:00.000Z" };
+  return { ...listing, record: `until-${deadline}`, project, deadline };
+}
+
+function show(deadline: string): void {
   const element = (
     <OpportunityRow
-      opportunity={{ ...listing, project, deadline }}
+      opportunity={opportunityUntil(deadline)}
       isMarked={false}
       watching={watching}
       isCompared={false}
@@ -61,4 +68,36 @@ test("an interest is offered up to the last day of a sale, and not after it", ()
   cleanup();
   show("2026-04-29");
   expect(screen.queryByRole("link", { name: /^Express interest/ })).toBeNull();
+});
+
+test("the watch list says of a sale what the list above it says, and of what runs that it runs", () => {
+  vi.useFakeTimers({ now: new Date(2026, 3, 30, 12) });
+  const since = "2026-01-01T00:00:00.000Z";
+  const list = (["Funding", "Planning", "Active"] as const).flatMap((status) =>
+    ["2026-04-30", "2026-04-29"].map((deadline) => {
+      const name = `${status} until ${deadline}`;
+      return { record: name, name, page: null, status, deadline, since, changes: [] };
+    }),
+  );
+  const element = <WatchList watching={{ ...watching, list }} />;
+  render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
+  const statusOf = (name: string) => screen.getByRole("rowheader", { name }).nextElementSibling?.textContent;
+  expect(list.map(({ name }) => statusOf(name))).toEqual([
+    ...["Funding", "Sale ended"],
+    ...["Planning", "Sale ended"],
+    ...["Active", "Active"],
+  ]);
+});
+
+test("a comparison says that a sale has ended, and that this is why no interest is taken", () => {
+  vi.useFakeTimers({ now: new Date(2026, 3, 30, 12) });
+  const compared = ["2026-04-30", "2026-04-29"].map((deadline) => opportunityUntil(deadline));
+  const element = <TermsTable compared={compared} held={[]} />;
+  render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
+  const cellsOf = (name: string) =>
+    [...screen.getByRole("row", { name: new RegExp(`^${name}`) }).querySelectorAll("td")].map(
+      (cell) => cell.textContent,
+    );
+  expect(cellsOf("Status")).toEqual(["Funding", "Sale ended"]);
+  expect(cellsOf("Next step")).toEqual([expect.stringContaining("Express interest"), "Sale ended"]);
 });

@@ -173,6 +173,18 @@ test("a status, a launch day and terms are remembered with their change, and wat
     await expect(env.DB.prepare(query).run()).rejects.toThrow("append-only");
 });
 
+test("a watched project comes with the last day of its sale, and without it while it is not published", async () => {
+  const id = await aListed();
+  await call(member, "PUT", `/watched-projects/${id}`);
+  const own = async () => (await listOf(member)).find(({ record }) => record === id)?.deadline;
+  expect(await own()).toBeNull();
+  expect(await edit(id, { deadline: "2026-06-30" })).toBe(200);
+  expect(await own()).toBe("2026-06-30");
+  const { version } = await readProject(staff, id);
+  await askWithCookie(staff, "POST", `/office/projects/${id}/unpublish`, { body: { version } });
+  expect(await own()).toBeNull();
+});
+
 test("a stale edit by staff is remembered as nothing", async () => {
   const id = await aListed();
   const { version, ...project } = await readProject(staff, id);

@@ -10,8 +10,8 @@ import { PageLink } from "../../navigation/page-link.tsx";
 import { ownToday } from "../../notices/day-text.ts";
 import { Figure } from "../../ui/figure.tsx";
 import { HiddenText } from "../../ui/hidden-text.tsx";
-import { StatusKey } from "../../ui/status-key.tsx";
 import { InterestLink } from "./interest-link.tsx";
+import { OpportunityStatus } from "./opportunity-status.tsx";
 import type { Watching } from "./use-watching.ts";
 
 const copy = opportunitiesCopy.row;
@@ -66,7 +66,7 @@ export function OpportunityRow({ opportunity, isMarked, watching, isCompared, is
       </div>
       <div>
         <p className={styles.funded}>
-          {isOver ? <span className={styles.ended}>{copy.saleEnded}</span> : <StatusKey status={project.status} />}
+          <OpportunityStatus status={project.status} deadline={deadline} />
           <Figure>{`${percent}%`}</Figure>
         </p>
         <progress className={fundedBar()} max={100} value={percent} aria-label={`${name}, ${copy.committed}`} />

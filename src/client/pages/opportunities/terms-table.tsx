@@ -6,9 +6,9 @@ import type { HeldOpportunity, Opportunity } from "#rules/projects/opportunities
 import { isSaleOver } from "#rules/projects/opportunities/opportunity-status.ts";
 import { takesInvestors } from "#rules/projects/project.ts";
 import { ownToday } from "../../notices/day-text.ts";
-import { StatusKey } from "../../ui/status-key.tsx";
 import { CellText, ComparisonTable } from "./comparison-table.tsx";
 import { InterestLink } from "./interest-link.tsx";
+import { OpportunityStatus } from "./opportunity-status.tsx";
 
 /** Terms that are words rather than figures. */
 const inWords: readonly ComparedTerm[] = ["category", "location", "risk"];
@@ -22,9 +22,9 @@ type TermsTableProps = {
 export function TermsTable({ compared, held }: TermsTableProps) {
   const rows = termRowsOf(compared).map(({ term, cells }) => ({
     name: comparisonWords.terms[term],
-    cells: compared.map(({ record, project }, at) =>
+    cells: compared.map(({ record, project, deadline }, at) =>
       term === "status" ? (
-        <StatusKey key={record} status={project.status} />
+        <OpportunityStatus key={record} status={project.status} deadline={deadline} />
       ) : (
         <CellText key={record} cell={cells[at]} isProse={inWords.includes(term)} />
       ),

@@ -7,7 +7,7 @@ import { ReadOnlyNote } from "../../layout/viewing/read-only-note.tsx";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { HiddenText } from "../../ui/hidden-text.tsx";
 import { LoadingNote, Note } from "../../ui/note.tsx";
-import { StatusKey } from "../../ui/status-key.tsx";
+import { OpportunityStatus } from "./opportunity-status.tsx";
 import type { Watching } from "./use-watching.ts";
 
 const copy = opportunitiesCopy.watchList;
@@ -77,7 +77,7 @@ function WatchTable({ list, emails, isLocked, remove }: WatchTableProps) {
         </tr>
       </thead>
       <tbody>
-        {list.map(({ record, name, page, status, since, changes }) => (
+        {list.map(({ record, name, page, status, deadline, since, changes }) => (
           <tr key={record} className={styles.row}>
             <th scope="row" className={styles.rowHead} data-long="">
               {page === null ? (
@@ -89,7 +89,7 @@ function WatchTable({ list, emails, isLocked, remove }: WatchTableProps) {
               )}
             </th>
             <td className={styles.cell} data-label={columns.status} data-long="">
-              {status ? <StatusKey status={status} /> : copy.unlisted}
+              {status ? <OpportunityStatus status={status} deadline={deadline} /> : copy.unlisted}
             </td>
             <td className={styles.cell} data-label={columns.change} data-long="">
               {changes.map(textOf).join(". ") || copy.unchanged}

@@ -37,6 +37,8 @@ const watched = z.object({
   page: z.nullable(z.string()),
   /** Null while the project is not published. */
   status: z.nullable(z.enum(projectStatuses)),
+  /** The last day of the sale, once it is known and while the project is published. */
+  deadline: z.nullable(z.iso.date()),
   since: z.iso.datetime(),
   /** The newest since then: several if they were made at once. */
   changes: z.array(

@@ -25,6 +25,7 @@ export async function listWatched(d1: D1Database, personId: string): Promise<Wat
           name: projects.name,
           page: projects.page,
           status: projects.status,
+          deadline: projects.deadline,
           publishedAt: projects.publishedAt,
         })
         .from(watchedProjects)
@@ -46,11 +47,12 @@ export async function listWatched(d1: D1Database, personId: string): Promise<Wat
         .limit(watchLimit * 3),
     ),
   ]);
-  return rows.map(({ since, record, name, page, status, publishedAt }) => ({
+  return rows.map(({ since, record, name, page, status, deadline, publishedAt }) => ({
     record,
     name,
     page: publishedAt ? page : null,
     status: publishedAt ? status : null,
+    deadline: publishedAt ? deadline : null,
     since: since.toISOString(),
     // What staff do to a project that is not published is nobody's business yet.
     changes: publishedAt

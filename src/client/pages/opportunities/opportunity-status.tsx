@@ -1,0 +1,12 @@
+import { opportunitiesCopy } from "#content/pages/opportunities.ts";
+import { isSaleOver } from "#rules/projects/opportunities/opportunity-status.ts";
+import type { ProjectStatus } from "#rules/projects/project.ts";
+import { opportunitiesPage } from "#styled-system/recipes";
+import { ownToday } from "../../notices/day-text.ts";
+import { StatusKey } from "../../ui/status-key.tsx";
+
+/** The status, or that the sale has ended: until staff change the status it would say that the project still raises. */
+export function OpportunityStatus({ status, deadline }: { status: ProjectStatus; deadline: string | null }) {
+  if (!isSaleOver({ status, deadline }, ownToday())) return <StatusKey status={status} />;
+  return <span className={opportunitiesPage().ended}>{opportunitiesCopy.row.saleEnded}</span>;
+}
