@@ -1,9 +1,10 @@
 import { text as readStream } from "node:stream/consumers";
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible } from "#test/support/browser/axe.ts";
 import { aVisitor, open, readText } from "#test/support/browser/browser.ts";
 import { logIn, newAccounts } from "#test/support/browser/member.ts";
-import { inOneLine, save, totalOf } from "#test/support/browser/report-page.ts";
+import { inOneLine, printed, save, totalOf } from "#test/support/browser/report-page.ts";
 
 test("an institutional member names a mandate, puts a holding in it, and issues a statement for it alone", async () => {
   const page = await aVisitor();
@@ -52,3 +53,31 @@ test("a visitor sees the sample labelled as one, its correction and its files; o
   await open(another, "/reports");
   await another.getByText("No holdings on record yet").waitFor();
 });
+
+test("sections are numbered on paper as they stand there: neither a form nor a list that is left out leaves a gap", async () => {
+  const page = await aVisitor();
+  await logIn(page, "institutional");
+  await open(page, "/reports");
+  await page.getByRole("region", { name: "Mandates" }).waitFor();
+  expect(await numbersOf(page)).toEqual({
+    shown: ["1 Issued statements", "2 Issue a statement", "3 Distribution notices", "4 Tax overview", "5 Mandates"],
+    onPaper: ["1 Issued statements", "2 Distribution notices", "3 Tax overview", "4 Mandates"],
+  });
+  await open(page, "/opportunities?compare=green-energy-example");
+  await page.getByRole("table", { name: "Comparison: terms" }).waitFor();
+  const comparisons = ["terms", "breakdown", "timeline"].map((part) => `Comparison: ${part}`);
+  expect(await numbersOf(page)).toEqual({
+    shown: ["Open and upcoming", "Watch list", ...comparisons].map((title, at) => `${at + 1} ${title}`),
+    onPaper: comparisons.map((title, at) => `${at + 1} ${title}`),
+  });
+});
+
+/** The titles of sections with their numbers. */
+async function numbersOf(page: Page): Promise<{ shown: string[]; onPaper: string[] }> {
+  const lines = await printed(page);
+  const headings = await page.locator("main section > header").allInnerTexts();
+  const shown = headings.map((text) => text.split("\n").slice(0, 2).join(" "));
+  const titles = shown.map((text) => text.replace(/^\d+ /, ""));
+  const onPaper = lines.flatMap((line, at) => (titles.includes(line) ? `${lines[at - 1]} ${line}` : []));
+  return { shown, onPaper };
+}

@@ -21,6 +21,18 @@ export const stateBox = { borderTop: "1px solid {colors.rule}", paddingBlock: "{
 /** A button with its status message beside it. */
 export const buttonLine = { display: "flex", flexWrap: "wrap", gap: ".75rem 1.25rem", alignItems: "center" } as const;
 
+/** Around sections of which paper has not all: there they are counted, so that no number is left out. */
+export const countedOnPaper = {
+  counterReset: "section",
+  "& > section": {
+    // What is not displayed is not counted.
+    counterIncrement: "section",
+    "& > header > span:first-child": {
+      _print: { fontSize: "0", _before: { content: "counter(section)", fontSize: "sm" } },
+    },
+  },
+} as const;
+
 export const statusText = { fontSize: "sm", color: "muted", "&[data-failed]": { color: "danger" } } as const;
 
 /** Why a whole form was refused. */

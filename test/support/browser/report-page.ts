@@ -18,6 +18,12 @@ export async function pdfIn(download: Download): Promise<PdfText> {
   return readPdf(new Uint8Array(await buffer(await download.createReadStream())).buffer);
 }
 
+/** What the page would print, line by line. */
+export async function printed(page: Page): Promise<string[]> {
+  const paper = await page.pdf({ format: "A4", tagged: true });
+  return (await readPdf(new Uint8Array(paper).buffer)).pages.flat();
+}
+
 /** The cells of the last row of a table, without what is empty. */
 export async function totalOf(page: Page, table: string): Promise<string> {
   const cells = await page.getByRole("table", { name: table, exact: true }).locator("tfoot tr > *").allInnerTexts();

@@ -37,7 +37,7 @@ export function Comparison({ compared, held, remove }: ComparisonProps) {
     </div>
   );
   return (
-    <>
+    <div className={styles.compared}>
       <Section number={3} title={copy.terms.title} aside={copy.terms.aside} action={actions}>
         <div className={styles.stack}>
           <div className={styles.chips}>
@@ -58,6 +58,6 @@ export function Comparison({ compared, held, remove }: ComparisonProps) {
       </Section>
       <BreakdownComparison compared={compared} />
       <TimelineComparison compared={compared} />
-    </>
+    </div>
   );
 }

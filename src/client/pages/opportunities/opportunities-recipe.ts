@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from "@pandacss/dev";
+import { countedOnPaper } from "../../theme/declarations.ts";
 
 /** What the page of opportunities adds to tables and charts: filters, the list, and columns that are compared. */
 export const opportunitiesPage = defineSlotRecipe({
@@ -21,6 +22,7 @@ export const opportunitiesPage = defineSlotRecipe({
     "failure",
     "end",
     "notice",
+    "compared",
     "comparison",
     "under",
     "unpublished",
@@ -88,6 +90,7 @@ export const opportunitiesPage = defineSlotRecipe({
     end: { textAlign: "right", whiteSpace: "nowrap", _narrow: { textAlign: "left", gridColumn: "1 / -1" } },
     /** "E-mail" has a hyphen. */
     notice: { whiteSpace: "nowrap" },
+    compared: countedOnPaper,
     comparison: {
       tableLayout: "fixed",
       "& th:first-child": { width: "24%", fontSize: "sm", _narrow: { width: "auto" } },

@@ -1,9 +1,11 @@
 import { defineSlotRecipe } from "@pandacss/dev";
+import { countedOnPaper } from "../../theme/declarations.ts";
 
 /** Forms, lists and figures of the reports page, which its tables do not have. */
 export const reportsPage = defineSlotRecipe({
   className: "reports",
   slots: [
+    "sections",
     "rows",
     "table",
     "form",
@@ -24,6 +26,7 @@ export const reportsPage = defineSlotRecipe({
     "notes",
   ],
   base: {
+    sections: countedOnPaper,
     /** Of a table. On a phone each row is a card with a line for each cell: dated headings and large amounts are long. */
     rows: {
       "& td button": { fontFamily: "sans", letterSpacing: "0" },

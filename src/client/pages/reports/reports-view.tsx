@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { reportsCopy as copy } from "#content/pages/reports.ts";
 import { countTextOf } from "#rules/money.ts";
 import type { ReportsAnswer } from "#rules/portfolio/reports/answers.ts";
+import { reportsPage } from "#styled-system/recipes";
 import { ToolNote } from "../../layout/member-tool.tsx";
 import { linkTerms } from "../../navigation/link-terms.tsx";
 import { Figure } from "../../ui/figure.tsx";
@@ -63,17 +64,19 @@ export function ReportsView({ overview, source, account, changes, isSample = fal
         />
       </PageHead>
       <ToolNote>{note}</ToolNote>
-      {sections.map(([{ title, aside }, content], at) => (
-        <Section
-          key={title}
-          number={at + 1}
-          title={title}
-          aside={linkTerms(copy.terms)(aside)}
-          onScreenOnly={title === copy.issue.title}
-        >
-          {content}
-        </Section>
-      ))}
+      <div className={reportsPage().sections}>
+        {sections.map(([{ title, aside }, content], at) => (
+          <Section
+            key={title}
+            number={at + 1}
+            title={title}
+            aside={linkTerms(copy.terms)(aside)}
+            onScreenOnly={title === copy.issue.title}
+          >
+            {content}
+          </Section>
+        ))}
+      </div>
     </>
   );
 }
