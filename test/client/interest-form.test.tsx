@@ -67,7 +67,7 @@ async function openFor(deadline: string | undefined): Promise<string[]> {
   return [project.value, ...[...project.options].map(({ text }) => text)];
 }
 
-test("a project whose sale has ended is no longer to be chosen, and whoever comes for it is told why", async () => {
+test("a project whose sale has ended cannot be chosen, and a link to it says why", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(2026, 3, 30, 12) });
   const all = ["Choose a project", "Edge Data Hall", "Electric Bus Depot"];
   expect(await openFor("2026-04-30")).toEqual(["electric-bus-depot", ...all]);

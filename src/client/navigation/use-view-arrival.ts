@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { useNavigationType } from "react-router-dom";
 
 /**
- * Where somebody moves to another view of the same page, which the address names, what they pressed is gone and the focus with it.
- * The new view begins at the top, and the keyboard in `main`. Back and Forward leave both as they are.
+ * Scrolls to the top and moves the focus to `main` when a link or button opens another view of the same page: the pressed button
+ * is gone then, and the focus with it. Back and Forward change neither. `view`: what the address names.
  */
 export function useViewArrival(view: string | null): void {
   const hasMoved = useNavigationType() === "PUSH";

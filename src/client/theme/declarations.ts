@@ -21,7 +21,7 @@ export const stateBox = { borderTop: "1px solid {colors.rule}", paddingBlock: "{
 /** A button with its status message beside it. */
 export const buttonLine = { display: "flex", flexWrap: "wrap", gap: ".75rem 1.25rem", alignItems: "center" } as const;
 
-/** Around sections of which paper has not all: there they are counted, so that no number is left out. */
+/** Around sections of which some are not printed: CSS numbers those that are, without a gap. */
 export const countedOnPaper = {
   counterReset: "section",
   "& > section": {
