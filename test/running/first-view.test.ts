@@ -159,6 +159,15 @@ test("files with a hash in their name are cached for a year, and fonts and the i
   }
 });
 
+test("what browsers and phones ask for by themselves is there, so that no icon is an unknown address", async () => {
+  const types = { "/favicon.ico": /^image\/(x-icon|vnd\.microsoft\.icon)$/, "/apple-touch-icon.png": /^image\/png$/ };
+  for (const [file, type] of Object.entries(types)) {
+    const { response } = await fetchPage(file);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("Content-Type")).toMatch(type);
+  }
+});
+
 test("a browser that has the page already gets a 304 without a body", async () => {
   const { response } = await fetchPage("/connect");
   const etag = response.headers.get("ETag") ?? "";
