@@ -6,9 +6,11 @@ import { officePageGate } from "./office/page-gate.ts";
 import { answerFailedPage } from "./pages/failed-page.ts";
 import { pages } from "./pages/route.tsx";
 import { refuse } from "./problem.ts";
+import { wellKnown } from "./well-known.ts";
 
 /** Everything but the API. */
 export const pageAnswers = routesWithStandardAnswers(answerFailedPage)
+  .route("/", wellKnown)
   .route("/", plainForm)
   .use(officePageGate)
   .use("/dashboard/*", expectsSession)

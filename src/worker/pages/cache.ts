@@ -3,8 +3,8 @@ import { pageAt, pages } from "#pages";
 
 const oneDayInSeconds = 86_400;
 
-/** Robots and feed change with a release only. */
-const robotsAndFeed = new Set<string>(["/robots.txt", newsCopy.feedAddress]);
+/** What they say changes with a release only. */
+const texts = new Set<string>(["/robots.txt", "/.well-known/security.txt", newsCopy.feedAddress]);
 
 /** Sent without compression: compressed by the edge, a file would lose its length and could not be resumed. */
 const documentFile = /^\/api\/(documents\/[^/]+\/file|public-documents\/[^/]+)$/;
@@ -17,7 +17,7 @@ const documentFile = /^\/api\/(documents\/[^/]+\/file|public-documents\/[^/]+)$/
 export function cacheControlOf(path: string, status: number, secondsLeft?: number): string {
   if (status === 200 || status === 304) {
     if (secondsLeft !== undefined) return `public, max-age=${secondsLeft}`;
-    const seconds = robotsAndFeed.has(path) ? oneDayInSeconds : edgeSecondsOf(path);
+    const seconds = texts.has(path) ? oneDayInSeconds : edgeSecondsOf(path);
     if (seconds > 0) return `public, max-age=${seconds}, stale-while-revalidate=${oneDayInSeconds}`;
   }
   return documentFile.test(path) ? "private, no-store, no-transform" : "private, no-store";

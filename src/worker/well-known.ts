@@ -1,0 +1,25 @@
+import { Hono } from "hono";
+import { portal } from "#content/portal.ts";
+import { addressOf } from "#pages";
+import type { App } from "./env.ts";
+
+const validityInDays = 180;
+const millisecondsPerDay = 86_400_000;
+
+/** The addresses that programs know of every site, and that are no pages. */
+export const wellKnown = new Hono<App>()
+  .get("/.well-known/security.txt", (c) => c.text(securityText(c.env.SITE_ORIGIN, new Date())))
+  // Password managers open it. https://www.w3.org/TR/change-password-url/
+  .get("/.well-known/change-password", (c) => c.redirect(addressOf("account", undefined)));
+
+/** Where to report a weakness, and until when to believe it. RFC 9116 asks for less than a year. */
+function securityText(origin: string, now: Date): string {
+  const expires = new Date(now.getTime() + validityInDays * millisecondsPerDay);
+  const fields = [
+    `Contact: mailto:${portal.email}`,
+    `Expires: ${expires.toISOString()}`,
+    "Preferred-Languages: en",
+    `Canonical: ${origin}/.well-known/security.txt`,
+  ];
+  return `${fields.join("\n")}\n`;
+}
