@@ -160,7 +160,7 @@ export const analyticsCopy = {
   undated: "of what was paid in has no recorded day. It is in every total, and is drawn before the first day.",
   monthly: "Only the last day of each month is shown.",
   amounts: "Amounts in",
-  thousand: "thousand",
+  units: { thousand: "thousand", million: "million", billion: "billion" },
   value: {
     pens: { value: "Value", valueNote: "last figure", paidIn: "Paid in", paidInNote: "a step on the day" },
     label: ["Value rose or fell in steps from", "on", "to", "on", "the highest was", "paid in rose to"],

@@ -10,7 +10,7 @@ import { fillOf } from "../../ui/hatches.tsx";
 import { TimeChain } from "../../ui/time-chain.tsx";
 import { AmountGrid } from "./amount-grid.tsx";
 import { nthOf, type Period } from "./periods.ts";
-import { isInThousands, shortAmountOf } from "./short-amount.ts";
+import { type ChartUnit, shortAmountOf, unitOf } from "./short-amount.ts";
 
 const copy = analyticsCopy.cashFlow;
 const [said, inQuarter, saidOut] = copy.label;
@@ -58,7 +58,7 @@ export function CashFlowChart({ quarters, analysis: { currency }, hasDetail }: C
   const x = quarterScaleOf(quarters);
   const largestIn = quarters.reduce((one, other) => (other.paidIn > one.paidIn ? other : one));
   const largestOut = quarters.reduce((one, other) => (other.paidOut > one.paidOut ? other : one));
-  const inThousands = isInThousands(largestIn.paidIn);
+  const unit = unitOf(largestIn.paidIn);
   const y = amountScaleOf(quarters, hasDetail);
   const amountOf = (minorUnits: number) => amountTextOf({ minorUnits, currency });
   const label = `${said} ${amountOf(largestIn.paidIn)} ${inQuarter} ${quarterTextOf(largestIn.quarter)}; ${saidOut} ${amountOf(largestOut.paidOut)} ${inQuarter} ${quarterTextOf(largestOut.quarter)}`;
@@ -72,17 +72,10 @@ export function CashFlowChart({ quarters, analysis: { currency }, hasDetail }: C
         y={y}
         ticks={[...new Set([0, ...ticks])]}
         width={frame.width}
-        textOf={(amount) => shortAmountOf(amount, inThousands)}
+        textOf={(amount) => shortAmountOf(amount, unit)}
       />
       {quarters.map((flow) => (
-        <QuarterBars
-          key={flow.quarter}
-          flow={flow}
-          x={x}
-          y={y}
-          figures={figuresFor(quarters)}
-          inThousands={inThousands}
-        />
+        <QuarterBars key={flow.quarter} flow={flow} x={x} y={y} figures={figuresFor(quarters)} unit={unit} />
       ))}
       {hasDetail && (
         <>
@@ -109,10 +102,10 @@ type QuarterBarsProps = {
   x: QuarterScale;
   y: (minorUnits: number) => number;
   figures: Figures;
-  inThousands: boolean;
+  unit: ChartUnit;
 };
 
-function QuarterBars({ flow: { quarter, paidIn, paidOut }, x, y, figures, inThousands }: QuarterBarsProps) {
+function QuarterBars({ flow: { quarter, paidIn, paidOut }, x, y, figures, unit }: QuarterBarsProps) {
   const place = { x: percentOf(x(quarter) ?? 0), width: percentOf(x.bandwidth()) };
   const middle = percentOf((x(quarter) ?? 0) + x.bandwidth() / 2);
   const isWide = figures === "wide" ? { "data-wide": "" } : {};
@@ -125,12 +118,12 @@ function QuarterBars({ flow: { quarter, paidIn, paidOut }, x, y, figures, inThou
       {paidOut < 0 && <rect {...place} y={y(0)} height={outY - y(0)} {...fillOf("loss")} />}
       {figures && paidIn > 0 && (
         <text {...text} y={inY + 15}>
-          {shortAmountOf(-paidIn, inThousands)}
+          {shortAmountOf(-paidIn, unit)}
         </text>
       )}
       {figures && paidOut !== 0 && (
         <text {...text} y={Math.min(outY, y(0)) - 8}>
-          {shortAmountOf(paidOut, inThousands, true)}
+          {shortAmountOf(paidOut, unit, true)}
         </text>
       )}
       {figures && paidIn === 0 && paidOut === 0 && (

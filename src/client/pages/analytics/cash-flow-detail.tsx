@@ -9,12 +9,14 @@ import { percentOf } from "../../ui/coordinates.ts";
 import { fillOf, mostParts, Swatch } from "../../ui/hatches.tsx";
 import { AmountGrid } from "./amount-grid.tsx";
 import { amountScaleOf, figuresFor, quarterScaleOf } from "./cash-flow-chart.tsx";
-import { isInThousands, shortAmountOf } from "./short-amount.ts";
+import { shortAmountOf, unitOf, unitTextOf } from "./short-amount.ts";
 
 const copy = analyticsCopy.cashFlow;
 
 const frame = { top: 24, bottom: 110, height: 118, width: 90 };
 const others = "others";
+/** In minor units, less than in the chart: what is paid out is smaller. */
+const thousandFrom = 1_000_000;
 
 type CashFlowDetailProps = { quarters: readonly QuarterFlow[]; analysis: Analysis };
 
@@ -42,7 +44,7 @@ export function CashFlowDetail({ quarters, analysis: { currency, holdings } }: C
     .range([frame.bottom, frame.top]);
   const inChart = amountScaleOf(quarters, true);
   const scale = Math.round((y(0) - y(largest)) / (inChart(0) - inChart(largest)));
-  const inThousands = isInThousands(largest * 10);
+  const unit = unitOf(largest, thousandFrom);
   const [detail, ofWhat] = copy.detail;
   return (
     <>
@@ -51,8 +53,7 @@ export function CashFlowDetail({ quarters, analysis: { currency, holdings } }: C
           A
         </span>
         <span>
-          {detail} {scale} {ofWhat} {analyticsCopy.amounts} {inThousands ? `${analyticsCopy.thousand} ` : ""}
-          {currency}.
+          {detail} {scale} {ofWhat} {unitTextOf(unit, currency)}
         </span>
         {keys.map((key) => (
           <span key={key} className={styles.pen}>
@@ -66,12 +67,7 @@ export function CashFlowDetail({ quarters, analysis: { currency, holdings } }: C
         role="img"
         aria-label={`${copy.detailLabel} ${amountTextOf({ minorUnits: largest, currency })}`}
       >
-        <AmountGrid
-          y={y}
-          ticks={y.ticks(3)}
-          width={frame.width}
-          textOf={(amount) => shortAmountOf(amount, inThousands)}
-        />
+        <AmountGrid y={y} ticks={y.ticks(3)} width={frame.width} textOf={(amount) => shortAmountOf(amount, unit)} />
         {layers.map((layer) =>
           layer.map(([from, to], at) => (
             <rect
@@ -96,7 +92,7 @@ export function CashFlowDetail({ quarters, analysis: { currency, holdings } }: C
                 y={y(Math.max(0, paidOut)) - 7}
                 textAnchor="middle"
               >
-                {shortAmountOf(paidOut, inThousands)}
+                {shortAmountOf(paidOut, unit)}
               </text>
             ),
           )}

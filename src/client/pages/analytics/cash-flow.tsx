@@ -1,6 +1,5 @@
 import { analyticsCopy } from "#content/pages/analytics.ts";
 import { amountTextOf } from "#rules/money.ts";
-import type { Analysis } from "#rules/portfolio/analytics/analysis.ts";
 import { analyticsCharts } from "#styled-system/recipes";
 import { Figure } from "../../ui/figure.tsx";
 import { Swatch } from "../../ui/hatches.tsx";
@@ -9,7 +8,7 @@ import { CashFlowChart } from "./cash-flow-chart.tsx";
 import { CashFlowDetail } from "./cash-flow-detail.tsx";
 import { Schedule } from "./schedule.tsx";
 import type { SectionProps } from "./section-props.ts";
-import { isInThousands } from "./short-amount.ts";
+import { unitOf, unitTextOf } from "./short-amount.ts";
 
 const copy = analyticsCopy.cashFlow;
 
@@ -42,16 +41,11 @@ export function CashFlowSection({ analysis, save }: SectionProps<"cashFlow">) {
             </span>
           </li>
         </ul>
-        <p className={styles.small}>{unitTextOf(analysis, lowest)}</p>
+        <p className={styles.small}>{unitTextOf(unitOf(lowest), analysis.currency)}</p>
         <CashFlowChart quarters={quarters} analysis={analysis} hasDetail={ratio >= detailFrom} />
         {ratio >= detailFrom && <CashFlowDetail quarters={quarters} analysis={analysis} />}
       </figure>
       <Schedule name="cash-flow" analysis={analysis} save={save} />
     </div>
   );
-}
-
-function unitTextOf({ currency }: Analysis, lowest: number): string {
-  const inThousand = isInThousands(lowest) ? `${analyticsCopy.thousand} ` : "";
-  return `${analyticsCopy.amounts} ${inThousand}${currency}.`;
 }

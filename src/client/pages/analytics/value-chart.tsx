@@ -5,6 +5,7 @@ import { amountTextOf } from "#rules/money.ts";
 import type { Analysis } from "#rules/portfolio/analytics/analysis.ts";
 import { dayNumberOf } from "#rules/portfolio/analytics/movements.ts";
 import type { ValuePoint } from "#rules/portfolio/analytics/value-series.ts";
+import { axisTextOf } from "#rules/portfolio/axis-text.ts";
 import { signedAmountOf } from "#rules/portfolio/signed-text.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { analyticsCharts } from "#styled-system/recipes";
@@ -119,7 +120,7 @@ function ValueChart({ analysis, first, last }: { analysis: Analysis; first: Valu
         .filter((tick) => tick > 0)
         .map((tick) => (
           <text key={tick} x="-8" y={y(tick) + 4} textAnchor="end" data-amount="">
-            {amountOf(tick)}
+            {axisTextOf({ minorUnits: tick, currency }, ticks.at(-1) ?? 0)}
           </text>
         ))}
       {rings.map((each) => (

@@ -1,5 +1,6 @@
 import { memberCopy } from "#content/pages/dashboard-member.ts";
 import { amountTextOf, countTextOf, type Money, moneyTextOf } from "#rules/money.ts";
+import { axisTextOf } from "#rules/portfolio/axis-text.ts";
 import type { DatedValue } from "#rules/portfolio/dashboard-records.ts";
 import { valueChartOf } from "#rules/portfolio/value-chart.ts";
 import { shortDateOf } from "#rules/short-date.ts";
@@ -43,7 +44,7 @@ function ValueChart({ values, first, last }: ValueChartProps) {
       <svg className={styles.axis} aria-hidden="true">
         {ticks.map(({ minorUnits, y }) => (
           <text key={minorUnits} x="100%" y={percent(y)} dy=".35em" textAnchor="end">
-            {amountTextOf({ minorUnits, currency })}
+            {axisTextOf({ minorUnits, currency }, ticks.at(-1)?.minorUnits ?? 0)}
           </text>
         ))}
       </svg>

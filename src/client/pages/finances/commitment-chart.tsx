@@ -3,6 +3,7 @@ import { curveStepAfter, line } from "d3-shape";
 import { financesCopy } from "#content/pages/finances.ts";
 import { amountTextOf } from "#rules/money.ts";
 import { dayNumberOf } from "#rules/portfolio/analytics/movements.ts";
+import { axisTextOf } from "#rules/portfolio/axis-text.ts";
 import type { CommitmentPoint } from "#rules/portfolio/company/commitment.ts";
 import type { ProjectFinances } from "#rules/portfolio/company/finances.ts";
 import { shortDateOf } from "#rules/short-date.ts";
@@ -31,6 +32,7 @@ export function CommitmentChart({ project, first, last }: CommitmentChartProps) 
     .domain([months[0]?.from ?? 0, months.at(-1)?.to ?? 1])
     .range([0, frame.width]);
   const highest = Math.max(1, total, raised, ...series.points.map(({ committed }) => committed));
+  const onAxis = (minorUnits: number) => axisTextOf({ minorUnits, currency }, highest);
   const y = scaleLinear().domain([0, highest]).range([frame.bottom, frame.top]);
   const xOf = (day: string) => x(dayNumberOf(day));
   const steps: CommitmentPoint[] = [
@@ -61,7 +63,7 @@ export function CommitmentChart({ project, first, last }: CommitmentChartProps) 
         {copy.pens.total}
       </text>
       <text data-strong="" x="-8" y={y(total) + 4} textAnchor="end" data-amount="">
-        {amountOf(total)}
+        {onAxis(total)}
       </text>
       <line className={styles.axis} x2={percentOf(frame.width)} y1={frame.bottom} y2={frame.bottom} />
       <svg
@@ -76,7 +78,7 @@ export function CommitmentChart({ project, first, last }: CommitmentChartProps) 
       </svg>
       {ticks.map((tick) => (
         <text key={tick} x="-8" y={y(tick) + 4} textAnchor="end" data-amount="">
-          {amountOf(tick)}
+          {onAxis(tick)}
         </text>
       ))}
       {end > asOf && (
