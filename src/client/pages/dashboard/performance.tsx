@@ -32,7 +32,7 @@ export function PortfolioPerformance({ number, currency, values }: PerformancePr
 
 type ValueChartProps = { values: readonly DatedValue[]; first: DatedValue; last: DatedValue };
 
-/** All coordinates are percentages, so that it is right at any width. */
+/** A step at each valuation: nothing is known of the days between. All coordinates are percentages, right at any width. */
 function ValueChart({ values, first, last }: ValueChartProps) {
   const styles = dashboardRecords();
   const { currency } = first.value;
@@ -52,16 +52,15 @@ function ValueChart({ values, first, last }: ValueChartProps) {
         {ticks.map(({ minorUnits, y }) => (
           <line key={minorUnits} x2="100%" y1={percent(y)} y2={percent(y)} className={styles.grid} />
         ))}
-        {points.slice(1).map(({ day, x, y }, index) => (
-          <line
-            key={day}
-            x1={percent(points[index]?.x ?? x)}
-            y1={percent(points[index]?.y ?? y)}
-            x2={percent(x)}
-            y2={percent(y)}
-            className={styles.line}
-          />
-        ))}
+        {points.slice(1).map(({ day, x, y }, index) => {
+          const before = points[index] ?? { x, y };
+          return (
+            <g key={day} className={styles.line}>
+              <line x1={percent(before.x)} x2={percent(x)} y1={percent(before.y)} y2={percent(before.y)} />
+              <line x1={percent(x)} x2={percent(x)} y1={percent(before.y)} y2={percent(y)} />
+            </g>
+          );
+        })}
         {points.map(({ day, x, y }) => (
           <circle key={day} cx={percent(x)} cy={percent(y)} r="3.5" className={styles.point} />
         ))}
