@@ -85,6 +85,11 @@ test.each(members)("a $kind member sees their own figures instead of the sample'
 
   const chart = page.getByRole("img", { name: /^The value of all holdings together\. Dec 31, 2024: EUR / });
   await expect.poll(() => chart.locator("circle").count()).toBe(5);
+  const pens = await chart.evaluate((svg) =>
+    ["circle", "g line"].map((part) => getComputedStyle(svg.querySelector(part) ?? svg).stroke),
+  );
+  // The signal colour is for tokens as a source, and for where money stops.
+  expect(pens[0]).toBe(pens[1]);
   await page.getByText("The same as a table").click();
   const values = page.getByRole("region", { name: "Performance" }).getByRole("row");
   await expect.poll(() => values.count()).toBe(6);

@@ -71,8 +71,8 @@ export const dashboardRecords = defineSlotRecipe({
     },
     plot: { width: "100%", height: "17rem", overflow: "visible", _narrow: { height: "13rem" } },
     grid: { stroke: "line", "&:first-of-type": { stroke: "rule" } },
-    line: { stroke: "ink", strokeWidth: "2", strokeLinecap: "round" },
-    point: { fill: "paper", stroke: "signal", strokeWidth: "2" },
+    line: { stroke: "ink", strokeWidth: "2.25", strokeLinecap: "square" },
+    point: { fill: "paper", stroke: "ink", strokeWidth: "1.5" },
     // In addition to the plan's own styles.
     dimension: { gridColumn: "2", "& text": { _print: { stroke: "[white]" } } },
     days: {
