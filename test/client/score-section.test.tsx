@@ -14,3 +14,21 @@ test("the table says which holding each numbered block of the drawing is", () =>
   const rows = [...container.querySelectorAll("tbody th")].map((head) => head.textContent);
   expect(rows).toEqual(exposure.parts.map(({ name }, at) => `${at + 1}${name}`));
 });
+
+test("of many holdings the drawing shows twelve and the others as one block, and the table has each", () => {
+  const held = (value: number, at: number) => ({
+    ...{ id: `${at}`, name: `Holding ${at}`, category: "Technology" as const, currency: "EUR" as const },
+    ...{ status: at === 13 ? ("Coming Soon" as const) : ("Active" as const), currentMinorUnits: value },
+  });
+  const values = [...Array.from({ length: 12 }, () => 700), ...Array.from({ length: 4 }, () => 400)];
+  const exposure = exposureOf("EUR", values.map(held));
+  const { container } = render(<ScoreSection exposure={exposure} />);
+  const drawing = container.querySelector("svg[role=img]");
+  expect(drawing?.querySelectorAll("rect")).toHaveLength(13);
+  expect(drawing?.getAttribute("aria-label")).toMatch(/; Holding 9 7\.0%, grade 2; Others 16\.0%, grade 4\.0$/);
+  expect([...(drawing?.querySelectorAll("text[data-strong]") ?? [])].at(-1)?.textContent).toBe("Others");
+  expect(container.querySelector("svg[role=img] + p")?.textContent).toBe(
+    "Others: 4 holdings, 16.0% of the value, drawn as high as their average grade, 4.0. The table has each of them.",
+  );
+  expect(container.querySelectorAll("tbody tr")).toHaveLength(16);
+});

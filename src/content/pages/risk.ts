@@ -61,6 +61,9 @@ export const riskCopy = {
     ],
     label: "Blocks as wide as each holding's share and as high as its grade:",
     grade: "grade",
+    others: "Others",
+    holdings: { one: "holding", many: "holdings" },
+    othersSay: ["of the value, drawn as high as their average grade,", ". The table has each of them."],
     empty: "Nothing has a value in this currency, so there is no score.",
     file: "The score taken apart",
     columns: {

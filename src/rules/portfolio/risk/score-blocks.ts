@@ -1,0 +1,30 @@
+import { ratioOf } from "../analytics/whole-shares.ts";
+import type { ScorePart } from "./exposure.ts";
+
+/** Narrower blocks than of these could not be told apart. */
+const mostNamed = 12;
+
+/** The least valuable holdings as one block. */
+export type OtherParts = {
+  count: number;
+  shareTenths: number;
+  /** Their average, each counted by its value: as high, the block adds to the score what they add. In tenths of a point. */
+  gradeTenths: number;
+};
+
+/** The blocks of the drawing of a score. `parts` are in the order of their value, the most valuable one first. */
+export function scoreBlocksOf(parts: readonly ScorePart[]): { named: readonly ScorePart[]; others?: OtherParts } {
+  const others = parts.slice(mostNamed);
+  if (others.length === 0) return { named: parts };
+  const sum = (figureOf: (part: ScorePart) => number) => others.reduce((all, part) => all + figureOf(part), 0);
+  const value = sum(({ currentMinorUnits }) => currentMinorUnits);
+  const weighted = sum(({ grade, currentMinorUnits }) => grade * currentMinorUnits);
+  return {
+    named: parts.slice(0, mostNamed),
+    others: {
+      count: others.length,
+      shareTenths: sum(({ shareTenths }) => shareTenths),
+      gradeTenths: ratioOf(weighted, value, 10) ?? 0,
+    },
+  };
+}
