@@ -6,13 +6,27 @@ import { exposureOf } from "#rules/portfolio/risk/exposure.ts";
 
 afterEach(cleanup);
 
+function textsIn(container: HTMLElement): (string | null)[] {
+  return [...container.querySelectorAll("svg[role=img] text[data-strong]")].map(({ textContent }) => textContent);
+}
+
 test("the table says which holding each numbered block of the drawing is", () => {
   const exposure = exposureOf("EUR", sampleMovements.holdings);
   const { container } = render(<ScoreSection exposure={exposure} />);
-  const numbered = [...container.querySelectorAll("svg[role=img] text[data-strong]")].map((text) => text.textContent);
-  expect(numbered).toEqual(["1", "2", "3", "4"]);
+  expect(textsIn(container).slice(0, 4)).toEqual(["1", "2", "3", "4"]);
   const rows = [...container.querySelectorAll("tbody th")].map((head) => head.textContent);
   expect(rows).toEqual(exposure.parts.map(({ name }, at) => `${at + 1}${name}`));
+});
+
+test("below each block with room for it stands its share, on a phone only below the wide ones", () => {
+  const { container } = render(<ScoreSection exposure={exposureOf("EUR", sampleMovements.holdings)} />);
+  const shares = [...container.querySelectorAll("svg[role=img] text")].filter((text) =>
+    text.textContent?.endsWith("%"),
+  );
+  const shown = (list: Element[]) => list.map((text) => `${text.getAttribute("x")} ${text.textContent}`);
+  // The fifth, of 1.3%, is narrower than its figure.
+  expect(shown(shares)).toEqual(["0% 42.8%", "42.8% 29.9%", "72.7% 19.6%", "92.3% 6.4%"]);
+  expect(shown(shares.filter((text) => text.hasAttribute("data-wide")))).toEqual(["92.3% 6.4%"]);
 });
 
 test("of many holdings the drawing shows twelve and the others as one block, and the table has each", () => {
@@ -26,7 +40,7 @@ test("of many holdings the drawing shows twelve and the others as one block, and
   const drawing = container.querySelector("svg[role=img]");
   expect(drawing?.querySelectorAll("rect")).toHaveLength(13);
   expect(drawing?.getAttribute("aria-label")).toMatch(/; Holding 9 7\.0%, grade 2; Others 16\.0%, grade 4\.0$/);
-  expect([...(drawing?.querySelectorAll("text[data-strong]") ?? [])].at(-1)?.textContent).toBe("Others");
+  expect(textsIn(container)).toContain("Others");
   expect(container.querySelector("svg[role=img] + p")?.textContent).toBe(
     "Others: 4 holdings, 16.0% of the value, drawn as high as their average grade, 4.0. The table has each of them.",
   );

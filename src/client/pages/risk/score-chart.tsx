@@ -18,8 +18,8 @@ const base = top + height;
 const mostNumbered = 6;
 /** In percent: a narrower block has no number of its own. */
 const leastNumbered = 3;
-/** In percent: a narrower block of the others is not named, on a wide screen and on a phone. */
-const leastNamed = { wide: 8, narrow: 16 };
+/** In percent: what a letter takes of the narrowest drawing beside which it stands, on a wide screen and on a phone. */
+const letter = { wide: 1.3, narrow: 2.7 };
 
 type ScoreChartProps = { named: readonly ScorePart[]; others: OtherParts | undefined; scoreThousandths: number };
 
@@ -42,7 +42,7 @@ export function ScoreChart({ named, others, scoreThousandths }: ScoreChartProps)
   const mean = yOf(scoreThousandths / 1000);
   const last = others && blocks.at(-1);
   return (
-    <svg className={styles.chart} height={base + 16} role="img" aria-label={`${copy.label} ${said}`}>
+    <svg className={styles.chart} height={base + 34} role="img" aria-label={`${copy.label} ${said}`}>
       {[2, 4, 6, 8, riskScale].map((grade) => (
         <g key={grade}>
           <line className={styles.grid} x2="100%" y1={yOf(grade)} y2={yOf(grade)} />
@@ -78,18 +78,36 @@ export function ScoreChart({ named, others, scoreThousandths }: ScoreChartProps)
             </text>
           ),
       )}
-      {last && last.width >= leastNamed.wide && (
-        <text
-          data-strong=""
-          {...(last.width < leastNamed.narrow && { "data-wide": "" })}
-          x={percentOf(last.from + last.width / 2)}
-          y={Math.min(last.y, mean) - 7}
-          textAnchor="middle"
-        >
+      {last && (
+        <TextOf block={last} x={last.from + last.width / 2} y={Math.min(last.y, mean) - 7} textAnchor="middle">
           {last.name}
-        </text>
+        </TextOf>
       )}
+      {blocks.map((block) => (
+        <TextOf key={block.id} block={block} x={block.from} y={base + 30}>
+          {`${tenthsOf(block.shareTenths)}%`}
+        </TextOf>
+      ))}
     </svg>
+  );
+}
+
+type TextOfProps = {
+  block: { width: number };
+  x: number;
+  y: number;
+  textAnchor?: "middle";
+  children: string;
+};
+
+/** Where the block is as wide as the text; the table has it anyway. */
+function TextOf({ block: { width }, x, children, ...place }: TextOfProps) {
+  if (width < children.length * letter.wide) return null;
+  const isWide = width < children.length * letter.narrow;
+  return (
+    <text data-strong="" {...(isWide && { "data-wide": "" })} x={percentOf(x)} {...place}>
+      {children}
+    </text>
   );
 }
 
