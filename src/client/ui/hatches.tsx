@@ -26,6 +26,9 @@ export function Hatches() {
         <pattern id="hatch-5" width="12" height="12" patternTransform="rotate(-45)" {...unit}>
           <path className={styles.hatch} d="M0 0v12" />
         </pattern>
+        <pattern id="hatch-token" width="5" height="5" patternTransform="rotate(-45)" {...unit}>
+          <path className={styles.token} d="M0 0v5" />
+        </pattern>
         <pattern id="hatch-loss" width="4" height="4" patternTransform="rotate(45)" {...unit}>
           <path className={styles.loss} d="M0 0v4" />
         </pattern>
@@ -34,15 +37,19 @@ export function Hatches() {
   );
 }
 
-/** How the part of a number is filled. It keeps its hatch in every chart of its section. */
-export function fillOf(part: number | "loss"): { className: string | undefined; fill?: string } {
+/** A part by its number, what was lost, or tokens as a source of money. */
+export type Hatch = number | "loss" | "token";
+
+/** How a part is filled. It keeps its hatch in every chart of its section. */
+export function fillOf(part: Hatch): { className: string | undefined; fill?: string } {
   const styles = analyticsCharts();
   if (part === "loss") return { className: styles.lost, fill: "url(#hatch-loss)" };
+  if (part === "token") return { className: styles.token, fill: "url(#hatch-token)" };
   if (part === 0) return { className: styles.solid };
   return { className: styles.hatched, fill: `url(#hatch-${Math.min(part, mostParts - 1)})` };
 }
 
-export function Swatch({ part }: { part: number | "loss" }) {
+export function Swatch({ part }: { part: Hatch }) {
   return (
     <svg className={analyticsCharts().swatch} aria-hidden="true">
       <rect width="100%" height="100%" {...fillOf(part)} />

@@ -5,6 +5,7 @@ import type { Day } from "#rules/day.ts";
 import {
   type ComparedCell,
   comparisonFileOf,
+  isTokenSource,
   sourceRowsOf,
   stepRowsOf,
   termRowsOf,
@@ -178,6 +179,16 @@ test("terms stand side by side, and a project without a term sheet has none of i
     risk: ["Capital at risk.", null],
   });
   expect(rows.find(({ term }) => term === "minimum")?.cells[0]?.note).toBe("5 tokens");
+});
+
+test.each([
+  ["Token", true],
+  ["Tokens, second tranche", true],
+  ["Sale of tokens", true],
+  ["Cash", false],
+  ["Tokenization grant", false],
+])("a source called %s is tokens: %s", (name, isToken) => {
+  expect(isTokenSource(name)).toBe(isToken);
 });
 
 test("sources and steps are one row for each name, and what a project does not have differs from what it has not published", () => {

@@ -35,6 +35,7 @@ export function Charts() {
               <Swatch key={part} part={part} />
             ))}
             <Swatch part="loss" />
+            <Swatch part="token" />
           </Row>
         </Specimen>
         <Specimen of="ui/measure">

@@ -1,10 +1,10 @@
 import { comparisonCopy } from "#content/pages/opportunities-comparison.ts";
 import { moneyTextOf } from "#rules/money.ts";
-import { sourceRowsOf } from "#rules/projects/opportunities/comparison.ts";
+import { isTokenSource, sourceRowsOf } from "#rules/projects/opportunities/comparison.ts";
 import type { Opportunity } from "#rules/projects/opportunities/opportunity.ts";
 import { analyticsCharts, opportunitiesPage } from "#styled-system/recipes";
 import { Figure } from "../../ui/figure.tsx";
-import { fillOf, Hatches, Swatch } from "../../ui/hatches.tsx";
+import { fillOf, type Hatch, Hatches, Swatch } from "../../ui/hatches.tsx";
 import { Note } from "../../ui/note.tsx";
 import { Section } from "../../ui/section.tsx";
 import { CellText, ComparisonTable } from "./comparison-table.tsx";
@@ -17,6 +17,8 @@ export function BreakdownComparison({ compared }: { compared: readonly Opportuni
   const styles = analyticsCharts();
   const rows = sourceRowsOf(compared);
   const names = rows.map(({ name }) => name);
+  const hatched = names.filter((name) => !isTokenSource(name));
+  const hatchOf = (name: string) => (isTokenSource(name) ? "token" : hatched.indexOf(name));
   return (
     <Section number={4} title={copy.title} aside={copy.aside}>
       {names.length === 0 ? (
@@ -25,9 +27,9 @@ export function BreakdownComparison({ compared }: { compared: readonly Opportuni
         <div className={opportunitiesPage().stack}>
           <Hatches />
           <ul className={styles.pens}>
-            {names.map((name, at) => (
+            {names.map((name) => (
               <li key={name} className={styles.pen}>
-                <Swatch part={at} />
+                <Swatch part={hatchOf(name)} />
                 {name}
               </li>
             ))}
@@ -35,7 +37,7 @@ export function BreakdownComparison({ compared }: { compared: readonly Opportuni
           {compared.map(
             (each) =>
               each.details && (
-                <Chain key={each.record} opportunity={each} sources={each.details.sources} names={names} />
+                <Chain key={each.record} opportunity={each} sources={each.details.sources} hatchOf={hatchOf} />
               ),
           )}
           <NotPublishedBy compared={compared} />
@@ -57,11 +59,11 @@ export function BreakdownComparison({ compared }: { compared: readonly Opportuni
 type ChainProps = {
   opportunity: Opportunity;
   sources: readonly { name: string; percent: number }[];
-  names: readonly string[];
+  hatchOf: (name: string) => Hatch;
 };
 
 /** The whole as a dimension chain, with a tick at each end of a part. */
-function Chain({ opportunity: { project }, sources, names }: ChainProps) {
+function Chain({ opportunity: { project }, sources, hatchOf }: ChainProps) {
   const styles = analyticsCharts();
   let end = 0;
   const parts = sources.map(({ name, percent }) => {
@@ -77,7 +79,7 @@ function Chain({ opportunity: { project }, sources, names }: ChainProps) {
       </h3>
       <svg className={styles.chart} height="78" role="img" aria-label={`${project.name}: ${said}`}>
         {parts.map(({ name, percent, from }) => (
-          <rect key={name} x={`${from}%`} width={`${percent}%`} height="40" {...fillOf(names.indexOf(name))} />
+          <rect key={name} x={`${from}%`} width={`${percent}%`} height="40" {...fillOf(hatchOf(name))} />
         ))}
         <line className={styles.axis} x2="100%" y1="54" y2="54" />
         {[0, ...parts.map(({ from, percent }) => from + percent)].map((x) => (

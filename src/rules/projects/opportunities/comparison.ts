@@ -50,6 +50,11 @@ export function sourceRowsOf(compared: readonly Opportunity[]): NamedRow[] {
   );
 }
 
+/** Whether the money comes from tokens, by the name that staff gave the source: `Token`. */
+export function isTokenSource(name: string): boolean {
+  return /\btokens?\b/i.test(name);
+}
+
 /** One row for each step that any of them names, the steps of the first project first. */
 export function stepRowsOf(compared: readonly Opportunity[]): NamedRow[] {
   return rowsByName(compared, ({ steps }) => steps.map(({ name, time }) => ({ name, cell: { text: time } })));
