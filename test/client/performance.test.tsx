@@ -18,3 +18,15 @@ test("a value stands until the next day on which the holdings were valued, becau
   );
   expect(rings).toEqual(["0% 60%", "50% 0%", "100% 40%"]);
 });
+
+test("of many valuations only the last has a ring, and the days between the first and the last have no ticks", () => {
+  const values = Array.from({ length: 200 }, (_, at) => {
+    const day = new Date(Date.UTC(2025, 0, 1 + at)).toISOString().slice(0, 10);
+    return valued(day, (at + 1) * 100);
+  });
+  const { container } = render(<PortfolioPerformance number={1} currency="EUR" values={values} />);
+  expect(container.querySelectorAll("svg[role=img] g")).toHaveLength(199);
+  expect([...container.querySelectorAll("circle")].map((ring) => ring.getAttribute("cx"))).toEqual(["100%"]);
+  const ticks = [...container.querySelectorAll("svg[role=img] + svg line[y1='25%']")];
+  expect(ticks.map((tick) => tick.getAttribute("x1"))).toEqual(["0%", "100%"]);
+});

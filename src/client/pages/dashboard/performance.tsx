@@ -11,6 +11,9 @@ import { TableHead } from "../../ui/table-head.tsx";
 
 const copy = memberCopy.performance;
 
+/** More rings than this would hide the line, and more ticks its days. */
+const mostMarked = 24;
+
 type PerformanceProps = { number: number; currency: Money["currency"]; values: readonly DatedValue[] };
 
 /** The total value of all holdings in one currency by day, as a chart and a table. Oldest first. */
@@ -37,6 +40,7 @@ function ValueChart({ values, first, last }: ValueChartProps) {
   const styles = dashboardRecords();
   const { currency } = first.value;
   const { ticks, points, days } = valueChartOf(values.map(({ day, value }) => ({ day, minorUnits: value.minorUnits })));
+  const isMarked = points.length <= mostMarked;
   const [from, to] = [shortDateOf(first.day), shortDateOf(last.day)];
   const label = `${copy.label} ${from}: ${moneyTextOf(first.value)}. ${to}: ${moneyTextOf(last.value)}.`;
   return (
@@ -61,13 +65,13 @@ function ValueChart({ values, first, last }: ValueChartProps) {
             </g>
           );
         })}
-        {points.map(({ day, x, y }) => (
+        {(isMarked ? points : points.slice(-1)).map(({ day, x, y }) => (
           <circle key={day} cx={percent(x)} cy={percent(y)} r="3.5" className={styles.point} />
         ))}
       </svg>
       <svg className={`${dashboardPlan().dimension} ${styles.dimension}`} aria-hidden="true">
         <line x2="100%" y1="50%" y2="50%" />
-        {points.map(({ day, x }) => (
+        {(isMarked ? points : points.filter(({ x }) => x === 0 || x === 100)).map(({ day, x }) => (
           <line key={day} x1={percent(x)} x2={percent(x)} y1="25%" y2="75%" />
         ))}
         <text x="50%" y="50%" dy=".35em" textAnchor="middle">
