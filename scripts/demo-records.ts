@@ -32,10 +32,10 @@ const institutional: readonly Held[] = [
     tokens: 3_000,
     invested: 3_000_000,
     bought: [
-      ["2024-07-15", 2_000],
-      ["2024-11-04", 1_000],
+      ["2025-03-17", 2_000],
+      ["2025-05-19", 1_000],
     ],
-    values: [3_000_000, 3_060_000, 3_120_000, 3_210_000, 3_270_000],
+    values: [2_000_000, 3_120_000, 3_210_000, 3_270_000],
     paid: [
       ["2025-06-30", 36_000],
       ["2025-12-19", 42_000],
@@ -52,7 +52,7 @@ const institutional: readonly Held[] = [
     project: "Timber Housing Block",
     tokens: 1_400,
     invested: 1_400_000,
-    bought: [["2024-02-12", 1_400]],
+    bought: [["2024-06-03", 1_400]],
     values: [1_442_000, 1_456_000, 1_470_000, 1_484_000, 1_498_000],
     paid: [
       ["2025-03-31", 14_000],
@@ -74,15 +74,15 @@ const retail: readonly Held[] = [
     project: "Green Energy Plant",
     tokens: 4,
     invested: 4_000,
-    bought: [["2025-09-15", 4]],
-    values: [4_000, 4_120],
+    bought: [["2025-10-06", 4]],
+    values: [4_120],
   },
   {
     project: "Edge Data Hall",
     tokens: 6,
     invested: 6_000,
-    bought: [["2024-10-21", 6]],
-    values: [6_000, 6_120, 6_240, 6_420, 6_540],
+    bought: [["2025-03-24", 6]],
+    values: [6_000, 6_240, 6_420, 6_540],
     paid: [
       ["2025-06-30", 72],
       ["2025-12-19", 84],
@@ -92,7 +92,7 @@ const retail: readonly Held[] = [
     project: "Timber Housing Block",
     tokens: 5,
     invested: 5_000,
-    bought: [["2024-03-04", 5]],
+    bought: [["2024-05-20", 5]],
     values: [5_150, 5_200, 5_250, 5_300, 5_350],
     paid: [
       ["2025-03-31", 50],
@@ -103,10 +103,10 @@ const retail: readonly Held[] = [
   },
 ];
 
-/** Those who have no login, so that a run of the Edge Data Hall has more than two holders. */
+/** Those who have no login, so that a run of the Edge Data Hall has more than two holders. It has paid them nothing yet. */
 const others = [
-  { tokens: 1_425, bought: "2024-09-02" },
-  { tokens: 12, bought: "2025-02-17" },
+  { tokens: 1_425, value: 1_553_250, bought: "2025-12-22" },
+  { tokens: 12, value: 13_080, bought: "2025-12-29" },
 ] as const;
 
 type DemoPeople = { company: string; institutional: string; retail: string };
@@ -117,8 +117,8 @@ export function demoRecordsOf(people: DemoPeople, otherHolders: readonly string[
     recordsOf(people.institutional, "institutional", institutional),
     recordsOf(people.retail, "retail", retail),
     ...otherHolders.map((id, index) => {
-      const { tokens = 1, bought = asOf } = others[index] ?? {};
-      const held = { project: "Edge Data Hall", tokens, invested: tokens * 1_000, values: [tokens * 1_000] };
+      const { tokens = 1, value = 1_090, bought = asOf } = others[index] ?? {};
+      const held = { project: "Edge Data Hall", tokens, invested: tokens * 1_000, values: [value] };
       return recordsOf(id, `other-${index}`, [{ ...held, bought: [[bought, tokens]] }]);
     }),
   ];

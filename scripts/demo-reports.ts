@@ -7,7 +7,7 @@ import { addMandate, setMandateHoldings } from "#worker/portfolio/reports/mandat
 import { demoAccountOf } from "./demo-accounts.ts";
 import { demoProjectIdOf } from "./demo-project-id.ts";
 
-const issued = [
+export const issued = [
   { kind: "institutional", period: "2025-Q3", at: "2025-10-08T09:00:00Z" },
   { kind: "institutional", period: "2025-Q4", at: "2026-01-09T09:00:00Z" },
   { kind: "retail", period: "2025", at: "2026-01-12T09:00:00Z" },
