@@ -201,6 +201,6 @@ export const fundingProgress: SampleText = {
     ["Month", "Investors", "Share of the total"],
     ["October 2025", "88", "31%"],
     ["November 2025", "109", "40%"],
-    ["December 2025", "131", "48%"],
+    ["December 2025", "131", "46%"],
   ],
 };

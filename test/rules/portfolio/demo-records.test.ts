@@ -10,6 +10,7 @@ import { issued } from "../../../scripts/demo-reports.ts";
 import { demoRunsOf, writtenRun } from "../../../scripts/demo-runs.ts";
 import { sampleEnquiries } from "../../../scripts/samples/sample-enquiries.ts";
 import { projects } from "../../../scripts/samples/sample-projects.ts";
+import { fundingProgress } from "../../../scripts/samples/sample-texts.ts";
 
 /** Of the figures of every sample project. */
 const lastDay = "2025-12-31";
@@ -129,4 +130,10 @@ test("the run that the samples have written pays what its holders were paid", ()
   expect(
     shares.filter(({ runId }) => runId === writtenRun.id).map((each) => [each.holdingId, each.amountMinorUnits]),
   ).toEqual(paid.map((each) => [each.holdingId, each.sizeMinorUnits]));
+});
+
+test("the depot's funding progress ends with what its card says", () => {
+  const { investors, committed, totalValue } = projects.find(({ name }) => name === "Electric Bus Depot") ?? {};
+  const share = Math.floor(((committed?.minorUnits ?? 0) * 100) / (totalValue?.minorUnits ?? 1));
+  expect(fundingProgress.table.at(-1)).toEqual(["December 2025", `${investors}`, `${share}%`]);
 });
