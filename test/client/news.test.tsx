@@ -11,7 +11,13 @@ afterEach(() => {
 });
 
 test.each([
-  [null, "New for you", "What is new for you will be listed here.", "This is your first visit."],
+  // Of an account that has been in use, too: a visit lasts until half an hour without one, and other pages are none.
+  [
+    null,
+    "New for you",
+    "What is new for you will be listed here.",
+    "From your next visit on, you see here what came since this one.",
+  ],
   ["2026-11-20T09:00:00.000Z", "New since your last visit", "Nothing is new since your last visit.", /^Since /],
 ])("a dashboard without news, last seen %s, says so in sentences that agree", async (since, title, empty, aside) => {
   vi.stubGlobal("fetch", async () => Response.json({ personId: "p", since, notices: [], hasMore: false }));
@@ -20,4 +26,5 @@ test.each([
   await screen.findByText(empty);
   expect(screen.getByRole("heading", { name: title })).toBeDefined();
   expect(screen.getByText(aside)).toBeDefined();
+  expect(screen.queryByText(/first visit/)).toBeNull();
 });

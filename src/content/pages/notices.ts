@@ -98,7 +98,7 @@ export const newsCopy = {
   title: "New since your last visit",
   since: "Since",
   titleAtFirst: "New for you",
-  first: "This is your first visit.",
+  first: "From your next visit on, you see here what came since this one.",
   sample: "Since December 12, 2025.",
   empty: "Nothing is new since your last visit.",
   emptyAtFirst: "What is new for you will be listed here.",
