@@ -4,7 +4,7 @@ import { checkLimits } from "#worker/portfolio/risk/check-limits.ts";
 
 /**
  * What the demo accounts were told of: the sample library, what their holdings paid, and the limits that they passed, each on its
- * own day, and read until the last month. No e-mail is due for any of it.
+ * own day, and read until the last month. No e-mail is due for any of it. Noon in UTC is that day from New York to Tokyo.
  */
 export async function addDemoNotices(env: Bindings, personIds: readonly string[], now: Date): Promise<void> {
   const people = JSON.stringify(personIds);
@@ -14,7 +14,7 @@ export async function addDemoNotices(env: Bindings, personIds: readonly string[]
     env.DB.prepare("delete from notice_events"),
     env.DB.prepare(
       `insert into notices (id, person_id, topic, subject, found_at)
-       select 'demo-' || id, person_id, 'distribution', id, unixepoch(day) * 1000 from distributions
+       select 'demo-' || id, person_id, 'distribution', id, unixepoch(day, '+12 hours') * 1000 from distributions
        where day >= '2025-06-01' and person_id in (select value from json_each(?)) on conflict do nothing`,
     ).bind(people),
     env.DB.prepare(
@@ -22,8 +22,8 @@ export async function addDemoNotices(env: Bindings, personIds: readonly string[]
          found_at = coalesce((select created_at from documents where topic = 'document'
            and id = substr(subject, 1, instr(subject, ':') - 1)), found_at)`,
     ),
-    env.DB.prepare("update limit_passings set passed_at = unixepoch('2025-12-31') * 1000"),
-    env.DB.prepare("update notices set found_at = unixepoch('2025-12-31') * 1000 where topic = 'limit'"),
+    env.DB.prepare("update limit_passings set passed_at = unixepoch('2025-12-31', '+12 hours') * 1000"),
+    env.DB.prepare("update notices set found_at = unixepoch('2025-12-31', '+12 hours') * 1000 where topic = 'limit'"),
     env.DB.prepare("update notices set read_at = found_at where found_at < unixepoch('2025-12-01') * 1000"),
   ]);
 }

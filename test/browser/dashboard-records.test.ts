@@ -97,6 +97,18 @@ test.each(members)("a $kind member sees their own figures instead of the sample'
   for (const width of [320, 390, 768, 1280]) await expectNoOverflow(page, width);
 });
 
+test("what is new names the day that a payment names and a limit was passed on, on the clock of New York as well", async () => {
+  const page = await aVisitorInNewTab({ timezoneId: "America/New_York" });
+  await logIn(page, "institutional");
+  await open(page, "/notices");
+  const said = async () => inOneLine(await readText(page));
+  await expect.poll(said).toContain("EUR 42,000 paid on Dec 19, 2025");
+  expect(await said()).toMatch(/Friday, December 19, 2025 Distribution/);
+  expect(await said()).toMatch(/Wednesday, December 31, 2025 Limit/);
+  await open(page, "/risk");
+  await expect.poll(said).toContain("since Dec 31, 2025");
+});
+
 test("a member saves a statement as a file, is told of a failure, and prints their records", async () => {
   const page = await aVisitor({ expecting: [/ERR_FAILED .*\/api\/dashboard\/statement/] });
   await logIn(page, "retail");
