@@ -24,7 +24,7 @@ export type SampleEnquiry = {
   suspected?: boolean;
   kind?: Extract<EnquiryKind, "erasure">;
   consultation?: SampleConsultation;
-  interest?: { project: "edge-data-hall" | "electric-bus-depot"; euros: number };
+  interest?: { project: "edge-data-hall" | "green-energy-example"; euros: number };
   submission?: { name: string; category: "Renewable Energy" | "Technology"; location: string; total: string };
   steps?: readonly SampleStep[];
 };
@@ -115,7 +115,7 @@ const open: readonly SampleEnquiry[] = [
   {
     hoursAgo: 7,
     from: ["Tomás Vega", "tomas.vega@example.es", ""],
-    interest: { project: "electric-bus-depot", euros: 2_500 },
+    interest: { project: "green-energy-example", euros: 2_500 },
     text: "",
   },
   {
@@ -236,7 +236,7 @@ const answered: readonly SampleEnquiry[] = [
   {
     hoursAgo: 96,
     from: ["Elena Ricci", "elena.ricci@ricci-partners.example", ""],
-    interest: { project: "electric-bus-depot", euros: 250_000 },
+    interest: { project: "green-energy-example", euros: 250_000 },
     text: "",
     steps: [
       { after: 3, by: "paolo", change: { owner: "paolo" } },
@@ -244,7 +244,7 @@ const answered: readonly SampleEnquiry[] = [
         after: 9,
         by: "paolo",
         reply: reply(
-          "Thank you for your interest in the Electric Bus Depot.",
+          "Thank you for your interest in the Green Energy Plant.",
           "The subscription documents come from our vehicle's administrator tomorrow.",
         ),
       },
