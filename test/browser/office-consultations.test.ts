@@ -94,6 +94,25 @@ test("staff propose another time and decline by keyboard; a visitor accepts by t
   await expect.poll(() => readText(staff)).toContain("Confirmed");
 });
 
+test("with text twice as large the names of the days stay whole, and where there is no room the days are a list", async () => {
+  const staff = await aVisitor({ viewport: { width: 1440, height: 900 } });
+  await logIn(staff, "staff");
+  await open(staff, `${desk}?week=${tuesday}`);
+  const names = staff.getByRole("heading", { level: 2, name: /^(Mon|Tue|Wed|Thu|Fri|Sat) / }).locator("span");
+  await names.first().waitFor();
+  await staff.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+  const linesOf = (each: Element) => each.getClientRects().length;
+  const tops = () => names.evaluateAll((all) => new Set(all.map((each) => each.getBoundingClientRect().top)).size);
+  for (const [width, rows] of [
+    [1440, 1],
+    [1024, 6],
+  ] as const) {
+    await staff.setViewportSize({ width, height: 900 });
+    expect(await tops(), `${width}`).toBe(rows);
+    for (const name of await names.all()) expect(await name.evaluate(linesOf), `${width}`).toBe(1);
+  }
+});
+
 test("staff enter a holiday, and the public page is without that day until it is removed", async () => {
   const holiday = addDays(tuesday, 2);
   const staff = await aVisitor({ viewport: { width: 1440, height: 900 } });

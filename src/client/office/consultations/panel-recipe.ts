@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from "@pandacss/dev";
+import { weekFold } from "./week-recipe.ts";
 
 /** The chosen consultation, and the forms of this desk. */
 export const officePanel = defineSlotRecipe({
@@ -115,7 +116,7 @@ export const officePanel = defineSlotRecipe({
     },
     address: { display: "grid", gap: ".4rem", marginBlock: ".6rem", "& input": { fontFamily: "mono", width: "100%" } },
     foot: { display: "flex", flexWrap: "wrap", gap: ".5rem", alignItems: "center", marginTop: ".6rem" },
-    back: { "&&": { display: "none", marginBottom: ".75rem", _medium: { display: "inline-flex" } } },
+    back: { "&&": { display: "none", marginBottom: ".75rem", [weekFold.apart]: { display: "inline-flex" } } },
     hour: { fontFamily: "mono", letterSpacing: "-.03em" },
   },
 });

@@ -2,6 +2,19 @@ import { defineRecipe, defineSlotRecipe } from "@pandacss/dev";
 
 const hatched = "repeating-linear-gradient(135deg, {colors.line} 0 1px, transparent 1px 7px)";
 
+/**
+ * The week folds by the width of the page in its own text size, because the `rem` of a media query does not know it: with text
+ * twice as large, the names of the days would break letter by letter.
+ */
+export const weekFold = {
+  /** What is open stands below the week. */
+  below: "@container page (max-width: 75rem)",
+  /** The week and what is open are two screens. */
+  apart: "@container page (max-width: 60rem)",
+  /** The days stand below each other. */
+  list: "@container page (max-width: 40rem)",
+} as const;
+
 /** A week of eighteen slots a day. On a phone the days stand below each other, as a list. */
 export const officeWeek = defineSlotRecipe({
   className: "office-week",
@@ -24,20 +37,22 @@ export const officeWeek = defineSlotRecipe({
     /** Under 60rem what is open takes the place of the week and of what is above it. */
     top: {
       flex: "none",
-      _medium: { "&[data-open] > :not(header), &[data-open] > header > :not(h1)": { display: "none" } },
+      [weekFold.apart]: { "&[data-open] > :not(header), &[data-open] > header > :not(h1)": { display: "none" } },
     },
     panes: {
       gridTemplateColumns: "minmax(0, 1fr) 23rem",
-      "@media (max-width: 75rem)": { gridTemplateColumns: "minmax(0, 1fr)" },
-      /* Below 60rem the list and what is open are two screens. */
-      _medium: {
+      [weekFold.below]: {
+        gridTemplateColumns: "minmax(0, 1fr)",
+        "& > * + *": { borderLeft: 0, borderTop: "1px solid {colors.rule}" },
+      },
+      [weekFold.apart]: {
         "&[data-open] > :first-child": { display: "none" },
         "&:not([data-open]) > aside": { display: "none" },
       },
     },
     root: {
       display: "grid",
-      _narrow: { display: "block" },
+      [weekFold.list]: { display: "block" },
     },
     zone: {
       gridRow: "1",
@@ -51,7 +66,7 @@ export const officeWeek = defineSlotRecipe({
       overflowWrap: "anywhere",
       textAlign: "right",
       lineHeight: "1.2",
-      _narrow: { display: "none" },
+      [weekFold.list]: { display: "none" },
     },
     scale: {
       gridRow: "2",
@@ -64,7 +79,7 @@ export const officeWeek = defineSlotRecipe({
       color: "muted",
       letterSpacing: "-.03em",
       "& li": { padding: ".35rem .35rem 0 0" },
-      _narrow: { display: "none" },
+      [weekFold.list]: { display: "none" },
     },
     dayHead: {
       gridRow: "1",
@@ -76,7 +91,7 @@ export const officeWeek = defineSlotRecipe({
       fontWeight: "medium",
       "& b": { display: "block", fontFamily: "mono", fontWeight: "normal" },
       "&[data-today]": { boxShadow: "inset 0 3px {colors.signal}" },
-      _narrow: {
+      [weekFold.list]: {
         display: "flex",
         gap: ".6rem",
         alignItems: "baseline",
@@ -93,9 +108,9 @@ export const officeWeek = defineSlotRecipe({
       gridTemplateColumns: "repeat(12, minmax(0, 1fr))",
       borderLeft: "1px solid {colors.line}",
       background: "repeating-linear-gradient(transparent 0 calc(5rem - 1px), {colors.line} calc(5rem - 1px) 5rem)",
-      _narrow: { display: "block", background: "none", border: 0, padding: ".35rem var(--pad)" },
+      [weekFold.list]: { display: "block", background: "none", border: 0, padding: ".35rem var(--pad)" },
     },
-    place: { minWidth: 0, margin: "1px 2px 2px", zIndex: "1", _narrow: { margin: ".35rem 0" } },
+    place: { minWidth: 0, margin: "1px 2px 2px", zIndex: "1", [weekFold.list]: { margin: ".35rem 0" } },
     blocked: {
       gridColumn: "1 / -1",
       minWidth: 0,
@@ -106,7 +121,7 @@ export const officeWeek = defineSlotRecipe({
       lineHeight: "1.3",
       color: "muted",
       "& span": { background: "paper", boxDecorationBreak: "clone", padding: ".1rem .25rem", overflowWrap: "anywhere" },
-      _narrow: { padding: ".6rem", margin: ".35rem 0" },
+      [weekFold.list]: { padding: ".6rem", margin: ".35rem 0" },
     },
     outside: {
       gridColumn: "1 / -1",
@@ -114,7 +129,7 @@ export const officeWeek = defineSlotRecipe({
       padding: ".35rem .4rem",
       fontSize: "var(--label)",
       color: "label",
-      _narrow: { padding: ".6rem", margin: ".35rem 0" },
+      [weekFold.list]: { padding: ".6rem", margin: ".35rem 0" },
     },
     now: {
       position: "absolute",
@@ -134,7 +149,7 @@ export const officeWeek = defineSlotRecipe({
         background: "paper",
         padding: ".1rem .2rem",
       },
-      _narrow: { display: "none" },
+      [weekFold.list]: { display: "none" },
     },
     legend: {
       display: "flex",
@@ -175,7 +190,7 @@ export const officeBooking = defineRecipe({
       whiteSpace: "nowrap",
     },
     _hover: { background: "sheet", borderColor: "ink" },
-    _narrow: {
+    [weekFold.list]: {
       height: "auto",
       minHeight: "2.75rem",
       padding: ".55rem .75rem",
