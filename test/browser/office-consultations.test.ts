@@ -6,6 +6,7 @@ import { aTuesday, book, dayButton, expectDisabled, openCalendar, slotAtThree } 
 import { aVisitor, aVisitorInNewTab, open, readText } from "#test/support/browser/browser.ts";
 import { emailsTo } from "#test/support/browser/emails.ts";
 import { logIn } from "#test/support/browser/member.ts";
+import { askForTime } from "#test/support/browser/office.ts";
 
 const desk = "/office/consultations";
 /** Three weeks ahead, where no other file books. */
@@ -111,6 +112,31 @@ test("with text twice as large the names of the days stay whole, and where there
     expect(await tops(), `${width}`).toBe(rows);
     for (const name of await names.all()) expect(await name.evaluate(linesOf), `${width}`).toBe(1);
   }
+});
+
+test("of two wishes for one slot, a name that has no room is shown whole under the pointer and with the focus", async () => {
+  const day = addDays(tuesday, 3);
+  const name = "Maximiliane Oberhuber-Castellani";
+  await Promise.all([askForTime(day, "11:00", { name }), askForTime(day, "11:00")]);
+  const staff = await aVisitor({ viewport: { width: 1440, height: 900 } });
+  await logIn(staff, "staff");
+  await open(staff, `${desk}?week=${day}`);
+  const wish = staff.getByRole("link", { name: `11:00 AM Eastern Time, requested: ${name}` });
+  await wish.waitFor();
+  const cut = () =>
+    wish.evaluate((link) => {
+      const [bold, box] = [link.querySelector("b"), link.getBoundingClientRect()];
+      const seen = document.elementFromPoint(box.left + box.width / 2, box.bottom - 4);
+      return (bold?.scrollWidth ?? 0) > (bold?.clientWidth ?? 0) || !link.contains(seen);
+    });
+  expect(await cut()).toBe(true);
+  await wish.hover();
+  expect(await cut()).toBe(false);
+  await staff.mouse.move(0, 0);
+  expect(await cut()).toBe(true);
+  await staff.keyboard.press("Tab");
+  await wish.focus();
+  expect(await cut()).toBe(false);
 });
 
 test("staff enter a holiday, and the public page is without that day until it is removed", async () => {

@@ -110,7 +110,14 @@ export const officeWeek = defineSlotRecipe({
       background: "repeating-linear-gradient(transparent 0 calc(5rem - 1px), {colors.line} calc(5rem - 1px) 5rem)",
       [weekFold.list]: { display: "block", background: "none", border: 0, padding: ".35rem var(--pad)" },
     },
-    place: { minWidth: 0, margin: "1px 2px 2px", zIndex: "1", [weekFold.list]: { margin: ".35rem 0" } },
+    place: {
+      minWidth: 0,
+      margin: "1px 2px 2px",
+      zIndex: "1",
+      // One that shows its whole name reaches over what is below it.
+      "&:has(> :is(:hover, :focus-visible))": { zIndex: "3" },
+      [weekFold.list]: { margin: ".35rem 0" },
+    },
     blocked: {
       gridColumn: "1 / -1",
       minWidth: 0,
@@ -188,6 +195,12 @@ export const officeBooking = defineRecipe({
       overflow: "hidden",
       clipPath: "inset(50%)",
       whiteSpace: "nowrap",
+    },
+    /* Beside another one there is no room for a long name. Under the pointer and with the focus it has as many lines as it needs. */
+    "&:is(:hover, :focus-visible)": {
+      height: "auto",
+      minHeight: "100%",
+      "& b, & small": { whiteSpace: "normal", overflowWrap: "anywhere" },
     },
     _hover: { background: "sheet", borderColor: "ink" },
     [weekFold.list]: {
