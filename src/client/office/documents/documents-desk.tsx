@@ -68,7 +68,7 @@ export function Desk({ found }: DeskProps) {
         {open !== undefined && <DocumentPane key={open} id={open} query={query} />}
       </div>
       <DeskFoot keys={documentsFoot}>
-        {[shownText(list.documents.length, list), checkTextOf(check, now)].filter(Boolean).join("; ")}
+        {[shownText(list.documents.length, list), checkTextOf(check, now)].filter(Boolean).join(". ")}
       </DeskFoot>
     </>
   );
