@@ -60,9 +60,10 @@ test.each([
   ["/office/documents/unknown", "Documents"],
   ["/office/emails/unknown", "E-mails"],
   ["/office/people/unknown", "Person"],
-])("%s says in its heading where one is, although there is no such thing", async (address, heading) => {
+  ["/office/inbox/unknown", "Inbox"],
+])("%s says in one heading where one is, although there is no such thing", async (address, heading) => {
   openAt(address);
-  await screen.findByText("It is not there.");
+  await screen.findByText(/^(It is not there\.|Its reference is not right, or it has been erased\.)$/);
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(heading);
 });
 

@@ -58,7 +58,6 @@ export function Desk({ found, person }: DeskProps) {
         <Tools filters={filters} change={change} personId={person.id} searchField={searchField} />
         <Views current={filters.view} search={search} />
       </div>
-      {open !== undefined && <h1 className={styles.phoneTitle}>{copy.title}</h1>}
       <Freshness updatedAt={list.dataUpdatedAt} hasFailed={list.isRefetchError} onRetry={() => void list.refetch()} />
       <div className={`${desk.panes} ${styles.panes}`} data-open={open === undefined ? undefined : ""}>
         <List list={list} filters={filters} selection={selection} open={open} now={now} search={query} />

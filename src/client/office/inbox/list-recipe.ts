@@ -6,7 +6,6 @@ export const officeInboxList = defineSlotRecipe({
   className: "office-inbox-list",
   slots: [
     "top",
-    "phoneTitle",
     "panes",
     "list",
     "rows",
@@ -32,10 +31,14 @@ export const officeInboxList = defineSlotRecipe({
     "fold",
   ],
   base: {
-    /** Under 60rem an open enquiry takes the place of the list and of what is above it. */
-    top: { flex: "none", _medium: { "&[data-open]": { display: "none" } } },
-    /** In place of the hidden one, for screen readers. */
-    phoneTitle: { display: "none", _medium: { display: "block", ...offScreen } },
+    /** Under 60rem an open enquiry takes the place of the list and of what is above it. The heading stays for screen readers. */
+    top: {
+      flex: "none",
+      _medium: {
+        "&[data-open]": offScreen,
+        "&[data-open] > :not(header), &[data-open] > header > :not(h1)": { display: "none" },
+      },
+    },
     panes: {
       _wide: { gridTemplateColumns: "29rem minmax(0, 1fr)" },
       "@media (max-width: 85rem) and (min-width: 60.01rem)": { gridTemplateColumns: "25rem minmax(0, 1fr)" },
