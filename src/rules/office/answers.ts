@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { currencies } from "../money.ts";
 import { type AuditPage, auditActions, auditSubjects } from "./audit.ts";
 
 const text = z.nullable(z.string());
@@ -19,5 +20,6 @@ export const auditPage: z.ZodMiniType<AuditPage> = z.object({
       requestId: z.string(),
     }),
   ),
+  names: z.record(z.string(), z.object({ name: text, currency: z.nullable(z.enum(currencies)) })),
   next: text,
 });

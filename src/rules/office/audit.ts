@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { Money } from "../money.ts";
 import { queryText } from "../query-text.ts";
 
 export const auditSubjects = [
@@ -130,7 +131,12 @@ export type AuditEntry = {
   requestId: string;
 };
 
-export type AuditPage = { entries: AuditEntry[]; next: string | null };
+/** `name` is null where the thing is no longer there, and empty where staff are not told it. */
+type AuditName = { name: string | null; currency: Money["currency"] | null };
+/** By `auditNameKey`. */
+export type AuditNames = Record<string, AuditName>;
+
+export type AuditPage = { entries: AuditEntry[]; names: AuditNames; next: string | null };
 
 /** `who` and `subject` are ids; `from` and `to` days on the business clock, both included. */
 export const auditQuery = z.object({

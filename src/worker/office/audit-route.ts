@@ -16,6 +16,7 @@ import { refuse } from "../problem.ts";
 import { streamOf } from "../text-stream.ts";
 import { validateQuery } from "../validate.ts";
 import { shownEntryOf } from "./audit-entry.ts";
+import { findAuditNames } from "./audit-name-store.ts";
 import { type AuditFilter, auditPages, listAuditEntries } from "./audit-store.ts";
 
 const pageSize = 50;
@@ -33,10 +34,13 @@ export const audit = new Hono<App>()
       if ("problem" in filter) return refuse(c, filter);
       const from = readAfter(query.after);
       if (from === "invalid") return refuse(c, invalid("badCursor"));
-      const rows = await listAuditEntries(openDatabase(c.env.DB), filter, from, pageSize + 1);
+      const db = openDatabase(c.env.DB);
+      const rows = await listAuditEntries(db, filter, from, pageSize + 1);
       const next = rows[pageSize]?.entry;
+      const entries = rows.slice(0, pageSize).map(shownEntryOf);
       const page: AuditPage = {
-        entries: rows.slice(0, pageSize).map(shownEntryOf),
+        entries,
+        names: await findAuditNames(db, entries),
         next: next ? cursorOf(next) : null,
       };
       return c.json(page);

@@ -1,0 +1,65 @@
+import type { AuditEntry, AuditSubject } from "./audit.ts";
+
+/** Things that have a name of their own, which is read when the entry is shown: the audit itself keeps ids alone. */
+const namedSubjects = [
+  "account",
+  "calendar-feed",
+  "consultation",
+  "distribution-run",
+  "document",
+  "enquiry",
+  "holding",
+  "indicator",
+  "invitation",
+  "personal-data",
+  "project",
+  "project-update",
+  "saved-reply",
+  "staff-request",
+  "submission",
+] as const satisfies AuditSubject[];
+export type NamedSubject = (typeof namedSubjects)[number];
+
+/** Values that are ids of such things, and of which kind. */
+const namedValues: Readonly<Record<string, NamedSubject>> = {
+  ownerId: "account",
+  people: "account",
+  personId: "account",
+  project: "project",
+  projectId: "project",
+  projects: "project",
+  replaces: "indicator",
+  reverses: "distribution-run",
+  submission: "submission",
+};
+
+export function auditNameKey(kind: NamedSubject, id: string): string {
+  return `${kind} ${id}`;
+}
+
+/** The kind of thing that a value is the id of. */
+export function namedValueOf(field: string): NamedSubject | undefined {
+  return Object.hasOwn(namedValues, field) ? namedValues[field] : undefined;
+}
+
+export function isNamed(kind: AuditSubject): kind is NamedSubject {
+  return namedSubjects.some((each) => each === kind);
+}
+
+/** What a page names at most: one entry can hold hundreds of people. Others are shown by their ids. */
+const namedOnPage = 400;
+
+/** What these entries are about and name, the subjects first, each once. */
+export function namedIn(
+  entries: readonly Pick<AuditEntry, "subject" | "before" | "after">[],
+): [NamedSubject, string][] {
+  const found = new Map<string, [NamedSubject, string]>();
+  const note = (kind: NamedSubject, id: string) => found.set(auditNameKey(kind, id), [kind, id]);
+  for (const { subject } of entries) if (isNamed(subject.kind)) note(subject.kind, subject.id);
+  for (const { before, after } of entries)
+    for (const [field, value] of [...Object.entries(before ?? {}), ...Object.entries(after ?? {})]) {
+      const kind = namedValueOf(field);
+      if (kind) for (const id of [value].flat()) if (typeof id === "string") note(kind, id);
+    }
+  return [...found.values()].slice(0, namedOnPage);
+}

@@ -1,0 +1,54 @@
+import { sql } from "drizzle-orm";
+import type { Money } from "#rules/money.ts";
+import type { AuditEntry, AuditNames } from "#rules/office/audit.ts";
+import { auditNameKey, type NamedSubject, namedIn } from "#rules/office/audit-names.ts";
+import { pseudonymOf } from "#rules/privacy/erasure.ts";
+import { type Database, retryTransient } from "../db/database.ts";
+
+type Named = { kind: NamedSubject; id: string; name: string | null; currency: Money["currency"] | null };
+
+/**
+ * The names of everything on a page of the audit, by one query that looks each up by its key. An account that an erasure kept
+ * for its records is as one that is gone. What a company has not submitted, or has again for changes, is not named.
+ */
+export async function findAuditNames(db: Database, entries: readonly AuditEntry[]): Promise<AuditNames> {
+  const asked = namedIn(entries);
+  if (asked.length === 0) return {};
+  const rows = await retryTransient(() =>
+    db.all<Named>(sql`
+      with asked(kind, id) as materialized (select value ->> 0, value ->> 1 from json_each(${JSON.stringify(asked)}))
+      select kind, id, case kind
+        when 'account' then ${personOf(sql`asked.id`)}
+        when 'calendar-feed' then ${personOf(sql`asked.id`)}
+        when 'personal-data' then coalesce(${personOf(sql`asked.id`)}, ${reference})
+        when 'consultation' then ${reference}
+        when 'enquiry' then ${reference}
+        when 'document' then (select title from documents where id = asked.id)
+        when 'saved-reply' then (select title from saved_replies where id = asked.id)
+        when 'project' then (select name from projects where id = asked.id)
+        when 'submission' then (select iif(status = 'Draft' or asked_at is not null, '', coalesce(entries ->> '$.name', '')) from submissions where id = asked.id)
+        when 'distribution-run' then ${projectOf("distribution_runs")}
+        when 'holding' then ${projectOf("holdings")}
+        when 'project-update' then ${projectOf("project_updates")}
+        when 'indicator' then ${projectOf("project_indicators")}
+        when 'invitation' then (select coalesce(${personOf(sql`invitations.person_id`)}, '') from invitations where id = asked.id)
+        when 'staff-request' then (select coalesce(${personOf(sql`staff_requests.person_id`)}, '') from staff_requests where id = asked.id)
+      end as name, case kind
+        when 'distribution-run' then ${projectOf("distribution_runs", "currency")}
+        when 'holding' then ${projectOf("holdings", "currency")}
+      end as currency from asked`),
+  );
+  return Object.fromEntries(rows.map(({ kind, id, ...named }) => [auditNameKey(kind, id), named]));
+}
+
+const reference = sql`(select reference from enquiries where id = asked.id)`;
+
+function personOf(id: ReturnType<typeof sql>) {
+  return sql`(select name from user where user.id = ${id} and email not like ${pseudonymOf("%")})`;
+}
+
+function projectOf(table: string, column: "name" | "currency" = "name") {
+  return sql.raw(
+    `(select projects.${column} from ${table} as own join projects on projects.id = own.project_id where own.id = asked.id)`,
+  );
+}
