@@ -1,21 +1,25 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { AuditTable } from "#client/office/audit/audit-table.tsx";
+import { valueTextOf } from "#client/office/audit/value-text.ts";
 import { Values } from "#client/office/audit/values.tsx";
-import type { AuditValues } from "#rules/office/audit.ts";
+import { setBusinessZone } from "#client/office/times.ts";
+import { auditFields, auditStateWords, auditWords } from "#content/office/audit-values.ts";
+import type { AuditEntry, AuditNames, AuditValues } from "#rules/office/audit.ts";
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
+setBusinessZone("America/New_York");
 
-function linesOf(after: AuditValues): (string | null)[] {
-  vi.stubGlobal("fetch", async () => Response.json({ staff: [] }));
-  const element = (
-    <QueryClientProvider client={new QueryClient()}>
-      <Values before={null} after={after} />
-    </QueryClientProvider>
-  );
+const id = "41c9aa20-0000-4000-8000-000000000000";
+
+function linesOf(
+  after: AuditValues,
+  {
+    subject = { kind: "blocked-time", id: "b1" },
+    names = {},
+  }: { subject?: AuditEntry["subject"]; names?: AuditNames } = {},
+): (string | null)[] {
+  const element = <Values before={null} after={after} subject={subject} names={names} />;
   return [...(render(element).container.firstElementChild?.children ?? [])].map(({ textContent }) => textContent);
 }
 
@@ -25,4 +29,76 @@ test("staff read the weekdays and the hours of a blocked time in words", () => {
     "from9:30 AM",
     "until12:00 AM",
   ]);
+});
+
+test("staff read states, days, times, amounts and what is empty as on the desks", () => {
+  const enquiry = { subject: { kind: "enquiry", id: "e1" } } as const;
+  expect(linesOf({ status: "in-progress", ownerId: "p2", nextStepDay: "2031-03-04" }, enquiry)).toEqual([
+    "statusIn progress",
+    "ownerp2",
+    "next step dayMar 4, 2031",
+  ]);
+  const consultation = { subject: { kind: "consultation", id: "e1" } } as const;
+  expect(linesOf({ status: "proposed", slot: "15:00" }, consultation)).toEqual([
+    "statusProposed by us",
+    "time3:00 PM, Eastern Time",
+  ]);
+  const names = { "holding h1": { name: "Solar Park", currency: "EUR" } } as const;
+  expect(linesOf({ minorUnits: 1_250_000, opening: true }, { subject: { kind: "holding", id: "h1" }, names })).toEqual([
+    "amountEUR 12,500",
+    "opening balanceyes",
+  ]);
+  expect(linesOf({ visibleFrom: "2031-03-04T15:00:00.000Z", texts: "kept", pattern: "weekly" })).toEqual([
+    "visible fromMar 4, 2031, 10:00 AM, Eastern Time",
+    "textsKept",
+    "patternEvery week",
+  ]);
+});
+
+test("people and projects are named, and one that is gone keeps a short id and the whole one", () => {
+  const names = {
+    "account p1": { name: "<b>Ada</b>", currency: null },
+    [`account ${id}`]: { name: null, currency: null },
+  };
+  expect(linesOf({ people: ["p1", id] }, { names })).toEqual(["people<b>Ada</b>, 41c9aa20…, no longer there"]);
+  expect(screen.getByTitle(`p1, ${id}`).textContent).toContain("<b>Ada</b>");
+});
+
+test("what an entry is about is named, and choosing it filters by its whole id", () => {
+  const onSubject = vi.fn();
+  const common = {
+    at: "2031-03-04T15:00:00.000Z",
+    before: null,
+    after: null,
+    requestId: "r1",
+    who: { id: "s1", name: "Eve" },
+  };
+  const entries: AuditEntry[] = [
+    { ...common, id: "a1", action: "project-status", subject: { kind: "project", id: "p1" } },
+    { ...common, id: "a2", action: "document-purged", subject: { kind: "document", id } },
+  ];
+  const names = {
+    "project p1": { name: "Solar Park", currency: null },
+    [`document ${id}`]: { name: null, currency: null },
+  };
+  render(<AuditTable entries={entries} names={names} onSubject={onSubject} />);
+  fireEvent.click(screen.getByRole("button", { name: "Everything about Solar Park" }));
+  const gone = screen.getByRole("button", { name: `Everything about ${id}` });
+  expect(gone.parentElement?.textContent).toBe("Document 41c9aa20… no longer there");
+  fireEvent.click(gone);
+  expect(onSubject.mock.calls).toEqual([["p1"], [id]]);
+});
+
+test("no value that is one of a list of words is shown as it is stored", () => {
+  const setting = { names: {}, now: 0 };
+  const raw = /^[a-z]+(-[a-z0-9]+)*$|\d{4}-\d\d|[a-z][A-Z]/;
+  for (const [field, words] of Object.entries(auditWords))
+    for (const word of Object.keys(words))
+      expect(valueTextOf(field, word, { ...setting, subject: { kind: "account", id: "p1" } })).not.toMatch(raw);
+  for (const [kind, words] of Object.entries(auditStateWords))
+    for (const word of Object.keys(words)) {
+      const subject = { kind, id: "x1" } as AuditEntry["subject"];
+      expect(valueTextOf("status", word, { ...setting, subject })).not.toMatch(raw);
+    }
+  for (const { name } of Object.values(auditFields)) expect(name).not.toMatch(/[a-z][A-Z]/);
 });

@@ -23,6 +23,12 @@ export const auditDesk = {
   change: "Before and after",
   request: "Request",
   nothing: "nothing",
+  yes: "yes",
+  no: "no",
+  noLastDay: "no end",
+  minorUnits: "minor units",
+  /** Behind the beginning of the id of what was deleted or erased. */
+  gone: "no longer there",
   becomes: "then",
   onlyThis: "Everything about",
 } as const;

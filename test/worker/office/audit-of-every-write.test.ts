@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { countAudit } from "#test/support/worker/audit.ts";
+import { countAudit, lackingWords } from "#test/support/worker/audit.ts";
 import { everyStaffWrite, type Sent, sendWrite } from "#test/support/worker/every-staff-write.ts";
 import { aPerson } from "#test/support/worker/people.ts";
 import { aMember } from "#test/support/worker/records.ts";
@@ -57,6 +57,7 @@ test.each(Object.entries(writes))(
     const response = await send(route, { id, query, body });
     expect([response.ok, response.ok || (await response.text())]).toEqual([true, true]);
     expect(await countAudit()).toBe(before + 1);
+    expect(await lackingWords()).toEqual([]);
   },
 );
 

@@ -41,7 +41,7 @@ export function Desk({ found }: DeskProps) {
       <Freshness updatedAt={list.dataUpdatedAt} hasFailed={list.isRefetchError} onRetry={() => void list.refetch()} />
       <div ref={rows} className={styles.pane}>
         {list.entries.length > 0 ? (
-          <AuditTable entries={list.entries} onSubject={(subject) => change({ subject })} />
+          <AuditTable entries={list.entries} names={list.names} onSubject={(subject) => change({ subject })} />
         ) : (
           <div className={styles.state}>
             {list.isError ? (

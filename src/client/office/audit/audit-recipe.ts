@@ -4,7 +4,21 @@ import { scrollsAlone } from "../../theme/declarations.ts";
 /** The record of staff's writes: a table, and below 40rem a card for each row. */
 export const officeAudit = defineSlotRecipe({
   className: "office-audit",
-  slots: ["pane", "table", "row", "when", "values", "value", "subject", "id", "field", "filters", "fold", "state"],
+  slots: [
+    "pane",
+    "table",
+    "row",
+    "when",
+    "values",
+    "value",
+    "subject",
+    "gone",
+    "id",
+    "field",
+    "filters",
+    "fold",
+    "state",
+  ],
   base: {
     pane: {
       flex: "1",
@@ -80,14 +94,19 @@ export const officeAudit = defineSlotRecipe({
       border: 0,
       background: "none",
       padding: ".15rem 0",
+      /* A name is as long as somebody wrote it. */
+      maxWidth: "24rem",
+      overflowWrap: "anywhere",
+      textAlign: "inherit",
       cursor: "pointer",
       textDecoration: "underline",
       textDecorationThickness: "1px",
       textUnderlineOffset: ".25em",
       _hover: { textDecorationThickness: "2px" },
       /* For a finger, without making the row higher. */
-      _narrow: { minHeight: "2.75rem", marginBlock: "-.6rem" },
+      _narrow: { minHeight: "2.75rem", marginBlock: "-.6rem", maxWidth: "50vw" },
     },
+    gone: { color: "muted" },
     id: { textStyle: "figure", fontSize: ".8125rem", color: "muted", whiteSpace: "nowrap" },
     field: { color: "label" },
     filters: {

@@ -1,10 +1,12 @@
 import { createColumnHelper, useTable } from "@tanstack/react-table";
 import { auditCopy } from "#content/office/audit.ts";
 import { auditDesk as copy } from "#content/office/audit-desk.ts";
-import type { AuditEntry } from "#rules/office/audit.ts";
+import type { AuditEntry, AuditNames } from "#rules/office/audit.ts";
+import { auditNameKey, isNamed } from "#rules/office/audit-names.ts";
 import { officeAudit } from "#styled-system/recipes";
 import { DeskTable, deskFeatures } from "../parts/desk-table.tsx";
 import { dateOf, timeOf } from "../times.ts";
+import { shortIdOf } from "./value-text.ts";
 import { Values } from "./values.tsx";
 
 const helper = createColumnHelper<typeof deskFeatures, AuditEntry>();
@@ -18,14 +20,19 @@ const columns = helper.columns([
   helper.accessor("action", { header: copy.what, cell: ({ row }) => auditCopy.actions[row.original.action] }),
   helper.accessor("subject", {
     header: copy.about,
-    cell: ({ row, table }) => (
-      <Subject subject={row.original.subject} onSubject={(table.options.meta as Meta).onSubject} />
-    ),
+    cell: ({ row, table }) => <Subject subject={row.original.subject} {...(table.options.meta as Meta)} />,
   }),
   helper.display({
     id: "change",
     header: copy.change,
-    cell: ({ row }) => <Values before={row.original.before} after={row.original.after} />,
+    cell: ({ row: { original }, table }) => (
+      <Values
+        before={original.before}
+        after={original.after}
+        subject={original.subject}
+        names={(table.options.meta as Meta).names}
+      />
+    ),
   }),
   helper.accessor("requestId", {
     header: copy.request,
@@ -33,15 +40,15 @@ const columns = helper.columns([
   }),
 ]);
 
-type Meta = { onSubject: (id: string) => void };
+type Meta = { names: AuditNames; onSubject: (id: string) => void };
 
-export function AuditTable({ entries, onSubject }: { entries: AuditEntry[] } & Meta) {
+export function AuditTable({ entries, names, onSubject }: { entries: AuditEntry[] } & Meta) {
   const table = useTable({
     features: deskFeatures,
     columns,
     data: entries,
     getRowId: ({ id }) => id,
-    meta: { onSubject } as object,
+    meta: { names, onSubject } as object,
   });
   return <DeskTable table={table} label={copy.table} />;
 }
@@ -54,20 +61,23 @@ function When({ at }: { at: string }) {
   );
 }
 
-/** Its id is a filter: everything that was done to the same thing. */
-function Subject({ subject: { kind, id }, onSubject }: { subject: AuditEntry["subject"] } & Meta) {
+/** It is a filter: everything that was done to the same thing. The field of the filter then holds its whole id. */
+function Subject({ subject: { kind, id }, names, onSubject }: { subject: AuditEntry["subject"] } & Meta) {
+  const styles = officeAudit();
+  const named = isNamed(kind) ? names[auditNameKey(kind, id)] : undefined;
   return (
     <>
       {auditCopy.subjects[kind]}{" "}
       <button
         type="button"
-        className={officeAudit().subject}
-        aria-label={`${copy.onlyThis} ${id}`}
+        className={styles.subject}
+        aria-label={`${copy.onlyThis} ${named?.name || id}`}
         title={id}
         onClick={() => onSubject(id)}
       >
-        <span className={officeAudit().id}>{id.length > 14 ? `${id.slice(0, 8)}…` : id}</span>
+        {named?.name || <span className={styles.id}>{shortIdOf(id)}</span>}
       </button>
+      {named?.name === null && <small className={styles.gone}> {copy.gone}</small>}
     </>
   );
 }

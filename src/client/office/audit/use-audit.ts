@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import type { AuditNames } from "#rules/office/audit.ts";
 import { api } from "../../api.ts";
 import { bodyOf } from "../call.ts";
 import { useAddressFilters } from "../use-address-filters.ts";
@@ -23,5 +24,6 @@ export function useAuditList(filters: Filters) {
     placeholderData: keepPreviousData,
   });
   const entries = useMemo(() => query.data?.pages.flatMap((page) => page.entries) ?? [], [query.data]);
-  return { ...query, entries };
+  const names = useMemo(() => Object.assign({}, ...(query.data?.pages.map((page) => page.names) ?? [])), [query.data]);
+  return { ...query, entries, names: names as AuditNames };
 }

@@ -1,55 +1,41 @@
 import { auditDesk as copy } from "#content/office/audit-desk.ts";
-import { weekdaysIn } from "#rules/consultations/blocked-time.ts";
-import { minuteTextOf } from "#rules/consultations/slots.ts";
-import type { AuditEntry, AuditValues } from "#rules/office/audit.ts";
+import type { AuditEntry } from "#rules/office/audit.ts";
 import { officeAudit } from "#styled-system/recipes";
 import { HiddenText } from "../../ui/hidden-text.tsx";
-import { useStaff } from "../inbox/use-enquiry-list.ts";
+import { fieldNameOf, idsIn, type ValueSetting, valueTextOf } from "./value-text.ts";
 
-/** What has changed, a line for each value: `status new, then closed`. What stayed is left out. */
-export function Values({ before, after }: Pick<AuditEntry, "before" | "after">) {
+type ValuesProps = Pick<AuditEntry, "before" | "after"> & Omit<ValueSetting, "now">;
+
+/** What has changed, a line for each value: `status New, then Closed`. What stayed is left out. */
+export function Values({ before, after, ...about }: ValuesProps) {
   const styles = officeAudit();
-  const { data } = useStaff();
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  const changed = names.filter((name) => textOf(name, before?.[name]) !== textOf(name, after?.[name]));
+  const setting = { ...about, now: Date.now() };
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const changed = fields.filter((field) => rawOf(before?.[field]) !== rawOf(after?.[field]));
   if (changed.length === 0) return null;
-
-  /** Members of staff by name. */
-  function shown(name: string, value: AuditValues[string] | undefined): string {
-    const text = textOf(name, value);
-    return data?.staff.find(({ id }) => id === text)?.name ?? text;
-  }
-
   return (
     <div className={styles.values}>
-      {changed.map((name) => (
-        <div key={name}>
-          <span className={styles.field}>{nameOf(name)}</span>
+      {changed.map((field) => (
+        <div key={field}>
+          <span className={styles.field}>{fieldNameOf(field)}</span>
           {before && (
-            <span className={styles.value} data-before="">
-              {shown(name, before[name])}
+            <span className={styles.value} data-before="" title={idsIn(field, before[field])}>
+              {valueTextOf(field, before[field], setting)}
             </span>
           )}
           {before && after && <HiddenText>, {copy.becomes} </HiddenText>}
-          {after && <span className={styles.value}>{shown(name, after[name])}</span>}
+          {after && (
+            <span className={styles.value} title={idsIn(field, after[field])}>
+              {valueTextOf(field, after[field], setting)}
+            </span>
+          )}
         </div>
       ))}
     </div>
   );
 }
 
-/** The hours of a blocked time are stored as minutes, and its weekdays as bits. */
-function textOf(name: string, value: AuditValues[string] | undefined): string {
-  if (value === null || value === undefined || value === "") return copy.nothing;
-  if (typeof value === "number" && name.endsWith("Minute")) return minuteTextOf(value);
-  if (typeof value === "number" && name === "weekdays") return weekdaysIn(value).join(", ");
-  return Array.isArray(value) ? value.join(", ") : String(value);
-}
-
-/** `nextStepDay` as `next step day`, `ownerId` as `owner`, `fromMinute` as `from`. */
-function nameOf(name: string): string {
-  return name
-    .replace(/(Id|Minute)$/, "")
-    .replace(/([a-z])([A-Z])/g, "$1 $2")
-    .toLowerCase();
+/** Compared by what is stored: two people of one name are not the same. */
+function rawOf(value: unknown): string {
+  return JSON.stringify([value ?? []].flat().filter((part) => part !== ""));
 }

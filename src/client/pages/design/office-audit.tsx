@@ -1,4 +1,4 @@
-import { sampleAudit } from "#content/pages/design-office/audit.ts";
+import { sampleAudit, sampleAuditNames } from "#content/pages/design-office/audit.ts";
 import { designLayout } from "#styled-system/recipes";
 import { AuditTable } from "../../office/audit/audit-table.tsx";
 import { Specimen } from "./specimen.tsx";
@@ -10,7 +10,7 @@ export function AuditParts() {
   return (
     <Specimen of="office/audit/audit-table">
       <div className={box}>
-        <AuditTable entries={sampleAudit} onSubject={() => {}} />
+        <AuditTable entries={sampleAudit} names={sampleAuditNames} onSubject={() => {}} />
       </div>
     </Specimen>
   );

@@ -1,4 +1,4 @@
-import type { AuditEntry } from "#rules/office/audit.ts";
+import type { AuditEntry, AuditNames } from "#rules/office/audit.ts";
 
 /** Sample entries of the audit: with a value before and after, with one of them alone, with none. */
 const common = { requestId: "8f0c2a77-0000-4000-8000-000000000000", who: { id: "p1", name: "Paolo Conti" } };
@@ -9,7 +9,7 @@ export const sampleAudit: AuditEntry[] = [
     id: "u1",
     at: "2030-01-16T14:38:00.000Z",
     action: "enquiry-changed",
-    subject: { kind: "enquiry", id: "7KQ2M-X94TD" },
+    subject: { kind: "enquiry", id: "e1" },
     before: { status: "new", ownerId: null, nextStepDay: null, version: 1 },
     after: { status: "in-progress", ownerId: "p2", nextStepDay: "2030-01-18", version: 2 },
   },
@@ -21,7 +21,7 @@ export const sampleAudit: AuditEntry[] = [
     action: "time-blocked",
     subject: { kind: "blocked-time", id: "3c5d1f0e-0000-4000-8000-000000000000" },
     before: null,
-    after: { pattern: "weekly", weekdays: ["Tuesday", "Wednesday", "Thursday", "Friday"], isWholeDay: false },
+    after: { pattern: "weekly", weekdays: 60, fromMinute: 540, untilMinute: 660 },
   },
   {
     ...common,
@@ -30,7 +30,7 @@ export const sampleAudit: AuditEntry[] = [
     who: { id: "gone", name: "Erased person 41c9" },
     action: "feed-revoked",
     subject: { kind: "calendar-feed", id: "p2" },
-    before: { createdAt: "2029-12-01T08:00:00.000Z" },
+    before: { feedId: "9b1f6c20-0000-4000-8000-000000000000" },
     after: null,
   },
   {
@@ -44,3 +44,11 @@ export const sampleAudit: AuditEntry[] = [
     after: null,
   },
 ];
+
+/** One of them has no account any more. */
+export const sampleAuditNames: AuditNames = {
+  "account p2": { name: "Chiara Bellandi", currency: null },
+  "calendar-feed p2": { name: "Chiara Bellandi", currency: null },
+  "enquiry e1": { name: "7KQ2M-X94TD", currency: null },
+  "account m1": { name: null, currency: null },
+};
