@@ -12,3 +12,9 @@ export const failedPage = {
   reload: "Load this page again",
   contact: "If it fails once more, please write or call us. With this number we find what happened:",
 } as const;
+
+/** Below what says that a page loads, where its scripts have not come after a while. */
+export const stalledPage = {
+  text: "This takes longer than it should. Check your connection.",
+  reload: "Load this page again",
+} as const;

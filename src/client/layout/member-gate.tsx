@@ -5,6 +5,7 @@ import { useSession } from "../session.ts";
 import { LoadingNote } from "../ui/note.tsx";
 import { FaultBoundary } from "./fault-boundary.tsx";
 import { MemberFault } from "./member-fault.tsx";
+import { StalledNote } from "./stalled-note.tsx";
 import { Viewing } from "./viewing/viewing.tsx";
 
 type MemberGateProps = {
@@ -49,6 +50,7 @@ export function MemberGate({ loading, visitor, withoutScripts, className, head, 
         <>
           <div className={memberGate()}>
             <LoadingNote title={loading} />
+            <StalledNote />
           </div>
           <noscript>{withoutScripts}</noscript>
         </>

@@ -7,6 +7,7 @@ import { officeFrame } from "#styled-system/recipes";
 import { FaultBoundary } from "../layout/fault-boundary.tsx";
 import { LazyView } from "../layout/lazy-view.tsx";
 import { SkipLink } from "../layout/skip-link.tsx";
+import { StalledNote } from "../layout/stalled-note.tsx";
 import { rememberOffice } from "../navigation/office-access.ts";
 import type { PageProps } from "../navigation/page-props.ts";
 import { useSession } from "../session.ts";
@@ -57,6 +58,7 @@ export function Page({ found }: PageProps) {
           ) : viewed ? null : (
             <>
               <LoadingNote title={copy.loading} />
+              <StalledNote />
               <noscript>
                 <p>{copy.withoutScripts}</p>
               </noscript>

@@ -52,6 +52,6 @@ export const globalCss = defineGlobalStyles({
     "tbody > tr:last-child": { breakBefore: "avoid" },
   },
   "@media (prefers-reduced-motion: reduce)": {
-    "*, ::before, ::after": { animation: "none !important", transition: "none !important" },
+    "*:not(.stalled-note), ::before, ::after": { animation: "none !important", transition: "none !important" },
   },
 });

@@ -3,6 +3,7 @@ import { libraryTable } from "../documents/library-table-recipe.ts";
 import { memberGate } from "../layout/member-gate-recipe.ts";
 import { memberNavigation } from "../layout/member-navigation-recipe.ts";
 import { memberTool, toolNote } from "../layout/member-tool-recipe.ts";
+import { stalledNote } from "../layout/stalled-note-recipe.ts";
 import { viewTabs } from "../layout/view-tabs-recipe.ts";
 import { officeViewing } from "../layout/viewing/viewing-recipe.ts";
 import { noticeChoices, noticeList } from "../notices/notices-recipe.ts";
@@ -131,6 +132,7 @@ export const recipes = {
   officeKey,
   officeState,
   pageWidth,
+  stalledNote,
   status,
   strip,
   hiddenText,

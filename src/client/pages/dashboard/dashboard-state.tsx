@@ -1,6 +1,7 @@
 import { dashboardCopy } from "#content/pages/dashboard.ts";
 import { dashboardPage } from "#styled-system/recipes";
 import { LoadState } from "../../layout/lazy-view.tsx";
+import { StalledNote } from "../../layout/stalled-note.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Wrap } from "../../ui/wrap.tsx";
 
@@ -13,6 +14,7 @@ export function DashboardState({ title, retry }: { title: string; retry?: (() =>
       <PageHead title={title} lead={copy.lead} />
       <div className={dashboardPage().state}>
         <LoadState copy={copy} retry={retry} />
+        {!retry && <StalledNote />}
       </div>
     </Wrap>
   );

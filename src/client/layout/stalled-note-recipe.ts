@@ -1,0 +1,18 @@
+import { defineRecipe } from "@pandacss/dev";
+import { scriptsOnly } from "../theme/declarations.ts";
+
+/**
+ * An animation hides it while the scripts may still come, also from screen readers and for somebody who wants no motion
+ * (`globalCss`): it moves nothing. A hydrated page never shows it.
+ */
+export const stalledNote = defineRecipe({
+  className: "stalled-note",
+  base: {
+    ...scriptsOnly,
+    marginTop: "1rem",
+    animation: "stalled 10s",
+    "html[data-hydrated] &": { display: "none" },
+    // Not by `display`, after which the wait would begin again.
+    _print: { visibility: "hidden", position: "absolute" },
+  },
+});

@@ -1,0 +1,16 @@
+import { stalledPage as copy } from "#content/fault.ts";
+import { stalledNote } from "#styled-system/recipes";
+
+/**
+ * Below a note that says that the page loads, which would say so for ever where the scripts never come. So it has to appear by
+ * CSS alone, and its link leads to the page itself.
+ */
+export function StalledNote() {
+  return (
+    <p className={stalledNote()} role="status">
+      {copy.text}{" "}
+      {/* biome-ignore lint/a11y/useValidAnchor: the empty address is the page's own, with its query, and the Worker knows no other */}
+      <a href="">{copy.reload}</a>
+    </p>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { aVisitorInNewTab, hold, hydrated, readText } from "#test/support/browser/browser.ts";
+import { logIn } from "#test/support/browser/member.ts";
+
+const sentence = "This takes longer than it should. Check your connection. Load this page again";
+const failedScript = [/ERR_FAILED .*\/assets\//, /Failed to fetch dynamically imported/];
+
+const stalled = {
+  "/account": "Loading your account...",
+  "/dashboard/retail": "Loading your records...",
+  "/reports": "Loading your reports...",
+  "/company/documents": "Loading documents...",
+};
+
+test.each(Object.entries(stalled))(
+  "a member reads on %s how to go on where its scripts never come",
+  async (address, loading) => {
+    const page = await aVisitorInNewTab({ expecting: failedScript });
+    await logIn(page, "retail");
+    await page.route("**/assets/*.js", (route) => route.abort());
+    await page.goto(address);
+    await page.getByText(loading).waitFor();
+    const footer = await topOf(page, "footer");
+    expect(await readText(page)).not.toContain(sentence);
+    expect(await page.locator("main").ariaSnapshot()).not.toContain("takes longer");
+    // Also where motion is reduced, as it is here.
+    expect(await remainingSeconds(page)).toBe(10);
+    await endWaiting(page);
+    await expect.poll(() => readText(page)).toContain(sentence);
+    await expect.poll(() => topOf(page, "footer")).toBeGreaterThan(footer);
+    await page.emulateMedia({ media: "print" });
+    expect(await readText(page)).not.toContain(sentence);
+    await page.emulateMedia({ media: "screen" });
+
+    await page.unroute("**/assets/*.js");
+    await page.getByRole("link", { name: "Load this page again" }).click();
+    await hydrated(page);
+    await expect.poll(() => page.getByText(loading).count()).toBe(0);
+    expect(new URL(page.url()).pathname).toBe(address);
+  },
+);
+
+test("staff read the same where the office's scripts never come", async () => {
+  const page = await aVisitorInNewTab({ expecting: failedScript });
+  await logIn(page, "staff");
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.goto("/office");
+  await page.getByText("Opening the office...").waitFor();
+  expect(await readText(page)).not.toContain(sentence);
+  await endWaiting(page);
+  await expect.poll(() => readText(page)).toContain(sentence);
+});
+
+test("a page whose scripts have come never says that it takes long, however late its records are", async () => {
+  const page = await aVisitorInNewTab();
+  await logIn(page, "retail");
+  const release = await hold(page, "**/api/session");
+  await page.goto("/account");
+  await hydrated(page);
+  await page.getByText("Loading your account...").waitFor();
+  await expect.poll(() => page.getByText("This takes longer").count()).toBe(1);
+  expect(await remainingSeconds(page)).toBeUndefined();
+  expect(await readText(page)).not.toContain(sentence);
+  expect(await page.locator("main").ariaSnapshot()).not.toContain("takes longer");
+  release();
+  await expect.poll(() => page.getByText("This takes longer").count()).toBe(0);
+});
+
+/** Of the animation that hides the sentence: the length of the wait; undefined where none runs. */
+function remainingSeconds(page: Page): Promise<number | undefined> {
+  return page.evaluate(() => {
+    const [wait] = waits();
+    return wait && Number(wait.effect?.getComputedTiming().endTime) / 1000;
+
+    function waits(): Animation[] {
+      return document
+        .getAnimations()
+        .filter((each) => each instanceof CSSAnimation && each.animationName === "stalled");
+    }
+  });
+}
+
+function endWaiting(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    for (const each of document.getAnimations()) {
+      if (each instanceof CSSAnimation && each.animationName === "stalled") each.finish();
+    }
+  });
+}
+
+function topOf(page: Page, selector: string): Promise<number> {
+  return page.locator(selector).evaluate((each) => each.getBoundingClientRect().top);
+}
