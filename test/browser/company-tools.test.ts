@@ -5,6 +5,19 @@ import { aVisitorInNewTab, open, readText } from "#test/support/browser/browser.
 import { logIn } from "#test/support/browser/member.ts";
 import { demoAccountOf } from "../../scripts/demo-accounts.ts";
 
+test("a company's projects are printed without the links to its updates, which lead nowhere on paper", async () => {
+  const page = await aVisitorInNewTab();
+  await logIn(page, "company");
+  await open(page, "/own-projects");
+  await page
+    .getByRole("link", { name: /^All updates/ })
+    .first()
+    .waitFor();
+  await page.emulateMedia({ media: "print" });
+  await expect.poll(() => readText(page)).not.toContain("All updates");
+  await expect.poll(() => readText(page)).toContain("Updates");
+});
+
 test("a company's figures are shown with tables and files of the same, and visitors see them as a sample", async () => {
   const page = await aVisitorInNewTab({ acceptDownloads: true });
   for (const [address, title] of [

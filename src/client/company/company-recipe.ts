@@ -34,7 +34,12 @@ export const companyTools = defineSlotRecipe({
       breakInside: "avoid",
       "& h3": { fontSize: "t4" },
     },
-    part: { display: "grid", gap: ".6rem", minWidth: 0, "& > a": { justifySelf: "start" } },
+    part: {
+      display: "grid",
+      gap: ".6rem",
+      minWidth: 0,
+      "& > a": { justifySelf: "start", _print: { display: "none" } },
+    },
     groups: { display: "grid", gap: "s8", minWidth: 0, "& h3": { fontSize: "t4" } },
     list: { borderTop: "1px solid {colors.line}" },
     item: {
