@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Desk } from "#client/office/privacy/privacy-desk.tsx";
@@ -35,7 +35,9 @@ afterEach(() => {
 });
 
 function open(): QueryClient {
-  const client = new QueryClient({ defaultOptions: { mutations: { networkMode: "always" } } });
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false }, mutations: { networkMode: "always" } },
+  });
   const element = (
     <QueryClientProvider client={client}>
       <Desk found={pageAt(address)} person={sampleViewed} />
@@ -81,4 +83,22 @@ test("the list of an erasure that was just prepared has the keyboard", async () 
   fireEvent.click(prepare);
   await screen.findByRole("button", { name: "Continue now" });
   await waitFor(() => expect(document.activeElement?.tagName).toBe("H2"));
+});
+
+test.each([
+  ["The erasures did not load", "/api/office/erasures", other],
+  ["Retention did not load", "/api/office/retention", "Documents in the bin"],
+])("staff who read that %s ask again by a button", async (failure, path, content) => {
+  let isDown = true;
+  vi.stubGlobal("fetch", async (request: RequestInfo | URL, init?: RequestInit) => {
+    if (isDown && String(request).endsWith(path)) throw new TypeError("Failed to fetch");
+    return answer(request, init);
+  });
+  open();
+  const alert = (await screen.findByText(failure)).closest("[role=alert]") as HTMLElement;
+  expect(screen.queryByText(content)).toBeNull();
+  isDown = false;
+  fireEvent.click(within(alert).getByRole("button", { name: "Try again" }));
+  await screen.findByText(content);
+  expect(screen.queryByText(failure)).toBeNull();
 });

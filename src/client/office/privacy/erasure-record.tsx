@@ -1,6 +1,7 @@
 import { erasureRecord as copy } from "#content/office/privacy.ts";
 import type { Erasure, ErasureStatus } from "#rules/privacy/erasure.ts";
 import { officeButton, officeDesk } from "#styled-system/recipes";
+import { FailedLoad } from "../parts/failed-load.tsx";
 import { confirmerTextOf } from "../parts/second-person.ts";
 import { State, type StateShape } from "../parts/signs.tsx";
 import { momentOf } from "../times.ts";
@@ -17,13 +18,15 @@ type ErasureRecordProps = { viewerId: string; onOpen: (email: string) => void };
  */
 export function ErasureRecord({ viewerId, onOpen }: ErasureRecordProps) {
   const desk = officeDesk();
-  const { data, isError } = useErasures();
+  const list = useErasures();
+  const { data, isPending } = list;
   return (
     <section className={desk.block} aria-labelledby="erasures">
       <header className={desk.blockHead}>
         <h2 id="erasures">{copy.title}</h2>
       </header>
-      {!data && <p className={desk.muted}>{isError ? copy.failed : copy.loading}</p>}
+      {isPending && <p className={desk.muted}>{copy.loading}</p>}
+      {list.isError && !data && <FailedLoad title={copy.failedTitle} query={list} />}
       {data?.erasures.length === 0 && <p className={desk.muted}>{copy.empty}</p>}
       <ul className={desk.list}>
         {data?.erasures.map((erasure) => (

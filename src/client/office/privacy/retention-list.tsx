@@ -1,19 +1,22 @@
 import { retentionDesk as copy } from "#content/office/privacy.ts";
 import { countedAtMost } from "#rules/privacy/retention-list.ts";
 import { officeDesk } from "#styled-system/recipes";
+import { FailedLoad } from "../parts/failed-load.tsx";
 import { useRetention } from "./use-privacy.ts";
 
 /** What the next run removes because of its age, before it does. */
 export function RetentionList() {
   const desk = officeDesk();
-  const { data, isError } = useRetention();
+  const list = useRetention();
+  const { data, isPending } = list;
   return (
     <section className={desk.block} aria-labelledby="retention">
       <header className={desk.blockHead}>
         <h2 id="retention">{copy.title}</h2>
       </header>
       <p className={desk.muted}>{copy.lead}</p>
-      {!data && <p className={desk.muted}>{isError ? copy.failed : copy.loading}</p>}
+      {isPending && <p className={desk.muted}>{copy.loading}</p>}
+      {list.isError && !data && <FailedLoad title={copy.failedTitle} query={list} />}
       {data && data.wrong.length > 0 && (
         <p role="alert">
           {copy.wrong} {data.wrong.join(", ")}
