@@ -138,6 +138,13 @@ test("a file holds one thing and says which: 250 lines at most, and no drawer fo
   expect(sources.filter((file) => vague.test(basename(file)) || vague.test(basename(dirname(file))))).toEqual([]);
 });
 
+test("what fails to load for a visitor or a member says so as the specification does, and why in one sentence", () => {
+  const ofPages = sources.filter((file) => file.startsWith("src/content/pages/") && !/\/design/.test(file));
+  expect(filesWith(/"Failed to load /, ofPages).length).toBeGreaterThan(10);
+  expect(filesWith(/could not be loaded|did not load/, ofPages)).toEqual([]);
+  expect(filesWith(/"Your connection or our /, sources)).toEqual(["src/content/no-answer.ts"]);
+});
+
 test("a test in the browser looks until the page shows what it expects, not once", () => {
   const once =
     /expect\(\s*await [^;]*?\.(count|inputValue|getAttribute|textContent|allInnerTexts|allTextContents|is[A-Z]\w+)\(/;

@@ -27,7 +27,7 @@ test("a member reads the recent activity of the account, and earlier activity lo
   await page.route("**/api/account/activity*", (route) => route.abort());
   const more = page.getByRole("button", { name: "Show earlier activity" });
   await more.click();
-  await page.getByRole("alert").filter({ hasText: "Earlier activity could not be loaded." }).waitFor();
+  await page.getByRole("alert").filter({ hasText: "Failed to load earlier activity." }).waitFor();
   await expect.poll(() => list.getByRole("listitem").count()).toBe(10);
   await page.unroute("**/api/account/activity*");
   await more.click();
@@ -44,7 +44,7 @@ test("a member is told when activity cannot be loaded, and when there is none", 
   await logIn(page, retail);
   await page.route("**/api/account/activity*", (route) => route.abort());
   await open(page, "/account");
-  await page.getByText("Your activity could not be loaded").waitFor();
+  await page.getByText("Failed to load your activity").waitFor();
   await expectAccessible(page, [390]);
   await page.unroute("**/api/account/activity*");
   const personId = (await (await page.request.get(`${inject("origin")}/api/account/activity`)).json()).personId;

@@ -92,7 +92,7 @@ test("a retail investor reads the same facts in plainer words, is told of a fail
   await page.route("**/api/dashboard/analytics", (route) => route.abort());
   await open(page, "/analytics");
   await page.getByText("Failed to load your figures").waitFor();
-  await expect.poll(() => readText(page)).toContain("Your connection or our records did not answer.");
+  await expect.poll(() => readText(page)).toContain("Your connection or our server did not answer.");
   await expect.poll(() => readText(page)).not.toMatch(/16,010|sample/i);
   await expectAccessible(page);
   await page.unroute("**/api/dashboard/analytics");

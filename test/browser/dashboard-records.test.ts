@@ -168,7 +168,7 @@ test("a member is told when records cannot be loaded, sees no other figures, and
     await open(page, "/dashboard/retail");
     await page.getByText("Failed to load your records").waitFor();
     const text = await readText(page);
-    expect(text).toContain("Your connection or our records did not answer.");
+    expect(text).toContain("Your connection or our server did not answer.");
     expect(text).not.toMatch(/15,310|16,010|Portfolio Value/);
     await page.unroute(path);
   }

@@ -27,10 +27,10 @@ test("a filter of the notices that cannot be loaded says so, until another try",
   isReachable = false;
   const unread = await screen.findByRole("button", { name: "Unread" });
   fireEvent.click(unread);
-  await screen.findByText(/^This list could not be loaded/);
+  await screen.findByText(/^Failed to load this list/);
   expect(unread.getAttribute("aria-pressed")).toBe("false");
   isReachable = true;
   fireEvent.click(unread);
   await waitFor(() => expect(unread.getAttribute("aria-pressed")).toBe("true"));
-  expect(screen.queryByText(/^This list could not be loaded/)).toBeNull();
+  expect(screen.queryByText(/^Failed to load this list/)).toBeNull();
 });

@@ -39,7 +39,7 @@ test("reports that cannot be read again stay, and say that they may be older", a
   await act(async () => fireEvent.submit(name.form as HTMLFormElement));
   // Above everything, and where the change was made.
   const [retry] = await screen.findAllByRole("button", { name: "Try again" });
-  expect(screen.getAllByText("What is new could not be loaded")).toHaveLength(2);
+  expect(screen.getAllByText("Failed to load what is new")).toHaveLength(2);
   expect(screen.getByText(/^Pension/)).toBeTruthy();
 
   mayRead = true;

@@ -1,4 +1,5 @@
 import type { SecurityEventName } from "#rules/auth/security-event.ts";
+import { noAnswer } from "../no-answer.ts";
 
 /** How *Recent activity* describes each event. */
 const events = {
@@ -58,12 +59,12 @@ export const activityCopy = {
   loading: "Loading your activity...",
   empty: "Nothing has happened yet",
   emptyText: "Logins and changes to your account will be listed here.",
-  failedTitle: "Your activity could not be loaded",
-  failed: "Your connection or our server did not answer.",
+  failedTitle: "Failed to load your activity",
+  failed: noAnswer,
   tryAgain: "Load activity again",
   more: "Show earlier activity",
   loadingMore: "Loading...",
-  moreFailed: "Earlier activity could not be loaded. Check your connection and try again.",
+  moreFailed: "Failed to load earlier activity. Check your connection and try again.",
   missed: "See something that was not you? Change your password, end all other sessions, and write to us.",
 } as const;
 

@@ -1,3 +1,4 @@
+import { noAnswer } from "../no-answer.ts";
 /** What the account page says before login. The rest is in account-details.ts, which only members fetch. */
 export const account = {
   title: "Your account",
@@ -12,7 +13,7 @@ export const account = {
   institutional: "Institutional",
   retail: "Retail",
   company: "Company",
-  failedTitle: "Your account could not be loaded",
-  failed: "Your connection or our server did not answer.",
+  failedTitle: "Failed to load your account",
+  failed: noAnswer,
   tryAgain: "Try again",
 } as const;

@@ -1,4 +1,5 @@
 import type { TermLinks } from "../data/glossary.ts";
+import { noAnswer } from "../no-answer.ts";
 
 type SectionCopy = { title: string; aside: string };
 
@@ -98,7 +99,7 @@ export const analyticsCopy = {
   lead: institutional.lead,
   loading: "Loading your figures...",
   failedTitle: "Failed to load your figures",
-  failed: "Your connection or our records did not answer.",
+  failed: noAnswer,
   tryAgain: "Try again",
   print: "Print",
   all: "All figures as CSV",

@@ -1,3 +1,4 @@
+import { noAnswer } from "../no-answer.ts";
 /** What the tools of a company have in common. */
 export const companyToolCopy = {
   cells: {
@@ -12,8 +13,8 @@ export const companyToolCopy = {
   sampleAccount: "Adda Infrastrutture S.p.A.",
   load: {
     loading: "Loading your projects...",
-    failedTitle: "Your projects could not be loaded",
-    failed: "Your connection or our records did not answer.",
+    failedTitle: "Failed to load your projects",
+    failed: noAnswer,
     tryAgain: "Try again",
   },
   visitor: {

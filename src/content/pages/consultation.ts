@@ -6,7 +6,7 @@ export const consultation = {
   noLinkTitle: "This link is not complete",
   noLink: "Open the link from your mail again, or copy all of it into the address bar.",
   spentTitle: "This link no longer works",
-  failedTitle: "Your request could not be loaded",
+  failedTitle: "Failed to load your request",
   failed: "Check your connection and try again.",
   tryAgain: "Try again",
   schedule: "Schedule a Consultation",

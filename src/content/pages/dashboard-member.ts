@@ -1,3 +1,5 @@
+import { noAnswer } from "../no-answer.ts";
+
 const investor = {
   title: "No holdings on record yet",
   text: "Your holdings will appear here with the amount invested, current value, return and status, and your available cash. Until then this is a sample.",
@@ -61,7 +63,7 @@ export const memberCopy = {
     empty: "No documents for you yet",
     coming: "Reports and certificates will be listed here as soon as they are published.",
     failedTitle: "Failed to load documents",
-    failed: "Your connection or our library did not answer.",
+    failed: noAnswer,
     tryAgain: "Try again",
   },
   updates: {
@@ -69,11 +71,11 @@ export const memberCopy = {
     aside: "What the companies of your projects report, the latest first.",
     loading: "Loading updates...",
     failedTitle: "Failed to load project updates",
-    failed: "Your connection or our server did not answer.",
+    failed: noAnswer,
     tryAgain: "Try again",
     more: "Show earlier updates",
     loadingMore: "Loading updates...",
-    moreFailed: "Earlier updates could not be loaded.",
+    moreFailed: "Failed to load earlier updates",
   },
   distributions: {
     title: "Distributions",
@@ -83,6 +85,6 @@ export const memberCopy = {
     coming: "Each distribution will be listed here with its date and amount.",
     more: "Show more distributions",
     loading: "Loading distributions...",
-    failed: "More distributions could not be loaded.",
+    failed: "Failed to load more distributions",
   },
 } as const;

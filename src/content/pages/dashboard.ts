@@ -1,3 +1,4 @@
+import { noAnswer } from "../no-answer.ts";
 export type DashboardType = "company" | "institutional" | "retail" | "investor";
 
 const investor = "What an investor sees here: sample holdings at close of business, Friday, December 19, 2025.";
@@ -29,7 +30,7 @@ export const dashboardCopy = {
     lead: "Your own records.",
     loading: "Loading your records...",
     failedTitle: "Failed to load your records",
-    failed: "Your connection or our records did not answer.",
+    failed: noAnswer,
     tryAgain: "Try again",
   },
   none: "n/a",

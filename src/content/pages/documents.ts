@@ -1,3 +1,4 @@
+import { noAnswer } from "../no-answer.ts";
 export const documents = {
   title: "White Paper and Documents",
   lead: "The papers behind the platform, and the library that opens when you are logged in.",
@@ -53,7 +54,7 @@ export const documents = {
     institutional: "Institutional",
     retail: "Retail",
     failedTitle: "Failed to load documents",
-    failed: "Your connection or our library did not answer.",
+    failed: noAnswer,
     tryAgain: "Try again",
     elsewhere: "Looking for something else?",
     contact: "Contact Us",

@@ -1,6 +1,7 @@
 import type { MemberKind } from "#rules/accounts/person.ts";
 import type { NoShare } from "#rules/projects/indicators/holder-share.ts";
 import type { IndicatorState } from "#rules/projects/indicators/indicator.ts";
+import { noAnswer } from "../no-answer.ts";
 
 /** What the page about projects' indicators says. */
 export const esgCopy = {
@@ -8,7 +9,7 @@ export const esgCopy = {
   lead: "What the projects you hold have measured, with method and source, and your share by the tokens you hold.",
   loading: "Loading the indicators...",
   failedTitle: "Failed to load the indicators",
-  failed: "Your connection or our records did not answer.",
+  failed: noAnswer,
   tryAgain: "Try again",
   print: "Print",
   csv: "CSV",

@@ -1,10 +1,11 @@
+import { noAnswer } from "../no-answer.ts";
 /** What the page of goals says. */
 export const goalsCopy = {
   title: "Goals",
   lead: "What you want to reach by a certain day, and how far you have come.",
   loading: "Loading your goals...",
   failedTitle: "Failed to load your goals",
-  failed: "Your connection or our records did not answer.",
+  failed: noAnswer,
   tryAgain: "Try again",
   visitor: {
     title: "Sample content",

@@ -1,3 +1,4 @@
+import { noAnswer } from "../no-answer.ts";
 /** What the interest page says before an investor has logged in. The form is in interest-form.ts, which only investors fetch. */
 export const interest = {
   title: "Express your interest",
@@ -27,7 +28,7 @@ export const interest = {
     title: "You are logged in as staff",
     text: "Investors express their interest here. What they send is in the office, in the Inbox.",
   },
-  failedTitle: "The form could not be loaded",
-  failed: "Your connection or our server did not answer.",
+  failedTitle: "Failed to load the form",
+  failed: noAnswer,
   tryAgain: "Try again",
 } as const;

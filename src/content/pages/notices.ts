@@ -1,5 +1,6 @@
 import type { NoticeEmail } from "#rules/notices/answers.ts";
 import type { EmailChoice, Topic } from "#rules/notices/topics.ts";
+import { noAnswer } from "../no-answer.ts";
 
 /** The page of notices, what is new on a dashboard, and the choice of e-mails. */
 export const noticesCopy = {
@@ -7,7 +8,7 @@ export const noticesCopy = {
   lead: "What is new for you, and how you want to be told.",
   loading: "Loading your notices...",
   failedTitle: "Failed to load your notices",
-  failed: "Your connection or our server did not answer.",
+  failed: noAnswer,
   tryAgain: "Try again",
   visitor: {
     title: "Sample notices",
@@ -59,8 +60,8 @@ export const noticesCopy = {
     emptyFiltered: "Nothing of this kind.",
     more: "Show earlier notices",
     loadingMore: "Loading...",
-    filterFailed: "This list could not be loaded. Check your connection and try again.",
-    moreFailed: "Earlier notices could not be loaded. Check your connection and try again.",
+    filterFailed: "Failed to load this list. Check your connection and try again.",
+    moreFailed: "Failed to load earlier notices. Check your connection and try again.",
   },
   choices: {
     title: "E-mails about what is new",
@@ -88,7 +89,7 @@ export const noticesCopy = {
     savedBefore: "Saved. What you have chosen since is not saved yet.",
     failed: "Nothing was changed. Check your connection and try again.",
     loading: "Loading your choices...",
-    failedTitle: "Your choices could not be loaded",
+    failedTitle: "Failed to load your choices",
     sampleDaily: "7:00 AM",
   },
 } as const;
@@ -104,6 +105,6 @@ export const newsCopy = {
   emptyAtFirst: "What is new for you will be listed here.",
   all: "All notices",
   loading: "Loading what is new...",
-  failed: "What is new could not be loaded.",
+  failed: "Failed to load what is new",
   tryAgain: "Try again",
 } as const;

@@ -1,4 +1,5 @@
 import type { EmailChoice } from "#rules/notices/topics.ts";
+import { noAnswer } from "../no-answer.ts";
 
 /** What the page of opportunities says. The words of the comparison are in opportunities-comparison.ts. */
 export const opportunitiesCopy = {
@@ -6,7 +7,7 @@ export const opportunitiesCopy = {
   lead: "Projects that are raising capital now or will soon. Compare up to three, and watch those that interest you.",
   loading: "Loading the projects...",
   failedTitle: "Failed to load the projects",
-  failed: "Your connection or our server did not answer.",
+  failed: noAnswer,
   tryAgain: "Try again",
   visitor: {
     title: "Log in to watch a project",

@@ -1,4 +1,5 @@
 import type { TermLinks } from "../data/glossary.ts";
+import { noAnswer } from "../no-answer.ts";
 
 /** What the reports page says. What statements themselves say is in statement-words.ts. */
 export const reportsCopy = {
@@ -7,10 +8,10 @@ export const reportsCopy = {
   lead: "Statements, payment notices and the yearly overview, with the same figures as on screen.",
   loading: "Loading your reports...",
   failedTitle: "Failed to load your reports",
-  failed: "Your connection or our records did not answer.",
+  failed: noAnswer,
   tryAgain: "Try again",
   old: {
-    title: "What is new could not be loaded",
+    title: "Failed to load what is new",
     text: "What is shown may lack your last change. The change itself is stored.",
   },
   visitor: {
@@ -89,7 +90,7 @@ export const reportsCopy = {
     none: "Nothing has been paid out yet.",
     more: "Show more payments",
     loading: "Loading...",
-    failed: "The payments could not be loaded.",
+    failed: "Failed to load the payments",
     notice: "Notice",
   },
   tax: {
@@ -101,7 +102,7 @@ export const reportsCopy = {
     more: "Show all",
     projects: "projects",
     loading: "Loading...",
-    failed: "The overview could not be loaded.",
+    failed: "Failed to load the overview",
   },
   mandates: {
     title: "Mandates",

@@ -25,7 +25,7 @@ export const scheduling = {
     title: "Choose Your Preferred Date",
     label: "Calendar",
     loading: "Loading the calendar...",
-    failedTitle: "The calendar could not be loaded",
+    failedTitle: "Failed to load the calendar",
     failed: "Check your connection and try again, or write to us.",
     tryAgain: "Try again",
     contact: "Contact Us",

@@ -1,3 +1,4 @@
+import { noAnswer } from "../no-answer.ts";
 /** What the submissions page says before a company has logged in. The rest is in submissions-details.ts. */
 export const submissions = {
   title: "Submissions",
@@ -25,7 +26,7 @@ export const submissions = {
     title: "You are logged in as staff",
     text: "Companies submit their projects here. What they submit is in the office, under Projects.",
   },
-  failedTitle: "Your submissions could not be loaded",
-  failed: "Your connection or our server did not answer.",
+  failedTitle: "Failed to load your submissions",
+  failed: noAnswer,
   tryAgain: "Try again",
 } as const;
