@@ -82,7 +82,7 @@ export const goalsCopy = {
     name: "Name",
     measure: "What counts",
     amount: "Amount",
-    amountHint: "for example 25,000",
+    amountHint: "(as in 25,000 or 25000.50)",
     currency: "Currency",
     day: "By which day",
     choose: "Choose",
