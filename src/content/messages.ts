@@ -52,6 +52,11 @@ export const messages = {
     title: "Error",
     body: "You are still logged in. Check your connection and log out again.",
   },
+  offline: {
+    tone: "failure",
+    title: "You are offline",
+    body: "This page stays open. Check your connection and follow the link again.",
+  },
   dialogFailed: {
     tone: "failure",
     title: "Error",

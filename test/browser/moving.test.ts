@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { aVisitor, aVisitorInNewTab, open } from "#test/support/browser/browser.ts";
+import { aVisitor, aVisitorInNewTab, dialogsOf, open } from "#test/support/browser/browser.ts";
 import { logIn } from "#test/support/browser/member.ts";
 
 const patience = { timeout: 10_000 };
@@ -44,6 +44,29 @@ test("a visitor starts a new page at its top with the focus on its heading; Back
   await expect.poll(() => page.title(), patience).toBe(detail);
   await page.reload();
   await expect.poll(() => placeOf(page), patience).toBe(300);
+});
+
+test("a member without a connection stays on the page and is told so, and the link works once the connection is back", async () => {
+  const page = await aVisitorInNewTab({ expecting: [/ERR_INTERNET_DISCONNECTED/] });
+  await logIn(page, "retail");
+  await open(page, "/account");
+  const account = bar(page).getByRole("button", { name: "Account", exact: true });
+  await account.waitFor();
+  await page.getByRole("textbox", { name: "Full Name" }).fill("Anna R.");
+  const told = dialogsOf(page);
+  await page.context().setOffline(true);
+  const footer = page.getByRole("contentinfo");
+  await footer.getByRole("link", { name: "Careers" }).click();
+  await expect
+    .poll(() => told)
+    .toEqual(["You are offline. This page stays open. Check your connection and follow the link again."]);
+  expect(new URL(page.url()).pathname).toBe("/account");
+  await expect.poll(() => page.getByRole("textbox", { name: "Full Name" }).inputValue()).toBe("Anna R.");
+  await page.context().setOffline(false);
+  await footer.getByRole("link", { name: "Careers" }).click();
+  await page.waitForURL("**/company/careers");
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  expect(told.length).toBe(1);
 });
 
 test("the navigation marks the section that a visitor's page belongs to", async () => {

@@ -17,7 +17,7 @@ export function startCountingSteps(): void {
 
 /**
  * `useNavigate` that loads the page's chunk first, so that the old page stays until the new one can be rendered. Of several
- * calls the last wins. When a chunk is gone after a release, the browser loads the page in full.
+ * calls the last wins. When a chunk is gone after a release, the browser loads the page in full, unless there is no connection.
  */
 export function useGoTo(): GoTo {
   const navigate = useNavigate();
@@ -34,9 +34,20 @@ export function useGoTo(): GoTo {
           rememberScroll();
           void navigate(address, options);
         }),
-        ifLatest(() => location.assign(address)),
+        ifLatest(() => void loadInFull(address)),
       );
     },
     [navigate, prepare],
   );
+}
+
+/**
+ * Without a connection the browser would leave the page for its own one, and what was typed would be lost. Who is logged in is told
+ * instead: the bar of members has loaded what tells it.
+ */
+async function loadInFull(address: string): Promise<void> {
+  try {
+    if (!navigator.onLine) return await (await import("#browser/client/notify.ts")).notify("offline");
+  } catch {}
+  location.assign(address);
 }
