@@ -1,4 +1,5 @@
 import { noAnswer } from "../no-answer.ts";
+
 /** What the account page says before login. The rest is in account-details.ts, which only members fetch. */
 export const account = {
   title: "Your account",

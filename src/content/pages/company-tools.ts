@@ -1,4 +1,5 @@
 import { noAnswer } from "../no-answer.ts";
+
 /** What the tools of a company have in common. */
 export const companyToolCopy = {
   cells: {

@@ -1,4 +1,5 @@
 import { noAnswer } from "../no-answer.ts";
+
 export type DashboardType = "company" | "institutional" | "retail" | "investor";
 
 const investor = "What an investor sees here: sample holdings at close of business, Friday, December 19, 2025.";

@@ -1,4 +1,5 @@
 import { noAnswer } from "../no-answer.ts";
+
 export const documents = {
   title: "White Paper and Documents",
   lead: "The papers behind the platform, and the library that opens when you are logged in.",

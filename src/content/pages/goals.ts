@@ -1,4 +1,5 @@
 import { noAnswer } from "../no-answer.ts";
+
 /** What the page of goals says. */
 export const goalsCopy = {
   title: "Goals",

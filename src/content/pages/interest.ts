@@ -1,4 +1,5 @@
 import { noAnswer } from "../no-answer.ts";
+
 /** What the interest page says before an investor has logged in. The form is in interest-form.ts, which only investors fetch. */
 export const interest = {
   title: "Express your interest",

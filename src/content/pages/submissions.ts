@@ -1,4 +1,5 @@
 import { noAnswer } from "../no-answer.ts";
+
 /** What the submissions page says before a company has logged in. The rest is in submissions-details.ts. */
 export const submissions = {
   title: "Submissions",
