@@ -1,5 +1,5 @@
 // Inlined into every page, so every byte counts. Imports React after paint: when the browser is idle, or at the first
-// sign of intent; with Save-Data only then. A form that is sent before is held and sent after hydration.
+// sign of intent; with Save-Data a public page only then. A form that is sent before is held and sent after hydration.
 import { loadFailedPageAgain } from "#content/failed-page.ts";
 import { loadAgainWith, putBackEntries } from "./forms/carried-entries.ts";
 
@@ -9,6 +9,7 @@ let held: EventTarget | null;
 let failures = 0;
 
 function hydrate(): Promise<void> {
+  delete dataset.waiting;
   // A browser does not fetch an address again whose import has failed, so every further attempt adds a query to it. The
   // files that it imports keep their addresses: if one of those has failed, only loading the page again helps.
   const address = failures ? `${dataset.main}?${failures}` : (dataset.main as string);
@@ -53,7 +54,10 @@ addEventListener(
 
 putBackEntries();
 
-if (!(navigator as { connection?: { saveData?: boolean } }).connection?.saveData) {
+// What is about one person has little to show before.
+if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData && !("personal" in dataset)) {
+  dataset.waiting = "";
+} else {
   const idle = window.requestIdleCallback ?? setTimeout;
   addEventListener("load", () =>
     setTimeout(() => idle(hydrate, { timeout: 2000 } as IdleRequestOptions & number), 200),

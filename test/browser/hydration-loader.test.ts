@@ -44,6 +44,21 @@ test("a visitor who saves data gets no script before the first interaction", asy
   await expect.poll(() => page.locator("html[data-hydrated]").count()).toBe(0);
 });
 
+test("a page about one person, which has little to show before, is hydrated also for somebody who saves data", async () => {
+  const page = await savingData();
+  await page.goto("/account");
+  await hydrated(page);
+});
+
+test("a part of a public page that waits for a sign of intent does not blame the connection", async () => {
+  const page = await savingData();
+  await page.goto("/company/documents", { waitUntil: "load" });
+  const note = page.locator(".stalled-note");
+  await expect.poll(() => note.evaluate((each) => getComputedStyle(each).display)).toBe("none");
+  await page.keyboard.press("Shift");
+  await hydrated(page);
+});
+
 const signs: Record<string, (page: Page) => Promise<void>> = {
   "the pointer": (page) => page.mouse.move(300, 300),
   "a key": (page) => page.keyboard.press("Shift"),

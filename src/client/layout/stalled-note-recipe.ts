@@ -3,7 +3,7 @@ import { scriptsOnly } from "../theme/declarations.ts";
 
 /**
  * An animation hides it while the scripts may still come, also from screen readers and for somebody who wants no motion
- * (`globalCss`): it moves nothing. A hydrated page never shows it.
+ * (`globalCss`): it moves nothing. A hydrated page never shows it, nor one that waits for a sign of intent to ask for its scripts.
  */
 export const stalledNote = defineRecipe({
   className: "stalled-note",
@@ -11,7 +11,7 @@ export const stalledNote = defineRecipe({
     ...scriptsOnly,
     marginTop: "1rem",
     animation: "stalled 10s",
-    "html[data-hydrated] &": { display: "none" },
+    "html:is([data-hydrated], [data-waiting]) &": { display: "none" },
     // Not by `display`, after which the wait would begin again.
     _print: { visibility: "hidden", position: "absolute" },
   },

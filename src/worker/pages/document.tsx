@@ -55,6 +55,7 @@ export function HtmlDocument({
   turnstile,
 }: DocumentProps) {
   const isOffice = isOfficePage(found.name);
+  const isPersonal = found.status === 200 && pages[found.name].edgeSeconds === 0;
   const title = documentTitleOf(found);
   const description = content?.description ?? descriptionOf(found);
   const canonical = found.canonical && `${origin}${found.canonical}`;
@@ -64,6 +65,7 @@ export function HtmlDocument({
       data-main={scripts?.main}
       data-style-sheet={scripts?.styleSheet}
       data-office={isOffice ? "" : undefined}
+      data-personal={isPersonal ? "" : undefined}
       data-session-expected={isSessionExpected ? "" : undefined}
       data-business-zone={zone === portal.timeZone ? undefined : zone}
       data-turnstile={scripts ? turnstile : undefined}
