@@ -33,6 +33,9 @@ const namedValues: Readonly<Record<string, NamedSubject>> = {
   submission: "submission",
 };
 
+/** What the export of an address is about of which nothing is stored. */
+export const noSubject = "none";
+
 export function auditNameKey(kind: NamedSubject, id: string): string {
   return `${kind} ${id}`;
 }
@@ -55,7 +58,8 @@ export function namedIn(
 ): [NamedSubject, string][] {
   const found = new Map<string, [NamedSubject, string]>();
   const note = (kind: NamedSubject, id: string) => found.set(auditNameKey(kind, id), [kind, id]);
-  for (const { subject } of entries) if (isNamed(subject.kind)) note(subject.kind, subject.id);
+  for (const { subject } of entries)
+    if (isNamed(subject.kind) && subject.id !== noSubject) note(subject.kind, subject.id);
   for (const { before, after } of entries)
     for (const [field, value] of [...Object.entries(before ?? {}), ...Object.entries(after ?? {})]) {
       const kind = namedValueOf(field);

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { privacyErrors as sentences } from "#content/office/privacy.ts";
+import { noSubject } from "#rules/office/audit-names.ts";
 import { foundDataAnswer, mentionQuery, mentionsAnswer, personQuery } from "#rules/privacy/erasure.ts";
 import type { Problem } from "#rules/problem.ts";
 import { allow } from "../access.ts";
@@ -58,7 +59,7 @@ export const personalData = new Hono<App>()
       const named = await findNamed(db, c.req.valid("json"));
       const found = named && (await findData(db, named, now));
       if (!named || !found?.parts.some(({ count }) => count > 0)) return refuse(c, unknownPerson);
-      const subjectId = named.account?.id ?? found.enquiry ?? "none";
+      const subjectId = named.account?.id ?? found.enquiry ?? noSubject;
       await recordAudit(db, { ...actingOf(c), action: "data-exported", subjectId, now });
       const archive = zipOf(exportedFiles(c.env, named.subject, now), now);
       return c.body(streamOf(archive, { requestId: c.get("requestId") }), 200, {

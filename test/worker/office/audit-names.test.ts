@@ -34,6 +34,10 @@ test("a deleted document is said to be no longer there", async () => {
   expect(await find()).toEqual({ [key]: { name: null, currency: null } });
 });
 
+test("an export that found nothing is about nothing, which is not gone", async () => {
+  expect(await findAuditNames(openDatabase(env.DB), [entryAbout("personal-data", "none")])).toEqual({});
+});
+
 test("an erased person is not named, not even where an account stays for its records", async () => {
   startRelay();
   const member = await aMember("retail");
