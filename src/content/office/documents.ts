@@ -209,7 +209,7 @@ export const sightCopy = {
   hidden: "No member, because its title is a hidden one.",
   reasons: { kind: "by kind", person: "by name", project: "by a project" } satisfies Record<SightReason, string>,
   loading: "Loading the people...",
-  failed: "The people did not load.",
+  failedTitle: "The people did not load",
 } as const;
 
 export const versionCopy = {

@@ -31,7 +31,7 @@ export const ledgerCopy = {
   } satisfies Record<LedgerOf["by"], string>,
   unknownDocument: "A document that is not there",
   loading: "Loading the ledger...",
-  failed: "The ledger did not load.",
+  failedTitle: "The ledger did not load",
   tries: "tries in 30 days,",
   refused: "refused",
   cut: "Only the latest 20,000 tries are counted.",

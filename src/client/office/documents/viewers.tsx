@@ -1,6 +1,7 @@
 import { sightCopy as copy, sightNames } from "#content/office/documents.ts";
 import type { DocumentDetail } from "#rules/documents/office-answers.ts";
 import { officeDesk } from "#styled-system/recipes";
+import { FailedLoad } from "../parts/failed-load.tsx";
 import { LoadMore } from "../parts/load-more.tsx";
 import { useViewers } from "./use-documents.ts";
 
@@ -35,10 +36,10 @@ export function Viewers({ document: { id, state } }: { document: DocumentDetail 
             </li>
           ))}
         </ul>
+      ) : state !== "hidden" && isError ? (
+        <FailedLoad title={copy.failedTitle} query={list} />
       ) : (
-        <p className={desk.muted}>
-          {state === "hidden" ? copy.hidden : isPending ? copy.loading : isError ? copy.failed : copy.nobody}
-        </p>
+        <p className={desk.muted}>{state === "hidden" ? copy.hidden : isPending ? copy.loading : copy.nobody}</p>
       )}
       {isShown && <LoadMore list={list} />}
     </section>

@@ -5,6 +5,7 @@ import { fileSizeOf } from "#rules/documents/file-size.ts";
 import type { LedgerAttempt, LedgerOf } from "#rules/documents/ledger.ts";
 import { officeDesk } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
+import { FailedLoad } from "../parts/failed-load.tsx";
 import { LoadMore } from "../parts/load-more.tsx";
 import { State } from "../parts/signs.tsx";
 import { momentOf } from "../times.ts";
@@ -26,8 +27,10 @@ export function Ledger({ by, id }: LedgerOf) {
           {copy.csv}
         </a>
       </div>
-      {attempts.length === 0 ? (
-        <p className={desk.muted}>{isPending ? copy.loading : isError ? copy.failed : copy.empty[by]}</p>
+      {attempts.length === 0 && isError ? (
+        <FailedLoad title={copy.failedTitle} query={list} />
+      ) : attempts.length === 0 ? (
+        <p className={desk.muted}>{isPending ? copy.loading : copy.empty[by]}</p>
       ) : (
         <>
           <LedgerDays by={by} id={id} />

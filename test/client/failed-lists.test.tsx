@@ -1,0 +1,37 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { Viewers } from "#client/office/documents/viewers.tsx";
+import { Ledger } from "#client/office/ledger/ledger.tsx";
+import { sightCopy } from "#content/office/documents.ts";
+import { ledgerCopy } from "#content/office/ledger.ts";
+import type { DocumentDetail } from "#rules/documents/office-answers.ts";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const document = { id: "d1", state: "published" } as DocumentDetail;
+const empty = { attempts: [], people: [], next: null };
+
+test.each<[string, ReactNode, string, string]>([
+  [
+    "the ledger of a document",
+    <Ledger key="1" by="document" id="d1" />,
+    ledgerCopy.failedTitle,
+    ledgerCopy.empty.document,
+  ],
+  ["who sees a document", <Viewers key="2" document={document} />, sightCopy.failedTitle, sightCopy.nobody],
+])("staff ask again for %s where it did not load", async (_, element, title, loaded) => {
+  vi.stubGlobal("fetch", async () => new Response(null, { status: 503 }));
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(<QueryClientProvider client={client}>{element}</QueryClientProvider>);
+  expect((await screen.findByRole("alert")).textContent).toContain(title);
+  vi.stubGlobal("fetch", async () => Response.json(empty));
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await screen.findByText(loaded);
+  expect(screen.queryByRole("alert")).toBeNull();
+  client.clear();
+});
