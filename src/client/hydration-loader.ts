@@ -54,7 +54,7 @@ addEventListener(
 
 putBackEntries();
 
-// What is about one person has little to show before.
+// A page about one person has little to show until it is hydrated.
 if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData && !("personal" in dataset)) {
   dataset.waiting = "";
 } else {

@@ -18,7 +18,7 @@ import { runStatusNames } from "./records-runs.ts";
 /** How a value is written. An `id` is shown by the name of what it stands for, or short; a `word` is in `auditWords`. */
 type Form = "amount" | "count" | "day" | "id" | "minute" | "moment" | "slot" | "text" | "weekdays" | "word" | "yes";
 
-/** Every value that an entry can hold: what it is called, and its form. A test walks all writes. */
+/** Every value that an entry can hold: what it is called, and its form. A test checks it for every write. */
 export const auditFields: Readonly<Record<string, { name: string; form: Form }>> = {
   account: { name: "has an account", form: "yes" },
   again: { name: "sent again as", form: "id" },

@@ -33,7 +33,7 @@ const namedValues: Readonly<Record<string, NamedSubject>> = {
   submission: "submission",
 };
 
-/** What the export of an address is about of which nothing is stored. */
+/** The subject of a data export for an address about which nothing is stored. */
 export const noSubject = "none";
 
 export function auditNameKey(kind: NamedSubject, id: string): string {

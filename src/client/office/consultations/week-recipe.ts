@@ -4,7 +4,7 @@ const hatched = "repeating-linear-gradient(135deg, {colors.line} 0 1px, transpar
 
 /**
  * The week folds by the width of the page in its own text size, because the `rem` of a media query does not know it: with text
- * twice as large, the names of the days would break letter by letter.
+ * twice as large, the names of the days would break within a word.
  */
 export const weekFold = {
   /** What is open stands below the week. */

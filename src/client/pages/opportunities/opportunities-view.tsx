@@ -110,9 +110,8 @@ type SummaryProps = Pick<ListedProps, "opportunities" | "published"> & { samples
 
 function Summary({ opportunities, published, samples }: SummaryProps) {
   const { cells } = copy;
-  const raising = opportunities.filter(
-    ({ project: { status }, deadline }) => !isSaleOver({ status, deadline }, ownToday()),
-  );
+  const today = ownToday();
+  const raising = opportunities.filter(({ project: { status }, deadline }) => !isSaleOver({ status, deadline }, today));
   const open = totalsOf(raising.map(({ project }) => openAmountOf(project)));
   return (
     <TitleBlock

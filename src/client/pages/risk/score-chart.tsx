@@ -18,8 +18,8 @@ const base = top + height;
 const mostNumbered = 6;
 /** In percent: a narrower block has no number of its own. */
 const leastNumbered = 3;
-/** In percent: what a letter takes of the narrowest drawing beside which it stands, on a wide screen and on a phone. */
-const letter = { wide: 1.3, narrow: 2.7 };
+/** The width of a character, in percent of the narrowest drawing: on a wide screen, and on a phone. */
+const characterWidth = { wide: 1.3, narrow: 2.7 };
 
 type ScoreChartProps = { named: readonly ScorePart[]; others: OtherParts | undefined; scoreThousandths: number };
 
@@ -102,8 +102,8 @@ type TextOfProps = {
 
 /** Where the block is as wide as the text; the table has it anyway. */
 function TextOf({ block: { width }, x, children, ...place }: TextOfProps) {
-  if (width < children.length * letter.wide) return null;
-  const isWide = width < children.length * letter.narrow;
+  if (width < children.length * characterWidth.wide) return null;
+  const isWide = width < children.length * characterWidth.narrow;
   return (
     <text data-strong="" {...(isWide && { "data-wide": "" })} x={percentOf(x)} {...place}>
       {children}

@@ -1,7 +1,7 @@
 import { ratioOf } from "../analytics/whole-shares.ts";
 import type { ScorePart } from "./exposure.ts";
 
-/** Narrower blocks than of these could not be told apart. */
+/** The blocks of more holdings would be too narrow to tell apart. */
 const mostNamed = 12;
 
 /** The least valuable holdings as one block. */
