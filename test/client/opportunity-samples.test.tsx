@@ -12,13 +12,12 @@ afterEach(() => {
 const [one, other] = ["edge-data-hall", "electric-bus-depot"].map((id) => projects.find((each) => each.id === id));
 const listing = { deadline: null, figuresAsOf: "2025-12-31", listedAt: "2026-01-01T00:00:00.000Z" };
 
-async function aPage(samples: readonly boolean[], deadlines: readonly string[] = []): Promise<void> {
+async function aPage(samples: readonly boolean[]): Promise<void> {
   const opportunities = [one, other].map((project, at) => ({
     ...listing,
     record: `record-${at}`,
     project: { ...project, status: "Funding" },
     isSample: samples[at],
-    deadline: deadlines[at] ?? null,
   }));
   vi.stubGlobal("fetch", async () => Response.json({ opportunities, published: 6 }));
   const element = <OpportunitiesView note={null} watching={undefined} />;
@@ -27,7 +26,6 @@ async function aPage(samples: readonly boolean[], deadlines: readonly string[] =
   await screen.findByRole("heading", { name: "Edge Data Hall" });
 }
 
-const open = () => screen.getByText("Still to raise", { selector: "dt" }).nextElementSibling?.textContent;
 const marked = () => screen.getAllByRole("listitem").filter((item) => within(item).queryByText("Sample") !== null);
 const compared = () => screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
 
@@ -45,20 +43,4 @@ test("where all projects are samples the title block says so, and where none is 
   cleanup();
   await aPage([false, false]);
   expect(document.body.textContent).not.toMatch(/sample/i);
-});
-
-test("what is still to raise leaves out the project whose sale has ended", async () => {
-  await aPage([true, true], ["9999-12-31", "2026-01-02"]);
-  const ofOne = open();
-  cleanup();
-  await aPage([true, true], ["2026-01-02", "9999-12-31"]);
-  const ofOther = open();
-  cleanup();
-  await aPage([true, true], ["2026-01-02", "2026-01-02"]);
-  expect(open()).toBe("–");
-  cleanup();
-  await aPage([true, true]);
-  const number = (text: string | null | undefined) => Number(text?.replace(/[^\d]/g, ""));
-  expect(number(ofOne)).toBeGreaterThan(0);
-  expect(number(ofOne) + number(ofOther)).toBe(number(open()));
 });
