@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
-import { aVisitor, aVisitorInNewTab, expectToast, open } from "#test/support/browser/browser.ts";
+import { aVisitor, expectToast, open } from "#test/support/browser/browser.ts";
 import { logIn } from "#test/support/browser/member.ts";
 import { watchScripts } from "#test/support/browser/scripts.ts";
 import { everyAddress } from "#test/support/every-address.ts";
@@ -99,7 +99,7 @@ test.concurrent.for(Object.keys(states))("%s is accessible", async (state, { onT
 });
 
 test("the open drawer of a phone is accessible", async () => {
-  const page = await aVisitorInNewTab({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const page = await aVisitor({ viewport: { width: 390, height: 844 }, hasTouch: true });
   await open(page, "/");
   await page.getByText("Menu", { exact: true }).tap();
   await page.getByRole("button", { name: "Services", exact: true }).tap();
@@ -109,7 +109,7 @@ test("the open drawer of a phone is accessible", async () => {
 });
 
 test("with forced colours and doubled text size what is chosen is marked, and nothing is cut off", async () => {
-  const page = await aVisitorInNewTab({ forcedColors: "active" });
+  const page = await aVisitor({ forcedColors: "active" });
   await open(page, "/connect");
   const current = page.getByRole("link", { name: "Connect", exact: true }).and(page.locator("[aria-current]"));
   expect(await current.first().evaluate((link) => getComputedStyle(link).outlineStyle)).toBe("solid");

@@ -1,12 +1,12 @@
 import { text as readStream } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
-import { aVisitorInNewTab, open, readText } from "#test/support/browser/browser.ts";
+import { aVisitor, open, readText } from "#test/support/browser/browser.ts";
 import { logIn } from "#test/support/browser/member.ts";
 import { demoAccountOf } from "../../scripts/demo-accounts.ts";
 
 test("a company's projects are printed without the links to its updates, which lead nowhere on paper", async () => {
-  const page = await aVisitorInNewTab();
+  const page = await aVisitor();
   await logIn(page, "company");
   await open(page, "/own-projects");
   await page
@@ -19,7 +19,7 @@ test("a company's projects are printed without the links to its updates, which l
 });
 
 test("a company's figures are shown with tables and files of the same, and visitors see them as a sample", async () => {
-  const page = await aVisitorInNewTab({ acceptDownloads: true });
+  const page = await aVisitor();
   for (const [address, title] of [
     ["/own-projects", "Manage Existing Projects"],
     ["/investors", "Investor Relations"],

@@ -95,7 +95,7 @@ test("a visitor's entries survive a reload, and are one request with what was se
 });
 
 test("when availability cannot be loaded, a visitor is offered all 18 times in Eastern Time and told so", async () => {
-  const page = await aVisitorInNewTab({
+  const page = await aVisitor({
     timezoneId: "Europe/Rome",
     expecting: [/ERR_FAILED .*\/api\/consultation-slots/],
   });

@@ -2,13 +2,13 @@ import { expect, inject, test } from "vitest";
 import { addDays, dayTextOf } from "#rules/day.ts";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
 import { aTuesday, book, theirTime } from "#test/support/browser/booking.ts";
-import { aVisitor, aVisitorInNewTab, open, readText } from "#test/support/browser/browser.ts";
+import { aVisitor, open, readText } from "#test/support/browser/browser.ts";
 import { emailsTo, type ReadEmail } from "#test/support/browser/emails.ts";
 
 const spent = /422 \(Unprocessable Entity\) .*\/api\/consultation/;
 
 test("a visitor moves a request to another time by the link in an e-mail; then only the newer link works, and withdraws it", async () => {
-  const page = await aVisitorInNewTab({ timezoneId: "Europe/Rome", expecting: [spent] });
+  const page = await aVisitor({ timezoneId: "Europe/Rome", expecting: [spent] });
   const day = aTuesday();
   const { Email: email } = await book(page, day, "10:30");
   const first = linkIn((await emailsTo(email, 1))[0]);

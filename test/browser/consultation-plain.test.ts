@@ -3,14 +3,14 @@ import { expect, test } from "vitest";
 import { dayTextOf } from "#rules/day.ts";
 import { expectAccessible } from "#test/support/browser/axe.ts";
 import { aRequest, aTuesday, dayAhead } from "#test/support/browser/booking.ts";
-import { aVisitor, aVisitorInNewTab, readText } from "#test/support/browser/browser.ts";
+import { aVisitor, readText } from "#test/support/browser/browser.ts";
 import { emailsToTeamAbout } from "#test/support/browser/contact-form.ts";
 import { emailsTo, readEmails } from "#test/support/browser/emails.ts";
 
 const noScripts = { javaScriptEnabled: false };
 
 test("a visitor without JavaScript requests a consultation: refused with the entries kept, then stored once", async () => {
-  const page = await aVisitorInNewTab({ ...noScripts, expecting: [/422 \(Unprocessable Entity\)/] });
+  const page = await aVisitor({ ...noScripts, expecting: [/422 \(Unprocessable Entity\)/] });
   const request = aRequest();
   await page.goto("/schedule-consultation");
   await expect.poll(() => readText(page)).not.toContain("Loading the calendar...");

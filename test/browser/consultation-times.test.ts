@@ -22,7 +22,7 @@ import { emailsTo } from "#test/support/browser/emails.ts";
 test.each(["Europe/Rome", "Asia/Tokyo", "Pacific/Honolulu"])(
   "a visitor in %s sees each time in their own time zone, on the page and in the e-mail",
   async (timezoneId) => {
-    const page = await aVisitorInNewTab({ timezoneId });
+    const page = await aVisitor({ timezoneId });
     const day = aTuesday();
     await openCalendar(page);
     await chooseDay(page, day);
@@ -63,7 +63,7 @@ test("a visitor whose page stays open over midnight sees the new day as today", 
 });
 
 test("after the last time of the day a visitor can choose none, and is told so", async () => {
-  const page = await aVisitorInNewTab({ timezoneId: "Pacific/Honolulu" });
+  const page = await aVisitor({ timezoneId: "Pacific/Honolulu" });
   await page.route("**/api/consultation-slots?**", async (route) => {
     const answer = await (await route.fetch()).json();
     const states = ["passed", "taken"];

@@ -18,7 +18,7 @@ import {
   timeOf,
   typed,
 } from "#test/support/browser/booking.ts";
-import { aVisitorInNewTab, expectToast, hold, open, readText } from "#test/support/browser/browser.ts";
+import { aVisitor, aVisitorInNewTab, expectToast, hold, open, readText } from "#test/support/browser/browser.ts";
 import { emailsToTeamAbout } from "#test/support/browser/contact-form.ts";
 import { emailsTo } from "#test/support/browser/emails.ts";
 import { calendarChunk } from "#test/support/browser/scripts.ts";
@@ -132,7 +132,7 @@ test("a visitor requests a consultation with the keyboard alone, and the form is
 });
 
 test("a visitor requests a consultation on a phone, in an accessible dialog", async () => {
-  const page = await aVisitorInNewTab({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const page = await aVisitor({ viewport: { width: 390, height: 844 }, hasTouch: true });
   await openCalendar(page);
   await chooseDay(page, aTuesday());
   await expectNoOverflow(page, 320);

@@ -59,7 +59,7 @@ test("a visitor whose connection drops while they write is told so, and sends wi
 });
 
 test("where the toaster cannot be loaded, the browser's own dialog says what became of a message", async () => {
-  const page = await aVisitorInNewTab({
+  const page = await aVisitor({
     expecting: [failedCall, /ERR_FAILED .*\/assets\//, /Failed to fetch dynamically imported/],
   });
   const said = dialogsOf(page);

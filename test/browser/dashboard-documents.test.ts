@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
-import { aVisitor, aVisitorInNewTab, expectToast, open } from "#test/support/browser/browser.ts";
+import { aVisitor, expectToast, open } from "#test/support/browser/browser.ts";
 import { logIn, newAccounts } from "#test/support/browser/member.ts";
 
 test("a member finds the five newest of their documents on the dashboard and downloads them", async () => {
-  const page = await aVisitorInNewTab({ acceptDownloads: true, expecting: [/ERR_FAILED .*\/api\/documents/] });
+  const page = await aVisitor({ expecting: [/ERR_FAILED .*\/api\/documents/] });
   await logIn(page, "retail");
   await page.route("**/api/documents?limit=5", (route) => route.abort());
   await open(page, "/dashboard/retail");

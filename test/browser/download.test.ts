@@ -20,7 +20,7 @@ async function sampleNamed(fileName: string) {
 }
 
 test("a member downloads a document byte for byte under its own name, and success is announced only then", async () => {
-  const page = await aVisitorInNewTab({ acceptDownloads: true });
+  const page = await aVisitor();
   const sample = await sampleNamed("green-energy-plant-q4-2025.pdf");
   await openLibrary(page, "retail");
   const release = await hold(page, "**/api/documents/*/file");

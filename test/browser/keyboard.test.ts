@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { aVisitor, aVisitorInNewTab, open } from "#test/support/browser/browser.ts";
+import { aVisitor, open } from "#test/support/browser/browser.ts";
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
@@ -51,7 +51,7 @@ test("each of the four menus opens with Enter, and Escape closes it and returns 
 });
 
 test("on a phone the keyboard opens the drawer, moves through it, and leaves it menu by menu", async () => {
-  const page = await aVisitorInNewTab(phone);
+  const page = await aVisitor(phone);
   await open(page, "/connect");
   expect(await press(page, 3)).toEqual(["Skip to content", "Cantiere", "Menu"]);
   await page.keyboard.press("Enter");

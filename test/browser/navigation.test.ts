@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { aVisitor, aVisitorInNewTab, open } from "#test/support/browser/browser.ts";
+import { aVisitor, open } from "#test/support/browser/browser.ts";
 import { everyAddress } from "#test/support/every-address.ts";
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
@@ -130,7 +130,7 @@ test("Enter on a link of a menu follows it, and the menu is closed on the new pa
 });
 
 test("a touch opens a menu on a wide screen, a second one closes it", async () => {
-  const page = await aVisitorInNewTab({ hasTouch: true });
+  const page = await aVisitor({ hasTouch: true });
   await open(page, "/");
   await trigger(page, "Private Area").tap();
   await expectOpen(page, "Private Area", true);
@@ -139,7 +139,7 @@ test("a touch opens a menu on a wide screen, a second one closes it", async () =
 });
 
 test("on a phone the drawer opens by touch, has the same links, and closes after following one", async () => {
-  const page = await aVisitorInNewTab(phone);
+  const page = await aVisitor(phone);
   await open(page, "/");
   const drawer = page.locator("nav details");
   for (const [menu] of menus) await expect.poll(() => trigger(page, menu).isVisible()).toBe(false);
@@ -156,7 +156,7 @@ test("on a phone the drawer opens by touch, has the same links, and closes after
 });
 
 test("on a phone a tap on a group opens it at once, although another one above it is open", async () => {
-  const page = await aVisitorInNewTab(phone);
+  const page = await aVisitor(phone);
   await open(page, "/");
   await page.getByText("Menu", { exact: true }).tap();
   await trigger(page, "Services").tap();
@@ -169,7 +169,7 @@ test("on a phone a tap on a group opens it at once, although another one above i
 });
 
 test("the drawer's button says that it closes, and does", async () => {
-  const page = await aVisitorInNewTab(phone);
+  const page = await aVisitor(phone);
   await open(page, "/");
   await page.getByText("Menu", { exact: true }).tap();
   await page.getByText("Close menu", { exact: true }).tap();
@@ -178,7 +178,7 @@ test("the drawer's button says that it closes, and does", async () => {
 });
 
 test("Escape closes the drawer and returns the focus", async () => {
-  const page = await aVisitorInNewTab(phone);
+  const page = await aVisitor(phone);
   await open(page, "/");
   const summary = page.getByText("Menu", { exact: true });
   await summary.focus();

@@ -3,7 +3,7 @@ import { slotTextOf } from "#rules/consultations/slots.ts";
 import { addDays, dayTextOf } from "#rules/day.ts";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
 import { aTuesday, book, dayButton, expectDisabled, openCalendar, slotAtThree } from "#test/support/browser/booking.ts";
-import { aVisitor, aVisitorInNewTab, open, readText } from "#test/support/browser/browser.ts";
+import { aVisitor, open, readText } from "#test/support/browser/browser.ts";
 import { emailsTo } from "#test/support/browser/emails.ts";
 import { logIn } from "#test/support/browser/member.ts";
 import { askForTime } from "#test/support/browser/office.ts";
@@ -20,7 +20,7 @@ async function linkFrom(email: string, count: number): Promise<string> {
 }
 
 test("staff confirm a consultation by keyboard that a visitor in Milano sees at 15:00; moved by its link, its time is free again", async () => {
-  const visitor = await aVisitorInNewTab({ timezoneId: "Europe/Rome" });
+  const visitor = await aVisitor({ timezoneId: "Europe/Rome" });
   const slot = await slotAtThree(tuesday);
   const time = slotTextOf(slot);
   const { Email: email } = await book(visitor, tuesday, slot);
@@ -56,13 +56,13 @@ test("staff confirm a consultation by keyboard that a visitor in Milano sees at 
   await open(staff, `${desk}?week=${tuesday}`);
   await staff.getByRole("link", { name: /^10:30 AM Eastern Time, requested: Ada Rossi/ }).waitFor();
   await expect.poll(() => staff.getByRole("link", { name: `${time} Eastern Time` }).count()).toBe(0);
-  const other = await aVisitorInNewTab({ timezoneId: "Europe/Rome" });
+  const other = await aVisitor({ timezoneId: "Europe/Rome" });
   await book(other, tuesday, slot);
 });
 
 test("staff propose another time and decline by keyboard; a visitor accepts by the link, or reads why not", async () => {
   const day = addDays(tuesday, 1);
-  const visitor = await aVisitorInNewTab({ timezoneId: "Europe/Rome" });
+  const visitor = await aVisitor({ timezoneId: "Europe/Rome" });
   const { Email: email } = await book(visitor, day, "14:00");
   const { Email: unlucky } = await book(visitor, day, "16:00");
   const staff = await aVisitor({ viewport: { width: 1440, height: 900 } });

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { officeDocumentErrors } from "#content/office/errors.ts";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
-import { aVisitor, aVisitorInNewTab, open } from "#test/support/browser/browser.ts";
+import { aVisitor, open } from "#test/support/browser/browser.ts";
 import { logIn, makeMember } from "#test/support/browser/member.ts";
 import { aPdf, marksOn } from "#test/support/worker/marked-pdf.ts";
 
@@ -12,7 +12,7 @@ test("staff preview files, mark a document for its members, and hand out another
   const [theirs, visitor, withoutScripts, page] = [
     await aVisitor(),
     await aVisitor(),
-    await aVisitorInNewTab({ javaScriptEnabled: false }),
+    await aVisitor({ javaScriptEnabled: false }),
     await aVisitor({ expecting: [/422 \(Unprocessable/] }),
   ];
   await logIn(theirs, member);

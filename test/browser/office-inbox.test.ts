@@ -6,7 +6,7 @@ import type { LibraryPage } from "#rules/documents/library-document.ts";
 import { hasFocus, hold, open } from "#test/support/browser/browser.ts";
 import { emailsToTeamAbout } from "#test/support/browser/contact-form.ts";
 import { emailsTo, readEmails } from "#test/support/browser/emails.ts";
-import { beginSession, cookieOf, newAccounts } from "#test/support/browser/member.ts";
+import { aSession, newAccounts } from "#test/support/browser/member.ts";
 import { aColleague, anOffice, write } from "#test/support/browser/office.ts";
 import { readCsv } from "#test/support/csv.ts";
 
@@ -178,7 +178,7 @@ test("a request for access is answered with a document in one step, and the pers
   const title = "Institutional due diligence pack";
   const { retail } = await newAccounts(["retail"]);
   const { reference } = await write({ email: retail.email, topic: "Project: Green Energy Plant, Token terms" });
-  const Cookie = cookieOf(await beginSession(retail));
+  const Cookie = await aSession(retail);
   const library = async () => {
     const answer = await fetch(`${inject("origin")}/api/documents?title=due`, { headers: { Cookie } });
     return ((await answer.json()) as LibraryPage).documents.map((document) => document.title);

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { addDays, dayTextOf } from "#rules/day.ts";
 import { aTuesday, dayButton, openCalendar, slotAtThree, slotsOf } from "#test/support/browser/booking.ts";
-import { aVisitor, aVisitorInNewTab, open, readText } from "#test/support/browser/browser.ts";
+import { aVisitor, open, readText } from "#test/support/browser/browser.ts";
 import { emailsTo } from "#test/support/browser/emails.ts";
 import { aColleague, anOffice, askForTime, goBy, write } from "#test/support/browser/office.ts";
 
@@ -127,7 +127,7 @@ async function confirm(page: Page, reference: string) {
 /** The visitor in Milano sees 15:00, asks for another time by the link, and the first one is free again. */
 async function moveAway(email: string, slot: string) {
   const [newest] = await emailsTo(email, 2);
-  const visitor = await aVisitorInNewTab({ timezoneId: "Europe/Rome" });
+  const visitor = await aVisitor({ timezoneId: "Europe/Rome" });
   await open(visitor, /(http:\S+\/consultation#token=\S+)/.exec(newest?.text ?? "")?.[1] ?? "");
   await visitor.getByText("Confirmed", { exact: true }).waitFor();
   await expect.poll(() => readText(visitor)).toContain(`${dayTextOf(day)}, 3:00 PM`);

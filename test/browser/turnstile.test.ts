@@ -18,7 +18,7 @@ import {
   openCalendar,
   timeOf,
 } from "#test/support/browser/booking.ts";
-import { aVisitorInNewTab, expectToast, hasFocus, open } from "#test/support/browser/browser.ts";
+import { aVisitor, aVisitorInNewTab, expectToast, hasFocus, open } from "#test/support/browser/browser.ts";
 import { anyMessage, fill, sendButton, sent } from "#test/support/browser/contact-form.ts";
 import { logInDemo, type Running, servePortal } from "#test/support/browser/local-portal.ts";
 import { copyOfSamples } from "#test/support/browser/source-copy.ts";
@@ -102,7 +102,9 @@ test("a visitor who is asked reaches the challenge in the dialog of a consultati
 test.for(["is blocked", "never comes", "fails"])(
   "a message is stored once, and marked, where Turnstile %s",
   async (what) => {
-    const page = await aVisitorWithTurnstile({ expecting: [/ERR_FAILED .*\/turnstile\/v0\/api\.js/] });
+    const failed = /ERR_FAILED .*\/turnstile\/v0\/api\.js/;
+    // Its request may never end, so no other test can use the tab.
+    const page = await aVisitorInNewTab({ baseURL: portal.origin, expecting: [asksForTurnstile, failed] });
     if (what === "fails") await serveTurnstile(page, "fails");
     else await page.route(turnstileScript, (route) => (what === "is blocked" ? route.abort() : undefined));
     const headers = tokensSent(page);
@@ -142,7 +144,7 @@ test("a page of the office says who was not checked, and lets nothing of Turnsti
 
 function aVisitorWithTurnstile({ expecting = [] as RegExp[], width = 1280 } = {}): Promise<Page> {
   const viewport = { width, height: 900 };
-  return aVisitorInNewTab({ baseURL: portal.origin, viewport, expecting: [asksForTurnstile, ...expecting] });
+  return aVisitor({ baseURL: portal.origin, viewport, expecting: [asksForTurnstile, ...expecting] });
 }
 
 /** The header of each message, as it is sent. */

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
-import { aVisitorInNewTab, open } from "#test/support/browser/browser.ts";
+import { aVisitor, open } from "#test/support/browser/browser.ts";
 import { type Running, servePortal } from "#test/support/browser/local-portal.ts";
 import { watchScripts } from "#test/support/browser/scripts.ts";
 import { copyOfSamples } from "#test/support/browser/source-copy.ts";
@@ -33,7 +33,7 @@ afterAll(async () => {
 test.for(["/invest/institutional", "/invest/retail", "/projects/edge-data-hall"])(
   "%s of a portal without the example shows another project, accessible, within its script budget",
   async (address) => {
-    const page = await aVisitorInNewTab({ baseURL: portal.origin });
+    const page = await aVisitor({ baseURL: portal.origin });
     const expectFewScripts = watchScripts(page, address);
     await open(page, address);
     const project = page.getByRole("main");

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { aVisitorInNewTab, readText } from "#test/support/browser/browser.ts";
+import { aVisitor, readText } from "#test/support/browser/browser.ts";
 import { everyAddress } from "#test/support/every-address.ts";
 
 const noScripts = { javaScriptEnabled: false };
 
 test("every page can be read without JavaScript: its heading, all others and every section", async () => {
-  const page = await aVisitorInNewTab({ ...noScripts, expecting: [/404 \(Not Found\) .*\/no\/such\/page$/] });
+  const page = await aVisitor({ ...noScripts, expecting: [/404 \(Not Found\) .*\/no\/such\/page$/] });
   for (const address of [...everyAddress().map((each) => each.address), "/no/such/page"]) {
     await page.goto(address);
     const unseen = await page
@@ -24,7 +24,7 @@ test("every page can be read without JavaScript: its heading, all others and eve
 });
 
 test("the home page has all its sections without JavaScript", async () => {
-  const page = await aVisitorInNewTab(noScripts);
+  const page = await aVisitor(noScripts);
   await page.goto("/");
   await expect
     .poll(() => page.locator("main h1").textContent())
@@ -48,7 +48,7 @@ const menus: [menu: string, links: string[]][] = [
 ];
 
 test("each menu opens on hover without JavaScript, and its links work", async () => {
-  const page = await aVisitorInNewTab(noScripts);
+  const page = await aVisitor(noScripts);
   await page.goto("/");
   const bar = page.getByRole("navigation", { name: "Main" });
   for (const [menu, links] of menus) {
@@ -62,7 +62,7 @@ test("each menu opens on hover without JavaScript, and its links work", async ()
 });
 
 test("all four tabs of About can be read without JavaScript, and each can be linked to", async () => {
-  const page = await aVisitorInNewTab(noScripts);
+  const page = await aVisitor(noScripts);
   await page.goto("/company/about");
   const statements = [
     ["Mission", "To close the distance between projects that are ready to be built"],
@@ -78,7 +78,7 @@ test("all four tabs of About can be read without JavaScript, and each can be lin
 });
 
 test("a menu opens by keyboard without JavaScript, and its links work", async () => {
-  const page = await aVisitorInNewTab(noScripts);
+  const page = await aVisitor(noScripts);
   await page.goto("/");
   await page.getByRole("button", { name: "Private Area" }).focus();
   const link = page.getByRole("navigation").getByRole("link", { name: "Institutional" });
@@ -90,7 +90,7 @@ test("a menu opens by keyboard without JavaScript, and its links work", async ()
 });
 
 test("the drawer of a phone opens without JavaScript, and its links work", async () => {
-  const page = await aVisitorInNewTab({ ...noScripts, viewport: { width: 390, height: 844 }, hasTouch: true });
+  const page = await aVisitor({ ...noScripts, viewport: { width: 390, height: 844 }, hasTouch: true });
   await page.goto("/");
   const link = page.getByRole("navigation").getByRole("link", { name: "Connect", exact: true });
   await expect.poll(() => link.isVisible()).toBe(false);
@@ -100,7 +100,7 @@ test("the drawer of a phone opens without JavaScript, and its links work", async
 });
 
 test("Invest With Us offers both investor types without JavaScript", async () => {
-  const page = await aVisitorInNewTab(noScripts);
+  const page = await aVisitor(noScripts);
   await page.goto("/");
   const choice = page.getByRole("link", { name: "Institutional Investor" });
   await expect.poll(() => choice.isVisible()).toBe(false);
@@ -120,7 +120,7 @@ test.each([
   ["/set-password", "Setting a password needs JavaScript."],
   ["/consultation", "Changing a request needs JavaScript. You can also reply to our e-mail, or write to"],
 ])("on %s a form that needs JavaScript says so, and offers no button that sends it", async (address, sentence) => {
-  const page = await aVisitorInNewTab(noScripts);
+  const page = await aVisitor(noScripts);
   await page.goto(address);
   await expect.poll(() => readText(page)).toContain(sentence);
   const offered = page.locator("main button[type=submit]").filter({ visible: true });
@@ -128,13 +128,13 @@ test.each([
 });
 
 test("the form for a consultation, which works without JavaScript, offers its button", async () => {
-  const page = await aVisitorInNewTab(noScripts);
+  const page = await aVisitor(noScripts);
   await page.goto("/schedule-consultation");
   await expect.poll(() => page.locator("main form button").filter({ visible: true }).count()).toBe(1);
 });
 
 test("a visitor of the library without JavaScript is asked to log in, and sees nothing that seems to load", async () => {
-  const page = await aVisitorInNewTab(noScripts);
+  const page = await aVisitor(noScripts);
   await page.goto("/company/documents");
   const main = page.locator("main");
   await expect.poll(() => readText(page)).toContain("Authentication Required");

@@ -1,20 +1,16 @@
-import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { generateSignedCookie } from "hono/cookie";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { insertFactor } from "#worker/accounts/account-store.ts";
-import { sessionCookieOf } from "#worker/auth/cookie.ts";
-import { secretsOf } from "#worker/auth/secrets.ts";
 import { encryptSecret } from "#worker/auth/two-factor/secrets.ts";
 import { openDatabase } from "#worker/db/database.ts";
-import type { Bindings } from "#worker/env.ts";
 import { openBindings } from "../../scripts/bindings.ts";
 import { demoAccounts } from "../../scripts/demo-accounts.ts";
 import { anyAddress } from "../support/browser/browser.ts";
 import { type Command, run, runHere } from "../support/browser/commands.ts";
 import { type Running, servePortal } from "../support/browser/local-portal.ts";
+import { makeSession } from "../support/browser/session-maker.ts";
 import { copyOfSamples } from "../support/browser/source-copy.ts";
 import { anySecret } from "../support/worker/two-factor.ts";
 
@@ -103,24 +99,13 @@ async function prepare() {
     const secret = await encryptSecret(env, anySecret());
     await insertFactor(openDatabase(env.DB), institutional.email, secret, new Date());
     return {
-      company: await beginSession(env, company),
-      retail: await beginSession(env, retail),
-      staff: await beginSession(env, staff),
+      company: await makeSession(env, company.email),
+      retail: await makeSession(env, retail.email),
+      staff: await makeSession(env, staff.email),
     };
   } finally {
     await close();
   }
-}
-
-/** Returns the cookie, as the portal would set it. */
-async function beginSession(env: Bindings, { email }: Account): Promise<string> {
-  const token = randomUUID();
-  const insert = `insert into session (id, token, user_id, created_at, updated_at, expires_at)
-    select ?1, ?1, id, ?2, ?2, ?2 + 3600000 from user where email = ?3`;
-  await env.DB.prepare(insert).bind(token, Date.now(), email).run();
-  const [{ value: secret }] = secretsOf(env);
-  const cookie = await generateSignedCookie(sessionCookieOf(env.SITE_ORIGIN).name, token, secret);
-  return cookie.split(";")[0] ?? "";
 }
 
 async function logIn(portal: Running, { email, password }: Account) {

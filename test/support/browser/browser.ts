@@ -10,39 +10,41 @@ type Checks = {
   onTestFinished?: (check: () => Promise<void>) => void;
 };
 
-type Viewport = { viewport?: { width: number; height: number } };
-
 /** A tab in a browser context of its own, and the errors and warnings that the browser has reported since the last check. */
 type Tab = { page: Page; complaints: string[] };
 
 /** One for all files of a vitest worker; it ends with the worker. */
 let browser: Promise<Browser> | undefined;
 
-/** Tabs of tests that have ended. */
-const usedTabs: Tab[] = [];
+/** Tabs of tests that have ended, by the options of their contexts. */
+const usedTabs = new Map<string, Tab[]>();
 
 /**
  * A visitor with a network address of their own, because rate limits count by address. The test fails if the browser reports an
- * error or a warning that it does not expect. The tab may be one that another test has left, which opens a page in half the
- * time; nothing of that test is left in it but scripts that are compiled. A test that changes what a tab does for good
- * (init scripts, DevTools sessions, the clock) calls `aVisitorInNewTab`.
+ * error or a warning that it does not expect. The tab may be one that another test with the same options has left, which opens
+ * a page in half the time; nothing of that test is left in it but scripts that are compiled. A test that changes what a tab does
+ * for good (init scripts, DevTools sessions, the clock) calls `aVisitorInNewTab`.
  */
 export async function aVisitor({
   expecting = [],
   onTestFinished: atEnd = onTestFinished,
   viewport = atDesk,
-}: Viewport & Checks = {}): Promise<Page> {
-  const tab = usedTabs.pop() ?? (await openTab());
-  await tab.page.setViewportSize(viewport);
+  ...options
+}: BrowserContextOptions & Checks = {}): Promise<Page> {
+  const key = JSON.stringify(options);
+  const alike = usedTabs.get(key) ?? [];
+  usedTabs.set(key, alike);
+  const tab = alike.pop() ?? (await openTab(options));
+  await tab.page.setViewportSize(viewport ?? atDesk);
   atEnd(async () => {
-    if (await emptyTab(tab.page)) usedTabs.push(tab);
+    if (await emptyTab(tab.page, options)) alike.push(tab);
     else await tab.page.context().close();
     expectOnly(expecting, tab.complaints.splice(0));
   });
   return tab.page;
 }
 
-/** The same in a tab that no test has used, with settings of its own: without scripts, in another time zone, with touch. */
+/** The same in a tab that no test has used, nor will use. */
 export async function aVisitorInNewTab({
   expecting = [],
   onTestFinished: atEnd = onTestFinished,
@@ -60,7 +62,7 @@ export async function aVisitorInNewTab({
  * Removes what a test has left in a tab, and opens a page without scripts, so that nothing of the last page goes on. The caches
  * are emptied because public pages stay in them for minutes. Returns false for a tab that cannot be used again.
  */
-async function emptyTab(page: Page): Promise<boolean> {
+async function emptyTab(page: Page, { reducedMotion = "reduce" }: BrowserContextOptions): Promise<boolean> {
   const context = page.context();
   if (page.isClosed() || context.pages().length > 1) return false;
   page.removeAllListeners("request").removeAllListeners("response").removeAllListeners("dialog");
@@ -77,7 +79,7 @@ async function emptyTab(page: Page): Promise<boolean> {
   await devTools.send("Network.clearBrowserCache");
   await devTools.detach();
   await context.setExtraHTTPHeaders({ "CF-Connecting-IP": anyAddress() });
-  await page.emulateMedia({ media: null, colorScheme: "light", reducedMotion: "reduce" });
+  await page.emulateMedia({ media: null, colorScheme: "light", reducedMotion });
   await page.mouse.move(0, 0);
   return true;
 }

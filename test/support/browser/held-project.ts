@@ -6,13 +6,13 @@ import type { SubmissionDetail } from "#rules/submissions/office-answers.ts";
 import { noEntries } from "#rules/submissions/submission.ts";
 import type { Credentials } from "./account-stock.ts";
 import { anyAddress } from "./browser.ts";
-import { beginSession, cookieOf } from "./member.ts";
+import { aSession } from "./member.ts";
 
 type Caller = Awaited<ReturnType<typeof aCaller>>;
 
 /** Calls of the API by an account outside the test's browser. */
 export async function aCaller(credentials: Credentials) {
-  const Cookie = cookieOf(await beginSession(credentials));
+  const Cookie = await aSession(credentials);
   return async <Body>(method: string, path: string, body?: object): Promise<Body> => {
     const answer = await fetch(`${inject("origin")}/api${path}`, {
       method,

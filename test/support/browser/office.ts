@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, inject } from "vitest";
 import type { EnquiryDetail } from "#rules/enquiries/inbox-answers.ts";
 import { anyAddress, aVisitor } from "./browser.ts";
-import { beginSession, cookieOf, logIn, newAccounts } from "./member.ts";
+import { aSession, logIn } from "./member.ts";
 
 /** A window of a new member of staff, as wide as at a desk. */
 export async function anOffice(expecting: RegExp[] = []): Promise<Page> {
@@ -45,7 +45,7 @@ async function send<Message extends object>(message: Message): Promise<Message &
 
 /** A colleague without a window: calls of the API as another member of staff. */
 export async function aColleague() {
-  const Cookie = cookieOf(await beginSession((await newAccounts(["staff"])).staff));
+  const Cookie = await aSession("staff");
   const ask = (method: string, path: string, body?: object) =>
     call(method, path, body, { Cookie, "CF-Connecting-IP": anyAddress() });
   return {

@@ -28,6 +28,16 @@ export function kilobyteLimitOf(name: PageName): number {
   return pages[name].indexed ? 96 : 160;
 }
 
+/** A script's name has the hash of its content in it: each is taken from the browser once. */
+const read = new Map<string, Promise<Buffer>>();
+
+function bodyOf(response: Response): Promise<Buffer> {
+  const url = response.url();
+  const body = read.get(url) ?? response.body();
+  read.set(url, body);
+  return body;
+}
+
 /**
  * Records every script a page fetches; the returned function expects them within the budget and free of heavy libraries. Then it
  * records no more: a script that the page is left during cannot be read.
@@ -36,7 +46,7 @@ export function watchScripts(page: Page, address: string): () => Promise<void> {
   const { name } = pageAt(address);
   const scripts: Promise<Buffer>[] = [];
   function note(response: Response): void {
-    if (response.request().resourceType() === "script") scripts.push(response.body());
+    if (response.request().resourceType() === "script") scripts.push(bodyOf(response));
   }
   page.on("response", note);
   return async () => {

@@ -6,8 +6,10 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
+import type { Bindings } from "#worker/env.ts";
 import { openProcesses } from "../../../scripts/child-processes.ts";
 import { localSettings, mailboxAt, openLocalMail } from "../../../scripts/local-mail.ts";
+import { serveSessions } from "./session-maker.ts";
 import { answerForNetwork, turnstileKeys } from "./siteverify.ts";
 
 const text = { type: "string" } as const;
@@ -26,6 +28,12 @@ const processes = openProcesses(() => process.exit(1));
 // All of them: a test reads at its end what was sent at its beginning, and those of other tests come in between.
 await openLocalMail(relayPort, processes, { kept: Number.POSITIVE_INFINITY });
 const { workerOptions } = unstable_getMiniflareWorkerOptions("wrangler.toml");
+const settings = Object.assign(
+  {},
+  workerOptions.bindings as unknown as Pick<Bindings, "BETTER_AUTH_SECRET">,
+  localSettings({ origin, relayPort }),
+  values.turnstile && turnstileKeys,
+);
 const options = convertV4MiniflareOptions({
   host: "127.0.0.1",
   port,
@@ -41,12 +49,7 @@ const options = convertV4MiniflareOptions({
         type: "ESModule",
         path: resolve(path),
       })),
-      bindings: Object.assign(
-        {},
-        workerOptions.bindings,
-        localSettings({ origin, relayPort }),
-        values.turnstile && turnstileKeys,
-      ),
+      bindings: settings,
       ...(values.turnstile && { outboundService: answerForNetwork }),
       ratelimits: Object.assign({}, workerOptions.ratelimits, { API_LIMIT }),
     },
@@ -56,6 +59,8 @@ const portal = new Miniflare(options);
 // Miniflare itself ends its runtime and the process at a signal.
 process.on("exit", () => void processes.close());
 await portal.ready;
+const DB = (await portal.getD1Database("DB")) as unknown as D1Database;
+print(`Sessions are made at ${await serveSessions({ ...settings, DB, SITE_ORIGIN: origin })}`);
 print(`Mail it sends is at ${mailboxAt(relayPort)}`);
 print(`Cantiere is open at ${origin}`);
 setInterval(() => fetch(`${origin}/cdn-cgi/local/scheduled`).catch(() => {}), cronPauseMs);
