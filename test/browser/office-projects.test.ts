@@ -5,7 +5,7 @@ import type { SubmissionDetail } from "#rules/submissions/office-answers.ts";
 import { noEntries } from "#rules/submissions/submission.ts";
 import type { Credentials } from "#test/support/browser/account-stock.ts";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
-import { anyAddress, aVisitor, hasFocus, open } from "#test/support/browser/browser.ts";
+import { anyAddress, aVisitor, aVisitorInNewTab, hasFocus, open } from "#test/support/browser/browser.ts";
 import { emailsTo } from "#test/support/browser/emails.ts";
 import { aSession, logIn, newAccounts } from "#test/support/browser/member.ts";
 import { anOffice, goBy } from "#test/support/browser/office.ts";
@@ -108,7 +108,7 @@ test("a project gets what it lacks, is published, read by a visitor without scri
   await open(page, `/office/projects?view=projects&open=${await aProject(name)}`);
   const path = momentaryAddress();
   const address = path.slice("/projects/".length);
-  const visitor = await aVisitor({ javaScriptEnabled: false, expecting: [/404 \(Not Found\) .*cold-store/] });
+  const visitor = await aVisitorInNewTab({ javaScriptEnabled: false, expecting: [/404 \(Not Found\) .*cold-store/] });
   await page.getByText("Give it an address.").waitFor();
   await page.getByRole("link", { name: "Fill in what it lacks" }).click();
   await page.getByLabel("Address of its page").fill("Cold Store");

@@ -22,8 +22,9 @@ const usedTabs = new Map<string, Tab[]>();
 /**
  * A visitor with a network address of their own, because rate limits count by address. The test fails if the browser reports an
  * error or a warning that it does not expect. The tab may be one that another test with the same options has left, which opens
- * a page in half the time; nothing of that test is left in it but scripts that are compiled. A test that changes what a tab does
- * for good (init scripts, DevTools sessions, the clock) calls `aVisitorInNewTab`.
+ * a page in half the time: scripts are compiled and files with a hash in their name are there. So is a public page that the test
+ * has read, for minutes. A test that publishes something, or changes what a tab does for good (init scripts, DevTools sessions,
+ * the clock), calls `aVisitorInNewTab`.
  */
 export async function aVisitor({
   expecting = [],
@@ -59,8 +60,8 @@ export async function aVisitorInNewTab({
 }
 
 /**
- * Removes what a test has left in a tab, and opens a page without scripts, so that nothing of the last page goes on. The caches
- * are emptied because public pages stay in them for minutes. Returns false for a tab that cannot be used again.
+ * Removes what a test has left in a tab, and opens a page without scripts, so that nothing of the last page goes on. Returns
+ * false for a tab that cannot be used again.
  */
 async function emptyTab(page: Page, { reducedMotion = "reduce" }: BrowserContextOptions): Promise<boolean> {
   const context = page.context();
@@ -75,9 +76,6 @@ async function emptyTab(page: Page, { reducedMotion = "reduce" }: BrowserContext
     localStorage.clear();
     sessionStorage.clear();
   });
-  const devTools = await context.newCDPSession(page);
-  await devTools.send("Network.clearBrowserCache");
-  await devTools.detach();
   await context.setExtraHTTPHeaders({ "CF-Connecting-IP": anyAddress() });
   await page.emulateMedia({ media: null, colorScheme: "light", reducedMotion });
   await page.mouse.move(0, 0);

@@ -76,7 +76,7 @@ export async function invite(email: string): Promise<string> {
   return `${pathname}${hash}`;
 }
 
-export function cookieOf(answer: Response): string {
+function cookieOf(answer: Response): string {
   return answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
 }
 

@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: casesTimeout });
 
 const runs = casesOf(1000);
 /** Sent at once: a refused login is answered no sooner than another, and an e-mail is written after its answer. */
-const atOnce = 20;
+const atOnce = 100;
 const bindings = { SESSION_LIMIT: noLimit, API_LIMIT: noLimit };
 
 /** Text as attackers write it: control characters, lone surrogates, quotes of SQL, and what is long. */
