@@ -42,6 +42,32 @@ test("a page of the office links its style sheets, so that its frame is in its s
   expect(html).not.toContain("<style");
 });
 
+test("with text twice as large the bar fits: its tabs are a menu, and every page is in it", async () => {
+  const page = await anOffice();
+  await open(page, "/office");
+  const office = page.getByRole("navigation", { name: "Office" });
+  await office.getByRole("link", { name: "Audit" }).waitFor();
+  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+  for (const width of [1440, 1024, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => page.getByRole("button", { name: "Log out" }).isVisible()).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBeLessThanOrEqual(width);
+    const cut = await page
+      .locator("header :is(a, button, summary)")
+      .evaluateAll((all) =>
+        all
+          .filter((each) => each.checkVisibility() && each.getBoundingClientRect().right > innerWidth)
+          .map(({ textContent }) => textContent),
+      );
+    expect(cut, `${width}`).toEqual([]);
+  }
+  await office.locator("summary").click();
+  const links = office.getByRole("link");
+  for (const link of await links.all()) expect(await link.isVisible()).toBe(true);
+  await links.filter({ hasText: "Audit" }).click();
+  await page.waitForURL("**/office/audit");
+});
+
 test("a member of staff logs in with a code, lands on Today, and no page of the office has a fault", async () => {
   const { staff } = await newAccounts(["staff"]);
   const page = await aVisitor({ viewport: { width: 1440, height: 1000 } });

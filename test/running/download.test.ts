@@ -4,7 +4,7 @@ import { get, type IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBindings } from "../../scripts/bindings.ts";
+import { askRows } from "../support/browser/inside-portal.ts";
 import { addLargeDocument, id, sectionInBytes, sizeInBytes } from "../support/browser/large-document.ts";
 import { logInDemo, type Running, servePortal } from "../support/browser/local-portal.ts";
 import { copyOfSamples } from "../support/browser/source-copy.ts";
@@ -96,19 +96,15 @@ test("eight downloads at once, each cut at a random place and resumed, are the s
 
 test("a member who disconnects early is recorded as aborted, without noise in the log", async () => {
   const printedBefore = portal.printed().length;
-  const { env, close } = await openBindings({ persistTo: state });
-  try {
-    const query =
-      "select count(*) as count from download_attempts where document_id = ? and outcome = 'aborted' and attempted_at >= ?";
-    const countGone = (since: number) => env.DB.prepare(query).bind(id, since).first<number>("count");
-    // Of the downloads before, which were cut, some may be recorded only now.
-    await expect.poll(() => countGone(0)).toBeGreaterThan(0);
-    const asked = Date.now();
-    await readSome(await ask(), createHash("sha256"), 1_000_000);
-    await expect.poll(() => countGone(asked), { timeout: 20_000 }).toBe(1);
-  } finally {
-    await close();
-  }
+  const query =
+    "select count(*) as count from download_attempts where document_id = ? and outcome = 'aborted' and attempted_at >= ?";
+  const countGone = async (since: number) =>
+    (await askRows<{ count: number }>(portal.inside, query, id, since))[0]?.count;
+  // Of the downloads before, which were cut, some may be recorded only now.
+  await expect.poll(() => countGone(0)).toBeGreaterThan(0);
+  const asked = Date.now();
+  await readSome(await ask(), createHash("sha256"), 1_000_000);
+  await expect.poll(() => countGone(asked), { timeout: 20_000 }).toBe(1);
   expect(portal.printed().slice(printedBefore)).not.toMatch(/error|exception|uncaught|warn/i);
 }, 60_000);
 

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBindings } from "../../scripts/bindings.ts";
+import { askRows } from "../support/browser/inside-portal.ts";
 import { type Running, servePortal } from "../support/browser/local-portal.ts";
 import { copyOfSamples } from "../support/browser/source-copy.ts";
 
@@ -36,17 +36,9 @@ test("a visitor who leaves in the middle of sending an enquiry leaves nothing be
   // Later than they left, so the Worker has heard of all of them.
   const whole = { key: randomUUID(), email: "stayed@firm.example" };
   await send(first, whole, keys.length + 1);
-  const { env, close } = await openBindings({ persistTo: state });
-  try {
-    const query =
-      "select idempotency_key as key from enquiries where idempotency_key in (select value from json_each(?))";
-    const stored = await env.DB.prepare(query)
-      .bind(JSON.stringify([...keys, whole.key]))
-      .all();
-    expect(stored.results).toEqual([{ key: whole.key }]);
-  } finally {
-    await close();
-  }
+  const query =
+    "select idempotency_key as key from enquiries where idempotency_key in (select value from json_each(?))";
+  expect(await askRows(first.inside, query, JSON.stringify([...keys, whole.key]))).toEqual([{ key: whole.key }]);
   expect(first.printed().slice(printedBefore)).not.toMatch(/error|exception|uncaught|warn/i);
 }, 60_000);
 
@@ -81,30 +73,29 @@ test("after a SIGKILL under load and a restart, the portal has every accepted me
       accepted.set(key, reference);
     }
     expect(new Set(accepted.values()).size).toBe(messages.length);
-    const { env, close } = await openBindings({ persistTo: state });
-    try {
-      const stored = await env.DB.prepare(
-        `select idempotency_key as key, reference, (select count(*) from letters where enquiry_id = enquiries.id) as emails
-          from enquiries where email like 'sender-%'`,
-      ).all<{ key: string; reference: string; emails: number }>();
-      expect(new Map(stored.results.map(({ key, reference }) => [key, reference]))).toEqual(accepted);
-      expect(stored.results.filter(({ emails }) => emails !== 2)).toEqual([]);
-      // E-mails that were being sent are claimable again once their lease expires; this moves the clock on between crons.
-      const later = env.DB.prepare(
+    const stored = await askRows<{ key: string; reference: string; emails: number }>(
+      second.inside,
+      `select idempotency_key as key, reference, (select count(*) from letters where enquiry_id = enquiries.id) as emails
+        from enquiries where email like 'sender-%'`,
+    );
+    expect(new Map(stored.map(({ key, reference }) => [key, reference]))).toEqual(accepted);
+    expect(stored.filter(({ emails }) => emails !== 2)).toEqual([]);
+    // E-mails that were being sent are claimable again once their lease expires; this moves the clock on between crons.
+    const countWaiting = async () => {
+      await askRows(
+        second.inside,
         "update letters set leased_until = leased_until - ?1, next_attempt_at = next_attempt_at - ?1 where status = 'waiting'",
-      ).bind(minutesMs);
-      const countWaiting = async () => {
-        await later.run();
-        await fetch(`${second.origin}/cdn-cgi/local/scheduled`);
-        return env.DB.prepare(
-          `select count(*) as n from letters join enquiries on enquiries.id = enquiry_id
-            where letters.status <> 'sent' and email like 'sender-%'`,
-        ).first<number>("n");
-      };
-      await expect.poll(countWaiting, { timeout: 120_000, interval: 500 }).toBe(0);
-    } finally {
-      await close();
-    }
+        minutesMs,
+      );
+      await fetch(`${second.origin}/cdn-cgi/local/scheduled`);
+      const [row] = await askRows<{ n: number }>(
+        second.inside,
+        `select count(*) as n from letters join enquiries on enquiries.id = enquiry_id
+          where letters.status <> 'sent' and email like 'sender-%'`,
+      );
+      return row?.n;
+    };
+    await expect.poll(countWaiting, { timeout: 120_000, interval: 500 }).toBe(0);
     const mailed = `${first.printed()}${second.printed()}`;
     expect(messages.filter(({ email }) => !mailed.includes(`Mail to ${email}:`))).toEqual([]);
   } finally {

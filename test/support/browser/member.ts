@@ -5,6 +5,7 @@ import { demoAccountOf } from "../../../scripts/demo-accounts.ts";
 import { codeOf } from "../worker/two-factor.ts";
 import { type Credentials, takeAccount } from "./account-stock.ts";
 import { anyAddress } from "./browser.ts";
+import { askSession } from "./inside-portal.ts";
 
 /** New accounts without records, one of each kind; with two-factor authentication if staff is among them. */
 export async function newAccounts<Wanted extends Kind>(
@@ -41,10 +42,7 @@ async function setCookie(page: Page, cookie: string): Promise<void> {
 export async function aSession(member: Kind | Credentials): Promise<string> {
   const account = member === "staff" ? (await newAccounts(["staff"])).staff : member;
   const { email } = typeof account === "string" ? demoAccountOf(account) : account;
-  const answer = await fetch(inject("sessions"), { method: "POST", body: email });
-  const said = await answer.text();
-  if (!answer.ok) throw new Error(said);
-  return said;
+  return askSession(inject("inside"), email);
 }
 
 /** Logs out by the menu of the bar. */

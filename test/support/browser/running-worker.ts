@@ -17,8 +17,8 @@ declare module "vitest" {
     /** Addresses of the portal and of the mail simulator. */
     origin: string;
     mailbox: string;
-    /** Where a test gets a session of an account without a login (`session-maker.ts`). */
-    sessions: string;
+    /** Where tests ask the process that runs the portal (`inside-portal.ts`). */
+    inside: string;
     /** Folder of the samples, as a portal finds them that was opened before. Copy it (`copyOfSamples`). */
     samples: string;
     /** Address of the accounts that tests may take. */
@@ -39,7 +39,7 @@ export async function setup(project: TestProject): Promise<void> {
   const { samples, portal, stock, past } = await shared.openedForTests.opened;
   project.provide("origin", portal.origin);
   project.provide("mailbox", /Mail it sends is at (\S+)/.exec(portal.printed())?.[1] ?? "");
-  project.provide("sessions", /Sessions are made at (\S+)/.exec(portal.printed())?.[1] ?? "");
+  project.provide("inside", portal.inside);
   project.provide("samples", samples);
   project.provide("accounts", stock.address);
   project.provide("past", past);

@@ -2,6 +2,10 @@ import { defineSlotRecipe } from "@pandacss/dev";
 import { officeSizes } from "../parts/sizes.ts";
 
 const triangle = "polygon(0 0, 20% 0, 50% 62%, 80% 0, 100% 0, 50% 100%)";
+/** Widths at which the bar folds. The `rem` of a container query grows with the text size of the page. */
+const folded = "@container office (max-width: 75rem)";
+const short = "@container office (max-width: 85rem)";
+const narrow = "@container office (max-width: 40rem)";
 const underline = { boxShadow: "inset 0 -3px {colors.signal}" };
 
 /**
@@ -35,6 +39,7 @@ export const officeFrame = defineSlotRecipe({
     root: {
       ...officeSizes,
       "--bar": "3rem",
+      container: "office / inline-size",
       minHeight: "100dvh",
       display: "flex",
       flexDirection: "column",
@@ -63,7 +68,7 @@ export const officeFrame = defineSlotRecipe({
       background: "paper",
       borderBottom: "1px solid {colors.rule}",
       // At a text size of 200 %, what does not fit wraps.
-      _narrow: {
+      [narrow]: {
         gap: "0 .5rem",
         paddingInline: "1rem .5rem",
         flexWrap: "wrap",
@@ -83,12 +88,12 @@ export const officeFrame = defineSlotRecipe({
     },
     logoMark: { width: "1.25rem", height: ".9375rem" },
     logoBlock: { fill: "signal" },
-    logoText: { "& > span": { fontWeight: "normal", color: "muted" }, _narrow: { display: "none" } },
+    logoText: { "& > span": { fontWeight: "normal", color: "muted" }, [narrow]: { display: "none" } },
     nav: { display: "flex", marginRight: "auto", position: "relative" },
-    /** Under 75rem the tabs fold into one menu that names the page. It works before scripts have arrived. */
+    /** Folded, the tabs are one menu that names the page. It works before scripts have arrived. */
     menu: {
       display: "none",
-      "@media (max-width: 75rem)": { display: "flex" },
+      [folded]: { display: "flex" },
       "& > summary": {
         display: "flex",
         alignItems: "center",
@@ -110,7 +115,7 @@ export const officeFrame = defineSlotRecipe({
     tabs: {
       display: "flex",
       "& > li": { display: "flex" },
-      "@media (max-width: 75rem)": {
+      [folded]: {
         display: "none",
         "details[open] + &": {
           display: "flex",
@@ -136,14 +141,14 @@ export const officeFrame = defineSlotRecipe({
       _hover: underline,
       _focusVisible: { outlineOffset: "-4px" },
       "&[aria-current]": { ...underline, fontWeight: "medium" },
-      "@media (max-width: 75rem)": { minHeight: "2.75rem", padding: "0 1rem", justifyContent: "space-between" },
+      [folded]: { minHeight: "2.75rem", padding: "0 1rem", justifyContent: "space-between" },
     },
     right: {
       display: "flex",
       alignItems: "center",
       gap: ".9rem",
       whiteSpace: "nowrap",
-      _narrow: { gap: ".25rem" },
+      [narrow]: { gap: ".25rem" },
     },
     find: {
       display: "flex",
@@ -158,8 +163,8 @@ export const officeFrame = defineSlotRecipe({
       color: "label",
       textDecoration: "none",
       _hover: { borderColor: "rule" },
-      "@media (max-width: 85rem)": { minWidth: 0 },
-      _narrow: { border: 0, background: "none", padding: "0 .6rem", height: "2.75rem" },
+      [short]: { minWidth: 0 },
+      [narrow]: { border: 0, background: "none", padding: "0 .6rem", height: "2.75rem" },
     },
     plain: {
       border: 0,
@@ -170,15 +175,15 @@ export const officeFrame = defineSlotRecipe({
       textDecorationThickness: "1px",
       textUnderlineOffset: ".25em",
       _hover: { textDecorationThickness: "2px" },
-      _narrow: { minHeight: "2.75rem" },
+      [narrow]: { minHeight: "2.75rem" },
     },
-    keys: { textDecoration: "none", _hover: { textDecoration: "underline" }, _narrow: { display: "none" } },
+    keys: { textDecoration: "none", _hover: { textDecoration: "underline" }, [narrow]: { display: "none" } },
     who: {
       color: "muted",
       maxWidth: "14rem",
       overflow: "hidden",
       textOverflow: "ellipsis",
-      "@media (max-width: 85rem)": { display: "none" },
+      [short]: { display: "none" },
     },
     banner: {
       display: "flex",

@@ -1,0 +1,46 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { json } from "node:stream/consumers";
+import { makeSession, type SessionEnv } from "./session-maker.ts";
+
+type Asked = { sessionOf: string } | { query: string; values: unknown[] };
+
+/**
+ * Opens, in the process that runs a portal, a server that answers tests from its database. Returns its address. Another process
+ * must not open the database meanwhile: two processes with one SQLite file now and then refuse each other.
+ */
+export async function openInside(env: SessionEnv): Promise<string> {
+  const answer = async (asked: Asked): Promise<unknown> => {
+    if ("sessionOf" in asked) return makeSession(env, asked.sessionOf);
+    return (
+      await env.DB.prepare(asked.query)
+        .bind(...asked.values)
+        .all()
+    ).results;
+  };
+  const server = createServer(async (request, response) => {
+    try {
+      response.end(JSON.stringify(await answer((await json(request)) as Asked)));
+    } catch (error) {
+      response.writeHead(500).end(String(error));
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** The cookie of a new session of an account. `inside` is the address of `openInside`. */
+export function askSession(inside: string, email: string): Promise<string> {
+  return ask(inside, { sessionOf: email });
+}
+
+/** The rows of a query, or none of a statement that writes. */
+export function askRows<Row>(inside: string, query: string, ...values: unknown[]): Promise<Row[]> {
+  return ask(inside, { query, values });
+}
+
+async function ask<Answer>(inside: string, asked: Asked): Promise<Answer> {
+  const answer = await fetch(inside, { method: "POST", body: JSON.stringify(asked) });
+  if (!answer.ok) throw new Error(await answer.text());
+  return answer.json() as Promise<Answer>;
+}
