@@ -42,9 +42,11 @@ test("a page of the office links its style sheets, so that its frame is in its s
   expect(html).not.toContain("<style");
 });
 
-test("with text twice as large the bar fits: its tabs are a menu, and every page is in it", async () => {
+test("with text twice as large Today and the bar fit: its tabs are a menu, and every page is in it", async () => {
+  await write();
   const page = await anOffice();
   await open(page, "/office");
+  await page.locator("main [data-row]").first().waitFor();
   const office = page.getByRole("navigation", { name: "Office" });
   await office.getByRole("link", { name: "Audit" }).waitFor();
   await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
@@ -63,7 +65,7 @@ test("with text twice as large the bar fits: its tabs are a menu, and every page
   }
   await office.locator("summary").click();
   const links = office.getByRole("link");
-  for (const link of await links.all()) expect(await link.isVisible()).toBe(true);
+  for (const link of await links.all()) await link.waitFor();
   await links.filter({ hasText: "Audit" }).click();
   await page.waitForURL("**/office/audit");
 });

@@ -1,6 +1,10 @@
 import { defineSlotRecipe } from "@pandacss/dev";
 import { scrollsAlone } from "../../theme/declarations.ts";
 
+/** Widths at which it folds, in the page's own text size. */
+const folded = "@container page (max-width: 75rem)";
+const narrow = "@container page (max-width: 40rem)";
+
 /** What waits, most urgent first, below how well the promise is kept. */
 export const officeToday = defineSlotRecipe({
   className: "office-today",
@@ -40,8 +44,8 @@ export const officeToday = defineSlotRecipe({
       padding: "1.5rem var(--pad)",
       borderBottom: "1px solid {colors.rule}",
       "& h1": { fontSize: "2.125rem", fontWeight: "display", letterSpacing: "-.028em", lineHeight: "1.15" },
-      "@media (max-width: 75rem)": { gridTemplateColumns: "minmax(0, 1fr)" },
-      _narrow: { paddingBlock: "1.25rem" },
+      [folded]: { gridTemplateColumns: "minmax(0, 1fr)" },
+      [narrow]: { paddingBlock: "1.25rem" },
     },
     lead: { margin: ".4rem 0 1rem", maxWidth: "27rem", fontSize: "1rem", color: "muted" },
     measures: {
@@ -49,13 +53,13 @@ export const officeToday = defineSlotRecipe({
       gridTemplateColumns: "minmax(0, 3fr) minmax(0, 2fr)",
       border: "1px solid {colors.rule}",
       background: "sheet",
-      _narrow: { gridTemplateColumns: "minmax(0, 1fr)" },
+      [narrow]: { gridTemplateColumns: "minmax(0, 1fr)" },
     },
     measure: {
       padding: ".75rem 1rem .85rem",
       "& + &": {
         borderLeft: "1px solid {colors.line}",
-        _narrow: { borderLeft: 0, borderTop: "1px solid {colors.line}" },
+        [narrow]: { borderLeft: 0, borderTop: "1px solid {colors.line}" },
       },
     },
     measureRow: {
@@ -85,13 +89,13 @@ export const officeToday = defineSlotRecipe({
       alignItems: "baseline",
       padding: ".7rem var(--pad) .35rem",
       "& h2": { fontSize: "var(--text)", fontWeight: "medium", letterSpacing: 0, lineHeight: "1.43" },
-      _narrow: { flexWrap: "wrap", rowGap: 0 },
+      [narrow]: { flexWrap: "wrap", rowGap: 0 },
     },
     groupNote: {
       marginLeft: "auto",
       fontSize: "var(--label)",
       color: "label",
-      _narrow: { marginLeft: 0, flexBasis: "100%" },
+      [narrow]: { marginLeft: 0, flexBasis: "100%" },
     },
     line: {
       display: "grid",
@@ -104,15 +108,15 @@ export const officeToday = defineSlotRecipe({
       borderTop: "1px solid {colors.line}",
       _hover: { background: "sheet" },
       "&:focus-within": { background: "sheet", boxShadow: "inset 3px 0 {colors.signal}" },
-      _narrow: {
+      [narrow]: {
         gridTemplateColumns: "auto minmax(0, 1fr) auto",
         gap: ".15rem .75rem",
         paddingBlock: ".65rem",
       },
       _enlarged: { display: "block" },
     },
-    clock: { _enlarged: { display: "block" }, _narrow: { minWidth: "3.5rem", "& svg": { width: "3.5rem" } } },
-    due: { whiteSpace: "nowrap", "&[data-over]": { color: "danger" }, _narrow: { whiteSpace: "normal" } },
+    clock: { _enlarged: { display: "block" }, [narrow]: { minWidth: "3.5rem", "& svg": { width: "3.5rem" } } },
+    due: { whiteSpace: "nowrap", "&[data-over]": { color: "danger" }, [narrow]: { whiteSpace: "normal" } },
     who: {
       display: "flex",
       gap: ".6rem",
@@ -127,7 +131,7 @@ export const officeToday = defineSlotRecipe({
         maxWidth: "24rem",
       },
       "&:hover > b": { textDecoration: "underline" },
-      _narrow: { gridArea: "1 / 1 / 2 / 4", flexWrap: "wrap", gap: "0 .5rem", "& > b": { whiteSpace: "normal" } },
+      [narrow]: { gridArea: "1 / 1 / 2 / 4", flexWrap: "wrap", gap: "0 .5rem", "& > b": { whiteSpace: "normal" } },
     },
     what: {
       color: "muted",
@@ -136,30 +140,30 @@ export const officeToday = defineSlotRecipe({
       overflow: "hidden",
       textOverflow: "ellipsis",
       whiteSpace: "nowrap",
-      _narrow: { flexBasis: "100%", whiteSpace: "normal" },
+      [narrow]: { flexBasis: "100%", whiteSpace: "normal" },
     },
     owner: {
       color: "muted",
       overflow: "hidden",
       textOverflow: "ellipsis",
       whiteSpace: "nowrap",
-      _narrow: { display: "none" },
+      [narrow]: { display: "none" },
     },
     act: {
       textAlign: "right",
       whiteSpace: "nowrap",
       _enlarged: { display: "block", textAlign: "left" },
-      _narrow: { "& > a, & > button": { display: "inline-block", paddingBlock: ".65rem", marginBlock: "-.3rem" } },
+      [narrow]: { "& > a, & > button": { display: "inline-block", paddingBlock: ".65rem", marginBlock: "-.3rem" } },
     },
     columns: {
       display: "grid",
       gridTemplateColumns: "minmax(0, 1fr) 20rem",
       minHeight: "100%",
-      "@media (max-width: 75rem)": { gridTemplateColumns: "minmax(0, 1fr)" },
+      [folded]: { gridTemplateColumns: "minmax(0, 1fr)" },
     },
     aside: {
       borderLeft: "1px solid {colors.rule}",
-      "@media (max-width: 75rem)": { borderLeft: 0 },
+      [folded]: { borderLeft: 0 },
     },
     /** A time of the day, and what stands beside it. */
     hour: {
