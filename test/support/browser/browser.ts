@@ -124,7 +124,8 @@ export async function open(page: Page, address: string): Promise<void> {
 
 export async function hydrated(page: Page): Promise<void> {
   // A locator would look after 270 and 770 ms, and most pages are hydrated after 300.
-  await page.waitForFunction(() => "hydrated" in document.documentElement.dataset, undefined, { polling: 40 });
+  const isHydrated = () => document.querySelector("html[data-hydrated]") !== null;
+  await page.waitForFunction(isHydrated, undefined, { polling: 40 });
 }
 
 /** The visible text of the page's main part. */

@@ -80,8 +80,8 @@ async function openProduct(): Promise<Opened> {
 }
 
 /**
- * Before the portal opens the database. No test writes to it from another process: two processes that write to one SQLite file
- * at the same time refuse each other's writes, and a visitor of another test would read that the portal is not available.
+ * Before the portal opens the database. Later only the portal's own process may (`inside-portal.ts`): two processes with one
+ * SQLite file refuse each other's calls, and a visitor of another test would read that the portal is not available.
  */
 async function fill(state: string) {
   const { env, close } = await openBindings({ persistTo: state });
