@@ -62,6 +62,16 @@ test("with text twice as large Today and the bar fit: its tabs are a menu, and e
           .map(({ textContent }) => textContent),
       );
     expect(cut, `${width}`).toEqual([]);
+    const struck = await page
+      .locator("main svg")
+      .filter({ has: page.locator("text") })
+      .evaluateAll((charts) =>
+        charts.map((chart) => {
+          const axis = [...chart.querySelectorAll("line")].at(-1)?.getBoundingClientRect().bottom ?? 0;
+          return [...chart.querySelectorAll("text")].filter((each) => each.getBoundingClientRect().top < axis).length;
+        }),
+      );
+    expect(struck, `${width}`).toEqual([0]);
   }
   await office.locator("summary").click();
   const links = office.getByRole("link");

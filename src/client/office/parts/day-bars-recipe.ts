@@ -5,7 +5,14 @@ export const officeBars = defineSlotRecipe({
   className: "office-bars",
   slots: ["bars", "bar", "axis", "grid", "axisText", "table"],
   base: {
-    bars: { display: "block", width: "100%", overflow: "visible", _forced: { forcedColorAdjust: "none" } },
+    bars: {
+      display: "block",
+      width: "100%",
+      // The bars, and a line of text that grows.
+      height: "calc(54px + 1.125rem)",
+      overflow: "visible",
+      _forced: { forcedColorAdjust: "none" },
+    },
     bar: { fill: "ink" },
     axis: { stroke: "rule" },
     grid: { stroke: "line" },

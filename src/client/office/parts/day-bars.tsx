@@ -61,7 +61,7 @@ function Chart({ days, now, words }: Pick<DayBarsProps, "days" | "now" | "words"
   const step = 100 / Math.max(1, days.length);
   const unit = height / most;
   return (
-    <svg className={styles.bars} height="72" role="img" aria-label={sentenceOf(days, most, now, words)}>
+    <svg className={styles.bars} role="img" aria-label={sentenceOf(days, most, now, words)}>
       <line className={styles.grid} x1="0" x2="100%" y1={axisY - height / 2} y2={axisY - height / 2} />
       {days.map(({ day, solid, hatched }, index) => {
         const place = { x: `${(step * (index + 0.19)).toFixed(2)}%`, width: `${(step * 0.62).toFixed(2)}%` };
@@ -85,7 +85,13 @@ function Chart({ days, now, words }: Pick<DayBarsProps, "days" | "now" | "words"
           index % 7 === 1 &&
           // The last would run out of the drawing.
           index < days.length - 3 && (
-            <text key={day} className={styles.axisText} x={`${(step * (index + 0.19)).toFixed(2)}%`} y="67">
+            <text
+              key={day}
+              className={styles.axisText}
+              x={`${(step * (index + 0.19)).toFixed(2)}%`}
+              y={axisY}
+              dy="1.333em"
+            >
               {dayOf(day, now).replace(/^\w+, /, "")}
             </text>
           ),
