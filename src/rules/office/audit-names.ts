@@ -1,24 +1,8 @@
 import type { AuditEntry, AuditSubject } from "./audit.ts";
 
-/** Things that have a name of their own, which is read when the entry is shown: the audit itself keeps ids alone. */
-const namedSubjects = [
-  "account",
-  "calendar-feed",
-  "consultation",
-  "distribution-run",
-  "document",
-  "enquiry",
-  "holding",
-  "indicator",
-  "invitation",
-  "personal-data",
-  "project",
-  "project-update",
-  "saved-reply",
-  "staff-request",
-  "submission",
-] as const satisfies AuditSubject[];
-export type NamedSubject = (typeof namedSubjects)[number];
+/** Of all others an entry shows a name, which is read when the entry is shown: the audit itself keeps ids alone. */
+const withoutName = ["blocked-time", "email", "erasure", "record-import"] as const satisfies AuditSubject[];
+export type NamedSubject = Exclude<AuditSubject, (typeof withoutName)[number]>;
 
 /** Values that are ids of such things, and of which kind. */
 const namedValues: Readonly<Record<string, NamedSubject>> = {
@@ -46,7 +30,7 @@ export function namedValueOf(field: string): NamedSubject | undefined {
 }
 
 export function isNamed(kind: AuditSubject): kind is NamedSubject {
-  return namedSubjects.some((each) => each === kind);
+  return !withoutName.some((each) => each === kind);
 }
 
 /** What a page names at most: one entry can hold hundreds of people. Others are shown by their ids. */
