@@ -4,7 +4,7 @@ import { expect, inject, test } from "vitest";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
 import { aVisitor, aVisitorInNewTab, hold, open, readText } from "#test/support/browser/browser.ts";
 import { emailsTo } from "#test/support/browser/emails.ts";
-import { beginSession, enter, logIn, logInForReal, makeMember } from "#test/support/browser/member.ts";
+import { beginSession, enter, logIn, logInWithPassword, makeMember } from "#test/support/browser/member.ts";
 import { watchScripts } from "#test/support/browser/scripts.ts";
 
 const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0";
@@ -38,7 +38,7 @@ test("a member manages the whole account by keyboard: name, password, sessions, 
   const member = await makeMember();
   for (const device of [firefox, iPhone, iPhone]) await beginSession(member, device);
   const page = await aVisitor({ expecting: [/422 \(Unprocessable Entity\) .*\/api\/account\/password/] });
-  await logInForReal(page, member);
+  await logInWithPassword(page, member);
   const expectFewScripts = watchScripts(page, "/account");
   await open(page, "/account");
   await page.getByRole("region", { name: "Sessions" }).getByRole("table").waitFor();

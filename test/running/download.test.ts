@@ -4,10 +4,10 @@ import { get, type IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { askRows } from "../support/browser/inside-portal.ts";
 import { addLargeDocument, id, sectionInBytes, sizeInBytes } from "../support/browser/large-document.ts";
 import { logInDemo, type Running, servePortal } from "../support/browser/local-portal.ts";
 import { copyOfSamples } from "../support/browser/source-copy.ts";
+import { askRows } from "../support/browser/test-endpoint.ts";
 
 let state: string;
 /** The SHA-256 of each of the eight sections. */
@@ -99,7 +99,7 @@ test("a member who disconnects early is recorded as aborted, without noise in th
   const query =
     "select count(*) as count from download_attempts where document_id = ? and outcome = 'aborted' and attempted_at >= ?";
   const countGone = async (since: number) =>
-    (await askRows<{ count: number }>(portal.inside, query, id, since))[0]?.count;
+    (await askRows<{ count: number }>(portal.testEndpoint, query, id, since))[0]?.count;
   // Of the downloads before, which were cut, some may be recorded only now.
   await expect.poll(() => countGone(0)).toBeGreaterThan(0);
   const asked = Date.now();

@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { askRows } from "../support/browser/inside-portal.ts";
 import { type Running, servePortal } from "../support/browser/local-portal.ts";
 import { copyOfSamples } from "../support/browser/source-copy.ts";
+import { askRows } from "../support/browser/test-endpoint.ts";
 
 const senders = 12;
 const killedAfter = 30;
@@ -38,7 +38,7 @@ test("a visitor who leaves in the middle of sending an enquiry leaves nothing be
   await send(first, whole, keys.length + 1);
   const query =
     "select idempotency_key as key from enquiries where idempotency_key in (select value from json_each(?))";
-  expect(await askRows(first.inside, query, JSON.stringify([...keys, whole.key]))).toEqual([{ key: whole.key }]);
+  expect(await askRows(first.testEndpoint, query, JSON.stringify([...keys, whole.key]))).toEqual([{ key: whole.key }]);
   expect(first.printed().slice(printedBefore)).not.toMatch(/error|exception|uncaught|warn/i);
 }, 60_000);
 
@@ -74,7 +74,7 @@ test("after a SIGKILL under load and a restart, the portal has every accepted me
     }
     expect(new Set(accepted.values()).size).toBe(messages.length);
     const stored = await askRows<{ key: string; reference: string; emails: number }>(
-      second.inside,
+      second.testEndpoint,
       `select idempotency_key as key, reference, (select count(*) from letters where enquiry_id = enquiries.id) as emails
         from enquiries where email like 'sender-%'`,
     );
@@ -83,13 +83,13 @@ test("after a SIGKILL under load and a restart, the portal has every accepted me
     // E-mails that were being sent are claimable again once their lease expires; this moves the clock on between crons.
     const countWaiting = async () => {
       await askRows(
-        second.inside,
+        second.testEndpoint,
         "update letters set leased_until = leased_until - ?1, next_attempt_at = next_attempt_at - ?1 where status = 'waiting'",
         minutesMs,
       );
       await fetch(`${second.origin}/cdn-cgi/local/scheduled`);
       const [row] = await askRows<{ n: number }>(
-        second.inside,
+        second.testEndpoint,
         `select count(*) as n from letters join enquiries on enquiries.id = enquiry_id
           where letters.status <> 'sent' and email like 'sender-%'`,
       );

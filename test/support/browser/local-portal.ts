@@ -9,8 +9,8 @@ import { codeOf } from "../worker/two-factor.ts";
 
 export type Running = {
   origin: string;
-  /** Of `servePortal`: where tests ask its process (`inside-portal.ts`). */
-  inside: string;
+  /** Of `servePortal`: where tests ask its process (`test-endpoint.ts`). */
+  testEndpoint: string;
   /** Everything printed so far. */
   printed(): string;
   /** Resident memory of its workerd processes. */
@@ -135,7 +135,7 @@ async function start(
   });
   return {
     origin: `http://127.0.0.1:${port}`,
-    inside: /Tests ask it at (\S+)/.exec(printed)?.[1] ?? "",
+    testEndpoint: /Tests ask it at (\S+)/.exec(printed)?.[1] ?? "",
     printed: () => printed,
     memoryInMiB: () => memoryOf(child.pid ?? 0),
     cpuInMs: () => cpuOf(child.pid ?? 0),

@@ -5,7 +5,7 @@ import { demoAccountOf } from "../../../scripts/demo-accounts.ts";
 import { codeOf } from "../worker/two-factor.ts";
 import { type Credentials, takeAccount } from "./account-stock.ts";
 import { anyAddress } from "./browser.ts";
-import { askSession } from "./inside-portal.ts";
+import { askSession } from "./test-endpoint.ts";
 
 /** New accounts without records, one of each kind; with two-factor authentication if staff is among them. */
 export async function newAccounts<Wanted extends Kind>(
@@ -26,7 +26,7 @@ export async function logIn(page: Page, member: Kind | Credentials): Promise<voi
 }
 
 /** The same by a real login, for a test of what a login leaves. */
-export async function logInForReal(page: Page, member: Credentials): Promise<void> {
+export async function logInWithPassword(page: Page, member: Credentials): Promise<void> {
   await setCookie(page, cookieOf(await beginSession(member)));
 }
 
@@ -42,7 +42,7 @@ async function setCookie(page: Page, cookie: string): Promise<void> {
 export async function aSession(member: Kind | Credentials): Promise<string> {
   const account = member === "staff" ? (await newAccounts(["staff"])).staff : member;
   const { email } = typeof account === "string" ? demoAccountOf(account) : account;
-  return askSession(inject("inside"), email);
+  return askSession(inject("testEndpoint"), email);
 }
 
 /** Logs out by the menu of the bar. */

@@ -17,8 +17,8 @@ declare module "vitest" {
     /** Addresses of the portal and of the mail simulator. */
     origin: string;
     mailbox: string;
-    /** Where tests ask the process that runs the portal (`inside-portal.ts`). */
-    inside: string;
+    /** Where tests ask the process that runs the portal (`test-endpoint.ts`). */
+    testEndpoint: string;
     /** Folder of the samples, as a portal finds them that was opened before. Copy it (`copyOfSamples`). */
     samples: string;
     /** Address of the accounts that tests may take. */
@@ -39,7 +39,7 @@ export async function setup(project: TestProject): Promise<void> {
   const { samples, portal, stock, past } = await shared.openedForTests.opened;
   project.provide("origin", portal.origin);
   project.provide("mailbox", /Mail it sends is at (\S+)/.exec(portal.printed())?.[1] ?? "");
-  project.provide("inside", portal.inside);
+  project.provide("testEndpoint", portal.testEndpoint);
   project.provide("samples", samples);
   project.provide("accounts", stock.address);
   project.provide("past", past);
@@ -80,7 +80,7 @@ async function openProduct(): Promise<Opened> {
 }
 
 /**
- * Before the portal opens the database. Later only the portal's own process may (`inside-portal.ts`): two processes with one
+ * Before the portal opens the database. Later only the portal's own process may (`test-endpoint.ts`): two processes with one
  * SQLite file refuse each other's calls, and a visitor of another test would read that the portal is not available.
  */
 async function fill(state: string) {

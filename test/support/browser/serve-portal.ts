@@ -9,8 +9,8 @@ import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import type { Bindings } from "#worker/env.ts";
 import { openProcesses } from "../../../scripts/child-processes.ts";
 import { localSettings, mailboxAt, openLocalMail } from "../../../scripts/local-mail.ts";
-import { openInside } from "./inside-portal.ts";
 import { answerForNetwork, turnstileKeys } from "./siteverify.ts";
+import { openTestEndpoint } from "./test-endpoint.ts";
 
 const text = { type: "string" } as const;
 const { values } = parseArgs({
@@ -60,7 +60,7 @@ const portal = new Miniflare(options);
 process.on("exit", () => void processes.close());
 await portal.ready;
 const DB = (await portal.getD1Database("DB")) as unknown as D1Database;
-print(`Tests ask it at ${await openInside({ ...settings, DB, SITE_ORIGIN: origin })}`);
+print(`Tests ask it at ${await openTestEndpoint({ ...settings, DB, SITE_ORIGIN: origin })}`);
 print(`Mail it sends is at ${mailboxAt(relayPort)}`);
 print(`Cantiere is open at ${origin}`);
 setInterval(() => fetch(`${origin}/cdn-cgi/local/scheduled`).catch(() => {}), cronPauseMs);

@@ -8,7 +8,7 @@ export type SessionEnv = Pick<Bindings, "DB" | "SITE_ORIGIN" | "BETTER_AUTH_SECR
 
 /**
  * A session of an account as a row of the database, which spares the hash of a login. Returns the cookie as the portal would set
- * it. While a portal runs, its own process calls this (`inside-portal.ts`).
+ * it. While a portal runs, its own process calls this (`test-endpoint.ts`).
  */
 export async function makeSession(env: SessionEnv, email: string): Promise<string> {
   const token = randomUUID();

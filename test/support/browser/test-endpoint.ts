@@ -9,7 +9,7 @@ type Asked = { sessionOf: string } | { query: string; values: unknown[] };
  * Opens, in the process that runs a portal, a server that answers tests from its database. Returns its address. Another process
  * must not open the database meanwhile: two processes with one SQLite file now and then refuse each other.
  */
-export async function openInside(env: SessionEnv): Promise<string> {
+export async function openTestEndpoint(env: SessionEnv): Promise<string> {
   const answer = async (asked: Asked): Promise<unknown> => {
     if ("sessionOf" in asked) return makeSession(env, asked.sessionOf);
     return (
@@ -29,18 +29,18 @@ export async function openInside(env: SessionEnv): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** The cookie of a new session of an account. `inside` is the address of `openInside`. */
-export function askSession(inside: string, email: string): Promise<string> {
-  return ask(inside, { sessionOf: email });
+/** The cookie of a new session of an account. `endpoint` is the address of `openTestEndpoint`. */
+export function askSession(endpoint: string, email: string): Promise<string> {
+  return ask(endpoint, { sessionOf: email });
 }
 
 /** The rows of a query, or none of a statement that writes. */
-export function askRows<Row>(inside: string, query: string, ...values: unknown[]): Promise<Row[]> {
-  return ask(inside, { query, values });
+export function askRows<Row>(endpoint: string, query: string, ...values: unknown[]): Promise<Row[]> {
+  return ask(endpoint, { query, values });
 }
 
-async function ask<Answer>(inside: string, asked: Asked): Promise<Answer> {
-  const answer = await fetch(inside, { method: "POST", body: JSON.stringify(asked) });
+async function ask<Answer>(endpoint: string, asked: Asked): Promise<Answer> {
+  const answer = await fetch(endpoint, { method: "POST", body: JSON.stringify(asked) });
   if (!answer.ok) throw new Error(await answer.text());
   return answer.json() as Promise<Answer>;
 }
