@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { globalCss } from "#client/theme/global-css.ts";
 import { recipes, slotRecipes } from "#client/theme/recipes.ts";
@@ -15,11 +16,32 @@ test("every colour that a recipe names is a token, because a browser ignores any
   expect(named.filter((name) => !tokens.has(name) && !keyword.test(name))).toEqual([]);
 });
 
+test("the dark scheme changes colours alone, so nothing else about a page needs a look in it", () => {
+  const inDark = [recipes, slotRecipes, globalCss, semanticTokens].flatMap((styles) => [...darkPropertiesIn(styles)]);
+  expect(inDark.length).toBeGreaterThan(3);
+  expect(inDark.filter((property) => !colourProperty.test(property))).toEqual([]);
+  expect(Object.keys(semanticTokens)).toEqual(["colors"]);
+  const byOtherWords = globSync("src/client/**/*.{ts,tsx}").filter((file) =>
+    readFileSync(file, "utf8").includes("prefers-color-scheme"),
+  );
+  // The condition itself, and the design page, which says which scheme it shows.
+  expect(byOtherWords.sort()).toEqual(["src/client/pages/design/measured.tsx", "src/client/theme/conditions.ts"]);
+});
+
 function namesOf(tokens: object, path: string[] = []): string[] {
   return Object.entries(tokens).flatMap(([name, value]) => {
     if (name === "value") return [path.join(".")];
     return namesOf(value, name === "DEFAULT" ? path : [...path, name]);
   });
+}
+
+/** The properties that have a value of their own in the dark scheme. A token has no property but its value, a colour. */
+function* darkPropertiesIn(styles: object): Generator<string> {
+  for (const [property, value] of Object.entries(styles)) {
+    if (typeof value !== "object" || value === null) continue;
+    if (property === "_dark") yield* Object.keys(value);
+    else yield* darkPropertiesIn(value);
+  }
 }
 
 /** Single words; what has brackets, commas or spaces is CSS. */

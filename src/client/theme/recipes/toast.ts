@@ -8,6 +8,7 @@ export const toast = defineSlotRecipe({
       background: "ink",
       color: "paper",
       padding: "1rem 3.25rem 1rem 1.5rem",
+      border: "1px solid {colors.ink}",
       borderLeft: "6px solid {colors.status.active}",
       display: "grid",
       lineHeight: "1.35",
@@ -17,7 +18,7 @@ export const toast = defineSlotRecipe({
       height: "var(--height)",
       opacity: "var(--opacity)",
       zIndex: "var(--z-index)",
-      _dark: { background: "sheet", color: "ink", border: "1px solid {colors.rule}", borderLeftWidth: "6px" },
+      _dark: { background: "sheet", color: "ink", borderColor: "rule" },
       transition: "opacity .12s, translate .12s",
       /* Not over a dialog's buttons: it may stand to the right, and on a phone they are at its foot. */
       "body:has([data-scope=dialog]) &": {
