@@ -39,6 +39,9 @@ export const consultationStatuses = [
 ] as const;
 export type ConsultationStatus = (typeof consultationStatuses)[number];
 
+/** Of those that still stand, whoever has to answer next. */
+export const openStatuses = ["requested", "proposed", "confirmed"] as const satisfies ConsultationStatus[];
+
 const day = z.pipe(
   required(storableText()).check(z.refine((value) => value === "" || readDay(value) !== undefined, "not-a-day")),
   z.transform((value) => value as Day),

@@ -73,7 +73,7 @@ export async function pseudonymiseSomeEnquiries(
     sql`update enquiries set name = ${name}, email = ${pseudonym}, company = '', message = '', next_step = null,
         next_step_day = null, topic = case when kind = 'interest' then topic else ${topic} end,
         version = version + 1, change_id = null
-        where id in ${theirs} and email not like '%@erased.invalid'`,
+        where id in ${theirs} and email not like ${pseudonymOf("%")}`,
   ]);
   return ids.length === rowsPerBatch;
 }
@@ -133,7 +133,7 @@ export async function finishErasure(db: Database, erased: Erased, { name }: Eras
 /** Enquiries that still name them. */
 function namedEnquiries(erased: Erased): SQL {
   return sql`${withTheirs(erased)} select id from enquiries
-    where id in (select id from their_enquiries) and email not like '%@erased.invalid'`;
+    where id in (select id from their_enquiries) and email not like ${pseudonymOf("%")}`;
 }
 
 const some = sql.raw(`${rowsPerBatch}`);

@@ -2,6 +2,7 @@ import { ownConfirmationFrom } from "#rules/office/second-person.ts";
 import { dataParts, fateIn, type PartCounts } from "#rules/privacy/data-parts.ts";
 import { type Erasure, type FoundData, type PersonQuery, pseudonymOf } from "#rules/privacy/erasure.ts";
 import type { Database } from "../db/database.ts";
+import { erasedName } from "../office/erased-name.ts";
 import { findErasureRow, findOpenErasure, type StoredErasure } from "./erasure-store.ts";
 import {
   countParts,
@@ -62,10 +63,10 @@ export function shownErasureOf({ erasure, preparer, confirmer, isAlone }: Stored
     status,
     email,
     parts: partsOf(counts),
-    preparedBy: { id: preparedBy, name: preparer ?? preparedBy },
+    preparedBy: { id: preparedBy, name: preparer ?? erasedName(preparedBy) },
     preparedAt: preparedAt.toISOString(),
     ownConfirmationFrom: status === "prepared" ? ownConfirmationFrom(preparedAt, isAlone) : null,
-    confirmedBy: confirmedBy === null ? null : { id: confirmedBy, name: confirmer ?? confirmedBy },
+    confirmedBy: confirmedBy === null ? null : { id: confirmedBy, name: confirmer ?? erasedName(confirmedBy) },
     confirmedAt: confirmedAt?.toISOString() ?? null,
     endedAt: endedAt?.toISOString() ?? null,
     pseudonym: pseudonymOf(id),

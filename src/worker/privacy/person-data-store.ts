@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Kind } from "#rules/accounts/person.ts";
+import { openStatuses } from "#rules/consultations/consultation.ts";
 import { type DataPart, dataParts, type PartCounts, recordedKinds } from "#rules/privacy/data-parts.ts";
 import { attemptKeysOf } from "../auth/attempt-store.ts";
 import { addressAllowances } from "../auth/login-allowances.ts";
@@ -129,7 +130,7 @@ export async function findAhead(db: Database, subject: DataSubject, now: Date, s
     retryTransient(() =>
       db.all<{ consultations: number; emails: number; files: number }>(sql`${theirs} select
         (select count(*) from consultations where enquiry_id in (select id from their_enquiries)
-          and status in ('requested', 'confirmed') and starts_at > ${now.getTime()}) as consultations,
+          and status in ${openStatuses} and starts_at > ${now.getTime()}) as consultations,
         (select count(*) from letters where id in (select id from their_emails) and status = 'waiting') as emails,
         (select count(*) from submission_files where submission_id in (select id from their_submissions))
           + (select count(*) from their_documents) + (select count(*) from statements where person_id = ${person})

@@ -17,6 +17,7 @@ import {
   withdraw,
 } from "#test/support/worker/consultations.ts";
 import { aPerson } from "#test/support/worker/people.ts";
+import { findDataOf } from "#test/support/worker/personal-data.ts";
 import { startRelay, textOf } from "#test/support/worker/relay.ts";
 
 let staff: Awaited<ReturnType<typeof aPerson>>;
@@ -49,6 +50,12 @@ test("a proposed time is sent to the visitor, who accepts it by their link, and 
     expect(calendarIn(latestTo(relay, to))).toMatchObject({ status: "CONFIRMED", sequence: 2 });
   expect(latestTo(relay, team).subject).toContain("Proposed time accepted");
   expect((await accept(token)).status).toBe(422);
+});
+
+test("until it is answered, a proposal is still to come for staff who would erase the visitor", async () => {
+  const { reference, email } = await book(startRelay());
+  await propose(reference, aDay());
+  expect((await findDataOf(staff.cookie, { email })).ahead.consultations).toBe(1);
 });
 
 test("a visitor may answer a proposal with another time, or withdraw", async () => {

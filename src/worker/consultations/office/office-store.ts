@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, gt, gte, inArray, lt, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { BlockedTime } from "#rules/consultations/blocked-time.ts";
-import type { ConsultationStatus } from "#rules/consultations/consultation.ts";
+import { type ConsultationStatus, openStatuses } from "#rules/consultations/consultation.ts";
 import type { ConsultationView } from "#rules/consultations/office-answers.ts";
+import { slotLengthInMinutes } from "#rules/consultations/slots.ts";
 import type { Cursor } from "#rules/cursor.ts";
 import type { Day } from "#rules/day.ts";
 import { addDays } from "#rules/day.ts";
@@ -18,11 +19,10 @@ export type FoundConsultation = Awaited<ReturnType<typeof select>>[number];
 export const mostInWeek = 300;
 const mostInTheWay = 50;
 
-const open = ["requested", "proposed", "confirmed"] as const;
 const statusesIn = {
-  upcoming: open,
+  upcoming: openStatuses,
   "to-confirm": ["requested"],
-  past: open,
+  past: openStatuses,
   "called-off": ["withdrawn", "declined", "cancelled"],
 } as const satisfies Record<ConsultationView, readonly ConsultationStatus[]>;
 
@@ -39,7 +39,7 @@ export async function listWeek(db: Database, first: Day, last: Day): Promise<Fou
           lt(startsAt, until),
           gte(day, first),
           lte(day, last),
-          inArray(status, [...open]),
+          inArray(status, openStatuses),
           isMeant,
         ),
       )
@@ -105,7 +105,7 @@ export function listRivals(db: Database, startsAt: Date, exceptFor: string): Pro
   const isOther = ne(consultations.enquiryId, exceptFor);
   return retryTransient(() =>
     select(db)
-      .where(and(eq(consultations.startsAt, startsAt), inArray(consultations.status, [...open]), isOther, isMeant))
+      .where(and(eq(consultations.startsAt, startsAt), inArray(consultations.status, openStatuses), isOther, isMeant))
       .orderBy(asc(enquiries.createdAt))
       .limit(10),
   );
@@ -124,7 +124,7 @@ export function listInTheWay(db: Database, block: BlockedTime, now: Date): Promi
           gte(day, block.firstDay),
           lte(day, block.lastDay),
           sql`((1 << strftime('%w', ${day})) & ${block.weekdays}) <> 0`,
-          sql`${minutes} < ${block.untilMinute} and ${minutes} + 30 > ${block.fromMinute}`,
+          sql`${minutes} < ${block.untilMinute} and ${minutes} + ${slotLengthInMinutes} > ${block.fromMinute}`,
         ),
       )
       .orderBy(asc(startsAt))
