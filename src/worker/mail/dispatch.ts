@@ -126,10 +126,15 @@ async function sendRow(run: Run, row: OutboxRow): Promise<DeliveryOutcome | "wit
   return outcome;
 }
 
-/** What it was to name may not be seen any more, or is not wanted. */
+/** What it was to name may not be seen any more, or is not wanted. If that is not recorded, a later run finds the same. */
 async function withdraw({ db, clock }: Run, row: OutboxRow): Promise<"withdrawn"> {
-  await withdrawClaimed(db, row, clock());
-  log("info", "email-withdrawn", { emailId: row.id, template: row.template });
+  const facts = { emailId: row.id, template: row.template };
+  try {
+    await withdrawClaimed(db, row, clock());
+    log("info", "email-withdrawn", facts);
+  } catch (error) {
+    log("error", "email-not-recorded", { ...facts, error: traceOf(error) });
+  }
   return "withdrawn";
 }
 
