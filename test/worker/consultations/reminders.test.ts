@@ -14,6 +14,8 @@ import {
   withdraw,
 } from "#test/support/worker/consultations.ts";
 import { actOn, openEmail } from "#test/support/worker/emails.ts";
+import { lastingError } from "#test/support/worker/failing-database.ts";
+import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
 import { aPerson } from "#test/support/worker/people.ts";
 import { accept, type FakeRelay, startRelay, status, textOf } from "#test/support/worker/relay.ts";
 import { signIn } from "#test/support/worker/sign-in.ts";
@@ -27,8 +29,8 @@ async function confirm(reference: string): Promise<void> {
   expect((await decide("confirmation", reference, await signIn("staff"))).status).toBe(200);
 }
 
-async function confirmed(relay: FakeRelay) {
-  const booked = await book(relay);
+async function confirmed(relay: FakeRelay, entries: Record<string, unknown> = {}) {
+  const booked = await book(relay, entries);
   await confirm(booked.reference);
   const startsAt = Number((await rowOf(booked.reference))?.starts_at);
   const before = (hours: number) => new Date(startsAt - hours * hourMs);
@@ -139,6 +141,25 @@ test("a database that fails stops no run, and the next one reminds", async () =>
   await expect(queueReminders({ ...env, DB: failing }, before(20))).resolves.toBeUndefined();
   await runCron(before(19));
   expect(reminders()).toHaveLength(1);
+});
+
+test("a reminder that cannot be queued holds up no other, and is queued by the next run", async () => {
+  const relay = startRelay();
+  const day = aDay();
+  const [first, second] = [await confirmed(relay, { day }), await confirmed(relay, { day, slot: "10:00" })];
+  let failures = 0;
+  const DB = interceptedDatabase(env.DB, (queries, call) => {
+    const isMarking = queries.some((query) => query.startsWith('update "consultations" set "reminder_id"'));
+    if (!isMarking || failures > 0) return call();
+    failures += 1;
+    throw new Error(lastingError);
+  });
+  await queueReminders({ ...env, DB }, first.before(20));
+  expect(failures).toBe(1);
+  expect(await reminderIdOf(first.reference)).toBe("none");
+  expect(await reminderIdOf(second.reference)).not.toBe("none");
+  await runCron(first.before(20));
+  expect([first.reminders(), second.reminders()].map(({ length }) => length)).toEqual([1, 1]);
 });
 
 test("a reminder that did not leave is sent again while it is still right, and not once its consultation has begun", async () => {

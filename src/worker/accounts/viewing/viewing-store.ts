@@ -1,4 +1,4 @@
-import { and, eq, exists, isNull, lte, ne, notExists, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, exists, isNull, lte, ne, notExists, or, type SQL, sql } from "drizzle-orm";
 import { isKind, type Person } from "#rules/accounts/person.ts";
 import { type Viewing, viewingLastsMs } from "#rules/accounts/viewing.ts";
 import { session, user } from "../../db/auth-tables.ts";
@@ -91,6 +91,7 @@ export async function listEndedViewings(db: Database, now: Date) {
       .select({ viewing: viewings, hasSession: exists(open).mapWith(Boolean) })
       .from(viewings)
       .where(or(lte(viewings.endsAt, now), notExists(open)))
+      .orderBy(asc(viewings.endsAt))
       .limit(closedAtOnce),
   );
   return rows.map(({ viewing, hasSession }) => ({ ...viewing, hasSession }));

@@ -12,12 +12,14 @@ const remindersPerRun = 20;
  */
 export async function queueReminders(env: Bindings, now: Date): Promise<void> {
   const db = openDatabase(env.DB);
-  try {
-    for (const due of (await listDueReminders(db, now)).slice(0, remindersPerRun)) {
-      const emailId = await queueReminder(db, due, now);
-      if (emailId) log("info", "reminder-queued", { reference: due.reference, emailId });
-    }
-  } catch (error) {
-    log("error", "reminders-failed", { error: traceOf(error) });
+  const due = await listDueReminders(db, now).catch(noteFailure);
+  for (const reminder of (due ?? []).slice(0, remindersPerRun)) {
+    // By itself, so that one that cannot be queued holds up no other.
+    const emailId = await queueReminder(db, reminder, now).catch(noteFailure);
+    if (emailId) log("info", "reminder-queued", { reference: reminder.reference, emailId });
   }
+}
+
+function noteFailure(error: unknown): undefined {
+  log("error", "reminders-failed", { error: traceOf(error) });
 }

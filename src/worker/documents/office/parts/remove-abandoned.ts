@@ -12,15 +12,23 @@ const daysKept = 6;
 
 /** Removes unfinished uploads that nobody went on with, and what R2 has of them. Never throws: a later run does the rest. */
 export async function removeAbandonedUploads(env: Bindings, now: Date): Promise<void> {
-  const db = openDatabase(env.DB);
-  try {
-    const before = new Date(now.getTime() - daysKept * 24 * 60 * 60 * 1000);
-    const abandoned = await listAbandoned(db, before, uploadsPerRun);
-    for (const upload of abandoned) await discardUpload(env, upload);
-    if (abandoned.length > 0) log("info", "uploads-abandoned", { removed: abandoned.length });
-  } catch (error) {
-    log("error", "uploads-not-removed", { error: traceOf(error) });
+  const before = new Date(now.getTime() - daysKept * 24 * 60 * 60 * 1000);
+  const abandoned = await listAbandoned(openDatabase(env.DB), before, uploadsPerRun).catch(noteFailure);
+  let removed = 0;
+  for (const upload of abandoned ?? []) {
+    // By itself, so that one that cannot be removed holds up no other.
+    try {
+      await discardUpload(env, upload);
+      removed += 1;
+    } catch (error) {
+      noteFailure(error);
+    }
   }
+  if (removed > 0) log("info", "uploads-abandoned", { removed });
+}
+
+function noteFailure(error: unknown): undefined {
+  log("error", "uploads-not-removed", { error: traceOf(error) });
 }
 
 /**
