@@ -46,10 +46,31 @@ test("what was entered and not sent is there again in the same form, until it is
   expect(opened().value).toBe("");
 });
 
-test.each(["{", "[]", '"text"', '{"text":"kept"}', '{"text":1,"more":{"at":0}}', '{"text":"kept","more":[]}'])(
+test("a tab that was asleep while somebody logged out shows nothing they entered", () => {
+  opened();
+  type("Half a sentence");
+  cleanup();
+  localStorage.setItem("drafts-dropped-at", String(Date.now() + 1));
+  expect(opened().value).toBe("");
+  localStorage.clear();
+});
+
+const ofOtherReleases = [[], "text", { text: "kept" }, { text: 1, more: { at: 0 } }, { text: "kept", more: [] }];
+
+test.each(["{", '{"text":"kept","more":{"at":0}}', ...ofOtherReleases.map(keptNow)])(
   "what another release kept as %s is not taken over",
   (kept) => {
     sessionStorage.setItem("office-form::one", kept);
     expect(opened().value).toBe("");
   },
 );
+
+test("what this release kept is taken over, so that the cases above are refused for what is in them", () => {
+  sessionStorage.setItem("office-form::one", keptNow({ text: "kept", more: { at: 0 } }));
+  expect(opened().value).toBe("kept");
+});
+
+/** As the tab's storage has it. */
+function keptNow(value: unknown): string {
+  return JSON.stringify({ value, savedAt: Date.now() });
+}

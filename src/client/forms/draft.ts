@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from "react";
 import type { Answer } from "../api.ts";
-import { draftsDroppedAt, onDraftsDropped } from "./drop-drafts.ts";
+import { onDraftsDropped } from "./drop-drafts.ts";
 import { textOf } from "./form-text.ts";
 import { keep, readKept } from "./tab-storage.ts";
 
-type Draft = { key: string; fields: Record<string, string>; savedAt: number };
+type Draft = { key: string; fields: Record<string, string> };
 
 /**
  * Keeps what is typed into a form for this tab, under one idempotency key: a retry or a reload is the same message, and
@@ -81,15 +81,12 @@ function isInput(input: unknown): input is HTMLInputElement | HTMLTextAreaElemen
 }
 
 function readDraft(name: string): Draft | undefined {
-  const { key, fields, savedAt = 0 } = readKept<Draft>(`draft:${name}`) ?? {};
-  if (typeof key !== "string" || !fields) return undefined;
-  // Somebody may have logged out since, while this tab was suspended or in the Back cache.
-  return savedAt < draftsDroppedAt() ? undefined : { key, fields, savedAt };
+  const { key, fields } = readKept<Draft>(`draft:${name}`) ?? {};
+  return typeof key === "string" && fields ? { key, fields } : undefined;
 }
 
 function writeDraft(name: string, key: string, form: HTMLFormElement): void {
-  const draft: Draft = { key, fields: textOf(form), savedAt: Date.now() };
-  keep(`draft:${name}`, draft);
+  keep(`draft:${name}`, { key, fields: textOf(form) } satisfies Draft);
 }
 
 function removeDraft(name: string): void {
