@@ -1,11 +1,11 @@
 import type { Kind } from "../accounts/person.ts";
-import type { EmailStatus } from "../mail/delivery.ts";
+import type { MailProgress } from "../mail/delivery.ts";
 
 /**
  * The state of an invitation's e-mail. `none`: the inviter copied the link. `unknown`: it may have arrived. It is not sent
  * again, and its link is no longer stored, so staff invite again.
  */
-export type InvitationEmail = "none" | "late" | EmailStatus;
+export type InvitationEmail = "none" | MailProgress;
 
 /** An invitation that was neither accepted nor withdrawn, as staff see it. Times are ISO 8601. */
 export type OpenInvitation = Invitee & { id: string; invitedAt: string; expiresAt: string; isExpired: boolean } & {
@@ -16,12 +16,3 @@ export type OpenInvitation = Invitee & { id: string; invitedAt: string; expiresA
 type Invitee = { name: string; email: string; kind: Kind };
 
 export type InvitationPage = { invitations: OpenInvitation[]; next: string | null };
-
-const lateAfterMs = 5 * 60_000;
-
-/** An e-mail is late when it waits longer than it would with a working relay. */
-export function emailStateOf(mail: { status: EmailStatus; createdAt: Date } | undefined, now: Date): InvitationEmail {
-  if (!mail) return "none";
-  const isLate = mail.status === "waiting" && now.getTime() - mail.createdAt.getTime() >= lateAfterMs;
-  return isLate ? "late" : mail.status;
-}

@@ -8,6 +8,15 @@ export type DeliveryOutcome = (typeof deliveryOutcomes)[number];
 /** `dead`: it was not sent and will not be. `unknown`: it may have been sent; staff find out before it is sent again. */
 export type EmailStatus = "waiting" | "sent" | "dead" | "unknown";
 
+/** An e-mail is late when it waits longer than it would with a working relay. */
+export const lateAfterMs = 5 * 60_000;
+export type MailProgress = EmailStatus | "late";
+
+export function mailProgressOf(mail: { status: EmailStatus; createdAt: Date }, now: Date): MailProgress {
+  const isLate = mail.status === "waiting" && now.getTime() - mail.createdAt.getTime() >= lateAfterMs;
+  return isLate ? "late" : mail.status;
+}
+
 /** The relay's answer. `status` is null when there was none. */
 export type RelayAnswer = { status: number; body: string } | { status: null };
 

@@ -1,14 +1,10 @@
 import type { Context } from "hono";
 import { peopleErrors as sentences } from "#content/api-errors.ts";
 import type { Problem } from "#rules/problem.ts";
-import type { AttemptLimit } from "../auth/attempt-store.ts";
 import { logSecurityEvent, type Occurrence, securityEventOf } from "../auth/security-event.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import type { DecisionEvent } from "./people-store.ts";
-
-/** What every call counts that sends an e-mail about an account. Together with invitations: both give somebody access. */
-export const askLimit: AttemptLimit = { action: "invite", attempts: 50, windowMs: 60 * 60_000 };
 
 type Refusal = Exclude<keyof typeof sentences, "self" | "noReason" | "badKind" | "tooMany">;
 type Act = (db: Database, event: DecisionEvent) => Promise<"done" | "already" | Refusal>;

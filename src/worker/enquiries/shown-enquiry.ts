@@ -2,7 +2,7 @@ import { templateCopy } from "#content/emails.ts";
 import { enquiryClockOf } from "#rules/enquiries/clock.ts";
 import type { EnquiryKind } from "#rules/enquiries/inbox.ts";
 import type { EnquiryDetail, EnquiryLine, ThreadEntry } from "#rules/enquiries/inbox-answers.ts";
-import { emailStateOf } from "#rules/invitations/open-invitation.ts";
+import { mailProgressOf } from "#rules/mail/delivery.ts";
 import { officeStatusOf } from "#rules/submissions/submission-status.ts";
 import { erasedName } from "../office/erased-name.ts";
 import type { StoredDetail } from "./detail-store.ts";
@@ -53,7 +53,7 @@ export function shownDetailOf(found: StoredDetail, now: Date): EnquiryDetail {
       attempts,
       lastOutcome,
       report,
-      state: mailStateOf(mail, now),
+      state: mailProgressOf(mail, now),
       createdAt: mail.createdAt.toISOString(),
       endedAt: mail.endedAt?.toISOString() ?? null,
     })),
@@ -66,12 +66,6 @@ export function shownDetailOf(found: StoredDetail, now: Date): EnquiryDetail {
     others: others.map(({ createdAt, ...other }) => ({ ...other, cameInAt: createdAt.toISOString() })),
     heldBack: found.suspected && found.releasedAt === null,
   };
-}
-
-/** `late`: it waits longer than it would with a working relay. */
-function mailStateOf(mail: NonNullable<Parameters<typeof emailStateOf>[0]>, now: Date) {
-  const state = emailStateOf(mail, now);
-  return state === "none" ? "waiting" : state;
 }
 
 type StoredEntry = StoredDetail["thread"][number];

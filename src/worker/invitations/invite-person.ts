@@ -1,23 +1,20 @@
 import type { Context } from "hono";
 import { invitationErrors as sentences } from "#content/api-errors.ts";
 import type { InvitationRequest } from "#rules/invitations/invitation.ts";
-import { emailStateOf, type OpenInvitation } from "#rules/invitations/open-invitation.ts";
+import type { OpenInvitation } from "#rules/invitations/open-invitation.ts";
+import { mailProgressOf } from "#rules/mail/delivery.ts";
 import type { Problem } from "#rules/problem.ts";
+import { countAccessEmail } from "../accounts/access-email-limit.ts";
 import { sendAfterAnswer } from "../after-answer.ts";
-import { type AttemptLimit, countAttempt } from "../auth/attempt-store.ts";
 import { setPasswordLink } from "../auth/password-link.ts";
 import { recordSecurityEvent } from "../auth/security-event.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { log } from "../log.ts";
 import { actingOf } from "../office/acting.ts";
-import { rateLimited } from "../rate-limit.ts";
 import { findInvitation, type PendingInvitation } from "./invitation-store.ts";
 import { type Invited, type InviteOptions, inviteAccount } from "./invite-store.ts";
 import type { NotInvited } from "./refusal-store.ts";
-
-/** By inviting person: a stolen session of staff can neither send mass e-mail nor open thousands of accounts. */
-const inviteLimit: AttemptLimit = { action: "invite", attempts: 50, windowMs: 60 * 60_000 };
 
 /** The link is there where it is copied and not written in an e-mail. */
 type InvitedPerson = { invitation: OpenInvitation | null; link: string | null };
@@ -29,7 +26,7 @@ export async function invitePerson(
   more?: NonNullable<InviteOptions["more"]>,
 ): Promise<InvitedPerson | Problem> {
   const db = openDatabase(c.env.DB);
-  const tooMany = await countInvitation(c, db);
+  const tooMany = await countAccessEmail(c, sentences.tooMany);
   if (tooMany) return tooMany;
   const asking = { ...invitingOf(c), ...(byEmail && { emailFrom: c.env.SITE_ORIGIN }), ...(more && { more }) };
   const invited = await inviteAccount(db, invitation, new Date(), asking);
@@ -42,11 +39,6 @@ export async function invitePerson(
 
 export function invitingOf(c: Context<App>) {
   return { invitedBy: c.get("person").id, acting: actingOf(c) };
-}
-
-export async function countInvitation(c: Context<App>, db: Database): Promise<Problem | undefined> {
-  const waitMs = await countAttempt(db, inviteLimit, c.get("person").email, new Date());
-  return waitMs === undefined ? undefined : rateLimited(sentences.tooMany, waitMs);
 }
 
 /** Of two requests at once, the second has no token: its e-mail is already queued. */
@@ -84,7 +76,7 @@ export function shownAs(row: PendingInvitation, now: Date): OpenInvitation {
     invitedAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
     isExpired: expiresAt <= now,
-    emailState: emailStateOf(mail ?? undefined, now),
+    emailState: mail ? mailProgressOf(mail, now) : "none",
     sentAt: mail?.status === "sent" ? (mail.endedAt?.toISOString() ?? null) : null,
   };
 }

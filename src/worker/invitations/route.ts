@@ -8,6 +8,7 @@ import type { InvitationPage } from "#rules/invitations/open-invitation.ts";
 import type { Problem } from "#rules/problem.ts";
 import { pageQuery } from "#rules/query-text.ts";
 import { allow } from "../access.ts";
+import { countAccessEmail } from "../accounts/access-email-limit.ts";
 import { askStaff } from "../accounts/ask-staff.ts";
 import { cursorOf, readAfter } from "../cursor.ts";
 import { openDatabase } from "../db/database.ts";
@@ -19,7 +20,6 @@ import { refuse } from "../problem.ts";
 import { validateJson, validateQuery } from "../validate.ts";
 import { findInvitation, listInvitations, type PendingInvitation, withdrawInvitation } from "./invitation-store.ts";
 import {
-  countInvitation,
   findShown,
   invitePerson,
   invitingOf,
@@ -47,7 +47,7 @@ export const invitations = new Hono<App>()
       const db = openDatabase(c.env.DB);
       // Nobody makes staff alone: the invitation leaves once a second member of staff has confirmed the request.
       if (invitation.kind === "staff") {
-        const tooMany = await countInvitation(c, db);
+        const tooMany = await countAccessEmail(c, sentences.tooMany);
         if (tooMany) return refuse(c, tooMany);
         const refused = await findInvitationRefusal(db, invitation);
         if (refused) return refuse(c, problemOf({ refused }));
@@ -83,7 +83,7 @@ export const invitations = new Hono<App>()
     const found = await findInvitation(db, id);
     const over = overProblemOf(found);
     if (!found || over) return refuse(c, over ?? unknown);
-    const tooMany = await countInvitation(c, db);
+    const tooMany = await countAccessEmail(c, sentences.tooMany);
     if (tooMany) return refuse(c, tooMany);
     const { email, name, kind } = found;
     const asking = { ...invitingOf(c), emailFrom: c.env.SITE_ORIGIN, again: id };

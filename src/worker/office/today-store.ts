@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, exists, gt, inArray, isNull, lt, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { answerWithinMs } from "#rules/enquiries/clock.ts";
+import { lateAfterMs } from "#rules/mail/delivery.ts";
 import { countedAtMost } from "#rules/office/count.ts";
 import { isOpen as isOpenRequest } from "../accounts/staff-request-store.ts";
 import { user } from "../db/auth-tables.ts";
@@ -22,8 +23,6 @@ export type Waiting = Awaited<ReturnType<typeof findWaiting>>;
 export const shownAtMost = 10;
 const ownersAtMost = 20;
 const minuteMs = 60_000;
-/** An e-mail is late when it waits longer than it would with a working relay. */
-const lateAfterMs = 5 * minuteMs;
 const endsSoonMs = 2 * 24 * 60 * minuteMs;
 
 /** More enquiries than this are not measured: the latest of them say how it goes. */

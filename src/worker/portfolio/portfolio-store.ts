@@ -13,7 +13,7 @@ import {
 import { openDatabase, retryTransient } from "../db/database.ts";
 import { cashBalances, distributions, holdings, projects, valuations } from "../db/record-tables.ts";
 import type { Bindings } from "../env.ts";
-import { findNewestDay } from "./statement-store.ts";
+import { findNewestDay } from "./valuation-store.ts";
 
 /** Whose records are read, and after which cursor. Every query here is for one person. */
 export type ListQuery = { personId: string; after: string | undefined };

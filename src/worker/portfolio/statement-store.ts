@@ -1,22 +1,8 @@
 import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
 import type { StatementDistribution, StatementHolding } from "#rules/portfolio/statement.ts";
-import { type Database, retryTransient } from "../db/database.ts";
+import type { Database } from "../db/database.ts";
 import { exportPageSize, pagesOf } from "../db/pages.ts";
-import { distributions, holdings, projects, valuations } from "../db/record-tables.ts";
-
-/** Rows of a statement in one query. */
-
-/** The day of the newest valuation of a person's holdings: one index lookup for each holding. */
-export async function findNewestDay(db: Database, personId: string): Promise<string | null> {
-  const ofHolding = sql`(select max(${valuations.day}) from ${valuations} where ${valuations.holdingId} = ${holdings.id})`;
-  const [newest] = await retryTransient(() =>
-    db
-      .select({ day: sql<string | null>`max(${ofHolding})` })
-      .from(holdings)
-      .where(eq(holdings.personId, personId)),
-  );
-  return newest?.day ?? null;
-}
+import { distributions, holdings, projects } from "../db/record-tables.ts";
 
 /** A person's holdings, by id. */
 export function heldPages(db: Database, personId: string): AsyncGenerator<StatementHolding[]> {

@@ -3,7 +3,8 @@ import { csvLinesOf, csvOf } from "#rules/csv.ts";
 import { distributionRowsOf, holdingRowsOf } from "#rules/portfolio/statement.ts";
 import { openDatabase } from "../db/database.ts";
 import type { Bindings } from "../env.ts";
-import { findNewestDay, heldPages, paidPages } from "./statement-store.ts";
+import { heldPages, paidPages } from "./statement-store.ts";
+import { findNewestDay } from "./valuation-store.ts";
 
 type Statement = { csv: AsyncGenerator<string>; asOf: string | null };
 

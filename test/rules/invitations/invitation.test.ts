@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { invitationRequest, readInvitation, readInvitationRequest } from "#rules/invitations/invitation.ts";
-import { emailStateOf } from "#rules/invitations/open-invitation.ts";
 
 test("an invitation has an address, a kind and a name", () => {
   const invitation = readInvitation({ email: "Ada@Firm.example", kind: "staff", name: " Ada Conti " });
@@ -45,15 +44,4 @@ test("a call that invites says whether we write, and is refused in the words for
   for (const input of [undefined, null, [], "x", {}, { ...asked, byEmail: "yes" }, { ...asked, email: ["a@b.it"] }]) {
     expect(invitationRequest.safeParse(input).data).toBeUndefined();
   }
-});
-
-test("an invitation's e-mail is late when it has waited for five minutes, and not once it has left", () => {
-  const createdAt = new Date("2026-01-05T09:00:00Z");
-  const after = (minutes: number) => new Date(createdAt.getTime() + minutes * 60_000);
-  expect(emailStateOf(undefined, after(9))).toBe("none");
-  expect(emailStateOf({ status: "waiting", createdAt }, after(4.9))).toBe("waiting");
-  expect(emailStateOf({ status: "waiting", createdAt }, after(5))).toBe("late");
-  expect(emailStateOf({ status: "sent", createdAt }, after(50))).toBe("sent");
-  expect(emailStateOf({ status: "dead", createdAt }, after(50))).toBe("dead");
-  expect(emailStateOf({ status: "unknown", createdAt }, after(50))).toBe("unknown");
 });

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { deliveryGivesUpAfterMs, maxAmbiguousAttempts, nextStepOf, pauseAfterMs } from "#rules/mail/delivery.ts";
+import {
+  deliveryGivesUpAfterMs,
+  mailProgressOf,
+  maxAmbiguousAttempts,
+  nextStepOf,
+  pauseAfterMs,
+} from "#rules/mail/delivery.ts";
 
 const now = new Date("2026-11-20T09:00:00Z");
 const later = (ms: number) => new Date(now.getTime() + ms);
@@ -68,4 +74,13 @@ test("while our key is wrong the time of an e-mail does not run", () => {
 
 test("an e-mail that expires does so whatever the reason it waited for", () => {
   expect(nextStepOf("configuration", { ...mail, givesUpAt: now }, fleeting, now)).toMatchObject({ status: "dead" });
+});
+
+test("an e-mail is late when it has waited for five minutes, and not once it has left", () => {
+  const createdAt = new Date("2026-01-05T09:00:00Z");
+  const after = (minutes: number) => new Date(createdAt.getTime() + minutes * 60_000);
+  expect(mailProgressOf({ status: "waiting", createdAt }, after(4.9))).toBe("waiting");
+  expect(mailProgressOf({ status: "waiting", createdAt }, after(5))).toBe("late");
+  for (const status of ["sent", "dead", "unknown"] as const)
+    expect(mailProgressOf({ status, createdAt }, after(50))).toBe(status);
 });

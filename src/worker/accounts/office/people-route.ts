@@ -6,15 +6,13 @@ import { withReason } from "#rules/accounts/reason.ts";
 import type { Problem } from "#rules/problem.ts";
 import { allow } from "../../access.ts";
 import { sendAfterAnswer } from "../../after-answer.ts";
-import { countAttempt } from "../../auth/attempt-store.ts";
-import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
-import { rateLimited } from "../../rate-limit.ts";
 import { validateJson } from "../../validate.ts";
+import { countAccessEmail } from "../access-email-limit.ts";
 import { askStaff } from "../ask-staff.ts";
-import { askLimit, badKind, decide } from "../decide.ts";
+import { badKind, decide } from "../decide.ts";
 import {
   type DecisionOutcome,
   disablePerson,
@@ -68,10 +66,8 @@ export const people = new Hono<App>()
     },
   )
   .post("/people/:id/staff", allow("staff"), answers({ 202: askedForStaff }, "not-found", "conflict"), async (c) => {
-    const waitMs = await countAttempt(openDatabase(c.env.DB), askLimit, c.get("person").email, new Date());
-    if (waitMs !== undefined) {
-      return refuse(c, rateLimited(sentences.tooMany, waitMs));
-    }
+    const tooMany = await countAccessEmail(c, sentences.tooMany);
+    if (tooMany) return refuse(c, tooMany);
     const request = await askStaff(c, { personId: c.req.param("id") });
     return "problem" in request ? refuse(c, request) : c.json({ request }, 202);
   })
@@ -81,8 +77,8 @@ export const people = new Hono<App>()
     answers({ 202: askedForStaff }, "not-found", "conflict"),
     validateJson(leavingStaff, badKind),
     async (c) => {
-      const waitMs = await countAttempt(openDatabase(c.env.DB), askLimit, c.get("person").email, new Date());
-      if (waitMs !== undefined) return refuse(c, rateLimited(sentences.tooMany, waitMs));
+      const tooMany = await countAccessEmail(c, sentences.tooMany);
+      if (tooMany) return refuse(c, tooMany);
       const request = await askStaff(c, { personId: c.req.param("id"), ...c.req.valid("json") });
       return "problem" in request ? refuse(c, request) : c.json({ request }, 202);
     },

@@ -5,14 +5,12 @@ import { kindChange } from "#rules/accounts/kind-change.ts";
 import { linkAsked } from "#rules/auth/answers.ts";
 import { allow } from "../../access.ts";
 import { sendAfterAnswer } from "../../after-answer.ts";
-import { countAttempt } from "../../auth/attempt-store.ts";
-import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
-import { rateLimited } from "../../rate-limit.ts";
 import { validateJson } from "../../validate.ts";
-import { askLimit, badKind, decide } from "../decide.ts";
+import { countAccessEmail } from "../access-email-limit.ts";
+import { badKind, decide } from "../decide.ts";
 import { beginPersonReset, changePersonKind } from "../person-change-store.ts";
 import { findPersonDetail } from "./shown-person.ts";
 
@@ -37,8 +35,8 @@ export const personChanges = new Hono<App>()
     allow("staff"),
     answers({ 202: linkAsked }, "not-found", "conflict"),
     async function beginReset(c) {
-      const waitMs = await countAttempt(openDatabase(c.env.DB), askLimit, c.get("person").email, new Date());
-      if (waitMs !== undefined) return refuse(c, rateLimited(sentences.tooMany, waitMs));
+      const tooMany = await countAccessEmail(c, sentences.tooMany);
+      if (tooMany) return refuse(c, tooMany);
       const problem = await decide(c, "reset-begun", async (db, event) => {
         const { outcome, emailIds } = await beginPersonReset(db, event, c.env.SITE_ORIGIN);
         sendAfterAnswer(c, emailIds);

@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, gt, ne } from "drizzle-orm";
+import { and, asc, eq, gt, ne } from "drizzle-orm";
 import type { HeldValue } from "#rules/portfolio/risk/exposure.ts";
 import type { Target } from "#rules/portfolio/risk/what-if.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { pagesOf } from "../../db/pages.ts";
-import { holdings, isPublished, projects, valuations } from "../../db/record-tables.ts";
+import { holdings, isPublished, projects } from "../../db/record-tables.ts";
 
 /** Rows in one query. */
 const pageSize = 1_000;
@@ -41,16 +41,4 @@ export function listTargets(db: Database): Promise<Target[]> {
       .orderBy(asc(projects.position), asc(projects.id))
       .limit(mostTargets),
   );
-}
-
-export async function findNewestValuationDay(db: Database, personId: string): Promise<string | null> {
-  const [newest] = await retryTransient(() =>
-    db
-      .select({ day: valuations.day })
-      .from(valuations)
-      .where(eq(valuations.personId, personId))
-      .orderBy(desc(valuations.day), desc(valuations.holdingId))
-      .limit(1),
-  );
-  return newest?.day ?? null;
 }

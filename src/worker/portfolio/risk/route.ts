@@ -15,7 +15,8 @@ import type { App } from "../../env.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
 import { validateJson } from "../../validate.ts";
-import { findNewestValuationDay, listHeldValues, listTargets } from "./exposure-store.ts";
+import { findNewestDay } from "../valuation-store.ts";
+import { listHeldValues, listTargets } from "./exposure-store.ts";
 import { changeLimit, listLimits } from "./limit-store.ts";
 import { listOpenPassings } from "./passing-store.ts";
 
@@ -24,7 +25,7 @@ export const risk = new Hono<App>()
   .get("/dashboard/risk", allow(investorKinds), answers({ 200: riskAnswer }), async function readRisk(c) {
     const [db, personId] = [openDatabase(c.env.DB), c.get("person").id];
     const [asOf, holdings, projects, limits, passings] = await Promise.all([
-      findNewestValuationDay(db, personId),
+      findNewestDay(db, personId),
       listHeldValues(db, personId),
       listTargets(db),
       listLimits(db, personId),
