@@ -20,7 +20,7 @@ export type App = {
     currentPerson?: Person | Problem;
     /** Set with the current person, where staff view as somebody. */
     viewing?: Viewing;
-    /** Set for addresses of the office (office/page-gate.ts). Without it their pages are unknown. */
+    /** Set for addresses of the office (office/page-access.ts). Without it their pages are unknown. */
     mayOpenOffice?: boolean;
     /** Of a page that is another one for a browser with a session: whether it has one, valid or not. */
     isSessionExpected?: boolean;

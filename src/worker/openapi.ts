@@ -47,7 +47,7 @@ export function answers(
 }
 
 /** Documents a header that a route may be sent. It does nothing to a request. */
-export function takesHeader(name: string, description: string) {
+export function documentHeader(name: string, description: string) {
   return describeRoute({ parameters: [{ in: "header", name, description, schema: { type: "string" } }] });
 }
 

@@ -2,7 +2,7 @@ import { pageErrors } from "#content/api-errors.ts";
 import { routesWithStandardAnswers } from "./answers.ts";
 import { expectsSession } from "./auth/expected-session.ts";
 import { plainForm } from "./consultations/plain-form/route.ts";
-import { officePageGate } from "./office/page-gate.ts";
+import { officePageAccess } from "./office/page-access.ts";
 import { answerFailedPage } from "./pages/failed-page.ts";
 import { pages } from "./pages/route.tsx";
 import { refuse } from "./problem.ts";
@@ -12,7 +12,7 @@ import { wellKnown } from "./well-known.ts";
 export const pageAnswers = routesWithStandardAnswers(answerFailedPage)
   .route("/", wellKnown)
   .route("/", plainForm)
-  .use(officePageGate)
+  .use(officePageAccess)
   .use("/dashboard/*", expectsSession)
   .route("/", pages)
   .all("*", (c) => {

@@ -4,7 +4,7 @@ import { useSession } from "../session.ts";
 /** Set once the office was shown in this document: if the session ends then, it says so instead of disappearing. */
 let wasOpened = false;
 
-/** Whether the Worker rendered a page of the office here. It does so for staff alone (worker/office/page-gate.ts). */
+/** Whether the Worker rendered a page of the office here. It does so for staff alone (worker/office/page-access.ts). */
 export function isOfficeDocument(): boolean {
   return typeof document === "undefined" || "office" in document.documentElement.dataset;
 }

@@ -9,7 +9,7 @@ import { type StoredDocument, visibilityOf } from "./document-store.ts";
 import { flagHidden, updateHiddenFlags } from "./hidden-flag-store.ts";
 import { listForViewer } from "./list-store.ts";
 
-export type PageQuestion = {
+export type PageQuery = {
   viewer: Viewer;
   hiddenTitles: readonly string[];
   cursor: Cursor | undefined;
@@ -21,22 +21,22 @@ type Page = { rows: StoredDocument[]; next: Cursor | undefined };
 /** The documents of a page that match, newest first, and the cursor of the next one. */
 export function searchDocuments(
   env: Bindings,
-  { filter, ...question }: PageQuestion & { filter: LibraryFilter },
+  { filter, ...query }: PageQuery & { filter: LibraryFilter },
 ): Promise<Page> {
-  return pageOf(env, question, isNarrowing(filter) ? (row) => matchesFilter(row, filter) : undefined);
+  return pageOf(env, query, isNarrowing(filter) ? (row) => matchesFilter(row, filter) : undefined);
 }
 
 /**
  * The documents of a page, newest first, and the cursor of the next one. For each reason to see a document it reads one row
  * more than the page has, no matter how many documents there are or are hidden.
  */
-export function listDocuments(env: Bindings, question: PageQuestion): Promise<Page> {
-  return pageOf(env, question, undefined);
+export function listDocuments(env: Bindings, query: PageQuery): Promise<Page> {
+  return pageOf(env, query, undefined);
 }
 
 function pageOf(
   env: Bindings,
-  { cursor, limit, ...seen }: PageQuestion,
+  { cursor, limit, ...seen }: PageQuery,
   matches: ((row: StoredDocument) => boolean) | undefined,
 ): Promise<Page> {
   return matchingPage<StoredDocument, Cursor>({
@@ -50,7 +50,7 @@ function pageOf(
 
 async function listSeen(
   env: Bindings,
-  { viewer, hiddenTitles }: Pick<PageQuestion, "viewer" | "hiddenTitles">,
+  { viewer, hiddenTitles }: Pick<PageQuery, "viewer" | "hiddenTitles">,
   cursor: Cursor | undefined,
   count: number,
 ): Promise<StoredDocument[]> {

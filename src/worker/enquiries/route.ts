@@ -14,7 +14,7 @@ import { sendAfterAnswer } from "../after-answer.ts";
 import { requestConsultation } from "../consultations/request.ts";
 import type { App } from "../env.ts";
 import { log, traceOf } from "../log.ts";
-import { answers, takesHeader } from "../openapi.ts";
+import { answers, documentHeader } from "../openapi.ts";
 import { refuse } from "../problem.ts";
 import { formEntries, type Issues, validateJson } from "../validate.ts";
 import { findKindOfMessage } from "./enquiry-kind.ts";
@@ -34,7 +34,7 @@ export const enquiries = new Hono<App>().post(
   "/send-contact-email",
   allow("visitor"),
   answers({ 201: storedAnswer }, "conflict"),
-  takesHeader(tokenHeader, apiDocument.turnstileToken),
+  documentHeader(tokenHeader, apiDocument.turnstileToken),
   limitMessages(tooMany),
   requireIdempotencyKey(enquiryErrors.noKey),
   validateJson(message, problemOfMessage, enquiryErrors.notJson),

@@ -4,7 +4,7 @@ import { documentSorts, readOfficeFilter } from "#rules/documents/office-request
 import { hiddenTitles } from "#test/support/worker/documents.ts";
 import { addHoldingRow, addProjectRow, aMember, type Member } from "#test/support/worker/records.ts";
 import { openDatabase } from "#worker/db/database.ts";
-import { listDocuments, type PageQuestion, searchDocuments } from "#worker/documents/list.ts";
+import { listDocuments, type PageQuery, searchDocuments } from "#worker/documents/list.ts";
 import { searchOfficeDocuments } from "#worker/documents/office/office-list.ts";
 import type { ListCursor } from "#worker/documents/office/office-list-store.ts";
 import { listSighted } from "#worker/documents/office/sight-store.ts";
@@ -31,7 +31,7 @@ async function refill(count: number): Promise<void> {
 type OfficeQuery = Parameters<typeof readOfficeFilter>[0];
 
 /** The viewer, and the cursor of the page. */
-type Question = Pick<PageQuestion, "viewer" | "cursor">;
+type Query = Pick<PageQuery, "viewer" | "cursor">;
 
 /** A database that counts the rows that D1 says it read for all statements that are sent through it. */
 function watchedDatabase() {
@@ -69,18 +69,18 @@ function watchedDatabase() {
   return { count, bindings: { ...env, DB: { prepare, batch } as unknown as Bindings["DB"] } };
 }
 
-async function rowsRead(question: Question, limit = pageSize): Promise<number> {
+async function rowsRead(query: Query, limit = pageSize): Promise<number> {
   const { count, bindings } = watchedDatabase();
-  const { rows } = await listDocuments(bindings, { ...question, limit, hiddenTitles });
+  const { rows } = await listDocuments(bindings, { ...query, limit, hiddenTitles });
   expect(rows.length).toBe(limit);
   expect(count.statements).toBeGreaterThan(0);
   return count.rows;
 }
 
-async function rowsLookedAt(question: Question, title: string) {
+async function rowsLookedAt(query: Query, title: string) {
   const { count, bindings } = watchedDatabase();
   const filter = { title, fileType: undefined };
-  const page = await searchDocuments(bindings, { ...question, limit: pageSize, hiddenTitles, filter });
+  const page = await searchDocuments(bindings, { ...query, limit: pageSize, hiddenTitles, filter });
   return { ...page, read: count.rows };
 }
 
@@ -89,8 +89,8 @@ async function officeRowsRead(query: OfficeQuery, cursor: ListCursor | undefined
   const { count, bindings } = watchedDatabase();
   const filter = readOfficeFilter(query);
   if (!filter) throw new Error("There is no such filter.");
-  const question = { filter, hiddenTitles, cursor, limit: pageSize, now: new Date() };
-  const { rows, next } = await searchOfficeDocuments(openDatabase(bindings.DB), question);
+  const page = { filter, hiddenTitles, cursor, limit: pageSize, now: new Date() };
+  const { rows, next } = await searchOfficeDocuments(openDatabase(bindings.DB), page);
   expect([rows.length, next === undefined]).toEqual([pageSize, false]);
   return count.rows;
 }
@@ -184,7 +184,7 @@ test("a search reads at most a thousand rows at a time, however rare what it loo
   await env.DB.prepare("update documents set title = 'The needle' where id = '00000001'").run();
   const found: string[] = [];
   let pages = 0;
-  for (let cursor: Question["cursor"] | null; cursor !== null; pages++) {
+  for (let cursor: Query["cursor"] | null; cursor !== null; pages++) {
     const { rows, next, read } = await rowsLookedAt({ viewer, cursor }, "NEEDLE");
     expect(read).toBeLessThanOrEqual(1_000);
     found.push(...rows.map(({ id }) => id));

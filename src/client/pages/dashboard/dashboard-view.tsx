@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { dashboardCopy as copy, type DashboardType, dashboards } from "#content/pages/dashboard.ts";
-import { button, memberGate } from "#styled-system/recipes";
+import { button, membersOnly } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { useSessionExpected } from "../../navigation/session-expected.ts";
 import { useSession } from "../../session.ts";
@@ -72,7 +72,7 @@ export function DashboardView({ type, title, sample, render, children }: Dashboa
   if (session.state === "visitor" || !isExpected) return visitorView;
   return (
     <>
-      <div className={memberGate()}>
+      <div className={membersOnly()}>
         <DashboardState title={title} />
       </div>
       <noscript>{visitorView}</noscript>

@@ -12,7 +12,7 @@ import { matchingPage } from "../../db/matching-page.ts";
 import type { StoredDocument } from "../document-store.ts";
 import { type ListCursor, type ListedDocument, listWindow } from "./office-list-store.ts";
 
-type Question = {
+type PageQuery = {
   filter: OfficeDocumentFilter;
   hiddenTitles: readonly string[];
   cursor: ListCursor | undefined;
@@ -23,7 +23,7 @@ type Question = {
 /** The documents of a page that match, in the order of the filter, and where the next one begins. */
 export function searchOfficeDocuments(
   db: Database,
-  { filter, hiddenTitles, cursor, limit, now }: Question,
+  { filter, hiddenTitles, cursor, limit, now }: PageQuery,
 ): Promise<{ rows: ListedDocument[]; next: ListCursor | undefined }> {
   return matchingPage<ListedDocument, ListCursor>({
     list: (from, count) => listWindow(db, filter, from, count),

@@ -8,7 +8,7 @@ import { answerFailedPage } from "../pages/failed-page.ts";
  * Decides who may open a page of the office. It stands outside `pages/`, which never asks who somebody is: the page itself is
  * the same for all staff and holds nothing personal.
  */
-export const officePageGate = createMiddleware<App>(async function officePageGate(c, next) {
+export const officePageAccess = createMiddleware<App>(async function officePageAccess(c, next) {
   if (!isOfficePage(pageAt(c.req.path).name)) return next();
   const { findCurrentPerson } = await import("../auth/current-person.ts");
   const person = await findCurrentPerson(c);
