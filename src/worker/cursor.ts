@@ -7,13 +7,13 @@ type NumberCursor = { order: number; id: string };
 
 /** The cursor as an opaque query parameter. */
 export function cursorAt({ order, id }: NumberCursor): string {
-  return btoa(`${order}.${id}`).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+  return Buffer.from(`${order}.${id}`).toString("base64url");
 }
 
 /** The cursor in a query parameter: undefined on the first page, `invalid` for anything that `cursorAt` did not write. */
 export function readCursorAt(after: string | undefined): NumberCursor | "invalid" | undefined {
   if (after === undefined) return undefined;
-  const [, order, id] = format.exec(decoded(after)) ?? [];
+  const [, order, id] = format.exec(Buffer.from(after, "base64url").toString()) ?? [];
   if (order === undefined || id === undefined) return "invalid";
   const cursor = { order: Number(order), id };
   return cursorAt(cursor) === after ? cursor : "invalid";
@@ -28,12 +28,4 @@ export function cursorOf({ createdAt, id }: Cursor): string {
 export function readAfter(after: string | undefined): Cursor | "invalid" | undefined {
   const cursor = readCursorAt(after);
   return typeof cursor === "object" ? { createdAt: new Date(cursor.order), id: cursor.id } : cursor;
-}
-
-function decoded(cursor: string): string {
-  try {
-    return atob(cursor.replaceAll("-", "+").replaceAll("_", "/"));
-  } catch {
-    return "";
-  }
 }

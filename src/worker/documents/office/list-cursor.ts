@@ -15,21 +15,21 @@ const cursorIn = {
 
 /** A cursor of the list in an order, as an opaque query parameter. */
 export function listCursorOf({ value, id }: ListCursor, sort: DocumentSort): string {
-  // `btoa` takes Latin-1 only, and a title may have any letter.
-  const text = btoa(encodeURIComponent(JSON.stringify([sort, value, id])));
-  return text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+  return Buffer.from(JSON.stringify([sort, value, id])).toString("base64url");
 }
 
 /** Undefined for anything that `listCursorOf` did not write for this order. */
 export function readListCursor(written: string, sort: DocumentSort): ListCursor | undefined {
   if (written.length > longest) return undefined;
   const { success, data } = z.safeParse(cursorIn[sort], parsed(written));
-  return success ? { value: data[1], id: data[2] } : undefined;
+  if (!success) return undefined;
+  const cursor = { value: data[1], id: data[2] };
+  return listCursorOf(cursor, sort) === written ? cursor : undefined;
 }
 
 function parsed(written: string): unknown {
   try {
-    return JSON.parse(decodeURIComponent(atob(written.replaceAll("-", "+").replaceAll("_", "/"))));
+    return JSON.parse(Buffer.from(written, "base64url").toString());
   } catch {
     return undefined;
   }
