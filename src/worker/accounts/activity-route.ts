@@ -7,6 +7,7 @@ import { allow } from "../access.ts";
 import { listSecurityEvents } from "../auth/security-event-store.ts";
 import { cursorOf, readAfter } from "../cursor.ts";
 import { openDatabase } from "../db/database.ts";
+import { pageFrom } from "../db/keyset.ts";
 import type { App } from "../env.ts";
 import { answers } from "../openapi.ts";
 import { refuse } from "../problem.ts";
@@ -22,17 +23,13 @@ export const activity = new Hono<App>().get(
   validateQuery(pageQuery),
   async (c) => {
     const { after } = c.req.valid("query");
-    const from = readAfter(after);
-    if (from === "invalid") return refuse(c, { problem: "invalid", detail: activityRefusals.badCursor });
+    const cursor = readAfter(after);
+    if (cursor === "invalid") return refuse(c, { problem: "invalid", detail: activityRefusals.badCursor });
     const personId = c.get("person").id;
     const db = openDatabase(c.env.DB);
-    const rows = await listSecurityEvents(db, { personId, after: from, limit: pageSize + 1 });
-    const next = rows[pageSize];
-    const page: ActivityPage = {
-      personId,
-      events: rows.slice(0, pageSize).map(shownEventOf),
-      next: next ? cursorOf(next) : null,
-    };
+    const found = await listSecurityEvents(db, { personId, cursor, limit: pageSize + 1 });
+    const { rows, next } = pageFrom(found, pageSize, cursorOf);
+    const page: ActivityPage = { personId, events: rows.map(shownEventOf), next };
     return c.json(page);
   },
 );

@@ -1,6 +1,7 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import type { Cursor } from "#rules/cursor.ts";
 import { type Database, retryTransient } from "../db/database.ts";
+import { isFromCursor } from "../db/keyset.ts";
 import { securityEvents } from "../db/security-tables.ts";
 
 /** With every column, for an `INSERT … SELECT`. */
@@ -14,15 +15,14 @@ export async function insertSecurityEvent(db: Database, event: NewSecurityEvent)
 /** The events of one person, the latest first, beginning with the one at the cursor. */
 export function listSecurityEvents(
   db: Database,
-  { personId, after, limit }: { personId: string; after: Cursor | undefined; limit: number },
+  { personId, cursor, limit }: { personId: string; cursor: Cursor | undefined; limit: number },
 ) {
   const { id, event, detail, network, browser, system, createdAt } = securityEvents;
-  const isAtCursorOrOlder = after && sql`(${createdAt}, ${id}) <= (${after.createdAt.getTime()}, ${after.id})`;
   return retryTransient(() =>
     db
       .select({ id, event, detail, network, browser, system, createdAt })
       .from(securityEvents)
-      .where(and(eq(securityEvents.personId, personId), isAtCursorOrOlder))
+      .where(and(eq(securityEvents.personId, personId), isFromCursor({ createdAt, id }, cursor, "desc")))
       .orderBy(desc(createdAt), desc(id))
       .limit(limit),
   );

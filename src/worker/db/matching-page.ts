@@ -1,3 +1,5 @@
+import { pageFrom } from "./keyset.ts";
+
 /** No index knows what is searched for, so a search reads on in windows, up to a thousand rows in one request. */
 const searchWindow = { sizeInRows: 240, maxCount: 4 };
 
@@ -21,12 +23,8 @@ export async function matchingPage<Row, Cursor>({
   matches,
   cursor,
   limit,
-}: Search<Row, Cursor>): Promise<{ rows: Row[]; next: Cursor | undefined }> {
-  if (!matches) {
-    const rows = await list(cursor, limit + 1);
-    const next = rows[limit];
-    return { rows: rows.slice(0, limit), next: next && cursorOf(next) };
-  }
+}: Search<Row, Cursor>): Promise<{ rows: Row[]; next: Cursor | null }> {
+  if (!matches) return pageFrom(await list(cursor, limit + 1), limit, cursorOf);
   const found: Row[] = [];
   let from = cursor;
   for (let windows = 1; ; windows++) {
@@ -37,7 +35,7 @@ export async function matchingPage<Row, Cursor>({
       if (found.length === limit) return { rows: found, next: cursorOf(row) };
       found.push(row);
     }
-    if (!next) return { rows: found, next: undefined };
+    if (!next) return { rows: found, next: null };
     from = cursorOf(next);
     if (windows === searchWindow.maxCount) return { rows: found, next: from };
   }

@@ -5,6 +5,7 @@ import type { Viewer } from "#rules/documents/library-document.ts";
 import { mergeLists } from "#rules/documents/merged-list.ts";
 import type { Database } from "../db/database.ts";
 import { documentPeople, documentProjects, documents } from "../db/document-tables.ts";
+import { isFromCursor } from "../db/keyset.ts";
 import { listOf } from "../db/list-of.ts";
 import { holdings, projects } from "../db/record-tables.ts";
 import { isHolder } from "../portfolio/holder-store.ts";
@@ -55,11 +56,12 @@ export async function listForViewer(db: Database, { id, kind }: Viewer, range: L
 }
 
 function queryDocuments(db: Database, condition: SQL | undefined, { cursor, count, now }: ListRange) {
+  const { createdAt, id } = documents;
   return db
     .select()
     .from(documents)
-    .where(and(condition, isOut(documents, now), isFromCursor(sql`(${documents.createdAt}, ${documents.id})`, cursor)))
-    .orderBy(desc(documents.createdAt), desc(documents.id))
+    .where(and(condition, isOut(documents, now), isFromCursor({ createdAt, id }, cursor, "desc")))
+    .orderBy(desc(createdAt), desc(id))
     .limit(count);
 }
 
@@ -70,18 +72,12 @@ function queryGrants(
   condition: SQL,
   { cursor, count, now }: ListRange,
 ) {
+  const sortedBy = { createdAt: grants.createdAt, id: grants.documentId };
   return db
-    .select({ createdAt: grants.createdAt, id: grants.documentId })
+    .select(sortedBy)
     .from(grants)
-    .where(
-      and(
-        condition,
-        eq(grants.hidden, false),
-        isOut(grants, now),
-        isFromCursor(sql`(${grants.createdAt}, ${grants.documentId})`, cursor),
-      ),
-    )
-    .orderBy(desc(grants.createdAt), desc(grants.documentId))
+    .where(and(condition, eq(grants.hidden, false), isOut(grants, now), isFromCursor(sortedBy, cursor, "desc")))
+    .orderBy(desc(sortedBy.createdAt), desc(sortedBy.id))
     .limit(count);
 }
 
@@ -93,11 +89,6 @@ function grantsOfEach(db: Database, projectId: typeof holdings.projectId | typeo
 
 function cursorsIn(json: string): Cursor[] {
   return (JSON.parse(json) as [number, string][]).map(([time, id]) => ({ createdAt: new Date(time), id }));
-}
-
-/** Including the cursor's row: SQLite would read it as well if the condition excluded it. */
-function isFromCursor(row: SQL, cursor: Cursor | undefined): SQL | undefined {
-  return cursor && sql`${row} <= (${cursor.createdAt.getTime()}, ${cursor.id})`;
 }
 
 type Lists = { forKind: readonly StoredDocument[]; given: readonly (readonly Cursor[])[]; count: number };

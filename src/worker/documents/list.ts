@@ -16,7 +16,7 @@ export type PageQuery = {
   limit: number;
 };
 
-type Page = { rows: StoredDocument[]; next: Cursor | undefined };
+type Page = { rows: StoredDocument[]; next: Cursor | null };
 
 /** The documents of a page that match, newest first, and the cursor of the next one. */
 export function searchDocuments(

@@ -7,16 +7,17 @@ import { countedAtMost } from "#rules/office/count.ts";
 import { user } from "../db/auth-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { enquiries, inboxParts } from "../db/enquiry-tables.ts";
+import { isAfterCursor, isFromCursor } from "../db/keyset.ts";
 import { listOf } from "../db/list-of.ts";
 import { matchingPage } from "../db/matching-page.ts";
 import { pagesOf } from "../db/pages.ts";
 
 export type InboxRow = Awaited<ReturnType<typeof selectLines>>[number];
 
-/** Where a page begins: a place in the inbox's order, not a time. */
+/** The row that a page begins with. It is sorted by the inbox's order, not by a time. */
 export type InboxCursor = { inboxOrder: number; id: string };
 
-type InboxPage = { rows: InboxRow[]; next: InboxCursor | undefined };
+type InboxPage = { rows: InboxRow[]; next: InboxCursor | null };
 
 /** Fewer than of other files, because messages are up to 5,000 characters long and are in memory together. */
 const csvPageSize = 500;
@@ -36,7 +37,7 @@ export async function listInbox(
   const reference = referenceIn(filter.search);
   if (reference !== undefined) {
     const rows = await retryTransient(() => selectLines(db).where(eq(enquiries.reference, reference)));
-    if (rows.length > 0) return { rows, next: undefined };
+    if (rows.length > 0) return { rows, next: null };
   }
   return matchingPage<InboxRow, InboxCursor>({
     list: (from, count) => listRange(db, filter, from, count),
@@ -51,8 +52,8 @@ export async function listInbox(
 export function inboxPages(db: Database, filter: InboxFilter) {
   return pagesOf(csvPageSize, async (after: InboxCursor | undefined) => {
     const rows = await selectLines(db, sql<string>`${enquiries.message}`)
-      .where(and(conditionOf(filter), after && sql`${position} > (${after.inboxOrder}, ${after.id})`))
-      .orderBy(asc(enquiries.inboxOrder), asc(enquiries.id))
+      .where(and(conditionOf(filter), isAfterCursor(sortedBy, after, "asc")))
+      .orderBy(asc(sortedBy.inboxOrder), asc(sortedBy.id))
       .limit(csvPageSize);
     return rows.map((row) => ({ row, cursor: row }));
   });
@@ -103,7 +104,7 @@ export async function countInbox(
 export function selectUnanswered(db: Database, condition: SQL | undefined, limit: number) {
   return selectLines(db)
     .where(and(lt(enquiries.inboxOrder, inboxParts.reopened), condition))
-    .orderBy(asc(enquiries.inboxOrder), asc(enquiries.id))
+    .orderBy(asc(sortedBy.inboxOrder), asc(sortedBy.id))
     .limit(limit);
 }
 
@@ -140,14 +141,13 @@ export function selectLines(
     .leftJoin(user, eq(user.id, enquiries.ownerId));
 }
 
-const position = sql`(${enquiries.inboxOrder}, ${enquiries.id})`;
+const sortedBy = { inboxOrder: enquiries.inboxOrder, id: enquiries.id };
 
 function listRange(db: Database, filter: InboxFilter, cursor: InboxCursor | undefined, count: number) {
-  const isFromCursor = cursor && sql`${position} >= (${cursor.inboxOrder}, ${cursor.id})`;
   return retryTransient(() =>
     selectLines(db)
-      .where(and(conditionOf(filter), isFromCursor))
-      .orderBy(asc(enquiries.inboxOrder), asc(enquiries.id))
+      .where(and(conditionOf(filter), isFromCursor(sortedBy, cursor, "asc")))
+      .orderBy(asc(sortedBy.inboxOrder), asc(sortedBy.id))
       .limit(count),
   );
 }

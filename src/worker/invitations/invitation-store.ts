@@ -6,6 +6,7 @@ import { account, user, verification } from "../db/auth-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { emails } from "../db/email-tables.ts";
 import { invitations } from "../db/invitation-tables.ts";
+import { isFromCursor } from "../db/keyset.ts";
 import { cancelEmails } from "../mail/outbox.ts";
 import { type Acting, insertAudit, operatorActing } from "../office/audit-store.ts";
 
@@ -16,12 +17,11 @@ export const isPending = and(isNull(invitations.withdrawnAt), isNull(invitations
 
 /** The pending ones, the latest first, beginning with the one at the cursor. */
 export function listInvitations(db: Database, cursor: Cursor | undefined, limit: number) {
-  const isAtCursorOrOlder =
-    cursor && sql`(${invitations.createdAt}, ${invitations.id}) <= (${cursor.createdAt.getTime()}, ${cursor.id})`;
+  const { createdAt, id } = invitations;
   return retryTransient(() =>
     selectPending(db)
-      .where(and(isPending, isNull(user.disabledAt), isAtCursorOrOlder))
-      .orderBy(desc(invitations.createdAt), desc(invitations.id))
+      .where(and(isPending, isNull(user.disabledAt), isFromCursor({ createdAt, id }, cursor, "desc")))
+      .orderBy(desc(createdAt), desc(id))
       .limit(limit),
   );
 }

@@ -12,6 +12,7 @@ import { countAccessEmail } from "../accounts/access-email-limit.ts";
 import { askStaff } from "../accounts/ask-staff.ts";
 import { cursorOf, readAfter } from "../cursor.ts";
 import { openDatabase } from "../db/database.ts";
+import { pageFrom } from "../db/keyset.ts";
 import type { App } from "../env.ts";
 import { log } from "../log.ts";
 import { actingOf } from "../office/acting.ts";
@@ -67,13 +68,10 @@ export const invitations = new Hono<App>()
       const { after } = c.req.valid("query");
       const from = readAfter(after);
       if (from === "invalid") return refuse(c, { problem: "invalid", detail: sentences.badCursor });
-      const rows = await listInvitations(openDatabase(c.env.DB), from, pageSize + 1);
+      const found = await listInvitations(openDatabase(c.env.DB), from, pageSize + 1);
       const now = new Date();
-      const next = rows[pageSize];
-      const page: InvitationPage = {
-        invitations: rows.slice(0, pageSize).map((row) => shownAs(row, now)),
-        next: next ? cursorOf(next) : null,
-      };
+      const { rows, next } = pageFrom(found, pageSize, cursorOf);
+      const page: InvitationPage = { invitations: rows.map((row) => shownAs(row, now)), next };
       return c.json(page);
     },
   )

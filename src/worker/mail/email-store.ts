@@ -4,6 +4,7 @@ import type { EmailState } from "#rules/mail/email-state.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { emailAttempts, emailEvents, emails } from "../db/email-tables.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
+import { isFromCursor } from "../db/keyset.ts";
 import { teamTemplates } from "./email.ts";
 
 /** Undefined means all. `recipient` null: the team. */
@@ -20,14 +21,13 @@ export type StoredEmail = Awaited<ReturnType<typeof listEmails>>[number];
 /** Of tries and reports one e-mail shows the latest. */
 const shownLimit = 100;
 
-const position = sql`(${emails.createdAt}, ${emails.id})`;
-
 /** Not by the index of templates: it would read all of the team's e-mails to sort them. */
 export const isToTeam = inArray(sql`+${emails.template}`, [...teamTemplates]);
 
 /** The newest first, beginning with the one at the cursor. A page reads its own rows, and a few beside each. */
 export function listEmails(db: Database, filter: EmailFilter, cursor: Cursor | undefined, limit: number) {
   const { hand, state, template, recipient, enquiryId } = filter;
+  const { createdAt, id } = emails;
   return retryTransient(() =>
     selectEmails(db)
       .where(
@@ -38,10 +38,10 @@ export function listEmails(db: Database, filter: EmailFilter, cursor: Cursor | u
           template === undefined ? undefined : sql`${emails.template} = ${template}`,
           recipient === undefined ? undefined : isFor(recipient),
           enquiryId === undefined ? undefined : eq(emails.enquiryId, enquiryId),
-          cursor && sql`${position} <= (${cursor.createdAt.getTime()}, ${cursor.id})`,
+          isFromCursor({ createdAt, id }, cursor, "desc"),
         ),
       )
-      .orderBy(desc(emails.createdAt), desc(emails.id))
+      .orderBy(desc(createdAt), desc(id))
       .limit(limit),
   );
 }

@@ -14,6 +14,7 @@ import type { Problem } from "#rules/problem.ts";
 import { allow } from "../access.ts";
 import { cursorOf, readAfter } from "../cursor.ts";
 import { type Database, openDatabase } from "../db/database.ts";
+import { pageFrom } from "../db/keyset.ts";
 import type { App } from "../env.ts";
 import { actingOf } from "../office/acting.ts";
 import { answers } from "../openapi.ts";
@@ -43,12 +44,9 @@ export const officeEmails = new Hono<App>()
       const db = openDatabase(c.env.DB);
       const filter = await readFilter(db, asked, c.env.MAIL_TEAM);
       if (filter === "bad") return refuse(c, { problem: "invalid", detail: officeErrors.badView });
-      const rows = filter === "nothing" ? [] : await listEmails(db, filter, from, pageSize + 1);
-      const next = rows[pageSize]?.email;
-      const page: EmailPage = {
-        emails: rows.slice(0, pageSize).map((row) => shownLineOf(row, c.env.MAIL_TEAM)),
-        next: next ? cursorOf(next) : null,
-      };
+      const found = filter === "nothing" ? [] : await listEmails(db, filter, from, pageSize + 1);
+      const { rows, next } = pageFrom(found, pageSize, ({ email }) => cursorOf(email));
+      const page: EmailPage = { emails: rows.map((row) => shownLineOf(row, c.env.MAIL_TEAM)), next };
       return c.json(page);
     },
   )

@@ -3,6 +3,7 @@ import type { Cursor } from "#rules/cursor.ts";
 import { type Topic, unreadCountedTo } from "#rules/notices/topics.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { emails } from "../db/email-tables.ts";
+import { isFromCursor } from "../db/keyset.ts";
 import { listOf } from "../db/list-of.ts";
 import { notices } from "../db/notice-tables.ts";
 
@@ -17,7 +18,7 @@ export function listNotices(
   { topic, isUnread }: NoticeFilter,
   { cursor, limit }: { cursor: Cursor | undefined; limit: number },
 ): Promise<StoredNotice[]> {
-  const isFrom = cursor && sql`(${notices.foundAt}, ${notices.id}) <= (${cursor.createdAt.getTime()}, ${cursor.id})`;
+  const isFrom = isFromCursor({ createdAt: notices.foundAt, id: notices.id }, cursor, "desc");
   return list(
     db,
     personId,

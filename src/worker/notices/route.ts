@@ -17,6 +17,7 @@ import { allow } from "../access.ts";
 import { findCurrentPerson } from "../auth/current-person.ts";
 import { cursorOf, readAfter } from "../cursor.ts";
 import { openDatabase } from "../db/database.ts";
+import { pageFrom } from "../db/keyset.ts";
 import type { App, Bindings } from "../env.ts";
 import { answers } from "../openapi.ts";
 import { refuse } from "../problem.ts";
@@ -42,14 +43,10 @@ export const ownNotices = new Hono<App>()
       if (cursor === "invalid") return refuse(c, { problem: "invalid", detail: noticeErrors.badCursor });
       const person = c.get("person");
       const filter = { topic: topic === "" ? undefined : topic, isUnread: unread !== "" };
-      const rows = await listNotices(openDatabase(c.env.DB), person.id, filter, { cursor, limit: noticesPerPage + 1 });
-      const next = rows[noticesPerPage];
-      const notices = await shownNotices(c.env, person, rows.slice(0, noticesPerPage), new Date());
-      return c.json({
-        personId: person.id,
-        notices,
-        next: next ? cursorOf({ createdAt: next.foundAt, id: next.id }) : null,
-      });
+      const found = await listNotices(openDatabase(c.env.DB), person.id, filter, { cursor, limit: noticesPerPage + 1 });
+      const { rows, next } = pageFrom(found, noticesPerPage, ({ id, foundAt }) => cursorOf({ createdAt: foundAt, id }));
+      const notices = await shownNotices(c.env, person, rows, new Date());
+      return c.json({ personId: person.id, notices, next });
     },
   )
   // Nobody is refused, as by the session's own route: the bar may ask just after a log-out in another window.

@@ -10,6 +10,7 @@ import type { Problem } from "#rules/problem.ts";
 import { allow } from "../access.ts";
 import { cursorOf, readAfter } from "../cursor.ts";
 import { openDatabase } from "../db/database.ts";
+import { pageFrom } from "../db/keyset.ts";
 import type { App, Bindings } from "../env.ts";
 import { answers } from "../openapi.ts";
 import { refuse } from "../problem.ts";
@@ -35,14 +36,10 @@ export const audit = new Hono<App>()
       const from = readAfter(query.after);
       if (from === "invalid") return refuse(c, invalid("badCursor"));
       const db = openDatabase(c.env.DB);
-      const rows = await listAuditEntries(db, filter, from, pageSize + 1);
-      const next = rows[pageSize]?.entry;
-      const entries = rows.slice(0, pageSize).map(shownEntryOf);
-      const page: AuditPage = {
-        entries,
-        names: await findAuditNames(db, entries),
-        next: next ? cursorOf(next) : null,
-      };
+      const found = await listAuditEntries(db, filter, from, pageSize + 1);
+      const { rows, next } = pageFrom(found, pageSize, ({ entry }) => cursorOf(entry));
+      const entries = rows.map(shownEntryOf);
+      const page: AuditPage = { entries, names: await findAuditNames(db, entries), next };
       return c.json(page);
     },
   )

@@ -1,10 +1,11 @@
-import { and, desc, eq, gte, lt, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, desc, eq, gte, lt, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { Cursor } from "#rules/cursor.ts";
 import { type AuditAction, type AuditValues, auditSubjectOf, operatorId, systemId } from "#rules/office/audit.ts";
 import { auditEntries } from "../db/audit-tables.ts";
 import { user } from "../db/auth-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { insertWhere } from "../db/insert-where.ts";
+import { isAfterCursor, isFromCursor } from "../db/keyset.ts";
 import { exportPageSize, pagesOf } from "../db/pages.ts";
 
 /** Who writes, in which request. */
@@ -66,20 +67,18 @@ export function systemActing(): Acting {
 
 /** The latest first, beginning with the one at the cursor. */
 export function listAuditEntries(db: Database, filter: AuditFilter, cursor: Cursor | undefined, limit: number) {
-  const isFromCursor = cursor && sql`${position} <= (${cursor.createdAt.getTime()}, ${cursor.id})`;
-  return retryTransient(() => selectEntries(db, filter, isFromCursor, limit));
+  return retryTransient(() => selectEntries(db, filter, isFromCursor(sortedBy, cursor, "desc"), limit));
 }
 
 /** All of them, a page at a time. */
 export function auditPages(db: Database, filter: AuditFilter): AsyncGenerator<StoredAuditEntry[]> {
   return pagesOf(exportPageSize, async (after: Cursor | undefined) => {
-    const isAfter = after && sql`${position} < (${after.createdAt.getTime()}, ${after.id})`;
-    const rows = await selectEntries(db, filter, isAfter, exportPageSize);
+    const rows = await selectEntries(db, filter, isAfterCursor(sortedBy, after, "desc"), exportPageSize);
     return rows.map((row) => ({ row, cursor: row.entry }));
   });
 }
 
-const position = sql`(${auditEntries.createdAt}, ${auditEntries.id})`;
+const sortedBy = { createdAt: auditEntries.createdAt, id: auditEntries.id };
 
 function selectEntries(db: Database, filter: AuditFilter, range: SQL | undefined, limit: number) {
   const { actorId, action, subjectId, from, until } = filter;
@@ -97,6 +96,6 @@ function selectEntries(db: Database, filter: AuditFilter, range: SQL | undefined
         range,
       ),
     )
-    .orderBy(desc(auditEntries.createdAt), desc(auditEntries.id))
+    .orderBy(desc(sortedBy.createdAt), desc(sortedBy.id))
     .limit(limit);
 }

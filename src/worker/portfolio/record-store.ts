@@ -4,6 +4,7 @@ import { countryOf } from "#rules/portfolio/analytics/movements.ts";
 import type { PortfolioRecords, RecordedHolding } from "#rules/portfolio/reports/records.ts";
 import { auditEntries } from "../db/audit-tables.ts";
 import { type Database, openDatabase, retryTransient } from "../db/database.ts";
+import { isAfterCursor } from "../db/keyset.ts";
 import { pagesOf, rowNumber } from "../db/pages.ts";
 import { purchases } from "../db/purchase-tables.ts";
 import { distributions, holdings, projects, valuations } from "../db/record-tables.ts";
@@ -127,7 +128,7 @@ function selectPurchases(db: Database, personId: string, after?: Cursor) {
   return db
     .select({ id, holdingId, day, tokens, minorUnits })
     .from(purchases)
-    .where(and(eq(purchases.personId, personId), after && sql`(${day}, ${id}) < (${after.day}, ${after.id})`))
+    .where(and(eq(purchases.personId, personId), isAfterCursor({ day, id }, after, "desc")))
     .orderBy(desc(day), desc(id))
     .limit(pageSize);
 }
@@ -138,7 +139,7 @@ function selectPayments(db: Database, personId: string, after?: Cursor) {
     .select({ id, holdingId, day, tokens: distributionShares.tokens, minorUnits })
     .from(distributions)
     .leftJoin(distributionShares, and(eq(distributionShares.runId, runId), eq(distributionShares.holdingId, holdingId)))
-    .where(and(eq(distributions.personId, personId), after && sql`(${day}, ${id}) < (${after.day}, ${after.id})`))
+    .where(and(eq(distributions.personId, personId), isAfterCursor({ day, id }, after, "desc")))
     .orderBy(desc(day), desc(id))
     .limit(pageSize);
 }
@@ -148,7 +149,7 @@ function selectValuations(db: Database, personId: string, after?: Cursor) {
   return db
     .select({ holdingId, day, minorUnits })
     .from(valuations)
-    .where(and(eq(valuations.personId, personId), after && sql`(${day}, ${holdingId}) < (${after.day}, ${after.id})`))
+    .where(and(eq(valuations.personId, personId), isAfterCursor({ day, id: holdingId }, after, "desc")))
     .orderBy(desc(day), desc(holdingId))
     .limit(pageSize);
 }

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
 import type { StatementDistribution, StatementHolding } from "#rules/portfolio/statement.ts";
 import type { Database } from "../db/database.ts";
+import { isAfterCursor } from "../db/keyset.ts";
 import { exportPageSize, pagesOf } from "../db/pages.ts";
 import { distributions, holdings, projects } from "../db/record-tables.ts";
 
@@ -36,7 +37,7 @@ export function paidPages(db: Database, personId: string): AsyncGenerator<Statem
       .from(distributions)
       .innerJoin(holdings, eq(holdings.id, distributions.holdingId))
       .innerJoin(projects, eq(projects.id, holdings.projectId))
-      .where(and(eq(distributions.personId, personId), after && sql`(${day}, ${id}) < (${after.day}, ${after.id})`))
+      .where(and(eq(distributions.personId, personId), isAfterCursor({ day, id }, after, "desc")))
       .orderBy(desc(day), desc(id))
       .limit(exportPageSize);
     return found.map(({ id, day, project, minorUnits, currency }) => ({

@@ -50,7 +50,7 @@ test("a page of the inbox reads the same rows at a thousand enquiries and at a h
     for (const [name, filter] of Object.entries(filters)) {
       const first = await rowsRead(filter, undefined);
       expect([name, first.rows.length]).toEqual([name, pageSize]);
-      const second = await rowsRead(filter, first.next);
+      const second = await rowsRead(filter, first.next ?? undefined);
       sizes[name] = [...(sizes[name] ?? []), first.read, second.read];
       // Its rows, one more, and the owner of each.
       expect([name, first.read <= 2 * (pageSize + 1) + 1]).toEqual([name, true]);
@@ -69,7 +69,7 @@ test("a search that finds nothing reads a thousand rows at most, and its pages r
     const { rows, next, read } = await rowsRead(filter, cursor);
     expect(read).toBeLessThanOrEqual(2_000);
     found.push(...rows.map(({ id }) => id));
-    cursor = next;
+    cursor = next ?? undefined;
     expect(pages).toBeLessThan(20);
   }
   expect(found).toEqual(["enquiry-00000003"]);

@@ -7,6 +7,7 @@ import { type Database, retryTransient } from "../../db/database.ts";
 import { documentPeople, downloadLog } from "../../db/document-tables.ts";
 import { enquiries } from "../../db/enquiry-tables.ts";
 import { invitations } from "../../db/invitation-tables.ts";
+import { isAfterCursor } from "../../db/keyset.ts";
 import { exportPageSize, pagesOf, rowNumber } from "../../db/pages.ts";
 
 /** Messages are up to 5,000 characters long, so that fewer are read at once. */
@@ -85,7 +86,7 @@ export function ownActivity(db: Database, person: { id: string; email: string })
           and(
             eq(personId, person.id),
             eq(hidden, false),
-            after && sql`(${createdAt}, ${documentId}) < (${after.at.getTime()}, ${after.id})`,
+            isAfterCursor({ at: createdAt, id: documentId }, after, "desc"),
           ),
         )
         .orderBy(desc(createdAt), desc(documentId))

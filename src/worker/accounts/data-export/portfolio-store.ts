@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, gte, inArray, sql } from "drizzle-orm";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { goals } from "../../db/goal-tables.ts";
 import { interests } from "../../db/interest-tables.ts";
+import { isAfterCursor } from "../../db/keyset.ts";
 import { limitPassings, riskLimits } from "../../db/limit-tables.ts";
 import { exportPageSize, pagesOf, rowNumber } from "../../db/pages.ts";
 import { purchases } from "../../db/purchase-tables.ts";
@@ -38,7 +39,7 @@ export function listOwnPortfolio(db: Database, personId: string) {
           cursor: { day, id },
         })
         .from(purchases)
-        .where(and(eq(purchases.personId, personId), after && sql`(${day}, ${id}) < (${after.day}, ${after.id})`))
+        .where(and(eq(purchases.personId, personId), isAfterCursor({ day, id }, after, "desc")))
         .orderBy(desc(day), desc(id))
         .limit(exportPageSize);
     }),
@@ -47,7 +48,7 @@ export function listOwnPortfolio(db: Database, personId: string) {
       return db
         .select({ row: { id, holdingId, day, amountMinorUnits }, cursor: { day, id } })
         .from(distributions)
-        .where(and(eq(distributions.personId, personId), after && sql`(${day}, ${id}) < (${after.day}, ${after.id})`))
+        .where(and(eq(distributions.personId, personId), isAfterCursor({ day, id }, after, "desc")))
         .orderBy(desc(day), desc(id))
         .limit(exportPageSize);
     }),

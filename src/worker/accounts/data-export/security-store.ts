@@ -2,6 +2,7 @@ import { and, desc, eq, or, sql } from "drizzle-orm";
 import { type SecurityEvent, shownEventOf } from "#rules/auth/security-event.ts";
 import type { Database } from "../../db/database.ts";
 import { knownDevices } from "../../db/device-tables.ts";
+import { isAfterCursor } from "../../db/keyset.ts";
 import { exportPageSize, pagesOf, rowNumber } from "../../db/pages.ts";
 import { securityEvents } from "../../db/security-tables.ts";
 import { staffRequests } from "../../db/staff-request-tables.ts";
@@ -46,12 +47,7 @@ async function* ownEvents(db: Database, personId: string): AsyncGenerator<Securi
     db
       .select({ row: { id, event, detail, network, browser, system, createdAt }, cursor: { at: createdAt, id } })
       .from(securityEvents)
-      .where(
-        and(
-          eq(securityEvents.personId, personId),
-          after && sql`(${createdAt}, ${id}) < (${after.at.getTime()}, ${after.id})`,
-        ),
-      )
+      .where(and(eq(securityEvents.personId, personId), isAfterCursor({ at: createdAt, id }, after, "desc")))
       .orderBy(desc(createdAt), desc(id))
       .limit(exportPageSize),
   );

@@ -5,6 +5,7 @@ import type { Cursor } from "#rules/cursor.ts";
 import { account, user } from "../../db/auth-tables.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { invitations } from "../../db/invitation-tables.ts";
+import { isFromCursor } from "../../db/keyset.ts";
 import { matchingPage } from "../../db/matching-page.ts";
 import { twoFactors } from "../../db/two-factor-tables.ts";
 import { isPending } from "../../invitations/invitation-store.ts";
@@ -21,10 +22,10 @@ export async function listPeoplePage(
   filter: PeopleFilter,
   cursor: Cursor | undefined,
   limit: number,
-): Promise<{ rows: StoredPerson[]; next: Cursor | undefined }> {
+): Promise<{ rows: StoredPerson[]; next: Cursor | null }> {
   if (filter.address !== "") {
     const rows = await retryTransient(() => selectPeople(db).where(eq(user.email, filter.address)));
-    if (rows.length > 0) return { rows, next: undefined };
+    if (rows.length > 0) return { rows, next: null };
   }
   return matchingPage<StoredPerson, Cursor>({
     list: (from, count) => listWindow(db, filter, from, count),
@@ -50,12 +51,11 @@ export async function findLastLogins(db: Database, ids: readonly string[]): Prom
 }
 
 function listWindow(db: Database, filter: PeopleFilter, cursor: Cursor | undefined, count: number) {
-  const position = sql`(${user.createdAt}, ${user.id})`;
-  const isFromCursor = cursor && sql`${position} <= (${cursor.createdAt.getTime()}, ${cursor.id})`;
+  const { createdAt, id } = user;
   return retryTransient(() =>
     selectPeople(db)
-      .where(and(conditionOf(filter), isFromCursor))
-      .orderBy(desc(user.createdAt), desc(user.id))
+      .where(and(conditionOf(filter), isFromCursor({ createdAt, id }, cursor, "desc")))
+      .orderBy(desc(createdAt), desc(id))
       .limit(count),
   );
 }

@@ -11,6 +11,7 @@ import { user } from "../../db/auth-tables.ts";
 import { consultations } from "../../db/consultation-tables.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { enquiries } from "../../db/enquiry-tables.ts";
+import { isFromCursor } from "../../db/keyset.ts";
 
 /** As staff see it: with the person who asks and the member of staff who decided, null once erased. */
 export type FoundConsultation = Awaited<ReturnType<typeof select>>[number];
@@ -61,17 +62,14 @@ export async function listView(
 ): Promise<FoundConsultation[]> {
   const { startsAt, enquiryId, status } = consultations;
   const isAscending = view === "upcoming" || view === "to-confirm";
-  const position = sql`(${startsAt}, ${enquiryId})`;
-  const begin = cursor && sql`(${cursor.createdAt.getTime()}, ${cursor.id})`;
-  const range = isAscending
-    ? and(gt(startsAt, now), begin && sql`${position} >= ${begin}`)
-    : and(view === "past" ? lte(startsAt, now) : undefined, begin && sql`${position} <= ${begin}`);
+  const isInTime = isAscending ? gt(startsAt, now) : view === "past" ? lte(startsAt, now) : undefined;
+  const isFrom = isFromCursor({ createdAt: startsAt, id: enquiryId }, cursor, isAscending ? "asc" : "desc");
   const order = isAscending ? [asc(startsAt), asc(enquiryId)] : [desc(startsAt), desc(enquiryId)];
   const pages = await Promise.all(
     statusesIn[view].map((each) =>
       retryTransient(() =>
         select(db)
-          .where(and(eq(status, each), range, isMeant))
+          .where(and(eq(status, each), isInTime, isFrom, isMeant))
           .orderBy(...order)
           .limit(limit),
       ),

@@ -17,6 +17,7 @@ import { addDays, readDay } from "#rules/day.ts";
 import { allow } from "../../access.ts";
 import { cursorOf, readAfter } from "../../cursor.ts";
 import { openDatabase } from "../../db/database.ts";
+import { pageFrom } from "../../db/keyset.ts";
 import type { App } from "../../env.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
@@ -75,12 +76,11 @@ export const officeConsultations = new Hono<App>()
       const from = readAfter(after);
       if (from === "invalid") return refuse(c, { problem: "invalid", detail: officeErrors.badCursor });
       const now = new Date();
-      const rows = await listView(openDatabase(c.env.DB), view, now, from, pageSize + 1);
-      const next = rows[pageSize]?.consultation;
-      const page: ConsultationPage = {
-        consultations: rows.slice(0, pageSize).map((each) => shownConsultationOf(each, now)),
-        next: next ? cursorOf({ createdAt: next.startsAt, id: next.enquiryId }) : null,
-      };
+      const found = await listView(openDatabase(c.env.DB), view, now, from, pageSize + 1);
+      const { rows, next } = pageFrom(found, pageSize, ({ consultation: { startsAt, enquiryId } }) =>
+        cursorOf({ createdAt: startsAt, id: enquiryId }),
+      );
+      const page: ConsultationPage = { consultations: rows.map((each) => shownConsultationOf(each, now)), next };
       return c.json(page);
     },
   )

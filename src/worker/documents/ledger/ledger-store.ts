@@ -4,6 +4,7 @@ import type { LedgerOf } from "#rules/documents/ledger.ts";
 import { user } from "../../db/auth-tables.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { documents, documentVersions, downloadLog, formerDocumentProjects } from "../../db/document-tables.ts";
+import { isAfterCursor, isFromCursor } from "../../db/keyset.ts";
 import { exportPageSize, pagesOf } from "../../db/pages.ts";
 
 export type StoredAttempt = Awaited<ReturnType<typeof listAttempts>>[number];
@@ -129,8 +130,8 @@ function ofProject(projectId: string, range: AttemptRange, count: number): SQL {
 
 function within(table: string, range: AttemptRange): SQL | undefined {
   if (!range) return undefined;
-  const [at, position] = [sql.raw(`${table}.attempted_at`), sql.raw(`(${table}.attempted_at, ${table}.id)`)];
-  if ("since" in range) return gte(at, range.since.getTime());
-  if ("from" in range) return sql`${position} <= (${range.from.createdAt.getTime()}, ${range.from.id})`;
-  return sql`${position} < (${range.after.createdAt.getTime()}, ${range.after.id})`;
+  const sortedBy = { createdAt: sql.raw(`${table}.attempted_at`), id: sql.raw(`${table}.id`) };
+  if ("since" in range) return gte(sortedBy.createdAt, range.since.getTime());
+  if ("from" in range) return isFromCursor(sortedBy, range.from, "desc");
+  return isAfterCursor(sortedBy, range.after, "desc");
 }

@@ -11,6 +11,7 @@ import { pageQuery } from "#rules/query-text.ts";
 import { allow } from "../../access.ts";
 import { cursorOf, readAfter } from "../../cursor.ts";
 import { openDatabase } from "../../db/database.ts";
+import { pageFrom } from "../../db/keyset.ts";
 import type { App, Bindings } from "../../env.ts";
 import { erasedName } from "../../office/erased-name.ts";
 import { answers } from "../../openapi.ts";
@@ -45,12 +46,11 @@ export const ledgers = new Hono<App>()
 async function listPage(c: Context<App>, by: LedgerOf["by"], after: string | undefined) {
   const cursor = readAfter(after);
   if (cursor === "invalid") return refuse(c, badCursor);
-  const rows = await listAttempts(openDatabase(c.env.DB), { by, id: idOf(c) }, cursor, pageSize + 1);
-  const next = rows[pageSize]?.attempt;
-  return c.json({
-    attempts: rows.slice(0, pageSize).map(shownAttemptOf),
-    next: next ? cursorOf({ createdAt: next.attemptedAt, id: next.id }) : null,
-  });
+  const found = await listAttempts(openDatabase(c.env.DB), { by, id: idOf(c) }, cursor, pageSize + 1);
+  const { rows, next } = pageFrom(found, pageSize, ({ attempt: { id, attemptedAt } }) =>
+    cursorOf({ createdAt: attemptedAt, id }),
+  );
+  return c.json({ attempts: rows.map(shownAttemptOf), next });
 }
 
 async function countDays(c: Context<App>, by: LedgerOf["by"]) {

@@ -6,6 +6,7 @@ import { isNotErased } from "../../accounts/decision-store.ts";
 import { user } from "../../db/auth-tables.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { documentPeople, documentProjects, documents, documentVersions } from "../../db/document-tables.ts";
+import { isFromCursor } from "../../db/keyset.ts";
 import { listOf } from "../../db/list-of.ts";
 import { projects } from "../../db/record-tables.ts";
 
@@ -33,8 +34,8 @@ export function listWindow(
   count: number,
 ) {
   const { column, isDescending } = keyOf[sort];
-  const [order, compare] = isDescending ? [desc, sql.raw("<=")] : [asc, sql.raw(">=")];
-  const isFrom = cursor && sql`(${column}, ${documents.id}) ${compare} (${cursor.value}, ${cursor.id})`;
+  const order = isDescending ? desc : asc;
+  const isFrom = isFromCursor({ value: column, id: documents.id }, cursor, isDescending ? "desc" : "asc");
   return retryTransient(() =>
     db
       .select(line(db))

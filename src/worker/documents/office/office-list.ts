@@ -24,7 +24,7 @@ type PageQuery = {
 export function searchOfficeDocuments(
   db: Database,
   { filter, hiddenTitles, cursor, limit, now }: PageQuery,
-): Promise<{ rows: ListedDocument[]; next: ListCursor | undefined }> {
+): Promise<{ rows: ListedDocument[]; next: ListCursor | null }> {
   return matchingPage<ListedDocument, ListCursor>({
     list: (from, count) => listWindow(db, filter, from, count),
     cursorOf: ({ document }) => ({ value: sortValueOf(document, filter.sort), id: document.id }),

@@ -21,6 +21,7 @@ import type { Problem } from "#rules/problem.ts";
 import { pageQuery } from "#rules/query-text.ts";
 import { allow } from "../../access.ts";
 import { openDatabase } from "../../db/database.ts";
+import { pageAfter } from "../../db/keyset.ts";
 import type { App } from "../../env.ts";
 import { actingOf } from "../../office/acting.ts";
 import { answers } from "../../openapi.ts";
@@ -139,9 +140,10 @@ export const officeDocuments = new Hono<App>()
       if (!found) return refuse(c, notThere);
       if (after && !from) return refuse(c, { problem: "invalid", detail: errors.badCursor });
       const { id } = found.document;
-      const rows = await listSighted(db, { id, audience: visibilityOf(found.document).audience }, from, pageSize + 1);
-      const people = rows.slice(0, pageSize).map(shownSightOf);
-      const page: SightPage = { people, next: rows.length > pageSize ? (people.at(-1)?.id ?? null) : null };
+      const { audience } = visibilityOf(found.document);
+      const sighted = await listSighted(db, { id, audience }, from, pageSize + 1);
+      const { rows, next } = pageAfter(sighted, pageSize, (person) => person.id);
+      const page: SightPage = { people: rows.map(shownSightOf), next };
       return c.json(page);
     },
   );

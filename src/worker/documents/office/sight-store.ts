@@ -4,6 +4,7 @@ import type { Audience } from "#rules/documents/library-document.ts";
 import { user } from "../../db/auth-tables.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { documentPeople, documentProjects } from "../../db/document-tables.ts";
+import { isAfterCursor } from "../../db/keyset.ts";
 import { listOf } from "../../db/list-of.ts";
 import { holdings, projects } from "../../db/record-tables.ts";
 import { isHolder } from "../../portfolio/holder-store.ts";
@@ -24,8 +25,7 @@ export async function listSighted(
   count: number,
 ) {
   const { byKind, byPerson, byProject } = reasonsOf(document);
-  const isAfter = after && sql`(${user.name}, ${user.id}) > (${after.name}, ${after.id})`;
-  const isMember = and(isNull(user.disabledAt), isAfter);
+  const isMember = and(isNull(user.disabledAt), isAfterCursor({ name: user.name, id: user.id }, after, "asc"));
   const ofKinds = memberKinds
     .filter((kind) => document.audience[kind])
     .map(

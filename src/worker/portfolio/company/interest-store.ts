@@ -1,10 +1,11 @@
-import { and, asc, eq, ne, sql } from "drizzle-orm";
+import { and, asc, eq, ne } from "drizzle-orm";
 import { bandedInterestsOf, type ExpressedInterest } from "#rules/interests/interest-bands.ts";
 import type { Money } from "#rules/money.ts";
 import type { ProjectInterests } from "#rules/portfolio/company/answers.ts";
 import { type Database, openDatabase, retryTransient } from "../../db/database.ts";
 import { enquiries } from "../../db/enquiry-tables.ts";
 import { interests } from "../../db/interest-tables.ts";
+import { isAfterCursor } from "../../db/keyset.ts";
 import { pagesOf } from "../../db/pages.ts";
 import { projects } from "../../db/record-tables.ts";
 import type { Bindings } from "../../env.ts";
@@ -44,7 +45,7 @@ export async function countInterests(env: Bindings, ownerId: string): Promise<Pr
 function interestPages(db: Database, ownerId: string): AsyncGenerator<Expressed[]> {
   const { enquiryId, personId, currency, amountMinorUnits: minorUnits } = interests;
   return pagesOf(pageSize, async (after: Cursor | undefined) => {
-    const isAfter = after && sql`(${projects.id}, ${enquiryId}) > (${after.projectId}, ${after.enquiryId})`;
+    const isAfter = isAfterCursor({ projectId: projects.id, enquiryId }, after, "asc");
     const rows = await db
       .select({ projectId: projects.id, enquiryId, personId, currency, minorUnits })
       .from(projects)

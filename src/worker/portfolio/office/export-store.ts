@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { decimalTextOf, type Money } from "#rules/money.ts";
 import { user } from "../../db/auth-tables.ts";
 import type { Database } from "../../db/database.ts";
+import { isAfterCursor } from "../../db/keyset.ts";
 import { exportPageSize, pagesOf, rowNumber } from "../../db/pages.ts";
 import { purchases } from "../../db/purchase-tables.ts";
 import { distributions, holdings, valuations } from "../../db/record-tables.ts";
@@ -45,12 +46,7 @@ export const exportPages: Record<ExportedTable, Read> = {
         .select({ purchase: purchases, name: user.name, email: user.email })
         .from(purchases)
         .innerJoin(user, eq(user.id, purchases.personId))
-        .where(
-          and(
-            eq(purchases.projectId, id),
-            after && sql`(${purchases.day}, ${purchases.id}) < (${after.day}, ${after.id})`,
-          ),
-        )
+        .where(and(eq(purchases.projectId, id), isAfterCursor({ day: purchases.day, id: purchases.id }, after, "desc")))
         .orderBy(sql`${purchases.day} desc`, sql`${purchases.id} desc`)
         .limit(exportPageSize);
       return rows.map(({ purchase, name, email }) => ({
@@ -78,7 +74,7 @@ export const exportPages: Record<ExportedTable, Read> = {
         .where(
           and(
             eq(distributions.projectId, id),
-            after && sql`(${distributions.day}, ${distributions.id}) < (${after.day}, ${after.id})`,
+            isAfterCursor({ day: distributions.day, id: distributions.id }, after, "desc"),
           ),
         )
         .orderBy(sql`${distributions.day} desc`, sql`${distributions.id} desc`)
@@ -105,7 +101,7 @@ export const exportPages: Record<ExportedTable, Read> = {
         .select({ valuation: valuations, person: user.id, name: user.name, email: user.email })
         .from(valuations)
         .innerJoin(user, eq(user.id, valuations.personId))
-        .where(and(eq(valuations.projectId, id), after && sql`(${day}, ${holdingId}) < (${after.day}, ${after.id})`))
+        .where(and(eq(valuations.projectId, id), isAfterCursor({ day, id: holdingId }, after, "desc")))
         .orderBy(sql`${day} desc`, sql`${holdingId} desc`)
         .limit(exportPageSize);
       return rows.map(({ valuation, person, name, email }) => ({

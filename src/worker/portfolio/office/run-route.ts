@@ -13,6 +13,7 @@ import { allow } from "../../access.ts";
 import { sendAfterAnswer } from "../../after-answer.ts";
 import { cursorOf, readAfter } from "../../cursor.ts";
 import { openDatabase } from "../../db/database.ts";
+import { pageAfter, pageFrom } from "../../db/keyset.ts";
 import { requireIdempotencyKey } from "../../enquiries/key.ts";
 import type { App, Bindings } from "../../env.ts";
 import { preparingOf } from "../../office/second-person.ts";
@@ -42,12 +43,11 @@ export const distributionRuns = new Hono<App>()
       const cursor = readAfter(after);
       if (cursor === "invalid") return refuse(c, { problem: "invalid", detail: recordErrors.badCursor });
       const filter = { projectId: project || undefined, status };
-      const rows = await listRuns(openDatabase(c.env.DB), filter, cursor, pageSize + 1);
-      const next = rows[pageSize]?.run;
-      return c.json({
-        runs: rows.slice(0, pageSize).map(shownRunOf),
-        next: next ? cursorOf({ createdAt: next.preparedAt, id: next.id }) : null,
-      });
+      const found = await listRuns(openDatabase(c.env.DB), filter, cursor, pageSize + 1);
+      const { rows, next } = pageFrom(found, pageSize, ({ run: { id, preparedAt } }) =>
+        cursorOf({ createdAt: preparedAt, id }),
+      );
+      return c.json({ runs: rows.map(shownRunOf), next });
     },
   )
   .post(
@@ -116,9 +116,9 @@ export const distributionRuns = new Hono<App>()
       if (!/^\d{1,6}$/.test(after)) return refuse(c, { problem: "invalid", detail: recordErrors.badCursor });
       const db = openDatabase(c.env.DB);
       if (!(await findRun(db, c.req.param("id")))) return refuse(c, unknown);
-      const rows = await listShares(db, c.req.param("id"), Number(after), sharesPerPage + 1);
-      const shares = rows.slice(0, sharesPerPage);
-      return c.json({ shares, next: rows.length > sharesPerPage ? `${shares.at(-1)?.number}` : null });
+      const found = await listShares(db, c.req.param("id"), Number(after), sharesPerPage + 1);
+      const { rows, next } = pageAfter(found, sharesPerPage, ({ number }) => `${number}`);
+      return c.json({ shares: rows, next });
     },
   )
   .get(

@@ -5,6 +5,7 @@ import type { Cursor } from "#rules/cursor.ts";
 import { mostHolders, type RunStatus } from "#rules/portfolio/run.ts";
 import { user } from "../../db/auth-tables.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
+import { isFromCursor } from "../../db/keyset.ts";
 import { purchases } from "../../db/purchase-tables.ts";
 import { holdings, projects } from "../../db/record-tables.ts";
 import { distributionRuns, distributionShares } from "../../db/run-tables.ts";
@@ -76,7 +77,7 @@ export async function findRunContext(db: Database, projectId: string, { recordDa
   return { last: last[0] ?? null, purchasesSince: counted?.count ?? 0 };
 }
 
-/** The runs, the latest first, from after a cursor on: when one was prepared, and its id. */
+/** The runs, the latest first, from a cursor on: when one was prepared, and its id. */
 export function listRuns(
   db: Database,
   { projectId, status }: { projectId: string | undefined; status: RunStatus | undefined },
@@ -90,7 +91,7 @@ export function listRuns(
         and(
           projectId === undefined ? undefined : eq(distributionRuns.projectId, projectId),
           status === undefined ? undefined : eq(distributionRuns.status, status),
-          cursor && sql`(${preparedAt}, ${id}) <= (${cursor.createdAt.getTime()}, ${cursor.id})`,
+          isFromCursor({ createdAt: preparedAt, id }, cursor, "desc"),
         ),
       )
       .orderBy(desc(preparedAt), desc(id))

@@ -3,6 +3,7 @@ import type { HeldProject, Indicator } from "#rules/projects/indicators/answers.
 import { readDetails } from "#rules/projects/project-details.ts";
 import type { Database } from "../../db/database.ts";
 import { projectIndicators } from "../../db/indicator-tables.ts";
+import { isAfterCursor } from "../../db/keyset.ts";
 import { pagesOf } from "../../db/pages.ts";
 import { holdings, projects } from "../../db/record-tables.ts";
 import { isHolder } from "../../portfolio/holder-store.ts";
@@ -50,7 +51,7 @@ function releasedPages(db: Database, personId: string) {
       })
       .from(holdings)
       .innerJoin(projectIndicators, and(eq(projectId, holdings.projectId), isReleased))
-      .where(and(isHeldBy(personId), after && sql`(${holdings.id}, ${id}) > (${after.holdingId}, ${after.id})`))
+      .where(and(isHeldBy(personId), isAfterCursor({ holdingId: holdings.id, id }, after, "asc")))
       .orderBy(asc(holdings.id), asc(id))
       .limit(indicatorsPerPage);
     return rows.map(({ holdingId, ...row }) => ({ row, cursor: { holdingId, id: row.id } }));

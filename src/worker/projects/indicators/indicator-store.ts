@@ -6,6 +6,7 @@ import { commitBatch } from "../../db/commit-batch.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { projectIndicators } from "../../db/indicator-tables.ts";
 import { insertWhere } from "../../db/insert-where.ts";
+import { isAfterCursor, isFromCursor } from "../../db/keyset.ts";
 import { pagesOf } from "../../db/pages.ts";
 import { projects } from "../../db/record-tables.ts";
 import { type Acting, insertAudit } from "../../office/audit-store.ts";
@@ -31,7 +32,7 @@ export function listIndicators(
       .where(
         and(
           projectId === undefined ? isSubmitted : eq(projectIndicators.projectId, projectId),
-          cursor && sql`(${createdAt}, ${id}) <= (${cursor.createdAt.getTime()}, ${cursor.id})`,
+          isFromCursor({ createdAt, id }, cursor, "desc"),
         ),
       )
       .orderBy(desc(createdAt), desc(id))
@@ -72,9 +73,8 @@ async function listAllOf(db: Database, ownerId: string): Promise<StoredIndicator
   const { createdAt, id } = projectIndicators;
   const entered: StoredIndicator[] = [];
   const pages = pagesOf(pageSize, async (after: Cursor | undefined) => {
-    const isAfter = after && sql`(${createdAt}, ${id}) < (${after.createdAt.getTime()}, ${after.id})`;
     const rows = await selectIndicators(db)
-      .where(and(eq(projects.ownerId, ownerId), isAfter))
+      .where(and(eq(projects.ownerId, ownerId), isAfterCursor({ createdAt, id }, after, "desc")))
       .orderBy(desc(createdAt), desc(id))
       .limit(pageSize);
     return rows.map((row) => ({ row, cursor: row.indicator }));

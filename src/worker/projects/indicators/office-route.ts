@@ -10,6 +10,7 @@ import {
 import { allow } from "../../access.ts";
 import { cursorOf, readAfter } from "../../cursor.ts";
 import { openDatabase } from "../../db/database.ts";
+import { pageFrom } from "../../db/keyset.ts";
 import { requireIdempotencyKey } from "../../enquiries/key.ts";
 import type { App } from "../../env.ts";
 import { actingOf } from "../../office/acting.ts";
@@ -39,9 +40,9 @@ export const officeIndicators = new Hono<App>()
       const { project, after } = c.req.valid("query");
       const cursor = readAfter(after);
       if (cursor === "invalid") return refuse(c, { problem: "invalid", detail: errors.badCursor });
-      const rows = await listIndicators(openDatabase(c.env.DB), { projectId: project }, cursor, pageSize + 1);
-      const next = rows[pageSize]?.indicator;
-      return c.json({ indicators: rows.slice(0, pageSize).map(shownIndicator), next: next ? cursorOf(next) : null });
+      const found = await listIndicators(openDatabase(c.env.DB), { projectId: project }, cursor, pageSize + 1);
+      const { rows, next } = pageFrom(found, pageSize, ({ indicator }) => cursorOf(indicator));
+      return c.json({ indicators: rows.map(shownIndicator), next });
     },
   )
   .post(

@@ -4,6 +4,7 @@ import type { ProjectFilter } from "#rules/projects/office-requests.ts";
 import { user } from "../../db/auth-tables.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { enquiries } from "../../db/enquiry-tables.ts";
+import { isFromCursor } from "../../db/keyset.ts";
 import { projects } from "../../db/record-tables.ts";
 import { submissions } from "../../db/submission-tables.ts";
 import { currencyUsedBy } from "./currency-use-store.ts";
@@ -21,12 +22,11 @@ export function listWindow(
   cursor: Cursor | undefined,
   count: number,
 ) {
-  const isFrom =
-    cursor && sql`(${projects.createdAt}, ${projects.id}) <= (${cursor.createdAt.getTime()}, ${cursor.id})`;
+  const { createdAt, id } = projects;
   return retryTransient(() =>
     selectRows(db)
-      .where(and(status && eq(projects.status, status), isFrom))
-      .orderBy(desc(projects.createdAt), desc(projects.id))
+      .where(and(status && eq(projects.status, status), isFromCursor({ createdAt, id }, cursor, "desc")))
+      .orderBy(desc(createdAt), desc(id))
       .limit(count),
   );
 }

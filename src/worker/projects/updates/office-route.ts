@@ -10,6 +10,7 @@ import { officeUpdateQuery, readUpdateState, updateReturn, updateStep } from "#r
 import { allow } from "../../access.ts";
 import { cursorOf, readAfter } from "../../cursor.ts";
 import { openDatabase } from "../../db/database.ts";
+import { pageFrom } from "../../db/keyset.ts";
 import type { App } from "../../env.ts";
 import { log } from "../../log.ts";
 import { actingOf } from "../../office/acting.ts";
@@ -40,12 +41,11 @@ export const officeUpdates = new Hono<App>()
       if (cursor === "invalid") return refuse(c, { problem: "invalid", detail: errors.badCursor });
       const state = readUpdateState(given);
       if (!state) return refuse(c, { problem: "invalid", detail: errors.badFilter });
-      const rows = await listForStaff(openDatabase(c.env.DB), state, cursor, pageSize + 1);
-      const next = rows[pageSize]?.update;
-      return c.json({
-        updates: rows.slice(0, pageSize).map(shownLineOf),
-        next: next ? cursorOf({ createdAt: next.submittedAt ?? next.createdAt, id: next.id }) : null,
-      });
+      const found = await listForStaff(openDatabase(c.env.DB), state, cursor, pageSize + 1);
+      const { rows, next } = pageFrom(found, pageSize, ({ update: { id, submittedAt, createdAt } }) =>
+        cursorOf({ createdAt: submittedAt ?? createdAt, id }),
+      );
+      return c.json({ updates: rows.map(shownLineOf), next });
     },
   )
   .get("/office/updates/:id", allow("staff"), answers({ 200: officeUpdateDetail }, "not-found"), async (c) => {

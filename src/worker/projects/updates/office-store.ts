@@ -5,6 +5,7 @@ import type { OfficeUpdateState } from "#rules/projects/updates/requests.ts";
 import { user } from "../../db/auth-tables.ts";
 import { changeOnce } from "../../db/change-once.ts";
 import { type Database, openDatabase, retryTransient } from "../../db/database.ts";
+import { isFromCursor } from "../../db/keyset.ts";
 import { holdings, projects } from "../../db/record-tables.ts";
 import { projectUpdates } from "../../db/update-tables.ts";
 import { type Acting, insertAudit } from "../../office/audit-store.ts";
@@ -31,14 +32,13 @@ export function listForStaff(
   limit: number,
 ): Promise<ListedUpdate[]> {
   const { submittedAt, id } = projectUpdates;
-  const isFrom = cursor && sql`(${submittedAt}, ${id}) <= (${cursor.createdAt.getTime()}, ${cursor.id})`;
   return retryTransient(() =>
     db
       .select({ update: projectUpdates, project: projects.name, company: user.name })
       .from(projectUpdates)
       .innerJoin(projects, eq(projects.id, projectUpdates.projectId))
       .leftJoin(user, eq(user.id, projectUpdates.authorId))
-      .where(and(isIn[state], isFrom))
+      .where(and(isIn[state], isFromCursor({ createdAt: submittedAt, id }, cursor, "desc")))
       .orderBy(desc(submittedAt), desc(id))
       .limit(limit),
   );

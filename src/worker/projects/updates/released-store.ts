@@ -1,6 +1,7 @@
-import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull } from "drizzle-orm";
 import type { Cursor } from "#rules/cursor.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
+import { isFromCursor } from "../../db/keyset.ts";
 import { holdings, projects } from "../../db/record-tables.ts";
 import { projectUpdates } from "../../db/update-tables.ts";
 import { isHolder } from "../../portfolio/holder-store.ts";
@@ -11,7 +12,7 @@ import { isHolder } from "../../portfolio/holder-store.ts";
  */
 export function listReleased(db: Database, personId: string, cursor: Cursor | undefined, count: number) {
   const { id, releasedAt } = projectUpdates;
-  const isFrom = cursor && sql`(${releasedAt}, ${id}) <= (${cursor.createdAt.getTime()}, ${cursor.id})`;
+  const isFrom = isFromCursor({ createdAt: releasedAt, id }, cursor, "desc");
   return retryTransient(() =>
     db
       .select({ id, title: projectUpdates.title, text: projectUpdates.text, releasedAt, project: projects.name })

@@ -18,6 +18,7 @@ import { uuidPattern } from "#rules/uuid.ts";
 import { allow } from "../../access.ts";
 import { cursorOf, readAfter } from "../../cursor.ts";
 import { openDatabase } from "../../db/database.ts";
+import { pageFrom } from "../../db/keyset.ts";
 import type { App } from "../../env.ts";
 import { log } from "../../log.ts";
 import { answers } from "../../openapi.ts";
@@ -115,15 +116,17 @@ export const projectUpdates = new Hono<App>()
       const cursor = readAfter(after);
       if (cursor === "invalid") return refuse(c, { problem: "invalid", detail: errors.badCursor });
       const personId = c.get("person").id;
-      const rows = await listReleased(openDatabase(c.env.DB), personId, cursor, pageSize + 1);
-      const next = rows[pageSize];
+      const found = await listReleased(openDatabase(c.env.DB), personId, cursor, pageSize + 1);
+      const { rows, next } = pageFrom(found, pageSize, ({ id, releasedAt }) =>
+        cursorOf({ createdAt: releasedAt ?? new Date(0), id }),
+      );
       const page: ReleasedPage = {
         personId,
-        updates: rows.slice(0, pageSize).map(({ releasedAt, ...update }) => ({
+        updates: rows.map(({ releasedAt, ...update }) => ({
           ...update,
           releasedAt: instantOf(releasedAt),
         })),
-        next: next ? cursorOf({ createdAt: next.releasedAt ?? new Date(0), id: next.id }) : null,
+        next,
       };
       return c.json(page);
     },

@@ -1,9 +1,10 @@
-import { and, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, type SQL } from "drizzle-orm";
 import type { Cursor } from "#rules/cursor.ts";
 import type { SubmissionFilter, SubmissionState } from "#rules/submissions/office-requests.ts";
 import { user } from "../../db/auth-tables.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { enquiries } from "../../db/enquiry-tables.ts";
+import { isFromCursor } from "../../db/keyset.ts";
 import { projects } from "../../db/record-tables.ts";
 import { isWaiting, submissions } from "../../db/submission-tables.ts";
 import { enquiryOf } from "../draft-store.ts";
@@ -18,12 +19,12 @@ export function listWindow(
   cursor: Cursor | undefined,
   count: number,
 ) {
-  const isFrom =
-    cursor && sql`(${submissions.submittedAt}, ${submissions.id}) <= (${cursor.createdAt.getTime()}, ${cursor.id})`;
+  const { submittedAt, id } = submissions;
+  const isFrom = isFromCursor({ createdAt: submittedAt, id }, cursor, "desc");
   return retryTransient(() =>
     selectRows(db)
-      .where(and(isNotNull(submissions.submittedAt), state && isIn[state], isFrom))
-      .orderBy(desc(submissions.submittedAt), desc(submissions.id))
+      .where(and(isNotNull(submittedAt), state && isIn[state], isFrom))
+      .orderBy(desc(submittedAt), desc(id))
       .limit(count),
   );
 }

@@ -116,7 +116,7 @@ test("the pages of a search reach the account that matches, each account once", 
   for (let cursor: Cursor | undefined; pages === 0 || cursor; pages++) {
     const page = await rowsRead({ ...everybody, search: "NEEDLE" }, cursor);
     found.push(...page.rows.map(({ id }) => id));
-    cursor = page.next;
+    cursor = page.next ?? undefined;
     expect(pages).toBeLessThan(8);
   }
   expect(found).toEqual(["person-00002990"]);
@@ -127,7 +127,7 @@ test("the pages of a search reach the account that matches, each account once", 
       expect(seen.has(id)).toBe(false);
       seen.add(id);
     }
-    cursor = page.next;
+    cursor = page.next ?? undefined;
   }
   expect([...seen].filter((id) => id.startsWith("person-"))).toHaveLength(1_000);
 }, 60_000);
