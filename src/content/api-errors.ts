@@ -180,7 +180,7 @@ export const projectErrors = {
 } as const;
 
 export const portfolioErrors = {
-  badPosition: "This page of the list does not exist. Open the list from its beginning.",
+  badCursor: "This page of the list does not exist. Open the list from its beginning.",
   unknownTable: "There is no such table or currency. Open the file from the analytics page.",
 } as const;
 

@@ -1,9 +1,11 @@
-import type { Cursor } from "#rules/cursor.ts";
+import type { Cursor, DayCursor, IdCursor } from "#rules/cursor.ts";
 
 const format = /^(\d{1,15})\.([\w-]{1,64})$/;
+const dayFormat = /^(\d{4}-\d\d-\d\d)\.([\w.-]{1,89})$/;
+const idFormat = /^[\w.-]{1,100}$/;
 
 /** As `Cursor`, of a list that is sorted by a number. */
-type NumberCursor = { order: number; id: string };
+export type NumberCursor = { order: number; id: string };
 
 /** The cursor as an opaque query parameter. */
 export function cursorAt({ order, id }: NumberCursor): string {
@@ -28,4 +30,22 @@ export function cursorOf({ createdAt, id }: Cursor): string {
 export function readAfter(after: string | undefined): Cursor | "invalid" | undefined {
   const cursor = readCursorAt(after);
   return typeof cursor === "object" ? { createdAt: new Date(cursor.order), id: cursor.id } : cursor;
+}
+
+/** The cursor of a list that is sorted by a day. It is only compared with rows, so that no such row need exist. */
+export function dayCursorOf({ day, id }: DayCursor): string {
+  return `${day}.${id}`;
+}
+
+/** What `dayCursorOf` wrote into a query parameter. */
+export function readDayCursor(after: string | undefined): DayCursor | "invalid" | undefined {
+  if (after === undefined) return undefined;
+  const [, day, id] = dayFormat.exec(after) ?? [];
+  return day === undefined || id === undefined ? "invalid" : { day, id };
+}
+
+/** The cursor of a list that is sorted by id is the id itself. */
+export function readIdCursor(after: string | undefined): IdCursor | "invalid" | undefined {
+  if (after === undefined) return undefined;
+  return idFormat.test(after) ? { id: after } : "invalid";
 }

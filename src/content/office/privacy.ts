@@ -209,7 +209,7 @@ export const archiveNotes = {
 export const privacyErrors = {
   badEmail: "Enter an address like name@company.com.",
   unknown: "Nothing is stored that this names. Search by the address instead.",
-  badPlace: "The search lost its place. Please begin again.",
+  badCursor: "The search lost its place. Please begin again.",
   staff: "An account of staff cannot be erased. Make the person a member first.",
   erasedAlready: "This is the address of an erased person. What is left is what was kept.",
   noErasure: "No such erasure waits. It may be done, have been withdrawn, or have lapsed.",

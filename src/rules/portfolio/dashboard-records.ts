@@ -30,8 +30,3 @@ export type DistributionsPage = Page & { distributions: Distribution[] };
 export type ValuesAnswer = { personId: string; values: DatedValue[] };
 
 export const investorKinds = ["institutional", "retail"] as const satisfies readonly MemberKind[];
-
-/** Whether a cursor has a valid form. It is only compared with ids, so it need not exist. */
-export function isPosition(text: string): boolean {
-  return /^[\w.-]{1,100}$/.test(text);
-}

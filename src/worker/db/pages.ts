@@ -3,7 +3,7 @@ import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { retryTransient } from "./database.ts";
 
 /** A row of a list that is read in pages, and its cursor. */
-export type Placed<Row, Cursor> = { row: Row; cursor: Cursor };
+type RowWithCursor<Row, Cursor> = { row: Row; cursor: Cursor };
 
 /** Rows in one query of what is sent whole. D1 allows one request a thousand statements, which then read a million rows. */
 export const exportPageSize = 1_000;
@@ -14,7 +14,7 @@ export const exportPageSize = 1_000;
  */
 export async function* pagesOf<Row, Cursor>(
   size: number,
-  read: (after: Cursor | undefined) => PromiseLike<Placed<Row, Cursor>[]>,
+  read: (after: Cursor | undefined) => PromiseLike<RowWithCursor<Row, Cursor>[]>,
 ): AsyncGenerator<Row[]> {
   for (let after: Cursor | undefined; ; ) {
     const found = await retryTransient(() => read(after));

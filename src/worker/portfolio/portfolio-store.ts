@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
+import type { DayCursor, IdCursor } from "#rules/cursor.ts";
 import type { Money } from "#rules/money.ts";
 import {
   type DatedValue,
@@ -10,29 +11,31 @@ import {
   type RecordedProject,
   recordPageSize,
 } from "#rules/portfolio/dashboard-records.ts";
+import { dayCursorOf } from "../cursor.ts";
 import { openDatabase, retryTransient } from "../db/database.ts";
+import { isAfterCursor, pageAfter } from "../db/keyset.ts";
 import { cashBalances, distributions, holdings, projects, valuations } from "../db/record-tables.ts";
 import type { Bindings } from "../env.ts";
 import { findNewestDay } from "./valuation-store.ts";
 
 /** Whose records are read, and after which cursor. Every query here is for one person. */
-export type ListQuery = { personId: string; after: string | undefined };
+export type ListQuery<Cursor> = { personId: string; after: Cursor | undefined };
 
 /** As many days as a chart can show apart. */
 const maxDays = 50;
 
 /** A page of a person's holdings by id, with their cash and the day of the newest valuation of any holding. */
-export async function listHoldings(env: Bindings, { personId, after }: ListQuery): Promise<HoldingsPage> {
+export async function listHoldings(env: Bindings, { personId, after }: ListQuery<IdCursor>): Promise<HoldingsPage> {
   const db = openDatabase(env.DB);
   const paid = sql<number>`(select coalesce(sum(${distributions.amountMinorUnits}), 0) from ${distributions} where ${distributions.holdingId} = ${holdings.id})`;
   // Not one batch: D1 answers a batch with one value for each column name, and two columns here are called id.
-  const [rows, asOf, cash] = await Promise.all([
+  const [found, asOf, cash] = await Promise.all([
     retryTransient(() =>
       db
         .select({ holding: holdings, project: projects, paid })
         .from(holdings)
         .innerJoin(projects, eq(projects.id, holdings.projectId))
-        .where(and(eq(holdings.personId, personId), isAfter(holdings.id, after)))
+        .where(and(eq(holdings.personId, personId), isAfterCursor({ id: holdings.id }, after, "asc")))
         .orderBy(asc(holdings.id))
         .limit(recordPageSize + 1),
     ),
@@ -45,27 +48,20 @@ export async function listHoldings(env: Bindings, { personId, after }: ListQuery
         .orderBy(asc(cashBalances.currency)),
     ),
   ]);
-  const shown = rows.slice(0, recordPageSize);
-  return {
-    records: "holdings",
-    personId,
-    asOf,
-    cash,
-    holdings: shown.map(recordedHolding),
-    next: rows.length > shown.length ? (shown.at(-1)?.holding.id ?? null) : null,
-  };
+  const { rows, next } = pageAfter(found, recordPageSize, ({ holding }) => holding.id);
+  return { records: "holdings", personId, asOf, cash, holdings: rows.map(recordedHolding), next };
 }
 
 /** A page of the projects that a company raises for. */
-export async function listProjects(env: Bindings, { personId, after }: ListQuery): Promise<ProjectsPage> {
+export async function listProjects(env: Bindings, { personId, after }: ListQuery<IdCursor>): Promise<ProjectsPage> {
   const db = openDatabase(env.DB);
   const isOwn = eq(projects.ownerId, personId);
-  const [rows, [newest]] = await retryTransient(() =>
+  const [found, [newest]] = await retryTransient(() =>
     db.batch([
       db
         .select()
         .from(projects)
-        .where(and(isOwn, isAfter(projects.id, after)))
+        .where(and(isOwn, isAfterCursor({ id: projects.id }, after, "asc")))
         .orderBy(asc(projects.id))
         .limit(recordPageSize + 1),
       db
@@ -74,23 +70,18 @@ export async function listProjects(env: Bindings, { personId, after }: ListQuery
         .where(isOwn),
     ]),
   );
-  const shown = rows.slice(0, recordPageSize);
-  return {
-    records: "projects",
-    personId,
-    asOf: newest?.day ?? null,
-    projects: shown.map(recordedProject),
-    next: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null,
-  };
+  const { rows, next } = pageAfter(found, recordPageSize, ({ id }) => id);
+  return { records: "projects", personId, asOf: newest?.day ?? null, projects: rows.map(recordedProject), next };
 }
 
-/** A page of a person's distributions, newest first. The cursor is a day and an id. */
-export async function listDistributions(env: Bindings, { personId, after }: ListQuery): Promise<DistributionsPage> {
+/** A page of a person's distributions, newest first. */
+export async function listDistributions(
+  env: Bindings,
+  { personId, after }: ListQuery<DayCursor>,
+): Promise<DistributionsPage> {
   const db = openDatabase(env.DB);
   const { day, id } = distributions;
-  const isAfterCursor =
-    after === undefined ? undefined : sql`(${day}, ${id}) < (${after.slice(0, 10)}, ${after.slice(11)})`;
-  const rows = await retryTransient(() =>
+  const found = await retryTransient(() =>
     db
       .select({
         id: distributions.id,
@@ -102,15 +93,14 @@ export async function listDistributions(env: Bindings, { personId, after }: List
       .from(distributions)
       .innerJoin(holdings, eq(holdings.id, distributions.holdingId))
       .innerJoin(projects, eq(projects.id, holdings.projectId))
-      .where(and(eq(distributions.personId, personId), isAfterCursor))
+      .where(and(eq(distributions.personId, personId), isAfterCursor({ day, id }, after, "desc")))
       .orderBy(desc(day), desc(id))
       .limit(recordPageSize + 1),
   );
-  const shown = rows.slice(0, recordPageSize);
-  const last = shown.at(-1);
+  const { rows, next } = pageAfter(found, recordPageSize, dayCursorOf);
   return {
     personId,
-    distributions: shown.map(
+    distributions: rows.map(
       ({ id, day, project, minorUnits, currency }): Distribution => ({
         id,
         day,
@@ -118,7 +108,7 @@ export async function listDistributions(env: Bindings, { personId, after }: List
         amount: { minorUnits, currency },
       }),
     ),
-    next: last && rows.length > shown.length ? `${last.day}.${last.id}` : null,
+    next,
   };
 }
 
@@ -147,10 +137,6 @@ export async function listValues(env: Bindings, personId: string): Promise<Dated
       group by numbered.day, numbered.currency order by numbered.currency, numbered.day`),
   );
   return rows.map(({ day, currency, minorUnits }) => ({ day, value: { minorUnits, currency } }));
-}
-
-function isAfter(id: typeof holdings.id | typeof projects.id, after: string | undefined): SQL | undefined {
-  return after === undefined ? undefined : gt(id, after);
 }
 
 type HoldingRow = { holding: typeof holdings.$inferSelect; project: typeof projects.$inferSelect; paid: number };

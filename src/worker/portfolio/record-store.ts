@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, sql } from "drizzle-orm";
+import type { DayCursor } from "#rules/cursor.ts";
 import type { AuditSubject } from "#rules/office/audit.ts";
 import { countryOf } from "#rules/portfolio/analytics/movements.ts";
 import type { PortfolioRecords, RecordedHolding } from "#rules/portfolio/reports/records.ts";
@@ -16,8 +17,6 @@ import type { Bindings } from "../env.ts";
 const pageSize = 1_000;
 /** How often records that change meanwhile are read. */
 const maxReads = 5;
-
-type Cursor = { day: string; id: string };
 
 /** What the audit says a write of records was about. */
 const recordSubjects = ["holding", "record-import", "distribution-run"] satisfies AuditSubject[];
@@ -80,7 +79,7 @@ function shownHolding({ location, newestWrite: _, ...held }: Held): RecordedHold
   return { ...held, country: countryOf(location) };
 }
 
-function cursorOf({ day, id }: Cursor): Cursor {
+function cursorOf({ day, id }: DayCursor): DayCursor {
   return { day, id };
 }
 
@@ -123,7 +122,7 @@ function selectHeld(db: Database, personId: string, after?: string) {
     .limit(pageSize);
 }
 
-function selectPurchases(db: Database, personId: string, after?: Cursor) {
+function selectPurchases(db: Database, personId: string, after?: DayCursor) {
   const { id, day, holdingId, tokens, amountMinorUnits: minorUnits } = purchases;
   return db
     .select({ id, holdingId, day, tokens, minorUnits })
@@ -133,7 +132,7 @@ function selectPurchases(db: Database, personId: string, after?: Cursor) {
     .limit(pageSize);
 }
 
-function selectPayments(db: Database, personId: string, after?: Cursor) {
+function selectPayments(db: Database, personId: string, after?: DayCursor) {
   const { id, day, holdingId, runId, amountMinorUnits: minorUnits } = distributions;
   return db
     .select({ id, holdingId, day, tokens: distributionShares.tokens, minorUnits })
@@ -144,7 +143,7 @@ function selectPayments(db: Database, personId: string, after?: Cursor) {
     .limit(pageSize);
 }
 
-function selectValuations(db: Database, personId: string, after?: Cursor) {
+function selectValuations(db: Database, personId: string, after?: DayCursor) {
   const { day, holdingId, valueMinorUnits: minorUnits } = valuations;
   return db
     .select({ holdingId, day, minorUnits })

@@ -1,4 +1,4 @@
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { portfolioErrors } from "#content/api-errors.ts";
 import { memberKinds } from "#rules/accounts/person.ts";
 import { dashboardPage, distributionsPage, values } from "#rules/portfolio/answers.ts";
@@ -6,11 +6,12 @@ import {
   type DashboardPage,
   type DistributionsPage,
   investorKinds,
-  isPosition,
   type ValuesAnswer,
 } from "#rules/portfolio/dashboard-records.ts";
+import type { Problem } from "#rules/problem.ts";
 import { pageQuery } from "#rules/query-text.ts";
 import { allow } from "../access.ts";
+import { readDayCursor, readIdCursor } from "../cursor.ts";
 import type { App } from "../env.ts";
 import { answers } from "../openapi.ts";
 import { refuse } from "../problem.ts";
@@ -18,6 +19,8 @@ import { streamOf } from "../text-stream.ts";
 import { validateQuery } from "../validate.ts";
 import { listDistributions, listHoldings, listProjects, listValues } from "./portfolio-store.ts";
 import { writeStatement } from "./statement.ts";
+
+const badCursor: Problem = { problem: "invalid", detail: portfolioErrors.badCursor };
 
 /** A person's own records. Whose they are comes from the session alone. */
 export const dashboard = new Hono<App>()
@@ -27,8 +30,8 @@ export const dashboard = new Hono<App>()
     answers({ 200: dashboardPage }, "invalid"),
     validateQuery(pageQuery),
     async function listRecords(c) {
-      const { after } = c.req.valid("query");
-      if (after !== undefined && !isPosition(after)) return refuseBadPosition(c);
+      const after = readIdCursor(c.req.valid("query").after);
+      if (after === "invalid") return refuse(c, badCursor);
       const { id: personId, kind } = c.get("person");
       const list = kind === "company" ? listProjects : listHoldings;
       const page: DashboardPage = await list(c.env, { personId, after });
@@ -41,8 +44,8 @@ export const dashboard = new Hono<App>()
     answers({ 200: distributionsPage }, "invalid"),
     validateQuery(pageQuery),
     async function listPaid(c) {
-      const { after } = c.req.valid("query");
-      if (after !== undefined && !isPosition(after)) return refuseBadPosition(c);
+      const after = readDayCursor(c.req.valid("query").after);
+      if (after === "invalid") return refuse(c, badCursor);
       const page: DistributionsPage = await listDistributions(c.env, { personId: c.get("person").id, after });
       return c.json(page);
     },
@@ -64,7 +67,3 @@ export const dashboard = new Hono<App>()
       });
     },
   );
-
-function refuseBadPosition(c: Context<App>) {
-  return refuse(c, { problem: "invalid", detail: portfolioErrors.badPosition });
-}

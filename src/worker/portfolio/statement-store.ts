@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt } from "drizzle-orm";
+import type { DayCursor } from "#rules/cursor.ts";
 import type { StatementDistribution, StatementHolding } from "#rules/portfolio/statement.ts";
 import type { Database } from "../db/database.ts";
 import { isAfterCursor } from "../db/keyset.ts";
@@ -31,7 +32,7 @@ export function heldPages(db: Database, personId: string): AsyncGenerator<Statem
 /** A person's distributions, newest first. */
 export function paidPages(db: Database, personId: string): AsyncGenerator<StatementDistribution[]> {
   const { day, id, amountMinorUnits } = distributions;
-  return pagesOf(exportPageSize, async (after: { day: string; id: string } | undefined) => {
+  return pagesOf(exportPageSize, async (after: DayCursor | undefined) => {
     const found = await db
       .select({ id, day, minorUnits: amountMinorUnits, project: projects.name, currency: projects.currency })
       .from(distributions)

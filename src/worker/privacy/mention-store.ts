@@ -54,13 +54,13 @@ const enquiryOf: Readonly<Record<string, string>> = {
 const rowsInWindow = 1_000;
 const windowsPerSearch = 40;
 
-/** Where a search is: in which of the tables, after which of its rows. */
-type Place = { table: number; row: number };
+/** In which of the tables a search continues, and after which of its rows. */
+type MentionCursor = { table: number; row: number };
 type MentionSubject = Pick<DataSubject, "email" | "until">;
 type Hit = { row: number } & Record<string, string | number | null>;
 
-/** Reads a `next` of `readWindow`; undefined for anything else. */
-export function readPlace(text: string): Place | undefined {
+/** Undefined for anything that `mentionCursorOf` did not write. */
+export function readMentionCursor(text: string): MentionCursor | undefined {
   const [, table, row] = /^(\d{1,2})\.(\d{1,15})$/.exec(text) ?? [];
   return table === undefined || row === undefined || Number(table) >= textsOf.length
     ? undefined
@@ -68,13 +68,13 @@ export function readPlace(text: string): Place | undefined {
 }
 
 /** In how many rows of the next windows the address stands, and where the search continues. */
-export async function countMentions(db: Database, email: string, from: string | undefined) {
-  let [count, after] = [0, from];
+export async function countMentions(db: Database, email: string, after: string | undefined) {
+  let [count, cursor] = [0, after];
   for (let windows = 1; ; windows++) {
-    const { hits, next } = await readWindow(db, { email }, after);
+    const { hits, next } = await readWindow(db, { email }, cursor);
     count += hits.length;
     if (next === null || windows === windowsPerSearch) return { count, next };
-    after = next;
+    cursor = next;
   }
 }
 
@@ -85,11 +85,11 @@ export async function countMentions(db: Database, email: string, from: string | 
 export async function replaceMentions(
   db: Database,
   subject: MentionSubject,
-  from: string | undefined,
+  after: string | undefined,
   most: number,
 ): Promise<{ replaced: number; next: string | null }> {
   const { email } = subject;
-  const { hits, table, here, next } = await readWindow(db, subject, from);
+  const { hits, table, here, next } = await readWindow(db, subject, after);
   const changes = hits.flatMap((hit) =>
     Object.entries(hit).flatMap(([column, value]) => {
       const text = textWithout(email, column, value);
@@ -121,12 +121,12 @@ function freeName(table: string, owner: string, name: Hit[string]): SQL {
     ) then ${name} || ' (' || substr(${id}, 1, 8) || ')' else ${name} end`;
 }
 
-async function readWindow(db: Database, subject: MentionSubject, from: string | undefined) {
+async function readWindow(db: Database, subject: MentionSubject, after: string | undefined) {
   const { email } = subject;
-  const place = (from && readPlace(from)) || { table: 0, row: 0 };
-  const [table, columns] = textsOf[place.table] ?? textsOf[0];
+  const cursor = (after && readMentionCursor(after)) || { table: 0, row: 0 };
+  const [table, columns] = textsOf[cursor.table] ?? textsOf[0];
   const name = sql.raw(table);
-  const window = sql`(select rowid as row from ${name} where rowid > ${place.row} order by rowid limit cast(${rowsInWindow} as integer))`;
+  const window = sql`(select rowid as row from ${name} where rowid > ${cursor.row} order by rowid limit cast(${rowsInWindow} as integer))`;
   const enquiry = enquiryOf[table];
   const isTheirs = enquiry ? sql`coalesce(${sql.raw(enquiry)}, '') not in (${laterEnquiries(subject)})` : sql`true`;
   const names = columns.map((column) => sql.raw(`"${column}"`));
@@ -142,7 +142,11 @@ async function readWindow(db: Database, subject: MentionSubject, from: string | 
     Object.entries(hit).some(([column, value]) => textWithout(email, column, value) !== value),
   );
   const isWhole = (ended?.count ?? 0) < rowsInWindow;
-  const next = isWhole ? { table: place.table + 1, row: 0 } : { table: place.table, row: ended?.last ?? 0 };
-  const here = `${place.table}.${place.row}`;
-  return { hits, table, here, next: next.table < textsOf.length ? `${next.table}.${next.row}` : null };
+  const next = isWhole ? { table: cursor.table + 1, row: 0 } : { table: cursor.table, row: ended?.last ?? 0 };
+  const here = mentionCursorOf(cursor);
+  return { hits, table, here, next: next.table < textsOf.length ? mentionCursorOf(next) : null };
+}
+
+function mentionCursorOf({ table, row }: MentionCursor): string {
+  return `${table}.${row}`;
 }

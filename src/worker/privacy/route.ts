@@ -15,7 +15,7 @@ import { validateJson } from "../validate.ts";
 import { badQuery } from "./bad-query.ts";
 import { exportedFiles } from "./export.ts";
 import { findData, findNamed } from "./find.ts";
-import { countMentions, readPlace } from "./mention-store.ts";
+import { countMentions, readMentionCursor } from "./mention-store.ts";
 import { zipOf } from "./zip.ts";
 
 /**
@@ -43,8 +43,8 @@ export const personalData = new Hono<App>()
     validateJson(mentionQuery, badQuery),
     async function searchTexts(c) {
       const { email, after } = c.req.valid("json");
-      if (after !== undefined && !readPlace(after))
-        return refuse(c, { problem: "invalid", detail: sentences.badPlace });
+      if (after !== undefined && !readMentionCursor(after))
+        return refuse(c, { problem: "invalid", detail: sentences.badCursor });
       return c.json(await countMentions(openDatabase(c.env.DB), email, after));
     },
   )

@@ -177,6 +177,14 @@ test.each(["", "x y", "%00", "'", "a".repeat(101), "%27%20or%201=1"])("a list fr
   }
 });
 
+test("payments do not go on from the cursor of another list", async () => {
+  const member = await aMember("retail");
+  for (const after of [crypto.randomUUID(), "2025-06-30", "2025-06-30.", "30-06-2025.a"])
+    expect(await read(member, `/distributions?after=${after}`, 422)).toMatchObject({
+      detail: "This page of the list does not exist. Open the list from its beginning.",
+    });
+});
+
 test("a database that fails in passing costs nothing, and one that fails answers that it did", async () => {
   const member = await aMember("retail");
   await addHoldingRow(member.id, { investedMinorUnits: 123_457 });

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, gte, inArray, sql } from "drizzle-orm";
+import type { DayCursor } from "#rules/cursor.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { goals } from "../../db/goal-tables.ts";
 import { interests } from "../../db/interest-tables.ts";
@@ -31,7 +32,7 @@ export function listOwnPortfolio(db: Database, personId: string) {
         .orderBy(asc(holdings.id))
         .limit(exportPageSize),
     ),
-    purchases: pagesOf(exportPageSize, (after: { day: string; id: string } | undefined) => {
+    purchases: pagesOf(exportPageSize, (after: DayCursor | undefined) => {
       const { id, holdingId, day, tokens, amountMinorUnits, opening, reverses } = purchases;
       return db
         .select({
@@ -43,7 +44,7 @@ export function listOwnPortfolio(db: Database, personId: string) {
         .orderBy(desc(day), desc(id))
         .limit(exportPageSize);
     }),
-    distributions: pagesOf(exportPageSize, (after: { day: string; id: string } | undefined) => {
+    distributions: pagesOf(exportPageSize, (after: DayCursor | undefined) => {
       const { id, holdingId, day, amountMinorUnits } = distributions;
       return db
         .select({ row: { id, holdingId, day, amountMinorUnits }, cursor: { day, id } })

@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { DayCursor } from "#rules/cursor.ts";
 import { decimalTextOf, type Money } from "#rules/money.ts";
 import { user } from "../../db/auth-tables.ts";
 import type { Database } from "../../db/database.ts";
@@ -41,7 +42,7 @@ export const exportPages: Record<ExportedTable, Read> = {
       }));
     }),
   purchases: (db, { id, currency }) =>
-    pagesOf(exportPageSize, async (after: Cursor | undefined) => {
+    pagesOf(exportPageSize, async (after: DayCursor | undefined) => {
       const rows = await db
         .select({ purchase: purchases, name: user.name, email: user.email })
         .from(purchases)
@@ -66,7 +67,7 @@ export const exportPages: Record<ExportedTable, Read> = {
       }));
     }),
   distributions: (db, { id, currency }) =>
-    pagesOf(exportPageSize, async (after: Cursor | undefined) => {
+    pagesOf(exportPageSize, async (after: DayCursor | undefined) => {
       const rows = await db
         .select({ paid: distributions, person: user.id, name: user.name, email: user.email })
         .from(distributions)
@@ -95,7 +96,7 @@ export const exportPages: Record<ExportedTable, Read> = {
       }));
     }),
   valuations: (db, { id, currency }) =>
-    pagesOf(exportPageSize, async (after: Cursor | undefined) => {
+    pagesOf(exportPageSize, async (after: DayCursor | undefined) => {
       const { day, holdingId } = valuations;
       const rows = await db
         .select({ valuation: valuations, person: user.id, name: user.name, email: user.email })
@@ -146,5 +147,3 @@ export const exportPages: Record<ExportedTable, Read> = {
       }));
     }),
 };
-
-type Cursor = { day: string; id: string };

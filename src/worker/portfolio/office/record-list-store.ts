@@ -1,36 +1,49 @@
-import { and, desc, eq, gt, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { DayCursor, IdCursor } from "#rules/cursor.ts";
 import type { EntryKind } from "#rules/portfolio/entry.ts";
 import type { HoldingLine, RecordEntry } from "#rules/portfolio/record-answers.ts";
 import type { RecordSubject } from "#rules/portfolio/record-requests.ts";
+import { cursorAt, dayCursorOf, type NumberCursor } from "../../cursor.ts";
 import { user } from "../../db/auth-tables.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
+import { isAfterCursor, pageAfter } from "../../db/keyset.ts";
 import { purchases } from "../../db/purchase-tables.ts";
 import { distributions, holdings, projects, valuations } from "../../db/record-tables.ts";
 
 type Page<Row> = { rows: Row[]; next: string | null };
 
-/** A page of the holdings of a project, the largest first, or of a person. Each page reads its own rows and one more. */
+/** A page of the holdings of a project, the largest first. Each page reads its own rows and one more. */
+export async function listLargestHoldings(
+  db: Database,
+  projectId: string,
+  after: NumberCursor | undefined,
+  limit: number,
+): Promise<Page<HoldingLine>> {
+  const { tokens, id } = holdings;
+  const found = await retryTransient(() =>
+    selectHoldings(db)
+      .where(and(eq(holdings.projectId, projectId), isAfterCursor({ order: tokens, id }, after, "desc")))
+      .orderBy(desc(tokens), desc(id))
+      .limit(limit + 1),
+  );
+  return pageAfter(found.map(lineOf), limit, (line) => cursorAt({ order: line.tokens, id: line.id }));
+}
+
+/** The same of a person, by id, or the one holding that was asked for. */
 export async function listHoldingLines(
   db: Database,
   subject: RecordSubject,
-  after: string | undefined,
+  after: IdCursor | undefined,
   limit: number,
 ): Promise<Page<HoldingLine>> {
-  const isOfProject = subject.column === "project";
-  const { tokens, id } = holdings;
-  const range = isOfProject
-    ? after && sql`(${tokens}, ${id}) < (${Number(after.split(".")[0])}, ${after.slice(after.indexOf(".") + 1)})`
-    : after && gt(id, after);
-  const rows = await retryTransient(() =>
+  const { id } = holdings;
+  const found = await retryTransient(() =>
     selectHoldings(db)
-      .where(and(ofSubject(subject), range || undefined))
-      .orderBy(...(isOfProject ? [desc(tokens), desc(id)] : [id]))
+      .where(and(ofSubject(subject), isAfterCursor({ id }, after, "asc")))
+      .orderBy(id)
       .limit(limit + 1),
   );
-  const shown = rows.slice(0, limit).map(lineOf);
-  const last = shown.at(-1);
-  const next = last && rows.length > limit ? (isOfProject ? `${last.tokens}.${last.id}` : last.id) : null;
-  return { rows: shown, next };
+  return pageAfter(found.map(lineOf), limit, (line) => line.id);
 }
 
 export async function findHoldingLine(db: Database, id: string): Promise<HoldingLine | undefined> {
@@ -38,24 +51,20 @@ export async function findHoldingLine(db: Database, id: string): Promise<Holding
   return found && lineOf(found);
 }
 
-/** A page of one kind of entries, the newest day first. The cursor is a day and an id. */
+/** A page of one kind of entries, the newest day first. */
 export async function listEntries(
   db: Database,
   kind: EntryKind,
   subject: RecordSubject,
-  after: string | undefined,
+  after: DayCursor | undefined,
   limit: number,
 ): Promise<Page<RecordEntry>> {
   const { id } = columnsOf[kind];
   const isSubject = sql`e.${sql.identifier(`${subject.column}_id`)} = ${subject.id}`;
-  const isAfter = after === undefined ? sql`true` : sql`(e.day, ${id}) < (${after.slice(0, 10)}, ${after.slice(11)})`;
+  const isAfter = isAfterCursor({ day: sql`e.day`, id }, after, "desc") ?? sql`true`;
   const found = await selectEntries(db, kind, sql`${isSubject} and ${isAfter}`, limit + 1);
-  const rows = found.slice(0, limit);
-  const last = rows.at(-1);
-  return {
-    rows: rows.map((row) => entryOf(kind, row)),
-    next: last && found.length > limit ? `${last.day}.${last.id}` : null,
-  };
+  const { rows, next } = pageAfter(found, limit, dayCursorOf);
+  return { rows: rows.map((row) => entryOf(kind, row)), next };
 }
 
 /** A valuation is found by its holding and day. */

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { entryFaults, recordErrors as errors, type StoredFault, storedFaults } from "#content/office/records-errors.ts";
 import { dayAt } from "#rules/office/day-range.ts";
-import { investorKinds, isPosition } from "#rules/portfolio/dashboard-records.ts";
+import { investorKinds } from "#rules/portfolio/dashboard-records.ts";
 import { entryKinds, readEntry } from "#rules/portfolio/entry.ts";
 import {
   entryPage,
@@ -22,6 +22,7 @@ import {
 import type { Problem } from "#rules/problem.ts";
 import { allow } from "../../access.ts";
 import { findPerson } from "../../accounts/people-store.ts";
+import { readCursorAt, readDayCursor, readIdCursor } from "../../cursor.ts";
 import { openDatabase } from "../../db/database.ts";
 import { requireIdempotencyKey } from "../../enquiries/key.ts";
 import type { App } from "../../env.ts";
@@ -33,7 +34,7 @@ import { counterDistribution, counterPurchase } from "./counter-entry-store.ts";
 import { changeHoldingStatus, type NewEntry, recordValuation, recordEntry as storeEntry } from "./entry-store.ts";
 import { dayKey, findHoldingsOf, pairKey } from "./import-store.ts";
 import { fitsOpening } from "./opening-store.ts";
-import { findEntry, findHoldingLine, listEntries, listHoldingLines } from "./record-list-store.ts";
+import { findEntry, findHoldingLine, listEntries, listHoldingLines, listLargestHoldings } from "./record-list-store.ts";
 import { findProject } from "./run-store.ts";
 
 const pageSize = 50;
@@ -49,8 +50,16 @@ export const officeRecords = new Hono<App>()
       const { after, ...query } = c.req.valid("query");
       const subject = readSubject(query);
       if (!subject) return refuse(c, invalid(errors.badSubject));
-      if (after !== undefined && !isPosition(after)) return refuse(c, invalid(errors.badCursor));
-      const { rows, next } = await listHoldingLines(openDatabase(c.env.DB), subject, after, pageSize);
+      const db = openDatabase(c.env.DB);
+      if (subject.column === "project") {
+        const cursor = readCursorAt(after);
+        if (cursor === "invalid") return refuse(c, invalid(errors.badCursor));
+        const { rows, next } = await listLargestHoldings(db, subject.id, cursor, pageSize);
+        return c.json({ holdings: rows, next });
+      }
+      const cursor = readIdCursor(after);
+      if (cursor === "invalid") return refuse(c, invalid(errors.badCursor));
+      const { rows, next } = await listHoldingLines(db, subject, cursor, pageSize);
       return c.json({ holdings: rows, next });
     },
   )
@@ -78,8 +87,9 @@ export const officeRecords = new Hono<App>()
       const [subject, kind] = [readSubject(query), entryKinds.find((each) => each === asked)];
       if (!subject) return refuse(c, invalid(errors.badSubject));
       if (!kind) return refuse(c, invalid(errors.badKind));
-      if (after !== undefined && !isPosition(after)) return refuse(c, invalid(errors.badCursor));
-      const { rows, next } = await listEntries(openDatabase(c.env.DB), kind, subject, after, pageSize);
+      const cursor = readDayCursor(after);
+      if (cursor === "invalid") return refuse(c, invalid(errors.badCursor));
+      const { rows, next } = await listEntries(openDatabase(c.env.DB), kind, subject, cursor, pageSize);
       return c.json({ entries: rows, next });
     },
   )

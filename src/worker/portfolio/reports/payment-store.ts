@@ -1,28 +1,26 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
+import type { DayCursor } from "#rules/cursor.ts";
 import type { ListedPayment } from "#rules/portfolio/reports/answers.ts";
+import { dayCursorOf } from "../../cursor.ts";
 import { openDatabase, retryTransient } from "../../db/database.ts";
+import { isAfterCursor, pageAfter } from "../../db/keyset.ts";
 import { distributions, holdings, projects } from "../../db/record-tables.ts";
 import { distributionShares } from "../../db/run-tables.ts";
 import type { Bindings } from "../../env.ts";
 
 const pageSize = 25;
 
-/** A page of what was paid to a person, newest first. The cursor is a day and an id. */
-export async function listPayments(env: Bindings, personId: string, after: string | undefined) {
+/** A page of what was paid to a person, newest first. */
+export async function listPayments(env: Bindings, personId: string, after: DayCursor | undefined) {
   const { day, id } = distributions;
-  const isAfter = after === undefined ? undefined : sql`(${day}, ${id}) < (${after.slice(0, 10)}, ${after.slice(11)})`;
-  const rows = await retryTransient(() =>
+  const found = await retryTransient(() =>
     payments(env)
-      .where(and(eq(distributions.personId, personId), isAfter))
+      .where(and(eq(distributions.personId, personId), isAfterCursor({ day, id }, after, "desc")))
       .orderBy(desc(day), desc(id))
       .limit(pageSize + 1),
   );
-  const shown = rows.slice(0, pageSize);
-  const last = shown.at(-1);
-  return {
-    payments: shown.map(shownOf),
-    next: last && rows.length > shown.length ? `${last.day}.${last.id}` : null,
-  };
+  const { rows, next } = pageAfter(found, pageSize, dayCursorOf);
+  return { payments: rows.map(shownOf), next };
 }
 
 /** One payment to this person. Somebody else's is not found. */

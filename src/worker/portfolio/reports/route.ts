@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { portfolioErrors } from "#content/api-errors.ts";
 import { reportErrors as errors } from "#content/api-tool-errors.ts";
-import { investorKinds, isPosition } from "#rules/portfolio/dashboard-records.ts";
+import { investorKinds } from "#rules/portfolio/dashboard-records.ts";
 import {
   type PaymentsAnswer,
   paymentsAnswer,
@@ -18,6 +18,7 @@ import type { Problem } from "#rules/problem.ts";
 import { pageQuery } from "#rules/query-text.ts";
 import { allow } from "../../access.ts";
 import { type AttemptLimit, countAttempt } from "../../auth/attempt-store.ts";
+import { readDayCursor } from "../../cursor.ts";
 import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { log, traceOf } from "../../log.ts";
@@ -101,9 +102,8 @@ export const reports = new Hono<App>()
     answers({ 200: paymentsAnswer }, "invalid"),
     validateQuery(pageQuery),
     async function listPaid(c) {
-      const { after } = c.req.valid("query");
-      if (after !== undefined && !isPosition(after))
-        return refuse(c, { problem: "invalid", detail: portfolioErrors.badPosition });
+      const after = readDayCursor(c.req.valid("query").after);
+      if (after === "invalid") return refuse(c, { problem: "invalid", detail: portfolioErrors.badCursor });
       const personId = c.get("person").id;
       const answer: PaymentsAnswer = { personId, ...(await listPayments(c.env, personId, after)) };
       return c.json(answer);

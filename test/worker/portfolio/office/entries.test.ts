@@ -1,9 +1,11 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { DashboardPage, DistributionsPage } from "#rules/portfolio/dashboard-records.ts";
+import type { HoldingLinePage } from "#rules/portfolio/record-answers.ts";
 import { auditOf } from "#test/support/worker/audit.ts";
 import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
 import {
+  addHolders,
   aHolding,
   buy,
   counter,
@@ -191,12 +193,29 @@ test.each([
   expect(recorded).toHaveLength(1);
 });
 
+test("the holdings of a project come the largest first, each on one page, also where many are alike", async () => {
+  const projectId = await addProjectRow();
+  await addHolders(projectId, 120, (index) => (index % 2) + 1);
+  const pages: HoldingLinePage[] = [];
+  for (let after: string | null = ""; after !== null; after = pages.at(-1)?.next ?? null) {
+    const path = `/office/holdings?project=${projectId}${after && `&after=${after}`}`;
+    pages.push(await (await askWithCookie(staff.cookie, "GET", path)).json());
+  }
+  expect(pages.map(({ holdings }) => holdings.length)).toEqual([50, 50, 20]);
+  const listed = pages.flatMap(({ holdings }) => holdings);
+  expect(new Set(listed.map(({ id }) => id)).size).toBe(120);
+  expect(listed.map(({ tokens }) => tokens)).toEqual([...Array(60).fill(2), ...Array(60).fill(1)]);
+});
+
 test("a list is of one project, person or holding, and a cursor of another list is refused", async () => {
   const statusOf = async (path: string) => (await askWithCookie(staff.cookie, "GET", path)).status;
   expect(await statusOf("/office/holdings")).toBe(422);
   expect(await statusOf("/office/holdings?project=a&person=b")).toBe(422);
   expect(await statusOf("/office/record-entries?project=a&kind=wishes")).toBe(422);
   expect(await statusOf("/office/record-entries?project=a&kind=purchases&after=%27")).toBe(422);
+  expect(await statusOf(`/office/record-entries?project=a&kind=purchases&after=${crypto.randomUUID()}`)).toBe(422);
+  expect(await statusOf("/office/holdings?project=a&after=2025-06-30.a")).toBe(422);
+  expect(await statusOf("/office/holdings?person=a&after=%27")).toBe(422);
   expect(await statusOf("/office/record-entries?project=a&kind=purchases")).toBe(200);
 });
 
