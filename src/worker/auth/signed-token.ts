@@ -1,0 +1,32 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+const format = /^([\w-]{1,300})\.([\w-]{43})$/;
+
+/**
+ * A token for a link: a payload and its signature, each in base64url, with a dot between. Anyone can read the payload; only
+ * we can sign it. The secrets sign other values, too, so each purpose has a key of its own: what was signed for one is never
+ * read for another. Links are in e-mails that were sent, so neither the format nor a purpose may change.
+ */
+export function signToken(payload: string, { purpose, secret }: { purpose: string; secret: string }): string {
+  const encoded = Buffer.from(payload).toString("base64url");
+  return `${encoded}.${signatureOf(encoded, purpose, secret).toString("base64url")}`;
+}
+
+/** The payload that was signed for this purpose, with any of the secrets; undefined if it was not signed by us. */
+export function readToken(
+  token: string,
+  { purpose, secrets }: { purpose: string; secrets: readonly string[] },
+): string | undefined {
+  const [, encoded = "", signature = ""] = format.exec(token) ?? [];
+  const presented = Buffer.from(signature, "base64url");
+  const isOurs = secrets.some((secret) => {
+    const expected = signatureOf(encoded, purpose, secret);
+    return presented.length === expected.length && timingSafeEqual(presented, expected);
+  });
+  return isOurs ? Buffer.from(encoded, "base64url").toString() : undefined;
+}
+
+function signatureOf(encoded: string, purpose: string, secret: string): Buffer {
+  const key = createHmac("sha256", secret).update(purpose).digest();
+  return createHmac("sha256", key).update(encoded).digest();
+}
