@@ -14,6 +14,15 @@ export function dispositionOf(fileName: string): string {
   return `attachment; filename="${ascii}"; filename*=UTF-8''${percentEncoded(name)}`;
 }
 
+/** The headers of a file that a browser saves and runs nothing of. */
+export function savedFileHeadersOf(mediaType: string, fileName: string) {
+  return {
+    "Content-Type": mediaType,
+    "Content-Disposition": dispositionOf(fileName),
+    "Content-Security-Policy": "default-src 'none'; sandbox",
+  };
+}
+
 /** A file's name that is safe to store and show: without what could end a header, leave the folder or reverse its direction. */
 export function savedNameOf(fileName: string): string {
   const cleaned = fileName

@@ -4,7 +4,7 @@ import { answerFile } from "#rules/documents/byte-range.ts";
 import { mediaTypeOf } from "#rules/documents/library-document.ts";
 import type { App } from "../env.ts";
 import { refuse } from "../problem.ts";
-import { dispositionOf } from "./disposition.ts";
+import { savedFileHeadersOf } from "./disposition.ts";
 import type { FileInStore } from "./files/file-store.ts";
 
 type NamedFile = { fileType: string; fileName: string };
@@ -40,9 +40,8 @@ export function partOf(c: Context<App>, file: FileInStore, named: NamedFile): Se
 export function setFileHeaders(headers: Headers, { fileType, fileName }: NamedFile): void {
   // Otherwise the edge compresses texts, removes the length and makes the ETag weak.
   headers.set("Content-Encoding", "identity");
-  headers.set("Content-Type", mediaTypeOf(fileType));
-  headers.set("Content-Disposition", dispositionOf(fileName));
-  headers.set("Content-Security-Policy", "default-src 'none'; sandbox");
+  const saved = savedFileHeadersOf(mediaTypeOf(fileType), fileName);
+  for (const [name, value] of Object.entries(saved)) headers.set(name, value);
 }
 
 function questionOf(c: Context<App>) {

@@ -12,6 +12,7 @@ import { inboxQuery } from "#rules/enquiries/inbox-requests.ts";
 import { countedAtMost } from "#rules/office/count.ts";
 import { allow } from "../access.ts";
 import { countToConfirm } from "../consultations/office/office-store.ts";
+import { sendCsv } from "../csv.ts";
 import { cursorAt, readCursorAt } from "../cursor.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
@@ -21,7 +22,6 @@ import { countWaitingErasures } from "../privacy/erasure-store.ts";
 import { refuse } from "../problem.ts";
 import { countWaitingUpdates } from "../projects/updates/office-store.ts";
 import { countWaiting } from "../submissions/office/office-store.ts";
-import { streamOf } from "../text-stream.ts";
 import { validateQuery } from "../validate.ts";
 import { findDetail } from "./detail-store.ts";
 import { inboxCsv } from "./inbox-csv.ts";
@@ -74,11 +74,7 @@ export const inbox = new Hono<App>()
       const now = new Date();
       const filter = readInboxFilter(c.req.valid("query"), c.get("person").id, now);
       if (typeof filter === "string") return refuse(c, { problem: "invalid", detail: sentences[filter] });
-      const csv = inboxCsv(openDatabase(c.env.DB), filter, now);
-      return c.body(streamOf(csv, { requestId: c.get("requestId") }), 200, {
-        "Content-Type": "text/csv; charset=utf-8",
-        "Content-Disposition": 'attachment; filename="enquiries.csv"',
-      });
+      return sendCsv(c, "enquiries.csv", inboxCsv(openDatabase(c.env.DB), filter, now));
     },
   )
   .get(

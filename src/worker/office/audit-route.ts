@@ -8,13 +8,13 @@ import { type AuditPage, auditQuery, isAuditAction } from "#rules/office/audit.t
 import { readDayRange } from "#rules/office/day-range.ts";
 import type { Problem } from "#rules/problem.ts";
 import { allow } from "../access.ts";
+import { sendCsv } from "../csv.ts";
 import { cursorOf, readAfter } from "../cursor.ts";
 import { openDatabase } from "../db/database.ts";
 import { pageFrom } from "../db/keyset.ts";
 import type { App, Bindings } from "../env.ts";
 import { answers } from "../openapi.ts";
 import { refuse } from "../problem.ts";
-import { streamOf } from "../text-stream.ts";
 import { validateQuery } from "../validate.ts";
 import { shownEntryOf } from "./audit-entry.ts";
 import { findAuditNames } from "./audit-name-store.ts";
@@ -51,10 +51,7 @@ export const audit = new Hono<App>()
     async function download(c) {
       const filter = readFilter(c.env, c.req.valid("query"));
       if ("problem" in filter) return refuse(c, filter);
-      return c.body(streamOf(linesOf(c.env, filter), { requestId: c.get("requestId") }), 200, {
-        "Content-Type": "text/csv; charset=utf-8",
-        "Content-Disposition": 'attachment; filename="audit.csv"',
-      });
+      return sendCsv(c, "audit.csv", linesOf(c.env, filter));
     },
   );
 

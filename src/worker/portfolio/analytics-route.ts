@@ -7,6 +7,7 @@ import { type AnalyticsAnswer, analyticsAnswer, analyticsFileQuery } from "#rule
 import { allFiguresOf, csvRowsOf } from "#rules/portfolio/analytics/table-text.ts";
 import { investorKinds } from "#rules/portfolio/dashboard-records.ts";
 import { allow } from "../access.ts";
+import { sendCsv } from "../csv.ts";
 import type { App, Bindings } from "../env.ts";
 import { answers } from "../openapi.ts";
 import { validateQuery } from "../validate.ts";
@@ -35,10 +36,7 @@ export const analytics = new Hono<App>()
       const analyses = all.filter((analysis) => currency === undefined || analysis.currency === currency);
       const rows = table ? csvRowsOf(table, analyses, analyticsTables) : allFiguresOf(analyses, analyticsTables);
       const name = ["analytics", table, currency].filter((part) => part !== undefined).join("-");
-      return c.body(csvOf(rows), 200, {
-        "Content-Type": "text/csv; charset=utf-8",
-        "Content-Disposition": `attachment; filename="${name}.csv"`,
-      });
+      return sendCsv(c, `${name}.csv`, csvOf(rows));
     },
   );
 

@@ -11,11 +11,11 @@ import {
 import type { Problem } from "#rules/problem.ts";
 import { pageQuery } from "#rules/query-text.ts";
 import { allow } from "../access.ts";
+import { sendCsv } from "../csv.ts";
 import { readDayCursor, readIdCursor } from "../cursor.ts";
 import type { App } from "../env.ts";
 import { answers } from "../openapi.ts";
 import { refuse } from "../problem.ts";
-import { streamOf } from "../text-stream.ts";
 import { validateQuery } from "../validate.ts";
 import { listDistributions, listHoldings, listProjects, listValues } from "./portfolio-store.ts";
 import { writeStatement } from "./statement.ts";
@@ -61,9 +61,6 @@ export const dashboard = new Hono<App>()
     answers({ 200: "text/csv" }),
     async function downloadStatement(c) {
       const { csv, asOf } = await writeStatement(c.env, c.get("person").id);
-      return c.body(streamOf(csv, { requestId: c.get("requestId") }), 200, {
-        "Content-Type": "text/csv; charset=utf-8",
-        "Content-Disposition": `attachment; filename="statement${asOf === null ? "" : `-${asOf}`}.csv"`,
-      });
+      return sendCsv(c, `statement${asOf === null ? "" : `-${asOf}`}.csv`, csv);
     },
   );

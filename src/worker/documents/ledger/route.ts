@@ -9,6 +9,7 @@ import { dayAt, daysUntil, startOfDay } from "#rules/office/day-range.ts";
 import type { Problem } from "#rules/problem.ts";
 import { pageQuery } from "#rules/query-text.ts";
 import { allow } from "../../access.ts";
+import { sendCsv } from "../../csv.ts";
 import { cursorOf, readAfter } from "../../cursor.ts";
 import { openDatabase } from "../../db/database.ts";
 import { pageFrom } from "../../db/keyset.ts";
@@ -16,7 +17,6 @@ import type { App, Bindings } from "../../env.ts";
 import { erasedName } from "../../office/erased-name.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
-import { streamOf } from "../../text-stream.ts";
 import { validateQuery } from "../../validate.ts";
 import { attemptPages, countAttempts, listAttempts, type StoredAttempt } from "./ledger-store.ts";
 
@@ -69,10 +69,7 @@ async function countDays(c: Context<App>, by: LedgerOf["by"]) {
 function download(c: Context<App>, by: LedgerOf["by"]) {
   const id = idOf(c);
   if (!idPattern.test(id)) return refuse(c, notThere);
-  return c.body(streamOf(linesOf(c.env, { by, id }), { requestId: c.get("requestId") }), 200, {
-    "Content-Type": "text/csv; charset=utf-8",
-    "Content-Disposition": `attachment; filename="ledger-${id}.csv"`,
-  });
+  return sendCsv(c, `ledger-${id}.csv`, linesOf(c.env, { by, id }));
 }
 
 function idOf(c: Context<App>): string {

@@ -3,11 +3,11 @@ import { recordErrors as errors, exportHeadings } from "#content/office/records-
 import { csvLinesOf, csvOf } from "#rules/csv.ts";
 import type { Money } from "#rules/money.ts";
 import { allow } from "../../access.ts";
+import { sendCsv } from "../../csv.ts";
 import { openDatabase } from "../../db/database.ts";
 import type { App, Bindings } from "../../env.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
-import { streamOf } from "../../text-stream.ts";
 import { type ExportedTable, exportedTables, exportPages } from "./export-store.ts";
 import { findProject } from "./run-store.ts";
 
@@ -22,10 +22,7 @@ export const recordExport = new Hono<App>().get(
     if (!table) return refuse(c, { problem: "not-found", detail: errors.unknownTable });
     const project = await findProject(openDatabase(c.env.DB), id);
     if (!project) return refuse(c, { problem: "not-found", detail: errors.unknownProject });
-    return c.body(streamOf(linesOf(c.env, table, project), { requestId: c.get("requestId") }), 200, {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="${fileNameOf(project.name)}-${table}.csv"`,
-    });
+    return sendCsv(c, `${fileNameOf(project.name)}-${table}.csv`, linesOf(c.env, table, project));
   },
 );
 

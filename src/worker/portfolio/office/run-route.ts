@@ -11,6 +11,7 @@ import type { Problem } from "#rules/problem.ts";
 import { pageQuery } from "#rules/query-text.ts";
 import { allow } from "../../access.ts";
 import { sendAfterAnswer } from "../../after-answer.ts";
+import { sendCsv } from "../../csv.ts";
 import { cursorOf, readAfter } from "../../cursor.ts";
 import { openDatabase } from "../../db/database.ts";
 import { pageAfter, pageFrom } from "../../db/keyset.ts";
@@ -19,7 +20,6 @@ import type { App, Bindings } from "../../env.ts";
 import { preparingOf } from "../../office/second-person.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
-import { streamOf } from "../../text-stream.ts";
 import { validateJson, validateQuery } from "../../validate.ts";
 import { findProject, findRun, listHoldersOn, listRuns, listShares, type StoredRun } from "./run-store.ts";
 import { prepareRun } from "./run-write-store.ts";
@@ -128,10 +128,7 @@ export const distributionRuns = new Hono<App>()
     async function download(c) {
       const stored = await findRun(openDatabase(c.env.DB), c.req.param("id"));
       if (!stored) return refuse(c, unknown);
-      return c.body(streamOf(linesOf(c.env, stored), { requestId: c.get("requestId") }), 200, {
-        "Content-Type": "text/csv; charset=utf-8",
-        "Content-Disposition": `attachment; filename="run-${stored.run.recordDay}.csv"`,
-      });
+      return sendCsv(c, `run-${stored.run.recordDay}.csv`, linesOf(c.env, stored));
     },
   );
 

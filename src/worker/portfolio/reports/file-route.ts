@@ -1,4 +1,4 @@
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { reportErrors as errors } from "#content/api-tool-errors.ts";
 import { statementWords, taxWords } from "#content/pages/statement-words.ts";
 import { csvOf } from "#rules/csv.ts";
@@ -8,8 +8,9 @@ import { statementRowsOf, taxRowsOf } from "#rules/portfolio/reports/report-rows
 import { taxQuery } from "#rules/portfolio/reports/requests.ts";
 import { taxOverviewsOf } from "#rules/portfolio/reports/tax-overview.ts";
 import { allow } from "../../access.ts";
+import { sendCsv } from "../../csv.ts";
 import { openDatabase } from "../../db/database.ts";
-import { dispositionOf } from "../../documents/disposition.ts";
+import { savedFileHeadersOf } from "../../documents/disposition.ts";
 import { openFile } from "../../documents/files/file-store.ts";
 import type { App } from "../../env.ts";
 import { log } from "../../log.ts";
@@ -38,7 +39,7 @@ export const reportFiles = new Hono<App>()
         log("error", "statement-without-object", { requestId: c.get("requestId"), statementId: row.id });
         return refuse(c, { problem: "unavailable", detail: errors.unavailable });
       }
-      return c.body(body, 200, headersOf("application/pdf", statementFileName(namedOf(row), "pdf")));
+      return c.body(body, 200, savedFileHeadersOf("application/pdf", statementFileName(namedOf(row), "pdf")));
     },
   )
   .get(
@@ -49,7 +50,7 @@ export const reportFiles = new Hono<App>()
       const row = await findStatement(openDatabase(c.env.DB), c.get("person").id, c.req.param("id"));
       if (!row) return refuse(c, { problem: "not-found", detail: errors.unknownStatement });
       const rows = statementRowsOf(row.figures, row.revision, statementWords);
-      return sendCsv(c, rows, statementFileName(namedOf(row), "csv"));
+      return sendCsv(c, statementFileName(namedOf(row), "csv"), csvOf(rows));
     },
   )
   .get(
@@ -62,7 +63,7 @@ export const reportFiles = new Hono<App>()
       if (!payment) return refuse(c, { problem: "not-found", detail: errors.unknownPayment });
       const { noticePdf } = await import("./pdf/notice-pdf.ts");
       const bytes = await noticePdf(payment, person.name, await readFaces(c.env));
-      return c.body(bytes, 200, headersOf("application/pdf", noticeFileName(payment)));
+      return c.body(bytes, 200, savedFileHeadersOf("application/pdf", noticeFileName(payment)));
     },
   )
   .get("/reports/tax.pdf", allow(investorKinds), answers({ 200: "application/pdf" }, "invalid"), year, async (c) => {
@@ -70,26 +71,13 @@ export const reportFiles = new Hono<App>()
     const overviews = taxOverviewsOf(await listRecords(c.env, person.id), year);
     const { taxPdf } = await import("./pdf/tax-pdf.ts");
     const bytes = await taxPdf({ year, overviews, holder: person.name, at: new Date() }, await readFaces(c.env));
-    return c.body(bytes, 200, headersOf("application/pdf", taxFileName(year, "pdf")));
+    return c.body(bytes, 200, savedFileHeadersOf("application/pdf", taxFileName(year, "pdf")));
   })
   .get("/reports/tax.csv", allow(investorKinds), answers({ 200: "text/csv" }, "invalid"), year, async (c) => {
     const { year } = c.req.valid("query");
     const overviews = taxOverviewsOf(await listRecords(c.env, c.get("person").id), year);
-    return sendCsv(c, taxRowsOf(year, overviews, taxWords), taxFileName(year, "csv"));
+    return sendCsv(c, taxFileName(year, "csv"), csvOf(taxRowsOf(year, overviews, taxWords)));
   });
-
-function sendCsv(c: Context<App>, rows: (string | number)[][], name: string) {
-  return c.body(csvOf(rows), 200, headersOf("text/csv; charset=utf-8", name));
-}
-
-/** A browser saves the file and runs nothing of it. */
-function headersOf(type: string, name: string) {
-  return {
-    "Content-Type": type,
-    "Content-Disposition": dispositionOf(name),
-    "Content-Security-Policy": "default-src 'none'; sandbox",
-  };
-}
 
 function namedOf({ period, currency, mandateName: mandate, revision }: StatementRow) {
   return { period, currency, mandate, revision };
