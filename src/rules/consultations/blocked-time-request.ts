@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { addDays, type Day, readDay, type Weekday, weekdays } from "../day.ts";
 import { required, singleLine } from "../form-fields.ts";
-import type { FieldErrors, Problem } from "../problem.ts";
+import { type FieldErrors, invalidAt, type Problem } from "../problem.ts";
 import {
   type BlockedTime,
   blockPatterns,
@@ -71,7 +71,7 @@ export function readBlockedTime(
   if (Object.keys(fields).length > 0 || !name.success || !pattern || !firstDay || !lastDay || typeof hours === "string")
     return { problem: "invalid", detail: sentences.faulty, fields };
   const block = { name: name.data, pattern, firstDay, lastDay, weekdays: bits, ...hours };
-  if (!coversADay(block)) return { problem: "invalid", detail: sentences.faulty, fields: { lastDay: sentences.noDay } };
+  if (!coversADay(block)) return invalidAt("lastDay", sentences.noDay, sentences.faulty);
   return block;
 }
 

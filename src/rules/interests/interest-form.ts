@@ -4,7 +4,7 @@ import { readAmount } from "../amount.ts";
 import { enquiryLimits } from "../enquiries/enquiry-limits.ts";
 import { type FormSentences, refusalOf, required, severalLines, singleLine, storableText } from "../form-fields.ts";
 import { moneyTextOf } from "../money.ts";
-import type { Problem } from "../problem.ts";
+import { invalidAt, type Problem } from "../problem.ts";
 import { type Interest, minimumOf, type Offer } from "./interest.ts";
 
 type InterestField = "project" | "amount" | "message" | "acknowledged";
@@ -50,22 +50,18 @@ export function interestOf(
   sentences: InterestSentences,
 ): Interest | Problem {
   const offer = terms.offers.find((each) => each.project === project);
-  if (!offer) return refusal("project", sentences.notOpen, sentences.faulty);
-  if (offer.isOver) return refusal("project", sentences.saleOver, sentences.faulty);
-  if (offer.name !== projectName) return refusal("project", sentences.projectChanged, sentences.faulty);
+  if (!offer) return invalidAt("project", sentences.notOpen, sentences.faulty);
+  if (offer.isOver) return invalidAt("project", sentences.saleOver, sentences.faulty);
+  if (offer.name !== projectName) return invalidAt("project", sentences.projectChanged, sentences.faulty);
   const { currency } = offer.totalValue;
   const amount = readAmount(typed, currency);
-  if (!amount) return refusal("amount", sentences.notAnAmount, sentences.faulty);
+  if (!amount) return invalidAt("amount", sentences.notAnAmount, sentences.faulty);
   const minimum = minimumOf(terms.kind, currency);
   if (amount.minorUnits < minimum.minorUnits)
-    return refusal("amount", `${sentences.belowMinimum} ${moneyTextOf(minimum)}.`, sentences.faulty);
+    return invalidAt("amount", `${sentences.belowMinimum} ${moneyTextOf(minimum)}.`, sentences.faulty);
   if (amount.minorUnits > offer.totalValue.minorUnits)
-    return refusal("amount", `${sentences.aboveTotal} ${moneyTextOf(offer.totalValue)}.`, sentences.faulty);
+    return invalidAt("amount", `${sentences.aboveTotal} ${moneyTextOf(offer.totalValue)}.`, sentences.faulty);
   if (acknowledged !== terms.noticeVersion)
-    return refusal("acknowledged", sentences.noticeChanged, sentences.noticeChangedDetail);
+    return invalidAt("acknowledged", sentences.noticeChanged, sentences.noticeChangedDetail);
   return { offer, amount, message };
-}
-
-function refusal(field: InterestField, sentence: string, detail: string): Problem {
-  return { problem: "invalid", detail, fields: { [field]: sentence } };
 }

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { isKind, type Kind } from "../accounts/person.ts";
 import { emailOf } from "../auth/login.ts";
 import { isPseudonym } from "../privacy/erasure.ts";
-import type { Problem } from "../problem.ts";
+import { invalidAt, type Problem } from "../problem.ts";
 
 export const invitationLastsDays = 7;
 
@@ -38,6 +38,5 @@ export function readInvitationRequest(
 ): InvitationRequest | Problem {
   const invitation = readInvitation(asked);
   if (typeof invitation === "object") return { ...invitation, byEmail: asked.byEmail };
-  const detail = sentences[invitation];
-  return { problem: "invalid", detail, fields: { [invitation]: detail } };
+  return invalidAt(invitation, sentences[invitation]);
 }

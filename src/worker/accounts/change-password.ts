@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { accountErrors, twoFactorErrors } from "#content/api-errors.ts";
 import type { PasswordChange } from "#rules/accounts/own-account.ts";
 import { ownerFaultOf, passwordFaultOf } from "#rules/auth/password.ts";
-import type { Problem } from "#rules/problem.ts";
+import { invalidAt, type Problem } from "#rules/problem.ts";
 import { beginSessionCookie, presentedToken } from "../auth/cookie.ts";
 import { takeTurn, tooManyHashes } from "../auth/hash-queue.ts";
 import { isLeaked } from "../auth/leaked-password.ts";
@@ -20,11 +20,7 @@ import { endOtherSessions, findPasswordHash, replacePassword } from "./own-accou
 
 const wrongCurrent = wrongPasswordIn("current");
 
-const codeNeeded: Problem = {
-  problem: "invalid",
-  detail: twoFactorErrors.codeNeeded,
-  fields: { code: twoFactorErrors.codeNeeded },
-};
+const codeNeeded = invalidAt("code", twoFactorErrors.codeNeeded);
 
 /**
  * Changes one's own password, for the current one, and a code where two-factor authentication is on. The session gets a new

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { accountErrors } from "#content/api-errors.ts";
-import type { Problem } from "#rules/problem.ts";
+import { invalidAt, type Problem } from "#rules/problem.ts";
 import { type Allowance, returnAttempt, takeAttempt } from "../auth/attempt-budget-store.ts";
 import { forgetAttemptsAt } from "../auth/forget-attempts.ts";
 import { takeTurn, tooManyHashes } from "../auth/hash-queue.ts";
@@ -16,11 +16,7 @@ type AccountHolder = { id: string; email: string };
 
 /** A problem that is shown at the field it was typed into. */
 export function wrongPasswordIn(field: string): Problem {
-  return {
-    problem: "invalid",
-    detail: accountErrors.wrongCurrent,
-    fields: { [field]: accountErrors.wrongCurrent },
-  };
+  return invalidAt(field, accountErrors.wrongCurrent);
 }
 
 /**

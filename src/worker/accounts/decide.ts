@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { peopleErrors as sentences } from "#content/api-errors.ts";
-import type { Problem } from "#rules/problem.ts";
+import { invalidAt, type Problem } from "#rules/problem.ts";
 import { logSecurityEvent, type Occurrence, securityEventOf } from "../auth/security-event.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
@@ -25,7 +25,7 @@ export async function decide(c: Context<App>, detail: string, act: Act): Promise
 }
 
 export function badKind(): Problem {
-  return { problem: "invalid", detail: sentences.badKind, fields: { kind: sentences.badKind } };
+  return invalidAt("kind", sentences.badKind);
 }
 
 function problemOf(outcome: Refusal): Problem {

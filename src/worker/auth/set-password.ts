@@ -3,7 +3,7 @@ import { sessionErrors } from "#content/api-errors.ts";
 import { passwordSentences } from "#content/forms/account.ts";
 import { ownerFaultOf, passwordFaultOf } from "#rules/auth/password.ts";
 import type { PasswordFault } from "#rules/auth/password-length.ts";
-import type { Problem } from "#rules/problem.ts";
+import { invalidAt, type Problem } from "#rules/problem.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { log, traceOf } from "../log.ts";
@@ -19,16 +19,11 @@ import { recordSecurityEvent } from "./security-event.ts";
 import { notifyHolder } from "./security-notice.ts";
 import { findTokenHolder, redeemLink } from "./session-store.ts";
 
-export const linkSpent: Problem = {
-  problem: "invalid",
-  detail: sessionErrors.linkSpent,
-  fields: { token: sessionErrors.linkSpent },
-};
+export const linkSpent = invalidAt("token", sessionErrors.linkSpent);
 
 /** Beside the field of the new password. */
 export function faultyPassword(fault: PasswordFault): Problem {
-  const detail = passwordSentences[fault];
-  return { problem: "invalid", detail, fields: { password: detail } };
+  return invalidAt("password", passwordSentences[fault]);
 }
 
 /**

@@ -4,7 +4,7 @@ import { templateCopy } from "#content/emails.ts";
 import { consultationSentences, timeSentences } from "#content/forms/consultation.ts";
 import type { Consultation } from "#rules/consultations/consultation.ts";
 import { isTimeZone, refusalOfTime, type TimeRefusal, timesIn } from "#rules/consultations/consultation-time.ts";
-import type { Problem } from "#rules/problem.ts";
+import { invalidAt, type Problem } from "#rules/problem.ts";
 import { sendAfterAnswer } from "../after-answer.ts";
 import { isKeyTaken } from "../enquiries/enquiry-store.ts";
 import { isEmailWithinLimit, tooMany } from "../enquiries/limit.ts";
@@ -72,5 +72,5 @@ export async function refusalOf(
 
 export function problemOf(refusal: TimeRefusal): Problem {
   const { field, sentence } = timeSentences[refusal];
-  return { problem: "invalid", detail: consultationSentences.faulty, fields: { [field]: sentence } };
+  return invalidAt(field, sentence, consultationSentences.faulty);
 }

@@ -9,7 +9,7 @@ import {
   zoneTextOf,
 } from "#rules/consultations/consultation-time.ts";
 import { addDays, type Day, readDay } from "#rules/day.ts";
-import type { Problem } from "#rules/problem.ts";
+import { invalidAt, type Problem } from "#rules/problem.ts";
 import type { Bindings } from "../env.ts";
 import { closedDays, takenInstants } from "./free-time-store.ts";
 
@@ -22,9 +22,8 @@ export async function offerOf(
   const visitorZone = isTimeZone(asked.timeZone) ? asked.timeZone : "";
   const zones = { businessZone: env.BUSINESS_TIME_ZONE, visitorZone };
   const day = readDay(asked.day);
-  if (!day) return { problem: "invalid", detail: faulty, fields: { day: fields.day["not-a-day"] } };
-  if (day > lastDayFor(now, zones))
-    return { problem: "invalid", detail: faulty, fields: { day: timeSentences["day-too-far"].sentence } };
+  if (!day) return invalidAt("day", fields.day["not-a-day"], faulty);
+  if (day > lastDayFor(now, zones)) return invalidAt("day", timeSentences["day-too-far"].sentence, faulty);
   const slots = choicesOf(day, zones, now, await takenInstants(env.DB, day, day, zones.businessZone));
   const differs = slots.some(({ yours }) => yours !== null);
   return {

@@ -2,7 +2,7 @@ import { consultationErrors } from "#content/api-errors.ts";
 import { consultationSentences } from "#content/forms/consultation.ts";
 import { isCalledOff, readNewTime } from "#rules/consultations/consultation.ts";
 import { timesIn } from "#rules/consultations/consultation-time.ts";
-import type { FieldErrors, Problem } from "#rules/problem.ts";
+import { invalidAt, type Problem } from "#rules/problem.ts";
 import { secretsOf } from "../auth/secrets.ts";
 import { openDatabase } from "../db/database.ts";
 import type { Bindings } from "../env.ts";
@@ -53,7 +53,8 @@ export async function move(
   const timeZone = env.BUSINESS_TIME_ZONE;
   const visitorZone = found.visitorTimeZone;
   const { startsAt } = timesIn({ businessZone: timeZone, visitorZone })(newTime.day, newTime.slot);
-  if (startsAt.getTime() === found.startsAt.getTime()) return faulty({ slot: consultationErrors.sameTime });
+  if (startsAt.getTime() === found.startsAt.getTime())
+    return invalidAt("slot", consultationErrors.sameTime, consultationSentences.faulty);
   const time = { ...newTime, timeZone, startsAt };
   const refusal = await refusalOf(env.DB, time, visitorZone, now);
   return refusal ?? change(env, found, { news: "moved", time }, now);
@@ -64,8 +65,4 @@ async function change(env: Bindings, found: StoredConsultation, what: Change, no
   if (result.outcome === "changed") return { reference: found.reference, emailIds: result.emailIds };
   // An unchanged version means that the time was confirmed for somebody else, or blocked, in the meantime.
   return result.now.version === found.version ? problemOf("slot-taken") : linkSpent;
-}
-
-function faulty(fields: FieldErrors): Problem {
-  return { problem: "invalid", detail: consultationSentences.faulty, fields };
 }

@@ -3,7 +3,7 @@ import type * as z from "zod/mini";
 import { inboxErrors as sentences } from "#content/office/errors.ts";
 import type { BulkResult } from "#rules/enquiries/inbox-answers.ts";
 import type { bulkChange } from "#rules/enquiries/inbox-requests.ts";
-import type { Problem } from "#rules/problem.ts";
+import { invalidAt, type Problem } from "#rules/problem.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { actingOf } from "../office/acting.ts";
@@ -23,7 +23,7 @@ export async function applyBulk(c: Context<App>, { enquiries, ...wanted }: Wante
   if (wanted.ownerId === undefined && enquiries.some(({ status = wanted.status }) => status === undefined))
     return { problem: "invalid", detail: sentences.badBulk };
   if (typeof wanted.ownerId === "string" && !(await isStaffMember(db, wanted.ownerId)))
-    return { problem: "invalid", detail: sentences.unknownOwner, fields: { ownerId: sentences.unknownOwner } };
+    return invalidAt("ownerId", sentences.unknownOwner);
   const asked = new Map(enquiries.map((each) => [each.reference, each]));
   const references = [...asked.keys()];
   const found = await findEnquiries(db, references);

@@ -4,7 +4,7 @@ import { mayBeAnswered } from "#rules/enquiries/inbox.ts";
 import type { EnquiryDetail } from "#rules/enquiries/inbox-answers.ts";
 import type { EnquiryChange } from "#rules/enquiries/inbox-requests.ts";
 import { isPseudonym } from "#rules/privacy/erasure.ts";
-import type { Problem } from "#rules/problem.ts";
+import { invalidAt, type Problem } from "#rules/problem.ts";
 import { sendAfterAnswer } from "../after-answer.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
@@ -27,7 +27,7 @@ export async function applyChange(
 ): Promise<EnquiryDetail | Problem> {
   const db = openDatabase(c.env.DB);
   const isKnown = typeof wanted.ownerId !== "string" || (await isStaffMember(db, wanted.ownerId));
-  if (!isKnown) return invalid("ownerId", sentences.unknownOwner);
+  if (!isKnown) return invalidAt("ownerId", sentences.unknownOwner);
   return write(c, { reference, version }, async (enquiry, writing) => {
     const change = changeOf(enquiry, wanted);
     if (change === "refused") return { problem: "conflict", detail: sentences.notNext };
@@ -99,8 +99,4 @@ export async function shown(db: Database, reference: string): Promise<EnquiryDet
 async function changedMeanwhile(db: Database, reference: string): Promise<Problem> {
   const now = await shown(db, reference);
   return "problem" in now ? now : { problem: "conflict", detail: sentences.changed, now };
-}
-
-function invalid(field: string, detail: string): Problem {
-  return { problem: "invalid", detail, fields: { [field]: detail } };
 }

@@ -11,7 +11,7 @@ import {
   previewedReply,
   withVersion,
 } from "#rules/enquiries/inbox-requests.ts";
-import type { Problem } from "#rules/problem.ts";
+import { invalidAt, type Problem } from "#rules/problem.ts";
 import { allow } from "../access.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
@@ -30,7 +30,7 @@ import { applyChange, applyReply, shown, unknownEnquiry, write } from "./office-
 const ofEnquiry = answers({ 200: enquiryDetail }, "not-found", "conflict");
 const made = answers({ 201: enquiryDetail }, "not-found", "conflict");
 const bad = (detail: string) => (): Problem => ({ problem: "invalid", detail });
-const badText = (detail: string) => (): Problem => ({ problem: "invalid", detail, fields: { text: detail } });
+const badText = (detail: string) => () => invalidAt("text", detail);
 
 /** What staff write about what came in. Each leaves a row in the audit, and none of it where it is refused. */
 export const inboxWrites = new Hono<App>()

@@ -6,6 +6,7 @@ import { enquiryDetail } from "#rules/enquiries/inbox-answers.ts";
 import { givenDocument } from "#rules/enquiries/inbox-requests.ts";
 import { invited as invitedAnswer } from "#rules/invitations/answers.ts";
 import { invitationRequest, readInvitationRequest } from "#rules/invitations/invitation.ts";
+import { invalidAt } from "#rules/problem.ts";
 import { allow } from "../access.ts";
 import { openDatabase } from "../db/database.ts";
 import { giveDocument } from "../documents/grant-store.ts";
@@ -36,8 +37,7 @@ export const enquiryPeople = new Hono<App>()
       if ("problem" in asked) return refuse(c, asked);
       // Nobody makes staff alone: that has a route of its own.
       const { kind } = asked;
-      if (kind === "staff")
-        return refuse(c, { problem: "invalid", detail: sentences.staffKind, fields: { kind: sentences.staffKind } });
+      if (kind === "staff") return refuse(c, invalidAt("kind", sentences.staffKind));
       const line = { id: crypto.randomUUID(), kind: "event", event: "invited", values: { kind } } as const;
       const about = { enquiryId: enquiry.id, acting: actingOf(c), now: new Date() };
       const invited = await invitePerson(c, asked, (isMade) => [insertLine(db, line, about, isMade)]);

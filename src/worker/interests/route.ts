@@ -9,7 +9,7 @@ import { interestList, withdrawnInterest } from "#rules/interests/answers.ts";
 import { offersAmong } from "#rules/interests/interest.ts";
 import { interestEntries, interestOf } from "#rules/interests/interest-form.ts";
 import { investorKinds } from "#rules/portfolio/dashboard-records.ts";
-import type { Problem } from "#rules/problem.ts";
+import { invalidAt, type Problem } from "#rules/problem.ts";
 import { allow } from "../access.ts";
 import { sendAfterAnswer } from "../after-answer.ts";
 import { requireIdempotencyKey } from "../enquiries/key.ts";
@@ -89,11 +89,7 @@ export const interests = new Hono<App>()
 
 const unknownInterest: Problem = { problem: "not-found", detail: interestErrors.unknown };
 
-const notOpen: Problem = {
-  problem: "invalid",
-  detail: interestSentences.faulty,
-  fields: { project: interestSentences.notOpen },
-};
+const notOpen = invalidAt("project", interestSentences.notOpen, interestSentences.faulty);
 
 function problemOfEntries(issues: Issues): Problem {
   return refusalOf(issues, interestSentences);

@@ -9,7 +9,7 @@ import {
   isPseudonym,
   personQuery,
 } from "#rules/privacy/erasure.ts";
-import type { Problem } from "#rules/problem.ts";
+import { invalidAt, type Problem } from "#rules/problem.ts";
 import { allow } from "../access.ts";
 import { sendAfterAnswer } from "../after-answer.ts";
 import { type Database, openDatabase } from "../db/database.ts";
@@ -79,8 +79,7 @@ export const erasures = new Hono<App>()
       if (status === "done" || email === null) return c.json({ erasure: shownErasureOf(found) });
       const refused = status === "prepared" && refusedConfirmation(c, shownErasureOf(found));
       if (refused) return refuse(c, refused);
-      if (c.req.valid("json").email !== email)
-        return refuse(c, { problem: "invalid", detail: sentences.otherEmail, fields: { email: sentences.otherEmail } });
+      if (c.req.valid("json").email !== email) return refuse(c, invalidAt("email", sentences.otherEmail));
       if (status === "prepared") {
         const now = new Date();
         // Who only had written to us may have an account by now.

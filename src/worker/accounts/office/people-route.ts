@@ -3,7 +3,7 @@ import { peopleErrors as sentences } from "#content/api-errors.ts";
 import { askedForStaff, disabledState, sessionsEnded, twoFactorOff } from "#rules/accounts/answers.ts";
 import { leavingStaff } from "#rules/accounts/kind-change.ts";
 import { withReason } from "#rules/accounts/reason.ts";
-import type { Problem } from "#rules/problem.ts";
+import { invalidAt, type Problem } from "#rules/problem.ts";
 import { allow } from "../../access.ts";
 import { sendAfterAnswer } from "../../after-answer.ts";
 import type { App } from "../../env.ts";
@@ -94,5 +94,5 @@ async function removeTwoFactor(
 }
 
 function noReason(): Problem {
-  return { problem: "invalid", detail: sentences.noReason, fields: { reason: sentences.noReason } };
+  return invalidAt("reason", sentences.noReason);
 }

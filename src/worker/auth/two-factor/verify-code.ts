@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { twoFactorErrors } from "#content/api-errors.ts";
 import { typedCodeOf } from "#rules/auth/two-factor.ts";
-import type { Problem } from "#rules/problem.ts";
+import { invalidAt, type Problem } from "#rules/problem.ts";
 import type { Database } from "../../db/database.ts";
 import type { App, Bindings } from "../../env.ts";
 import { rateLimited } from "../../rate-limit.ts";
@@ -19,8 +19,7 @@ import type { VerifiedCode } from "./verified-code-store.ts";
 /** Also for a right code that was used already. What is longer than a code of an app is meant as a recovery code. */
 export function wrongCode(typed: string): Problem {
   const isRecovery = typed.replace(/[\s-]/g, "").length > 6;
-  const detail = isRecovery ? twoFactorErrors.wrongRecoveryCode : twoFactorErrors.wrongCode;
-  return { problem: "invalid", detail, fields: { code: detail } };
+  return invalidAt("code", isRecovery ? twoFactorErrors.wrongRecoveryCode : twoFactorErrors.wrongCode);
 }
 
 type AccountHolder = { id: string; email: string };

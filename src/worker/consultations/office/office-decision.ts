@@ -2,7 +2,7 @@ import { consultationErrors as sentences } from "#content/api-errors.ts";
 import { consultationSentences, timeSentences } from "#content/forms/consultation.ts";
 import { type ConsultationStatus, isCalledOff, readNewTime, readReason } from "#rules/consultations/consultation.ts";
 import { refusalOfTime, timesIn } from "#rules/consultations/consultation-time.ts";
-import type { Problem } from "#rules/problem.ts";
+import { invalidAt, type Problem } from "#rules/problem.ts";
 import { openDatabase } from "../../db/database.ts";
 import type { Bindings } from "../../env.ts";
 import type { Acting } from "../../office/audit-store.ts";
@@ -16,6 +16,8 @@ import {
 import { takenBy } from "../free-time-store.ts";
 import { findOffice } from "./office-store.ts";
 import { detailOf, nearTimesOf } from "./shown-consultation.ts";
+
+const { faulty } = consultationSentences;
 
 type Asked =
   | { status: "confirmed" | "cancelled" }
@@ -50,7 +52,7 @@ function readChange(decision: Decision, found: StoredConsultation): StaffChange 
   if (decision.status === "declined") {
     const reason = readReason(decision.reason);
     if (reason !== undefined) return { news: "declined", reason };
-    return { problem: "invalid", detail: sentences.noReason, fields: { reason: sentences.noReason } };
+    return invalidAt("reason", sentences.noReason);
   }
   if (decision.status !== "proposed") return { news: decision.status };
   const { timeZone } = found;
@@ -75,7 +77,7 @@ async function answerIfDecided(
   if (wanted === "cancelled") return undefined;
   if (wanted === "declined")
     return status === "confirmed" ? asItIs(env, reference, sentences.confirmedAlready, now) : undefined;
-  if (time && isSameTime) return faulty("slot", sentences.sameProposal);
+  if (time && isSameTime) return invalidAt("slot", sentences.sameProposal, faulty);
   if (time) return refusalOfProposal(env, found, time, now);
   if (startsAt <= now) return asItIs(env, reference, sentences.passed, now);
   const taken = await takenBy(env.DB, found);
@@ -90,9 +92,9 @@ async function refusalOfProposal(
   now: Date,
 ): Promise<Problem | undefined> {
   const refusal = refusalOfTime(time.day, time.startsAt, now, { businessZone: time.timeZone, visitorZone });
-  if (refusal) return faulty(timeSentences[refusal].field, timeSentences[refusal].sentence);
+  if (refusal) return invalidAt(timeSentences[refusal].field, timeSentences[refusal].sentence, faulty);
   const taken = await takenBy(env.DB, time);
-  return taken && faulty("slot", taken === "blocked" ? sentences.blocked : sentences.alreadyConfirmed);
+  return taken && invalidAt("slot", taken === "blocked" ? sentences.blocked : sentences.alreadyConfirmed, faulty);
 }
 
 /** With the nearest free times, for staff to offer instead. */
@@ -115,8 +117,4 @@ async function refusalWithAlternatives(
 async function asItIs(env: Bindings, reference: string, detail: string, now: Date): Promise<Problem> {
   const found = await findOffice(openDatabase(env.DB), reference);
   return { problem: "conflict", detail, ...(found && { now: await detailOf(env.DB, found, now) }) };
-}
-
-function faulty(field: string, sentence: string): Problem {
-  return { problem: "invalid", detail: consultationSentences.faulty, fields: { [field]: sentence } };
 }

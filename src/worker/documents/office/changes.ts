@@ -5,7 +5,7 @@ import type { DocumentChangeRequest } from "#rules/documents/office-requests.ts"
 import { actsOf, binEndsAt, type DocumentAct, documentStateOf } from "#rules/documents/publication.ts";
 import type { AuditValues } from "#rules/office/audit.ts";
 import { dayAt, startOfDay } from "#rules/office/day-range.ts";
-import type { Problem } from "#rules/problem.ts";
+import { invalidAt, type Problem } from "#rules/problem.ts";
 import type { StoredDocument } from "../document-store.ts";
 import { visibilityOf } from "../document-store.ts";
 import type { ReceivedFile } from "../files/receive-file.ts";
@@ -69,7 +69,7 @@ export function actOf(
 ): DocumentChange | Problem | undefined {
   const state = documentStateOf(document, hiddenTitles, now);
   const from = act === "publish" ? publicationOf(day, zone, now) : null;
-  if (from === "badDay") return { problem: "invalid", detail: errors.badDay, fields: { day: errors.badDay } };
+  if (from === "badDay") return invalidAt("day", errors.badDay);
   if (isDone(document, act, { state, from, now })) return undefined;
   if (!actsOf[state].some((each) => each === act)) return { problem: "conflict", detail: errors.notNow };
   if (act === "restore" && document.binnedAt && binEndsAt(document.binnedAt) <= now)

@@ -2,7 +2,7 @@ import { officeDocumentErrors as errors, markErrors } from "#content/office/erro
 import { hasHiddenTitle } from "#rules/documents/library-document.ts";
 import { documentStateOf } from "#rules/documents/publication.ts";
 import { type MarkFault, markFaultOf, type Recipient } from "#rules/documents/watermark.ts";
-import type { Problem } from "#rules/problem.ts";
+import { invalidAt, type Problem } from "#rules/problem.ts";
 import { openDatabase } from "../../db/database.ts";
 import type { Bindings } from "../../env.ts";
 import type { StoredDocument } from "../document-store.ts";
@@ -25,11 +25,12 @@ export async function refuseGoingOut(
 ): Promise<Problem | undefined> {
   const wanted = { ...document, ...set };
   if (wanted.publicPlace) {
-    if (wanted.watermark) return atField("publicPlace", errors.publicMarked);
-    if (hasHiddenTitle(wanted.title, settings.hiddenTitles)) return atField("publicPlace", errors.publicHidden);
-    if (documentStateOf(document, [], settings.now) !== "published") return atField("publicPlace", errors.notPublished);
+    if (wanted.watermark) return invalidAt("publicPlace", errors.publicMarked);
+    if (hasHiddenTitle(wanted.title, settings.hiddenTitles)) return invalidAt("publicPlace", errors.publicHidden);
+    if (documentStateOf(document, [], settings.now) !== "published")
+      return invalidAt("publicPlace", errors.notPublished);
     const there = await findAtPlace(openDatabase(env.DB), wanted.publicPlace);
-    if (there && there.id !== document.id) return atField("publicPlace", `${errors.placeTaken} ${there.title}`);
+    if (there && there.id !== document.id) return invalidAt("publicPlace", `${errors.placeTaken} ${there.title}`);
   }
   const isMarkedNow = wanted.watermark && !document.watermark;
   return isMarkedNow ? refuseMark(env, document) : undefined;
@@ -41,10 +42,10 @@ export async function refuseMark(
   { fileType, filePath, etag }: Pick<StoredDocument, "fileType" | "filePath" | "etag">,
 ): Promise<Problem | undefined> {
   const file = await findFile(env, filePath);
-  if (!file || (etag !== null && file.etag !== etag)) return atField("watermark", markErrors.missing);
+  if (!file || (etag !== null && file.etag !== etag)) return invalidAt("watermark", markErrors.missing);
   const fault = markFaultOf({ fileType, fileSize: file.sizeInBytes }) ?? (await tryToMark(env, fileType, file));
   if (fault === "busy") return { problem: "unavailable", detail: markErrors.busy };
-  return fault && atField("watermark", markErrors[fault]);
+  return fault && invalidAt("watermark", markErrors[fault]);
 }
 
 async function tryToMark(
@@ -61,8 +62,4 @@ async function tryToMark(
   } finally {
     slot.release();
   }
-}
-
-function atField(field: "watermark" | "publicPlace", detail: string): Problem {
-  return { problem: "invalid", detail, fields: { [field]: detail } };
 }

@@ -17,7 +17,7 @@ import {
   readOfficeFilter,
 } from "#rules/documents/office-requests.ts";
 import { refusalOf } from "#rules/form-fields.ts";
-import type { Problem } from "#rules/problem.ts";
+import { invalidAt, type Problem } from "#rules/problem.ts";
 import { pageQuery } from "#rules/query-text.ts";
 import { allow } from "../../access.ts";
 import { openDatabase } from "../../db/database.ts";
@@ -200,7 +200,5 @@ function refusalOfChange(issues: Issues): Problem {
 
 function refusalOfAct(issues: Issues): Problem {
   const isDay = issues.some(({ path: [field] }) => field === "day");
-  return isDay
-    ? { problem: "invalid", detail: errors.badDay, fields: { day: errors.badDay } }
-    : { problem: "invalid", detail: errors.badChange };
+  return isDay ? invalidAt("day", errors.badDay) : { problem: "invalid", detail: errors.badChange };
 }

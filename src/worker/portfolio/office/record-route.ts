@@ -19,7 +19,7 @@ import {
   holdingsQuery,
   readSubject,
 } from "#rules/portfolio/record-requests.ts";
-import type { Problem } from "#rules/problem.ts";
+import { invalidAt, type Problem } from "#rules/problem.ts";
 import { allow } from "../../access.ts";
 import { findPerson } from "../../accounts/people-store.ts";
 import { readCursorAt, readDayCursor, readIdCursor } from "../../cursor.ts";
@@ -131,7 +131,10 @@ async function recordByHand(c: Context<App>, asked: EntryRequest, id: string): P
   const { kind, personId, projectId, opening, replaces } = asked;
   const writing = { acting: actingOf(c), now: new Date() };
   const { entry: read, faults } = readEntry(kind, asked, dayAt(writing.now, c.env.BUSINESS_TIME_ZONE));
-  if (faults) return inFields(Object.entries(faults).map(([field, fault]) => [field, entryFaults[fault]]));
+  if (faults) {
+    const fields = Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, entryFaults[fault]]));
+    return { problem: "invalid", detail: errors.faulty, fields };
+  }
   const entry = { ...read, id, newHoldingId: crypto.randomUUID(), personId, projectId, opening };
   const found = await findEntry(db, kind, id);
   if (kind !== "valuations" && found) return isSame(found, entry) ? found : conflict(errors.otherEntry);
@@ -179,11 +182,7 @@ function orUnknown(entry: RecordEntry | undefined): Problem | RecordEntry {
 }
 
 function wrong(field: string, fault: StoredFault): Problem {
-  return inFields([[field, storedFaults[fault]]]);
-}
-
-function inFields(fields: [string, string][]): Problem {
-  return { problem: "invalid", detail: errors.faulty, fields: Object.fromEntries(fields) };
+  return invalidAt(field, storedFaults[fault], errors.faulty);
 }
 
 function conflict(detail: string, now?: object): Problem {

@@ -4,7 +4,7 @@ import { readMinorUnits } from "#rules/amount.ts";
 import { dayAt } from "#rules/office/day-range.ts";
 import { runConfirmation, runSentBack } from "#rules/portfolio/record-requests.ts";
 import { runDetail } from "#rules/portfolio/run-answers.ts";
-import type { Problem } from "#rules/problem.ts";
+import { invalidAt, type Problem } from "#rules/problem.ts";
 import { allow } from "../../access.ts";
 import { sendAfterAnswer } from "../../after-answer.ts";
 import { openDatabase } from "../../db/database.ts";
@@ -101,5 +101,5 @@ async function refuseWithNow(c: Context<App>, id: string, detail: string) {
 }
 
 function otherAmount(): Problem {
-  return { problem: "invalid", detail: errors.otherAmount, fields: { amount: errors.otherAmount } };
+  return invalidAt("amount", errors.otherAmount);
 }

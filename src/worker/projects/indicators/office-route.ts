@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { indicatorErrors as errors } from "#content/office/indicator-errors.ts";
+import { invalidAt } from "#rules/problem.ts";
 import {
   indicatorDecision,
   indicatorPage,
@@ -70,12 +71,7 @@ export const officeIndicators = new Hono<App>()
     async function decide(c) {
       const db = openDatabase(c.env.DB);
       const [id, decision] = [c.req.param("id"), c.req.valid("json")];
-      if (decision.act === "decline" && decision.reason === "")
-        return refuse(c, {
-          problem: "invalid",
-          detail: errors.noReason,
-          fields: { reason: errors.noReason },
-        });
+      if (decision.act === "decline" && decision.reason === "") return refuse(c, invalidAt("reason", errors.noReason));
       const isMade = await decideIndicator(db, id, decision, { acting: actingOf(c), now: new Date() });
       const now = await findIndicator(db, id);
       if (!now) return refuse(c, { problem: "not-found", detail: errors.unknown });

@@ -30,9 +30,9 @@ export async function editOf(
   }
   if (facts.currency !== row.currency && currencyUseOf(found)) faults.currency = errors.currencyFixed;
   if (isNameTaken) faults.name = errors.nameTaken;
-  if (Object.keys(faults).length > 0) return refusal(errors.faulty, faults);
+  if (Object.keys(faults).length > 0) return { problem: "invalid", detail: errors.faulty, fields: faults };
   const lacks = row.publishedAt ? lacksOf(facts, row.status, lackSentences) : {};
-  if (Object.keys(lacks).length > 0) return refusal(errors.lacking, lacks);
+  if (Object.keys(lacks).length > 0) return { problem: "invalid", detail: errors.lacking, fields: lacks };
   return { action: "project-edited", set: facts, before: {}, after: { fields } };
 }
 
@@ -40,7 +40,7 @@ export async function editOf(
 export function publicationOf(row: ProjectRow, now: Date): ProjectChange | Problem | undefined {
   if (row.publishedAt) return undefined;
   const lacks = lacksOf(factsOf(row), row.status, lackSentences);
-  if (Object.keys(lacks).length > 0) return refusal(errors.lacking, lacks);
+  if (Object.keys(lacks).length > 0) return { problem: "invalid", detail: errors.lacking, fields: lacks };
   return {
     action: "project-published",
     set: { publishedAt: now, ...(row.position === null && { position: lastPosition }) },
@@ -69,11 +69,9 @@ export function refusalOfEntries(issues: Issues): Problem {
     if (sentence) fields[path.slice(1).join(".")] ??= sentence;
   }
   const isReadable = Object.keys(fields).length > 0;
-  return isReadable ? refusal(errors.faulty, fields) : { problem: "invalid", detail: errors.badChange };
-}
-
-function refusal(detail: string, fields: FieldErrors): Problem {
-  return { problem: "invalid", detail, fields };
+  return isReadable
+    ? { problem: "invalid", detail: errors.faulty, fields }
+    : { problem: "invalid", detail: errors.badChange };
 }
 
 /** An address that shows another project's page. */

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { officeUpdateErrors as errors } from "#content/office/errors.ts";
-import type { Problem } from "#rules/problem.ts";
+import { invalidAt, type Problem } from "#rules/problem.ts";
 import {
   type OfficeUpdateDetail,
   officeUpdateDetail,
@@ -22,11 +22,7 @@ import { shownDetailOf, shownLineOf } from "./shown-update.ts";
 
 const pageSize = 50;
 const unknown: Problem = { problem: "not-found", detail: errors.unknown };
-const badReason = (): Problem => ({
-  problem: "invalid",
-  detail: errors.badReason,
-  fields: { reason: errors.badReason },
-});
+const badReason = () => invalidAt("reason", errors.badReason);
 
 /** What companies want to tell holders, for staff, who release it or send it back. */
 export const officeUpdates = new Hono<App>()

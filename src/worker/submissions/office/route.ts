@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { officeSubmissionErrors as errors } from "#content/office/errors.ts";
 import type { Cursor } from "#rules/cursor.ts";
 import { dayAt } from "#rules/office/day-range.ts";
-import type { Problem } from "#rules/problem.ts";
+import { invalidAt, type Problem } from "#rules/problem.ts";
 import { searchTextOf } from "#rules/search-text.ts";
 import { type SubmissionDetail, submissionDetail, submissionPage } from "#rules/submissions/office-answers.ts";
 import {
@@ -33,7 +33,7 @@ import { factsOf, shownDetailOf, shownLineOf } from "./shown-submission.ts";
 
 const pageSize = 50;
 const unknown: Problem = { problem: "not-found", detail: errors.unknown };
-const badText = (): Problem => ({ problem: "invalid", detail: errors.badText, fields: { text: errors.badText } });
+const badText = () => invalidAt("text", errors.badText);
 
 /** What companies have submitted, for staff: all of it, what they ask to be changed, and the project that it becomes. */
 export const officeSubmissions = new Hono<App>()

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { submissionErrors as sentences } from "#content/api-errors.ts";
-import type { Problem } from "#rules/problem.ts";
+import { invalidAt, type Problem } from "#rules/problem.ts";
 import { decidedSubmission } from "#rules/submissions/answers.ts";
 import { readDecisionReason } from "#rules/submissions/office-requests.ts";
 import { submissionDecision } from "#rules/submissions/submission-form.ts";
@@ -37,8 +37,7 @@ export const submissionStatus = new Hono<App>().post(
     if (submission.askedEnquiryId === null && !submissionMaySucceed(submission.status, status))
       return refuse(c, { problem: "conflict", detail: sentences.notNext });
     const reason = status === "In review" ? null : readDecisionReason(given);
-    if (reason === undefined)
-      return refuse(c, { problem: "invalid", detail: sentences.noReason, fields: { reason: sentences.noReason } });
+    if (reason === undefined) return refuse(c, invalidAt("reason", sentences.noReason));
     const result = await decideOn(c.env.DB, found, { status, reason, acting: actingOf(c) }, new Date());
     if (result.outcome === "lost") {
       const now = await findSubmitted(c.env.DB, submission.id);
