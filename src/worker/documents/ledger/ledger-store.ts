@@ -1,18 +1,15 @@
 import { and, desc, eq, gte, inArray, type SQL, sql } from "drizzle-orm";
 import type { Cursor } from "#rules/cursor.ts";
+import { countedByDayAtMost } from "#rules/documents/downloads-by-day.ts";
 import type { LedgerOf } from "#rules/documents/ledger.ts";
 import { user } from "../../db/auth-tables.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { documents, documentVersions, downloadLog, formerDocumentProjects } from "../../db/document-tables.ts";
 import { isAfterCursor, isFromCursor } from "../../db/keyset.ts";
 import { exportPageSize, pagesOf } from "../../db/pages.ts";
+import { quarterOf } from "../../db/quarter-of.ts";
 
 export type StoredAttempt = Awaited<ReturnType<typeof listAttempts>>[number];
-
-/** More attempts than this are not counted by day: the latest of them say how it goes. */
-const countedAtMost = 20_000;
-/** Every time zone's days begin at a multiple of it, so that attempts are counted by it before they are by day. */
-const quarterMs = 15 * 60_000;
 
 const { attemptedAt, id: attemptId } = downloadLog;
 
@@ -32,8 +29,8 @@ export function attemptPages(db: Database, of: LedgerOf): AsyncGenerator<StoredA
   });
 }
 
-/** The attempts since then, by quarter of an hour. `isCut`: there were more than are counted. */
-export async function countAttempts(db: Database, of: LedgerOf, since: Date, atMost = countedAtMost) {
+/** The attempts since then, by quarter of an hour. `isCut`: there were more, of which the latest are counted. */
+export async function countAttempts(db: Database, of: LedgerOf, since: Date, atMost = countedByDayAtMost) {
   const { outcome, attempts } = downloadLog;
   const latest = db
     .select({ attemptedAt, outcome, attempts })
@@ -42,12 +39,10 @@ export async function countAttempts(db: Database, of: LedgerOf, since: Date, atM
     .orderBy(desc(attemptedAt))
     .limit(atMost)
     .as("latest");
-  // Numbers are bound as REAL, and the division must drop what is left over.
-  const quarter = sql<number>`cast(${latest.attemptedAt} / ${quarterMs} as integer)`;
-  const rows = await retryTransient(() =>
+  const counts = await retryTransient(() =>
     db
       .select({
-        quarter,
+        quarter: quarterOf(latest.attemptedAt),
         isRefused: sql`${latest.outcome} in ('refused', 'not-marked')`.mapWith(Boolean),
         attempts: sql<number>`sum(${latest.attempts})`,
         rows: sql<number>`count(*)`,
@@ -55,12 +50,7 @@ export async function countAttempts(db: Database, of: LedgerOf, since: Date, atM
       .from(latest)
       .groupBy(sql`1`, sql`2`),
   );
-  const read = rows.reduce((sum, { rows: ofQuarter }) => sum + ofQuarter, 0);
-  const counts = rows.map((row) => ({
-    at: new Date(row.quarter * quarterMs),
-    isRefused: row.isRefused,
-    attempts: row.attempts,
-  }));
+  const read = counts.reduce((sum, { rows }) => sum + rows, 0);
   return { counts, isCut: read >= atMost };
 }
 

@@ -3,9 +3,9 @@ import { officeDocumentErrors as errors } from "#content/office/errors.ts";
 import { ledgerCsv } from "#content/office/ledger.ts";
 import { csvLinesOf, csvOf } from "#rules/csv.ts";
 import { isCounted } from "#rules/documents/counted-bytes.ts";
+import { countedDays, sumByDay } from "#rules/documents/downloads-by-day.ts";
 import { type LedgerAttempt, type LedgerOf, ledgerDays, ledgerPage } from "#rules/documents/ledger.ts";
 import { visitorId } from "#rules/documents/public-places.ts";
-import { dayAt, daysUntil, startOfDay } from "#rules/office/day-range.ts";
 import type { Problem } from "#rules/problem.ts";
 import { pageQuery } from "#rules/query-text.ts";
 import { allow } from "../../access.ts";
@@ -21,7 +21,6 @@ import { validateQuery } from "../../validate.ts";
 import { attemptPages, countAttempts, listAttempts, type StoredAttempt } from "./ledger-store.ts";
 
 const pageSize = 50;
-const countedDays = 30;
 /** Of a document, a person or a project. It becomes part of a file's name. */
 const idPattern = /^[\w-]{1,64}$/;
 const notThere: Problem = { problem: "not-found", detail: errors.unknown };
@@ -55,15 +54,14 @@ async function listPage(c: Context<App>, by: LedgerOf["by"], after: string | und
 
 async function countDays(c: Context<App>, by: LedgerOf["by"]) {
   const zone = c.env.BUSINESS_TIME_ZONE;
-  const counted = daysUntil(dayAt(new Date(), zone), countedDays);
-  const since = startOfDay(counted[0] ?? dayAt(new Date(), zone), zone);
+  const { days, since } = countedDays(new Date(), zone);
   const { counts, isCut } = await countAttempts(openDatabase(c.env.DB), { by, id: idOf(c) }, since);
-  const byDay = new Map(counted.map((day) => [day, { day, got: 0, refused: 0 }]));
-  for (const { at, isRefused, attempts } of counts) {
-    const day = byDay.get(dayAt(at, zone));
-    if (day) day[isRefused ? "refused" : "got"] += attempts;
-  }
-  return c.json({ days: [...byDay.values()], isCut });
+  const [refused, got] = [counts.filter(({ isRefused }) => isRefused), counts.filter(({ isRefused }) => !isRefused)];
+  const [refusedOn, gotOn] = [sumByDay(refused, zone), sumByDay(got, zone)];
+  return c.json({
+    days: days.map((day) => ({ day, got: gotOn.get(day) ?? 0, refused: refusedOn.get(day) ?? 0 })),
+    isCut,
+  });
 }
 
 function download(c: Context<App>, by: LedgerOf["by"]) {

@@ -1,12 +1,11 @@
 import { eq, lte, sql } from "drizzle-orm";
+import { quarterAt } from "#rules/documents/downloads-by-day.ts";
 import { visitorId } from "#rules/documents/public-places.ts";
 import { openDatabase, retryTransient } from "../../db/database.ts";
 import { downloadLog } from "../../db/document-tables.ts";
 import { insertWhere } from "../../db/insert-where.ts";
 import type { Bindings } from "../../env.ts";
 import type { StoredDocument } from "../document-store.ts";
-
-const quarterMs = 15 * 60_000;
 
 export type VisitorAttempt = { document: Pick<StoredDocument, "id" | "fileVersion">; bytes: number; at: Date };
 
@@ -58,5 +57,5 @@ function count(db: ReturnType<typeof openDatabase>, outcome: Counted, attempt: V
 }
 
 function rowIdOf(outcome: Counted, { document: { id, fileVersion }, at }: VisitorAttempt): string {
-  return [visitorId, id, fileVersion, outcome, Math.floor(at.getTime() / quarterMs)].join("@");
+  return [visitorId, id, fileVersion, outcome, quarterAt(at)].join("@");
 }

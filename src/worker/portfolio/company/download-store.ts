@@ -1,14 +1,9 @@
 import { sql } from "drizzle-orm";
-import { dayAt, daysUntil, startOfDay } from "#rules/office/day-range.ts";
+import { countedByDayAtMost, countedDays, sumByDay } from "#rules/documents/downloads-by-day.ts";
 import type { FinancesAnswer } from "#rules/portfolio/company/answers.ts";
 import { openDatabase, retryTransient } from "../../db/database.ts";
+import { quarterOf } from "../../db/quarter-of.ts";
 import type { Bindings } from "../../env.ts";
-
-const countedDays = 30;
-/** More rows than this are not counted. */
-const countedAtMost = 20_000;
-/** Every time zone's days begin at a multiple of it. */
-const quarterMs = 15 * 60_000;
 
 /**
  * How often the documents of a company's projects were downloaded on each of the last days of the business clock, without
@@ -18,25 +13,20 @@ const quarterMs = 15 * 60_000;
  */
 export async function countDownloads(env: Bindings, ownerId: string, now: Date): Promise<FinancesAnswer["downloads"]> {
   const zone = env.BUSINESS_TIME_ZONE;
-  const days = daysUntil(dayAt(now, zone), countedDays);
-  const since = startOfDay(days[0] ?? dayAt(now, zone), zone).getTime();
+  const { days, since } = countedDays(now, zone);
   const rows = await retryTransient(() =>
-    openDatabase(env.DB).all<{ quarter: number; downloads: number; rows: number }>(sql`
-      select cast(counted.attempted_at / ${quarterMs} as integer) as quarter, sum(counted.attempts) as downloads,
+    openDatabase(env.DB).all<{ quarter: number; attempts: number; rows: number }>(sql`
+      select ${quarterOf(sql`counted.attempted_at`)} as quarter, sum(counted.attempts) as attempts,
         count(*) as rows from (
         select attempted_at, attempts from download_attempts
         where document_id in (
           select g.document_id from projects p join document_projects g on g.project_id = p.id
           where p.owner_id = ${ownerId} and g.hidden = 0 and g.visible_from <= ${now.getTime()})
-          and attempted_at >= ${since} and outcome = 'granted' and bytes > 0 and person_id <> ${ownerId}
-        limit cast(${countedAtMost} as integer)
+          and attempted_at >= ${since.getTime()} and outcome = 'granted' and bytes > 0 and person_id <> ${ownerId}
+        limit cast(${countedByDayAtMost} as integer)
       ) counted group by 1`),
   );
-  const counts = new Map(days.map((day) => [day, 0]));
-  for (const { quarter, downloads } of rows) {
-    const day = dayAt(new Date(quarter * quarterMs), zone);
-    if (counts.has(day)) counts.set(day, (counts.get(day) ?? 0) + downloads);
-  }
-  const total = rows.reduce((sum, row) => sum + row.rows, 0);
-  return { days: [...counts].map(([day, downloads]) => ({ day, downloads })), isCut: total >= countedAtMost };
+  const sums = sumByDay(rows, zone);
+  const read = rows.reduce((sum, row) => sum + row.rows, 0);
+  return { days: days.map((day) => ({ day, downloads: sums.get(day) ?? 0 })), isCut: read >= countedByDayAtMost };
 }

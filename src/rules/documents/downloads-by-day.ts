@@ -1,0 +1,32 @@
+import type { Day } from "../day.ts";
+import { dayAt, daysUntil, startOfDay } from "../office/day-range.ts";
+
+const dayCount = 30;
+/** More entries of the download log than this are not counted by day. */
+export const countedByDayAtMost = 20_000;
+/** Every time zone's days begin at a multiple of it, so that attempts are counted by it before they are by day. */
+export const quarterMs = 15 * 60_000;
+
+/** The attempts in one quarter of an hour; quarters are counted from the epoch, as `quarterAt` does. */
+type QuarterCount = { quarter: number; attempts: number };
+
+export function quarterAt(instant: Date): number {
+  return Math.floor(instant.getTime() / quarterMs);
+}
+
+/** The days of a zone's clock that downloads are counted of, the last of them today, and the instant at which they begin. */
+export function countedDays(now: Date, zone: string): { days: Day[]; since: Date } {
+  const today = dayAt(now, zone);
+  const days = daysUntil(today, dayCount);
+  return { days, since: startOfDay(days[0] ?? today, zone) };
+}
+
+/** The attempts on each day of a zone's clock. A day without any is not among them. */
+export function sumByDay(counts: readonly QuarterCount[], zone: string): Map<Day, number> {
+  const sums = new Map<Day, number>();
+  for (const { quarter, attempts } of counts) {
+    const day = dayAt(new Date(quarter * quarterMs), zone);
+    sums.set(day, (sums.get(day) ?? 0) + attempts);
+  }
+  return sums;
+}

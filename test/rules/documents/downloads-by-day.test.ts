@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { countedDays, quarterAt, sumByDay } from "#rules/documents/downloads-by-day.ts";
+
+const at = (instant: string, attempts: number) => ({ quarter: quarterAt(new Date(instant)), attempts });
+
+test("thirty days are counted, the last of them today by the zone's clock, from the first one's beginning", () => {
+  const { days, since } = countedDays(new Date("2026-03-10T03:30:00Z"), "America/New_York");
+  expect(days).toHaveLength(30);
+  expect([days[0], days.at(-1)]).toEqual(["2026-02-08", "2026-03-09"]);
+  expect(since).toEqual(new Date("2026-02-08T05:00:00Z"));
+});
+
+test("attempts are summed by the day of the zone's clock, also where a day begins at a quarter past UTC's hour", () => {
+  const counts = [
+    at("2026-03-08T04:59:59Z", 1),
+    at("2026-03-08T05:00:00Z", 2),
+    at("2026-03-09T03:59:59Z", 4),
+    at("2026-03-09T04:00:00Z", 8),
+  ];
+  // Its clock changes on March 8, which has 23 hours.
+  expect([...sumByDay(counts, "America/New_York")]).toEqual([
+    ["2026-03-07", 1],
+    ["2026-03-08", 6],
+    ["2026-03-09", 8],
+  ]);
+  expect([...sumByDay([at("2026-03-08T18:14:59Z", 1), at("2026-03-08T18:15:00Z", 2)], "Asia/Kathmandu")]).toEqual([
+    ["2026-03-08", 1],
+    ["2026-03-09", 2],
+  ]);
+  expect([...sumByDay([], "America/New_York")]).toEqual([]);
+});
