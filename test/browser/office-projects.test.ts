@@ -94,9 +94,13 @@ test("a submission is asked back, changed by its company, accepted and made a pr
   await project.getByText("Its status is now Coming Soon.").waitFor();
   await project.getByRole("button", { name: "Move on to Funding" }).press("Enter");
   await project.getByText("Its status is now Funding.").waitFor();
-  await project.getByRole("button", { name: "Move on to Active" }).press("Enter");
+  await project.getByRole("button", { name: "Move on to Active" }).dblclick();
   await project.getByRole("button", { name: "Move on to Active: for good" }).waitFor();
   await project.getByRole("button", { name: "Cancel" }).press("Enter");
+  for (const focus of ["Cancel", "Move on to Active"]) {
+    await page.keyboard.press("Enter");
+    await expect.poll(() => hasFocus(project.getByRole("button", { name: focus }))).toBe(true);
+  }
   await project.getByRole("button", { name: "Move on to Active" }).waitFor();
   await expectAccessible(page);
   for (const width of [320, 390, 820, 1440]) await expectNoOverflow(page, width);

@@ -42,13 +42,14 @@ async function press(name: string | RegExp): Promise<void> {
 
 const focused = () => document.activeElement?.textContent;
 
-test("an invitation is withdrawn by pressing the same button twice, and the list has the focus after it", async () => {
+test("an invitation is withdrawn once that is confirmed, by no double click, and the list has the focus after it", async () => {
   const invitation = { id: "i1", name: "Ada", email: "ada@firm.example", kind: "retail", isExpired: false } as const;
   const open = { ...invitation, invitedAt: created, expiresAt: created, emailState: "sent", sentAt: created } as const;
   answers = { GET: { invitations: [open satisfies OpenInvitation], next: null }, DELETE: { withdrawn: true } };
   show(<OpenInvitations />);
   await press("Withdraw: Ada");
-  expect(focused()).toBe("Withdraw for good?");
+  expect(focused()).toMatch(/^Keep/);
+  fireEvent.click(screen.getByRole("button", { name: "Withdraw for good?" }), { detail: 2 });
   await press(/^Keep/);
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Withdraw: Ada" }));
   await press("Withdraw: Ada");

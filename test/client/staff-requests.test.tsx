@@ -36,6 +36,9 @@ test("who confirms the only request hears so, and has the focus there", async ()
   );
   fireEvent.click(await screen.findByRole("button", { name: "Confirm" }));
   const really = screen.getByRole("button", { name: "Confirm for good?" });
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Cancel" }));
+  fireEvent.click(really, { detail: 2 });
+  expect(isConfirmed).toBe(false);
   really.focus();
   fireEvent.click(really);
   const outcome = await screen.findByText("Confirmed.");

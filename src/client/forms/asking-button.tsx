@@ -2,6 +2,7 @@ import { useState } from "react";
 import { button } from "#styled-system/recipes";
 import type { Answer } from "../api.ts";
 import { refreshSession } from "../session.ts";
+import { isDoubleClick } from "../ui/double-click.ts";
 import { HiddenText } from "../ui/hidden-text.tsx";
 
 type AskingButtonProps = {
@@ -36,7 +37,10 @@ export function AskingButton({ copy, about, disabled = false, statusClass, call,
         type="button"
         className={small}
         disabled={state === "sending" || disabled}
-        onClick={() => (state === "asking" ? void act() : setState("asking"))}
+        onClick={(event) => {
+          if (state !== "asking") setState("asking");
+          else if (!isDoubleClick(event)) void act();
+        }}
       >
         {state === "sending" ? copy.sending : state === "asking" ? copy.confirm : copy.act}
         {which}

@@ -1,8 +1,9 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { staffRequestDesk as copy } from "#content/office/people.ts";
 import { refusalToConfirmRequest, type StaffRequest } from "#rules/accounts/staff-request.ts";
 import { officeButton, officeDesk, officePeople } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
+import { isDoubleClick } from "../../ui/double-click.ts";
 import { useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
 import { useStaff } from "../inbox/use-enquiry-list.ts";
 import { ownRefusalOf } from "../parts/second-person.ts";
@@ -62,6 +63,7 @@ function RequestEntry({ request, viewerId, onDone }: RequestEntryProps) {
   const [desk, styles] = [officeDesk(), officePeople()];
   const now = useNow();
   const [isAsking, setAsking] = useState(false);
+  const confirm = useRef<HTMLButtonElement>(null);
   const decision = useStaffDecision(request.id);
   const { personId, name, email, askedAt, becomes } = request;
   const refusal = refusalOf(request, viewerId, now);
@@ -97,10 +99,14 @@ function RequestEntry({ request, viewerId, onDone }: RequestEntryProps) {
       <div className={desk.acts}>
         {refusal === undefined && (
           <button
+            ref={confirm}
             type="button"
             className={officeButton({ tone: isAsking ? "danger" : "plain" })}
             disabled={decision.isPending}
-            onClick={() => (isAsking ? decide("confirm") : setAsking(true))}
+            onClick={(event) => {
+              if (!isAsking) setAsking(true);
+              else if (!isDoubleClick(event)) decide("confirm");
+            }}
           >
             {decision.isPending && decision.variables === "confirm"
               ? copy.confirming
@@ -110,7 +116,17 @@ function RequestEntry({ request, viewerId, onDone }: RequestEntryProps) {
           </button>
         )}
         {isAsking ? (
-          <button type="button" className={officeButton({ tone: "quiet" })} onClick={() => setAsking(false)}>
+          <button
+            key="cancel"
+            type="button"
+            className={officeButton({ tone: "quiet" })}
+            // biome-ignore lint/a11y/noAutofocus: a second press of Enter must not confirm
+            autoFocus
+            onClick={() => {
+              confirm.current?.focus();
+              setAsking(false);
+            }}
+          >
             {copy.cancel}
           </button>
         ) : (

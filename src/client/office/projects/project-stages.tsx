@@ -1,16 +1,18 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { projectPaneCopy as copy } from "#content/office/projects.ts";
 import type { ProjectDetail } from "#rules/projects/office-answers.ts";
 import type { ProjectStatus } from "#rules/projects/project.ts";
 import { maySucceed } from "#rules/projects/project-status.ts";
 import { officeButton, officeDesk, officeProjects } from "#styled-system/recipes";
+import { isDoubleClick } from "../../ui/double-click.ts";
 import { useStatusChange } from "./use-projects-desk.ts";
 
-/** The statuses that the project may have next. One from which there is no way back is pressed twice. */
+/** The statuses that the project may have next. Before one from which there is no way back it asks, with the focus on Cancel. */
 export function ProjectStages({ project: { id, status, next } }: { project: ProjectDetail }) {
   const [desk, styles] = [officeDesk(), officeProjects()];
   const change = useStatusChange(id);
   const [asked, setAsked] = useState<ProjectStatus>();
+  const asking = useRef<HTMLButtonElement>(null);
 
   function choose(to: ProjectStatus): void {
     if (change.isPending) return;
@@ -30,17 +32,27 @@ export function ProjectStages({ project: { id, status, next } }: { project: Proj
         {next.map((to) => (
           <button
             key={to}
+            ref={asked === to ? asking : undefined}
             type="button"
             className={officeButton({ tone: asked === to ? "danger" : "plain" })}
             disabled={change.isPending}
-            onClick={() => choose(to)}
+            onClick={(event) => !isDoubleClick(event) && choose(to)}
           >
             {to === "Planning" ? copy.moveBack : copy.move} {to}
             {asked === to && `: ${copy.forGood}`}
           </button>
         ))}
         {asked && (
-          <button type="button" className={officeButton({ tone: "quiet" })} onClick={() => setAsked(undefined)}>
+          <button
+            type="button"
+            className={officeButton({ tone: "quiet" })}
+            // biome-ignore lint/a11y/noAutofocus: a second press of Enter must not confirm
+            autoFocus
+            onClick={() => {
+              asking.current?.focus();
+              setAsked(undefined);
+            }}
+          >
             {copy.cancel}
           </button>
         )}

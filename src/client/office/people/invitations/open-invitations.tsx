@@ -3,6 +3,7 @@ import { invitationsDesk as copy } from "#content/office/invitations.ts";
 import { kindNames } from "#content/office/people.ts";
 import type { InvitationEmail, OpenInvitation } from "#rules/invitations/open-invitation.ts";
 import { officeButton, officeDesk, officePeople } from "#styled-system/recipes";
+import { isDoubleClick } from "../../../ui/double-click.ts";
 import { LoadingNote } from "../../../ui/note.tsx";
 import { FailedLoad } from "../../parts/failed-load.tsx";
 import { Freshness } from "../../parts/freshness.tsx";
@@ -108,14 +109,16 @@ function Invitation({ invitation, onWithdrawn }: { invitation: OpenInvitation; o
             {doing === "new-link" ? copy.makingLink : copy.newLink}
           </button>
         )}
-        {/* One button, so that it keeps the focus. */}
         <button
           ref={withdrawal}
           type="button"
           className={officeButton({ tone: isAsking ? "danger" : "quiet" })}
           {...(!isAsking && { "aria-label": `${copy.withdraw}: ${name}` })}
           disabled={call.isPending}
-          onClick={() => (isAsking ? call.mutate("withdraw", { onSuccess: onWithdrawn }) : setAsking(true))}
+          onClick={(event) => {
+            if (!isAsking) setAsking(true);
+            else if (!isDoubleClick(event)) call.mutate("withdraw", { onSuccess: onWithdrawn });
+          }}
         >
           {doing === "withdraw" ? copy.withdrawing : isAsking ? copy.really : copy.withdraw}
         </button>
@@ -123,9 +126,11 @@ function Invitation({ invitation, onWithdrawn }: { invitation: OpenInvitation; o
           <button
             type="button"
             className={officeButton({ tone: "quiet" })}
+            // biome-ignore lint/a11y/noAutofocus: a second press of Enter must not confirm
+            autoFocus
             onClick={() => {
-              setAsking(false);
               withdrawal.current?.focus();
+              setAsking(false);
             }}
           >
             {copy.keep}
