@@ -1,0 +1,43 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { ProposalForm } from "#client/office/consultations/proposal-form.tsx";
+import { openQueryClient } from "#client/office/query-client.ts";
+import type { ConsultationDetail } from "#rules/consultations/office-answers.ts";
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+const queries = openQueryClient();
+const propose = vi.fn(async () => false);
+
+function aForm(...slots: string[]) {
+  const nearest = slots.map((slot) => ({ day: "2030-12-02", slot, yours: null }));
+  const consultation = { reference: "AB", nearest, visitorTimeZone: null, status: "requested" };
+  const decisions = { busyWith: undefined, fields: {}, propose, decline: async () => false };
+  return (
+    <QueryClientProvider client={queries}>
+      <ProposalForm
+        consultation={consultation as unknown as ConsultationDetail}
+        decisions={decisions}
+        fieldset={{ current: null }}
+      />
+    </QueryClientProvider>
+  );
+}
+
+const button = () => screen.getByRole<HTMLButtonElement>("button", { name: /^Propose/ });
+
+test("a proposal that got no answer is never repeated with another time, whatever is free by then", async () => {
+  const { rerender } = render(aForm("09:00", "09:30"));
+  fireEvent.click(button());
+  expect(propose.mock.calls).toEqual([[{ day: "2030-12-02", slot: "09:00" }]]);
+  rerender(aForm("09:30", "10:00"));
+  await screen.findByText("The time you chose is no longer free. Please choose another.");
+  expect(button().disabled).toBe(true);
+  fireEvent.click(screen.getByRole("radio", { name: /9:30/ }));
+  fireEvent.click(button());
+  expect(propose.mock.lastCall).toEqual([{ day: "2030-12-02", slot: "09:30" }]);
+});
