@@ -137,7 +137,7 @@ export const consultationErrors = {
   alreadyConfirmed: "This time is already confirmed for someone else.",
   nearestFree: "The nearest free times are",
   noneFree: "No free time is near it.",
-  changed: "The visitor has changed this request in the meantime. Please look at it again.",
+  changed: "This request has changed in the meantime. Nothing was done. Please look at it again.",
   passed: "The time asked for has passed.",
   passedProposal: "The time we proposed has passed. Please ask for another.",
   withdrawn: "The visitor has withdrawn this request.",

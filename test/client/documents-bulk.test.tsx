@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { BulkBar } from "#client/office/documents/bulk-bar.tsx";
 import { openQueryClient } from "#client/office/query-client.ts";
 import { useRowSelection } from "#client/office/use-row-selection.ts";
+import { officeFailures } from "#content/office/frame.ts";
 import type { DocumentLine } from "#rules/documents/office-answers.ts";
 import { documentLimits } from "#rules/documents/office-requests.ts";
 
@@ -51,4 +52,21 @@ test("of many documents those are reported as done that were, although a later c
   await screen.findByText(/^This was not done/);
   expect(screen.queryByText(`${documentLimits.bulk} done.`)).toBeTruthy();
   expect(screen.queryByText("1 selected")).toBeTruthy();
+});
+
+test("of an act that got no answer nobody is told that it was not done", async () => {
+  vi.stubGlobal("fetch", async () => {
+    throw new TypeError("Failed to fetch");
+  });
+  render(
+    <QueryClientProvider client={openQueryClient()}>
+      <MemoryRouter>
+        <Desk />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  fireEvent.click(screen.getByRole("checkbox", { name: "All" }));
+  fireEvent.click(screen.getByRole("button", { name: "Publish now" }));
+  await screen.findByText(officeFailures.unavailable);
+  expect(screen.queryByText(/not done/)).toBeNull();
 });

@@ -11,13 +11,21 @@ export class CallFailure extends Error {
   readonly fields: FieldErrors;
   /** Of a conflict: what the thing is now. */
   readonly now: unknown;
+  /** No answer of the API came, so what was asked may have been done. */
+  readonly isUnknown: boolean;
 
   constructor({ problem, detail, fields, now }: Failure) {
     super(detail ?? (problem === "forbidden" ? officeFailures.forbidden : officeFailures.unavailable));
     this.problem = problem;
     this.fields = fields ?? {};
     this.now = now;
+    this.isUnknown = problem === "unavailable" && detail === undefined;
   }
+}
+
+/** What is said of an act that failed: that it was not done, unless nobody knows. */
+export function failureTextOf(error: Error, notDone: string): string {
+  return error instanceof CallFailure && error.isUnknown ? error.message : `${notDone} ${error.message}`;
 }
 
 /** The address of a call, for a link or an upload: Hono's `$path` leaves out what all calls begin with. */

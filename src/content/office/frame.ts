@@ -63,6 +63,8 @@ export const deskFault = {
 
 /** Why a call to the API did not succeed, where the answer itself says nothing. */
 export const officeFailures = {
-  unavailable: "The office could not be reached. Nothing was changed. Please try again.",
+  /** Of a call that read something, or may have changed something. */
+  unavailable:
+    "No answer came from the office. If you were changing something, see whether it was done, then try again.",
   forbidden: "Your account may not do this.",
 } as const;

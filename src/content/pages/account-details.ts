@@ -1,4 +1,4 @@
-const notDone = "Nothing was changed. Check your connection and try again.";
+const notDone = "This may not have been done. Check your connection and try again.";
 
 /** The sections of the account page, with their progress, success and failure texts. Only members fetch it. */
 export const accountCopy = {

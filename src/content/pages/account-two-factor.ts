@@ -1,4 +1,4 @@
-const notDone = "Nothing was changed. Check your connection and try again.";
+const notDone = "This may not have been done. Check your connection and try again.";
 
 /** Two-factor authentication on the account page: its steps and the recovery codes. */
 export const twoFactorCopy = {

@@ -87,7 +87,7 @@ export const noticesCopy = {
     saving: "Saving...",
     saved: "Your choices are saved.",
     savedBefore: "Saved. What you have chosen since is not saved yet.",
-    failed: "Nothing was changed. Check your connection and try again.",
+    failed: "Your choices may not be saved. Check your connection and try again.",
     loading: "Loading your choices...",
     failedTitle: "Failed to load your choices",
     sampleDaily: "7:00 AM",

@@ -205,7 +205,9 @@ test("staff who looked at a version that is gone are told so, and nothing is dec
   expect((await move(token, aDay(), "15:00")).status).toBe(200);
   const response = await decide("confirmation", reference, staff, { body: { version: 0 } });
   expect(response.status).toBe(409);
-  expect(await response.json()).toMatchObject({ detail: expect.stringContaining("has changed this request") });
+  expect(await response.json()).toMatchObject({
+    detail: "This request has changed in the meantime. Nothing was done. Please look at it again.",
+  });
   expect((await decide("confirmation", reference, staff, { body: { version: 1 } })).status).toBe(200);
 });
 

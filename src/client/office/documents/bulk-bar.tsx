@@ -7,7 +7,7 @@ import { actsOf, type DocumentAct, documentActs } from "#rules/documents/publica
 import { officeButton, officeDocuments } from "#styled-system/recipes";
 import { api } from "../../api.ts";
 import { useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
-import { bodyOf } from "../call.ts";
+import { bodyOf, failureTextOf } from "../call.ts";
 import { askAgain } from "../query-client.ts";
 import type { RowSelection } from "../use-row-selection.ts";
 import { documentKey, listKey } from "./document-cache.ts";
@@ -98,11 +98,7 @@ export function BulkBar({ selection }: { selection: RowSelection<DocumentLine> }
         )}
       </div>
       <div role="alert">
-        {change.error && (
-          <p className={styles.report}>
-            {documentPane.notDone} {change.error.message}
-          </p>
-        )}
+        {change.error && <p className={styles.report}>{failureTextOf(change.error, documentPane.notDone)}</p>}
       </div>
     </>
   );

@@ -4,7 +4,7 @@ import type { DocumentDetail } from "#rules/documents/office-answers.ts";
 import { actsOf, type DocumentAct } from "#rules/documents/publication.ts";
 import { officeButton, officeDesk, officeDocuments, officeInput } from "#styled-system/recipes";
 import { useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
-import { CallFailure } from "../call.ts";
+import { CallFailure, failureTextOf } from "../call.ts";
 import { describedBy, FieldError } from "../parts/field-error.tsx";
 import { useKeptState } from "../use-kept-state.ts";
 import { useDocumentAct } from "./use-documents.ts";
@@ -44,13 +44,7 @@ export function DocumentActs({ document }: { document: ActedOn }) {
           onChoose={(day, onSuccess) => mutate({ act: "publish", day }, { onSuccess })}
         />
       )}
-      <div role="alert">
-        {error && !ofDay && (
-          <p>
-            {copy.notDone} {error.message}
-          </p>
-        )}
-      </div>
+      <div role="alert">{error && !ofDay && <p>{failureTextOf(error, copy.notDone)}</p>}</div>
       {document.publicPlace && <p className={styles.note}>{copy.publicNote}</p>}
       <p ref={outcome} tabIndex={-1} className={styles.note} role="status">
         {state === "hidden" ? copy.hiddenNote : state === "binned" ? copy.restoredNote : copy.binNote}

@@ -3,6 +3,7 @@ import type { EmailAct } from "#rules/mail/email-state.ts";
 import type { EmailDetail } from "#rules/mail/emails.ts";
 import { officeButton, officeDesk, officeEmails } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
+import { failureTextOf } from "../call.ts";
 import { Key } from "../parts/signs.tsx";
 import { useKeys } from "../use-keys.ts";
 import { useEmailAct } from "./use-emails.ts";
@@ -35,13 +36,7 @@ export function EmailActs({ email }: { email: EmailDetail }) {
           ))}
         </div>
       )}
-      <div role="alert">
-        {error && (
-          <p>
-            {copy.notDone} {error.message}
-          </p>
-        )}
-      </div>
+      <div role="alert">{error && <p>{failureTextOf(error, copy.notDone)}</p>}</div>
       <div role="status" className={styles.note}>
         <Note email={email} />
       </div>
