@@ -1,5 +1,8 @@
-/** A toast. A failure interrupts a screen reader, a success does not. */
-export type Message = { tone: "success" | "failure"; title: string; body: string };
+/**
+ * A toast. A failure interrupts a screen reader, a success does not. Of those about sending a message, a failure goes with the
+ * next one: what was sent at last is not called failed beside it.
+ */
+export type Message = { tone: "success" | "failure"; title: string; body: string; about?: "sending" };
 
 /** Every toast. The texts are those of the specification. */
 export const messages = {
@@ -20,26 +23,30 @@ export const messages = {
     body: "Failed to download document. Please try again or contact support.",
   },
   downloadSucceeded: { tone: "success", title: "Success", body: "Document downloaded successfully" },
-  enquiryIncomplete: { tone: "failure", title: "Error", body: "Please fill in all required fields" },
+  enquiryIncomplete: { tone: "failure", title: "Error", body: "Please fill in all required fields", about: "sending" },
   enquiryFailed: {
     tone: "failure",
     title: "Error",
     body: "Failed to send message. Please try again or contact us directly.",
+    about: "sending",
   },
   enquirySent: {
     tone: "success",
     title: "Message Sent Successfully",
     body: "Thank you for reaching out. We'll get back to you within 24 hours.",
+    about: "sending",
   },
   consultationFailed: {
     tone: "failure",
     title: "Error",
     body: "Failed to send consultation request. Please try again.",
+    about: "sending",
   },
   consultationSent: {
     tone: "success",
     title: "Consultation Request Sent",
     body: "We've received your consultation request and will contact you shortly to confirm.",
+    about: "sending",
   },
   sessionEnded: {
     tone: "failure",

@@ -2,16 +2,16 @@ import { createToaster, Toast, Toaster } from "@ark-ui/react/toast";
 import { createRoot } from "react-dom/client";
 import { toast as toastRecipe } from "#styled-system/recipes";
 
-type Slip = { tone: "success" | "failure"; title: string; body: string };
+type Slip = { tone: "success" | "failure"; title: string; body: string; about?: string };
 
 const toaster = createToaster({ placement: "bottom-end", overlap: false, gap: 12, duration: 8000, offsets: "1rem" });
 let mounted = false;
 
 /**
- * Shows a toast. The first call mounts the toaster beside the page's root, with the name of its closing buttons. A toast that is still shown is not repeated; its
- * time starts again.
+ * Shows a toast. The first call mounts the toaster beside the page's root, with the name of its closing buttons. A toast that is
+ * still shown is not repeated; its time starts again. A failure about the same thing that is still shown goes.
  */
-export function showToast({ tone, title, body }: Slip, closeLabel: string): void {
+export function showToast({ tone, title, body, about }: Slip, closeLabel: string): void {
   if (!mounted) {
     mounted = true;
     const container = document.body.appendChild(document.createElement("div"));
@@ -20,7 +20,11 @@ export function showToast({ tone, title, body }: Slip, closeLabel: string): void
     createRoot(container).render(<Toasts closeLabel={closeLabel} />);
   }
   const id = `${tone}: ${title}: ${body}`;
-  toaster.create({ id, title, description: body, type: tone === "failure" ? "error" : "success" });
+  for (const shown of toaster.getVisibleToasts()) {
+    const isOver = about !== undefined && shown.meta?.about === about && shown.type === "error" && shown.id !== id;
+    if (isOver) toaster.remove(shown.id);
+  }
+  toaster.create({ id, title, description: body, type: tone === "failure" ? "error" : "success", meta: { about } });
 }
 
 function Toasts({ closeLabel }: { closeLabel: string }) {

@@ -1,0 +1,34 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { showToast } from "#client/ui/toaster.tsx";
+
+/** Well before a toast goes by itself. */
+const soon = { timeout: 5_000 };
+
+const failed = { tone: "failure", title: "Not sent", body: "Try again.", about: "sending" } as const;
+const incomplete = {
+  tone: "failure",
+  title: "Incomplete",
+  body: "Fill in what is missing.",
+  about: "sending",
+} as const;
+const sent = { tone: "success", title: "Sent", body: "We answer soon.", about: "sending" } as const;
+const other = { tone: "failure", title: "Not downloaded", body: "Try again." } as const;
+
+test("a failure goes with the next toast about the same; a success and a failure of something else stay", async () => {
+  for (const slip of [other, failed]) showToast(slip, "Close");
+  await waitFor(() => expect(shown()).toEqual([other, failed]), soon);
+  showToast(incomplete, "Close");
+  await waitFor(() => expect(shown()).toEqual([other, incomplete]), soon);
+  showToast(sent, "Close");
+  await waitFor(() => expect(shown()).toEqual([other, sent]), soon);
+  showToast(failed, "Close");
+  await waitFor(() => expect(shown()).toEqual([other, failed, sent]), soon);
+});
+
+function shown() {
+  return [other, failed, incomplete, sent].filter(({ title }) => {
+    const toast = screen.queryByText(title)?.closest("[data-state]");
+    return toast?.getAttribute("data-state") === "open";
+  });
+}
