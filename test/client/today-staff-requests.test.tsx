@@ -15,7 +15,7 @@ const [paolo, livia] = [
 ];
 const today: Today = {
   ...{ overdue: none, dueNext: none, consultations: none, submissions: none, updates: none, indicators: none },
-  ...{ interests: none, emails: none, invitations: none, runs: none, erasures: none, owners: [] },
+  ...{ emails: none, invitations: none, runs: none, erasures: none, owners: [] },
   staffRequests: {
     items: [
       { ...asked, id: "r1", preparedBy: livia, personId: "p1", name: "Ada Rossi", becomes: "staff" },

@@ -31,7 +31,7 @@ export const todayDesk = {
   medianLine: "Median of the time to the answer, on a line of 24 hours:",
   groups: {
     overdue: { title: "Over the promise", note: "24 hours, nights and weekends included" },
-    dueNext: { title: "Due next", note: "next first" },
+    dueNext: { title: "Due next", note: "next first; each thing stands once, where it is most urgent" },
     consultations: { title: "Consultations to confirm", note: "earliest first" },
     submissions: { title: "Submissions to decide", note: "oldest first" },
     updates: { title: "Updates to holders to release", note: "longest first" },
@@ -39,7 +39,6 @@ export const todayDesk = {
     runs: { title: "Distribution runs to confirm", note: "by a second member of staff" },
     erasures: { title: "Erasures to confirm", note: "by a second member of staff" },
     staffRequests: { title: "Staff to join or leave", note: "by a second member of staff" },
-    interests: { title: "Interests to answer", note: "oldest first" },
     emails: { title: "E-mails late or dead", note: "nothing is lost while they wait" },
     invitations: { title: "Invitations that end soon", note: "seven days from the day they were sent" },
   },

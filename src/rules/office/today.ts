@@ -37,11 +37,11 @@ const prepared = {
   ownConfirmationFrom: z.nullable(instant),
 };
 
-/** What waits for somebody. Times are ISO 8601. */
+/** What waits for somebody. A thing stands once, in the first group that has it. Times are ISO 8601. */
 export const today = z.object({
   overdue: group(enquiryLine),
   dueNext: group(enquiryLine),
-  /** Requested, and still to come. */
+  /** Requested, and still to come. Until its enquiry is answered a consultation is overdue or due next. */
   consultations: group(
     z.object({
       reference: z.string(),
@@ -55,6 +55,7 @@ export const today = z.object({
       version: z.int(),
     }),
   ),
+  /** To decide. Until its enquiry is answered a submission is overdue or due next. */
   submissions: group(
     z.object({
       id: z.string(),
@@ -72,7 +73,6 @@ export const today = z.object({
   ),
   /** Indicators that companies have submitted. */
   indicators: group(z.object({ id: z.string(), name: z.string(), project: z.string(), submittedAt: instant })),
-  interests: group(enquiryLine),
   /** Late, or not delivered and nobody has decided what becomes of it. `to` is null where it is for the team. */
   emails: group(
     z.object({

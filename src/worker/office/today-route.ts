@@ -52,8 +52,7 @@ export const today = new Hono<App>().get(
 );
 
 function groupsOf(waiting: Waiting, now: Date): Omit<Today, "answered" | "updates" | "indicators"> {
-  const { overdue, dueNext, requested, submitted, interests, late, undelivered, ending, owners, counts } = waiting;
-  const { late: ofLate, undelivered: ofUndelivered } = counts;
+  const { overdue, dueNext, requested, submitted, late, undelivered, ending, owners, counts } = waiting;
   const lineOf = (row: Waiting["overdue"][number]) => shownLineOf(row, now);
   return {
     overdue: { items: overdue.map(lineOf), count: counts.overdue },
@@ -64,10 +63,12 @@ function groupsOf(waiting: Waiting, now: Date): Omit<Today, "answered" | "update
     },
     submissions: {
       items: submitted.map((row) => ({ ...row, submittedAt: row.submittedAt?.toISOString() ?? null })),
-      count: counts.submitted,
+      count: counts.untouched + counts.inReview,
     },
-    interests: { items: interests.map(lineOf), count: counts.interests },
-    emails: { items: [...undelivered, ...late].slice(0, shownAtMost).map(shownMailOf), count: ofUndelivered + ofLate },
+    emails: {
+      items: [...undelivered, ...late].slice(0, shownAtMost).map(shownMailOf),
+      count: counts.undelivered + counts.late,
+    },
     invitations: {
       items: ending.map((row) => ({ ...row, expiresAt: row.expiresAt.toISOString() })),
       count: counts.ending,

@@ -1,11 +1,10 @@
-import { and, asc, desc, eq, exists, gt, inArray, isNull, lt, lte, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNull, lt, lte, type SQL, type Subquery, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { answerWithinMs } from "#rules/enquiries/clock.ts";
 import { lateAfterMs } from "#rules/mail/delivery.ts";
 import { countedAtMost } from "#rules/office/count.ts";
 import { isOpen as isOpenRequest } from "../accounts/staff-request-store.ts";
 import { user } from "../db/auth-tables.ts";
-import { consultations } from "../db/consultation-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { emails } from "../db/email-tables.ts";
 import { enquiries, inboxParts } from "../db/enquiry-tables.ts";
@@ -13,9 +12,9 @@ import { erasures } from "../db/erasure-tables.ts";
 import { invitations } from "../db/invitation-tables.ts";
 import { distributionRuns } from "../db/run-tables.ts";
 import { staffRequests } from "../db/staff-request-tables.ts";
-import { submissions } from "../db/submission-tables.ts";
 import { selectUnanswered } from "../enquiries/inbox-store.ts";
 import { isWaiting as isWaitingErasure } from "../privacy/erasure-store.ts";
+import { isNotDue, requestedAt, selectRequested, selectSubmitted, submittedIn } from "./today-decisions-store.ts";
 import { isWaitingRun, selectErasures, selectRuns, selectStaffRequests } from "./today-prepared-store.ts";
 
 export type Waiting = Awaited<ReturnType<typeof findWaiting>>;
@@ -28,16 +27,18 @@ const endsSoonMs = 2 * 24 * 60 * minuteMs;
 /** More enquiries than this are not measured: the latest of them say how it goes. */
 const measuredAtMost = 2_000;
 
-/** What waits, group by group. Each reads a few rows by an index, however much there is. */
+/**
+ * What waits, group by group. Each reads a few rows by an index, however much there is. A thing stands once, in the first group
+ * that has it: what asks for a decision, too, is overdue or due next until its enquiry is answered.
+ */
 export async function findWaiting(db: Database, now: Date) {
-  const isOf = conditionsAt(db, now);
+  const isOf = conditionsAt(now);
   const [
     overdue,
     dueNext,
     requested,
     untouched,
     inReview,
-    interests,
     late,
     undelivered,
     ending,
@@ -50,10 +51,9 @@ export async function findWaiting(db: Database, now: Date) {
     db.batch([
       selectUnanswered(db, isOf.overdue, shownAtMost),
       selectUnanswered(db, isOf.dueNext, shownAtMost),
-      selectRequested(db, isOf.requested),
-      selectSubmitted(db, "Submitted"),
-      selectSubmitted(db, "In review"),
-      selectUnanswered(db, isOf.interests, shownAtMost),
+      selectRequested(db, now, shownAtMost),
+      selectSubmitted(db, "Submitted", shownAtMost),
+      selectSubmitted(db, "In review", shownAtMost),
       selectEmails(db, isOf.late),
       selectEmails(db, isOf.undelivered),
       selectEnding(db, isOf.ending),
@@ -61,32 +61,24 @@ export async function findWaiting(db: Database, now: Date) {
       selectErasures(db, shownAtMost),
       selectStaffRequests(db, shownAtMost),
       selectOwners(db),
-      selectCounts(db, isOf),
+      selectCounts(db, isOf, now),
     ]),
   );
   const [counts] = counted;
   if (!counts) throw new Error("The counts are always one row.");
   const submitted = [...untouched, ...inReview].slice(0, shownAtMost);
   const prepared = { runs, erasures: waitingErasures, staffRequests: requests };
-  return { overdue, dueNext, requested, submitted, interests, late, undelivered, ending, ...prepared, owners, counts };
+  return { overdue, dueNext, requested, submitted, late, undelivered, ending, ...prepared, owners, counts };
 }
 
 type Conditions = ReturnType<typeof conditionsAt>;
 
 /** Which rows are in each group. */
-function conditionsAt(db: Database, now: Date) {
+function conditionsAt(now: Date) {
   const overdueUntil = now.getTime() - answerWithinMs;
-  const isMeant = exists(
-    db
-      .select({ one: sql`1` })
-      .from(enquiries)
-      .where(and(eq(enquiries.id, consultations.enquiryId), ne(enquiries.status, "suspected"))),
-  );
   return {
     overdue: lte(enquiries.inboxOrder, overdueUntil),
     dueNext: and(gt(enquiries.inboxOrder, overdueUntil), lt(enquiries.inboxOrder, inboxParts.reopened)),
-    requested: and(eq(consultations.status, "requested"), gt(consultations.startsAt, now), isMeant),
-    interests: and(eq(enquiries.kind, "interest"), lt(enquiries.inboxOrder, inboxParts.reopened)),
     late: and(eq(emails.status, "waiting"), lte(emails.createdAt, new Date(now.getTime() - lateAfterMs))),
     // A literal, for the index of these rows alone.
     undelivered: sql`${emails.needsHand} = 1`,
@@ -100,15 +92,16 @@ function conditionsAt(db: Database, now: Date) {
 }
 
 /** Each column is named: D1 answers a batch with objects, in which columns of one name would be one. */
-function selectCounts(db: Database, isOf: Conditions) {
-  const isToDecide = inArray(submissions.status, ["Submitted", "In review"]);
+function selectCounts(db: Database, isOf: Conditions, now: Date) {
+  const requested = requestedAt(db, now);
+  const [untouched, inReview] = [submittedIn(db, "Submitted"), submittedIn(db, "In review")];
   return db
     .select({
       overdue: countOf(db, enquiries, isOf.overdue).as("overdue"),
       dueNext: countOf(db, enquiries, isOf.dueNext).as("due_next"),
-      requested: countOf(db, consultations, isOf.requested).as("requested"),
-      submitted: countOf(db, submissions, isToDecide).as("submitted"),
-      interests: countOf(db, enquiries, isOf.interests).as("interests"),
+      requested: countOf(db, requested, isNotDue(requested)).as("requested"),
+      untouched: countOf(db, untouched, isNotDue(untouched)).as("untouched"),
+      inReview: countOf(db, inReview, isNotDue(inReview)).as("in_review"),
       late: countOf(db, emails, isOf.late).as("late"),
       undelivered: countOf(db, emails, isOf.undelivered).as("undelivered"),
       ending: countOf(db, invitations, isOf.ending).as("ending"),
@@ -118,30 +111,6 @@ function selectCounts(db: Database, isOf: Conditions) {
       staffRequests: countOf(db, staffRequests, isOpenRequest).as("staff_requests"),
     })
     .from(sql`(select 1)`);
-}
-
-function selectRequested(db: Database, condition: SQL | undefined) {
-  const { day, slot, timeZone, visitorTimeZone, startsAt, version } = consultations;
-  const { reference, name, company } = enquiries;
-  return db
-    .select({ reference, name, company, day, slot, timeZone, visitorTimeZone, startsAt, version })
-    .from(consultations)
-    .innerJoin(enquiries, eq(enquiries.id, consultations.enquiryId))
-    .where(condition)
-    .orderBy(asc(startsAt), asc(consultations.enquiryId))
-    .limit(shownAtMost);
-}
-
-function selectSubmitted(db: Database, wanted: "Submitted" | "In review") {
-  const { id, status, submittedAt, version } = submissions;
-  const { reference, topic: title, name: company } = enquiries;
-  return db
-    .select({ id, reference, title, company, status, submittedAt, version })
-    .from(submissions)
-    .innerJoin(enquiries, eq(enquiries.id, submissions.enquiryId))
-    .where(eq(status, wanted))
-    .orderBy(asc(submittedAt), asc(id))
-    .limit(shownAtMost);
 }
 
 function selectEmails(db: Database, condition: SQL | undefined) {
@@ -199,7 +168,7 @@ export function findAnswerTimes(db: Database, since: Date) {
   );
 }
 
-function countOf(db: Database, table: SQLiteTable, condition: SQL | undefined): SQL<number> {
+function countOf(db: Database, table: SQLiteTable | Subquery, condition: SQL | undefined): SQL<number> {
   const some = db.select({ one: sql`1` }).from(table).where(condition).limit(countedAtMost);
   return sql<number>`(select count(*) from ${some})`;
 }

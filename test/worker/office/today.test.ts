@@ -57,10 +57,9 @@ test("what waits for somebody is in its group, and leaves it once it is done", a
     count: 1,
   });
   expect(before.overdue.items.map(({ reference }) => reference)).toEqual([overdue.reference]);
-  expect(before.dueNext.items.map(({ reference }) => reference)).toContain(next.reference);
-  expect(before.consultations.items).toMatchObject([{ reference: consultation.reference, slot: "09:00" }]);
-  expect(before.submissions.items).toMatchObject([{ id: submission.id, status: "Submitted" }]);
-  expect(before.interests.items).toMatchObject([{ reference: interest.reference, kind: "interest" }]);
+  expect(before.dueNext.items.map(({ reference }) => reference).sort()).toEqual(
+    [next, consultation, submission, interest].map(({ reference }) => reference).sort(),
+  );
   expect(before.emails.items).toMatchObject([{ template: "enquiry", state: "dead", enquiry: next.reference }]);
   expect(before.invitations.items).toMatchObject([{ id: invitation.id }]);
   expect(before.answered).toMatchObject({ percent: 0, due: 1, inTime: 0 });
@@ -74,12 +73,45 @@ test("what waits for somebody is in its group, and leaves it once it is done", a
   await release(staff.cookie, update);
   await decideOn(staff.cookie, indicator, "release");
   const after = await read();
-  const { overdue: late, interests, consultations, submissions, updates, indicators, runs } = after;
-  const done = [late, interests, consultations, submissions, updates, indicators, runs];
+  const { overdue: late, dueNext, consultations, submissions, updates, indicators, runs } = after;
+  const done = [late, dueNext, consultations, submissions, updates, indicators, runs];
   expect(done.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 0, 0]);
   // Of five one was late.
   expect(after.answered).toMatchObject({ percent: 80, due: 5, inTime: 4 });
   expect(after.answered.days.reduce((sum, { inTime, late }) => sum + inTime + late, 0)).toBe(5);
+});
+
+test("each thing stands once: a consultation and a submission have their own groups only once their enquiries are answered", async () => {
+  const before = await read();
+  const [consultation, submission] = [await book(startRelay()), await aSubmission((await aMember("company")).cookie)];
+  await letTimePass(consultation.reference, 30);
+  const due = await read();
+  expect(due.overdue.items.map(({ reference }) => reference)).toEqual([consultation.reference]);
+  expect(due.dueNext.items.map(({ reference }) => reference)).toEqual([submission.reference]);
+  expect([due.consultations, due.submissions]).toEqual([before.consultations, before.submissions]);
+
+  for (const { reference } of [consultation, submission])
+    await askInbox(staff.cookie, "POST", `/${reference}/answered-elsewhere`, { version: 0, text: "" });
+  const answered = await read();
+  expect([answered.overdue, answered.dueNext]).toEqual([before.overdue, before.dueNext]);
+  expect(answered.consultations).toMatchObject({ items: [{ reference: consultation.reference }], count: 1 });
+  expect(answered.submissions).toMatchObject({ items: [{ id: submission.id, status: "Submitted" }], count: 1 });
+  await askWithCookie(staff.cookie, "POST", `/consultations/${consultation.reference}/confirmation`, { body: {} });
+  await decide(staff.cookie, submission.id, { status: "Declined" });
+});
+
+test("where a group shows its first ten, what is left out of them stands in no other group either", async () => {
+  const relay = startRelay();
+  const before = await read();
+  const [first, last] = [await book(relay), await book(relay)];
+  await letTimePass(first.reference, 30);
+  for (let each = 0; each < 11; each++) await letTimePass((await aMessage()).reference, 25);
+  await letTimePass(last.reference, 24.5);
+  const { overdue, consultations } = await read();
+  expect([overdue.items.length, overdue.count]).toEqual([10, before.overdue.count + 13]);
+  expect(overdue.items.map(({ reference }) => reference)).toContain(first.reference);
+  expect(overdue.items.map(({ reference }) => reference)).not.toContain(last.reference);
+  expect(consultations).toEqual(before.consultations);
 });
 
 test("an e-mail that bounced is among those that are late or dead until somebody has handled it", async () => {
@@ -108,14 +140,17 @@ test("Today says how many open enquiries each of the staff has and how many nobo
   const asked = await book(relay);
   const trap = await book(relay);
   await env.DB.prepare("UPDATE enquiries SET status = 'suspected' WHERE reference = ?").bind(trap.reference).run();
-  const { owners, consultations } = await read();
+  const { owners } = await read();
   expect(owners.find(({ owner }) => owner?.id === staff.id)?.count).toBe(1);
   // One message, and the consultation.
   expect(owners.at(-1)?.count).toBe((before.owners.at(-1)?.count ?? 0) + 2);
+  expect((await readCounts()).toConfirm).toBe(waiting + 1);
+  // What is closed waits for no answer, but the time that was asked for still waits to be confirmed.
+  await change(asked.reference, { status: "closed" });
+  const { consultations } = await read();
   expect(consultations.items.map(({ reference }) => reference)).toContain(asked.reference);
   expect(consultations.items.map(({ reference }) => reference)).not.toContain(trap.reference);
   expect(consultations.count).toBe(before.consultations.count + 1);
-  expect((await readCounts()).toConfirm).toBe(waiting + 1);
 });
 
 async function readCounts(): Promise<InboxCounts["counts"]> {

@@ -20,7 +20,7 @@ export function Groups({ today, viewerId, now }: { today: Today; viewerId: strin
         <Note title={copy.emptyTitle} text={copy.empty} />
       </div>
     );
-  const { overdue, dueNext, interests } = today;
+  const { overdue, dueNext } = today;
   return (
     <>
       <Group name="overdue" count={overdue.count} tone="danger" all={more(overdue) && { overdue: "yes" }}>
@@ -36,9 +36,6 @@ export function Groups({ today, viewerId, now }: { today: Today; viewerId: strin
       <Runs group={today.runs} viewerId={viewerId} now={now} />
       <Erasures group={today.erasures} viewerId={viewerId} now={now} />
       <StaffRequests group={today.staffRequests} viewerId={viewerId} now={now} />
-      <Group name="interests" count={interests.count} all={more(interests) && { kind: "interest" }}>
-        <EnquiryLines lines={interests.items} now={now} />
-      </Group>
       <Emails group={today.emails} now={now} />
       <Invitations group={today.invitations} now={now} />
     </>

@@ -11,7 +11,6 @@ const groups = [
   "runs",
   "erasures",
   "staffRequests",
-  "interests",
   "emails",
   "invitations",
 ] as const;

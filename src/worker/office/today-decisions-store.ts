@@ -1,0 +1,83 @@
+import { type AnyColumn, and, asc, eq, gt, gte, ne, type SQL } from "drizzle-orm";
+import { countedAtMost } from "#rules/office/count.ts";
+import { consultations } from "../db/consultation-tables.ts";
+import type { Database } from "../db/database.ts";
+import { enquiries, inboxParts } from "../db/enquiry-tables.ts";
+import { submissions } from "../db/submission-tables.ts";
+
+type SubmittedStatus = "Submitted" | "In review";
+
+/**
+ * So many consultations, and so many submissions of a status, are looked through for those of which the enquiry is not due. While
+ * fewer than `countedAtMost` enquiries are overdue, and fewer are due next, enough are left for an exact count.
+ */
+const examinedAtMost = 3 * countedAtMost;
+
+/** Requested consultations of which the enquiry is not due, the earliest first. */
+export function selectRequested(db: Database, now: Date, limit: number) {
+  const requested = requestedAt(db, now);
+  const { reference, name, company, day, slot, timeZone, visitorTimeZone, startsAt, version } = requested;
+  return db
+    .select({ reference, name, company, day, slot, timeZone, visitorTimeZone, startsAt, version })
+    .from(requested)
+    .where(isNotDue(requested))
+    .orderBy(asc(startsAt), asc(requested.enquiryId))
+    .limit(limit);
+}
+
+/** Submissions to decide of which the enquiry is not due, the oldest first. */
+export function selectSubmitted(db: Database, wanted: SubmittedStatus, limit: number) {
+  const submitted = submittedIn(db, wanted);
+  const { id, reference, title, company, status, submittedAt, version } = submitted;
+  return db
+    .select({ id, reference, title, company, status, submittedAt, version })
+    .from(submitted)
+    .where(isNotDue(submitted))
+    .orderBy(asc(submittedAt), asc(id))
+    .limit(limit);
+}
+
+/** The next consultations that are requested, and still to come. */
+export function requestedAt(db: Database, now: Date) {
+  const { enquiryId, day, slot, timeZone, visitorTimeZone, startsAt, status, version } = consultations;
+  const { reference, name, company, inboxOrder } = enquiries;
+  return db
+    .select({
+      enquiryId,
+      reference,
+      name,
+      company,
+      inboxOrder,
+      day,
+      slot,
+      timeZone,
+      visitorTimeZone,
+      startsAt,
+      version,
+    })
+    .from(consultations)
+    .innerJoin(enquiries, eq(enquiries.id, enquiryId))
+    .where(and(eq(status, "requested"), gt(startsAt, now), ne(enquiries.status, "suspected")))
+    .orderBy(asc(startsAt), asc(enquiryId))
+    .limit(examinedAtMost)
+    .as("requested");
+}
+
+/** The oldest submissions to decide. */
+export function submittedIn(db: Database, wanted: SubmittedStatus) {
+  const { id, enquiryId, status, submittedAt, version } = submissions;
+  const { reference, topic: title, name: company, inboxOrder } = enquiries;
+  return db
+    .select({ id, reference, title, company, inboxOrder, status, submittedAt, version })
+    .from(submissions)
+    .innerJoin(enquiries, eq(enquiries.id, enquiryId))
+    .where(eq(status, wanted))
+    .orderBy(asc(submittedAt), asc(id))
+    .limit(examinedAtMost)
+    .as("submitted");
+}
+
+/** What is neither overdue nor due next. */
+export function isNotDue({ inboxOrder }: { inboxOrder: AnyColumn }): SQL {
+  return gte(inboxOrder, inboxParts.reopened);
+}
