@@ -10,8 +10,16 @@ test("each enquiry says in words how long is left, how long it took, or why nobo
     ["new", "3 d 5 h over"],
     ["new", "in 42 min"],
     ["new", "in 23 h 20 min"],
-    ["answered", "in 5 h 12 min"],
+    ["answered", "answered in 5 h 12 min"],
     ["closed", "closed"],
     ["suspected", "held back"],
   ]);
+});
+
+test("a late answer is told as one in time, by how long it took", () => {
+  const cameInAt = "2030-01-15T09:00:00.000Z";
+  const answeredAt = "2030-01-16T15:20:00.000Z";
+  const clock = { dueAt: "2030-01-16T09:00:00.000Z", state: "answered", answeredAt, answeredHow: "reply" } as const;
+  const line = { clock, cameInAt, status: "closed" } as const;
+  expect(dueText(line, Date.parse(sampleNow))).toBe("answered in 1 d 6 h");
 });

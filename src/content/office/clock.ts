@@ -1,8 +1,8 @@
-/** How the promise's clock is said. `over` follows a duration, `in` precedes it. */
+/** How the promise's clock is said. `over` follows a duration, `in` and `answeredIn` precede it. */
 export const clockCopy = {
   over: "over",
   in: "in",
-  answeredIn: "in",
+  answeredIn: "answered in",
   closed: "closed",
   suspected: "held back",
   hour: "h",

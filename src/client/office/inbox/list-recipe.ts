@@ -97,7 +97,7 @@ export const officeInboxList = defineSlotRecipe({
       _after: { content: '""', position: "absolute", inset: 0 },
       _focusVisible: { outline: "none", _after: { outline: "2px solid {colors.signal}", outlineOffset: "-2px" } },
       "& > b": { flex: "none", maxWidth: "100%", overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
-      _narrow: { flexWrap: "wrap", gap: "0 .5rem" },
+      _narrow: { flexWrap: "wrap", gap: "0 .5rem", "& > b": { whiteSpace: "normal" } },
       _enlarged: { "& > *": { whiteSpace: "normal!" } },
     },
     company: {
