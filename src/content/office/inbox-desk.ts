@@ -43,6 +43,7 @@ export const inboxDesk = {
   emptyTitle: "Nothing waits",
   emptyOpen: "Every enquiry is answered or closed.",
   emptyFiltered: "No enquiry matches these filters.",
+  searchAll: "Search in All",
   searchFurther: "Search further back",
   noneOpen: "No enquiry is open",
   noneOpenText: "Choose one from the list, with the pointer or with j, k and Enter.",

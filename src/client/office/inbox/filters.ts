@@ -2,6 +2,8 @@ import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import { inboxDesk } from "#content/office/inbox-desk.ts";
 import { type EnquiryKind, enquiryKinds } from "#rules/enquiries/inbox.ts";
+import { referenceIn } from "#rules/enquiries/inbox-filter.ts";
+import { searchTextOf } from "#rules/search-text.ts";
 import { currentSearchWith } from "../use-address-filters.ts";
 
 export type View = (typeof inboxDesk.views)[number]["view"];
@@ -54,6 +56,12 @@ export function queryOf({ view, kind, owner, overdue, q }: Filters): Query {
 
 export function isNarrowed({ kind, owner, overdue, q }: Filters): boolean {
   return kind !== "" || owner !== "" || overdue || q.trim() !== "";
+}
+
+/** A whole reference finds its enquiry in any view, whatever the filters. */
+export function isFoundByReference({ q }: Filters, lines: readonly { reference: string }[]): boolean {
+  const reference = referenceIn(searchTextOf(q));
+  return reference !== undefined && lines.some((line) => line.reference === reference);
 }
 
 function isView(value: string | null): value is View {

@@ -13,7 +13,7 @@ import { DeskFoot, shownText } from "../parts/desk-foot.tsx";
 import { Freshness } from "../parts/freshness.tsx";
 import { useNow } from "../use-now.ts";
 import { useRowSelection } from "../use-row-selection.ts";
-import { queryOf, useFilters } from "./filters.ts";
+import { isFoundByReference, queryOf, useFilters } from "./filters.ts";
 import { Lead } from "./lead.tsx";
 import { List } from "./list.tsx";
 import { Tools } from "./tools.tsx";
@@ -56,7 +56,7 @@ export function Desk({ found, person }: DeskProps) {
           </div>
         </header>
         <Tools filters={filters} change={change} personId={person.id} searchField={searchField} />
-        <Views current={filters.view} search={search} />
+        <Views current={isFoundByReference(filters, list.lines) ? undefined : filters.view} search={search} />
       </div>
       <Freshness updatedAt={list.dataUpdatedAt} hasFailed={list.isRefetchError} onRetry={() => void list.refetch()} />
       <div className={`${desk.panes} ${styles.panes}`} data-open={open === undefined ? undefined : ""}>

@@ -1,5 +1,6 @@
 import { inboxDesk as copy } from "#content/office/inbox-desk.ts";
-import { officeInboxList } from "#styled-system/recipes";
+import { officeButton, officeInboxList } from "#styled-system/recipes";
+import { PageLink } from "../../navigation/page-link.tsx";
 import { LoadingNote, Note } from "../../ui/note.tsx";
 import { FailedLoad } from "../parts/failed-load.tsx";
 import { type Filters, isNarrowed } from "./filters.ts";
@@ -19,6 +20,7 @@ type ListStateProps = {
 export function ListState({ list, filters }: ListStateProps) {
   const styles = officeInboxList();
   if (list.lines.length > 0) return null;
+  const searched = filters.q.trim();
   return (
     <div className={styles.state}>
       {list.error ? (
@@ -28,7 +30,13 @@ export function ListState({ list, filters }: ListStateProps) {
       ) : filters.view === "open" && !isNarrowed(filters) ? (
         <Note title={copy.emptyTitle} text={copy.emptyOpen} />
       ) : (
-        <Note title={copy.emptyFiltered} />
+        <Note title={copy.emptyFiltered}>
+          {searched !== "" && filters.view !== "all" && (
+            <PageLink to="officeInbox" search={{ view: "all", q: searched }} className={officeButton()}>
+              {copy.searchAll}
+            </PageLink>
+          )}
+        </Note>
       )}
     </div>
   );

@@ -3,8 +3,8 @@ import { officeDesk } from "#styled-system/recipes";
 
 type ViewLinksProps = {
   label: string;
-  /** The view that is shown: its link has `aria-current`. */
-  current: string;
+  /** The view that is shown: its link has `aria-current`. Undefined where what is shown is of no view. */
+  current: string | undefined;
   children: ReactNode;
 };
 

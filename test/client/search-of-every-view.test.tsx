@@ -1,0 +1,71 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, expect, test, vi } from "vitest";
+import { Desk } from "#client/office/inbox/inbox-desk.tsx";
+import { openQueryClient } from "#client/office/query-client.ts";
+import { sampleLines } from "#content/pages/design-office/enquiries.ts";
+import { pageAt } from "#pages";
+import type { EnquiryLine } from "#rules/enquiries/inbox-answers.ts";
+
+const closed = sampleLines.filter(({ status }) => status === "closed");
+const person = { id: "p1", name: "Paolo", email: "p@cantiere.example", kind: "staff", twoFactor: true } as const;
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function show(search: string, enquiries: EnquiryLine[]): void {
+  vi.stubGlobal("fetch", async (request: RequestInfo | URL) =>
+    String(request).includes("/api/office/enquiries?")
+      ? Response.json({ enquiries, next: null })
+      : Response.json({ type: "unavailable" }, { status: 503 }),
+  );
+  render(
+    <QueryClientProvider client={openQueryClient()}>
+      <MemoryRouter initialEntries={[`/office/inbox?${search}`]}>
+        <Desk found={pageAt("/office/inbox")} person={person} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+function markedViews(): (string | null)[] {
+  const links = screen.getByRole("navigation", { name: "Views" }).querySelectorAll("[aria-current]");
+  return [...links].map(({ textContent }) => textContent?.trim() ?? null);
+}
+
+test("a search that finds nothing in a view can be repeated in all of them, without the other filters", async () => {
+  show("view=nobodys&kind=contact&q=Adda+%26+Sons", []);
+  await screen.findByText("No enquiry matches these filters.");
+  expect(screen.getByRole("link", { name: "Search in All" }).getAttribute("href")).toBe(
+    "/office/inbox?view=all&q=Adda+%26+Sons",
+  );
+});
+
+test.each(["view=all&q=Adda", "view=nobodys&kind=contact"])(
+  "with %s there is no such search to repeat",
+  async (search) => {
+    show(search, []);
+    await screen.findByText("No enquiry matches these filters.");
+    expect(screen.queryByRole("link", { name: "Search in All" })).toBeNull();
+  },
+);
+
+test("an enquiry that was found by its reference is shown as of no view", async () => {
+  const [{ reference } = { reference: "" }] = closed;
+  show(`view=nobodys&q=${reference.replace("-", "").toLowerCase()}`, closed);
+  await screen.findByText("closed");
+  expect(markedViews()).toEqual([]);
+});
+
+test("a search that is no reference, or finds none, stays inside its view", async () => {
+  show("view=closed&q=Adda", closed);
+  await screen.findByText("closed");
+  expect(markedViews()).toEqual(["Closed"]);
+  cleanup();
+  show("view=nobodys&q=AAAAA-AAAAA", []);
+  await screen.findByText("No enquiry matches these filters.");
+  expect(markedViews()).toEqual(["Nobody’s"]);
+});
