@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { text as readStream } from "node:stream/consumers";
+import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
 import { aVisitor, expectToast, open, readText } from "#test/support/browser/browser.ts";
@@ -8,6 +9,19 @@ import { newsTo } from "#test/support/browser/emails.ts";
 import { aCaller, giveProject, payHolders } from "#test/support/browser/held-project.ts";
 import { logIn, newAccounts } from "#test/support/browser/member.ts";
 import { inOneLine, pdfIn, save, totalOf } from "#test/support/browser/report-page.ts";
+
+/** It has the focus and is on the screen. */
+async function expectArrivedAt(part: Locator): Promise<void> {
+  await expect.poll(() => part.evaluate((section) => section === document.activeElement)).toBe(true);
+  await expect
+    .poll(() =>
+      part.evaluate((section) => {
+        const { top } = section.getBoundingClientRect();
+        return top > -1 && top < innerHeight;
+      }),
+    )
+    .toBe(true);
+}
 
 test("an investor is told of a distribution, finds it in the analytics and on paper, and goes on to an interest", async () => {
   const name = `Cold Store ${randomUUID().slice(0, 8)}`;
@@ -29,6 +43,13 @@ test("an investor is told of a distribution, finds it in the analytics and on pa
   const news = page.getByRole("region", { name: "New for you" });
   await news.getByRole("link", { name }).waitFor();
   await news.getByText("EUR 1,870.43 paid on Feb 16, 2026").waitFor();
+  await news.getByRole("link", { name }).click();
+  await page.waitForURL("**/dashboard/retail#distributions-EUR");
+  const distributions = page.getByRole("region", { name: "Distributions" });
+  await expectArrivedAt(distributions);
+  await open(page, "/notices");
+  await page.getByRole("link", { name }).click();
+  await expectArrivedAt(distributions);
 
   await page.getByRole("link", { name: /^Portfolio Analyzer/ }).click();
   await page.getByRole("heading", { name: "What you were paid" }).waitFor();

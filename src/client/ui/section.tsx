@@ -2,6 +2,8 @@ import { type ReactNode, useId } from "react";
 import { section } from "#styled-system/recipes";
 
 type SectionProps = {
+  /** For links that lead to it and move the focus into it. */
+  id?: string;
   number?: number;
   title: string;
   aside?: ReactNode;
@@ -10,11 +12,11 @@ type SectionProps = {
   children: ReactNode;
 };
 
-export function Section({ number, title, aside, action, onScreenOnly = false, children }: SectionProps) {
+export function Section({ id: target, number, title, aside, action, onScreenOnly = false, children }: SectionProps) {
   const styles = onScreenOnly ? section({ onScreenOnly: true }) : section();
   const id = useId();
   return (
-    <section className={styles.root} aria-labelledby={id}>
+    <section className={styles.root} aria-labelledby={id} {...(target && { id: target, tabIndex: -1 })}>
       <header className={styles.header}>
         <span className={styles.number} aria-hidden="true">
           {number}

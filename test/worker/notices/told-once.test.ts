@@ -166,8 +166,11 @@ test("each holder is told of their own share of a run and of what takes it back,
   expect((await confirm(colleague.cookie, run.id)).status).toBe(200);
   await runNotices(after(1));
   const notesOf = async (member: typeof large) => (await noticesOf(member)).notices.map(({ about }) => about?.note);
+  const addressOf = async (member: typeof large) => (await noticesOf(member)).notices[0]?.about?.address;
   expect(await notesOf(large)).toEqual(["EUR 75 paid on Feb 2, 2026"]);
+  expect(await addressOf(large)).toBe("/dashboard/institutional#distributions-EUR");
   expect(await notesOf(small)).toEqual(["EUR 25 paid on Feb 2, 2026"]);
+  expect(await addressOf(small)).toBe("/dashboard/retail#distributions-EUR");
   const counter = (await (await counterRun(staff.cookie, run.id)).json()) as { run: { id: string } };
   expect((await confirm(colleague.cookie, counter.run.id)).status).toBe(200);
   await postEntry(staff.cookie, {

@@ -25,6 +25,7 @@ test("each holder is told once of an update that staff released, by one e-mail, 
   for (const minutes of [1, 2, 10, 20]) await runNotices(after(minutes));
   for (const member of [told.holder, second]) {
     const [notice, ...others] = (await noticesOf(member)).notices;
+    expect(notice?.about?.address).toMatch(/^\/dashboard\/(institutional|retail)#updates$/);
     expect([notice?.topic, notice?.about?.title, others]).toEqual(["update", "Charging hall roof closed", []]);
     const mails = emailsAboutNotices(relay, member);
     expect(mails.map(textOf)).toEqual([expect.stringContaining("Charging hall roof closed")]);

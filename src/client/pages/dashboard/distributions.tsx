@@ -2,8 +2,10 @@ import { useState } from "react";
 import { memberCopy } from "#content/pages/dashboard-member.ts";
 import { amountTextOf, type Money } from "#rules/money.ts";
 import type { Distribution } from "#rules/portfolio/dashboard-records.ts";
+import { distributionsIdOf } from "#rules/portfolio/dashboard-sections.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { button, dashboardRecords, table } from "#styled-system/recipes";
+import { useFragmentArrival } from "../../navigation/use-fragment-arrival.ts";
 import { Note } from "../../ui/note.tsx";
 import { Section } from "../../ui/section.tsx";
 import { TableHead } from "../../ui/table-head.tsx";
@@ -22,6 +24,8 @@ type DistributionsProps = {
 export function Distributions({ number, currency, personId, first }: DistributionsProps) {
   const [{ distributions, next }, setPaid] = useState(first);
   const [state, setState] = useState<"ready" | "loading" | "failed">("ready");
+  const id = distributionsIdOf(currency);
+  useFragmentArrival(id);
   const shown = distributions.filter(({ amount }) => amount.currency === currency);
 
   async function loadMore(): Promise<void> {
@@ -32,7 +36,7 @@ export function Distributions({ number, currency, personId, first }: Distributio
   }
 
   return (
-    <Section number={number} title={copy.title} aside={`${copy.aside} ${memberCopy.amounts} ${currency}.`}>
+    <Section id={id} number={number} title={copy.title} aside={`${copy.aside} ${memberCopy.amounts} ${currency}.`}>
       <div>
         {shown.length === 0 && next === null && <Note title={copy.empty} text={copy.coming} />}
         {shown.length > 0 && <DistributionTable distributions={shown} currency={currency} />}

@@ -1,9 +1,11 @@
 import { useState } from "react";
 import { memberCopy } from "#content/pages/dashboard-member.ts";
+import { updatesId } from "#rules/portfolio/dashboard-sections.ts";
 import type { ReleasedPage } from "#rules/projects/updates/update.ts";
 import { button, dashboardRecords } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
 import { LoadState } from "../../layout/lazy-view.tsx";
+import { useFragmentArrival } from "../../navigation/use-fragment-arrival.ts";
 import { refreshSession } from "../../session.ts";
 import { Section } from "../../ui/section.tsx";
 import { useOwnAnswer } from "../../use-own-answer.ts";
@@ -15,10 +17,11 @@ const callFirst = () => api.updates.$get({ query: {} });
 /** What companies have told the holders of their projects, the latest first. Nothing is shown where there is nothing. */
 export function ProjectUpdates({ personId }: { personId: string }) {
   const own = useOwnAnswer<ReleasedPage>(personId, callFirst);
+  useFragmentArrival(updatesId);
   if (own.state === "ready" && own.body.updates.length === 0) return null;
   return (
     <div className={dashboardRecords().documents}>
-      <Section title={copy.title} aside={copy.aside}>
+      <Section id={updatesId} title={copy.title} aside={copy.aside}>
         {own.state === "ready" ? (
           <List first={own.body} />
         ) : (

@@ -4,6 +4,7 @@ import { addressOf } from "#pages";
 import type { Viewer } from "#rules/documents/library-document.ts";
 import { type Money, moneyTextOf } from "#rules/money.ts";
 import type { NoticeText } from "#rules/notices/answers.ts";
+import { distributionsIdOf } from "#rules/portfolio/dashboard-sections.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { type Database, openDatabase, retryTransient } from "../../db/database.ts";
 import type { Bindings } from "../../env.ts";
@@ -59,11 +60,12 @@ async function describe(
       where h.person_id = ${id}`),
   );
   const userType = kind === "staff" ? "institutional" : kind;
-  const address = addressOf("dashboard", { userType });
+  const dashboard = addressOf("dashboard", { userType });
   const { paid, takenBack, on } = noticeWords.distribution;
   return new Map(
     rows.map(({ id: subject, day, size, isCounter, project, currency }) => {
       const amount = `${moneyTextOf({ minorUnits: size, currency })} ${isCounter ? takenBack : paid}`;
+      const address = `${dashboard}#${distributionsIdOf(currency)}`;
       return [subject, { title: project, note: `${amount} ${on} ${shortDateOf(day)}`, address }];
     }),
   );

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import { addressOf } from "#pages";
 import type { Viewer } from "#rules/documents/library-document.ts";
 import type { NoticeText } from "#rules/notices/answers.ts";
+import { updatesId } from "#rules/portfolio/dashboard-sections.ts";
 import { openDatabase, retryTransient } from "../../db/database.ts";
 import { listOf } from "../../db/list-of.ts";
 import { holdings, projects } from "../../db/record-tables.ts";
@@ -29,6 +30,7 @@ async function describe(
       .innerJoin(holdings, and(eq(holdings.projectId, projectUpdates.projectId), eq(holdings.personId, personId)))
       .where(and(isGiven, isHolder, isNotNull(releasedAt))),
   );
-  const address = addressOf("dashboard", { userType: kind === "staff" ? "institutional" : kind });
+  const dashboard = addressOf("dashboard", { userType: kind === "staff" ? "institutional" : kind });
+  const address = `${dashboard}#${updatesId}`;
   return new Map(rows.map((row) => [row.id, { title: row.title, note: row.project, address }]));
 }
