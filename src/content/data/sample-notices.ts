@@ -3,7 +3,7 @@ import type { Notice } from "#rules/notices/answers.ts";
 const documents = "/company/documents";
 const dashboard = "/dashboard/institutional";
 
-/** What an invented investor was told. */
+/** What the invented fund of the analytics was told. What the dashboards begin with is in `sample-news.ts`. */
 export const sampleNotices: readonly Notice[] = [
   {
     id: "sample-1",
@@ -48,25 +48,5 @@ export const sampleNotices: readonly Notice[] = [
     isRead: true,
     about: { title: "Green Energy Plant: quarterly report", note: null, address: documents },
     email: { state: "sent", at: "2025-12-10T12:00:00Z" },
-  },
-];
-
-/** What an invented company was told. */
-export const sampleCompanyNews: readonly Notice[] = [
-  {
-    id: "sample-1",
-    topic: "submission",
-    at: "2025-12-18T12:00:00Z",
-    isRead: false,
-    about: { title: "Diagnostic Imaging Centre", note: "In review", address: "/submissions" },
-    email: null,
-  },
-  {
-    id: "sample-2",
-    topic: "document",
-    at: "2025-12-16T12:00:00Z",
-    isRead: false,
-    about: { title: "Metered Water Network: funding call, minutes", note: null, address: documents },
-    email: { state: "sent", at: "2025-12-17T12:00:00Z" },
   },
 ];

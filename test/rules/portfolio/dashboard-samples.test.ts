@@ -4,10 +4,13 @@ import { companySample } from "#content/data/sample-company.ts";
 import { sampleProjects } from "#content/data/sample-company-tools.ts";
 import { sampleProjects as measuredProjects } from "#content/data/sample-esg.ts";
 import { institutionalSample } from "#content/data/sample-institutional.ts";
+import { samplePaid, samplePassed } from "#content/data/sample-news.ts";
 import { retailSample } from "#content/data/sample-retail.ts";
+import { sampleLimits } from "#content/data/sample-risk.ts";
 import { byHolding, countryOf, totalOf } from "#rules/portfolio/analytics/movements.ts";
 import { companyFiguresOf } from "#rules/portfolio/company-figures.ts";
 import { portfoliosOf } from "#rules/portfolio/portfolio.ts";
+import { passingsOf } from "#rules/portfolio/risk/passings.ts";
 import { projects } from "../../../scripts/samples/sample-projects.ts";
 
 const samples = [institutionalSample, retailSample];
@@ -103,6 +106,23 @@ test("what the sample fund bought and was paid is in the books of the company", 
     });
     expect(project.paidOutEuros * 100).toBe(paid.reduce((sum, each) => sum + each, 0));
   }
+});
+
+test("what is new on a dashboard was paid for each token as to the fund of the analytics, and its limit is one of the risk page", () => {
+  const bought = byHolding(sampleMovements.purchases);
+  for (const { name, day, minorUnits } of samplePaid) {
+    const { id = "" } = sampleMovements.holdings.find((holding) => holding.name === name) ?? {};
+    const paid = byHolding(sampleMovements.distributions)
+      .get(id)
+      ?.find((each) => each.day === day);
+    const tokens = totalOf((bought.get(id) ?? []).filter((each) => each.day <= day)) / 100_000;
+    expect(paid?.minorUnits).toBe(tokens * minorUnits);
+  }
+  const { status, limit } = samplePassed;
+  const own = sampleLimits.filter(({ measure, part }) => measure === "status" && part === status);
+  expect(own.map(({ value }) => value)).toEqual([limit]);
+  const holdings = institutionalSample.holdings.map((holding) => ({ ...holding, id: holding.name }));
+  expect(passingsOf(holdings, own)).toMatchObject([{ part: status, value: 370, limit }]);
 });
 
 test("nobody holds more of a project than is committed to it, nor less than one may", () => {

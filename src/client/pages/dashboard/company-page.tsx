@@ -1,4 +1,5 @@
 import { companySample } from "#content/data/sample-company.ts";
+import { sampleCompanyNews } from "#content/data/sample-news.ts";
 import type { PageProps } from "../../navigation/page-props.ts";
 import { CompanyView } from "./company-view.tsx";
 import { DashboardView } from "./dashboard-view.tsx";
@@ -9,6 +10,7 @@ export function Page({ found }: PageProps) {
       type="company"
       title={found.title}
       sample={companySample}
+      news={sampleCompanyNews}
       render={({ projects }) => <CompanyView projects={projects} />}
     >
       <CompanyView projects={companySample.projects} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { dashboardCopy as copy, type DashboardType, dashboards } from "#content/pages/dashboard.ts";
+import type { Notice } from "#rules/notices/answers.ts";
 import { button, membersOnly } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { useSessionExpected } from "../../navigation/session-expected.ts";
@@ -15,6 +16,8 @@ type DashboardViewProps = {
   type: DashboardType;
   title: string;
   sample: Sample;
+  /** What the invented account was told. */
+  news: readonly Notice[];
   render: RenderRecords;
   /** The rendered sample. */
   children: ReactNode;
@@ -24,7 +27,7 @@ type DashboardViewProps = {
  * Visitors see the sample; the members' part is a chunk of its own. Until it is known who is logged in, a request that
  * came with a session shows that the page loads, and every other the sample.
  */
-export function DashboardView({ type, title, sample, render, children }: DashboardViewProps) {
+export function DashboardView({ type, title, sample, news, render, children }: DashboardViewProps) {
   const session = useSession();
   const isExpected = useSessionExpected();
   const head = { title, lead: dashboards[type], asOf: sample.asOf };
@@ -64,7 +67,7 @@ export function DashboardView({ type, title, sample, render, children }: Dashboa
           </PageLink>
         </Note>
       }
-      news={<SampleNews type={type} />}
+      news={<SampleNews news={news} />}
     >
       {children}
     </SampleView>

@@ -2,9 +2,11 @@ import { dashboardCopy } from "#content/pages/dashboard.ts";
 import { portfolioCopy } from "#content/pages/dashboard-portfolio.ts";
 import type { Tool } from "#content/pages/dashboard-tool.ts";
 import { amountTextOf, moneyTextOf, totalsOf } from "#rules/money.ts";
+import { holdingsIdOf } from "#rules/portfolio/dashboard-sections.ts";
 import type { Portfolio } from "#rules/portfolio/portfolio.ts";
 import { button } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
+import { useFragmentArrival } from "../../navigation/use-fragment-arrival.ts";
 import { Entries } from "../../ui/entries.tsx";
 import { Note } from "../../ui/note.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -31,10 +33,13 @@ type InvestorViewProps = {
 
 export function InvestorView({ portfolio, isLast, kpis, copy, invest, inPercent, further }: InvestorViewProps) {
   const number = 3 + (further?.count ?? 0);
+  const id = holdingsIdOf(portfolio.currency);
+  useFragmentArrival(id);
   return (
     <>
       <KpiStrip kpis={kpis} />
       <Section
+        id={id}
         number={1}
         title={holdings.title}
         action={

@@ -44,6 +44,12 @@ const dashboards = [
     columns: ["Holding", "Allocation", ...investorColumns.slice(1)],
     rows: 5,
     call: ["Deploy Capital", "/interest"],
+    news: [
+      ["Distribution Edge Data Hall EUR 33,600 paid on Dec 19, 2025", "/dashboard/institutional#holdings-EUR"],
+      ["Distribution Timber Housing Block EUR 16,200 paid on Dec 19, 2025", "/dashboard/institutional#holdings-EUR"],
+      ["Limit Limit passed: Status Funding 37.0% of EUR, your limit is 35.0%", "/risk"],
+      ["Document Electric Bus Depot: construction report", "/company/documents"],
+    ],
     tools: [
       "Browse Global Opportunities",
       "Advanced Analytics",
@@ -62,6 +68,11 @@ const dashboards = [
     columns: investorColumns,
     rows: 4,
     call: ["Invest Now", "/interest"],
+    news: [
+      ["Distribution Edge Data Hall EUR 56 paid on Dec 19, 2025", `${address}#holdings-EUR`],
+      ["Distribution Timber Housing Block EUR 36 paid on Dec 19, 2025", `${address}#holdings-EUR`],
+      ["Document Electric Bus Depot: construction report", "/company/documents"],
+    ],
     tools: [
       "Browse Investment Opportunities",
       "Portfolio Analyzer",
@@ -80,6 +91,10 @@ const dashboards = [
     columns: ["Project", "Funding", "Investors", "Deadline", "Actions"],
     rows: 4,
     call: ["Submit New Project", "/submissions?new=project"],
+    news: [
+      ["Submission Diagnostic Imaging Centre In review", "/submissions"],
+      ["Document Metered Water Network: funding call, minutes", "/company/documents"],
+    ],
     tools: [
       "Submit New Project",
       "Manage Existing Projects",
@@ -103,6 +118,25 @@ test.each(dashboards)("$address shows its figures and its list, and says that th
     dashboard.columns,
   );
   expect(rows.match(/<th scope="row"/g)).toHaveLength(dashboard.rows);
+});
+
+test.each(dashboards)("what is new at $address is about what its own table lists", async ({ address, news }) => {
+  const page = await renderPage(address);
+  const [, list = ""] = /New since your last visit.*?<ul[^>]*>(.*?)<\/ul>/s.exec(page.html) ?? [];
+  const shown = list
+    .split("<li")
+    .slice(1)
+    .map((row) => {
+      const [, lead] = /href="([^"]*)"/.exec(row) ?? [];
+      const said = row
+        .replace(/^[^>]*>/, "")
+        .replace(/<time.*/s, "")
+        .replaceAll(/<[^>]*>/g, " ")
+        .replaceAll(/\s+/g, " ");
+      return [said.trim(), lead];
+    });
+  expect(shown).toEqual(news);
+  for (const [, lead = ""] of news) if (lead.includes("#")) expect(page.html).toContain(`id="${lead.split("#")[1]}"`);
 });
 
 const exactly: Record<string, string> = {
