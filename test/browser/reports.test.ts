@@ -45,6 +45,7 @@ test("a visitor sees the sample labelled as one, its correction and its files; o
   await expectAccessible(page);
   await page.getByRole("button", { name: "Q4 2025" }).first().click();
   await page.getByText("Paid out: 55,800.00 becomes 58,800.00.").waitFor();
+  await page.getByText("in the twelve months up to the newest day on record (Dec 31, 2025), divided by").waitFor();
   const download = await save(page, "CSV of Statement Q4 2025");
   expect(download.suggestedFilename()).toBe("sample-statement-2025-Q4-EUR-B.csv");
   expect(await readStream(await download.createReadStream())).toContain("2025-Q4,B,EUR,Total,2025-12-31,,,,5862000.00");

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sampleRecords, sampleStatements } from "#client/pages/reports/sample-reports.ts";
-import { taxWords, statementWords as words } from "#content/pages/statement-words.ts";
+import { reportPapers, taxWords, statementWords as words } from "#content/pages/statement-words.ts";
 import { csvOf } from "#rules/csv.ts";
 import { readMandateName } from "#rules/portfolio/reports/mandate.ts";
 import { endedPeriods, type Period, periodOf, periodTextOf, readPeriod } from "#rules/portfolio/reports/period.ts";
@@ -13,6 +13,7 @@ import {
   changeTextsOf,
   holdingTableOf,
   movementTableOf,
+  notesTextOf,
   ratioTextsOf,
   sinceTableOf,
   sumTextsOf,
@@ -65,6 +66,17 @@ test("the sample's fourth quarter has the figures that the design worked out by 
     "Gain | Value and paid out, less paid in | +585,600.00",
   ]);
   expect(ratioTextsOf(since, words).map(({ text }) => text)).toEqual(["+8.1%", "+11.7% a year", "1.94%", "1.9%"]);
+});
+
+test("the notes say the day up to which the yield counts, which is not always the period's last", () => {
+  const { notesText } = reportPapers.statement;
+  const figures = statementOf(sampleRecords, period("2025-11"), "EUR");
+  // 14,000 + 51,400 + 15,400 of the twelve months before November 3, of 7,200,000 paid in.
+  expect([figures.to, figures.since?.asOf, figures.since?.yieldHundredths]).toEqual(["2025-11-30", "2025-11-03", 112]);
+  expect(notesTextOf(figures, notesText)).toContain(
+    "Yield on cost is what was paid out in the twelve months up to the newest day on record (Nov 3, 2025), divided by what was paid in.",
+  );
+  expect(notesTextOf({}, notesText)).toContain("up to the newest day on record, divided by what was paid in.");
 });
 
 test("the sample's correction says what it corrects, and nothing else differs", () => {

@@ -88,6 +88,7 @@ test("a statement says the same on paper, on the screen and in its file, and is 
   ])
     expect(lines).toContain(line);
   expect(lines.join("\n")).not.toMatch(/\ufffd|NaN|undefined/);
+  expect(lines.join(" ")).toContain("in the twelve months up to the newest day on record (Dec ");
   const { opening, paidIn, change, closing, paidOut } = figures;
   expect(lines[6]?.split(" | ").map(minorUnitsOf)).toEqual([opening, paidIn, change, closing, paidOut]);
   const shown = await readReports<StatementAnswer>(member, `/statements/${statement.id}`);

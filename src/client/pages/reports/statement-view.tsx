@@ -8,6 +8,7 @@ import {
   holdingTableOf,
   movementTableOf,
   type Named,
+  notesTextOf,
   ratioTextsOf,
   sinceTableOf,
   sumTextsOf,
@@ -66,7 +67,7 @@ export function StatementView({ answer, source, account, note, onBack }: Stateme
       copy.notes,
       "",
       <p key="notes" className={reportsPage().notes}>
-        {reportPapers.statement.notesText}
+        {notesTextOf(figures, reportPapers.statement.notesText)}
       </p>,
     ],
   ];

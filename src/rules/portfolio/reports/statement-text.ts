@@ -111,6 +111,14 @@ export function ratioTextsOf(since: SinceFirst, { ratios, none, perYear, inDays 
   ];
 }
 
+/** The notes, with the day up to which the yield counts where there is one: it may be before the last of the period. */
+export function notesTextOf(
+  { since }: Pick<StatementFigures, "since">,
+  [before, after]: readonly [before: string, after: string],
+): string {
+  return `${before}${since ? ` (${shortDateOf(since.asOf)})` : ""}${after}`;
+}
+
 /** One sentence for each change. */
 export function changeTextsOf({ list, more }: Changes, currency: Currency, words: StatementWords): string[] {
   const texts = list.map((change) => changeTextOf(change, currency, words));

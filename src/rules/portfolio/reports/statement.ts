@@ -41,7 +41,7 @@ export type SinceFirst = {
   gain: number;
   simpleTenths?: number;
   moneyWeighted: MoneyWeighted;
-  /** What was paid out in the last twelve months, in hundredths of a percent of everything paid in. */
+  /** What was paid out in the twelve months up to `asOf`, in hundredths of a percent of everything paid in. */
   yieldHundredths?: number;
   /** What has come back of everything paid in, in tenths of a percent. */
   paidBackTenths?: number;

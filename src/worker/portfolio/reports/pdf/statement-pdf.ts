@@ -6,6 +6,7 @@ import {
   changeTextsOf,
   holdingTableOf,
   movementTableOf,
+  notesTextOf,
   ratioTextsOf,
   sinceTableOf,
   sumTextsOf,
@@ -68,6 +69,6 @@ export function statementPdf(
       flow.sums(ratioTextsOf(since, words));
     }
     flow.section(statement.notes);
-    flow.paragraph(statement.notesText);
+    flow.paragraph(notesTextOf(figures, statement.notesText));
   });
 }
