@@ -134,7 +134,7 @@ test("a member saves a statement as a file, is told of a failure, and prints the
     await expect.poll(() => page.getByRole("heading", { name }).isVisible()).toBe(true);
 });
 
-test("a company sees its own projects, and View leads to their page, or to its submissions when there is none", async () => {
+test("a company sees its own projects, and View leads to their page, or to their part of all projects when there is none", async () => {
   const page = await aVisitor();
   const countUnlabelled = await watchForUnlabelled(page, "25,520,000");
   await logIn(page, "company");
@@ -153,8 +153,11 @@ test("a company sees its own projects, and View leads to their page, or to its s
   await expect.poll(() => page.getByRole("button", { name: "Download statement" }).count()).toBe(0);
   await expectAccessible(page);
   await expectNoOverflow(page, 390);
-  const withoutPage = page.getByRole("link", { name: "View: Diagnostic Imaging Centre" });
-  await expect.poll(() => withoutPage.getAttribute("href")).toBe("/submissions");
+  await page.getByRole("link", { name: "View: Diagnostic Imaging Centre" }).click();
+  await page.waitForURL("**/own-projects#*");
+  const part = page.getByRole("region", { name: "Diagnostic Imaging Centre" });
+  await expect.poll(() => part.evaluate((section) => section === document.activeElement)).toBe(true);
+  await page.goBack();
   await page.getByRole("link", { name: "View: Electric Bus Depot" }).click();
   await page.waitForURL("**/projects/electric-bus-depot");
 });

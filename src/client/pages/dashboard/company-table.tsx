@@ -1,16 +1,18 @@
 import { dashboardCopy } from "#content/pages/dashboard.ts";
 import { companyCopy as copy } from "#content/pages/dashboard-company.ts";
+import { addressOf } from "#pages";
 import { amountTextOf, countTextOf, moneyTextOf } from "#rules/money.ts";
 import type { CompanyProject } from "#rules/portfolio/company-figures.ts";
 import { fundedPercentOf } from "#rules/projects/project.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { button, dashboardPage, fundedBar, table } from "#styled-system/recipes";
-import { PageLink } from "../../navigation/page-link.tsx";
+import { AddressLink, PageLink } from "../../navigation/page-link.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { StatusKey } from "../../ui/status-key.tsx";
 import { TableHead } from "../../ui/table-head.tsx";
 
 const { columns } = copy;
+const ownProjects = addressOf("tool", { tool: "own-projects" });
 const small = button({ size: "sm" });
 
 export function CompanyTable({ projects }: { projects: readonly CompanyProject[] }) {
@@ -62,9 +64,13 @@ export function CompanyTable({ projects }: { projects: readonly CompanyProject[]
                 </PageLink>
               ) : (
                 project.recordId && (
-                  <PageLink to="submissions" className={small} aria-label={`${copy.view}: ${project.name}`}>
+                  <AddressLink
+                    address={`${ownProjects}#${project.recordId}`}
+                    className={small}
+                    aria-label={`${copy.view}: ${project.name}`}
+                  >
                     {copy.view}
-                  </PageLink>
+                  </AddressLink>
                 )
               )}{" "}
               <PageLink

@@ -1,9 +1,10 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { ownProjectsCopy as copy } from "#content/pages/own-projects.ts";
 import type { ManagedProject } from "#rules/portfolio/company/answers.ts";
 import type { OwnUpdate } from "#rules/projects/updates/update.ts";
 import type { ListedSubmission } from "#rules/submissions/submission.ts";
 import { CompanyHead } from "../../company/company-head.tsx";
+import { useFragmentArrival } from "../../navigation/use-fragment-arrival.ts";
 import { Section } from "../../ui/section.tsx";
 import { ManagedView } from "./managed-view.tsx";
 import { ProjectLinks } from "./project-links.tsx";
@@ -29,25 +30,33 @@ export function ProjectsView({ projects, updates, changes, account, isSample, no
         projects={projects}
         note={note}
       />
-      {projects.map((project, at) => {
-        const ofProject = changes.filter(({ projectId }) => projectId === project.id);
-        return (
-          <Section
-            key={project.id}
-            number={at + 1}
-            title={project.name}
-            aside={`${project.category}, ${project.location}`}
-            action={<ProjectLinks project={project} changes={ofProject} isSample={isSample} />}
-          >
-            <ManagedView
-              project={project}
-              updates={updates.filter((update) => update.project.id === project.id)}
-              changes={ofProject}
-              isSample={isSample}
-            />
-          </Section>
-        );
-      })}
+      {projects.map((project, at) => (
+        <ProjectSection
+          key={project.id}
+          number={at + 1}
+          project={project}
+          updates={updates.filter((update) => update.project.id === project.id)}
+          changes={changes.filter(({ projectId }) => projectId === project.id)}
+          isSample={isSample}
+        />
+      ))}
     </>
+  );
+}
+
+/** The dashboard leads to it by the project's id, where the project has no page. */
+function ProjectSection({ number, ...managed }: ComponentProps<typeof ManagedView> & { number: number }) {
+  const { id, name, category, location } = managed.project;
+  useFragmentArrival(id);
+  return (
+    <Section
+      id={id}
+      number={number}
+      title={name}
+      aside={`${category}, ${location}`}
+      action={<ProjectLinks {...managed} />}
+    >
+      <ManagedView {...managed} />
+    </Section>
   );
 }
