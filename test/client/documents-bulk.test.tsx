@@ -32,14 +32,7 @@ function Desk() {
   );
 }
 
-test("of many documents those are reported as done that were, although a later call for the rest fails", async () => {
-  let calls = 0;
-  vi.stubGlobal("fetch", async (_: RequestInfo | URL, init?: RequestInit) => {
-    calls += 1;
-    if (calls > 1) return Response.json({ type: "unavailable", detail: "Not now." }, { status: 503 });
-    const asked: { documents: { id: string }[] } = JSON.parse(String(init?.body));
-    return Response.json({ results: asked.documents.map(({ id }) => ({ id, outcome: "changed", document: null })) });
-  });
+function publishAll(): void {
   render(
     <QueryClientProvider client={openQueryClient()}>
       <MemoryRouter>
@@ -49,6 +42,17 @@ test("of many documents those are reported as done that were, although a later c
   );
   fireEvent.click(screen.getByRole("checkbox", { name: "All" }));
   fireEvent.click(screen.getByRole("button", { name: "Publish now" }));
+}
+
+test("of many documents those are reported as done that were, although a later call for the rest fails", async () => {
+  let calls = 0;
+  vi.stubGlobal("fetch", async (_: RequestInfo | URL, init?: RequestInit) => {
+    calls += 1;
+    if (calls > 1) return Response.json({ type: "unavailable", detail: "Not now." }, { status: 503 });
+    const asked: { documents: { id: string }[] } = JSON.parse(String(init?.body));
+    return Response.json({ results: asked.documents.map(({ id }) => ({ id, outcome: "changed", document: null })) });
+  });
+  publishAll();
   await screen.findByText(/^This was not done/);
   expect(screen.queryByText(`${documentLimits.bulk} done.`)).toBeTruthy();
   expect(screen.queryByText("1 selected")).toBeTruthy();
@@ -58,15 +62,7 @@ test("of an act that got no answer nobody is told that it was not done", async (
   vi.stubGlobal("fetch", async () => {
     throw new TypeError("Failed to fetch");
   });
-  render(
-    <QueryClientProvider client={openQueryClient()}>
-      <MemoryRouter>
-        <Desk />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
-  fireEvent.click(screen.getByRole("checkbox", { name: "All" }));
-  fireEvent.click(screen.getByRole("button", { name: "Publish now" }));
+  publishAll();
   await screen.findByText(officeFailures.unavailable);
   expect(screen.queryByText(/not done/)).toBeNull();
 });

@@ -5,6 +5,7 @@ import { officeButton, officeDesk, officePeople } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { isDoubleClick } from "../../ui/double-click.ts";
 import { useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
+import { CancelButton } from "../cancel-button.tsx";
 import { useStaff } from "../inbox/use-enquiry-list.ts";
 import { ownRefusalOf } from "../parts/second-person.ts";
 import { momentOf } from "../times.ts";
@@ -116,19 +117,9 @@ function RequestEntry({ request, viewerId, onDone }: RequestEntryProps) {
           </button>
         )}
         {isAsking ? (
-          <button
-            key="cancel"
-            type="button"
-            className={officeButton({ tone: "quiet" })}
-            // biome-ignore lint/a11y/noAutofocus: a second press of Enter must not confirm
-            autoFocus
-            onClick={() => {
-              confirm.current?.focus();
-              setAsking(false);
-            }}
-          >
+          <CancelButton asking={confirm} onCancel={() => setAsking(false)}>
             {copy.cancel}
-          </button>
+          </CancelButton>
         ) : (
           <button
             type="button"

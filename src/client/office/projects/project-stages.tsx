@@ -5,6 +5,7 @@ import type { ProjectStatus } from "#rules/projects/project.ts";
 import { maySucceed } from "#rules/projects/project-status.ts";
 import { officeButton, officeDesk, officeProjects } from "#styled-system/recipes";
 import { isDoubleClick } from "../../ui/double-click.ts";
+import { CancelButton } from "../cancel-button.tsx";
 import { useStatusChange } from "./use-projects-desk.ts";
 
 /** The statuses that the project may have next. Before one from which there is no way back it asks, with the focus on Cancel. */
@@ -43,18 +44,9 @@ export function ProjectStages({ project: { id, status, next } }: { project: Proj
           </button>
         ))}
         {asked && (
-          <button
-            type="button"
-            className={officeButton({ tone: "quiet" })}
-            // biome-ignore lint/a11y/noAutofocus: a second press of Enter must not confirm
-            autoFocus
-            onClick={() => {
-              asking.current?.focus();
-              setAsked(undefined);
-            }}
-          >
+          <CancelButton asking={asking} onCancel={() => setAsked(undefined)}>
             {copy.cancel}
-          </button>
+          </CancelButton>
         )}
       </div>
       <div aria-live="polite">

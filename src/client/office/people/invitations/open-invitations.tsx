@@ -5,6 +5,7 @@ import type { InvitationEmail, OpenInvitation } from "#rules/invitations/open-in
 import { officeButton, officeDesk, officePeople } from "#styled-system/recipes";
 import { isDoubleClick } from "../../../ui/double-click.ts";
 import { LoadingNote } from "../../../ui/note.tsx";
+import { CancelButton } from "../../cancel-button.tsx";
 import { FailedLoad } from "../../parts/failed-load.tsx";
 import { Freshness } from "../../parts/freshness.tsx";
 import { LoadMore } from "../../parts/load-more.tsx";
@@ -123,18 +124,9 @@ function Invitation({ invitation, onWithdrawn }: { invitation: OpenInvitation; o
           {doing === "withdraw" ? copy.withdrawing : isAsking ? copy.really : copy.withdraw}
         </button>
         {isAsking && (
-          <button
-            type="button"
-            className={officeButton({ tone: "quiet" })}
-            // biome-ignore lint/a11y/noAutofocus: a second press of Enter must not confirm
-            autoFocus
-            onClick={() => {
-              withdrawal.current?.focus();
-              setAsking(false);
-            }}
-          >
+          <CancelButton asking={withdrawal} onCancel={() => setAsking(false)}>
             {copy.keep}
-          </button>
+          </CancelButton>
         )}
       </div>
     </li>
