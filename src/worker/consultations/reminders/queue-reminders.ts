@@ -1,6 +1,7 @@
 import { openDatabase } from "../../db/database.ts";
+import { forEachRow } from "../../each-row.ts";
 import type { Bindings } from "../../env.ts";
-import { log, traceOf } from "../../log.ts";
+import { log } from "../../log.ts";
 import { listDueReminders, queueReminder } from "./reminder-store.ts";
 
 /** In one run of the cron trigger. The others come in the next minute. */
@@ -12,14 +13,12 @@ const remindersPerRun = 20;
  */
 export async function queueReminders(env: Bindings, now: Date): Promise<void> {
   const db = openDatabase(env.DB);
-  const due = await listDueReminders(db, now).catch(noteFailure);
-  for (const reminder of (due ?? []).slice(0, remindersPerRun)) {
-    // By itself, so that one that cannot be queued holds up no other.
-    const emailId = await queueReminder(db, reminder, now).catch(noteFailure);
-    if (emailId) log("info", "reminder-queued", { reference: reminder.reference, emailId });
-  }
-}
-
-function noteFailure(error: unknown): undefined {
-  log("error", "reminders-failed", { error: traceOf(error) });
+  await forEachRow(
+    async () => (await listDueReminders(db, now)).slice(0, remindersPerRun),
+    async (due) => {
+      const emailId = await queueReminder(db, due, now);
+      if (emailId) log("info", "reminder-queued", { reference: due.reference, emailId });
+    },
+    "reminders-failed",
+  );
 }

@@ -1,7 +1,8 @@
 import { purgeCutoff } from "#rules/documents/publication.ts";
 import { openDatabase } from "../../db/database.ts";
+import { forEachRow } from "../../each-row.ts";
 import type { Bindings } from "../../env.ts";
-import { log, traceOf } from "../../log.ts";
+import { log } from "../../log.ts";
 import { systemActing } from "../../office/audit-store.ts";
 import { removeFiles } from "../files/file-store.ts";
 import { listEnded, removeEnded } from "./bin-store.ts";
@@ -19,20 +20,14 @@ export async function emptyBin(env: Bindings, now: Date): Promise<void> {
   const db = openDatabase(env.DB);
   const [cutoff, acting] = [purgeCutoff(now), systemActing()];
   let removed = 0;
-  const ended = await listEnded(db, cutoff, documentsPerRun).catch(noteFailure);
-  for (const { id, keys } of ended ?? []) {
-    // By itself, so that one that cannot be removed holds up no other.
-    try {
+  await forEachRow(
+    () => listEnded(db, cutoff, documentsPerRun),
+    async ({ id, keys }) => {
       for (let at = 0; at < keys.length; at += keysPerCall) await removeFiles(env, keys.slice(at, at + keysPerCall));
       await removeEnded(db, id, { acting, cutoff, now });
       removed += 1;
-    } catch (error) {
-      noteFailure(error);
-    }
-  }
+    },
+    "bin-not-emptied",
+  );
   if (removed > 0) log("info", "bin-emptied", { removed });
-}
-
-function noteFailure(error: unknown): undefined {
-  log("error", "bin-not-emptied", { error: traceOf(error) });
 }

@@ -1,6 +1,7 @@
 import { openDatabase } from "../../../db/database.ts";
+import { forEachRow } from "../../../each-row.ts";
 import type { Bindings } from "../../../env.ts";
-import { log, traceOf } from "../../../log.ts";
+import { log } from "../../../log.ts";
 import { abortMultipart } from "../../files/file-store.ts";
 import { discard } from "../../files/receive-file.ts";
 import { isStored, listAbandoned, type OpenUpload, removeUpload } from "./upload-store.ts";
@@ -13,22 +14,16 @@ const daysKept = 6;
 /** Removes unfinished uploads that nobody went on with, and what R2 has of them. Never throws: a later run does the rest. */
 export async function removeAbandonedUploads(env: Bindings, now: Date): Promise<void> {
   const before = new Date(now.getTime() - daysKept * 24 * 60 * 60 * 1000);
-  const abandoned = await listAbandoned(openDatabase(env.DB), before, uploadsPerRun).catch(noteFailure);
   let removed = 0;
-  for (const upload of abandoned ?? []) {
-    // By itself, so that one that cannot be removed holds up no other.
-    try {
+  await forEachRow(
+    () => listAbandoned(openDatabase(env.DB), before, uploadsPerRun),
+    async (upload) => {
       await discardUpload(env, upload);
       removed += 1;
-    } catch (error) {
-      noteFailure(error);
-    }
-  }
+    },
+    "uploads-not-removed",
+  );
   if (removed > 0) log("info", "uploads-abandoned", { removed });
-}
-
-function noteFailure(error: unknown): undefined {
-  log("error", "uploads-not-removed", { error: traceOf(error) });
 }
 
 /**
