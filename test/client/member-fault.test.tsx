@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { MembersOnly } from "#client/layout/members-only.tsx";
+import { MemberPart } from "#client/layout/member-part.tsx";
 import { refreshSession } from "#client/session.ts";
 
 const person = { id: "p1", name: "Ada Conti", email: "ada@firm.example", kind: "retail", twoFactor: false };
@@ -26,9 +26,9 @@ test("a members' part that fails says so, and leaves the rest of the page", asyn
   render(
     <MemoryRouter>
       <nav>Site</nav>
-      <MembersOnly loading="" visitor={null} withoutScripts={null} className="">
+      <MemberPart loading="" visitor={null} withoutScripts={null} className="">
         {() => <Broken />}
-      </MembersOnly>
+      </MemberPart>
     </MemoryRouter>,
   );
   expect((await screen.findByRole("alert")).textContent).toContain("This page has failed");

@@ -10,7 +10,7 @@ import { Note } from "../ui/note.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { Wrap } from "../ui/wrap.tsx";
 import { LoadState, loadPageAgain, useLazyModule } from "./lazy-view.tsx";
-import { MembersOnly } from "./members-only.tsx";
+import { MemberPart } from "./member-part.tsx";
 
 export type ToolCopy = {
   title: string;
@@ -51,7 +51,7 @@ export function MemberTool({ name, copy, kinds, own, sample }: { name: ToolName 
   return (
     <Wrap>
       {state === "unknown" && head}
-      <MembersOnly
+      <MemberPart
         loading={copy.loading}
         visitor={
           <Lazy importModule={sample} copy={copy}>
@@ -67,7 +67,7 @@ export function MemberTool({ name, copy, kinds, own, sample }: { name: ToolName 
             {({ MemberView }) => <MemberView person={person} />}
           </Lazy>
         )}
-      </MembersOnly>
+      </MemberPart>
     </Wrap>
   );
 }

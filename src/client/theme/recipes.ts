@@ -2,7 +2,7 @@ import { companyTools } from "../company/company-recipe.ts";
 import { libraryTable } from "../documents/library-table-recipe.ts";
 import { memberNavigation } from "../layout/member-navigation-recipe.ts";
 import { memberTool, toolNote } from "../layout/member-tool-recipe.ts";
-import { membersOnly } from "../layout/members-only-recipe.ts";
+import { sessionLoading } from "../layout/session-loading-recipe.ts";
 import { stalledNote } from "../layout/stalled-note-recipe.ts";
 import { viewTabs } from "../layout/view-tabs-recipe.ts";
 import { officeViewing } from "../layout/viewing/viewing-recipe.ts";
@@ -121,7 +121,7 @@ export const recipes = {
   fundedBar,
   legalLine,
   link,
-  membersOnly,
+  sessionLoading,
   memberTool,
   toolNote,
   officeBooking,

@@ -3,7 +3,7 @@ import { addressOf } from "#pages";
 import type { Person } from "#rules/accounts/person.ts";
 import { accountPage, button } from "#styled-system/recipes";
 import { LazyView } from "../../layout/lazy-view.tsx";
-import { MembersOnly } from "../../layout/members-only.tsx";
+import { MemberPart } from "../../layout/member-part.tsx";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { useSession } from "../../session.ts";
 import { EmailText } from "../../ui/email-text.tsx";
@@ -23,7 +23,7 @@ export function Page() {
       <PageHead title={copy.title} lead={copy.lead}>
         {person && <Holder person={person} />}
       </PageHead>
-      <MembersOnly loading={copy.loading} visitor={<Locked />} withoutScripts={<Locked />} className={state}>
+      <MemberPart loading={copy.loading} visitor={<Locked />} withoutScripts={<Locked />} className={state}>
         {(member) =>
           member.viewedBy ? (
             <div className={state}>
@@ -39,7 +39,7 @@ export function Page() {
             </LazyView>
           )
         }
-      </MembersOnly>
+      </MemberPart>
     </Wrap>
   );
 }

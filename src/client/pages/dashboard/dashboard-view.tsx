@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { dashboardCopy as copy, type DashboardType, dashboards } from "#content/pages/dashboard.ts";
 import type { Notice } from "#rules/notices/answers.ts";
-import { button, membersOnly } from "#styled-system/recipes";
+import { button, sessionLoading } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { useSessionExpected } from "../../navigation/session-expected.ts";
 import { useSession } from "../../session.ts";
@@ -75,7 +75,7 @@ export function DashboardView({ type, title, sample, news, render, children }: D
   if (session.state === "visitor" || !isExpected) return visitorView;
   return (
     <>
-      <div className={membersOnly()}>
+      <div className={sessionLoading()}>
         <DashboardState title={title} />
       </div>
       <noscript>{visitorView}</noscript>

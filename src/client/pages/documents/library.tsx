@@ -2,7 +2,7 @@ import { documents } from "#content/pages/documents.ts";
 import { owesTwoFactor } from "#rules/accounts/person.ts";
 import { button, libraryTable } from "#styled-system/recipes";
 import { LazyView } from "../../layout/lazy-view.tsx";
-import { MembersOnly } from "../../layout/members-only.tsx";
+import { MemberPart } from "../../layout/member-part.tsx";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { Note } from "../../ui/note.tsx";
 
@@ -11,7 +11,7 @@ const copy = documents.library;
 export function Library() {
   return (
     <div>
-      <MembersOnly loading={copy.loading} visitor={<Locked />} withoutScripts={<Locked />} className={undefined}>
+      <MemberPart loading={copy.loading} visitor={<Locked />} withoutScripts={<Locked />} className={undefined}>
         {(member) =>
           owesTwoFactor(member) ? (
             <TwoFactorRequired />
@@ -25,7 +25,7 @@ export function Library() {
             </LazyView>
           )
         }
-      </MembersOnly>
+      </MemberPart>
       <p className={libraryTable().elsewhere}>
         {copy.elsewhere} <PageLink to="connect">{copy.contact}</PageLink>
       </p>

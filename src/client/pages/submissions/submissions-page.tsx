@@ -4,7 +4,7 @@ import { addressOf } from "#pages";
 import type { Person } from "#rules/accounts/person.ts";
 import { button, submissionsPage } from "#styled-system/recipes";
 import { LazyView } from "../../layout/lazy-view.tsx";
-import { MembersOnly } from "../../layout/members-only.tsx";
+import { MemberPart } from "../../layout/member-part.tsx";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { useSession } from "../../session.ts";
 import { EmailText } from "../../ui/email-text.tsx";
@@ -36,7 +36,7 @@ export function Page() {
           ]}
         />
       </PageHead>
-      <MembersOnly
+      <MemberPart
         loading={copy.loading}
         visitor={<Visitor />}
         withoutScripts={
@@ -63,7 +63,7 @@ export function Page() {
             </div>
           )
         }
-      </MembersOnly>
+      </MemberPart>
     </Wrap>
   );
 }

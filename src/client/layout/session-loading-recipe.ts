@@ -2,4 +2,4 @@ import { defineRecipe } from "@pandacss/dev";
 import { scriptsOnly } from "../theme/declarations.ts";
 
 /** Around the note that says that the login state is loading. */
-export const membersOnly = defineRecipe({ className: "members-only", base: scriptsOnly });
+export const sessionLoading = defineRecipe({ className: "session-loading", base: scriptsOnly });

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import type { Person } from "#rules/accounts/person.ts";
-import { membersOnly } from "#styled-system/recipes";
+import { sessionLoading } from "#styled-system/recipes";
 import { useSession } from "../session.ts";
 import { LoadingNote } from "../ui/note.tsx";
 import { FaultBoundary } from "./fault-boundary.tsx";
@@ -8,7 +8,7 @@ import { MemberFault } from "./member-fault.tsx";
 import { StalledNote } from "./stalled-note.tsx";
 import { Viewing } from "./viewing/viewing.tsx";
 
-type MembersOnlyProps = {
+type MemberPartProps = {
   loading: string;
   visitor: ReactNode;
   /** For a browser without scripts, which never learns who is logged in. */
@@ -21,7 +21,7 @@ type MembersOnlyProps = {
 };
 
 /** The part of a page that depends on who is logged in. The Worker renders every page as if that were still unknown. */
-export function MembersOnly({ loading, visitor, withoutScripts, className, head, children }: MembersOnlyProps) {
+export function MemberPart({ loading, visitor, withoutScripts, className, head, children }: MemberPartProps) {
   const session = useSession();
   // Another person's part must not keep the state of the one before.
   if (session.state === "member") {
@@ -48,7 +48,7 @@ export function MembersOnly({ loading, visitor, withoutScripts, className, head,
         visitor
       ) : (
         <>
-          <div className={membersOnly()}>
+          <div className={sessionLoading()}>
             <LoadingNote title={loading} />
             <StalledNote />
           </div>
