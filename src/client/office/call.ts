@@ -23,7 +23,7 @@ export class CallFailure extends Error {
   }
 }
 
-/** What is said of an act that failed: that it was not done, unless nobody knows. */
+/** What is said of an act that failed. Where no answer came, nobody says that it was not done. */
 export function failureTextOf(error: Error, notDone: string): string {
   return error instanceof CallFailure && error.isUnknown ? error.message : `${notDone} ${error.message}`;
 }

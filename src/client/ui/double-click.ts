@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 
-/** Whether a click is the second of a double click, which must not confirm what the first one has only asked. */
+/** Whether a click is the second of a double click. The first one has asked a question, which the second must not answer. */
 export function isDoubleClick({ detail }: MouseEvent): boolean {
   return detail > 1;
 }

@@ -9,7 +9,7 @@ let mounted = false;
 
 /**
  * Shows a toast. The first call mounts the toaster beside the page's root, with the name of its closing buttons. A toast that is
- * still shown is not repeated; its time starts again. A failure about the same thing that is still shown goes.
+ * still shown is not repeated; its time starts again. It replaces a failure about the same thing.
  */
 export function showToast({ tone, title, body, about }: Slip, closeLabel: string): void {
   if (!mounted) {

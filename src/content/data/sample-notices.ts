@@ -1,4 +1,5 @@
 import type { Notice } from "#rules/notices/answers.ts";
+import { sampleReport } from "./sample-news.ts";
 
 const documents = "/company/documents";
 const dashboard = "/dashboard/institutional";
@@ -33,14 +34,7 @@ export const sampleNotices: readonly Notice[] = [
     },
     email: { state: "sent", at: "2025-12-17T12:05:00Z" },
   },
-  {
-    id: "sample-3",
-    topic: "document",
-    at: "2025-12-16T12:00:00Z",
-    isRead: false,
-    about: { title: "Electric Bus Depot: construction report", note: null, address: documents },
-    email: { state: "sent", at: "2025-12-17T12:00:00Z" },
-  },
+  { ...sampleReport, email: { state: "sent", at: "2025-12-17T12:00:00Z" } },
   {
     id: "sample-4",
     topic: "document",

@@ -39,7 +39,7 @@ export const consultationStatuses = [
 ] as const;
 export type ConsultationStatus = (typeof consultationStatuses)[number];
 
-/** Of those that still stand, whoever has to answer next. */
+/** Of consultations that nobody has called off. */
 export const openStatuses = ["requested", "proposed", "confirmed"] as const satisfies ConsultationStatus[];
 
 const day = z.pipe(

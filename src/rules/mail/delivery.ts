@@ -10,9 +10,9 @@ export type EmailStatus = "waiting" | "sent" | "dead" | "unknown";
 
 /** An e-mail is late when it waits longer than it would with a working relay. */
 export const lateAfterMs = 5 * 60_000;
-export type MailProgress = EmailStatus | "late";
+export type EmailProgress = EmailStatus | "late";
 
-export function mailProgressOf(mail: { status: EmailStatus; createdAt: Date }, now: Date): MailProgress {
+export function emailProgressOf(mail: { status: EmailStatus; createdAt: Date }, now: Date): EmailProgress {
   const isLate = mail.status === "waiting" && now.getTime() - mail.createdAt.getTime() >= lateAfterMs;
   return isLate ? "late" : mail.status;
 }

@@ -1,6 +1,6 @@
 import type { AuditEntry, AuditSubject } from "./audit.ts";
 
-/** Of all others an entry shows a name, which is read when the entry is shown: the audit itself keeps ids alone. */
+/** An entry shows the names of all other things. They are read when it is shown: the audit itself keeps ids alone. */
 const withoutName = ["blocked-time", "email", "erasure", "record-import"] as const satisfies AuditSubject[];
 export type NamedSubject = Exclude<AuditSubject, (typeof withoutName)[number]>;
 

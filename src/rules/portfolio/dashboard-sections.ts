@@ -1,6 +1,6 @@
 import type { Money } from "../money.ts";
 
-/** The ends of addresses of parts of a dashboard, which notices lead to. What is held and paid has a part for each currency. */
+/** Ids of the sections of a dashboard that notices lead to. Holdings and distributions have a section for each currency. */
 export const updatesId = "updates";
 
 /** `holdings-EUR` */

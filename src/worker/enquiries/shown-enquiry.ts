@@ -2,7 +2,7 @@ import { templateCopy } from "#content/emails.ts";
 import { enquiryClockOf } from "#rules/enquiries/clock.ts";
 import type { EnquiryKind } from "#rules/enquiries/inbox.ts";
 import type { EnquiryDetail, EnquiryLine, ThreadEntry } from "#rules/enquiries/inbox-answers.ts";
-import { mailProgressOf } from "#rules/mail/delivery.ts";
+import { emailProgressOf } from "#rules/mail/delivery.ts";
 import { officeStatusOf } from "#rules/submissions/submission-status.ts";
 import { erasedName } from "../office/erased-name.ts";
 import type { StoredDetail } from "./detail-store.ts";
@@ -53,7 +53,7 @@ export function shownDetailOf(found: StoredDetail, now: Date): EnquiryDetail {
       attempts,
       lastOutcome,
       report,
-      state: mailProgressOf(mail, now),
+      state: emailProgressOf(mail, now),
       createdAt: mail.createdAt.toISOString(),
       endedAt: mail.endedAt?.toISOString() ?? null,
     })),

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { invitationErrors as sentences } from "#content/api-errors.ts";
 import type { InvitationRequest } from "#rules/invitations/invitation.ts";
 import type { OpenInvitation } from "#rules/invitations/open-invitation.ts";
-import { mailProgressOf } from "#rules/mail/delivery.ts";
+import { emailProgressOf } from "#rules/mail/delivery.ts";
 import type { Problem } from "#rules/problem.ts";
 import { countAccessEmail } from "../accounts/access-email-limit.ts";
 import { sendAfterAnswer } from "../after-answer.ts";
@@ -76,7 +76,7 @@ export function shownAs(row: PendingInvitation, now: Date): OpenInvitation {
     invitedAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
     isExpired: expiresAt <= now,
-    emailState: mail ? mailProgressOf(mail, now) : "none",
+    emailState: mail ? emailProgressOf(mail, now) : "none",
     sentAt: mail?.status === "sent" ? (mail.endedAt?.toISOString() ?? null) : null,
   };
 }

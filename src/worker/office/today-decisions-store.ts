@@ -8,8 +8,8 @@ import { submissions } from "../db/submission-tables.ts";
 type SubmittedStatus = "Submitted" | "In review";
 
 /**
- * So many consultations, and so many submissions of a status, are looked through for those of which the enquiry is not due. While
- * fewer than `countedAtMost` enquiries are overdue, and fewer are due next, enough are left for an exact count.
+ * How many consultations, and how many submissions of each status, are read at most to find those whose enquiry is not due. The
+ * count is exact while fewer than `countedAtMost` enquiries are overdue and fewer are due next.
  */
 const examinedAtMost = 3 * countedAtMost;
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import {
   deliveryGivesUpAfterMs,
-  mailProgressOf,
+  emailProgressOf,
   maxAmbiguousAttempts,
   nextStepOf,
   pauseAfterMs,
@@ -79,8 +79,8 @@ test("an e-mail that expires does so whatever the reason it waited for", () => {
 test("an e-mail is late when it has waited for five minutes, and not once it has left", () => {
   const createdAt = new Date("2026-01-05T09:00:00Z");
   const after = (minutes: number) => new Date(createdAt.getTime() + minutes * 60_000);
-  expect(mailProgressOf({ status: "waiting", createdAt }, after(4.9))).toBe("waiting");
-  expect(mailProgressOf({ status: "waiting", createdAt }, after(5))).toBe("late");
+  expect(emailProgressOf({ status: "waiting", createdAt }, after(4.9))).toBe("waiting");
+  expect(emailProgressOf({ status: "waiting", createdAt }, after(5))).toBe("late");
   for (const status of ["sent", "dead", "unknown"] as const)
-    expect(mailProgressOf({ status, createdAt }, after(50))).toBe(status);
+    expect(emailProgressOf({ status, createdAt }, after(50))).toBe(status);
 });

@@ -156,7 +156,9 @@ test("a statement is a file of what is held and what was paid, and runs no formu
   });
   const response = await ask("/api/dashboard/statement.csv", { headers: { Cookie: member.cookie } });
   expect(response.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
-  expect(response.headers.get("Content-Disposition")).toMatch(/^attachment; filename="statement-2025-12-19\.csv";/);
+  expect(response.headers.get("Content-Disposition")).toBe(
+    "attachment; filename=\"statement-2025-12-19.csv\"; filename*=UTF-8''statement-2025-12-19.csv",
+  );
   const bytes = new Uint8Array(await response.arrayBuffer());
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const name = `"'=HYPERLINK(""http://evil.example"",""Plant"")"`;

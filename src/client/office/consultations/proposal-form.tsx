@@ -50,7 +50,7 @@ export function ProposalForm({ consultation, decisions, fieldset }: ProposalForm
 
   async function propose(event: FormEvent): Promise<void> {
     event.preventDefault();
-    // Kept as a choice: if no answer comes, the list may begin with another time, and to press again must not propose that one.
+    // Chosen from now on: if no answer comes, the list may begin with another time, which a second press must not propose.
     if (!isElsewhere) change({ chosen: value });
     if (await decisions.propose(wanted)) clear();
   }

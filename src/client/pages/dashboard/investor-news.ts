@@ -7,7 +7,8 @@ import type { Holding } from "#rules/portfolio/portfolio.ts";
 import { passingTextOf } from "#rules/portfolio/risk/passings.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 
-const tokenMinorUnits = 100_000;
+/** EUR 1,000, what a token of a sample project cost. */
+const tokenPriceInCents = 100_000;
 
 /** What the last distributions paid for these holdings. Each leads to them, on the `dashboard` at this address. */
 export function paidNewsOf(holdings: readonly Holding[], dashboard: string): Notice[] {
@@ -16,14 +17,14 @@ export function paidNewsOf(holdings: readonly Holding[], dashboard: string): Not
     const held = holdings.find((holding) => holding.name === name);
     if (!held) return [];
     const { currency, investedMinorUnits } = held;
-    const amount = moneyTextOf({ minorUnits: (investedMinorUnits / tokenMinorUnits) * minorUnits, currency });
+    const amount = moneyTextOf({ minorUnits: (investedMinorUnits / tokenPriceInCents) * minorUnits, currency });
     const note = `${amount} ${paid} ${on} ${shortDateOf(day)}`;
     const address = `${dashboard}#${holdingsIdOf(currency)}`;
     return newsOf("distribution", `${day}T12:00:00Z`, { title: name, note, address });
   });
 }
 
-/** Of the limit that these holdings pass. Without the rules of all limits, which a visitor does not need. */
+/** Says that these holdings pass the sample limit. Calculated here: the rules of all limits are code that a visitor does not need. */
 export function passedNewsOf(holdings: readonly Holding[]): Notice {
   const { title, at, status, limit, address } = samplePassed;
   const share = worthOf(holdings.filter((holding) => holding.status === status)) / worthOf(holdings);

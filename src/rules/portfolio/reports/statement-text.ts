@@ -111,7 +111,7 @@ export function ratioTextsOf(since: SinceFirst, { ratios, none, perYear, inDays 
   ];
 }
 
-/** The notes, with the day up to which the yield counts where there is one: it may be before the last of the period. */
+/** The notes, with the day up to which the yield on cost counts. That day may be before the last one of the period. */
 export function notesTextOf(
   { since }: Pick<StatementFigures, "since">,
   [before, after]: readonly [before: string, after: string],
