@@ -26,8 +26,8 @@ function linesOf(
 test("staff read the weekdays and the hours of a blocked time in words", () => {
   expect(linesOf({ weekdays: 10, fromMinute: 570, untilMinute: 1440 })).toEqual([
     "weekdaysMonday, Wednesday",
-    "from9:30 AM",
-    "until12:00 AM",
+    "from9:30 AM, Eastern Time",
+    "until12:00 AM, Eastern Time",
   ]);
 });
 
@@ -53,6 +53,10 @@ test("staff read states, days, times, amounts and what is empty as on the desks"
     "textsKept",
     "patternEvery week",
   ]);
+});
+
+test("staff read the icon of a document as its form calls it", () => {
+  expect(linesOf({ icon: "FileText" }, { subject: { kind: "document", id: "d1" } })).toEqual(["iconPage"]);
 });
 
 test("people and projects are named, and one that is gone keeps a short id and the whole one", () => {

@@ -1,11 +1,16 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
+import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { Viewers } from "#client/office/documents/viewers.tsx";
+import { SavedReplyDialog } from "#client/office/enquiry/saved-reply-dialog.tsx";
 import { Ledger } from "#client/office/ledger/ledger.tsx";
+import { LatestChanges } from "#client/office/today/latest-changes.tsx";
 import { sightCopy } from "#content/office/documents.ts";
+import { savedDesk } from "#content/office/enquiry.ts";
 import { ledgerCopy } from "#content/office/ledger.ts";
+import { todayAside } from "#content/office/today.ts";
 import type { DocumentDetail } from "#rules/documents/office-answers.ts";
 
 afterEach(() => {
@@ -14,7 +19,7 @@ afterEach(() => {
 });
 
 const document = { id: "d1", state: "published" } as DocumentDetail;
-const empty = { attempts: [], people: [], next: null };
+const empty = { attempts: [], people: [], entries: [], replies: [], next: null };
 
 test.each<[string, ReactNode, string, string]>([
   [
@@ -23,11 +28,17 @@ test.each<[string, ReactNode, string, string]>([
     ledgerCopy.failedTitle,
     ledgerCopy.empty.document,
   ],
+  ["a block of Today", <LatestChanges key="3" now={Date.now()} />, todayAside.failedTitle, todayAside.noChanges],
+  ["saved replies", <SavedReplyDialog key="4" onClose={() => {}} />, savedDesk.failedTitle, savedDesk.none],
   ["who sees a document", <Viewers key="2" document={document} />, sightCopy.failedTitle, sightCopy.nobody],
 ])("staff ask again for %s where it did not load", async (_, element, title, loaded) => {
   vi.stubGlobal("fetch", async () => new Response(null, { status: 503 }));
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(<QueryClientProvider client={client}>{element}</QueryClientProvider>);
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>{element}</MemoryRouter>
+    </QueryClientProvider>,
+  );
   expect((await screen.findByRole("alert")).textContent).toContain(title);
   vi.stubGlobal("fetch", async () => Response.json(empty));
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));

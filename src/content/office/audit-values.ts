@@ -7,7 +7,7 @@ import type { ProjectFacts } from "#rules/projects/project-entries.ts";
 import type { UpdateState } from "#rules/projects/updates/update.ts";
 import type { OfficeStatus } from "#rules/submissions/submission-status.ts";
 import { officeConsultationCopy } from "./consultations.ts";
-import { documentStateNames, publicPlaceNames } from "./documents.ts";
+import { documentForm, documentStateNames, publicPlaceNames } from "./documents.ts";
 import { emailStateNames } from "./emails.ts";
 import { inboxCopy } from "./inbox.ts";
 import { indicatorsCopy } from "./indicators.ts";
@@ -37,7 +37,7 @@ export const auditFields: Readonly<Record<string, { name: string; form: Form }>>
   fromMinute: { name: "from", form: "minute" },
   holders: { name: "holders", form: "count" },
   how: { name: "how", form: "word" },
-  icon: { name: "icon", form: "text" },
+  icon: { name: "icon", form: "word" },
   institutional: { name: "for institutional investors", form: "yes" },
   kind: { name: "kind", form: "word" },
   lastDay: { name: "last day", form: "day" },
@@ -107,6 +107,7 @@ export const auditWords: Readonly<Record<string, Words>> = {
   becomes: kindNames,
   fields: projectFields,
   how: { ended: "Ended", expired: "Time was over", "logged-out": "Logged out", replaced: "Replaced by another" },
+  icon: documentForm.icons,
   kind: {
     ...kindNames,
     ...entryKindNames,

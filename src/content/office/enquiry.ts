@@ -193,7 +193,7 @@ export const savedDesk = {
   keep: "Keep",
   cancel: "Cancel",
   loading: "Loading saved replies...",
-  failed: "Saved replies did not load. Close this list and open it again.",
+  failedTitle: "Saved replies did not load",
   missing: "Give it a title and a text.",
   changed: "A colleague has changed it meanwhile. Your text is still here; saving again replaces theirs.",
   savedBefore: "Saved. What you have typed since is not saved yet.",

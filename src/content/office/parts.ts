@@ -3,6 +3,8 @@ export const officeParts = {
   tryAgain: "Try again",
   showMore: "Show more",
   loadingMore: "Loading...",
+  loadingChoices: "Loading...",
+  failedChoices: "This list did not load. Close it and open it to ask again.",
   shown: "shown",
   moreFollow: "more follow",
   find: "Find",

@@ -86,7 +86,7 @@ export const todayAside = {
   audit: "Audit",
   noChanges: "Nothing was changed yet.",
   loading: "Loading...",
-  failed: "This did not load. It is asked for again every 30 seconds.",
+  failedTitle: "This did not load",
 } as const;
 
 export const todayFoot = [

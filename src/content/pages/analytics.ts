@@ -41,7 +41,7 @@ const institutional: AudienceCopy = {
   payback: {
     title: "Yield on cost and payback",
     aside:
-      "What was paid out in the last twelve months, divided by what was paid in. It is not annualized. Payback counts what has come back; it does not forecast when the rest will.",
+      "What was paid out in the twelve months up to the newest day on record, divided by what was paid in. It is not annualized. Payback counts what has come back; it does not forecast when the rest will.",
   },
   allocation: {
     title: "Allocation and concentration",
@@ -76,7 +76,7 @@ const retail: AudienceCopy = {
   payback: {
     title: "What you were paid",
     aside:
-      "Paid to you in the last twelve months, in percent of what you put in, and how much of that has not come back yet. It is no forecast.",
+      "Paid to you in the twelve months up to the newest day on record, in percent of what you put in, and how much of that has not come back yet. It is no forecast.",
   },
   allocation: {
     title: "How your money is spread",

@@ -46,8 +46,8 @@ function partTextOf(field: string, part: string | number | boolean, setting: Val
   return part;
 }
 
-function numberTextOf(form: Form | undefined, value: number, { subject, names }: ValueSetting): string {
-  if (form === "minute") return minuteTextOf(value);
+function numberTextOf(form: Form | undefined, value: number, { subject, names, now }: ValueSetting): string {
+  if (form === "minute") return `${minuteTextOf(value)}, ${zoneName(now)}`;
   if (form === "weekdays") return weekdaysIn(value).join(", ");
   if (form !== "amount") return countTextOf(value);
   const currency = isNamed(subject.kind) && names[auditNameKey(subject.kind, subject.id)]?.currency;

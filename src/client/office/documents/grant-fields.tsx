@@ -3,7 +3,7 @@ import { documentForm as copy } from "#content/office/documents.ts";
 import { documentLimits } from "#rules/documents/office-requests.ts";
 import { officeButton, officeDocuments, officePanel } from "#styled-system/recipes";
 import { Combobox } from "../parts/combobox.tsx";
-import { useChoices } from "./use-documents.ts";
+import { useChoices } from "../use-choices.ts";
 import type { Entries } from "./use-entries.ts";
 
 type GrantFieldsProps = { entries: Entries; change: (changed: Partial<Entries>) => void };
@@ -12,27 +12,27 @@ type GrantFieldsProps = { entries: Entries; change: (changed: Partial<Entries>) 
 export function GrantFields({ entries: { people, projects }, change }: GrantFieldsProps) {
   const styles = officePanel();
   const [text, setText] = useState("");
-  const { data } = useChoices(text.trim());
+  const query = useChoices(text.trim());
   const [personField, projectField] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
   const free = useMemo(
     () => ({
-      people: (data?.people ?? [])
+      people: (query.data?.people ?? [])
         .filter(({ id }) => !people.some((each) => each.id === id))
         .map(({ id, name, email }) => ({ id, name: `${name}, ${email}` })),
-      projects: (data?.projects ?? []).filter(({ id }) => !projects.some((each) => each.id === id)),
+      projects: (query.data?.projects ?? []).filter(({ id }) => !projects.some((each) => each.id === id)),
     }),
-    [data, people, projects],
+    [query.data, people, projects],
   );
 
   function addPerson(id: string): void {
-    const person = data?.people.find((each) => each.id === id);
+    const person = query.data?.people.find((each) => each.id === id);
     if (person) change({ people: [...people, person] });
     setText("");
     focusNext(personField);
   }
 
   function addProject(id: string): void {
-    const project = data?.projects.find((each) => each.id === id);
+    const project = query.data?.projects.find((each) => each.id === id);
     if (project) change({ projects: [...projects, project] });
     focusNext(projectField);
   }
@@ -52,6 +52,7 @@ export function GrantFields({ entries: { people, projects }, change }: GrantFiel
           onChoose={addPerson}
           onSearch={setText}
           inputRef={personField}
+          query={query}
           empty={copy.noPerson}
           disabled={people.length >= documentLimits.people}
         />
@@ -72,6 +73,7 @@ export function GrantFields({ entries: { people, projects }, change }: GrantFiel
           chosen={null}
           onChoose={addProject}
           inputRef={projectField}
+          query={query}
           empty={copy.noProject}
           disabled={projects.length >= documentLimits.projects}
         />

@@ -78,14 +78,3 @@ export function useViewers(id: string) {
   });
   return { ...query, people: query.data?.pages.flatMap((page) => page.people) ?? [] };
 }
-
-/** What a document can be granted to. */
-export function useChoices(text: string) {
-  return useQuery({
-    queryKey: ["office-document-choices", text],
-    queryFn: () => bodyOf(api.office["document-choices"].$get({ query: { q: text } })),
-    placeholderData: keepPreviousData,
-    refetchInterval: false,
-    staleTime: 60_000,
-  });
-}

@@ -14,14 +14,17 @@ export function GiveDocument({ reference, attempts }: { reference: string; attem
   const [chosen, setChosen] = useState<string | null>(null);
   const [said, setSaid] = useState("");
   const [isGiving, setGiving] = useState(false);
-  const { data } = useQuery({
+  const query = useQuery({
     queryKey: ["documents", title],
     queryFn: () => bodyOf(api.documents.$get({ query: title.trim() ? { title: title.trim() } : {} })),
     placeholderData: keepPreviousData,
     refetchInterval: false,
     staleTime: 60_000,
   });
-  const choices = useMemo(() => (data?.documents ?? []).map(({ id, title: name }) => ({ id, name })), [data]);
+  const choices = useMemo(
+    () => (query.data?.documents ?? []).map(({ id, title: name }) => ({ id, name })),
+    [query.data],
+  );
 
   function choose(id: string): void {
     setChosen(id);
@@ -57,6 +60,7 @@ export function GiveDocument({ reference, attempts }: { reference: string; attem
           chosen={chosen}
           onChoose={choose}
           onSearch={setTitle}
+          query={query}
           empty={copy.noDocument}
         />
         <span className={desk.acts}>

@@ -11,14 +11,17 @@ type SavedRepliesProps = { field: RefObject<HTMLInputElement | null>; onInsert: 
 /** Found by typing, inserted by choosing. */
 export function SavedReplies({ field, onInsert }: SavedRepliesProps) {
   const styles = officeReply();
-  const { data } = useSavedReplies();
+  const query = useSavedReplies();
   const [isManaging, setManaging] = useState(false);
   // A new field after each choice, so that the same one can be chosen again.
   const [inserted, setInserted] = useState(0);
-  const choices = useMemo(() => (data?.replies ?? []).map(({ id, title }) => ({ id, name: title })), [data]);
+  const choices = useMemo(
+    () => (query.data?.replies ?? []).map(({ id, title }) => ({ id, name: title })),
+    [query.data],
+  );
 
   function insert(id: string): void {
-    const reply = data?.replies.find((each) => each.id === id);
+    const reply = query.data?.replies.find((each) => each.id === id);
     if (!reply) return;
     setInserted(inserted + 1);
     onInsert(reply.text);
@@ -39,6 +42,7 @@ export function SavedReplies({ field, onInsert }: SavedRepliesProps) {
           choices={choices}
           chosen={null}
           onChoose={insert}
+          query={query}
           empty={copy.noneSaved}
           inputRef={field}
         />

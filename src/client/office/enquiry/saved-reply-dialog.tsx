@@ -7,6 +7,7 @@ import { api } from "../../api.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { LoadingNote, Note } from "../../ui/note.tsx";
 import { bodyOf } from "../call.ts";
+import { FailedLoad } from "../parts/failed-load.tsx";
 import { askAgain } from "../query-client.ts";
 import { SavedReplyForm } from "./saved-reply-form.tsx";
 import { savedRepliesKey, useSavedReplies } from "./use-saved-replies.ts";
@@ -14,7 +15,8 @@ import { savedRepliesKey, useSavedReplies } from "./use-saved-replies.ts";
 /** All saved replies: add, change, remove. They belong to everybody in the office. */
 export function SavedReplyDialog({ onClose }: { onClose: () => void }) {
   const styles = officeSavedReplies();
-  const { data, isError } = useSavedReplies();
+  const query = useSavedReplies();
+  const { data } = query;
   const [edited, setEdited] = useState<SavedReply | "new">();
   const close = () => setEdited(undefined);
   return (
@@ -28,8 +30,8 @@ export function SavedReplyDialog({ onClose }: { onClose: () => void }) {
             {copy.add}
           </button>
         )}
-        {isError && !data && <Note title={copy.failed} />}
-        {!data && !isError && <LoadingNote title={copy.loading} />}
+        {query.isLoadingError && <FailedLoad title={copy.failedTitle} query={query} />}
+        {query.isPending && <LoadingNote title={copy.loading} />}
         {data?.replies.length === 0 && <Note title={copy.none} />}
         <ul className={styles.list}>
           {data?.replies.map((reply) => (

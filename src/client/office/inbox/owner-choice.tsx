@@ -19,13 +19,14 @@ type OwnerChoiceProps = {
 
 /** Who takes care of it: one of the staff, or nobody. */
 export function OwnerChoice({ owner, onChoose, ...rest }: OwnerChoiceProps) {
-  const { data } = useStaff();
-  const choices = useMemo(() => [...(data?.staff ?? []), { id: nobody, name: inboxDesk.nobody }], [data]);
+  const query = useStaff();
+  const choices = useMemo(() => [...(query.data?.staff ?? []), { id: nobody, name: inboxDesk.nobody }], [query.data]);
   return (
     <Combobox
       choices={choices}
       chosen={owner === undefined ? null : (owner ?? nobody)}
       onChoose={(id) => onChoose(id === nobody ? null : id)}
+      query={query}
       empty={inboxDesk.noSuchPerson}
       {...rest}
     />

@@ -1,6 +1,8 @@
 import { Combobox as Ark, createListCollection, useCombobox } from "@ark-ui/react/combobox";
 import { useFilter } from "@ark-ui/react/locale";
+import type { UseQueryResult } from "@tanstack/react-query";
 import { type Ref, useEffect, useId, useMemo, useState } from "react";
+import { officeParts as copy } from "#content/office/parts.ts";
 import { officeCombobox } from "#styled-system/recipes";
 import { HiddenText } from "../../ui/hidden-text.tsx";
 import { describedBy, FieldError } from "./field-error.tsx";
@@ -18,6 +20,8 @@ type ComboboxProps = {
   onSearch?: (text: string) => void;
   placeholder?: string;
   empty: string;
+  /** Where the choices come from. A list that did not load is asked for again when it is opened. */
+  query: Pick<UseQueryResult, "isFetching" | "isLoadingError"> & { refetch: () => unknown };
   disabled?: boolean;
   look?: "line" | "boxed" | "slip";
   inputRef?: Ref<HTMLInputElement>;
@@ -26,7 +30,7 @@ type ComboboxProps = {
 
 /** One of many, found by typing. */
 export function Combobox({ choices, chosen, onChoose, onSearch, look = "line", inputRef, ...props }: ComboboxProps) {
-  const { label, isLabelHidden = false, placeholder, empty, disabled = false, error } = props;
+  const { label, isLabelHidden = false, placeholder, query, disabled = false, error } = props;
   const id = useId();
   const styles = officeCombobox({ ...(look === "boxed" && { boxed: true }), ...(look === "slip" && { slip: true }) });
   const { contains } = useFilter({ sensitivity: "base" });
@@ -50,7 +54,10 @@ export function Combobox({ choices, chosen, onChoose, onSearch, look = "line", i
       setFilter(inputValue);
       onSearch?.(inputValue);
     },
-    onOpenChange: ({ open }) => open || setFilter(""),
+    onOpenChange: ({ open }) => {
+      if (!open) setFilter("");
+      else if (query.isLoadingError) void query.refetch();
+    },
     openOnClick: true,
     inputBehavior: "autohighlight",
     disabled,
@@ -82,11 +89,19 @@ export function Combobox({ choices, chosen, onChoose, onSearch, look = "line", i
                 <Ark.ItemText>{item.name}</Ark.ItemText>
               </Ark.Item>
             ))}
-            {collection.items.length === 0 && <p className={styles.empty}>{empty}</p>}
+            {(collection.items.length === 0 || query.isLoadingError) && (
+              <p className={styles.empty}>{emptyTextOf(props)}</p>
+            )}
           </Ark.Content>
         </Ark.Positioner>
       </Ark.RootProvider>
       <FieldError id={id} error={error} />
     </>
   );
+}
+
+/** Why there is nothing to choose. A search that is under way has found nothing yet. */
+function emptyTextOf({ query, empty }: Pick<ComboboxProps, "query" | "empty">): string {
+  if (query.isFetching) return copy.loadingChoices;
+  return query.isLoadingError ? copy.failedChoices : empty;
 }

@@ -2,14 +2,14 @@ import { useMemo, useState } from "react";
 import { entryForm as copy } from "#content/office/records.ts";
 import { officePanel } from "#styled-system/recipes";
 import { type Choice, Combobox } from "../parts/combobox.tsx";
-import { useSubjects } from "./use-records.ts";
+import { useChoices } from "../use-choices.ts";
 
 type ChoiceFieldProps = { chosen: Choice | null; onChoose: (choice: Choice) => void; error: string | undefined };
 
 /** A project of all. */
 export function ProjectField({ chosen, onChoose, error }: ChoiceFieldProps) {
-  const { data } = useSubjects("");
-  const choices = useMemo(() => withChosen(data?.projects ?? [], chosen), [data, chosen]);
+  const query = useChoices("");
+  const choices = useMemo(() => withChosen(query.data?.projects ?? [], chosen), [query.data, chosen]);
   return (
     <div className={officePanel().field}>
       <Combobox
@@ -18,6 +18,7 @@ export function ProjectField({ chosen, onChoose, error }: ChoiceFieldProps) {
         choices={choices}
         chosen={chosen?.id ?? null}
         onChoose={(id) => onChoose(choices.find((each) => each.id === id) ?? { id, name: id })}
+        query={query}
         empty={copy.noProject}
         error={error}
       />
@@ -28,14 +29,14 @@ export function ProjectField({ chosen, onChoose, error }: ChoiceFieldProps) {
 /** A person, by the beginning of a name or an address. */
 export function PersonField({ chosen, onChoose, error }: ChoiceFieldProps) {
   const [text, setText] = useState("");
-  const { data } = useSubjects(text.trim());
+  const query = useChoices(text.trim());
   const choices = useMemo(() => {
-    const people = (data?.people ?? []).filter(({ kind }) => kind !== "company");
+    const people = (query.data?.people ?? []).filter(({ kind }) => kind !== "company");
     return withChosen(
       people.map(({ id, name, email }) => ({ id, name: `${name}, ${email}` })),
       chosen,
     );
-  }, [data, chosen]);
+  }, [query.data, chosen]);
   return (
     <div className={officePanel().field}>
       <Combobox
@@ -45,6 +46,7 @@ export function PersonField({ chosen, onChoose, error }: ChoiceFieldProps) {
         chosen={chosen?.id ?? null}
         onChoose={(id) => onChoose(choices.find((each) => each.id === id) ?? { id, name: id })}
         onSearch={setText}
+        query={query}
         empty={copy.noPerson}
         error={error}
       />

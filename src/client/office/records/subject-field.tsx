@@ -2,8 +2,8 @@ import { useMemo, useState } from "react";
 import { recordsDesk as copy } from "#content/office/records.ts";
 import { searchTextOf } from "#rules/search-text.ts";
 import { Combobox } from "../parts/combobox.tsx";
+import { useChoices } from "../use-choices.ts";
 import type { RecordsSearch } from "./records-address.ts";
-import { useSubjects } from "./use-records.ts";
 
 type SubjectFieldProps = {
   subject: { project: string } | { person: string } | undefined;
@@ -15,19 +15,22 @@ type SubjectFieldProps = {
 /** Whose records: a project, or a person by name or address. */
 export function SubjectField({ subject, name, onChoose }: SubjectFieldProps) {
   const [text, setText] = useState("");
-  const { data } = useSubjects(text.trim());
+  const query = useChoices(text.trim());
   const chosen = subject && ("project" in subject ? `project ${subject.project}` : `person ${subject.person}`);
   const choices = useMemo(() => {
     const typed = searchTextOf(text);
     const found = [
-      ...(data?.projects ?? [])
+      ...(query.data?.projects ?? [])
         .filter((project) => searchTextOf(project.name).includes(typed))
         .map((project) => ({ id: `project ${project.id}`, name: `${project.name}, ${copy.project}` })),
-      ...(data?.people ?? []).map((person) => ({ id: `person ${person.id}`, name: `${person.name}, ${person.email}` })),
+      ...(query.data?.people ?? []).map((person) => ({
+        id: `person ${person.id}`,
+        name: `${person.name}, ${person.email}`,
+      })),
     ];
     const isThere = chosen === undefined || found.some(({ id }) => id === chosen);
     return isThere || name === undefined ? found : [{ id: chosen, name }, ...found];
-  }, [data, text, chosen, name]);
+  }, [query.data, text, chosen, name]);
 
   function choose(id: string): void {
     const [column, ...rest] = id.split(" ");
@@ -44,6 +47,7 @@ export function SubjectField({ subject, name, onChoose }: SubjectFieldProps) {
       chosen={chosen ?? null}
       onChoose={choose}
       onSearch={setText}
+      query={query}
       empty={copy.nobody}
     />
   );

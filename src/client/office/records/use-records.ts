@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { EntryKind } from "#rules/portfolio/entry.ts";
 import type { HoldingStatus } from "#rules/portfolio/portfolio.ts";
 import type { HoldingLine, RecordEntry } from "#rules/portfolio/record-answers.ts";
@@ -10,17 +10,6 @@ type Subject = { project: string } | { person: string };
 
 /** Every query key of this desk begins with it, because one write changes several of its lists. */
 export const recordsKey = ["records"] as const;
-
-/** Projects, all of them, and people whose name or address begins with a text. */
-export function useSubjects(text: string) {
-  return useQuery({
-    queryKey: ["office-document-choices", text],
-    queryFn: () => bodyOf(api.office["document-choices"].$get({ query: { q: text } })),
-    placeholderData: keepPreviousData,
-    refetchInterval: false,
-    staleTime: 60_000,
-  });
-}
 
 export function useHoldings(subject: Subject) {
   const query = useInfiniteQuery({

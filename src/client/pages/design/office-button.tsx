@@ -112,6 +112,7 @@ function Choices({ label, look, disabled = false }: ChoicesProps) {
       chosen={chosen}
       onChoose={setChosen}
       empty={copy.none}
+      query={{ isFetching: false, isLoadingError: false, refetch: () => undefined }}
       disabled={disabled}
       {...(look && { look })}
     />

@@ -11,12 +11,12 @@ import { focusFirstField } from "../../focus-first-field.ts";
 import type { Choice } from "../../parts/combobox.tsx";
 import { DeskFoot } from "../../parts/desk-foot.tsx";
 import { todayAt } from "../../times.ts";
+import { useChoices } from "../../use-choices.ts";
 import { useKeptState } from "../../use-kept-state.ts";
 import { useKeys } from "../../use-keys.ts";
 import { ProjectField } from "../choice-fields.tsx";
 import { useRecordsAddress } from "../records-address.ts";
 import { TypedField } from "../typed-field.tsx";
-import { useSubjects } from "../use-records.ts";
 import { usePreparation, useRunPreview } from "../use-runs.ts";
 import { RunFigures } from "./run-figures.tsx";
 import { RunSteps } from "./run-steps.tsx";
@@ -29,7 +29,7 @@ export function RunForm({ projectId }: { projectId: string | undefined }) {
   const [desk, panel, styles] = [officeDesk(), officePanel(), officeRecords()];
   const form = useRef<HTMLFormElement>(null);
   const { go } = useRecordsAddress();
-  const { data } = useSubjects("");
+  const { data } = useChoices("");
   const today = todayAt(Date.now());
   const [{ chosen, ...figures }, setFigures, clear] = useKeptState(
     `run:${projectId ?? ""}`,
