@@ -41,6 +41,23 @@ test.each(Object.entries(stalled))(
   },
 );
 
+test.each([
+  ["/schedule-consultation", "Loading the calendar..."],
+  ["/consultation", "Loading your request..."],
+])("a visitor reads on %s how to go on where its scripts never come", async (address, loading) => {
+  const page = await aVisitorInNewTab({ expecting: failedScript });
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.goto(address);
+  await page.getByText(loading).waitFor();
+  expect(await readText(page)).not.toContain(sentence);
+  await endWaiting(page);
+  await expect.poll(() => readText(page)).toContain(sentence);
+  await page.unroute("**/assets/*.js");
+  await page.getByRole("link", { name: "Load this page again" }).click();
+  await hydrated(page);
+  await expect.poll(() => page.getByText(loading).count()).toBe(0);
+});
+
 test("staff read the same where the office's scripts never come", async () => {
   const page = await aVisitorInNewTab({ expecting: failedScript });
   await logIn(page, "staff");

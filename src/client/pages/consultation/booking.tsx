@@ -5,6 +5,7 @@ import { addDays, type Day, readDay } from "#rules/day.ts";
 import { button, scheduling as recipe } from "#styled-system/recipes";
 import { PostedForm } from "../../forms/posted-form.tsx";
 import { loadPageAgain } from "../../layout/lazy-view.tsx";
+import { StalledNote } from "../../layout/stalled-note.tsx";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { CalendarFrame } from "../../ui/calendar-frame.tsx";
 import { LoadingNote, Note } from "../../ui/note.tsx";
@@ -64,7 +65,10 @@ export function Booking() {
             </PageLink>
           </Note>
         ) : (
-          <LoadingNote title={copy.loading} />
+          <>
+            <LoadingNote title={copy.loading} />
+            <StalledNote />
+          </>
         )}
       </div>
       <noscript>

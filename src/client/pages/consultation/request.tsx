@@ -4,6 +4,7 @@ import { portal } from "#content/portal.ts";
 import { button, scheduling } from "#styled-system/recipes";
 import { type Answer, answerOf, api } from "../../api.ts";
 import { useLinkToken } from "../../forms/use-link-token.ts";
+import { StalledNote } from "../../layout/stalled-note.tsx";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { focusAtOnce } from "../../ui/focus-at-once.ts";
 import { LoadingNote, Note } from "../../ui/note.tsx";
@@ -93,6 +94,7 @@ function Loading() {
     <>
       <div className={scheduling().scripted}>
         <LoadingNote title={copy.loading} />
+        <StalledNote />
       </div>
       <noscript>
         <p>
