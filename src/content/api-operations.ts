@@ -134,7 +134,6 @@ export const apiOperations = {
     "POST /office/uploads/{id}/completion": "Make a document, or a new version of one, of the parts",
     "DELETE /office/uploads/{id}": "Discard a file that has not arrived whole",
     "GET /office/document-check": "Read what the nightly comparison of files and rows has found",
-    "GET /office/document-choices": "Find people and projects to grant a document to",
   },
   projects: {
     "GET /featured-project": "Read the project that the landing pages of investors show",
@@ -209,6 +208,8 @@ export const apiOperations = {
   },
   office: {
     "GET /office/today": "List what waits for somebody",
+    "GET /office/choices/people": "Find members by the beginning of a name or an address",
+    "GET /office/choices/projects": "Find projects by their name",
     "GET /office/staff": "List the staff to assign an enquiry to",
     "GET /office/audit": "List what staff changed",
     "GET /office/audit.csv": "Download what staff changed",

@@ -41,6 +41,7 @@ import { relayWebhook } from "./mail/webhook/route.ts";
 import { ownNotices } from "./notices/route.ts";
 import { unsubscribing } from "./notices/unsubscribe-route.ts";
 import { audit } from "./office/audit-route.ts";
+import { choices } from "./office/choice-route.ts";
 import { today } from "./office/today-route.ts";
 import { answers, describeApi, openApiDocument } from "./openapi.ts";
 import { analytics } from "./portfolio/analytics-route.ts";
@@ -142,6 +143,7 @@ const api = new Hono<App>()
   .route("/", enquiryPeople)
   .route("/", savedReplies)
   .route("/", today)
+  .route("/", choices)
   .route("/", officeEmails)
   .route("/", personalData)
   .route("/", erasures)

@@ -16,7 +16,7 @@ async function publishFor(office: Page, email: string, title: string): Promise<v
     data: Buffer.from("The text."),
   });
   const { id, version } = (await added.json()) as { id: string; version: number };
-  const choices = await request.get(`/api/office/document-choices?${new URLSearchParams({ q: email })}`);
+  const choices = await request.get(`/api/office/choices/people?${new URLSearchParams({ q: email })}`);
   const { people } = (await choices.json()) as { people: { id: string }[] };
   const audience = { company: false, institutional: false, retail: false };
   const changed = await request.patch(`/api/office/documents/${id}`, {

@@ -24,7 +24,7 @@ test("a run of three hundred holders is previewed, prepared, and confirmed by a 
   const [page, colleague] = [await anOffice(), await anOffice([/422 \(Unprocessable/])];
   const member = await makeMember();
   const holders = await recordPurchases(page, member);
-  const arrive = await hold(page, /\/api\/office\/document-choices/);
+  const arrive = await hold(page, /\/api\/office\/choices/);
   await open(page, "/office/records?do=run");
   await page.getByRole("combobox", { name: "Project" }).fill("Diagnostic");
   // What is typed before the projects are there finds one of them once they are.

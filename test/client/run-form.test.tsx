@@ -45,7 +45,7 @@ test("of a run that is prepared while its figures are changed, staff hear that i
   let prepared = (_: Response): void => {};
   const preview = { ...run, shares: sampleShares, checks };
   vi.stubGlobal("fetch", async (address: RequestInfo | URL, init?: RequestInit) => {
-    if (init?.method !== "POST") return Response.json({ projects: [run.project], people: [] });
+    if (init?.method !== "POST") return Response.json({ ...run.project, projects: [run.project] });
     if (`${address}`.endsWith("/preview")) return Response.json(preview);
     return new Promise<Response>((resolve) => {
       prepared = resolve;
@@ -94,7 +94,7 @@ test("whose preview is outdated sees a new one, and prepares the run that it sho
   const sent: unknown[] = [];
   vi.stubGlobal("fetch", async (request: RequestInfo | URL, init?: RequestInit) => {
     if (String(request).endsWith("/preview")) return Response.json(previewOf(tokens));
-    if (init?.method !== "POST") return Response.json({ projects: [project], people: [] });
+    if (init?.method !== "POST") return Response.json({ ...project, projects: [project] });
     const { basis } = JSON.parse(String(init.body));
     sent.push(basis);
     tokens = 15;

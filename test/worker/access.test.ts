@@ -105,7 +105,6 @@ test("only staff add, change and publish documents, get their versions, or see w
   expect(office.map(({ route }) => route).sort()).toEqual([
     "DELETE /api/office/uploads/:id",
     "GET /api/office/document-check",
-    "GET /api/office/document-choices",
     "GET /api/office/documents",
     "GET /api/office/documents/:id",
     "GET /api/office/documents/:id/ledger",

@@ -604,7 +604,8 @@ test("the library's documents, their files and their ledger are answered staff a
   for (const way of ["", "/white-paper", "/legal-framework", "/none"]) await ask(`/api/public-documents${way}`);
   await sendFile(staff.cookie, path, "Too late.");
   const office = (way: string) => askWithCookie(staff.cookie, "GET", `/office${way}`);
-  for (const way of ["/documents", "/documents?state=gone", "/document-choices?q=a"]) await office(way);
+  for (const way of ["/documents", "/documents?state=gone", "/choices/people?q=a", "/choices/projects?q=a"])
+    await office(way);
   for (const way of [
     "",
     "/viewers",

@@ -61,8 +61,6 @@ export type SightReason = (typeof sightReasons)[number];
 export type Sighted = GrantedPerson & { reasons: SightReason[] };
 export type SightPage = { people: Sighted[]; next: string | null };
 
-export type DocumentChoices = { people: GrantedPerson[]; projects: GrantedProject[] };
-
 /** A file that comes in parts, and the numbers of the parts that have arrived. */
 export type UploadState = {
   id: string;
@@ -128,11 +126,6 @@ export const documentDetail: z.ZodMiniType<DocumentDetail> = z.object({
 export const sightPage: z.ZodMiniType<SightPage> = z.object({
   people: z.array(z.object({ ...person, reasons: z.array(z.enum(sightReasons)) })),
   next,
-});
-
-export const documentChoices: z.ZodMiniType<DocumentChoices> = z.object({
-  people: z.array(z.object(person)),
-  projects: z.array(project),
 });
 
 const upload = {

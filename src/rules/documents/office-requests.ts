@@ -109,7 +109,6 @@ export const uploadRequest = z.strictObject({
 
 export const uploadQuery = z.object({ name: z._default(queryText, "") });
 export const versionUploadQuery = z.object({ name: z._default(queryText, ""), version: z._default(queryText, "") });
-export const choicesQuery = z.object({ q: z._default(queryText, "") });
 
 export function isForEveryone(audience: Audience): boolean {
   return memberKinds.every((kind) => audience[kind]);

@@ -55,6 +55,7 @@ export const projects = sqliteTable(
     index("projects_published").on(table.position, table.id).where(isPublished(table.publishedAt)),
     uniqueIndex("projects_once_per_owner").on(table.ownerId, table.name),
     index("projects_by_owner").on(table.ownerId, table.id),
+    index("projects_by_name").on(sql`${table.name} collate nocase`, table.id),
     index("projects_by_age").on(table.createdAt, table.id),
     index("projects_by_status").on(table.status, table.createdAt, table.id),
     check("projects_status", isOneOf(table.status, projectStatuses)),

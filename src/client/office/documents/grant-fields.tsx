@@ -3,7 +3,7 @@ import { documentForm as copy } from "#content/office/documents.ts";
 import { documentLimits } from "#rules/documents/office-requests.ts";
 import { officeButton, officeDocuments, officePanel } from "#styled-system/recipes";
 import { Combobox } from "../parts/combobox.tsx";
-import { useChoices } from "../use-choices.ts";
+import { usePeopleChoices, useProjectChoices } from "../use-choices.ts";
 import type { Entries } from "./use-entries.ts";
 
 type GrantFieldsProps = { entries: Entries; change: (changed: Partial<Entries>) => void };
@@ -11,29 +11,34 @@ type GrantFieldsProps = { entries: Entries; change: (changed: Partial<Entries>) 
 /** The people and projects that a document is granted to. */
 export function GrantFields({ entries: { people, projects }, change }: GrantFieldsProps) {
   const styles = officePanel();
-  const [text, setText] = useState("");
-  const query = useChoices(text.trim());
+  const [personText, setPersonText] = useState("");
+  const [projectText, setProjectText] = useState("");
+  const foundPeople = usePeopleChoices(personText.trim());
+  const foundProjects = useProjectChoices(projectText.trim());
   const [personField, projectField] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
-  const free = useMemo(
-    () => ({
-      people: (query.data?.people ?? [])
+  const freePeople = useMemo(
+    () =>
+      (foundPeople.data?.people ?? [])
         .filter(({ id }) => !people.some((each) => each.id === id))
         .map(({ id, name, email }) => ({ id, name: `${name}, ${email}` })),
-      projects: (query.data?.projects ?? []).filter(({ id }) => !projects.some((each) => each.id === id)),
-    }),
-    [query.data, people, projects],
+    [foundPeople.data, people],
+  );
+  const freeProjects = useMemo(
+    () => (foundProjects.data?.projects ?? []).filter(({ id }) => !projects.some((each) => each.id === id)),
+    [foundProjects.data, projects],
   );
 
   function addPerson(id: string): void {
-    const person = query.data?.people.find((each) => each.id === id);
+    const person = foundPeople.data?.people.find((each) => each.id === id);
     if (person) change({ people: [...people, person] });
-    setText("");
+    setPersonText("");
     focusNext(personField);
   }
 
   function addProject(id: string): void {
-    const project = query.data?.projects.find((each) => each.id === id);
+    const project = foundProjects.data?.projects.find((each) => each.id === id);
     if (project) change({ projects: [...projects, project] });
+    setProjectText("");
     focusNext(projectField);
   }
 
@@ -47,12 +52,12 @@ export function GrantFields({ entries: { people, projects }, change }: GrantFiel
           look="boxed"
           label={copy.addPerson}
           placeholder={copy.findPerson}
-          choices={free.people}
+          choices={freePeople}
           chosen={null}
           onChoose={addPerson}
-          onSearch={setText}
+          onSearch={setPersonText}
           inputRef={personField}
-          query={query}
+          query={foundPeople}
           empty={copy.noPerson}
           disabled={people.length >= documentLimits.people}
         />
@@ -69,11 +74,12 @@ export function GrantFields({ entries: { people, projects }, change }: GrantFiel
           look="boxed"
           label={copy.addProject}
           placeholder={copy.findProject}
-          choices={free.projects}
+          choices={freeProjects}
           chosen={null}
           onChoose={addProject}
+          onSearch={setProjectText}
           inputRef={projectField}
-          query={query}
+          query={foundProjects}
           empty={copy.noProject}
           disabled={projects.length >= documentLimits.projects}
         />

@@ -2,13 +2,14 @@ import { useMemo, useState } from "react";
 import { entryForm as copy } from "#content/office/records.ts";
 import { officePanel } from "#styled-system/recipes";
 import { type Choice, Combobox } from "../parts/combobox.tsx";
-import { useChoices } from "../use-choices.ts";
+import { usePeopleChoices, useProjectChoices } from "../use-choices.ts";
 
 type ChoiceFieldProps = { chosen: Choice | null; onChoose: (choice: Choice) => void; error: string | undefined };
 
-/** A project of all. */
+/** A project, by its name. */
 export function ProjectField({ chosen, onChoose, error }: ChoiceFieldProps) {
-  const query = useChoices("");
+  const [text, setText] = useState("");
+  const query = useProjectChoices(text.trim());
   const choices = useMemo(() => withChosen(query.data?.projects ?? [], chosen), [query.data, chosen]);
   return (
     <div className={officePanel().field}>
@@ -18,6 +19,7 @@ export function ProjectField({ chosen, onChoose, error }: ChoiceFieldProps) {
         choices={choices}
         chosen={chosen?.id ?? null}
         onChoose={(id) => onChoose(choices.find((each) => each.id === id) ?? { id, name: id })}
+        onSearch={setText}
         query={query}
         empty={copy.noProject}
         error={error}
@@ -29,7 +31,7 @@ export function ProjectField({ chosen, onChoose, error }: ChoiceFieldProps) {
 /** A person, by the beginning of a name or an address. */
 export function PersonField({ chosen, onChoose, error }: ChoiceFieldProps) {
   const [text, setText] = useState("");
-  const query = useChoices(text.trim());
+  const query = usePeopleChoices(text.trim());
   const choices = useMemo(() => {
     const people = (query.data?.people ?? []).filter(({ kind }) => kind !== "company");
     return withChosen(

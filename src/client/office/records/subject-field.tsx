@@ -1,8 +1,7 @@
 import { useMemo, useState } from "react";
 import { recordsDesk as copy } from "#content/office/records.ts";
-import { searchTextOf } from "#rules/search-text.ts";
 import { Combobox } from "../parts/combobox.tsx";
-import { useChoices } from "../use-choices.ts";
+import { usePeopleChoices, useProjectChoices } from "../use-choices.ts";
 import type { RecordsSearch } from "./records-address.ts";
 
 type SubjectFieldProps = {
@@ -15,22 +14,22 @@ type SubjectFieldProps = {
 /** Whose records: a project, or a person by name or address. */
 export function SubjectField({ subject, name, onChoose }: SubjectFieldProps) {
   const [text, setText] = useState("");
-  const query = useChoices(text.trim());
+  const [people, projects] = [usePeopleChoices(text.trim()), useProjectChoices(text.trim())];
   const chosen = subject && ("project" in subject ? `project ${subject.project}` : `person ${subject.person}`);
   const choices = useMemo(() => {
-    const typed = searchTextOf(text);
     const found = [
-      ...(query.data?.projects ?? [])
-        .filter((project) => searchTextOf(project.name).includes(typed))
-        .map((project) => ({ id: `project ${project.id}`, name: `${project.name}, ${copy.project}` })),
-      ...(query.data?.people ?? []).map((person) => ({
+      ...(projects.data?.projects ?? []).map((project) => ({
+        id: `project ${project.id}`,
+        name: `${project.name}, ${copy.project}`,
+      })),
+      ...(people.data?.people ?? []).map((person) => ({
         id: `person ${person.id}`,
         name: `${person.name}, ${person.email}`,
       })),
     ];
     const isThere = chosen === undefined || found.some(({ id }) => id === chosen);
     return isThere || name === undefined ? found : [{ id: chosen, name }, ...found];
-  }, [query.data, text, chosen, name]);
+  }, [people.data, projects.data, chosen, name]);
 
   function choose(id: string): void {
     const [column, ...rest] = id.split(" ");
@@ -47,7 +46,7 @@ export function SubjectField({ subject, name, onChoose }: SubjectFieldProps) {
       chosen={chosen ?? null}
       onChoose={choose}
       onSearch={setText}
-      query={query}
+      query={people.isLoadingError ? people : projects}
       empty={copy.nobody}
     />
   );

@@ -2,14 +2,12 @@ import { type Context, Hono } from "hono";
 import { officeDocumentErrors as errors } from "#content/office/errors.ts";
 import {
   documentBulkResult,
-  documentChoices,
   documentDetail,
   documentPage,
   type SightPage,
   sightPage,
 } from "#rules/documents/office-answers.ts";
 import {
-  choicesQuery,
   documentActRequest,
   documentBulkRequest,
   documentChangeRequest,
@@ -37,8 +35,8 @@ import { listCursorOf, readListCursor } from "./list-cursor.ts";
 import { searchOfficeDocuments } from "./office-list.ts";
 import { type FoundDocument, findGrantable, findOfficeDocument } from "./office-list-store.ts";
 import { type LibrarySettings, readSettings } from "./settings.ts";
-import { shownDetailOf, shownLineOf, shownPersonOf, shownSightOf } from "./shown-document.ts";
-import { findNamed, listChoices, listSighted } from "./sight-store.ts";
+import { shownDetailOf, shownLineOf, shownSightOf } from "./shown-document.ts";
+import { findNamed, listSighted } from "./sight-store.ts";
 
 const pageSize = 50;
 const notThere: Problem = { problem: "not-found", detail: errors.unknown };
@@ -63,19 +61,6 @@ export const officeDocuments = new Hono<App>()
       const { rows, next } = await searchOfficeDocuments(openDatabase(c.env.DB), question);
       const documents = rows.map((row) => shownLineOf(row, settings));
       return c.json({ documents, next: next ? listCursorOf(next, filter.sort) : null });
-    },
-  )
-  .get(
-    "/office/document-choices",
-    allow("staff"),
-    answers({ 200: documentChoices }),
-    validateQuery(choicesQuery),
-    async function listGrantable(c) {
-      const { people, projects } = await listChoices(
-        openDatabase(c.env.DB),
-        c.req.valid("query").q.trim().slice(0, 100),
-      );
-      return c.json({ people: people.map(shownPersonOf), projects });
     },
   )
   .get("/office/documents/:id", allow("staff"), answers({ 200: documentDetail }, "not-found"), async function show(c) {

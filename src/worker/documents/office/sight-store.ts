@@ -9,11 +9,6 @@ import { listOf } from "../../db/list-of.ts";
 import { holdings, projects } from "../../db/record-tables.ts";
 import { isHolder } from "../../portfolio/holder-store.ts";
 
-const choicesAtMost = 10;
-const projectsAtMost = 200;
-/** Sorts after everything that begins with a text. */
-const afterAll = "\u{10ffff}";
-
 /**
  * The members who see a document once it is published, by name, after one of them, with the reasons. Of each kind that it is
  * for, an index answers so many; of those it is granted to, all are read.
@@ -49,37 +44,6 @@ export async function findNamed(db: Database, id: string): Promise<{ id: string;
     db.select({ id: user.id, name: user.name }).from(user).where(eq(user.id, id)),
   );
   return found;
-}
-
-/** People whose name or address begins with a text, and all projects: what a document can be granted to. */
-export async function listChoices(db: Database, text: string) {
-  const columns = { id: user.id, name: user.name, email: user.email, kind: user.kind };
-  const isMember = and(isNull(user.disabledAt), sql`${user.kind} <> 'staff'`);
-  const name = sql`${user.name} collate nocase`;
-  const email = text.toLowerCase();
-  const [byName, byEmail, found] = await retryTransient(() =>
-    db.batch([
-      db
-        .select(columns)
-        .from(user)
-        .where(and(sql`${name} >= ${text} and ${name} < ${text + afterAll}`, isMember))
-        .orderBy(name, asc(user.id))
-        .limit(choicesAtMost),
-      db
-        .select(columns)
-        .from(user)
-        .where(and(sql`${user.email} >= ${email} and ${user.email} < ${email + afterAll}`, isMember))
-        .orderBy(asc(user.email))
-        .limit(choicesAtMost),
-      db
-        .select({ id: projects.id, name: projects.name })
-        .from(projects)
-        .orderBy(asc(projects.name), asc(projects.id))
-        .limit(projectsAtMost),
-    ]),
-  );
-  const people = new Map([...byName, ...byEmail].map((person) => [person.id, person]));
-  return { people: [...people.values()], projects: found };
 }
 
 function reasonsOf({ id, audience }: { id: string; audience: Audience }) {

@@ -10,8 +10,8 @@ import { CallFailure } from "../../call.ts";
 import { focusFirstField } from "../../focus-first-field.ts";
 import type { Choice } from "../../parts/combobox.tsx";
 import { DeskFoot } from "../../parts/desk-foot.tsx";
+import { useProject } from "../../projects/use-projects-desk.ts";
 import { todayAt } from "../../times.ts";
-import { useChoices } from "../../use-choices.ts";
 import { useKeptState } from "../../use-kept-state.ts";
 import { useKeys } from "../../use-keys.ts";
 import { ProjectField } from "../choice-fields.tsx";
@@ -29,7 +29,7 @@ export function RunForm({ projectId }: { projectId: string | undefined }) {
   const [desk, panel, styles] = [officeDesk(), officePanel(), officeRecords()];
   const form = useRef<HTMLFormElement>(null);
   const { go } = useRecordsAddress();
-  const { data } = useChoices("");
+  const { data: begunWith } = useProject(projectId ?? "", { enabled: projectId !== undefined });
   const today = todayAt(Date.now());
   const [{ chosen, ...figures }, setFigures, clear] = useKeptState(
     `run:${projectId ?? ""}`,
@@ -37,7 +37,7 @@ export function RunForm({ projectId }: { projectId: string | undefined }) {
     ({ amount }) => amount !== "",
   );
   const [missing, setMissing] = useState<Faults>({});
-  const project = chosen ?? data?.projects.find(({ id }) => id === projectId) ?? null;
+  const project = chosen ?? begunWith ?? null;
   const preview = useRunPreview();
   const preparation = usePreparation();
   const { key, ...typed } = figures;

@@ -1,0 +1,1 @@
+CREATE INDEX `projects_by_name` ON `projects` ("name" collate nocase,`id`);

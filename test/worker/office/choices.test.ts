@@ -1,0 +1,58 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
+import { addProjectRow, aMember } from "#test/support/worker/records.ts";
+import { expectSameRowsRead, numbers } from "#test/support/worker/rows-read.ts";
+import { listPeopleChoices, listProjectChoices } from "#worker/office/choice-store.ts";
+
+let cookie: string;
+beforeAll(async () => {
+  ({ cookie } = await aPerson("staff"));
+});
+
+async function projectsFor(text: string): Promise<string[]> {
+  const answer = await askWithCookie(cookie, "GET", `/office/choices/projects?${new URLSearchParams({ q: text })}`);
+  const { projects } = (await answer.json()) as { projects: { name: string }[] };
+  return projects.map(({ name }) => name);
+}
+
+test("staff find a project by any part of its name, without its accents", async () => {
+  await addProjectRow({ name: "Verona Wind Farm" });
+  await addProjectRow({ name: "Forlì Solar Park" });
+  expect(await projectsFor("wind")).toEqual(["Verona Wind Farm"]);
+  expect(await projectsFor("forli")).toEqual(["Forlì Solar Park"]);
+  const all = await projectsFor("");
+  expect(all).toEqual(expect.arrayContaining(["Forlì Solar Park", "Verona Wind Farm"]));
+  expect(all).toEqual(all.toSorted((one, other) => one.localeCompare(other, "en")));
+  expect(await projectsFor("harbour")).toEqual([]);
+});
+
+test("staff find a member by the beginning of an address, whatever its case, and nobody of staff", async () => {
+  const { id, email } = await aMember("retail");
+  const path = `/office/choices/people?${new URLSearchParams({ q: ` ${email.toUpperCase()}` })}`;
+  const { people } = (await (await askWithCookie(cookie, "GET", path)).json()) as { people: object[] };
+  expect(people).toEqual([expect.objectContaining({ id, email, kind: "retail" })]);
+});
+
+test("a project that is older than two hundred others is found by how its name begins; the rows read do not grow", async () => {
+  await addProjectRow({ name: "Zeeland Tidal Lock", createdAt: new Date(0) });
+  await expectSameRowsRead(
+    fill,
+    {
+      "projects, all": (db) => listProjectChoices(db, ""),
+      "projects, by a beginning": (db) => listProjectChoices(db, "Row 1"),
+      "people, by a beginning": (db) => listPeopleChoices(db, "Nobody"),
+    },
+    2 * 10 + 200 + 2,
+  );
+  expect(await projectsFor("zeeland")).toEqual(["Zeeland Tidal Lock"]);
+}, 240_000);
+
+function fill(from: number, to: number) {
+  return env.DB.prepare(
+    `insert into projects (id, name, description, category, location, currency, total_minor_units, launch_date, figures_as_of, created_at)
+     ${numbers} select 'r' || n, 'Row ' || n, '', 'Smart City', 'Verona', 'EUR', 1, '2026-01-01', '2026-01-01', 1000 + n from number`,
+  )
+    .bind(from, to)
+    .run();
+}
