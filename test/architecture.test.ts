@@ -90,6 +90,11 @@ test("the browser's fetch is called in one place, and R2 in another", () => {
   ).toEqual([]);
 });
 
+test("the address of a call begins with that of the API, which its path leaves out", () => {
+  const bare = /(?<!addressOfCall\(\s*[\w.[\]":-]*)\.\$path\(/;
+  expect(filesWith(bare, inZone("client"))).toEqual([]);
+});
+
 test("a page that the edge may keep never knows who is asking, nor what time it is", () => {
   const inPages = imports.filter(({ from }) => from.startsWith("src/worker/pages/"));
   expect(inPages.filter(({ to }) => /^src\/worker\/auth\//.test(to))).toEqual([]);

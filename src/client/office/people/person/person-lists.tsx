@@ -5,7 +5,6 @@ import { personDesk } from "#content/office/person.ts";
 import type { PersonDetail } from "#rules/accounts/person-detail.ts";
 import { moneyTextOf } from "#rules/money.ts";
 import { officeDesk, officePeople } from "#styled-system/recipes";
-import { api } from "../../../api.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
 import { nameOfEmail, shapeOfEmail } from "../../emails/email-signs.ts";
 import { State } from "../../parts/signs.tsx";
@@ -46,9 +45,9 @@ export function PersonLists({ person }: { person: PersonDetail }) {
         rowOf={({ id, title, createdAt }) => ({
           id,
           what: (
-            <a href={api.documents[":id"].file.$path({ param: { id } })} download="">
+            <PageLink to="officeDocument" with={{ id }}>
               {title}
-            </a>
+            </PageLink>
           ),
           how: <small>{dateOf(createdAt, now)}</small>,
         })}

@@ -68,7 +68,7 @@ export function RunDesk({ id, viewerId }: { id: string; viewerId: string }) {
 function Head({ detail: { run }, viewerId }: { detail: RunDetail; viewerId: string }) {
   const desk = officeDesk();
   const { id, project, preparedBy, preparedAt, reverses } = run;
-  const csv = api.office["distribution-runs"][":id"]["shares.csv"].$path({ param: { id } });
+  const csv = addressOfCall(api.office["distribution-runs"][":id"]["shares.csv"].$path({ param: { id } }));
   return (
     <>
       <header className={desk.head}>
@@ -88,7 +88,7 @@ function Head({ detail: { run }, viewerId }: { detail: RunDetail; viewerId: stri
           )}
         </p>
         <div className={desk.headActs}>
-          <a href={addressOfCall(csv)} download className={officeButton()}>
+          <a href={csv} download className={officeButton()}>
             {copy.csv}
           </a>
           <PageLink to="officeRecords" search={{ project: project.id, view: "runs" }} className={officeButton()}>
