@@ -189,7 +189,7 @@ export const apiOperations = {
     "PUT /submissions/{id}": "Save a draft",
     "DELETE /submissions/{id}": "Delete a draft",
     "POST /submissions/{id}/submission": "Submit a draft",
-    "POST /submissions/{id}/status": "Decide on a submission",
+    "POST /office/submissions/{id}/status": "Decide on a submission",
     "GET /office/submissions": "List or search what companies have submitted",
     "GET /office/submissions/{id}": "Read a submission with its files and what was decided",
     "POST /office/submissions/{id}/changes": "Give a submission back to its company for changes",

@@ -77,7 +77,7 @@ test("a company is told of a document and of an answer, reads both, chooses its 
 
   const draft = crypto.randomUUID();
   const call = (who: Page, method: string, path: string, data: object) =>
-    who.context().request.fetch(`/api/submissions/${draft}${path}`, {
+    who.context().request.fetch(`/api${path}`, {
       method,
       headers: { Origin: inject("origin"), "Sec-Fetch-Site": "same-origin" },
       data,
@@ -86,9 +86,10 @@ test("a company is told of a document and of an answer, reads both, chooses its 
     ...{ name: "Cold Store", category: "Technology", location: "Trento, Italy", description: "Two chambers." },
     ...{ currency: "EUR", total: "2,500,000", sought: "1,000,000", launch: "2099-03-01", phone: "", eligible: "yes" },
   };
-  expect((await call(page, "PUT", "", { version: 0, entries, project: null })).status()).toBe(200);
-  expect((await call(page, "POST", "/submission", { version: 1 })).ok()).toBe(true);
-  expect((await call(office, "POST", "/status", { status: "In review", version: 2 })).status()).toBe(200);
+  expect((await call(page, "PUT", `/submissions/${draft}`, { version: 0, entries, project: null })).status()).toBe(200);
+  expect((await call(page, "POST", `/submissions/${draft}/submission`, { version: 1 })).ok()).toBe(true);
+  const review = { status: "In review", version: 2 };
+  expect((await call(office, "POST", `/office/submissions/${draft}/status`, review)).status()).toBe(200);
   // They leave at the same time: the answer may arrive before what says that the submission was received.
   const mails = (await emailsTo(company.email, 2)).map((mail) => mail.text).join("\n");
   const [, link = ""] = /No more e-mails about answers to your submissions:\s+(\S+)/.exec(mails) ?? [];

@@ -159,9 +159,11 @@ async function aProject(name: string): Promise<string> {
   const entries = { ...noEntries, ...facts, name };
   await company("PUT", `/submissions/${id}`, { version: 0, entries, project: null });
   await company("POST", `/submissions/${id}/submission`, { version: 1 });
-  for (const status of ["In review", "Accepted"])
-    await staff("POST", `/submissions/${id}/status`, { status, reason: "The plan says so." });
-  const { version } = await staff<SubmissionDetail>("GET", `/office/submissions/${id}`);
+  let version = 2;
+  for (const status of ["In review", "Accepted"]) {
+    const decision = { status, version, reason: "The plan says so." };
+    ({ version } = await staff<SubmissionDetail>("POST", `/office/submissions/${id}/status`, decision));
+  }
   const { made } = await staff<SubmissionDetail>("POST", `/office/submissions/${id}/project`, { version });
   return made?.id ?? "";
 }

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { required, severalLines } from "../form-fields.ts";
 import { queryText } from "../query-text.ts";
 import { searchTextOf } from "../search-text.ts";
+import { decisions } from "./submission-status.ts";
 
 /** In characters: what staff ask or give as a reason, and what a list is searched for. */
 export const reviewLimits = { text: 2000, search: 100 } as const;
@@ -33,6 +34,13 @@ const reviewText = required(severalLines(reviewLimits.text));
 
 export const changesRequest = z.strictObject({ version, text: reviewText });
 export const projectRequest = z.strictObject({ version });
+
+/** What staff make of the version that they have seen. The company reads the reason; taking it into review needs none. */
+export const submissionDecision = z.strictObject({
+  status: z.enum(decisions),
+  version,
+  reason: z._default(z.string(), ""),
+});
 
 /** Undefined where there is no reason that could be sent. */
 export function readDecisionReason(given: string): string | undefined {

@@ -14,7 +14,6 @@ import {
   type SubmissionField,
   submissionLimits,
 } from "./submission.ts";
-import { decisions } from "./submission-status.ts";
 
 /** An amount is appended to the sentences that end without a full stop. */
 export type SubmissionSentences = FormSentences<SubmissionField> & {
@@ -56,16 +55,6 @@ export const draftSaving = z.strictObject({
 
 /** A submission of the draft as it was read. */
 export const draftSubmission = z.object({ version });
-
-/**
- * What staff make of a submission. Without a version, the decision is on whichever there is. The company reads the reason, which
- * taking it into review needs not.
- */
-export const submissionDecision = z.object({
-  status: z.enum(decisions),
-  version: z.catch(z.optional(version), undefined),
-  reason: z.catch(z.optional(z.string()), undefined),
-});
 
 /** Reads a draft: any fields, as they were typed, as long as they can be stored. */
 export function readEntries(input: unknown, sentences: SubmissionSentences): Entries | Problem {

@@ -1,4 +1,4 @@
-import { and, eq, exists, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, type SQL, sql } from "drizzle-orm";
 import type { Person } from "#rules/accounts/person.ts";
 import type { Submission, SubmittedFile } from "#rules/submissions/submission.ts";
 import { officeStatusOf, type SubmissionStatus } from "#rules/submissions/submission-status.ts";
@@ -147,17 +147,6 @@ export async function findSubmitted(d1: D1Database, id: string, { orAsked = fals
       .where(eq(submissions.id, id)),
   );
   return found;
-}
-
-/** Whether staff have given it back and the company has not submitted it again. */
-export async function isAsked(d1: D1Database, id: string): Promise<boolean> {
-  const found = await retryTransient(() =>
-    openDatabase(d1)
-      .select({ id: submissions.id })
-      .from(submissions)
-      .where(and(eq(submissions.id, id), isNotNull(submissions.askedEnquiryId))),
-  );
-  return found.length > 0;
 }
 
 /** The company is told the reason, where there is one. */

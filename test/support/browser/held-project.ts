@@ -39,8 +39,11 @@ export async function giveProject({ name, company, staff, investors }: Asked): P
   };
   await company("PUT", `/submissions/${submission}`, { version: 0, entries });
   await company("POST", `/submissions/${submission}/submission`, { version: 1 });
-  for (const status of ["In review", "Accepted"])
-    await staff("POST", `/submissions/${submission}/status`, { status, reason: "It is complete." });
+  for (const [status, version] of [
+    ["In review", 2],
+    ["Accepted", 3],
+  ] as const)
+    await staff("POST", `/office/submissions/${submission}/status`, { status, version, reason: "It is complete." });
   const { made } = await staff<SubmissionDetail>("POST", `/office/submissions/${submission}/project`, { version: 4 });
   if (!made) throw new Error("No project was made.");
   const bought = { kind: "purchases", projectId: made.id, day: "2026-01-10", tokens: "10", amount: "10,000" };

@@ -47,10 +47,10 @@ export const everyStaffWrite = (who: Who): Record<string, () => Promise<Call>> =
     body: { status: "Active" },
     refused: { body: { status: "Sunk" } },
   }),
-  "POST /api/submissions/:id/status": async () => ({
+  "POST /api/office/submissions/:id/status": async () => ({
     id: (await aSubmission((await aMember("company")).cookie)).id,
-    body: { status: "In review" },
-    refused: { body: { status: "Submitted" } },
+    body: { status: "In review", version: 2 },
+    refused: { body: { status: "Submitted", version: 2 } },
   }),
   "POST /api/office/submissions/:id/changes": async () => ({
     id: (await aSubmission((await aMember("company")).cookie)).id,

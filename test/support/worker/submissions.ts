@@ -51,9 +51,16 @@ export async function aSubmission(cookie: string, changes: Partial<Entries> = {}
   return { id, reference };
 }
 
-/** With a reason, unless it is said otherwise. */
-export function decide(cookie: string, id: string, body: object, bindings: Partial<Bindings> = {}) {
-  return call(cookie, "POST", `/${id}/status`, { body: { reason: "The plan says so.", ...body }, bindings });
+/** On the version that there is, and with a reason, unless it is said otherwise. */
+export async function decide(cookie: string, id: string, body: object, bindings: Partial<Bindings> = {}) {
+  const path = `/api/office/submissions/${id}`;
+  const headers = { Cookie: cookie };
+  const limits = { ENQUIRY_LIMIT: noLimit, API_LIMIT: noLimit };
+  const found = (await (await ask(path, { headers, bindings: limits })).json()) as { version?: number };
+  return ask(`${path}/status`, {
+    ...{ method: "POST", headers, bindings: { ...limits, ...bindings } },
+    body: { version: found.version ?? 1, reason: "The plan says so.", ...body },
+  });
 }
 
 export async function read(cookie: string, id: string): Promise<OwnSubmission> {

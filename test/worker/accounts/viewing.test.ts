@@ -235,7 +235,7 @@ test("what a company changes and never submits again stays its own, also once it
   const hidden = { statuses: [200, 404, 403], text: expect.not.stringMatching(/never.submitted/i) };
   expect(await readAll()).toEqual(hidden);
   const declined = { status: "Declined", version: 4, reason: "Too late." };
-  expect((await office(`/submissions/${submission.id}/status`, declined)).status).toBe(200);
+  expect((await office(`/office/submissions/${submission.id}/status`, declined)).status).toBe(200);
   for (const minutes of [0, 6]) await runNotices(after(minutes));
   const title = "Project: Cold Store";
   expect(await titlesOf(company)).toEqual([title, title]);

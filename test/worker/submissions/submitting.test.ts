@@ -185,16 +185,16 @@ test("staff review and decide, step by step, and each step is told to the compan
   const relay = startRelay();
   const [company, staff] = [await aMember("company"), await signIn("staff")];
   const { id, reference } = await aSubmission(company.cookie);
-  const steps = async (status: string, version?: number) => (await decide(staff, id, { status, version })).status;
-  expect(await steps("Accepted")).toBe(409);
+  const steps = async (status: string, version: number) => (await decide(staff, id, { status, version })).status;
+  expect(await steps("Accepted", 2)).toBe(409);
   for (const status of ["Draft", "Submitted", "Nonsense", 3])
     expect((await decide(staff, id, { status })).status).toBe(422);
   expect(await steps("In review", 1)).toBe(409);
-  const racing = await Promise.all(Array.from({ length: 10 }, () => decide(staff, id, { status: "In review" })));
-  expect(new Set(racing.map(({ status }) => status))).toEqual(new Set([200]));
-  expect(await steps("In review")).toBe(200);
+  const racing = await Promise.all(Array.from({ length: 10 }, () => steps("In review", 2)));
+  expect(new Set(racing)).toEqual(new Set([200]));
+  expect(await steps("In review", 2)).toBe(200);
   expect(await steps("Accepted", 3)).toBe(200);
-  expect(await steps("Declined")).toBe(409);
+  expect(await steps("Declined", 4)).toBe(409);
   expect((await read(company.cookie, id)).status).toBe("Accepted");
   expect(emailsTo(relay, company.email).map(({ subject }) => subject)).toEqual([
     `We have received your submission · ${reference}`,
@@ -206,17 +206,35 @@ test("staff review and decide, step by step, and each step is told to the compan
   expect((await decide(staff, draft, { status: "Declined" })).status).toBe(404);
 });
 
+test("of two who decline at once, the second reads that the first was quicker, and whose reason the company has", async () => {
+  startRelay();
+  const [company, staff] = [await aMember("company"), await signIn("staff")];
+  const { id } = await aSubmission(company.cookie);
+  const declined = { status: "Declined", version: 2 };
+  expect((await decide(staff, id, { ...declined, reason: "Too early." })).status).toBe(200);
+  expect((await decide(staff, id, { ...declined, reason: "Too early." })).status).toBe(200);
+  const second = await decide(staff, id, { ...declined, reason: "No permit." });
+  expect([second.status, await second.json()]).toEqual([
+    409,
+    expect.objectContaining({
+      now: expect.objectContaining({ decided: expect.objectContaining({ reason: "Too early." }) }),
+    }),
+  ]);
+});
+
 test("a decision and its e-mail are stored together or not at all", async () => {
   startRelay();
   vi.spyOn(console, "error").mockImplementation(() => {});
   const [company, staff] = [await aMember("company"), await signIn("staff")];
   const { id } = await aSubmission(company.cookie);
-  const before = failingDatabase(env.DB, inTurn(["none", "none", "before"]), lastingError);
-  expect((await decide(staff, id, { status: "Declined" }, { DB: before })).status).toBe(503);
+  // The session, the submission as it is shown, its files, and as it is decided on; then the decision.
+  const reads = ["none", "none", "none", "none"] as const;
+  const before = failingDatabase(env.DB, inTurn([...reads, "before"]), lastingError);
+  expect((await decide(staff, id, { status: "Declined", version: 2 }, { DB: before })).status).toBe(503);
   expect((await read(company.cookie, id)).status).toBe("Submitted");
   expect(await emailsAbout(company)).toBe(2);
-  const after = failingDatabase(env.DB, inTurn(["none", "none", "after"]), lastingError);
-  expect((await decide(staff, id, { status: "Declined" }, { DB: after })).status).toBe(200);
+  const after = failingDatabase(env.DB, inTurn([...reads, "after"]), lastingError);
+  expect((await decide(staff, id, { status: "Declined", version: 2 }, { DB: after })).status).toBe(200);
   expect((await read(company.cookie, id)).status).toBe("Declined");
   expect(await emailsAbout(company)).toBe(3);
 });

@@ -108,13 +108,10 @@ export function useReview({ id, version }: SubmissionDetail) {
   const param = { id };
   return useMutation({
     async mutationFn(step: ReviewStep): Promise<SubmissionDetail> {
-      const { office, submissions } = api;
-      const route = office.submissions[":id"];
+      const route = api.office.submissions[":id"];
       if (step.what === "project") return bodyOf(route.project.$post({ param, json: { version } }));
       if (step.what === "ask") return bodyOf(route.changes.$post({ param, json: { version, text: step.text } }));
-      const json = { status: step.what, version, reason: step.text };
-      await bodyOf(submissions[":id"].status.$post({ param, json }));
-      return bodyOf(route.$get({ param }));
+      return bodyOf(route.status.$post({ param, json: { status: step.what, version, reason: step.text } }));
     },
     onSuccess: (submission) => keepSubmission(client, submission),
     onError(error) {

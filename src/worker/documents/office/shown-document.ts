@@ -55,7 +55,7 @@ export function shownDetailOf(found: FoundDocument, settings: LibrarySettings): 
 }
 
 /** The kind is a text in the database, and one of these by every write. */
-export function shownPersonOf<Person extends { kind: string }>(person: Person): Person & { kind: Kind } {
+function shownPersonOf<Person extends { kind: string }>(person: Person): Person & { kind: Kind } {
   return { ...person, kind: person.kind as GrantedPerson["kind"] };
 }
 

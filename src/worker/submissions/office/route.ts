@@ -29,7 +29,7 @@ import { findSubmitted } from "../submission-store.ts";
 import { findForStaff, type ListedRow, listWindow } from "./office-store.ts";
 import { hasProjectOfName, lacksWith, makeProject } from "./project-store.ts";
 import { returnSubmission } from "./return-store.ts";
-import { factsOf, shownDetailOf, shownLineOf } from "./shown-submission.ts";
+import { factsOf, findShown, shownDetailOf, shownLineOf } from "./shown-submission.ts";
 
 const pageSize = 50;
 const unknown: Problem = { problem: "not-found", detail: errors.unknown };
@@ -60,7 +60,7 @@ export const officeSubmissions = new Hono<App>()
     },
   )
   .get("/office/submissions/:id", allow("staff"), answers({ 200: submissionDetail }, "not-found"), async (c) => {
-    const now = await shown(c);
+    const now = await findShown(c.env.DB, c.req.param("id"));
     return now ? c.json(now) : refuse(c, unknown);
   })
   .post(
@@ -70,7 +70,7 @@ export const officeSubmissions = new Hono<App>()
     validateJson(changesRequest, badText),
     async function askForChanges(c) {
       const { version, text } = c.req.valid("json");
-      const now = await shown(c);
+      const now = await findShown(c.env.DB, c.req.param("id"));
       if (!now) return refuse(c, unknown);
       // The same call once more, whose answer was lost.
       if (now.asked?.text === text && now.version === version + 1) return c.json(now);
@@ -79,10 +79,10 @@ export const officeSubmissions = new Hono<App>()
       if (!submissionMaySucceed(found.submission.status, "Draft"))
         return refuse(c, { problem: "conflict", detail: errors.decided, now });
       const result = await returnSubmission(c.env.DB, found, { text, acting: actingOf(c) }, new Date());
-      if (result.outcome === "lost") return changedMeanwhile(c, await shown(c));
+      if (result.outcome === "lost") return changedMeanwhile(c, await findShown(c.env.DB, c.req.param("id")));
       log("info", "submission-returned", { requestId: c.get("requestId"), reference: found.reference });
       sendAfterAnswer(c, result.emailIds);
-      return answer(c, await shown(c));
+      return answer(c, await findShown(c.env.DB, c.req.param("id")));
     },
   )
   .post(
@@ -91,9 +91,10 @@ export const officeSubmissions = new Hono<App>()
     answers({ 200: submissionDetail }, "not-found", "conflict"),
     validateJson(projectRequest),
     async function takeOver(c) {
-      const found = await findForStaff(openDatabase(c.env.DB), c.req.param("id"));
-      const now = await shown(c);
-      if (!found || !now) return refuse(c, unknown);
+      const id = c.req.param("id");
+      const found = await findForStaff(openDatabase(c.env.DB), id);
+      if (!found) return refuse(c, unknown);
+      const now = shownDetailOf(found, await listFiles(c.env.DB, id));
       if (now.made) return c.json(now);
       const facts = factsOf(found.submission);
       if (now.status !== "Accepted" || !facts)
@@ -111,7 +112,7 @@ export const officeSubmissions = new Hono<App>()
       const today = dayAt(at, c.env.BUSINESS_TIME_ZONE);
       const isMade = await makeProject(c.env.DB, { found, facts, acting: actingOf(c), today, now: at });
       if (isMade) recheckPublished();
-      const then = await shown(c);
+      const then = await findShown(c.env.DB, c.req.param("id"));
       if (isMade) log("info", "project-made", { requestId: c.get("requestId"), project: then?.made?.id });
       return then?.made ? c.json(then) : changedMeanwhile(c, then);
     },
@@ -119,13 +120,6 @@ export const officeSubmissions = new Hono<App>()
 
 function textOf({ topic, companyName, reference }: ListedRow): string {
   return searchTextOf([topic, companyName, reference].join("\n"));
-}
-
-/** The submission of the address as it is now. */
-async function shown(c: Context<App>): Promise<SubmissionDetail | undefined> {
-  const id = c.req.param("id") ?? "";
-  const [found, files] = await Promise.all([findForStaff(openDatabase(c.env.DB), id), listFiles(c.env.DB, id)]);
-  return found && shownDetailOf(found, files);
 }
 
 function answer(c: Context<App>, now: SubmissionDetail | undefined) {

@@ -6,9 +6,16 @@ import type { RecordFacts, SubmissionDetail, SubmissionLine } from "#rules/submi
 import type { Submission, SubmittedFile } from "#rules/submissions/submission.ts";
 import { readSubmission } from "#rules/submissions/submission-form.ts";
 import { isCompanysAlone, officeStatusOf } from "#rules/submissions/submission-status.ts";
+import { openDatabase } from "../../db/database.ts";
 import { askedOf } from "../answers.ts";
-import type { ProjectRow } from "../draft-store.ts";
-import type { FoundRow, ListedRow } from "./office-store.ts";
+import { listFiles, type ProjectRow } from "../draft-store.ts";
+import { type FoundRow, findForStaff, type ListedRow } from "./office-store.ts";
+
+/** A submission as staff see it now. */
+export async function findShown(d1: D1Database, id: string): Promise<SubmissionDetail | undefined> {
+  const [found, files] = await Promise.all([findForStaff(openDatabase(d1), id), listFiles(d1, id)]);
+  return found && shownDetailOf(found, files);
+}
 
 export function shownLineOf(row: ListedRow): SubmissionLine {
   const { submission, companyName, reference, topic } = row;

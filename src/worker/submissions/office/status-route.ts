@@ -1,9 +1,9 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { submissionErrors as sentences } from "#content/api-errors.ts";
-import { invalidAt, type Problem } from "#rules/problem.ts";
-import { decidedSubmission } from "#rules/submissions/answers.ts";
-import { readDecisionReason } from "#rules/submissions/office-requests.ts";
-import { submissionDecision } from "#rules/submissions/submission-form.ts";
+import { officeSubmissionErrors as errors } from "#content/office/errors.ts";
+import { invalidAt } from "#rules/problem.ts";
+import { type SubmissionDetail, submissionDetail } from "#rules/submissions/office-answers.ts";
+import { readDecisionReason, submissionDecision } from "#rules/submissions/office-requests.ts";
 import { submissionMaySucceed } from "#rules/submissions/submission-status.ts";
 import { allow } from "../../access.ts";
 import { sendAfterAnswer } from "../../after-answer.ts";
@@ -14,41 +14,49 @@ import { actingOf } from "../../office/acting.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
 import { validateJson } from "../../validate.ts";
-import { decideOn, findSubmitted, isAsked } from "../submission-store.ts";
-
-const unknown: Problem = { problem: "not-found", detail: sentences.unknown };
-const withCompany: Problem = { problem: "conflict", detail: sentences.withCompany };
+import { decideOn, findSubmitted } from "../submission-store.ts";
+import { findShown } from "./shown-submission.ts";
 
 /** What staff decide on a submission. */
 export const submissionStatus = new Hono<App>().post(
-  "/submissions/:id/status",
+  "/office/submissions/:id/status",
   allow("staff"),
-  answers({ 200: decidedSubmission }, "not-found", "conflict"),
+  answers({ 200: submissionDetail }, "not-found", "conflict"),
   validateJson(submissionDecision),
-  async (c) => {
-    const { status, version, reason: given = "" } = c.req.valid("json");
-    // What the company changes may still be declined. Its entries stay the company's alone.
-    const found = await findSubmitted(c.env.DB, c.req.param("id"), { orAsked: status === "Declined" });
-    if (!found) return refuse(c, (await isAsked(c.env.DB, c.req.param("id"))) ? withCompany : unknown);
-    const { reference, submission } = found;
-    if (submission.status === status) return c.json({ reference, status, version: submission.version });
-    if (version !== undefined && version !== submission.version)
-      return refuse(c, { problem: "conflict", detail: sentences.decidedMeanwhile });
-    if (submission.askedEnquiryId === null && !submissionMaySucceed(submission.status, status))
-      return refuse(c, { problem: "conflict", detail: sentences.notNext });
+  async function decide(c) {
+    const { status, version, reason: given } = c.req.valid("json");
+    const id = c.req.param("id");
+    const now = await findShown(c.env.DB, id);
+    if (!now) return unknown(c);
     const reason = status === "In review" ? null : readDecisionReason(given);
     if (reason === undefined) return refuse(c, invalidAt("reason", sentences.noReason));
+    // The same call once more, whose answer was lost, or which came twice at once.
+    const isMade = (one: SubmissionDetail) =>
+      one.status === status && one.version === version + 1 && one.decided?.reason === reason;
+    if (isMade(now)) return c.json(now);
+    if (now.version !== version) return conflict(c, sentences.decidedMeanwhile, now);
+    // What the company changes may still be declined. Its entries stay the company's alone.
+    const found = await findSubmitted(c.env.DB, id, { orAsked: status === "Declined" });
+    if (!found) return conflict(c, sentences.withCompany, now);
+    const { submission, reference } = found;
+    if (submission.askedEnquiryId === null && !submissionMaySucceed(submission.status, status))
+      return conflict(c, sentences.notNext, now);
     const result = await decideOn(c.env.DB, found, { status, reason, acting: actingOf(c) }, new Date());
-    if (result.outcome === "lost") {
-      const now = await findSubmitted(c.env.DB, submission.id);
-      if (now?.submission.status !== status)
-        return refuse(c, { problem: "conflict", detail: sentences.decidedMeanwhile });
-      return c.json({ reference, status, version: now.submission.version });
-    }
+    const then = await findShown(c.env.DB, id);
+    if (result.outcome === "lost")
+      return then && isMade(then) ? c.json(then) : conflict(c, sentences.decidedMeanwhile, then);
     log("info", "submission-decided", { requestId: c.get("requestId"), reference });
     sendAfterAnswer(c, result.emailIds);
     const actorId = c.get("person").id;
     recordSecurityEvent(c, { event: "staff-decision", actorId, detail: `submission: ${status}`, subject: reference });
-    return c.json({ reference, status, version: submission.version + 1 });
+    return then ? c.json(then) : unknown(c);
   },
 );
+
+function unknown(c: Context<App>) {
+  return refuse(c, { problem: "not-found", detail: errors.unknown });
+}
+
+function conflict(c: Context<App>, detail: string, now: SubmissionDetail | undefined) {
+  return now ? refuse(c, { problem: "conflict", detail, now }) : unknown(c);
+}
