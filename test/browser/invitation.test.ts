@@ -7,9 +7,9 @@ test("somebody whose invitation was withdrawn is told that the link no longer wo
   const email = `withdrawn-${randomUUID()}@firm.example`;
   const { ask } = await aColleague();
   const invitation = { email, name: "Invited Person", kind: "retail", byEmail: false };
-  const made = await (await ask("POST", "/api/invitations", invitation)).json();
+  const made = await (await ask("POST", "/api/office/invitations", invitation)).json();
   const { invitation: stored, link } = made as { invitation: { id: string }; link: string };
-  expect((await ask("DELETE", `/api/invitations/${stored.id}`)).status).toBe(200);
+  expect((await ask("DELETE", `/api/office/invitations/${stored.id}`)).status).toBe(200);
   const page = await aVisitor({ expecting: [/422 .*\/api\/password-link/] });
   await open(page, link);
   await page.getByText("This link no longer works").waitFor();

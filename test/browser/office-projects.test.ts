@@ -18,7 +18,7 @@ test("a submission is asked back, changed by its company, accepted and made a pr
   await logIn(theirs, company);
   await submitNew(theirs, name);
 
-  const page = await anOffice([/422 \(.*\) .*\/api\/submissions/]);
+  const page = await anOffice([/422 \(.*\) .*\/api\/office\/submissions/]);
   await open(page, "/office");
   await page.getByRole("heading", { level: 1 }).waitFor();
   await goBy(page, "j");

@@ -127,7 +127,7 @@ test("only staff add, change and publish documents, get their versions, or see w
 });
 
 test("only staff decide on a consultation", () => {
-  const decisions = apiRoutes().filter(({ route }) => route.startsWith("POST /api/consultations/"));
+  const decisions = apiRoutes().filter(({ route }) => route.startsWith("POST /api/office/consultations/"));
   expect(decisions.map(({ callers }) => callers)).toEqual([["staff"], ["staff"], ["staff"], ["staff"]]);
 });
 
@@ -147,34 +147,44 @@ test("only staff see consultations, block times and have a calendar feed, which 
     ["POST /api/office/blocked-times", "staff"],
     ["POST /api/office/blocked-times/preview", "staff"],
     ["POST /api/office/calendar-feed", "staff"],
+    ["POST /api/office/consultations/:reference/cancellation", "staff"],
+    ["POST /api/office/consultations/:reference/confirmation", "staff"],
+    ["POST /api/office/consultations/:reference/proposal", "staff"],
+    ["POST /api/office/consultations/:reference/refusal", "staff"],
   ]);
 });
 
 test("only staff invite, see who was invited, write to them again and withdraw", () => {
-  const callers = apiRoutes().filter(({ path }) => path.startsWith("/api/invitations"));
+  const callers = apiRoutes().filter(({ path }) => path.startsWith("/api/office/invitations"));
   expect(callers.map((each) => each.callers)).toEqual([["staff"], ["staff"], ["staff"], ["staff"]]);
-  const lists = apiRoutes().filter(({ path }) => path.startsWith("/api/invitation-list"));
+  const lists = apiRoutes().filter(({ path }) => path.startsWith("/api/office/invitation-list"));
   expect(lists.map(({ route, callers: list }) => [route, list])).toEqual([
-    ["POST /api/invitation-list/check", ["staff"]],
-    ["POST /api/invitation-list", ["staff"]],
+    ["POST /api/office/invitation-list/check", ["staff"]],
+    ["POST /api/office/invitation-list", ["staff"]],
   ]);
 });
 
-test("only staff change the account of somebody else, and only staff make staff", () => {
-  const office = apiRoutes().filter(({ path }) => /^\/api\/(people|staff-requests)/.test(path));
+test("only staff see or change the account of somebody else, and only staff make staff", () => {
+  const office = apiRoutes().filter(({ path }) => /^\/api\/office\/(people|staff-requests)/.test(path));
   expect(office.map(({ route }) => route).sort()).toEqual([
-    "DELETE /api/people/:id/sessions",
-    "DELETE /api/people/:id/sessions/:sessionId",
-    "DELETE /api/people/:id/staff",
-    "DELETE /api/people/:id/two-factor",
-    "DELETE /api/staff-requests/:id",
-    "GET /api/staff-requests",
-    "POST /api/people/:id/disable",
-    "POST /api/people/:id/enable",
-    "POST /api/people/:id/password-reset",
-    "POST /api/people/:id/staff",
-    "POST /api/staff-requests/:id/confirm",
-    "PUT /api/people/:id/kind",
+    "DELETE /api/office/people/:id/sessions",
+    "DELETE /api/office/people/:id/sessions/:sessionId",
+    "DELETE /api/office/people/:id/staff",
+    "DELETE /api/office/people/:id/two-factor",
+    "DELETE /api/office/staff-requests/:id",
+    "GET /api/office/people",
+    "GET /api/office/people/:id",
+    "GET /api/office/people/:id/ledger",
+    "GET /api/office/people/:id/ledger.csv",
+    "GET /api/office/people/:id/ledger/days",
+    "GET /api/office/staff-requests",
+    "POST /api/office/people/:id/disable",
+    "POST /api/office/people/:id/enable",
+    "POST /api/office/people/:id/password-reset",
+    "POST /api/office/people/:id/staff",
+    "POST /api/office/people/:id/viewing",
+    "POST /api/office/staff-requests/:id/confirm",
+    "PUT /api/office/people/:id/kind",
   ]);
   for (const { callers } of office) expect(callers).toEqual(["staff"]);
 });
@@ -238,10 +248,11 @@ test("a company's tools are for companies, what is released for investors, and b
   ]);
 });
 
-test("the office is for staff alone, every route of it", () => {
-  const office = apiRoutes().filter(({ path }) => path.startsWith("/api/office"));
-  expect(office.length).toBeGreaterThan(15);
-  for (const { route, callers } of office) expect([route, callers]).toEqual([route, ["staff"]]);
+test("the office is for staff alone, every route of it, and no route for staff alone is anywhere else", () => {
+  const isOfOffice = (path: string) => path.startsWith("/api/office/");
+  expect(apiRoutes().filter(({ path }) => isOfOffice(path)).length).toBeGreaterThan(100);
+  for (const { route, path, callers } of apiRoutes())
+    expect([route, isOfOffice(path)]).toEqual([route, callers.join() === "staff"]);
 });
 
 test.each(askers)(

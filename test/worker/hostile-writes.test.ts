@@ -24,9 +24,9 @@ const elsewhere = [
   "POST /api/account/two-factor/recovery-codes",
   "POST /api/account/two-factor/removal",
   "POST /api/interests",
-  "POST /api/invitation-list",
-  "POST /api/invitation-list/check",
-  "POST /api/invitations",
+  "POST /api/office/invitation-list",
+  "POST /api/office/invitation-list/check",
+  "POST /api/office/invitations",
   "POST /api/office/erasures/:id/confirmation",
   "POST /api/office/privacy/export",
   "POST /api/office/privacy/find",
@@ -38,7 +38,7 @@ const elsewhere = [
   "POST /api/session",
   "PUT /api/account/password",
   "PUT /api/account/two-factor",
-  "PUT /api/people/:id/kind",
+  "PUT /api/office/people/:id/kind",
   "PUT /api/submissions/:id",
 ];
 

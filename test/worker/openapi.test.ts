@@ -160,7 +160,7 @@ test("the document says which bodies are taken, field by field", () => {
   expect(bodyOf("post", "/session")).toMatchObject({
     content: { "application/json": { schema: { required: ["email", "password"] } } },
   });
-  expect(bodyOf("post", "/projects/{id}/status")).toMatchObject({
+  expect(bodyOf("post", "/office/projects/{id}/status")).toMatchObject({
     content: { "application/json": { schema: { properties: { status: { enum: expect.any(Array) } } } } },
   });
   expect(bodyOf("get", "/account")).toBeUndefined();
@@ -245,27 +245,27 @@ test("what staff do to accounts and invitations is answered as documented", asyn
   await call("GET", `/office/people/${id}`);
   await call("POST", `/office/people/${id}/viewing`, {});
   await call("DELETE", "/office/viewing");
-  await call("DELETE", `/people/${id}/sessions/${crypto.randomUUID()}`);
-  await call("PUT", `/people/${id}/kind`, { from: "retail", to: "company" });
-  await call("POST", `/people/${id}/password-reset`, {});
-  await call("DELETE", `/people/${colleague.id}/staff`, { becomes: "retail" });
-  await call("POST", `/people/${id}/disable`, {});
-  await call("POST", `/people/${id}/enable`, {});
-  await call("DELETE", `/people/${id}/sessions`);
-  await call("DELETE", `/people/${(await anEnrolledPerson()).id}/two-factor`, { reason: "Met at the office." });
-  const asked = (await (await call("POST", `/people/${id}/staff`, {})).json()) as { request: { id: string } };
-  await call("GET", "/staff-requests");
-  await askWithCookie(colleague.cookie, "POST", `/staff-requests/${asked.request.id}/confirm`, { body: {} });
+  await call("DELETE", `/office/people/${id}/sessions/${crypto.randomUUID()}`);
+  await call("PUT", `/office/people/${id}/kind`, { from: "retail", to: "company" });
+  await call("POST", `/office/people/${id}/password-reset`, {});
+  await call("DELETE", `/office/people/${colleague.id}/staff`, { becomes: "retail" });
+  await call("POST", `/office/people/${id}/disable`, {});
+  await call("POST", `/office/people/${id}/enable`, {});
+  await call("DELETE", `/office/people/${id}/sessions`);
+  await call("DELETE", `/office/people/${(await anEnrolledPerson()).id}/two-factor`, { reason: "Met at the office." });
+  const asked = (await (await call("POST", `/office/people/${id}/staff`, {})).json()) as { request: { id: string } };
+  await call("GET", "/office/staff-requests");
+  await askWithCookie(colleague.cookie, "POST", `/office/staff-requests/${asked.request.id}/confirm`, { body: {} });
   const invitee = { email: anyEmail(), name: "Ada Rossi", kind: "staff", byEmail: false };
-  const invited = (await (await call("POST", "/invitations", invitee)).json()) as { request: { id: string } };
-  await call("DELETE", `/staff-requests/${invited.request.id}`);
+  const invited = (await (await call("POST", "/office/invitations", invitee)).json()) as { request: { id: string } };
+  await call("DELETE", `/office/staff-requests/${invited.request.id}`);
   const body = { email: anyEmail(), name: "Ada Rossi", kind: "company", byEmail: true };
-  const made = (await (await call("POST", "/invitations", body)).json()) as Made;
-  await call("POST", "/invitation-list/check", { text: anyEmail(), kind: "retail", byEmail: true });
-  await call("POST", "/invitation-list", { text: anyEmail(), kind: "retail", byEmail: true });
-  await call("GET", "/invitations");
-  await call("POST", `/invitations/${made.invitation.id}/email`, {});
-  await call("DELETE", `/invitations/${made.invitation.id}`);
+  const made = (await (await call("POST", "/office/invitations", body)).json()) as Made;
+  await call("POST", "/office/invitation-list/check", { text: anyEmail(), kind: "retail", byEmail: true });
+  await call("POST", "/office/invitation-list", { text: anyEmail(), kind: "retail", byEmail: true });
+  await call("GET", "/office/invitations");
+  await call("POST", `/office/invitations/${made.invitation.id}/email`, {});
+  await call("DELETE", `/office/invitations/${made.invitation.id}`);
   expectAnswered(/people|office\/viewing|staff-requests|invitations|invitation-list/, /\/ledger/);
 });
 
@@ -385,7 +385,7 @@ test("the library, the records and the interests of members are answered as docu
   const expressed = (await (await express(retail.cookie)).json()) as { reference: string };
   await get(retail.cookie, "/interests");
   await withdrawInterest(retail.cookie, expressed.reference);
-  await ask(`/api/projects/${project}/status`, {
+  await ask(`/api/office/projects/${project}/status`, {
     method: "POST",
     body: { status: "Active" },
     headers: { Cookie: staff },

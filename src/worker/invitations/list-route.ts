@@ -37,7 +37,7 @@ type GoodLine = Extract<ListedLine, { invitation: Invitation }>;
 /** Staff invite several people at once. A list with a fault is refused as a whole, before anything is sent. */
 export const invitationLists = new Hono<App>()
   .post(
-    "/invitation-list/check",
+    "/office/invitation-list/check",
     allow("staff"),
     answers({ 200: listChecked }),
     validateJson(invitationList, listProblemOf),
@@ -47,7 +47,7 @@ export const invitationLists = new Hono<App>()
     },
   )
   .post(
-    "/invitation-list",
+    "/office/invitation-list",
     allow("staff"),
     answers({ 201: listInvited }),
     validateJson(invitationList, listProblemOf),

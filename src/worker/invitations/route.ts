@@ -37,7 +37,7 @@ const pageSize = 50;
 /** Staff invite people, list the open invitations, send one again or withdraw it. */
 export const invitations = new Hono<App>()
   .post(
-    "/invitations",
+    "/office/invitations",
     allow("staff"),
     answers({ 201: invitedAnswer, 202: askedForStaff }, "conflict"),
     validateJson(invitationRequest),
@@ -60,7 +60,7 @@ export const invitations = new Hono<App>()
     },
   )
   .get(
-    "/invitations",
+    "/office/invitations",
     allow("staff"),
     answers({ 200: invitationPage }, "invalid"),
     validateQuery(pageQuery),
@@ -75,33 +75,43 @@ export const invitations = new Hono<App>()
       return c.json(page);
     },
   )
-  .post("/invitations/:id/email", allow("staff"), answers({ 202: sentAgain }, "not-found", "conflict"), async (c) => {
-    const db = openDatabase(c.env.DB);
-    const id = c.req.param("id");
-    const found = await findInvitation(db, id);
-    const over = overProblemOf(found);
-    if (!found || over) return refuse(c, over ?? unknown);
-    const tooMany = await countAccessEmail(c, sentences.tooMany);
-    if (tooMany) return refuse(c, tooMany);
-    const { email, name, kind } = found;
-    const asking = { ...invitingOf(c), emailFrom: c.env.SITE_ORIGIN, again: id };
-    const invited = await inviteAccount(db, { email, name, kind }, new Date(), asking);
-    // It may have been accepted or withdrawn meanwhile.
-    if ("refused" in invited) return refuse(c, overProblemOf(await findInvitation(db, id)) ?? problemOf(invited));
-    noteAndSend(c, invited, true, "invitation-sent-again");
-    return c.json({ invitation: await findShown(db, id), isSent: invited.token !== undefined }, 202);
-  })
-  .delete("/invitations/:id", allow("staff"), answers({ 200: withdrawn }, "not-found", "conflict"), async (c) => {
-    const id = c.req.param("id");
-    const outcome = await withdrawInvitation(openDatabase(c.env.DB), { id }, new Date(), actingOf(c));
-    if (outcome === "unknown") return refuse(c, unknown);
-    if (outcome === "accepted") return refuse(c, { problem: "conflict", detail: sentences.accepted });
-    if (outcome === "withdrawn") {
-      log("info", "invitation-withdrawn", { requestId: c.get("requestId"), invitation: id });
-      recordDecision(c, "invitation-withdrawn", id);
-    }
-    return c.json({ withdrawn: true });
-  });
+  .post(
+    "/office/invitations/:id/email",
+    allow("staff"),
+    answers({ 202: sentAgain }, "not-found", "conflict"),
+    async (c) => {
+      const db = openDatabase(c.env.DB);
+      const id = c.req.param("id");
+      const found = await findInvitation(db, id);
+      const over = overProblemOf(found);
+      if (!found || over) return refuse(c, over ?? unknown);
+      const tooMany = await countAccessEmail(c, sentences.tooMany);
+      if (tooMany) return refuse(c, tooMany);
+      const { email, name, kind } = found;
+      const asking = { ...invitingOf(c), emailFrom: c.env.SITE_ORIGIN, again: id };
+      const invited = await inviteAccount(db, { email, name, kind }, new Date(), asking);
+      // It may have been accepted or withdrawn meanwhile.
+      if ("refused" in invited) return refuse(c, overProblemOf(await findInvitation(db, id)) ?? problemOf(invited));
+      noteAndSend(c, invited, true, "invitation-sent-again");
+      return c.json({ invitation: await findShown(db, id), isSent: invited.token !== undefined }, 202);
+    },
+  )
+  .delete(
+    "/office/invitations/:id",
+    allow("staff"),
+    answers({ 200: withdrawn }, "not-found", "conflict"),
+    async (c) => {
+      const id = c.req.param("id");
+      const outcome = await withdrawInvitation(openDatabase(c.env.DB), { id }, new Date(), actingOf(c));
+      if (outcome === "unknown") return refuse(c, unknown);
+      if (outcome === "accepted") return refuse(c, { problem: "conflict", detail: sentences.accepted });
+      if (outcome === "withdrawn") {
+        log("info", "invitation-withdrawn", { requestId: c.get("requestId"), invitation: id });
+        recordDecision(c, "invitation-withdrawn", id);
+      }
+      return c.json({ withdrawn: true });
+    },
+  );
 
 const unknown: Problem = { problem: "not-found", detail: sentences.unknown };
 

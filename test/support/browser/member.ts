@@ -69,7 +69,7 @@ export async function makeMember(): Promise<Credentials> {
 export async function invite(email: string): Promise<string> {
   const Cookie = await aSession("staff");
   const invitation = { email, name: "Invited Person", kind: "retail", byEmail: false };
-  const answer = await post("/api/invitations", invitation, { Cookie }, 201);
+  const answer = await post("/api/office/invitations", invitation, { Cookie }, 201);
   const { pathname, hash } = new URL(((await answer.json()) as { link: string }).link);
   return `${pathname}${hash}`;
 }

@@ -29,7 +29,7 @@ const pastEvents: readonly [SecurityEventName, string | null][] = [
   ["recovery-code-used", null],
   ["sessions-ended", "others"],
   ["staff-decision", "two-factor-off"],
-  ["permission-refused", "GET /api/invitations"],
+  ["permission-refused", "GET /api/office/invitations"],
   ["link-requested", null],
   ["password-changed", null],
   ["sessions-ended", "log-out"],

@@ -100,7 +100,7 @@ export function decide(
   { body = {}, bindings = {} }: { body?: unknown; bindings?: Partial<Bindings> } = {},
 ): Promise<Response> {
   const headers = { Cookie: cookie };
-  return ask(`/api/consultations/${reference}/${decision}`, { method: "POST", body, headers, bindings });
+  return ask(`/api/office/consultations/${reference}/${decision}`, { method: "POST", body, headers, bindings });
 }
 
 export function open(token: unknown, bindings: Partial<Bindings> = {}): Promise<Response> {

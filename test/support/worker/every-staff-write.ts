@@ -35,14 +35,18 @@ const enquiry =
 
 /** Every write of staff, and how a call of it is prepared that succeeds, and one that is refused. */
 export const everyStaffWrite = (who: Who): Record<string, () => Promise<Call>> => ({
-  "POST /api/consultations/:reference/confirmation": consultation(who, { ...nobody }),
-  "POST /api/consultations/:reference/cancellation": consultation(who, { body: { version: 7 } }),
-  "POST /api/consultations/:reference/refusal": consultation(who, { body: { reason: "" } }, { reason: "No room." }),
-  "POST /api/consultations/:reference/proposal": async () => {
+  "POST /api/office/consultations/:reference/confirmation": consultation(who, { ...nobody }),
+  "POST /api/office/consultations/:reference/cancellation": consultation(who, { body: { version: 7 } }),
+  "POST /api/office/consultations/:reference/refusal": consultation(
+    who,
+    { body: { reason: "" } },
+    { reason: "No room." },
+  ),
+  "POST /api/office/consultations/:reference/proposal": async () => {
     const { reference, day } = await book(who().relay);
     return { id: reference, body: { day, slot: "15:00" }, refused: { body: { day, slot: "15:10" } } };
   },
-  "POST /api/projects/:id/status": async () => ({
+  "POST /api/office/projects/:id/status": async () => ({
     id: await addProjectRow({ status: "Funding" }),
     body: { status: "Active" },
     refused: { body: { status: "Sunk" } },
@@ -61,63 +65,67 @@ export const everyStaffWrite = (who: Who): Record<string, () => Promise<Call>> =
     const { id, version } = await anAccepted((await aMember("company")).cookie, who().staff.cookie);
     return { id, body: { version }, refused: { body: { version: version + 7 } } };
   },
-  "POST /api/invitations": async () => {
+  "POST /api/office/invitations": async () => {
     const body = { email: anyEmail(), name: "Ada", kind: "retail", byEmail: false };
     return { body, refused: { body: { ...body, email: who().staff.email } } };
   },
-  "POST /api/invitations/:id/email": async () => ({
+  "POST /api/office/invitations/:id/email": async () => ({
     id: await anInvitation(who().staff.cookie),
     body: {},
     refused: nobody,
   }),
-  "DELETE /api/invitations/:id": async () => ({
+  "DELETE /api/office/invitations/:id": async () => ({
     id: await anInvitation(who().staff.cookie),
     body: {},
     refused: nobody,
   }),
-  "POST /api/people/:id/disable": async () => ({ id: (await aMember("retail")).id, body: {}, refused: nobody }),
-  "POST /api/people/:id/enable": async () => {
+  "POST /api/office/people/:id/disable": async () => ({ id: (await aMember("retail")).id, body: {}, refused: nobody }),
+  "POST /api/office/people/:id/enable": async () => {
     const { id } = await aMember("retail");
-    await askWithCookie(who().staff.cookie, "POST", `/people/${id}/disable`, { body: {} });
+    await askWithCookie(who().staff.cookie, "POST", `/office/people/${id}/disable`, { body: {} });
     return { id, body: {}, refused: nobody };
   },
-  "POST /api/people/:id/staff": async () => ({ id: (await aMember("retail")).id, body: {}, refused: nobody }),
-  "DELETE /api/people/:id/staff": async () => ({
+  "POST /api/office/people/:id/staff": async () => ({ id: (await aMember("retail")).id, body: {}, refused: nobody }),
+  "DELETE /api/office/people/:id/staff": async () => ({
     id: (await aPerson("staff")).id,
     body: { becomes: "retail" },
     refused: nobody,
   }),
-  "POST /api/people/:id/password-reset": async () => ({
+  "POST /api/office/people/:id/password-reset": async () => ({
     id: (await aMember("retail")).id,
     body: {},
     refused: nobody,
   }),
-  "PUT /api/people/:id/kind": async () => ({
+  "PUT /api/office/people/:id/kind": async () => ({
     id: (await aMember("retail")).id,
     body: { from: "retail", to: "company" },
     refused: nobody,
   }),
-  "POST /api/invitation-list": async () => {
+  "POST /api/office/invitation-list": async () => {
     const body = { text: anyEmail(), kind: "retail", byEmail: false };
     return { body, refused: { body: { ...body, text: "nobody" } } };
   },
-  "DELETE /api/people/:id/sessions": async () => ({ id: (await aMember("retail")).id, body: {}, refused: nobody }),
-  "DELETE /api/people/:id/sessions/:sessionId": async () => {
+  "DELETE /api/office/people/:id/sessions": async () => ({
+    id: (await aMember("retail")).id,
+    body: {},
+    refused: nobody,
+  }),
+  "DELETE /api/office/people/:id/sessions/:sessionId": async () => {
     const { id } = await aMember("retail");
     const sessionId = await env.DB.prepare("SELECT id FROM session WHERE user_id = ?").bind(id).first<string>("id");
     return { id: `${id}/sessions/${sessionId}`, body: {}, refused: { id: `${nobody.id}/sessions/${sessionId}` } };
   },
-  "DELETE /api/people/:id/two-factor": async () => ({
+  "DELETE /api/office/people/:id/two-factor": async () => ({
     id: await idOf((await aHolder()).email),
     body: { reason: "Lost the phone." },
     refused: nobody,
   }),
-  "POST /api/staff-requests/:id/confirm": async () => ({
+  "POST /api/office/staff-requests/:id/confirm": async () => ({
     id: await aStaffRequest(who().staff.cookie),
     body: {},
     refused: nobody,
   }),
-  "DELETE /api/staff-requests/:id": async () => ({
+  "DELETE /api/office/staff-requests/:id": async () => ({
     id: await aStaffRequest(who().staff.cookie),
     body: {},
     refused: nobody,

@@ -11,7 +11,7 @@ export const aStaffMember = () => signIn("staff");
 /** A call of the invitations' routes, as the bearer of a cookie. */
 export function askOffice(cookie: string, method: string, path = "", asking: Asking = {}): Promise<Response> {
   const bindings = { API_LIMIT: noLimit, ...asking.bindings };
-  return ask(`/api/invitations${path}`, {
+  return ask(`/api/office/invitations${path}`, {
     ...asking,
     method,
     headers: { Cookie: cookie, ...asking.headers },

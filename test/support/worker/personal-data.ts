@@ -44,8 +44,8 @@ export async function everythingAbout(staff: { cookie: string }, relay: FakeRela
   await addReportRows(person);
   await addNoticeRows(member.id);
   await openLink(member.email);
-  await askWithCookie(staff.cookie, "POST", `/people/${member.id}/staff`, { body: {} });
-  await askWithCookie(staff.cookie, "DELETE", `/people/${member.id}/sessions`, { body: {} });
+  await askWithCookie(staff.cookie, "POST", `/office/people/${member.id}/staff`, { body: {} });
+  await askWithCookie(staff.cookie, "DELETE", `/office/people/${member.id}/sessions`, { body: {} });
   await logIn(member.email);
   await addLoginRows(person);
   return person;

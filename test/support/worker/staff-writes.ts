@@ -21,7 +21,7 @@ export async function anInvitation(cookie: string): Promise<string> {
 
 export async function aStaffRequest(cookie: string): Promise<string> {
   const { id } = await aMember("company");
-  const answer = await askWithCookie(cookie, "POST", `/people/${id}/staff`, { body: {} });
+  const answer = await askWithCookie(cookie, "POST", `/office/people/${id}/staff`, { body: {} });
   return ((await answer.json()) as { request: { id: string } }).request.id;
 }
 

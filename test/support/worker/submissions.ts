@@ -19,9 +19,18 @@ export const entries: Entries = {
 };
 
 /** A call as the submissions page makes it, as the bearer of a cookie. */
-export function call(cookie: string, method: string, path: string, { body, bindings = {} }: Asking = {}) {
+export function call(cookie: string, method: string, path: string, asking: Asking = {}) {
+  return askAt(`/api/submissions${path}`, cookie, method, asking);
+}
+
+/** A call as the office makes it. */
+export function callOffice(cookie: string, method: string, path: string, asking: Asking = {}) {
+  return askAt(`/api/office/submissions${path}`, cookie, method, asking);
+}
+
+function askAt(address: string, cookie: string, method: string, { body, bindings = {} }: Asking) {
   const limits = { ENQUIRY_LIMIT: noLimit, API_LIMIT: noLimit };
-  return ask(`/api/submissions${path}`, {
+  return ask(address, {
     method,
     body,
     headers: { Cookie: cookie },
@@ -53,14 +62,9 @@ export async function aSubmission(cookie: string, changes: Partial<Entries> = {}
 
 /** On the version that there is, and with a reason, unless it is said otherwise. */
 export async function decide(cookie: string, id: string, body: object, bindings: Partial<Bindings> = {}) {
-  const path = `/api/office/submissions/${id}`;
-  const headers = { Cookie: cookie };
-  const limits = { ENQUIRY_LIMIT: noLimit, API_LIMIT: noLimit };
-  const found = (await (await ask(path, { headers, bindings: limits })).json()) as { version?: number };
-  return ask(`${path}/status`, {
-    ...{ method: "POST", headers, bindings: { ...limits, ...bindings } },
-    body: { version: found.version ?? 1, reason: "The plan says so.", ...body },
-  });
+  const found = (await (await callOffice(cookie, "GET", `/${id}`)).json()) as { version?: number };
+  const decision = { version: found.version ?? 1, reason: "The plan says so.", ...body };
+  return callOffice(cookie, "POST", `/${id}/status`, { body: decision, bindings });
 }
 
 export async function read(cookie: string, id: string): Promise<OwnSubmission> {

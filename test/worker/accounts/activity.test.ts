@@ -28,9 +28,9 @@ test("activity is read page by page, the latest first, each event once, and nobo
 
 test("staff's own network and device, and the route that was refused, are not told", async () => {
   const [staff, member] = [await aPerson("staff"), await aPerson("retail")];
-  await askWithCookie(staff.cookie, "POST", `/people/${member.id}/disable`);
-  await askWithCookie(staff.cookie, "POST", `/people/${member.id}/enable`);
-  await place(member.id, "permission-refused", "GET /api/invitations", 1);
+  await askWithCookie(staff.cookie, "POST", `/office/people/${member.id}/disable`);
+  await askWithCookie(staff.cookie, "POST", `/office/people/${member.id}/enable`);
+  await place(member.id, "permission-refused", "GET /api/office/invitations", 1);
   // Their session has ended; what they would see is asked for with another.
   const page = await read((await sessionFor(member.id)) ?? "", "");
   const decisions = page.events.filter(({ event }) => event === "staff-decision");

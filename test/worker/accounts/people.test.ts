@@ -27,15 +27,15 @@ test("a disabled account is out at once, its links are void, and enabled it is l
   const member = await aLoggedInPerson("retail");
   const token = await openLink(member.email);
   expect(await countKnownDevices(member.id)).toBe(1);
-  const disabled = await askWithCookie(staff.cookie, "POST", `/people/${member.id}/disable`);
+  const disabled = await askWithCookie(staff.cookie, "POST", `/office/people/${member.id}/disable`);
   expect([disabled.status, await disabled.json()]).toEqual([200, { disabled: true }]);
   expect(await whoIs(member.cookie)).toBeNull();
   expect(await countKnownDevices(member.id)).toBe(0);
   expect((await logIn(member.email)).status).toBe(401);
   expect((await setPassword(token)).status).toBe(422);
-  expect((await askWithCookie(staff.cookie, "POST", `/people/${member.id}/disable`)).status).toBe(200);
+  expect((await askWithCookie(staff.cookie, "POST", `/office/people/${member.id}/disable`)).status).toBe(200);
 
-  const enabled = await askWithCookie(staff.cookie, "POST", `/people/${member.id}/enable`);
+  const enabled = await askWithCookie(staff.cookie, "POST", `/office/people/${member.id}/enable`);
   expect([enabled.status, await enabled.json()]).toEqual([200, { disabled: false }]);
   expect(await whoIs(member.cookie)).toBeNull();
   expect((await logIn(member.email)).status).toBe(200);
@@ -52,7 +52,7 @@ test("sessions that staff end are over everywhere, a login that waits for its co
   expect(await countKnownDevices(id)).toBe(1);
   expect(await countKnownDevices(staff.id)).toBe(1);
   for (const _ of [1, 2])
-    expect((await askWithCookie(staff.cookie, "DELETE", `/people/${id}/sessions`)).status).toBe(200);
+    expect((await askWithCookie(staff.cookie, "DELETE", `/office/people/${id}/sessions`)).status).toBe(200);
   expect(await whoIs(cookie)).toBeNull();
   expect((await enterCode(pending, codeOf(holder.secret, 1))).status).toBe(401);
   expect(await countKnownDevices(id)).toBe(0);
@@ -64,7 +64,7 @@ test("staff end the sessions of somebody who has none left, and the device they 
   const member = await aLoggedInPerson("company");
   await ask("/api/session", { method: "DELETE", headers: { Cookie: member.cookie } });
   expect(await countKnownDevices(member.id)).toBe(1);
-  expect((await askWithCookie(staff.cookie, "DELETE", `/people/${member.id}/sessions`)).status).toBe(200);
+  expect((await askWithCookie(staff.cookie, "DELETE", `/office/people/${member.id}/sessions`)).status).toBe(200);
   expect(await countKnownDevices(member.id)).toBe(0);
   expect(await decisionsOn(member.id)).toEqual(["sessions-ended"]);
 });
@@ -74,7 +74,7 @@ test("two-factor authentication that staff take off leaves nothing of it, and th
   const holder = await aHolder();
   const cookie = await sessionOf(holder);
   const id = await idOf(holder.email);
-  const path = `/people/${id}/two-factor`;
+  const path = `/office/people/${id}/two-factor`;
   for (const body of [{}, { reason: " " }, { reason: "x".repeat(501) }, { reason: 7 }])
     expect((await askWithCookie(staff.cookie, "DELETE", path, { body })).status).toBe(422);
   expect(await keptOf(holder.email)).not.toEqual([]);
@@ -107,8 +107,8 @@ test("nobody does it to themselves, and an account that is not there is not foun
   ] as const;
   for (const [method, what] of calls) {
     const given = what === "two-factor" ? { body } : {};
-    expect((await askWithCookie(staff.cookie, method, `/people/${staff.id}/${what}`, given)).status).toBe(409);
-    const nobody = `/people/${crypto.randomUUID()}/${what}`;
+    expect((await askWithCookie(staff.cookie, method, `/office/people/${staff.id}/${what}`, given)).status).toBe(409);
+    const nobody = `/office/people/${crypto.randomUUID()}/${what}`;
     expect((await askWithCookie(staff.cookie, method, nobody, given)).status).toBe(404);
   }
   expect(await whoIs(staff.cookie)).toMatchObject({ id: staff.id });
@@ -119,8 +119,8 @@ test("of members of staff who disable each other at once, one stays", async () =
   await env.DB.prepare("UPDATE user SET disabled_at = 1 WHERE kind = 'staff'").run();
   const [one, other] = [await aLoggedInPerson("staff"), await aLoggedInPerson("staff")];
   const answers = await Promise.all([
-    askWithCookie(one.cookie, "POST", `/people/${other.id}/disable`),
-    askWithCookie(other.cookie, "POST", `/people/${one.id}/disable`),
+    askWithCookie(one.cookie, "POST", `/office/people/${other.id}/disable`),
+    askWithCookie(other.cookie, "POST", `/office/people/${one.id}/disable`),
   ]);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   const open = "SELECT count(*) AS n FROM user WHERE kind = 'staff' AND disabled_at IS NULL";
@@ -139,7 +139,7 @@ test("a command never disables the last member of staff, and enables one that st
   expect(await disablePerson(db, command(former.id))).toBe("already");
   expect(await disablePerson(db, command(last.id))).toBe("last-staff");
   expect(await whoIs(last.cookie)).toMatchObject({ id: last.id });
-  expect((await askWithCookie(last.cookie, "POST", `/people/${former.id}/enable`)).status).toBe(409);
+  expect((await askWithCookie(last.cookie, "POST", `/office/people/${former.id}/enable`)).status).toBe(409);
   expect(await enablePerson(db, command(former.id))).toBe("done");
   expect(await disablePerson(db, command(crypto.randomUUID()))).toBe("unknown");
   expect(await decisionsOn(last.id)).toEqual([]);
@@ -149,7 +149,7 @@ test("a decision whose answer the database loses is made once, with one event", 
   const member = await aLoggedInPerson("company");
   // The session is read first, and the decision is the second call.
   const DB = failingDatabase(env.DB, inTurn(["none", "after"]));
-  const answer = await askWithCookie(staff.cookie, "POST", `/people/${member.id}/disable`, { bindings: { DB } });
+  const answer = await askWithCookie(staff.cookie, "POST", `/office/people/${member.id}/disable`, { bindings: { DB } });
   expect(answer.status).toBe(200);
   expect(await decisionsOn(member.id)).toEqual(["account-disabled"]);
   expect(await whoIs(member.cookie)).toBeNull();
@@ -157,7 +157,7 @@ test("a decision whose answer the database loses is made once, with one event", 
 
 test("members may not, and nothing happens", async () => {
   const [member, other] = [await signIn("company"), await aLoggedInPerson("retail")];
-  const refused = await ask(`/api/people/${other.id}/disable`, { method: "POST", headers: { Cookie: member } });
+  const refused = await ask(`/api/office/people/${other.id}/disable`, { method: "POST", headers: { Cookie: member } });
   expect(refused.status).toBe(403);
   expect(await whoIs(other.cookie)).toMatchObject({ id: other.id });
   expect(await decisionsOn(other.id)).toEqual([]);

@@ -34,7 +34,7 @@ test("somebody becomes staff once a second member of staff confirms it, and the 
   expect(relay.delivered.map(({ subject }) => subject)).toEqual(["Request to make someone staff"]);
   expect(await kindOf(member.id)).toBe("company");
 
-  const listed = await (await askWithCookie(second.cookie, "GET", "/staff-requests")).json();
+  const listed = await (await askWithCookie(second.cookie, "GET", "/office/staff-requests")).json();
   expect(listed).toEqual({ requests: [request] });
   const own = await confirm(first, request.id);
   expect([own.status, await kindOf(member.id)]).toEqual([403, "company"]);
@@ -45,7 +45,7 @@ test("somebody becomes staff once a second member of staff confirms it, and the 
   expect(await countKnownDevices(member.id)).toBe(0);
   expect(await decisionsOn(member.id)).toEqual(["staff-asked", "staff-confirmed"]);
   expect((await confirm(first, request.id)).status).toBe(409);
-  expect((await askWithCookie(first.cookie, "POST", `/people/${member.id}/staff`)).status).toBe(409);
+  expect((await askWithCookie(first.cookie, "POST", `/office/people/${member.id}/staff`)).status).toBe(409);
 });
 
 test("the only member of staff confirms their own request a day later, not before, and not once there is a second", async () => {
@@ -68,7 +68,7 @@ test("the only member of staff confirms their own request a day later, not befor
   await letTimePass("staff_requests", next.id, 48 * hourInMs);
   expect((await confirm(first, next.id)).status).toBe(403);
   // Getting rid of the second does not turn that into a request of somebody alone.
-  expect((await askWithCookie(first.cookie, "POST", `/people/${member.id}/disable`)).status).toBe(200);
+  expect((await askWithCookie(first.cookie, "POST", `/office/people/${member.id}/disable`)).status).toBe(200);
   expect((await confirm(first, next.id)).status).toBe(403);
   expect(await kindOf(other.id)).toBe("retail");
 });
@@ -79,7 +79,7 @@ test("who was alone and has just disabled a second member of staff waits another
   const request = await askFor(first, member.id);
   second = await aPerson("staff");
   await letTimePass("staff_requests", request.id, 48 * hourInMs);
-  expect((await askWithCookie(first.cookie, "POST", `/people/${second.id}/disable`)).status).toBe(200);
+  expect((await askWithCookie(first.cookie, "POST", `/office/people/${second.id}/disable`)).status).toBe(200);
   expect((await confirm(first, request.id)).status).toBe(403);
   expect(await kindOf(member.id)).toBe("retail");
   await env.DB.prepare("UPDATE user SET disabled_at = disabled_at - ? WHERE id = ?")
@@ -96,11 +96,11 @@ test("a request that is withdrawn, or whose asker is no longer staff, makes nobo
   const [member, other] = [await aPerson("retail"), await aPerson("retail")];
   const withdrawn = await askFor(first, member.id);
   for (const _ of [1, 2])
-    expect((await askWithCookie(second.cookie, "DELETE", `/staff-requests/${withdrawn.id}`)).status).toBe(200);
+    expect((await askWithCookie(second.cookie, "DELETE", `/office/staff-requests/${withdrawn.id}`)).status).toBe(200);
   expect((await confirm(second, withdrawn.id)).status).toBe(409);
   expect(await decisionsOn(member.id)).toEqual(["staff-asked", "staff-withdrawn"]);
   const orphaned = await askFor(third, other.id);
-  expect((await askWithCookie(first.cookie, "POST", `/people/${third.id}/disable`)).status).toBe(200);
+  expect((await askWithCookie(first.cookie, "POST", `/office/people/${third.id}/disable`)).status).toBe(200);
   expect((await confirm(second, orphaned.id)).status).toBe(409);
   expect([await kindOf(member.id), await kindOf(other.id)]).toEqual(["retail", "retail"]);
   expect((await confirm(second, crypto.randomUUID())).status).toBe(404);
@@ -110,14 +110,14 @@ test("former staff come back by the same two people, and nobody by themselves", 
   startRelay();
   second = await aPerson("staff");
   const former = await aPerson("staff");
-  expect((await askWithCookie(first.cookie, "POST", `/people/${former.id}/disable`)).status).toBe(200);
+  expect((await askWithCookie(first.cookie, "POST", `/office/people/${former.id}/disable`)).status).toBe(200);
   const request = await askFor(first, former.id);
   expect((await confirm(second, request.id)).status).toBe(200);
   expect((await logIn(former.email)).status).toBe(200);
-  expect((await askWithCookie(first.cookie, "POST", `/people/${first.id}/staff`)).status).toBe(409);
+  expect((await askWithCookie(first.cookie, "POST", `/office/people/${first.id}/staff`)).status).toBe(409);
   const disabled = await aPerson("retail");
-  await askWithCookie(first.cookie, "POST", `/people/${disabled.id}/disable`);
-  expect((await askWithCookie(first.cookie, "POST", `/people/${disabled.id}/staff`)).status).toBe(409);
+  await askWithCookie(first.cookie, "POST", `/office/people/${disabled.id}/disable`);
+  expect((await askWithCookie(first.cookie, "POST", `/office/people/${disabled.id}/staff`)).status).toBe(409);
 });
 
 test("staff who are invited have no account and no link until a second member of staff confirms it", async () => {
@@ -156,7 +156,7 @@ test("what a second member of staff has to confirm of the staff is on Today unti
   expect(await askedBy(first)).toMatchObject([{ ownConfirmationFrom: alone.ownConfirmationFrom }]);
   second = await aPerson("staff");
   const [leaving, email] = [await aPerson("staff"), anyEmail()];
-  await askWithCookie(first.cookie, "DELETE", `/people/${leaving.id}/staff`, { body: { becomes: "retail" } });
+  await askWithCookie(first.cookie, "DELETE", `/office/people/${leaving.id}/staff`, { body: { becomes: "retail" } });
   await askOffice(first.cookie, "POST", "", { body: { email, name: "Ada", kind: "staff", byEmail: false } });
   const asked = { preparedBy: { id: first.id, name: "A staff member" }, ownConfirmationFrom: null };
   const items = await askedBy(first);
@@ -167,7 +167,7 @@ test("what a second member of staff has to confirm of the staff is on Today unti
   ]);
   expect((await onToday(second)).count).toBe(before.count + 3);
   await confirm(second, alone.id);
-  for (const { id } of items.slice(1)) await askWithCookie(second.cookie, "DELETE", `/staff-requests/${id}`);
+  for (const { id } of items.slice(1)) await askWithCookie(second.cookie, "DELETE", `/office/staff-requests/${id}`);
   expect(await onToday(second)).toEqual(before);
 });
 
@@ -181,11 +181,11 @@ async function onToday({ cookie }: Person): Promise<Today["staffRequests"]> {
 }
 
 async function askFor(asker: Person, personId: string): Promise<StaffRequest> {
-  const response = await askWithCookie(asker.cookie, "POST", `/people/${personId}/staff`);
+  const response = await askWithCookie(asker.cookie, "POST", `/office/people/${personId}/staff`);
   if (response.status !== 202) throw new Error(`Asking answered ${response.status}: ${await response.text()}`);
   return ((await response.json()) as { request: StaffRequest }).request;
 }
 
 function confirm(confirmer: Person, id: string): Promise<Response> {
-  return askWithCookie(confirmer.cookie, "POST", `/staff-requests/${id}/confirm`);
+  return askWithCookie(confirmer.cookie, "POST", `/office/staff-requests/${id}/confirm`);
 }

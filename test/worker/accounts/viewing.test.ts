@@ -143,7 +143,7 @@ test("a beginning whose answer is lost is on record once, without an end", async
 
 test("staff are not viewed as, nor oneself, nor nobody; a disabled account is", async () => {
   const [colleague, disabled] = [await aPerson("staff"), await aMember("retail")];
-  await askWithCookie(staff.cookie, "POST", `/people/${disabled.id}/disable`, { body: {} });
+  await askWithCookie(staff.cookie, "POST", `/office/people/${disabled.id}/disable`, { body: {} });
   const begin = async (id: string) =>
     (await askWithCookie(staff.cookie, "POST", `/office/people/${id}/viewing`, { body: {} })).status;
   expect(await begin(colleague.id)).toBe(409);

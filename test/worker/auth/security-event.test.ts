@@ -85,12 +85,12 @@ test("what an account may not do is on record ten times a minute, then only in t
   const lines = spyOnLog();
   const member = await aPerson("company");
   for (let time = 0; time < 25; time++)
-    expect((await askWithCookie(member.cookie, "GET", "/invitations")).status).toBe(403);
+    expect((await askWithCookie(member.cookie, "GET", "/office/invitations")).status).toBe(403);
   const details = await detailsOf(member.id, "permission-refused");
   expect(details.length).toBeGreaterThanOrEqual(10);
   // A minute of the limiter may end in the middle.
   expect(details.length).toBeLessThanOrEqual(20);
-  expect(new Set(details)).toEqual(new Set(["GET /api/invitations"]));
+  expect(new Set(details)).toEqual(new Set(["GET /api/office/invitations"]));
   expect(lines().filter((line) => line.includes("permission-refused"))).toHaveLength(25);
 });
 
@@ -110,7 +110,7 @@ test("what staff decide is on record with who decided and on what", async () => 
   const { reference } = await book(relay);
   for (const _ of [1, 2]) expect((await decide("confirmation", reference, staff.cookie)).status).toBe(200);
   const project = await addProjectRow({ status: "Funding" });
-  await askWithCookie(staff.cookie, "POST", `/projects/${project}/status`, { body: { status: "Active" } });
+  await askWithCookie(staff.cookie, "POST", `/office/projects/${project}/status`, { body: { status: "Active" } });
   const { invitation } = await makeInvitation(staff.cookie, anyEmail(), false);
   await askOffice(staff.cookie, "DELETE", `/${invitation.id}`);
   const query = "SELECT detail, subject FROM security_events WHERE actor_id = ? AND event = 'staff-decision'";

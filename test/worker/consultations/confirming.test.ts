@@ -234,7 +234,7 @@ test("nobody but staff confirms", async () => {
   const { reference } = await book(relay);
   for (const kind of ["company", "institutional", "retail"] as const)
     expect((await decide("confirmation", reference, await signIn(kind))).status).toBe(403);
-  expect((await ask(`/api/consultations/${reference}/confirmation`, { method: "POST" })).status).toBe(401);
+  expect((await ask(`/api/office/consultations/${reference}/confirmation`, { method: "POST" })).status).toBe(401);
   expect(await rowOf(reference)).toMatchObject({ status: "requested", version: 0 });
   expect(relay.received).toHaveLength(2);
 });

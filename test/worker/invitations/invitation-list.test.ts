@@ -105,7 +105,7 @@ type Asked = { text: string; byEmail?: boolean; bindings?: Partial<Bindings> };
 
 function send({ text, byEmail = true, bindings = {} }: Asked, path = ""): Promise<Response> {
   const body = { text, kind: "retail", byEmail };
-  return askWithCookie(staff.cookie, "POST", `/invitation-list${path}`, { body, bindings });
+  return askWithCookie(staff.cookie, "POST", `/office/invitation-list${path}`, { body, bindings });
 }
 
 async function invite(asked: Asked): Promise<ListedInvitation[]> {

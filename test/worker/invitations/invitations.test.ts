@@ -178,7 +178,7 @@ test("somebody invited who is disabled is not invited any more once they are ena
   const { link } = await makeInvitation(staff, email, false);
   const id = await idOf(email);
   for (const act of ["disable", "enable"])
-    expect((await askWithCookie(staff, "POST", `/people/${id}/${act}`)).status).toBe(200);
+    expect((await askWithCookie(staff, "POST", `/office/people/${id}/${act}`)).status).toBe(200);
   expect(await (await askOffice(staff, "GET")).text()).not.toContain(email);
   const shown = await (await askWithCookie(staff, "GET", `/office/people/${id}`)).json();
   expect(shown).toMatchObject({ state: "no-login", invitation: { isOpen: false } });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 test("a page names what its entries are about", async () => {
   const project = await addProjectRow({ status: "Funding" });
-  await askWithCookie(staff.cookie, "POST", `/projects/${project}/status`, { body: { status: "Active" } });
+  await askWithCookie(staff.cookie, "POST", `/office/projects/${project}/status`, { body: { status: "Active" } });
   const { name } = (await env.DB.prepare("SELECT name FROM projects WHERE id = ?").bind(project).first()) as {
     name: string;
   };
@@ -41,7 +41,7 @@ test("an export that found nothing is about nothing, which is not gone", async (
 test("an erased person is not named, not even where an account stays for its records", async () => {
   startRelay();
   const member = await aMember("retail");
-  await askWithCookie(staff.cookie, "POST", `/people/${member.id}/disable`);
+  await askWithCookie(staff.cookie, "POST", `/office/people/${member.id}/disable`);
   const key = `account ${member.id}`;
   expect((await pageOf(member.id)).names[key]?.name).toBeTruthy();
   const erased = pseudonymOf(crypto.randomUUID());

@@ -20,7 +20,7 @@ const writes = everyStaffWrite(() => ({ staff, second, relay }));
 const unrecorded = [
   "POST /api/office/distribution-runs/preview",
   "POST /api/office/record-imports/check",
-  "POST /api/invitation-list/check",
+  "POST /api/office/invitation-list/check",
   "POST /api/office/blocked-times/preview",
   "POST /api/office/enquiries/:reference/reply-preview",
   "POST /api/office/uploads",

@@ -22,7 +22,7 @@ beforeAll(async () => {
 test("a project's new status leaves one entry, and a status that is refused or was reached none", async () => {
   const id = await addProjectRow({ status: "Funding" });
   const change = (status: string) =>
-    askWithCookie(staff.cookie, "POST", `/projects/${id}/status`, { body: { status } });
+    askWithCookie(staff.cookie, "POST", `/office/projects/${id}/status`, { body: { status } });
   await Promise.all([...Array(5)].map(() => change("Active")));
   await change("Planning");
   expect(await auditOf(id)).toEqual([
@@ -72,7 +72,7 @@ test("what staff do to an account leaves one entry each, and nothing where nothi
   startRelay();
   const member = await aMember("retail");
   const call = (method: string, path: string, body?: object) =>
-    askWithCookie(staff.cookie, method, `/people/${member.id}${path}`, { body });
+    askWithCookie(staff.cookie, method, `/office/people/${member.id}${path}`, { body });
   await call("DELETE", "/sessions");
   await call("DELETE", "/sessions");
   await call("POST", "/disable");
@@ -90,21 +90,21 @@ test("a request for staff leaves an entry when it is made, confirmed and withdra
   const second = await aPerson("staff");
   const [one, other] = [await aMember("company"), await aMember("company")];
   const ask = async (id: string) => {
-    const answer = await askWithCookie(staff.cookie, "POST", `/people/${id}/staff`);
+    const answer = await askWithCookie(staff.cookie, "POST", `/office/people/${id}/staff`);
     return ((await answer.json()) as { request: { id: string } }).request.id;
   };
   const asked = await ask(one.id);
   expect(await ask(one.id)).toBe(asked);
-  expect((await askWithCookie(staff.cookie, "POST", `/staff-requests/${asked}/confirm`)).status).toBe(403);
-  await askWithCookie(second.cookie, "POST", `/staff-requests/${asked}/confirm`);
-  await askWithCookie(second.cookie, "POST", `/staff-requests/${asked}/confirm`);
+  expect((await askWithCookie(staff.cookie, "POST", `/office/staff-requests/${asked}/confirm`)).status).toBe(403);
+  await askWithCookie(second.cookie, "POST", `/office/staff-requests/${asked}/confirm`);
+  await askWithCookie(second.cookie, "POST", `/office/staff-requests/${asked}/confirm`);
   expect(await auditOf(asked)).toMatchObject([
     { action: "staff-asked", actor_id: staff.id, after: { personId: one.id } },
     { action: "staff-confirmed", actor_id: second.id },
   ]);
   const withdrawn = await ask(other.id);
-  await askWithCookie(second.cookie, "DELETE", `/staff-requests/${withdrawn}`);
-  await askWithCookie(second.cookie, "DELETE", `/staff-requests/${withdrawn}`);
+  await askWithCookie(second.cookie, "DELETE", `/office/staff-requests/${withdrawn}`);
+  await askWithCookie(second.cookie, "DELETE", `/office/staff-requests/${withdrawn}`);
   expect((await auditOf(withdrawn)).map(({ action }) => action)).toEqual(["staff-asked", "staff-withdrawn"]);
 });
 
@@ -117,7 +117,7 @@ test("confirming somebody new as staff makes the invitation and leaves one entry
   });
   const { request } = (await answer.json()) as { request: { id: string } };
   const before = await countAudit();
-  const confirm = (cookie: string) => askWithCookie(cookie, "POST", `/staff-requests/${request.id}/confirm`);
+  const confirm = (cookie: string) => askWithCookie(cookie, "POST", `/office/staff-requests/${request.id}/confirm`);
   expect((await confirm(staff.cookie)).status).toBe(403);
   expect(await countAudit()).toBe(before);
   for (const _ of [1, 2]) expect((await confirm(second.cookie)).status).toBe(200);

@@ -68,7 +68,9 @@ test("what waits for somebody is in its group, and leaves it once it is done", a
     askInbox(staff.cookie, "POST", `/${reference}/answered-elsewhere`, { version: 0, text: "" });
   await Promise.all([overdue, next, interest].map(({ reference }) => answer(reference)));
   await decide(staff.cookie, submission.id, { status: "Declined" });
-  await askWithCookie(staff.cookie, "POST", `/consultations/${consultation.reference}/confirmation`, { body: {} });
+  await askWithCookie(staff.cookie, "POST", `/office/consultations/${consultation.reference}/confirmation`, {
+    body: {},
+  });
   await confirm((await aPerson("staff")).cookie, run.id);
   await release(staff.cookie, update);
   await decideOn(staff.cookie, indicator, "release");
@@ -96,7 +98,9 @@ test("each thing stands once: a consultation and a submission have their own gro
   expect([answered.overdue, answered.dueNext]).toEqual([before.overdue, before.dueNext]);
   expect(answered.consultations).toMatchObject({ items: [{ reference: consultation.reference }], count: 1 });
   expect(answered.submissions).toMatchObject({ items: [{ id: submission.id, status: "Submitted" }], count: 1 });
-  await askWithCookie(staff.cookie, "POST", `/consultations/${consultation.reference}/confirmation`, { body: {} });
+  await askWithCookie(staff.cookie, "POST", `/office/consultations/${consultation.reference}/confirmation`, {
+    body: {},
+  });
   await decide(staff.cookie, submission.id, { status: "Declined" });
 });
 

@@ -39,16 +39,16 @@ test("an erased account that is kept for a record stays disabled, and nobody is 
   const { pseudonym } = ((await confirmed.json()) as { erasure: Erasure }).erasure;
   expect(await stateOf(id)).toMatchObject({ state: "disabled", acts: [] });
 
-  const enabled = await askWithCookie(staff.cookie, "POST", `/people/${id}/enable`);
+  const enabled = await askWithCookie(staff.cookie, "POST", `/office/people/${id}/enable`);
   expect(enabled.status).toBe(409);
   expect(await enabled.json()).toMatchObject({ detail: expect.stringContaining("was erased") });
   for (const kind of ["retail", "staff"]) {
     const body = { email: pseudonym, name: "Ada", kind, byEmail: true };
-    expect((await askWithCookie(staff.cookie, "POST", "/invitations", { body })).status).toBe(422);
+    expect((await askWithCookie(staff.cookie, "POST", "/office/invitations", { body })).status).toBe(422);
   }
   const list = { text: `${pseudonym}, Ada`, kind: "retail", byEmail: true };
-  expect((await askWithCookie(staff.cookie, "POST", "/invitation-list", { body: list })).status).toBe(422);
-  expect((await askWithCookie(staff.cookie, "POST", `/people/${id}/staff`)).status).toBe(409);
+  expect((await askWithCookie(staff.cookie, "POST", "/office/invitation-list", { body: list })).status).toBe(422);
+  expect((await askWithCookie(staff.cookie, "POST", `/office/people/${id}/staff`)).status).toBe(409);
   expect(await stateOf(id)).toMatchObject({ state: "disabled", acts: [] });
   expect(await countRows("select count(*) as count from invitations where person_id = ?", id)).toBe(0);
   expect(relay.received.map(({ subject }) => subject)).toEqual(["Request to erase personal data"]);

@@ -69,7 +69,7 @@ test("a colleague who joined while an erasure waits has to confirm it, and what 
   const other = (await aMessage({ email: anyEmail() })).email;
   const second = await prepareErasureOf(first.cookie, other);
   await letTimePass("erasures", second.id, 48 * hourInMs);
-  expect((await askWithCookie(first.cookie, "POST", `/people/${colleague.id}/disable`)).status).toBe(200);
+  expect((await askWithCookie(first.cookie, "POST", `/office/people/${colleague.id}/disable`)).status).toBe(200);
   expect((await confirmErasureOf(first.cookie, second, other)).status).toBe(403);
   expect((await hitsOf(other)).length).toBeGreaterThan(1);
 });

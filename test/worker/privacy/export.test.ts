@@ -53,7 +53,7 @@ test("of somebody without an account there is what they wrote, and of an unknown
 
   const invited = anyEmail();
   const asked = { email: invited, name: "Ada Rossi", kind: "staff", byEmail: false };
-  expect((await askWithCookie(staff.cookie, "POST", "/invitations", { body: asked })).status).toBe(202);
+  expect((await askWithCookie(staff.cookie, "POST", "/office/invitations", { body: asked })).status).toBe(202);
   const exported = await askWithCookie(staff.cookie, "POST", "/office/privacy/export", {
     body: { email: invited.toUpperCase() },
   });

@@ -145,7 +145,8 @@ test("a term sheet may be unfinished until the project is published, which says 
 test("a card that leads to no page says Coming Soon, and its project stays so while it is public", async () => {
   const id = await addProjectRow({ status: "Coming Soon", name: `Soon ${crypto.randomUUID()}` });
   expect((await office("POST", `${id}/publish`, { version: 1 })).status).toBe(200);
-  const move = () => askWithCookie(staff.cookie, "POST", `/projects/${id}/status`, { body: { status: "Funding" } });
+  const move = () =>
+    askWithCookie(staff.cookie, "POST", `/office/projects/${id}/status`, { body: { status: "Funding" } });
   const held = await move();
   expect([held.status, await held.json()]).toEqual([
     409,

@@ -67,7 +67,7 @@ test("an unknown project and what is no status are refused, and nothing changes"
 });
 
 function change(id: string, status: unknown, cookie = staff): Promise<Response> {
-  return ask(`/api/projects/${id}/status`, { method: "POST", body: { status }, headers: { Cookie: cookie } });
+  return ask(`/api/office/projects/${id}/status`, { method: "POST", body: { status }, headers: { Cookie: cookie } });
 }
 
 function statusOf(id: string): Promise<ProjectStatus | null> {

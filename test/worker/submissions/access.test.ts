@@ -3,7 +3,7 @@ import { express, interestsOf } from "#test/support/worker/interests.ts";
 import { addProjectRow, aMember, type Member } from "#test/support/worker/records.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import { signIn } from "#test/support/worker/sign-in.ts";
-import { aDraft, aSubmission, call, entries, read, upload } from "#test/support/worker/submissions.ts";
+import { aDraft, aSubmission, call, callOffice, entries, read, upload } from "#test/support/worker/submissions.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
 
 type Kept = { id: string; file: string };
@@ -83,7 +83,8 @@ test.each(["visitor", "another company", "institutional", "retail", "staff"])(
 
 test.each(["visitor", "another company", "institutional", "retail"])("%s decides on nothing", async (asker) => {
   for (const { id } of records.values()) {
-    const { status } = await call(askers.get(asker) ?? "", "POST", `/${id}/status`, { body: { status: "Declined" } });
+    const body = { status: "Declined" };
+    const { status } = await callOffice(askers.get(asker) ?? "", "POST", `/${id}/status`, { body });
     expect(status).toBe(asker === "visitor" ? 401 : 403);
   }
 });

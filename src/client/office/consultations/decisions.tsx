@@ -32,8 +32,7 @@ export function Decisions({ consultation }: { consultation: ConsultationDetail }
   const [isCancelling, setCancelling] = useState(false);
   const call = useChange(async (asked: Asked) => {
     const param = { reference };
-    const { consultations } = api;
-    const route = consultations[":reference"];
+    const route = api.office.consultations[":reference"];
     if (asked.what === "proposal") {
       const { day, slot: wanted } = asked;
       return bodyOf(route.proposal.$post({ param, json: { version, day, slot: wanted } }));

@@ -71,12 +71,12 @@ function choicesOf({ reference, consultation }: EnquiryDetail): Choice[] {
       {
         name: copy.confirmConsultation,
         isFinal: false,
-        decide: () => bodyOf(api.consultations[":reference"].confirmation.$post(call)),
+        decide: () => bodyOf(api.office.consultations[":reference"].confirmation.$post(call)),
       },
       {
         name: copy.cancelConsultation,
         isFinal: true,
-        decide: () => bodyOf(api.consultations[":reference"].cancellation.$post(call)),
+        decide: () => bodyOf(api.office.consultations[":reference"].cancellation.$post(call)),
       },
     ];
   }

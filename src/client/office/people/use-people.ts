@@ -51,7 +51,7 @@ export function usePerson(id: string, { enabled = true } = {}) {
 
 /** The open requests that somebody becomes staff, or leaves it. */
 export function useStaffRequests() {
-  return useQuery({ queryKey: requestsKey, queryFn: () => bodyOf(api["staff-requests"].$get()) });
+  return useQuery({ queryKey: requestsKey, queryFn: () => bodyOf(api.office["staff-requests"].$get()) });
 }
 
 /** A colleague's decision about a request: confirmed, or withdrawn. */
@@ -61,8 +61,8 @@ export function useStaffDecision(id: string) {
     mutationFn: async (decision: "confirm" | "withdraw") => {
       const call = { param: { id } };
       if (decision === "confirm")
-        return (await bodyOf(api["staff-requests"][":id"].confirm.$post(call, withoutBody))).link;
-      await bodyOf(api["staff-requests"][":id"].$delete(call));
+        return (await bodyOf(api.office["staff-requests"][":id"].confirm.$post(call, withoutBody))).link;
+      await bodyOf(api.office["staff-requests"][":id"].$delete(call));
       return null;
     },
     onSettled: () => refreshPeople(client),

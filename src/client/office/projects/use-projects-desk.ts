@@ -126,7 +126,7 @@ export function useStatusChange(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (status: ProjectStatus) =>
-      bodyOf(api.projects[":id"].status.$post({ param: { id }, json: { status } })),
+      bodyOf(api.office.projects[":id"].status.$post({ param: { id }, json: { status } })),
     onSettled() {
       refreshSubmissions(client);
       return askAgain(client, projectKey(id));

@@ -10,7 +10,7 @@ import { askAgain } from "../query-client.ts";
 export function SendAgain({ invitationId, name }: { invitationId: string; name: string }) {
   const client = useQueryClient();
   const sending = useMutation({
-    mutationFn: () => bodyOf(api.invitations[":id"].email.$post({ param: { id: invitationId } }, withoutBody)),
+    mutationFn: () => bodyOf(api.office.invitations[":id"].email.$post({ param: { id: invitationId } }, withoutBody)),
     onSuccess: () => askAgain(client, todayKey),
   });
   if (sending.isSuccess) return <span role="status">{sending.data.isSent ? copy.sentAgain : copy.justSent}</span>;

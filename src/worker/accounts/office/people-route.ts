@@ -27,16 +27,26 @@ import {
  * idempotent.
  */
 export const people = new Hono<App>()
-  .post("/people/:id/disable", allow("staff"), answers({ 200: disabledState }, "not-found", "conflict"), async (c) => {
-    const outcome = await decide(c, "account-disabled", disablePerson);
-    return outcome ? refuse(c, outcome) : c.json({ disabled: true });
-  })
-  .post("/people/:id/enable", allow("staff"), answers({ 200: disabledState }, "not-found", "conflict"), async (c) => {
-    const outcome = await decide(c, "account-enabled", enablePerson);
-    return outcome ? refuse(c, outcome) : c.json({ disabled: false });
-  })
+  .post(
+    "/office/people/:id/disable",
+    allow("staff"),
+    answers({ 200: disabledState }, "not-found", "conflict"),
+    async (c) => {
+      const outcome = await decide(c, "account-disabled", disablePerson);
+      return outcome ? refuse(c, outcome) : c.json({ disabled: true });
+    },
+  )
+  .post(
+    "/office/people/:id/enable",
+    allow("staff"),
+    answers({ 200: disabledState }, "not-found", "conflict"),
+    async (c) => {
+      const outcome = await decide(c, "account-enabled", enablePerson);
+      return outcome ? refuse(c, outcome) : c.json({ disabled: false });
+    },
+  )
   .delete(
-    "/people/:id/sessions/:sessionId",
+    "/office/people/:id/sessions/:sessionId",
     allow("staff"),
     answers({ 200: sessionsEnded }, "not-found", "conflict"),
     async function endOne(c) {
@@ -46,7 +56,7 @@ export const people = new Hono<App>()
     },
   )
   .delete(
-    "/people/:id/sessions",
+    "/office/people/:id/sessions",
     allow("staff"),
     answers({ 200: sessionsEnded }, "not-found", "conflict"),
     async (c) => {
@@ -55,7 +65,7 @@ export const people = new Hono<App>()
     },
   )
   .delete(
-    "/people/:id/two-factor",
+    "/office/people/:id/two-factor",
     allow("staff"),
     answers({ 200: twoFactorOff }, "not-found", "conflict"),
     validateJson(withReason, noReason),
@@ -65,14 +75,19 @@ export const people = new Hono<App>()
       return outcome ? refuse(c, outcome) : c.json({ twoFactor: false });
     },
   )
-  .post("/people/:id/staff", allow("staff"), answers({ 202: askedForStaff }, "not-found", "conflict"), async (c) => {
-    const tooMany = await countAccessEmail(c, sentences.tooMany);
-    if (tooMany) return refuse(c, tooMany);
-    const request = await askStaff(c, { personId: c.req.param("id") });
-    return "problem" in request ? refuse(c, request) : c.json({ request }, 202);
-  })
+  .post(
+    "/office/people/:id/staff",
+    allow("staff"),
+    answers({ 202: askedForStaff }, "not-found", "conflict"),
+    async (c) => {
+      const tooMany = await countAccessEmail(c, sentences.tooMany);
+      if (tooMany) return refuse(c, tooMany);
+      const request = await askStaff(c, { personId: c.req.param("id") });
+      return "problem" in request ? refuse(c, request) : c.json({ request }, 202);
+    },
+  )
   .delete(
-    "/people/:id/staff",
+    "/office/people/:id/staff",
     allow("staff"),
     answers({ 202: askedForStaff }, "not-found", "conflict"),
     validateJson(leavingStaff, badKind),

@@ -17,7 +17,7 @@ import { findPersonDetail } from "./shown-person.ts";
 /** What else staff change about the accounts of others, as in `people-route.ts`. */
 export const personChanges = new Hono<App>()
   .put(
-    "/people/:id/kind",
+    "/office/people/:id/kind",
     allow("staff"),
     answers({ 200: changedKind }, "not-found", "conflict"),
     validateJson(kindChange, badKind),
@@ -31,7 +31,7 @@ export const personChanges = new Hono<App>()
     },
   )
   .post(
-    "/people/:id/password-reset",
+    "/office/people/:id/password-reset",
     allow("staff"),
     answers({ 202: linkAsked }, "not-found", "conflict"),
     async function beginReset(c) {

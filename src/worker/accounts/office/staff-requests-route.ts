@@ -16,12 +16,12 @@ const listedRequests = 100;
 
 /** Requests to make somebody staff, or a member again: listed, confirmed by a second member of staff, or withdrawn. */
 export const staffRequests = new Hono<App>()
-  .get("/staff-requests", allow("staff"), answers({ 200: staffRequestList }), async (c) => {
+  .get("/office/staff-requests", allow("staff"), answers({ 200: staffRequestList }), async (c) => {
     const requests = await listStaffRequests(openDatabase(c.env.DB), listedRequests);
     return c.json({ requests: requests.map(shownRequestOf) });
   })
   .post(
-    "/staff-requests/:id/confirm",
+    "/office/staff-requests/:id/confirm",
     allow("staff"),
     answers({ 200: staffConfirmed }, "not-found", "conflict"),
     async (c) => {
@@ -29,20 +29,25 @@ export const staffRequests = new Hono<App>()
       return "problem" in confirmed ? refuse(c, confirmed) : c.json(confirmed);
     },
   )
-  .delete("/staff-requests/:id", allow("staff"), answers({ 200: withdrawn }, "not-found", "conflict"), async (c) => {
-    const db = openDatabase(c.env.DB);
-    const id = c.req.param("id");
-    const request = await findStaffRequest(db, id);
-    if (!request) return refuse(c, { problem: "not-found", detail: sentences.unknown });
-    const detail = request.becomes === null ? "staff-withdrawn" : "leaving-withdrawn";
-    const about = request.personId !== null && { personId: request.personId };
-    const event = {
-      ...securityEventOf(c, { event: "staff-decision", detail, ...about }),
-      actorId: c.get("person").id,
-      subject: id,
-    };
-    if (await withdrawStaffRequest(db, event, request.becomes)) logSecurityEvent(event);
-    else if ((await findStaffRequest(db, id))?.confirmedAt)
-      return refuse(c, { problem: "conflict", detail: sentences.confirmed });
-    return c.json({ withdrawn: true });
-  });
+  .delete(
+    "/office/staff-requests/:id",
+    allow("staff"),
+    answers({ 200: withdrawn }, "not-found", "conflict"),
+    async (c) => {
+      const db = openDatabase(c.env.DB);
+      const id = c.req.param("id");
+      const request = await findStaffRequest(db, id);
+      if (!request) return refuse(c, { problem: "not-found", detail: sentences.unknown });
+      const detail = request.becomes === null ? "staff-withdrawn" : "leaving-withdrawn";
+      const about = request.personId !== null && { personId: request.personId };
+      const event = {
+        ...securityEventOf(c, { event: "staff-decision", detail, ...about }),
+        actorId: c.get("person").id,
+        subject: id,
+      };
+      if (await withdrawStaffRequest(db, event, request.becomes)) logSecurityEvent(event);
+      else if ((await findStaffRequest(db, id))?.confirmedAt)
+        return refuse(c, { problem: "conflict", detail: sentences.confirmed });
+      return c.json({ withdrawn: true });
+    },
+  );

@@ -16,28 +16,28 @@ type Asked = Decision extends infer Each ? (Each extends Decision ? Omit<Each, "
 /** What staff decide on a consultation. */
 export const consultationDecisions = new Hono<App>()
   .post(
-    "/consultations/:reference/confirmation",
+    "/office/consultations/:reference/confirmation",
     allow("staff"),
     answers({ 200: decided }, "not-found", "conflict"),
     validateJson(consultationDecision),
     async (c) => answer(c, { ...c.req.valid("json"), status: "confirmed", reference: c.req.param("reference") }),
   )
   .post(
-    "/consultations/:reference/proposal",
+    "/office/consultations/:reference/proposal",
     allow("staff"),
     answers({ 200: decided }, "not-found", "conflict"),
     validateJson(proposalRequest),
     async (c) => answer(c, { ...c.req.valid("json"), status: "proposed", reference: c.req.param("reference") }),
   )
   .post(
-    "/consultations/:reference/refusal",
+    "/office/consultations/:reference/refusal",
     allow("staff"),
     answers({ 200: decided }, "not-found", "conflict"),
     validateJson(declineRequest),
     async (c) => answer(c, { ...c.req.valid("json"), status: "declined", reference: c.req.param("reference") }),
   )
   .post(
-    "/consultations/:reference/cancellation",
+    "/office/consultations/:reference/cancellation",
     allow("staff"),
     answers({ 200: decided }, "not-found", "conflict"),
     validateJson(consultationDecision),

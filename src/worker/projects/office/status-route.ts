@@ -17,7 +17,7 @@ import { recheckPublished } from "../published/published-projects.ts";
 
 /** The status of a project on record, which staff change. */
 export const projectStatus = new Hono<App>().post(
-  "/projects/:id/status",
+  "/office/projects/:id/status",
   allow("staff"),
   answers({ 200: changedStatus }, "not-found", "conflict"),
   validateJson(statusChange, badStatus),

@@ -34,7 +34,10 @@ test("no kind, reason, id or filter makes the Worker stumble, and each change le
     { arbitrary: fc.record({ body: bodyFrom(fc.record({ from: kind, to: kind })) }), weight: 3 },
     { arbitrary: fc.record({ path: filter.map((query) => `/office/people${query}`) }), weight: 2 },
     fc.record({ path: oddId.map((id) => `/office/people/${id}`) }),
-    fc.record({ path: oddId.map((id) => `/people/${id}/kind`), body: bodyFrom(fc.record({ from: kind, to: kind })) }),
+    fc.record({
+      path: oddId.map((id) => `/office/people/${id}/kind`),
+      body: bodyFrom(fc.record({ from: kind, to: kind })),
+    }),
   );
   let changes = 0;
   let before = await countAudit();
@@ -43,7 +46,11 @@ test("no kind, reason, id or filter makes the Worker stumble, and each change le
     fc.asyncProperty(attack, async (given) => {
       await env.DB.prepare("delete from account_attempts").run();
       const right = "step" in given && { from: was, to: kinds[(kinds.indexOf(was ?? "") + given.step) % kinds.length] };
-      const { path = `/people/${member.id}/kind`, body } = { path: undefined, body: right || undefined, ...given };
+      const { path = `/office/people/${member.id}/kind`, body } = {
+        path: undefined,
+        body: right || undefined,
+        ...given,
+      };
       const response = await askWithCookie(staff.cookie, body === undefined ? "GET" : "PUT", path, { body });
       expectSafeAnswer(response, right ? [200] : [200, 404, 409, 413, 422]);
       const [entries, is] = [await countAudit(), await kindOfMember()];
@@ -74,10 +81,10 @@ test("no list of people makes the Worker stumble, and what is refused invites no
   await fc.assert(
     fc.asyncProperty(bodyFrom(text.map((typed) => ({ text: typed, kind: "retail", byEmail: false }))), async (body) => {
       await env.DB.prepare("delete from account_attempts").run();
-      const checked = await askWithCookie(staff.cookie, "POST", "/invitation-list/check", { body });
+      const checked = await askWithCookie(staff.cookie, "POST", "/office/invitation-list/check", { body });
       expectSafeAnswer(checked, [200, 413, 422]);
       expect(await count()).toBe(before);
-      const response = await askWithCookie(staff.cookie, "POST", "/invitation-list", { body });
+      const response = await askWithCookie(staff.cookie, "POST", "/office/invitation-list", { body });
       expectSafeAnswer(response, [201, 413, 422]);
       const now = await count();
       if (response.status !== 201) expect(now).toBe(before);

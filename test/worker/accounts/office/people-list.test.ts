@@ -19,10 +19,10 @@ test("staff find people by state, kind, second factor, name and address, and see
   const waiting = anyEmail();
   const { invitation } = await makeInvitation(staff.cookie, waiting, false, { name: "Wanda Öhm" });
   const disabled = await aLoggedInPerson("retail");
-  await askWithCookie(staff.cookie, "POST", `/people/${disabled.id}/disable`);
+  await askWithCookie(staff.cookie, "POST", `/office/people/${disabled.id}/disable`);
   const withdrawn = anyEmail();
   const made = await makeInvitation(staff.cookie, withdrawn, false);
-  await askWithCookie(staff.cookie, "DELETE", `/invitations/${made.invitation.id}`);
+  await askWithCookie(staff.cookie, "DELETE", `/office/invitations/${made.invitation.id}`);
   const find = async (query: string) => {
     const answer = await askWithCookie(staff.cookie, "GET", `/office/people?${query}`);
     expect([query, answer.status]).toEqual([query, 200]);
@@ -58,7 +58,7 @@ test("a person's page tells what is on record of them, and nobody but staff may 
   const asked = { name: "Ada", email: member.email.toUpperCase(), company: "", message: "When is the record day?" };
   const key = { "Idempotency-Key": crypto.randomUUID() };
   expect((await ask("/api/send-contact-email", { method: "POST", body: asked, headers: key })).status).toBe(201);
-  await askWithCookie(staff.cookie, "DELETE", `/people/${member.id}/two-factor`, { body: { reason: "None." } });
+  await askWithCookie(staff.cookie, "DELETE", `/office/people/${member.id}/two-factor`, { body: { reason: "None." } });
   await ask(`/api/documents/${crypto.randomUUID()}/file`, { headers: { Cookie: member.cookie } });
   const answer = await askWithCookie(staff.cookie, "GET", `/office/people/${member.id}`);
   expect(answer.status).toBe(200);

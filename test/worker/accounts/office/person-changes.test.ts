@@ -22,7 +22,7 @@ beforeEach(async () => {
 test("a member becomes another kind of member; a change of what a colleague has just changed is refused with what is there", async () => {
   const member = await aPerson("company");
   const change = (from: string, to: string) =>
-    askWithCookie(staff.cookie, "PUT", `/people/${member.id}/kind`, { body: { from, to } });
+    askWithCookie(staff.cookie, "PUT", `/office/people/${member.id}/kind`, { body: { from, to } });
   const answer = await change("company", "institutional");
   expect([answer.status, await answer.json()]).toEqual([200, { kind: "institutional" }]);
   expect(await whoIs(member.cookie)).toMatchObject({ kind: "institutional" });
@@ -38,16 +38,18 @@ test("a member becomes another kind of member; a change of what a colleague has 
   ]);
   const colleague = await aPerson("staff");
   const body = { from: "retail", to: "company" };
-  expect((await askWithCookie(staff.cookie, "PUT", `/people/${colleague.id}/kind`, { body })).status).toBe(409);
-  expect((await askWithCookie(staff.cookie, "PUT", `/people/${staff.id}/kind`, { body })).status).toBe(409);
-  expect((await askWithCookie(staff.cookie, "PUT", `/people/${crypto.randomUUID()}/kind`, { body })).status).toBe(404);
+  expect((await askWithCookie(staff.cookie, "PUT", `/office/people/${colleague.id}/kind`, { body })).status).toBe(409);
+  expect((await askWithCookie(staff.cookie, "PUT", `/office/people/${staff.id}/kind`, { body })).status).toBe(409);
+  expect(
+    (await askWithCookie(staff.cookie, "PUT", `/office/people/${crypto.randomUUID()}/kind`, { body })).status,
+  ).toBe(404);
   expect([await kindOf(colleague.id), await auditOf(colleague.id)]).toEqual(["staff", []]);
 });
 
 test("a reset that staff begin sends one link, which ends the sessions when it is used", async () => {
   const relay = startRelay();
   const member = await aPerson("retail");
-  const begin = () => askWithCookie(staff.cookie, "POST", `/people/${member.id}/password-reset`);
+  const begin = () => askWithCookie(staff.cookie, "POST", `/office/people/${member.id}/password-reset`);
   const answers = await Promise.all([begin(), begin(), begin()]);
   expect(answers.map(({ status }) => status)).toEqual([202, 202, 202]);
   const tokens = tokensSentTo(relay, member.email);
@@ -63,11 +65,11 @@ test("a reset that staff begin sends one link, which ends the sessions when it i
 test("nobody is sent a link who is disabled, never set a password, or is not there, and nothing is on record of it", async () => {
   const relay = startRelay();
   const member = await aPerson("retail");
-  await askWithCookie(staff.cookie, "POST", `/people/${member.id}/disable`);
+  await askWithCookie(staff.cookie, "POST", `/office/people/${member.id}/disable`);
   const invited = anyEmail();
   await makeInvitation(staff.cookie, invited, false);
   const before = await countAudit();
-  const begin = (id: string) => askWithCookie(staff.cookie, "POST", `/people/${id}/password-reset`);
+  const begin = (id: string) => askWithCookie(staff.cookie, "POST", `/office/people/${id}/password-reset`);
   expect((await begin(member.id)).status).toBe(409);
   expect((await begin(await idOf(invited))).status).toBe(409);
   expect((await begin(crypto.randomUUID())).status).toBe(404);
@@ -79,7 +81,9 @@ test("a reset whose answer the database loses is begun once", async () => {
   const relay = startRelay();
   const member = await aPerson("retail");
   const DB = failingDatabase(env.DB, inTurn(["none", "none", "none", "none", "after"]));
-  const answer = await askWithCookie(staff.cookie, "POST", `/people/${member.id}/password-reset`, { bindings: { DB } });
+  const answer = await askWithCookie(staff.cookie, "POST", `/office/people/${member.id}/password-reset`, {
+    bindings: { DB },
+  });
   expect(answer.status).toBe(202);
   expect(tokensSentTo(relay, member.email)).toHaveLength(1);
   expect(await decisionsOn(member.id)).toEqual(["reset-begun"]);
@@ -106,7 +110,7 @@ test("somebody leaves the staff once a second member confirms it, who may be the
   // Somebody may ask for themselves, and cannot confirm that.
   const own = await askToLeave(third, third.id);
   expect((await confirm(third, own.id)).status).toBe(403);
-  expect((await askWithCookie(staff.cookie, "DELETE", `/staff-requests/${own.id}`)).status).toBe(200);
+  expect((await askWithCookie(staff.cookie, "DELETE", `/office/staff-requests/${own.id}`)).status).toBe(200);
   expect((await auditOf(own.id)).map(({ action }) => action)).toEqual(["leaving-asked", "leaving-withdrawn"]);
   expect(await kindOf(third.id)).toBe("staff");
 });
@@ -116,7 +120,7 @@ test("nobody asks for the last member of staff to leave, nor for somebody who is
   const member = await aPerson("retail");
   const before = await countAudit();
   const ask = (id: string, becomes: unknown) =>
-    askWithCookie(staff.cookie, "DELETE", `/people/${id}/staff`, { body: { becomes } });
+    askWithCookie(staff.cookie, "DELETE", `/office/people/${id}/staff`, { body: { becomes } });
   expect((await ask(staff.id, "retail")).status).toBe(409);
   expect((await ask(member.id, "retail")).status).toBe(409);
   expect((await ask(crypto.randomUUID(), "retail")).status).toBe(404);
@@ -137,7 +141,7 @@ test("of twenty requests that are confirmed at once and would leave nobody, one 
     ...requests.map((request, at) => confirm(people[(at + 1) % people.length] as Person, request.id)),
     ...people
       .slice(0, 10)
-      .map((person, at) => askWithCookie(people[at + 10]?.cookie ?? "", "POST", `/people/${person.id}/disable`)),
+      .map((person, at) => askWithCookie(people[at + 10]?.cookie ?? "", "POST", `/office/people/${person.id}/disable`)),
   ]);
   for (const { status } of answers) expect([200, 401, 403, 409]).toContain(status);
   expect(await countStaff()).toBeGreaterThanOrEqual(1);
@@ -171,13 +175,15 @@ function countStaff() {
 }
 
 async function askToLeave(asker: Person, id: string): Promise<StaffRequest> {
-  const answer = await askWithCookie(asker.cookie, "DELETE", `/people/${id}/staff`, { body: { becomes: "retail" } });
+  const answer = await askWithCookie(asker.cookie, "DELETE", `/office/people/${id}/staff`, {
+    body: { becomes: "retail" },
+  });
   expect(answer.status).toBe(202);
   return ((await answer.json()) as { request: StaffRequest }).request;
 }
 
 function confirm(confirmer: Person, id: string): Promise<Response> {
-  return askWithCookie(confirmer.cookie, "POST", `/staff-requests/${id}/confirm`);
+  return askWithCookie(confirmer.cookie, "POST", `/office/staff-requests/${id}/confirm`);
 }
 
 test("one session of somebody is ended, its browser is logged out at its next request, and the others are not", async () => {
@@ -190,7 +196,7 @@ test("one session of somebody is ended, its browser is logged out at its next re
   // The most recently used first.
   const [ended] = sessions;
   const end = (id = "", person = member.id) =>
-    askWithCookie(staff.cookie, "DELETE", `/people/${person}/sessions/${id}`);
+    askWithCookie(staff.cookie, "DELETE", `/office/people/${person}/sessions/${id}`);
   const before = await countAudit();
   expect((await end(ended?.id, (await aPerson("retail")).id)).status).toBe(200);
   expect(await whoIs(other)).toMatchObject({ id: member.id });

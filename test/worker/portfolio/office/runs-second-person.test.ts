@@ -59,7 +59,7 @@ test("a colleague who joined while a run waits has to confirm it, and what was p
   expect((await confirm(colleague.cookie, run.id)).status).toBe(200);
   const next = await prepare(first.cookie, { projectId });
   await letTimePass("distribution_runs", next.id, 48 * hourInMs);
-  expect((await askWithCookie(first.cookie, "POST", `/people/${colleague.id}/disable`)).status).toBe(200);
+  expect((await askWithCookie(first.cookie, "POST", `/office/people/${colleague.id}/disable`)).status).toBe(200);
   expect((await confirm(first.cookie, next.id)).status).toBe(403);
   expect(await paidBy(next.id)).toEqual(nothing);
 });

@@ -13,7 +13,7 @@ const openKey = ["invitations"] as const;
 export function useOpenInvitations() {
   const query = useInfiniteQuery({
     queryKey: openKey,
-    queryFn: ({ pageParam }) => bodyOf(api.invitations.$get({ query: pageParam ? { after: pageParam } : {} })),
+    queryFn: ({ pageParam }) => bodyOf(api.office.invitations.$get({ query: pageParam ? { after: pageParam } : {} })),
     initialPageParam: "",
     getNextPageParam: ({ next }) => next,
   });
@@ -37,7 +37,7 @@ export function useInvitationAct({ id, email, name, kind }: OpenInvitation) {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: async (act: InvitationAct) => {
-      const invitation = api.invitations[":id"];
+      const invitation = api.office.invitations[":id"];
       if (act === "send-again") {
         const { isSent } = await bodyOf(invitation.email.$post({ param: { id } }, withoutBody));
         return { link: null, isSent };
@@ -46,7 +46,7 @@ export function useInvitationAct({ id, email, name, kind }: OpenInvitation) {
         await bodyOf(invitation.$delete({ param: { id } }));
         return { link: null, isSent: false };
       }
-      const call = api.invitations.$post({ json: { email, name, kind, byEmail: false } });
+      const call = api.office.invitations.$post({ json: { email, name, kind, byEmail: false } });
       const body = await bodyOf<{ link: string | null } | { request: object }>(call);
       return { link: "link" in body ? body.link : null, isSent: false };
     },
@@ -57,13 +57,13 @@ export function useInvitationAct({ id, email, name, kind }: OpenInvitation) {
 type List = { text: string; kind: OpenInvitation["kind"]; byEmail: boolean };
 
 export function useListCheck() {
-  return useMutation({ mutationFn: (json: List) => bodyOf(api["invitation-list"].check.$post({ json })) });
+  return useMutation({ mutationFn: (json: List) => bodyOf(api.office["invitation-list"].check.$post({ json })) });
 }
 
 export function useListInvitation() {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: (json: List) => bodyOf(api["invitation-list"].$post({ json })),
+    mutationFn: (json: List) => bodyOf(api.office["invitation-list"].$post({ json })),
     onSettled: refresh,
   });
 }

@@ -26,13 +26,13 @@ export function useEndSession(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (sessionId: string) =>
-      bodyOf(api.people[":id"].sessions[":sessionId"].$delete({ param: { id, sessionId } })),
+      bodyOf(api.office.people[":id"].sessions[":sessionId"].$delete({ param: { id, sessionId } })),
     onSettled: () => refreshPeople(client),
   });
 }
 
 function callOf({ id, kind: from }: PersonDetail, act: PersonAct, { kind, reason }: Given): Promise<object> {
-  const person = api.people[":id"];
+  const person = api.office.people[":id"];
   const call = { param: { id } };
   if (act === "disable") return bodyOf(person.disable.$post(call, withoutBody));
   if (act === "enable") return bodyOf(person.enable.$post(call, withoutBody));
