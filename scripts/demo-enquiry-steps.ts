@@ -1,7 +1,7 @@
 import { timesIn } from "#rules/consultations/consultation-time.ts";
 import type { Slot } from "#rules/consultations/slots.ts";
 import { addDays } from "#rules/day.ts";
-import { dayAt } from "#rules/office/day-range.ts";
+import { dayAt } from "#rules/zoned-day.ts";
 import {
   type AskedTime,
   changeConsultation,

@@ -72,6 +72,7 @@ const onlyImporters: [string, RegExp, RegExp][] = [
   ["the mail relay", /^mailchannels-sdk/, /^src\/worker\/mail\/relay\.ts$/],
   ["better-auth", /^@?better-auth/, /^src\/worker\/auth\//],
   ["the router", /^react-router/, /^src\/(client|worker\/pages)\//],
+  ["the library of dates", /^@internationalized\/date/, /^src\/rules\/zoned-day\.ts$/],
   ["Ark UI", /^@ark-ui\/react/, /^src\/client\/(ui|pages|office)\//],
   ["TanStack", /^@tanstack\//, /^src\/client\/(office|pages\/design)\//],
   ["React on the server", /^react-dom\/server|^@hono\/react-renderer/, /^src\/worker\/(pages|mail)\//],

@@ -55,6 +55,11 @@ export function addDays(day: Day, days: number): Day {
   return dayOf(year, month, date + days);
 }
 
+/** So many days, of which this is the last. */
+export function daysUntil(last: Day, count: number): Day[] {
+  return Array.from({ length: count }, (_, at) => addDays(last, at + 1 - count));
+}
+
 export function laterDay(one: Day, other: Day): Day {
   return one > other ? one : other;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addDays, type Day, dayTextOf, laterDay, readDay, weekdayOf } from "#rules/day.ts";
+import { addDays, type Day, daysUntil, dayTextOf, laterDay, readDay, weekdayOf } from "#rules/day.ts";
 
 const day = (text: string) => readDay(text) as Day;
 
@@ -57,4 +57,9 @@ test("every day of eight years follows the one before, and has its weekday by th
     expect(laterDay(current, next)).toBe(next);
     current = next;
   }
+});
+
+test("so many days end with the last", () => {
+  const last = readDay("2028-03-01");
+  expect(last && daysUntil(last, 3)).toEqual(["2028-02-28", "2028-02-29", "2028-03-01"]);
 });

@@ -1,6 +1,6 @@
 import { clockCopy as copy } from "#content/office/clock.ts";
 import type { Day } from "#rules/day.ts";
-import { dayAt } from "#rules/office/day-range.ts";
+import { dayAt } from "#rules/zoned-day.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

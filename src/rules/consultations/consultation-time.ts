@@ -1,5 +1,5 @@
-import { CalendarDateTime } from "@internationalized/date";
 import { addDays, type Day, dayOf, dayTextOf, laterDay, weekdayOf } from "../day.ts";
+import { dayAt, instantAt } from "../zoned-day.ts";
 import type { SlotList } from "./answers.ts";
 import {
   clockTextOf,
@@ -52,7 +52,7 @@ export function timesIn({ businessZone, visitorZone }: Zones): (day: Day, slot: 
   const businessClock = wallClockOf(businessZone, "longGeneric");
   const visitorClock = isTimeZone(visitorZone) ? wallClockOf(visitorZone, "long") : undefined;
   return (day, slot) => {
-    const startsAt = instantOf(day, slot, businessZone);
+    const startsAt = startOf(day, slot, businessZone);
     const slotText = clockTextOf(hourOf(slot), minuteOf(slot));
     const theirs = visitorClock?.(startsAt);
     return {
@@ -84,30 +84,19 @@ export function choicesOf(day: Day, zones: Zones, now: Date, taken: ReadonlySet<
  */
 export function zoneTextOf(day: Day, zone: string, businessZone: string): string {
   const clock = wallClockOf(zone, "long");
-  const names = new Set(slots.map((slot) => clock(instantOf(day, slot, businessZone)).zone));
+  const names = new Set(slots.map((slot) => clock(startOf(day, slot, businessZone)).zone));
   const [name = zone] = names;
   return names.size === 1 ? name : genericZoneTextOf(day, zone);
 }
 
 /** `Eastern Time`, whatever the season. */
 export function genericZoneTextOf(day: Day, zone: string): string {
-  return wallClockOf(zone, "longGeneric")(instantOf(day, "12:00", zone)).zone;
-}
-
-/** The day it is now in a zone. */
-export function todayIn(zone: string, now: Date): Day {
-  return wallClockOf(zone, "long")(now).day;
-}
-
-/** Minutes since midnight in a zone. */
-export function minuteIn(zone: string, now: Date): number {
-  const { hour, minute } = wallClockOf(zone, "long")(now);
-  return hour * 60 + minute;
+  return wallClockOf(zone, "longGeneric")(instantAt(day, { hour: 12, minute: 0 }, zone)).zone;
 }
 
 /** Why this time cannot be requested. The store checks whether it is taken. */
 export function refusalOfTime(day: Day, startsAt: Date, now: Date, zones: Zones): TimeRefusal | undefined {
-  const today = todayIn(zones.businessZone, now);
+  const today = dayAt(now, zones.businessZone);
   if (day < today) return "day-passed";
   if (day > lastDayFor(now, zones)) return "day-too-far";
   return startsAt <= now ? "slot-passed" : undefined;
@@ -115,14 +104,14 @@ export function refusalOfTime(day: Day, startsAt: Date, now: Date, zones: Zones)
 
 /** The horizon starts at the later of the two todays, because the visitor's calendar shows their own. */
 export function lastDayFor(now: Date, { businessZone, visitorZone }: Zones): Day {
-  const today = todayIn(businessZone, now);
-  const theirs = isTimeZone(visitorZone) ? todayIn(visitorZone, now) : today;
+  const today = dayAt(now, businessZone);
+  // Not by `dayAt`, which keeps a formatter for each spelling of a zone that it was ever asked for: a visitor may send any.
+  const theirs = isTimeZone(visitorZone) ? wallClockOf(visitorZone, "long")(now).day : today;
   return addDays(laterDay(today, theirs), horizonInDays);
 }
 
-function instantOf(day: Day, slot: Slot, zone: string): Date {
-  const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
-  return new CalendarDateTime(year, month, date, hourOf(slot), minuteOf(slot)).toDate(zone);
+function startOf(day: Day, slot: Slot, zone: string): Date {
+  return instantAt(day, { hour: hourOf(slot), minute: minuteOf(slot) }, zone);
 }
 
 function briefTextOf(theirs: WallClock, day: Day, slotText: string): string | null {

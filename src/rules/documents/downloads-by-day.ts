@@ -1,5 +1,6 @@
 import type { Day } from "../day.ts";
-import { dayAt, daysUntil, startOfDay } from "../office/day-range.ts";
+import { daysUntil } from "../day.ts";
+import { dayAt, startOfDay } from "../zoned-day.ts";
 
 const dayCount = 30;
 /** More entries of the download log than this are not counted by day. */

@@ -1,6 +1,5 @@
-import { CalendarDateTime } from "@internationalized/date";
-import { todayIn } from "../consultations/consultation-time.ts";
-import { addDays, type Day } from "../day.ts";
+import { addDays } from "../day.ts";
+import { dayAt, instantAt } from "../zoned-day.ts";
 import type { EmailChoice } from "./topics.ts";
 
 /** So that what comes in one go leaves in one e-mail. */
@@ -17,12 +16,8 @@ export function emailDueAt(choice: EmailChoice, now: Date, zone: string): Date |
 
 /** The next daily hour after an instant. On the two days on which clocks change it is the same hour. */
 export function nextDailyAt(now: Date, zone: string): Date {
-  const today = todayIn(zone, now);
-  const at = hourOn(today, zone);
-  return at > now ? at : hourOn(addDays(today, 1), zone);
-}
-
-function hourOn(day: Day, zone: string): Date {
-  const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
-  return new CalendarDateTime(year, month, date, dailyHour, 0).toDate(zone);
+  const today = dayAt(now, zone);
+  const time = { hour: dailyHour, minute: 0 };
+  const at = instantAt(today, time, zone);
+  return at > now ? at : instantAt(addDays(today, 1), time, zone);
 }

@@ -5,11 +5,11 @@ import {
   genericZoneTextOf,
   isTimeZone,
   lastDayFor,
-  todayIn,
   zoneTextOf,
 } from "#rules/consultations/consultation-time.ts";
 import { addDays, type Day, readDay } from "#rules/day.ts";
 import { invalidAt, type Problem } from "#rules/problem.ts";
+import { dayAt } from "#rules/zoned-day.ts";
 import type { Bindings } from "../env.ts";
 import { closedDays, takenInstants } from "./free-time-store.ts";
 
@@ -37,5 +37,5 @@ export async function offerOf(
 /** The days that visitors could choose from, were they not blocked whole. */
 export async function closedDaysToCome(env: Bindings, now: Date): Promise<Day[]> {
   const zones = { businessZone: env.BUSINESS_TIME_ZONE, visitorZone: "" };
-  return closedDays(env.DB, todayIn(env.BUSINESS_TIME_ZONE, now), addDays(lastDayFor(now, zones), 1));
+  return closedDays(env.DB, dayAt(now, env.BUSINESS_TIME_ZONE), addDays(lastDayFor(now, zones), 1));
 }

@@ -2,7 +2,6 @@ import { Hono } from "hono";
 import { interestErrors } from "#content/api-errors.ts";
 import { riskNotice } from "#content/data/risk-notice.ts";
 import { interestSentences } from "#content/forms/interest.ts";
-import { todayIn } from "#rules/consultations/consultation-time.ts";
 import { stored as storedAnswer } from "#rules/enquiries/answers.ts";
 import { refusalOf } from "#rules/form-fields.ts";
 import { interestList, withdrawnInterest } from "#rules/interests/answers.ts";
@@ -10,6 +9,7 @@ import { offersAmong } from "#rules/interests/interest.ts";
 import { interestEntries, interestOf } from "#rules/interests/interest-form.ts";
 import { investorKinds } from "#rules/portfolio/dashboard-records.ts";
 import { invalidAt, type Problem } from "#rules/problem.ts";
+import { dayAt } from "#rules/zoned-day.ts";
 import { allow } from "../access.ts";
 import { sendAfterAnswer } from "../after-answer.ts";
 import { requireIdempotencyKey } from "../enquiries/key.ts";
@@ -46,7 +46,7 @@ export const interests = new Hono<App>()
       if (!published) return refuse(c, { problem: "unavailable", detail: interestErrors.unavailable });
       const now = new Date();
       const sales = published.list.map(({ project, listing }) => ({ ...project, deadline: listing.deadline }));
-      const offers = offersAmong(sales, todayIn(c.env.BUSINESS_TIME_ZONE, now));
+      const offers = offersAmong(sales, dayAt(now, c.env.BUSINESS_TIME_ZONE));
       const terms = { offers, kind: person.kind, noticeVersion: riskNotice.version };
       const interest = interestOf(c.req.valid("json"), terms, interestSentences);
       if ("problem" in interest) {

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { noticeErrors } from "#content/api-tool-errors.ts";
 import { isMemberKind, memberKinds } from "#rules/accounts/person.ts";
-import { genericZoneTextOf, todayIn } from "#rules/consultations/consultation-time.ts";
+import { genericZoneTextOf } from "#rules/consultations/consultation-time.ts";
 import {
   newsAnswer,
   noticePage,
@@ -13,6 +13,7 @@ import {
 import { dailyHour } from "#rules/notices/email-time.ts";
 import { noticeQuery, noticesPerPage, preferencesRequest, readRequest, visitRequest } from "#rules/notices/requests.ts";
 import { isTopic } from "#rules/notices/topics.ts";
+import { dayAt } from "#rules/zoned-day.ts";
 import { allow } from "../access.ts";
 import { findCurrentPerson } from "../auth/current-person.ts";
 import { cursorOf, readAfter } from "../cursor.ts";
@@ -108,5 +109,5 @@ export const ownNotices = new Hono<App>()
 async function preferencesOf(env: Bindings, personId: string): Promise<PreferencesAnswer> {
   const zone = env.BUSINESS_TIME_ZONE;
   const preferences = await findPreferences(openDatabase(env.DB), personId);
-  return { personId, preferences, dailyAt: `${dailyHour}:00 AM ${genericZoneTextOf(todayIn(zone, new Date()), zone)}` };
+  return { personId, preferences, dailyAt: `${dailyHour}:00 AM ${genericZoneTextOf(dayAt(new Date(), zone), zone)}` };
 }

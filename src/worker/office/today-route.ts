@@ -1,9 +1,10 @@
 import { Hono } from "hono";
+import { daysUntil } from "#rules/day.ts";
 import { answerTimesOf } from "#rules/enquiries/answer-times.ts";
 import { countedAtMost } from "#rules/office/count.ts";
-import { dayAt, daysUntil, startOfDay } from "#rules/office/day-range.ts";
 import { ownConfirmationFrom } from "#rules/office/second-person.ts";
 import { isUndelivered, type Today, today as todayAnswer } from "#rules/office/today.ts";
+import { dayAt, startOfDay } from "#rules/zoned-day.ts";
 import { allow } from "../access.ts";
 import { openDatabase } from "../db/database.ts";
 import { shownLineOf } from "../enquiries/shown-enquiry.ts";

@@ -14,11 +14,12 @@ import {
   weekdaysIn,
 } from "#rules/consultations/blocked-time.ts";
 import { blockedTimeRequest, readBlockedTime } from "#rules/consultations/blocked-time-request.ts";
-import { timesIn, todayIn } from "#rules/consultations/consultation-time.ts";
+import { timesIn } from "#rules/consultations/consultation-time.ts";
 import { isReminderDue, reminderBeforeMs } from "#rules/consultations/reminder.ts";
 import { slots } from "#rules/consultations/slots.ts";
 import { daysOfWeek, mondayOf } from "#rules/consultations/week.ts";
 import { addDays, type Day, readDay, weekdayOf, weekdays } from "#rules/day.ts";
+import { dayAt } from "#rules/zoned-day.ts";
 
 const firstDay = readDay("2026-01-05") as Day;
 const days = fc.integer({ min: 0, max: 800 }).map((count) => addDays(firstDay, count));
@@ -102,7 +103,7 @@ test("the business's today is the same instant's day in its own zone", () => {
       fc.date({ min: new Date("2026-01-01"), max: new Date("2028-12-31"), noInvalidDate: true }),
       (zone, now) => {
         const expected = new Intl.DateTimeFormat("en-CA", { timeZone: zone }).format(now);
-        expect(todayIn(zone, now)).toBe(expected);
+        expect(dayAt(now, zone)).toBe(expected);
       },
     ),
   );

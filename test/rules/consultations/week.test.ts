@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { todayIn } from "#rules/consultations/consultation-time.ts";
 import { firstMondayOf, mondayOf } from "#rules/consultations/week.ts";
 import type { Day } from "#rules/day.ts";
+import { dayAt } from "#rules/zoned-day.ts";
 
 test("a week begins on its Monday, and staff see the one with the next day of business hours", () => {
   const cases = [
@@ -17,7 +17,7 @@ test("a week begins on its Monday, and staff see the one with the next day of bu
 });
 
 test("it is the business's Sunday that counts", () => {
-  const first = (at: string) => firstMondayOf(todayIn("America/New_York", new Date(at)));
+  const first = (at: string) => firstMondayOf(dayAt(new Date(at), "America/New_York"));
   expect(first("2026-11-22T04:59:00Z")).toBe("2026-11-16");
   expect(first("2026-11-22T05:00:00Z")).toBe("2026-11-23");
   expect(first("2026-11-23T04:59:00Z")).toBe("2026-11-23");

@@ -1,7 +1,5 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDays, readDay } from "#rules/day.ts";
-import { dayAt, daysUntil, readDayRange, startOfDay } from "#rules/office/day-range.ts";
+import { readDayRange } from "#rules/office/day-range.ts";
 
 const zone = "America/New_York";
 
@@ -30,19 +28,4 @@ test("what is no day, or ends before it begins, is refused", () => {
 test("a range to the last day that there is lasts at least until that day", () => {
   const range = readDayRange({ to: "9999-12-31" }, zone);
   expect(range).toMatchObject({ until: expect.toSatisfy((until: Date) => until >= new Date("9999-12-31T05:00:00Z")) });
-});
-
-test("every instant is on the day whose beginning and end enclose it", () => {
-  const instants = fc.date({ min: new Date("2020-01-01"), max: new Date("2050-01-01"), noInvalidDate: true });
-  fc.assert(
-    fc.property(instants, fc.constantFrom(zone, "Europe/Rome", "Asia/Kolkata"), (instant, zone) => {
-      const day = dayAt(instant, zone);
-      expect(startOfDay(day, zone) <= instant && instant < startOfDay(addDays(day, 1), zone)).toBe(true);
-    }),
-  );
-});
-
-test("so many days end with the last", () => {
-  const last = readDay("2028-03-01");
-  expect(last && daysUntil(last, 3)).toEqual(["2028-02-28", "2028-02-29", "2028-03-01"]);
 });

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { todayIn } from "#rules/consultations/consultation-time.ts";
+import { dayAt } from "#rules/zoned-day.ts";
 import { addDocumentRow } from "#test/support/worker/documents.ts";
 import { failingDatabase, inTurn, lastingError } from "#test/support/worker/failing-database.ts";
 import {
@@ -147,7 +147,7 @@ test("each holder is told of their own share of a run and of what takes it back,
   startRelay();
   const projectId = await addProjectRow({ name: `Plant ${crypto.randomUUID()}` });
   const [large, small] = [await aMember("institutional"), await aMember("retail")];
-  const today = todayIn(env.BUSINESS_TIME_ZONE, new Date());
+  const today = dayAt(new Date(), env.BUSINESS_TIME_ZONE);
   for (const [{ id }, tokens] of [
     [large, "3"],
     [small, "1"],

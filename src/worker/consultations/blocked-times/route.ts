@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { blockedTimeSentences, blockedTimeErrors as errors } from "#content/office/blocked-times.ts";
 import { blockedTimeRequest, type NewBlockedTime, readBlockedTime } from "#rules/consultations/blocked-time-request.ts";
-import { genericZoneTextOf, todayIn } from "#rules/consultations/consultation-time.ts";
+import { genericZoneTextOf } from "#rules/consultations/consultation-time.ts";
 import {
   blockedTimeAdded,
   blockedTimeList,
@@ -9,6 +9,7 @@ import {
   inTheWay,
   versionRequest,
 } from "#rules/consultations/office-answers.ts";
+import { dayAt } from "#rules/zoned-day.ts";
 import { allow } from "../../access.ts";
 import { openDatabase } from "../../db/database.ts";
 import { requireIdempotencyKey } from "../../enquiries/key.ts";
@@ -25,7 +26,7 @@ import { addBlockedTime, findBlockedTime, listBlockedTimes, removeBlockedTime } 
 export const blockedTimeRoutes = new Hono<App>()
   .get("/office/blocked-times", allow("staff"), answers({ 200: blockedTimeList }), async function listToCome(c) {
     const zone = c.env.BUSINESS_TIME_ZONE;
-    const today = todayIn(zone, new Date());
+    const today = dayAt(new Date(), zone);
     const found = await listBlockedTimes(openDatabase(c.env.DB), today);
     return c.json({ today, zoneText: genericZoneTextOf(today, zone), blocks: found.map(shownBlockOf) });
   })
@@ -36,7 +37,7 @@ export const blockedTimeRoutes = new Hono<App>()
     validateJson(blockedTimeRequest),
     async function preview(c) {
       const now = new Date();
-      const block = readBlockedTime(c.req.valid("json"), blockedTimeSentences, todayIn(c.env.BUSINESS_TIME_ZONE, now));
+      const block = readBlockedTime(c.req.valid("json"), blockedTimeSentences, dayAt(now, c.env.BUSINESS_TIME_ZONE));
       if ("problem" in block) return refuse(c, block);
       return c.json({ inTheWay: await shownInTheWay(c.env, block, now) });
     },
@@ -49,7 +50,7 @@ export const blockedTimeRoutes = new Hono<App>()
     validateJson(blockedTimeRequest),
     async function add(c) {
       const now = new Date();
-      const today = todayIn(c.env.BUSINESS_TIME_ZONE, now);
+      const today = dayAt(now, c.env.BUSINESS_TIME_ZONE);
       const block = readBlockedTime(c.req.valid("json"), blockedTimeSentences, today);
       if ("problem" in block) return refuse(c, block);
       const id = c.req.valid("header")["idempotency-key"];

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { consultationErrors } from "#content/api-errors.ts";
 import { officeErrors } from "#content/office/errors.ts";
-import { genericZoneTextOf, minuteIn, todayIn } from "#rules/consultations/consultation-time.ts";
+import { genericZoneTextOf } from "#rules/consultations/consultation-time.ts";
 import {
   type ConsultationPage,
   type ConsultationWeek,
@@ -14,6 +14,7 @@ import {
 } from "#rules/consultations/office-answers.ts";
 import { firstMondayOf, mondayOf } from "#rules/consultations/week.ts";
 import { addDays, readDay } from "#rules/day.ts";
+import { dayAt, minuteAt } from "#rules/zoned-day.ts";
 import { allow } from "../../access.ts";
 import { cursorOf, readAfter } from "../../cursor.ts";
 import { openDatabase } from "../../db/database.ts";
@@ -38,7 +39,7 @@ export const officeConsultations = new Hono<App>()
     async function showWeek(c) {
       const now = new Date();
       const zone = c.env.BUSINESS_TIME_ZONE;
-      const today = todayIn(zone, now);
+      const today = dayAt(now, zone);
       const { week } = c.req.valid("query");
       const day = week ? readDay(week) : undefined;
       if (week && !day) return refuse(c, { problem: "invalid", detail: officeErrors.badDay });
@@ -53,7 +54,7 @@ export const officeConsultations = new Hono<App>()
       const answer: ConsultationWeek = {
         monday,
         today,
-        minuteNow: minuteIn(zone, now),
+        minuteNow: minuteAt(now, zone),
         zone,
         zoneText: genericZoneTextOf(monday, zone),
         consultations: found.slice(0, mostInWeek).map((each) => shownConsultationOf(each, now)),

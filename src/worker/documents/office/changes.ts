@@ -4,8 +4,8 @@ import { foldTitle, hasHiddenTitle } from "#rules/documents/library-document.ts"
 import type { DocumentChangeRequest } from "#rules/documents/office-requests.ts";
 import { actsOf, binEndsAt, type DocumentAct, documentStateOf } from "#rules/documents/publication.ts";
 import type { AuditValues } from "#rules/office/audit.ts";
-import { dayAt, startOfDay } from "#rules/office/day-range.ts";
 import { invalidAt, type Problem } from "#rules/problem.ts";
+import { dayAt, startOfDay } from "#rules/zoned-day.ts";
 import type { StoredDocument } from "../document-store.ts";
 import { visibilityOf } from "../document-store.ts";
 import type { ReceivedFile } from "../files/receive-file.ts";

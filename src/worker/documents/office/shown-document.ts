@@ -9,7 +9,7 @@ import {
   sightReasons,
 } from "#rules/documents/office-answers.ts";
 import { binEndsAt, documentStateOf } from "#rules/documents/publication.ts";
-import { dayAt } from "#rules/office/day-range.ts";
+import { dayAt } from "#rules/zoned-day.ts";
 import { visibilityOf } from "../document-store.ts";
 import type { FoundDocument, ListedDocument } from "./office-list-store.ts";
 import type { LibrarySettings } from "./settings.ts";

@@ -1,12 +1,12 @@
 import { Hono } from "hono";
 import { goalErrors as errors } from "#content/api-tool-errors.ts";
 import { goalSentences } from "#content/forms/goal.ts";
-import { todayIn } from "#rules/consultations/consultation-time.ts";
 import { investorKinds } from "#rules/portfolio/dashboard-records.ts";
 import { type GoalList, goalList, removedGoal, savedGoal } from "#rules/portfolio/goals/goal.ts";
 import { goalSaving, readGoal } from "#rules/portfolio/goals/goal-form.ts";
 import type { Problem } from "#rules/problem.ts";
 import { uuidPattern } from "#rules/uuid.ts";
+import { dayAt } from "#rules/zoned-day.ts";
 import { allow } from "../../access.ts";
 import type { App } from "../../env.ts";
 import { answers } from "../../openapi.ts";
@@ -21,7 +21,7 @@ export const goals = new Hono<App>()
   .get("/goals", allow(investorKinds), answers({ 200: goalList }), async (c) => {
     const { id: personId } = c.get("person");
     const [own, records] = await Promise.all([listGoals(c.env.DB, personId), readGoalRecords(c.env.DB, personId)]);
-    const today = todayIn(c.env.BUSINESS_TIME_ZONE, new Date());
+    const today = dayAt(new Date(), c.env.BUSINESS_TIME_ZONE);
     const answer: GoalList = { personId, today, goals: own, records };
     return c.json(answer);
   })
@@ -35,7 +35,7 @@ export const goals = new Hono<App>()
       const own = { id: c.req.param("id"), personId: c.get("person").id };
       if (!uuidPattern.test(own.id)) return refuse(c, unknown);
       const now = new Date();
-      const goal = readGoal(entries, todayIn(c.env.BUSINESS_TIME_ZONE, now), goalSentences);
+      const goal = readGoal(entries, dayAt(now, c.env.BUSINESS_TIME_ZONE), goalSentences);
       if ("problem" in goal) return refuse(c, goal);
       const saved = await saveGoal(c.env.DB, { ...own, version, goal }, now);
       if (saved.outcome === "saved") return c.json({ version: saved.version });

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { importErrors as errors } from "#content/office/records-errors.ts";
-import { dayAt } from "#rules/office/day-range.ts";
 import { importChecked, importTaken } from "#rules/portfolio/record-answers.ts";
 import { importRequest } from "#rules/portfolio/record-requests.ts";
 import type { Problem } from "#rules/problem.ts";
+import { dayAt } from "#rules/zoned-day.ts";
 import { allow } from "../../access.ts";
 import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";

@@ -1,6 +1,5 @@
 import { type Context, Hono } from "hono";
 import { entryFaults, recordErrors as errors, type StoredFault, storedFaults } from "#content/office/records-errors.ts";
-import { dayAt } from "#rules/office/day-range.ts";
 import { investorKinds } from "#rules/portfolio/dashboard-records.ts";
 import { entryKinds, readEntry } from "#rules/portfolio/entry.ts";
 import {
@@ -20,6 +19,7 @@ import {
   readSubject,
 } from "#rules/portfolio/record-requests.ts";
 import { invalidAt, type Problem } from "#rules/problem.ts";
+import { dayAt } from "#rules/zoned-day.ts";
 import { allow } from "../../access.ts";
 import { findPerson } from "../../accounts/people-store.ts";
 import { readCursorAt, readDayCursor, readIdCursor } from "../../cursor.ts";

@@ -1,10 +1,10 @@
 import { type Context, Hono } from "hono";
 import { runErrors as errors, recordErrors } from "#content/office/records-errors.ts";
 import { readMinorUnits } from "#rules/amount.ts";
-import { dayAt } from "#rules/office/day-range.ts";
 import { runConfirmation, runSentBack } from "#rules/portfolio/record-requests.ts";
 import { runDetail } from "#rules/portfolio/run-answers.ts";
 import { invalidAt, type Problem } from "#rules/problem.ts";
+import { dayAt } from "#rules/zoned-day.ts";
 import { allow } from "../../access.ts";
 import { sendAfterAnswer } from "../../after-answer.ts";
 import { openDatabase } from "../../db/database.ts";

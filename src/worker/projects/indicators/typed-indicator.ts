@@ -1,8 +1,8 @@
 import { indicatorErrors as errors, indicatorFaults } from "#content/office/indicator-errors.ts";
-import { dayAt } from "#rules/office/day-range.ts";
 import type { Problem } from "#rules/problem.ts";
 import type { IndicatorRecord, IndicatorRequest } from "#rules/projects/indicators/answers.ts";
 import { type IndicatorEntries, readIndicator } from "#rules/projects/indicators/indicator.ts";
+import { dayAt } from "#rules/zoned-day.ts";
 import type { Bindings } from "../../env.ts";
 import type { Issues } from "../../validate.ts";
 import type { NewIndicator, StoredIndicator } from "./indicator-store.ts";

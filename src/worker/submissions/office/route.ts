@@ -1,7 +1,6 @@
 import { type Context, Hono } from "hono";
 import { officeSubmissionErrors as errors } from "#content/office/errors.ts";
 import type { Cursor } from "#rules/cursor.ts";
-import { dayAt } from "#rules/office/day-range.ts";
 import { invalidAt, type Problem } from "#rules/problem.ts";
 import { searchTextOf } from "#rules/search-text.ts";
 import { type SubmissionDetail, submissionDetail, submissionPage } from "#rules/submissions/office-answers.ts";
@@ -12,6 +11,7 @@ import {
   readSubmissionFilter,
 } from "#rules/submissions/office-requests.ts";
 import { submissionMaySucceed } from "#rules/submissions/submission-status.ts";
+import { dayAt } from "#rules/zoned-day.ts";
 import { allow } from "../../access.ts";
 import { sendAfterAnswer } from "../../after-answer.ts";
 import { cursorOf, readAfter } from "../../cursor.ts";
