@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { KindChange } from "#rules/accounts/kind-change.ts";
 import { setPasswordLink } from "../auth/password-link.ts";
-import { openReset, queueEmailOfLink } from "../auth/session-store.ts";
+import { openReset, queueEmailOfLink } from "../auth/password-link-store.ts";
 import { user } from "../db/auth-tables.ts";
 import type { Database } from "../db/database.ts";
 import { newEmail } from "../mail/outbox.ts";

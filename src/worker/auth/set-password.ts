@@ -15,9 +15,9 @@ import { rememberDevice } from "./known-device.ts";
 import { isLeaked } from "./leaked-password.ts";
 import { sharedAllowances } from "./login-allowances.ts";
 import { hashPassword } from "./password-hash.ts";
+import { findTokenHolder, redeemLink } from "./password-link-store.ts";
 import { recordSecurityEvent } from "./security-event.ts";
 import { notifyHolder } from "./security-notice.ts";
-import { findTokenHolder, redeemLink } from "./session-store.ts";
 
 export const linkSpent = invalidAt("token", sessionErrors.linkSpent);
 

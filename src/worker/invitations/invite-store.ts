@@ -2,7 +2,7 @@ import { and, eq, exists, isNotNull, isNull, lte, ne, notExists, notInArray, or,
 import type { BatchItem } from "drizzle-orm/batch";
 import { type Invitation, invitationLastsDays } from "#rules/invitations/invitation.ts";
 import { setPasswordLink } from "../auth/password-link.ts";
-import { newToken } from "../auth/session-store.ts";
+import { newToken } from "../auth/password-link-store.ts";
 import { account, user, verification } from "../db/auth-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { emails } from "../db/email-tables.ts";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect } from "vitest";
-import { newToken } from "#worker/auth/session-store.ts";
+import { newToken } from "#worker/auth/password-link-store.ts";
 import { openDatabase } from "#worker/db/database.ts";
 import { inviteAccount } from "#worker/invitations/invite-store.ts";
 import { ask } from "./sign-in.ts";

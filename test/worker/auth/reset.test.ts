@@ -5,7 +5,7 @@ import { chosen, countSessionsOf, expectSpent, idOf, openLink, setPassword } fro
 import { startRelay, textOf } from "#test/support/worker/relay.ts";
 import { anyEmail, ask, cookieOf, logIn, makeAccount, password, whoIs } from "#test/support/worker/sign-in.ts";
 import { disableAccount } from "#worker/accounts/account-store.ts";
-import { redeemLink } from "#worker/auth/session-store.ts";
+import { redeemLink } from "#worker/auth/password-link-store.ts";
 import { openDatabase } from "#worker/db/database.ts";
 
 const minuteInMs = 60_000;
