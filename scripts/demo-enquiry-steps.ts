@@ -14,8 +14,8 @@ import { addNote, changeEnquiry, findEnquiry } from "#worker/enquiries/change-st
 import type { StoredEnquiry } from "#worker/enquiries/enquiry-store.ts";
 import { changeOf } from "#worker/enquiries/wanted-change.ts";
 import type { Bindings } from "#worker/env.ts";
+import { decideOn, findSubmitted } from "#worker/submissions/office/decision-store.ts";
 import { returnSubmission } from "#worker/submissions/office/return-store.ts";
-import { decideOn, findSubmitted } from "#worker/submissions/submission-store.ts";
 import { type DemoEmail, demoEmailsAt } from "./demo-deliveries.ts";
 import type { DemoPeople } from "./demo-people.ts";
 import type { SampleStep } from "./samples/sample-enquiries.ts";

@@ -6,7 +6,7 @@ import { answerByDecision } from "../../enquiries/decision-store.ts";
 import { type Acting, insertAudit } from "../../office/audit-store.ts";
 import { type ChangeResult, cancelOutdated, changedBy, emailsFor, queueAnswerToCompany } from "../change-store.ts";
 import { titleOf } from "../details.ts";
-import type { Stored } from "../submission-store.ts";
+import type { Stored } from "./decision-store.ts";
 
 type Asking = { text: string; acting: Acting };
 

@@ -25,7 +25,7 @@ import { refuse } from "../../problem.ts";
 import { recheckPublished } from "../../projects/published/published-projects.ts";
 import { validateJson, validateQuery } from "../../validate.ts";
 import { listFiles } from "../draft-store.ts";
-import { findSubmitted } from "../submission-store.ts";
+import { findSubmitted } from "./decision-store.ts";
 import { findForStaff, type ListedRow, listWindow } from "./office-store.ts";
 import { hasProjectOfName, lacksWith, makeProject } from "./project-store.ts";
 import { returnSubmission } from "./return-store.ts";

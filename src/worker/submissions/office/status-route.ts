@@ -14,7 +14,7 @@ import { actingOf } from "../../office/acting.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
 import { validateJson } from "../../validate.ts";
-import { decideOn, findSubmitted } from "../submission-store.ts";
+import { decideOn, findSubmitted } from "./decision-store.ts";
 import { findShown } from "./shown-submission.ts";
 
 /** What staff decide on a submission. */

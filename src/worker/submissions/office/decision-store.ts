@@ -1,0 +1,91 @@
+import { and, eq, exists } from "drizzle-orm";
+import { officeStatusOf, type SubmissionStatus } from "#rules/submissions/submission-status.ts";
+import { changeOnce } from "../../db/change-once.ts";
+import { openDatabase, retryTransient } from "../../db/database.ts";
+import { enquiries } from "../../db/enquiry-tables.ts";
+import { projects } from "../../db/record-tables.ts";
+import { submissions } from "../../db/submission-tables.ts";
+import { answerByDecision } from "../../enquiries/decision-store.ts";
+import { type Acting, insertAudit } from "../../office/audit-store.ts";
+import { type ChangeResult, cancelOutdated, changedBy, emailsFor, queueAnswerToCompany } from "../change-store.ts";
+import { titleOf } from "../details.ts";
+import { enquiryOf } from "../draft-store.ts";
+
+/** A submission that is no draft any more, with the address to write to about it. */
+export type Stored = NonNullable<Awaited<ReturnType<typeof findSubmitted>>>;
+
+/** A submission that staff may decide on. Drafts have no enquiry, and so are not found, unless one that was given back is meant. */
+export async function findSubmitted(d1: D1Database, id: string, { orAsked = false } = {}) {
+  const [found] = await retryTransient(() =>
+    openDatabase(d1)
+      .select({
+        submission: submissions,
+        project: projects.name,
+        reference: enquiries.reference,
+        email: enquiries.email,
+      })
+      .from(submissions)
+      .innerJoin(enquiries, eq(enquiries.id, orAsked ? enquiryOf : submissions.enquiryId))
+      .leftJoin(projects, eq(projects.id, submissions.projectId))
+      .where(eq(submissions.id, id)),
+  );
+  return found;
+}
+
+/** The company is told the reason, where there is one. */
+type Decision = { status: SubmissionStatus; reason: string | null; acting: Acting };
+
+/** Changes the status of a submission as it was read, records it, and queues the e-mail to its company, in one batch. */
+export async function decideOn(
+  d1: D1Database,
+  { submission, project, reference, email }: Stored,
+  { status, reason, acting }: Decision,
+  now: Date,
+): Promise<ChangeResult<object>> {
+  const db = openDatabase(d1);
+  const change = { version: submission.version + 1, changeId: crypto.randomUUID() };
+  const enquiryId = submission.enquiryId ?? submission.askedEnquiryId ?? "";
+  const update = db
+    .update(submissions)
+    // One that was given back becomes its enquiry again; when it was, stays, and says that its entries were not submitted.
+    .set({
+      ...change,
+      status,
+      reason,
+      decidedBy: acting.actorId,
+      decidedAt: now,
+      updatedAt: now,
+      enquiryId,
+      askedEnquiryId: null,
+    })
+    .where(and(eq(submissions.id, submission.id), eq(submissions.version, submission.version)));
+  const title = titleOf(submission.entries.name, project);
+  const stop = { personId: submission.ownerId, batchId: change.changeId };
+  const emails = emailsFor(
+    [
+      {
+        template: "submission-company",
+        data: { reference, email, title, status, ...(reason !== null && { reason }), stop },
+      },
+    ],
+    { enquiryId, version: change.version },
+    now,
+  );
+  const queue = emails.map((mail) => queueAnswerToCompany(db, mail, { id: submission.id, ...change }));
+  const outdated = cancelOutdated(db, { id: submission.id, enquiryId, ...change }, now);
+  const isMade = exists(changedBy(db, submission.id, change.changeId));
+  const entry = {
+    ...acting,
+    action: "submission-decided",
+    subjectId: submission.id,
+    before: { status: officeStatusOf(submission.status) },
+    after: { status },
+    now,
+  } as const;
+  const audit = insertAudit(db, entry, { where: isMade });
+  const { changeId } = change;
+  const decided = { enquiryId, changeId, status, text: reason ?? "", acting, now };
+  const statements = [update, audit, ...answerByDecision(db, decided, isMade), outdated, ...queue] as const;
+  const isDone = await changeOnce(db, submissions, statements, { id: submission.id, changeId: change.changeId });
+  return isDone ? { outcome: "changed", emailIds: emails.map((each) => each.id) } : { outcome: "lost" };
+}
