@@ -9,7 +9,7 @@ import type { App, Bindings } from "../../env.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
 import { type ExportedTable, exportedTables, exportPages } from "./export-store.ts";
-import { findProject } from "./run-store.ts";
+import { findProjectOfRecords } from "./project-store.ts";
 
 /** Everything that is recorded of a project, a CSV file for each table, generated while it is sent. */
 export const recordExport = new Hono<App>().get(
@@ -20,7 +20,7 @@ export const recordExport = new Hono<App>().get(
     const { id, file } = c.req.param();
     const table = exportedTables.find((each) => file === `${each}.csv`);
     if (!table) return refuse(c, { problem: "not-found", detail: errors.unknownTable });
-    const project = await findProject(openDatabase(c.env.DB), id);
+    const project = await findProjectOfRecords(openDatabase(c.env.DB), id);
     if (!project) return refuse(c, { problem: "not-found", detail: errors.unknownProject });
     return sendCsv(c, `${fileNameOf(project.name)}-${table}.csv`, linesOf(c.env, table, project));
   },

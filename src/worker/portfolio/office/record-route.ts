@@ -34,8 +34,8 @@ import { counterDistribution, counterPurchase } from "./counter-entry-store.ts";
 import { changeHoldingStatus, type NewEntry, recordValuation, recordEntry as storeEntry } from "./entry-store.ts";
 import { dayKey, findHoldingsOf, pairKey } from "./import-store.ts";
 import { fitsOpening } from "./opening-store.ts";
+import { findProjectOfRecords } from "./project-store.ts";
 import { findEntry, findHoldingLine, listEntries, listHoldingLines, listLargestHoldings } from "./record-list-store.ts";
-import { findProject } from "./run-store.ts";
 
 const pageSize = 50;
 
@@ -140,7 +140,7 @@ async function recordByHand(c: Context<App>, asked: EntryRequest, id: string): P
   if (kind !== "valuations" && found) return isSame(found, entry) ? found : conflict(errors.otherEntry);
   const [person, project, { holdings, values }] = await Promise.all([
     findPerson(db, personId),
-    findProject(db, projectId),
+    findProjectOfRecords(db, projectId),
     findHoldingsOf(db, [entry]),
   ]);
   const holding = holdings.get(pairKey(entry));

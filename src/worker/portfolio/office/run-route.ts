@@ -21,7 +21,8 @@ import { preparingOf } from "../../office/second-person.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
 import { validateJson, validateQuery } from "../../validate.ts";
-import { findProject, findRun, listHoldersOn, listRuns, listShares, type StoredRun } from "./run-store.ts";
+import { findProjectOfRecords } from "./project-store.ts";
+import { findRun, listHoldersOn, listRuns, listShares, type StoredRun } from "./run-store.ts";
 import { prepareRun } from "./run-write-store.ts";
 import { basisOf, previewOf, shownDetailOf, shownRunOf } from "./shown-run.ts";
 
@@ -135,7 +136,7 @@ export const distributionRuns = new Hono<App>()
 type TypedRun = { projectId: string; amount: string; recordDay: string; payDay: string };
 
 type ReadRun = {
-  project: NonNullable<Awaited<ReturnType<typeof findProject>>>;
+  project: NonNullable<Awaited<ReturnType<typeof findProjectOfRecords>>>;
   figures: RunFigures;
   holders: Awaited<ReturnType<typeof listHoldersOn>>;
 };
@@ -147,7 +148,7 @@ async function readFigures(c: Context<App>, typed: TypedRun): Promise<Problem | 
     const fields = Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, runFaults[fault]]));
     return { problem: "invalid", detail: recordErrors.faulty, fields };
   }
-  const project = await findProject(db, typed.projectId);
+  const project = await findProjectOfRecords(db, typed.projectId);
   if (!project) return { problem: "not-found", detail: recordErrors.unknownProject };
   const holders = await listHoldersOn(db, project.id, figures.recordDay);
   if (holders.length === 0) return { problem: "conflict", detail: errors.nobody };

@@ -29,16 +29,6 @@ function tokensOn(day: SQL | string): SQL<number> {
   ), 0))`;
 }
 
-export async function findProject(db: Database, id: string) {
-  const [found] = await retryTransient(() =>
-    db
-      .select({ id: projects.id, name: projects.name, currency: projects.currency })
-      .from(projects)
-      .where(eq(projects.id, id)),
-  );
-  return found;
-}
-
 /** Who held tokens of a project at the end of a day; one more than a run may have where there are too many. */
 export function listHoldersOn(db: Database, projectId: string, day: string) {
   const tokens = tokensOn(day);

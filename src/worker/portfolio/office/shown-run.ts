@@ -5,14 +5,8 @@ import type { RunFigures } from "#rules/portfolio/run.ts";
 import type { RunDetail, RunLine, RunPreview } from "#rules/portfolio/run-answers.ts";
 import type { Database } from "../../db/database.ts";
 import { erasedName } from "../../office/erased-name.ts";
-import {
-  type findProject,
-  findRunContext,
-  isRunCurrent,
-  type listHoldersOn,
-  type StoredRun,
-  sumShares,
-} from "./run-store.ts";
+import type { findProjectOfRecords } from "./project-store.ts";
+import { findRunContext, isRunCurrent, type listHoldersOn, type StoredRun, sumShares } from "./run-store.ts";
 
 const shownShares = 50;
 
@@ -48,7 +42,7 @@ export function basisOf(holders: Awaited<ReturnType<typeof listHoldersOn>>): str
 /** A run as it would be, with its largest shares. */
 export async function previewOf(
   db: Database,
-  project: NonNullable<Awaited<ReturnType<typeof findProject>>>,
+  project: NonNullable<Awaited<ReturnType<typeof findProjectOfRecords>>>,
   figures: RunFigures,
   holders: Awaited<ReturnType<typeof listHoldersOn>>,
 ): Promise<RunPreview> {

@@ -1,0 +1,14 @@
+import { eq } from "drizzle-orm";
+import { type Database, retryTransient } from "../../db/database.ts";
+import { projects } from "../../db/record-tables.ts";
+
+/** A project as its records name it. */
+export async function findProjectOfRecords(db: Database, id: string) {
+  const [found] = await retryTransient(() =>
+    db
+      .select({ id: projects.id, name: projects.name, currency: projects.currency })
+      .from(projects)
+      .where(eq(projects.id, id)),
+  );
+  return found;
+}
