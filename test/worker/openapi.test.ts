@@ -84,7 +84,7 @@ import { aSigner, item, post, signed, startKeyServer } from "#test/support/worke
 import { callerOf } from "#worker/access.ts";
 import { apiAnswers } from "#worker/api.ts";
 import portal from "#worker/index.ts";
-import { officeOf } from "#worker/mail/dispatch.ts";
+import { officeOf } from "#worker/mail/settings.ts";
 
 type Content = Record<string, { schema: Schema }>;
 type DocumentedAnswer = { $ref?: string; content?: Content };

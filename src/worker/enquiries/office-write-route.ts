@@ -15,7 +15,7 @@ import { invalidAt, type Problem } from "#rules/problem.ts";
 import { allow } from "../access.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
-import { officeOf } from "../mail/dispatch.ts";
+import { officeOf } from "../mail/settings.ts";
 import { renderEmail } from "../mail/templates/render.tsx";
 import { actingOf } from "../office/acting.ts";
 import { answers } from "../openapi.ts";

@@ -1,15 +1,10 @@
-import { portal } from "#content/portal.ts";
-import { type DailyCeiling, defaultDailyCeiling, readDailyCeiling } from "#rules/mail/daily-ceiling.ts";
+import type { DailyCeiling } from "#rules/mail/daily-ceiling.ts";
 import { type DeliveryOutcome, nothingSaid, type RelayState } from "#rules/mail/delivery.ts";
-import { secretProblemOf } from "../auth/secret.ts";
-import { secretsOf } from "../auth/secrets.ts";
-import { type ConsultationPass, consultationLink, signPass } from "../consultations/link-token.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import { countQueries, queryBudget } from "../db/query-count.ts";
 import type { Bindings } from "../env.ts";
 import { log, traceOf } from "../log.ts";
 import { withCurrentNotices } from "../notices/current-facts.ts";
-import { signUnsubscribe, type UnsubscribePass, unsubscribeLink } from "../notices/unsubscribe-token.ts";
 import { isHeldBack } from "./daily-ceiling-store.ts";
 import { type Email, traitsOf } from "./email.ts";
 import {
@@ -21,7 +16,7 @@ import {
   withdrawClaimed,
 } from "./outbox.ts";
 import { type Attempt, askRelay, sendEmail } from "./relay.ts";
-import type { Office } from "./templates/draft.ts";
+import { ceilingOf, officeOf, relayOf } from "./settings.ts";
 import { renderEmail } from "./templates/render.tsx";
 
 /** Of one run: up to 200 e-mails. The others leave in the next minute. */
@@ -163,35 +158,11 @@ async function withFacts(env: Bindings, mail: Email, now: Date): Promise<Email |
   return data && { template: "notices", data };
 }
 
-/** What templates need of the settings. */
-export function officeOf(env: Bindings): Office {
-  const { MAIL_TEAM: team, MAIL_FROM: sender, SITE_ORIGIN: siteOrigin } = env;
-  const consultationLinkFor = (pass: ConsultationPass) =>
-    secretProblemOf(env) ? undefined : consultationLink(siteOrigin, signPass(pass, secretsOf(env)[0].value));
-  const unsubscribeLinkFor = (pass: UnsubscribePass) =>
-    secretProblemOf(env) ? undefined : unsubscribeLink(siteOrigin, signUnsubscribe(pass, secretsOf(env)[0].value));
-  return { team, sender, siteOrigin, consultationLinkFor, unsubscribeLinkFor };
-}
-
-export function relayOf(env: Bindings) {
-  const from = { email: env.MAIL_FROM, name: portal.name };
-  return { key: env.MAILCHANNELS_API_KEY, baseUrl: env.MAIL_RELAY_URL, from };
-}
-
 function warnOfKey(): void {
   log("error", "mail-configuration-refused", {
     advice:
       "E-mails wait until the relay accepts our key and MAIL_FROM. Set the key: npx wrangler secret put MAILCHANNELS_API_KEY",
   });
-}
-
-function ceilingOf(env: Bindings): DailyCeiling {
-  const ceiling = readDailyCeiling(env.MAIL_DAILY_CEILING);
-  if (ceiling) return ceiling;
-  log("error", "mail-daily-ceiling-unreadable", {
-    advice: `MAIL_DAILY_CEILING in wrangler.toml must be a whole number of e-mails a day, from 1. Until then it is ${defaultDailyCeiling.ordinary}.`,
-  });
-  return defaultDailyCeiling;
 }
 
 function warnOfCeiling({ ordinary, all }: DailyCeiling): void {

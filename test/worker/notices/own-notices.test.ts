@@ -22,7 +22,7 @@ import { aMember } from "#test/support/worker/records.ts";
 import { startRelay, textOf } from "#test/support/worker/relay.ts";
 import { ask, signIn } from "#test/support/worker/sign-in.ts";
 import { aSubmission, decide } from "#test/support/worker/submissions.ts";
-import { officeOf } from "#worker/mail/dispatch.ts";
+import { officeOf } from "#worker/mail/settings.ts";
 
 test("a member reads their list page by page, filters it, and marks one and all as read; another changes nothing", async () => {
   startRelay();

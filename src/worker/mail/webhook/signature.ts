@@ -4,8 +4,8 @@ import type { Database } from "../../db/database.ts";
 import type { Bindings } from "../../env.ts";
 import { log } from "../../log.ts";
 import { isWithinLimit } from "../../rate-limit.ts";
-import { relayOf } from "../dispatch.ts";
 import { fetchSigningKey, isSignedByRelay } from "../relay.ts";
+import { relayOf } from "../settings.ts";
 import { findRelayKey, keepRelayKey } from "./key-store.ts";
 
 export type SignedCall = { input: string; signature: string; digest: string; payload: string };
