@@ -2,9 +2,9 @@ import { auditCopy } from "#content/office/audit.ts";
 import { auditDesk as copy } from "#content/office/audit-desk.ts";
 import { operatorId, systemId } from "#rules/office/audit.ts";
 import { officeAudit, officeDesk, officeInput } from "#styled-system/recipes";
-import { useStaff } from "../inbox/use-enquiry-list.ts";
 import { ClearFilters, FindField } from "../parts/find-field.tsx";
 import { FoldedFilters } from "../parts/folded-filters.tsx";
+import { useStaff } from "../use-staff.ts";
 import { DayFilter } from "./day-filter.tsx";
 import type { Filters } from "./use-audit.ts";
 

@@ -5,8 +5,8 @@ import type { EmailDetail } from "#rules/mail/emails.ts";
 import { api } from "../../api.ts";
 import { bodyOf, withoutBody } from "../call.ts";
 import { healthKey } from "../frame/use-health.ts";
-import { todayKey } from "../inbox/enquiry-cache.ts";
 import { askAgain, keepAnswer, refreshMs } from "../query-client.ts";
+import { todayKey } from "../query-keys.ts";
 import { useAddressFilters } from "../use-address-filters.ts";
 
 const names = ["view", "template", "to", "enquiry"] as const;
@@ -19,7 +19,9 @@ export function useEmailFilters() {
 const waitingRefreshMs = 2_000;
 
 export const emailsKey = ["emails"] as const;
-export const emailKey = (id: string) => ["email", id] as const;
+/** Begins the key of each e-mail. */
+const everyEmailKey = ["email"] as const;
+export const emailKey = (id: string) => [...everyEmailKey, id] as const;
 
 export function useEmailList(filters: EmailFilters) {
   const query = useInfiniteQuery({
@@ -63,7 +65,7 @@ export function useTryAll() {
   return useMutation({
     mutationFn: () => bodyOf(api.office.emails.tries.$post({}, withoutBody)),
     onSettled: () => {
-      for (const queryKey of [emailsKey, ["email"], healthKey, todayKey]) void askAgain(client, queryKey);
+      for (const queryKey of [emailsKey, everyEmailKey, healthKey, todayKey]) void askAgain(client, queryKey);
     },
   });
 }

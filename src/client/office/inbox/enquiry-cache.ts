@@ -1,11 +1,10 @@
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 import type { EnquiryDetail, EnquiryLine } from "#rules/enquiries/inbox-answers.ts";
 import { askAgain, keepAnswer } from "../query-client.ts";
-import { countsKey, listKey } from "./use-enquiry-list.ts";
+import { countsKey, todayKey } from "../query-keys.ts";
+import { listKey } from "./use-enquiry-list.ts";
 
 type ListPages = InfiniteData<{ enquiries: EnquiryLine[]; next: string | null }>;
-
-export const todayKey = ["today"] as const;
 
 export function enquiryKey(reference: string) {
   return ["enquiry", reference] as const;

@@ -1,7 +1,7 @@
 import { type Ref, useMemo } from "react";
 import { inboxDesk } from "#content/office/inbox-desk.ts";
 import { Combobox } from "../parts/combobox.tsx";
-import { useStaff } from "./use-enquiry-list.ts";
+import { useStaff } from "../use-staff.ts";
 
 /** Stands for nobody: the combobox has no choice without an id. */
 const nobody = "nobody";

@@ -6,8 +6,8 @@ import { inboxLimits } from "#rules/enquiries/inbox-limits.ts";
 import { officeButton, officeDesk, officeInboxList, officeInput } from "#styled-system/recipes";
 import { isEscape } from "../../ui/is-escape.ts";
 import { FoldedFilters } from "../parts/folded-filters.tsx";
+import { useStaff } from "../use-staff.ts";
 import { isNarrowed, type useFilters } from "./filters.ts";
-import { useStaff } from "./use-enquiry-list.ts";
 import { useTypedSearch } from "./use-typed-search.ts";
 
 type ToolsProps = Pick<ReturnType<typeof useFilters>, "filters" | "change"> & {

@@ -3,11 +3,10 @@ import { useEffect, useMemo } from "react";
 import type { EnquiryLine } from "#rules/enquiries/inbox-answers.ts";
 import { api } from "../../api.ts";
 import { bodyOf } from "../call.ts";
+import { countsKey } from "../query-keys.ts";
 import { type Filters, queryOf } from "./filters.ts";
 
 export const listKey = ["enquiries"] as const;
-export const countsKey = ["enquiry-counts"] as const;
-export const staffKey = ["staff"] as const;
 
 /** A search reads so many pages by itself until it has found this many lines. */
 const searchedPages = 5;
@@ -38,16 +37,6 @@ export function useEnquiryList(filters: Filters) {
 
 export function useCounts() {
   return useQuery({ queryKey: countsKey, queryFn: () => bodyOf(api.office.enquiries.counts.$get()) });
-}
-
-/** Who can own an enquiry. */
-export function useStaff() {
-  return useQuery({
-    queryKey: staffKey,
-    queryFn: () => bodyOf(api.office.staff.$get()),
-    refetchInterval: false,
-    staleTime: 5 * 60_000,
-  });
 }
 
 /** An enquiry that moved between two pages while they were read stands once. */

@@ -9,20 +9,15 @@ import {
 import { useMemo } from "react";
 import { api } from "../../api.ts";
 import { bodyOf, withoutBody } from "../call.ts";
-import { todayKey } from "../inbox/enquiry-cache.ts";
 import { askAgain } from "../query-client.ts";
+import { everyPersonKey, peopleKey, personKey, staffKey, todayKey } from "../query-keys.ts";
 import { useAddressFilters } from "../use-address-filters.ts";
 
 const names = ["q", "state", "kind", "factor"] as const;
 /** As in the address; what is not filtered is left out. */
 export type PeopleFilters = Partial<Record<(typeof names)[number], string>>;
 
-const listKey = ["people"] as const;
 const requestsKey = ["staff-requests"] as const;
-
-export function personKey(id: string) {
-  return ["person", id] as const;
-}
 
 export function usePeopleFilters() {
   return useAddressFilters(names);
@@ -30,7 +25,7 @@ export function usePeopleFilters() {
 
 export function usePeopleList(filters: PeopleFilters) {
   const query = useInfiniteQuery({
-    queryKey: [...listKey, filters],
+    queryKey: [...peopleKey, filters],
     queryFn: ({ pageParam }) =>
       bodyOf(api.office.people.$get({ query: { ...filters, ...(pageParam && { after: pageParam }) } })),
     initialPageParam: "",
@@ -71,5 +66,5 @@ export function useStaffDecision(id: string) {
 
 /** Asks again for all that a change of an account shows in. */
 export function refreshPeople(client: QueryClient): void {
-  for (const queryKey of [listKey, requestsKey, todayKey, ["person"], ["staff"]]) void askAgain(client, queryKey);
+  for (const queryKey of [peopleKey, requestsKey, todayKey, everyPersonKey, staffKey]) void askAgain(client, queryKey);
 }

@@ -5,12 +5,13 @@ import type { Erasure, FoundData, PersonQuery } from "#rules/privacy/erasure.ts"
 import { api } from "../../api.ts";
 import { saveFile } from "../../ui/save-file.ts";
 import { bodyOf, CallFailure } from "../call.ts";
-import { todayKey } from "../inbox/enquiry-cache.ts";
-import { countsKey } from "../inbox/use-enquiry-list.ts";
 import { askAgain } from "../query-client.ts";
+import { countsKey, everyPersonKey, peopleKey, todayKey } from "../query-keys.ts";
 
 const erasuresKey = ["erasures"] as const;
 const retentionKey = ["retention"] as const;
+/** Begins the key of each address whose mentions were counted. */
+const everyMentionKey = ["mentions"] as const;
 const foundKey = (query: PersonQuery | undefined) => ["personal-data", query] as const;
 
 /**
@@ -60,7 +61,7 @@ export function useFoundData(query: PersonQuery | undefined, adopt: (email: stri
 /** In how many texts the address stands, with all parts of the search. */
 export function useMentions(email: string) {
   return useQuery({
-    queryKey: ["mentions", email],
+    queryKey: [...everyMentionKey, email],
     queryFn: async () => {
       let found = 0;
       for (let after: string | null = ""; after !== null; ) {
@@ -108,7 +109,7 @@ export function useConfirmation(query: PersonQuery, erasure: Erasure, onDone: (d
       if (now.status !== "done") return acceptErasure(client, query, now);
       onDone(now);
       // What was shown names the person.
-      for (const queryKey of [foundKey(query), ["mentions"], ["person"], ["people"]])
+      for (const queryKey of [foundKey(query), everyMentionKey, everyPersonKey, peopleKey])
         client.removeQueries({ queryKey });
     },
     onError: (error) => {

@@ -3,8 +3,8 @@ import { todayDesk as copy } from "#content/office/today.ts";
 import { officeButton } from "#styled-system/recipes";
 import { api } from "../../api.ts";
 import { bodyOf, withoutBody } from "../call.ts";
-import { todayKey } from "../inbox/enquiry-cache.ts";
 import { askAgain } from "../query-client.ts";
+import { todayKey } from "../query-keys.ts";
 
 /** Sends an invitation again: its link lives for seven days more. */
 export function SendAgain({ invitationId, name }: { invitationId: string; name: string }) {

@@ -23,7 +23,7 @@ import { emailKey, emailsKey } from "../../office/emails/use-emails.ts";
 import { previewKey } from "../../office/enquiry/preview.tsx";
 import { savedRepliesKey } from "../../office/enquiry/use-saved-replies.ts";
 import { healthKey } from "../../office/frame/use-health.ts";
-import { countsKey, listKey, staffKey } from "../../office/inbox/use-enquiry-list.ts";
+import { listKey } from "../../office/inbox/use-enquiry-list.ts";
 import { attemptsKey, daysKey } from "../../office/ledger/use-ledger.ts";
 import {
   projectsKey,
@@ -32,6 +32,7 @@ import {
   updateKey,
   updatesKey,
 } from "../../office/projects/project-cache.ts";
+import { countsKey, staffKey } from "../../office/query-keys.ts";
 import { recordsKey } from "../../office/records/use-records.ts";
 import { AuditParts } from "./office-audit.tsx";
 import { BannerParts } from "./office-banner.tsx";

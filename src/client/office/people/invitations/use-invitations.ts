@@ -3,8 +3,8 @@ import { useMemo } from "react";
 import type { OpenInvitation } from "#rules/invitations/open-invitation.ts";
 import { api } from "../../../api.ts";
 import { bodyOf, withoutBody } from "../../call.ts";
-import { todayKey } from "../../inbox/enquiry-cache.ts";
 import { askAgain } from "../../query-client.ts";
+import { todayKey } from "../../query-keys.ts";
 import { refreshPeople } from "../use-people.ts";
 
 const openKey = ["invitations"] as const;

@@ -4,7 +4,8 @@ import type { PersonAct } from "#rules/accounts/person-acts.ts";
 import type { PersonDetail } from "#rules/accounts/person-detail.ts";
 import { api } from "../../../api.ts";
 import { bodyOf, CallFailure, withoutBody } from "../../call.ts";
-import { personKey, refreshPeople } from "../use-people.ts";
+import { personKey } from "../../query-keys.ts";
+import { refreshPeople } from "../use-people.ts";
 
 /** What an act needs beside the person. */
 type Given = { kind: MemberKind; reason: string };
