@@ -7,7 +7,7 @@ import { Viewers } from "#client/office/documents/viewers.tsx";
 import { SavedReplyDialog } from "#client/office/enquiry/saved-reply-dialog.tsx";
 import { Ledger } from "#client/office/ledger/ledger.tsx";
 import { LatestChanges } from "#client/office/today/latest-changes.tsx";
-import { sightCopy } from "#content/office/documents.ts";
+import { viewersCopy } from "#content/office/documents.ts";
 import { savedDesk } from "#content/office/enquiry.ts";
 import { ledgerCopy } from "#content/office/ledger.ts";
 import { todayAside } from "#content/office/today.ts";
@@ -30,7 +30,7 @@ test.each<[string, ReactNode, string, string]>([
   ],
   ["a block of Today", <LatestChanges key="3" now={Date.now()} />, todayAside.failedTitle, todayAside.noChanges],
   ["saved replies", <SavedReplyDialog key="4" onClose={() => {}} />, savedDesk.failedTitle, savedDesk.none],
-  ["who sees a document", <Viewers key="2" document={document} />, sightCopy.failedTitle, sightCopy.nobody],
+  ["who sees a document", <Viewers key="2" document={document} />, viewersCopy.failedTitle, viewersCopy.nobody],
 ])("staff ask again for %s where it did not load", async (_, element, title, loaded) => {
   vi.stubGlobal("fetch", async () => new Response(null, { status: 503 }));
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });

@@ -1,5 +1,5 @@
-import type { BulkResult, SightReason } from "#rules/documents/office-answers.ts";
-import type { DocumentSort, SightFilter } from "#rules/documents/office-requests.ts";
+import type { BulkResult, ViewerReason } from "#rules/documents/office-answers.ts";
+import type { DocumentSort, ViewerFilter } from "#rules/documents/office-requests.ts";
 import type { PublicPlace } from "#rules/documents/public-places.ts";
 import type { DocumentAct, DocumentState } from "#rules/documents/publication.ts";
 
@@ -73,7 +73,7 @@ export const documentStateNames = {
   binned: "In the bin",
 } as const satisfies Record<DocumentState, string>;
 
-export const sightNames = {
+export const viewerNames = {
   everyone: "Everyone logged in",
   company: "Company",
   institutional: "Institutional",
@@ -84,7 +84,7 @@ export const sightNames = {
   people: "persons",
   project: "project",
   projects: "projects",
-} as const satisfies Record<SightFilter, string> & Record<string, string>;
+} as const satisfies Record<ViewerFilter, string> & Record<string, string>;
 
 export const uploadCopy = {
   label: "Add documents",
@@ -201,13 +201,13 @@ export const previewCopy = {
   cut: "These are the first 64 KB of",
 } as const;
 
-export const sightCopy = {
+export const viewersCopy = {
   title: "Who exactly sees this",
   nowNote: "and all staff",
   laterNote: "once it is published, and all staff",
   nobody: "No member. Choose kinds, persons or projects above.",
   hidden: "No member, because its title is a hidden one.",
-  reasons: { kind: "by kind", person: "by name", project: "by a project" } satisfies Record<SightReason, string>,
+  reasons: { kind: "by kind", person: "by name", project: "by a project" } satisfies Record<ViewerReason, string>,
   loading: "Loading the people...",
   failedTitle: "The people did not load",
 } as const;

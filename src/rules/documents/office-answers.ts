@@ -56,10 +56,10 @@ export type DocumentDetail = DocumentLine & {
 export type DocumentPage = { documents: DocumentLine[]; next: string | null };
 
 /** Why somebody sees a document. */
-export const sightReasons = ["kind", "person", "project"] as const;
-export type SightReason = (typeof sightReasons)[number];
-export type Sighted = GrantedPerson & { reasons: SightReason[] };
-export type SightPage = { people: Sighted[]; next: string | null };
+export const viewerReasons = ["kind", "person", "project"] as const;
+export type ViewerReason = (typeof viewerReasons)[number];
+export type DocumentViewer = GrantedPerson & { reasons: ViewerReason[] };
+export type ViewerPage = { people: DocumentViewer[]; next: string | null };
 
 /** A file that comes in parts, and the numbers of the parts that have arrived. */
 export type UploadState = {
@@ -123,8 +123,8 @@ export const documentDetail: z.ZodMiniType<DocumentDetail> = z.object({
   ),
 });
 
-export const sightPage: z.ZodMiniType<SightPage> = z.object({
-  people: z.array(z.object({ ...person, reasons: z.array(z.enum(sightReasons)) })),
+export const viewerPage: z.ZodMiniType<ViewerPage> = z.object({
+  people: z.array(z.object({ ...person, reasons: z.array(z.enum(viewerReasons)) })),
   next,
 });
 

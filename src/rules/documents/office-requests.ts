@@ -22,8 +22,8 @@ export const documentLimits = {
 } as const;
 
 /** Whom a document is for: everyone, one kind, some people or projects, staff alone. */
-export const sightFilters = ["everyone", ...memberKinds, "some", "staff"] as const;
-export type SightFilter = (typeof sightFilters)[number];
+export const viewerFilters = ["everyone", ...memberKinds, "some", "staff"] as const;
+export type ViewerFilter = (typeof viewerFilters)[number];
 
 /** The order of the list; the first is the one where none is asked for. */
 export const documentSorts = ["newest", "oldest", "title", "largest", "downloads"] as const;
@@ -43,7 +43,7 @@ export type OfficeDocumentFilter = {
   /** Folded; empty for all. */
   search: string;
   state: DocumentState | undefined;
-  seen: SightFilter | undefined;
+  seen: ViewerFilter | undefined;
   fileType: FileType | undefined;
   sort: DocumentSort;
 };
@@ -58,7 +58,10 @@ export function readOfficeFilter({
 }: {
   [Key in "q" | "state" | "seen" | "type" | "sort"]?: string | undefined;
 }): OfficeDocumentFilter | undefined {
-  const [ofState, ofSeen] = [documentStates.find((each) => each === state), sightFilters.find((each) => each === seen)];
+  const [ofState, ofSeen] = [
+    documentStates.find((each) => each === state),
+    viewerFilters.find((each) => each === seen),
+  ];
   const ofSort = sort === "" ? documentSorts[0] : documentSorts.find((each) => each === sort);
   const isKnown = (state === "" || ofState) && (seen === "" || ofSeen) && (type === "" || isFileType(type));
   if (!isKnown || !ofSort || q.length > documentLimits.search) return undefined;

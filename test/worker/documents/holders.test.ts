@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { SightPage } from "#rules/documents/office-answers.ts";
+import type { ViewerPage } from "#rules/documents/office-answers.ts";
 import { addDocumentRow, download, listPage } from "#test/support/worker/documents.ts";
 import { after, monday, noticesOf, runNotices, titlesOf } from "#test/support/worker/notices.ts";
 import { readAs } from "#test/support/worker/office-documents.ts";
@@ -53,7 +53,7 @@ test("a purchase that is taken back leaves its person nothing that is for the pr
     "Later report",
     "Roof closed",
   ]);
-  const { people } = await readAs<SightPage>(staff, `/documents/${id}/viewers`);
+  const { people } = await readAs<ViewerPage>(staff, `/documents/${id}/viewers`);
   expect(people.map((each) => each.id).sort()).toEqual([told.company.id, told.holder.id].sort());
 
   await buy(staff.cookie, { member: wrong, projectId, tokens: 1 });

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { MemberKind } from "#rules/accounts/person.ts";
 import { audienceOf } from "#rules/documents/library-document.ts";
-import type { DocumentDetail, DocumentPage, SightPage } from "#rules/documents/office-answers.ts";
+import type { DocumentDetail, DocumentPage, ViewerPage } from "#rules/documents/office-answers.ts";
 import { auditOf, countAudit } from "#test/support/worker/audit.ts";
 import { download, listPage } from "#test/support/worker/documents.ts";
 import { act, acted, addDraft, edit, edited, readAs } from "#test/support/worker/office-documents.ts";
@@ -99,7 +99,7 @@ test("staff see who exactly sees a document and why, page by page, and a hidden 
     projects: [projectId],
   });
   const reasons = async () => {
-    const { people, next } = await readAs<SightPage>(staff, `/documents/${document.id}/viewers`);
+    const { people, next } = await readAs<ViewerPage>(staff, `/documents/${document.id}/viewers`);
     expect(next).toBe(null);
     return Object.fromEntries(people.map((person) => [person.kind, person.reasons]));
   };
@@ -125,7 +125,7 @@ test("staff see who exactly sees a document and why, page by page, and a hidden 
   const forRetail = await edited(staff, document, { audience: audienceOf(["retail"]) });
   const [names, ids]: string[][] = [[], []];
   for (let after: string | null = ""; after !== null; ) {
-    const page: SightPage = await readAs(staff, `/documents/${forRetail.id}/viewers${after && `?after=${after}`}`);
+    const page: ViewerPage = await readAs(staff, `/documents/${forRetail.id}/viewers${after && `?after=${after}`}`);
     names?.push(...page.people.map(({ name }) => name));
     ids?.push(...page.people.map(({ id }) => id));
     after = page.next;

@@ -7,7 +7,7 @@ import { openDatabase } from "#worker/db/database.ts";
 import { listDocuments, type PageQuery, searchDocuments } from "#worker/documents/list.ts";
 import { searchOfficeDocuments } from "#worker/documents/office/office-list.ts";
 import type { ListCursor } from "#worker/documents/office/office-list-store.ts";
-import { listSighted } from "#worker/documents/office/sight-store.ts";
+import { listViewers } from "#worker/documents/office/viewer-store.ts";
 import type { Bindings } from "#worker/env.ts";
 
 const pageSize = 50;
@@ -207,7 +207,7 @@ test("who sees a document is found by reading as much among thousands of members
       .bind(size)
       .run();
     const { count, bindings } = watchedDatabase();
-    const people = await listSighted(openDatabase(bindings.DB), { id: "none", audience }, undefined, pageSize);
+    const people = await listViewers(openDatabase(bindings.DB), { id: "none", audience }, undefined, pageSize);
     expect(people.length).toBe(pageSize);
     read.push(count.rows);
   }

@@ -1,5 +1,5 @@
 import { useId, useRef } from "react";
-import { documentForm as copy, sightNames } from "#content/office/documents.ts";
+import { documentForm as copy, viewerNames } from "#content/office/documents.ts";
 import { memberKinds } from "#rules/accounts/person.ts";
 import { iconNames } from "#rules/documents/library-document.ts";
 import type { DocumentDetail } from "#rules/documents/office-answers.ts";
@@ -135,7 +135,7 @@ export function DocumentForm({ document }: { document: DocumentDetail }) {
                 checked={entries.audience[kind]}
                 onChange={({ target }) => change({ audience: { ...entries.audience, [kind]: target.checked } })}
               />{" "}
-              {sightNames[kind]}
+              {viewerNames[kind]}
             </label>
           ))}
         </fieldset>

@@ -12,7 +12,7 @@ import { LoadMore } from "../parts/load-more.tsx";
 import { State } from "../parts/signs.tsx";
 import { dateOf, dayOf } from "../times.ts";
 import type { RowSelection } from "../use-row-selection.ts";
-import { shapeOfDocument, sightOf } from "./document-signs.ts";
+import { shapeOfDocument, viewersTextOf } from "./document-signs.ts";
 import { type DocumentFilters, isNarrowed, type useDocumentList } from "./use-documents.ts";
 
 const helper = createColumnHelper<typeof deskFeatures, DocumentLine>();
@@ -29,7 +29,7 @@ const columns = helper.columns([
     header: copy.columns.downloads,
     cell: ({ row }) => countTextOf(row.original.downloads),
   }),
-  helper.accessor("audience", { header: copy.columns.seen, cell: ({ row }) => sightOf(row.original) }),
+  helper.accessor("audience", { header: copy.columns.seen, cell: ({ row }) => viewersTextOf(row.original) }),
   helper.accessor("state", { header: copy.columns.state, cell: ({ row }) => <StateOf line={row.original} /> }),
   helper.accessor("createdAt", {
     header: copy.columns.added,

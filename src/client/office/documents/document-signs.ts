@@ -1,4 +1,4 @@
-import { sightNames as copy } from "#content/office/documents.ts";
+import { viewerNames as copy } from "#content/office/documents.ts";
 import { memberKinds } from "#rules/accounts/person.ts";
 import type { DocumentLine } from "#rules/documents/office-answers.ts";
 import { isForEveryone } from "#rules/documents/office-requests.ts";
@@ -15,7 +15,7 @@ export const shapeOfDocument = {
 } as const satisfies Record<DocumentState, StateShape>;
 
 /** `Institutional, 2 persons`. */
-export function sightOf({ audience, granted }: Pick<DocumentLine, "audience" | "granted">): string {
+export function viewersTextOf({ audience, granted }: Pick<DocumentLine, "audience" | "granted">): string {
   if (isForEveryone(audience)) return copy.everyone;
   const parts = [
     ...memberKinds.filter((kind) => audience[kind]).map((kind) => copy[kind]),

@@ -1,12 +1,12 @@
-import { documentsDesk as copy, documentStateNames, sightNames } from "#content/office/documents.ts";
+import { documentsDesk as copy, documentStateNames, viewerNames } from "#content/office/documents.ts";
 import { mediaTypes } from "#rules/documents/library-document.ts";
-import { documentLimits, sightFilters } from "#rules/documents/office-requests.ts";
+import { documentLimits, viewerFilters } from "#rules/documents/office-requests.ts";
 import { officeDesk, officeDocuments } from "#styled-system/recipes";
 import { Choice } from "../parts/choice.tsx";
 import { ClearFilters, FindField } from "../parts/find-field.tsx";
 import { type DocumentFilters, isNarrowed } from "./use-documents.ts";
 
-const seenBy = Object.fromEntries(sightFilters.map((seen) => [seen, sightNames[seen]]));
+const seenBy = Object.fromEntries(viewerFilters.map((seen) => [seen, viewerNames[seen]]));
 const typeNames = Object.fromEntries(Object.keys(mediaTypes).map((type) => [type, type.toUpperCase()]));
 
 const { newest, ...otherOrders } = copy.orders;

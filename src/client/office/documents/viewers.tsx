@@ -1,4 +1,4 @@
-import { sightCopy as copy, sightNames } from "#content/office/documents.ts";
+import { viewersCopy as copy, viewerNames } from "#content/office/documents.ts";
 import type { DocumentDetail } from "#rules/documents/office-answers.ts";
 import { officeDesk } from "#styled-system/recipes";
 import { FailedLoad } from "../parts/failed-load.tsx";
@@ -29,7 +29,7 @@ export function Viewers({ document: { id, state } }: { document: DocumentDetail 
                 <small>{email}</small>
               </span>
               <small>
-                {kind === "staff" ? "" : sightNames[kind]}
+                {kind === "staff" ? "" : viewerNames[kind]}
                 <br />
                 {reasons.map((reason) => copy.reasons[reason]).join(", ")}
               </small>

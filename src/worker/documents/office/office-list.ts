@@ -3,7 +3,7 @@ import {
   type DocumentSort,
   isForEveryone,
   type OfficeDocumentFilter,
-  type SightFilter,
+  type ViewerFilter,
 } from "#rules/documents/office-requests.ts";
 import { documentStateOf } from "#rules/documents/publication.ts";
 import { searchTextOf } from "#rules/search-text.ts";
@@ -60,7 +60,7 @@ function matches(
   return [document.title, document.description ?? ""].some((text) => searchTextOf(text).includes(search));
 }
 
-function isSeen({ document, people, projects }: ListedDocument, seen: SightFilter): boolean {
+function isSeen({ document, people, projects }: ListedDocument, seen: ViewerFilter): boolean {
   const { forCompany: company, forInstitutional: institutional, forRetail: retail } = document;
   const audience = { company, institutional, retail };
   if (seen === "everyone") return isForEveryone(audience);

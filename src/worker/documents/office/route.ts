@@ -4,8 +4,8 @@ import {
   documentBulkResult,
   documentDetail,
   documentPage,
-  type SightPage,
-  sightPage,
+  type ViewerPage,
+  viewerPage,
 } from "#rules/documents/office-answers.ts";
 import {
   documentActRequest,
@@ -35,8 +35,8 @@ import { listCursorOf, readListCursor } from "./list-cursor.ts";
 import { searchOfficeDocuments } from "./office-list.ts";
 import { type FoundDocument, findGrantable, findOfficeDocument } from "./office-list-store.ts";
 import { type LibrarySettings, readSettings } from "./settings.ts";
-import { shownDetailOf, shownLineOf, shownSightOf } from "./shown-document.ts";
-import { findNamed, listSighted } from "./sight-store.ts";
+import { shownDetailOf, shownLineOf, shownViewerOf } from "./shown-document.ts";
+import { findNamed, listViewers } from "./viewer-store.ts";
 
 const pageSize = 50;
 const notThere: Problem = { problem: "not-found", detail: errors.unknown };
@@ -113,9 +113,9 @@ export const officeDocuments = new Hono<App>()
   .get(
     "/office/documents/:id/viewers",
     allow("staff"),
-    answers({ 200: sightPage }, "not-found", "invalid"),
+    answers({ 200: viewerPage }, "not-found", "invalid"),
     validateQuery(pageQuery),
-    async function listViewers(c) {
+    async function showViewers(c) {
       const db = openDatabase(c.env.DB);
       const { after } = c.req.valid("query");
       const [found, from] = await Promise.all([
@@ -126,9 +126,9 @@ export const officeDocuments = new Hono<App>()
       if (after && !from) return refuse(c, { problem: "invalid", detail: errors.badCursor });
       const { id } = found.document;
       const { audience } = visibilityOf(found.document);
-      const sighted = await listSighted(db, { id, audience }, from, pageSize + 1);
-      const { rows, next } = pageAfter(sighted, pageSize, (person) => person.id);
-      const page: SightPage = { people: rows.map(shownSightOf), next };
+      const viewers = await listViewers(db, { id, audience }, from, pageSize + 1);
+      const { rows, next } = pageAfter(viewers, pageSize, (person) => person.id);
+      const page: ViewerPage = { people: rows.map(shownViewerOf), next };
       return c.json(page);
     },
   );

@@ -4,16 +4,16 @@ import {
   type DocumentDetail,
   type DocumentLine,
   type DocumentVersion,
+  type DocumentViewer,
   type GrantedPerson,
-  type Sighted,
-  sightReasons,
+  viewerReasons,
 } from "#rules/documents/office-answers.ts";
 import { binEndsAt, documentStateOf } from "#rules/documents/publication.ts";
 import { dayAt } from "#rules/zoned-day.ts";
 import { visibilityOf } from "../document-store.ts";
 import type { FoundDocument, ListedDocument } from "./office-list-store.ts";
 import type { LibrarySettings } from "./settings.ts";
-import type { listSighted } from "./sight-store.ts";
+import type { listViewers } from "./viewer-store.ts";
 
 export function shownLineOf({ document, people, projects }: ListedDocument, settings: LibrarySettings): DocumentLine {
   const { id, title, description, iconName, fileType, fileName, fileSize, fileVersion, version } = document;
@@ -59,11 +59,11 @@ function shownPersonOf<Person extends { kind: string }>(person: Person): Person 
   return { ...person, kind: person.kind as GrantedPerson["kind"] };
 }
 
-type SightedRow = Awaited<ReturnType<typeof listSighted>>[number];
+type ViewerRow = Awaited<ReturnType<typeof listViewers>>[number];
 
-export function shownSightOf({ byKind, byPerson, byProject, ...person }: SightedRow): Sighted {
+export function shownViewerOf({ byKind, byPerson, byProject, ...person }: ViewerRow): DocumentViewer {
   const isReason = { kind: byKind, person: byPerson, project: byProject };
-  return { ...shownPersonOf(person), reasons: sightReasons.filter((reason) => isReason[reason]) };
+  return { ...shownPersonOf(person), reasons: viewerReasons.filter((reason) => isReason[reason]) };
 }
 
 type StoredFile = {

@@ -13,7 +13,7 @@ import { isHolder } from "../../portfolio/holder-store.ts";
  * The members who see a document once it is published, by name, after one of them, with the reasons. Of each kind that it is
  * for, an index answers so many; of those it is granted to, all are read.
  */
-export async function listSighted(
+export async function listViewers(
   db: Database,
   document: { id: string; audience: Audience },
   after: { id: string; name: string } | undefined,
