@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { GrantFields } from "#client/office/documents/grant-fields.tsx";
-import type { Entries } from "#client/office/documents/use-entries.ts";
+import type { Entries } from "#client/office/documents/use-document-form.ts";
 
 const people = [
   { id: "u1", name: "Ada Rossi", email: "ada@firm.example" },

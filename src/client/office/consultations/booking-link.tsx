@@ -13,7 +13,7 @@ export function bookingStateOf({ status, isOver }: OfficeConsultation): BookingS
   return isOver || isCalledOff(status) ? "over" : status;
 }
 
-export const shapeOf = {
+export const shapeOfBooking = {
   requested: "waits",
   proposed: "waits",
   confirmed: "full",

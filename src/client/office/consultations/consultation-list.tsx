@@ -7,7 +7,7 @@ import { AddressLink } from "../../navigation/page-link.tsx";
 import { Note } from "../../ui/note.tsx";
 import { LoadMore, type PagedList } from "../parts/load-more.tsx";
 import { State } from "../parts/signs.tsx";
-import { bookingStateOf, shapeOf, theirTimeOf } from "./booking-link.tsx";
+import { bookingStateOf, shapeOfBooking, theirTimeOf } from "./booking-link.tsx";
 import { shortDayOf } from "./week-shape.ts";
 
 const copy = officeConsultationCopy.list;
@@ -47,7 +47,7 @@ export function ConsultationList({ view, consultations, open, addressTo, list }:
                 <b>{each.name}</b> <span className={styles.muted}>{each.company}</span>
               </span>
               <span className={styles.muted}>{theirTimeOf(each)}</span>
-              <State shape={shapeOf[bookingStateOf(each)]}>{officeConsultationCopy.statuses[each.status]}</State>
+              <State shape={shapeOfBooking[bookingStateOf(each)]}>{officeConsultationCopy.statuses[each.status]}</State>
             </AddressLink>
           </li>
         ))}

@@ -9,7 +9,7 @@ import { useOpenedThing } from "../frame/opened-thing.tsx";
 import { FailedLoad } from "../parts/failed-load.tsx";
 import { State } from "../parts/signs.tsx";
 import { cityOf, momentOf } from "../times.ts";
-import { bookingStateOf, shapeOf } from "./booking-link.tsx";
+import { bookingStateOf, shapeOfBooking } from "./booking-link.tsx";
 import { Decisions } from "./decisions.tsx";
 import { useConsultation } from "./queries.ts";
 import { briefDayOf } from "./week-shape.ts";
@@ -54,7 +54,7 @@ function About({ consultation }: { consultation: ConsultationDetail }) {
     <>
       <header className={styles.blockHead}>
         <h2>{name}</h2>
-        <State shape={shapeOf[bookingStateOf(consultation)]}>{officeConsultationCopy.statuses[status]}</State>
+        <State shape={shapeOfBooking[bookingStateOf(consultation)]}>{officeConsultationCopy.statuses[status]}</State>
       </header>
       <div className={panel.times}>
         <div className={panel.time}>

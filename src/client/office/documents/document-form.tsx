@@ -12,8 +12,8 @@ import { Key } from "../parts/signs.tsx";
 import { useKeys } from "../use-keys.ts";
 import { GrantFields } from "./grant-fields.tsx";
 import { OutwardFields } from "./outward-fields.tsx";
+import { type Entries, requestOf, useDocumentForm } from "./use-document-form.ts";
 import { useDocumentEdit } from "./use-documents.ts";
-import { type Entries, requestOf, useEntries } from "./use-entries.ts";
 
 const fieldNames = {
   title: copy.title,
@@ -31,7 +31,7 @@ export function DocumentForm({ document }: { document: DocumentDetail }) {
   const [desk, styles, panel] = [officeDesk(), officeDocuments(), officePanel()];
   const id = useId();
   const title = useRef<HTMLInputElement>(null);
-  const form = useEntries(document);
+  const form = useDocumentForm(document);
   const { entries, change, isDirty, isOutdated, takeTheirs } = form;
   const { mutate, isPending, error, isSuccess, reset } = useDocumentEdit(document.id);
   const hasSaved = isSuccess && !isDirty;

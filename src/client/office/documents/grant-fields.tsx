@@ -4,7 +4,7 @@ import { documentLimits } from "#rules/documents/office-requests.ts";
 import { officeButton, officeDocuments, officePanel } from "#styled-system/recipes";
 import { Combobox } from "../parts/combobox.tsx";
 import { usePeopleChoices, useProjectChoices } from "../use-choices.ts";
-import type { Entries } from "./use-entries.ts";
+import type { Entries } from "./use-document-form.ts";
 
 type GrantFieldsProps = { entries: Entries; change: (changed: Partial<Entries>) => void };
 

@@ -5,7 +5,7 @@ import { publicPlaces } from "#rules/documents/public-places.ts";
 import type { FieldErrors } from "#rules/problem.ts";
 import { officeDocuments, officeInput, officePanel } from "#styled-system/recipes";
 import { describedBy, FieldError } from "../parts/field-error.tsx";
-import type { Entries } from "./use-entries.ts";
+import type { Entries } from "./use-document-form.ts";
 
 type OutwardFieldsProps = {
   document: Pick<DocumentDetail, "fileType" | "state">;

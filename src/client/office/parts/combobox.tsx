@@ -7,13 +7,13 @@ import { officeCombobox } from "#styled-system/recipes";
 import { HiddenText } from "../../ui/hidden-text.tsx";
 import { describedBy, FieldError } from "./field-error.tsx";
 
-export type Choice = { id: string; name: string };
+export type ComboboxChoice = { id: string; name: string };
 
 type ComboboxProps = {
   label: string;
   /** The label stands elsewhere, or is clear from what is around it. */
   isLabelHidden?: boolean;
-  choices: readonly Choice[];
+  choices: readonly ComboboxChoice[];
   chosen: string | null;
   onChoose: (id: string) => void;
   /** Called with what is typed, where the choices are searched for elsewhere. */
@@ -38,7 +38,7 @@ export function Combobox({ choices, chosen, onChoose, onSearch, look = "line", i
   const isSearchedElsewhere = onSearch !== undefined;
   const collection = useMemo(
     () =>
-      createListCollection<Choice>({
+      createListCollection<ComboboxChoice>({
         items: choices.filter(({ name }) => isSearchedElsewhere || contains(name, filter)),
         itemToString: ({ name }) => name,
         itemToValue: ({ id }) => id,

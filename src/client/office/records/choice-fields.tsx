@@ -1,10 +1,14 @@
 import { useMemo, useState } from "react";
 import { entryForm as copy } from "#content/office/records.ts";
 import { officePanel } from "#styled-system/recipes";
-import { type Choice, Combobox } from "../parts/combobox.tsx";
+import { Combobox, type ComboboxChoice } from "../parts/combobox.tsx";
 import { usePeopleChoices, useProjectChoices } from "../use-choices.ts";
 
-type ChoiceFieldProps = { chosen: Choice | null; onChoose: (choice: Choice) => void; error: string | undefined };
+type ChoiceFieldProps = {
+  chosen: ComboboxChoice | null;
+  onChoose: (choice: ComboboxChoice) => void;
+  error: string | undefined;
+};
 
 /** A project, by its name. */
 export function ProjectField({ chosen, onChoose, error }: ChoiceFieldProps) {
@@ -56,6 +60,6 @@ export function PersonField({ chosen, onChoose, error }: ChoiceFieldProps) {
   );
 }
 
-function withChosen(choices: readonly Choice[], chosen: Choice | null): readonly Choice[] {
+function withChosen(choices: readonly ComboboxChoice[], chosen: ComboboxChoice | null): readonly ComboboxChoice[] {
   return chosen === null || choices.some(({ id }) => id === chosen.id) ? choices : [chosen, ...choices];
 }

@@ -8,7 +8,7 @@ import { shortDateOf } from "#rules/short-date.ts";
 import { officeButton, officeDesk, officeInput, officePanel, officeRecords } from "#styled-system/recipes";
 import { isEscape } from "../../ui/is-escape.ts";
 import { CallFailure } from "../call.ts";
-import type { Choice } from "../parts/combobox.tsx";
+import type { ComboboxChoice } from "../parts/combobox.tsx";
 import { todayAt } from "../times.ts";
 import { useKeptState } from "../use-kept-state.ts";
 import { useKeys } from "../use-keys.ts";
@@ -16,7 +16,12 @@ import { PersonField, ProjectField } from "./choice-fields.tsx";
 import { TypedField } from "./typed-field.tsx";
 import { useRecordEntry } from "./use-records.ts";
 
-type EntryFormProps = { kind: EntryKind; person: Choice | null; project: Choice | null; onClose: () => void };
+type EntryFormProps = {
+  kind: EntryKind;
+  person: ComboboxChoice | null;
+  project: ComboboxChoice | null;
+  onClose: () => void;
+};
 
 /** One entry by hand. Its key is renewed when something else is entered, so that a repeated press records it once. */
 export function EntryForm({ onClose, ...begun }: EntryFormProps) {

@@ -8,7 +8,7 @@ import { PageLink } from "../../navigation/page-link.tsx";
 import { LoadMore } from "../parts/load-more.tsx";
 import { State } from "../parts/signs.tsx";
 import { Correction } from "./correction.tsx";
-import { ListState } from "./list-state.tsx";
+import { TableState } from "./table-state.tsx";
 import { useCounterEntry, useEntries } from "./use-records.ts";
 
 type EntryTableProps = { kind: EntryKind; subject: { project: string } | { person: string } };
@@ -17,7 +17,7 @@ type EntryTableProps = { kind: EntryKind; subject: { project: string } | { perso
 export function EntryTable({ kind, subject }: EntryTableProps) {
   const styles = officeRecords();
   const list = useEntries(kind, subject);
-  if (list.rows.length === 0) return <ListState list={list} loading={recordsDesk.loading} empty={copy.empty[kind]} />;
+  if (list.rows.length === 0) return <TableState list={list} loading={recordsDesk.loading} empty={copy.empty[kind]} />;
   const isProject = "project" in subject;
   return (
     <>

@@ -6,14 +6,14 @@ import { PageLink } from "../../navigation/page-link.tsx";
 import { LoadMore } from "../parts/load-more.tsx";
 import { State } from "../parts/signs.tsx";
 import { Correction } from "./correction.tsx";
-import { ListState } from "./list-state.tsx";
+import { TableState } from "./table-state.tsx";
 import { useHoldingStatus, useHoldings } from "./use-records.ts";
 
 /** What is held of a project, the largest first, or by a person. */
 export function HoldingTable({ subject }: { subject: { project: string } | { person: string } }) {
   const styles = officeRecords();
   const list = useHoldings(subject);
-  if (list.rows.length === 0) return <ListState list={list} loading={recordsDesk.loading} empty={copy.empty} />;
+  if (list.rows.length === 0) return <TableState list={list} loading={recordsDesk.loading} empty={copy.empty} />;
   const isProject = "project" in subject;
   return (
     <>

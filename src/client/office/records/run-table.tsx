@@ -8,7 +8,7 @@ import { PageLink } from "../../navigation/page-link.tsx";
 import { LoadMore } from "../parts/load-more.tsx";
 import { State, type StateShape } from "../parts/signs.tsx";
 import { sinceOf } from "../times.ts";
-import { ListState } from "./list-state.tsx";
+import { TableState } from "./table-state.tsx";
 import { useRuns } from "./use-runs.ts";
 
 export const shapeOfRun = {
@@ -21,7 +21,7 @@ export const shapeOfRun = {
 export function RunTable({ project }: { project: string | undefined }) {
   const styles = officeRecords();
   const list = useRuns(project);
-  if (list.rows.length === 0) return <ListState list={list} loading={copy.loading} empty={copy.empty} />;
+  if (list.rows.length === 0) return <TableState list={list} loading={copy.loading} empty={copy.empty} />;
   return (
     <>
       <table className={styles.table} data-wide="" aria-label={copy.label}>

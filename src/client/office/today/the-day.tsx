@@ -5,7 +5,7 @@ import type { OfficeConsultation, ShownBlockedTime } from "#rules/consultations/
 import { minuteOfDay, minuteTextOf, slotTextOf } from "#rules/consultations/slots.ts";
 import { officeToday } from "#styled-system/recipes";
 import { AddressLink } from "../../navigation/page-link.tsx";
-import { bookingStateOf, shapeOf, theirTimeOf } from "../consultations/booking-link.tsx";
+import { bookingStateOf, shapeOfBooking, theirTimeOf } from "../consultations/booking-link.tsx";
 import { useWeek } from "../consultations/queries.ts";
 import { isOn } from "../consultations/week-shape.ts";
 import { State } from "../parts/signs.tsx";
@@ -55,7 +55,7 @@ function Booked({ consultation }: { consultation: OfficeConsultation }) {
         <AddressLink address={`${addressOf("officeConsultations", undefined)}?${search}`}>{name}</AddressLink>
         {company && `, ${company}`}
         <small>{theirTimeOf(consultation)}</small>
-        <State shape={shapeOf[bookingStateOf(consultation)]}>{officeConsultationCopy.statuses[status]}</State>
+        <State shape={shapeOfBooking[bookingStateOf(consultation)]}>{officeConsultationCopy.statuses[status]}</State>
       </span>
     </>
   );

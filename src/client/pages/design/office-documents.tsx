@@ -4,7 +4,7 @@ import { audienceOf } from "#rules/documents/library-document.ts";
 import { designLayout, officePanel } from "#styled-system/recipes";
 import { OutwardFields } from "../../office/documents/outward-fields.tsx";
 import { Preview } from "../../office/documents/preview.tsx";
-import type { Entries } from "../../office/documents/use-entries.ts";
+import type { Entries } from "../../office/documents/use-document-form.ts";
 import { Pair, Specimen } from "./specimen.tsx";
 
 const { types, entries: texts, ...previewed } = sampleDocument;

@@ -3,7 +3,7 @@ import { officeButton, officeDesk } from "#styled-system/recipes";
 import { correctionOf, indicatorOf, isTyped } from "../../../forms/use-indicator-form.ts";
 import { LoadMore } from "../../parts/load-more.tsx";
 import { useKeptState } from "../../use-kept-state.ts";
-import { ListState } from "../list-state.tsx";
+import { TableState } from "../table-state.tsx";
 import { IndicatorForm } from "./indicator-form.tsx";
 import { IndicatorTable } from "./indicator-table.tsx";
 import { useIndicators } from "./use-indicators.ts";
@@ -42,7 +42,7 @@ export function IndicatorView({ projectId }: { projectId: string | undefined }) 
         />
       )}
       {list.rows.length === 0 ? (
-        <ListState
+        <TableState
           list={list}
           loading={copy.loading}
           empty={projectId === undefined ? copy.nothingWaits : copy.empty}

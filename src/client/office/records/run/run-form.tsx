@@ -8,7 +8,7 @@ import { PageLink } from "../../../navigation/page-link.tsx";
 import { useLatest } from "../../../ui/use-latest.ts";
 import { CallFailure } from "../../call.ts";
 import { focusFirstField } from "../../focus-first-field.ts";
-import type { Choice } from "../../parts/combobox.tsx";
+import type { ComboboxChoice } from "../../parts/combobox.tsx";
 import { DeskFoot } from "../../parts/desk-foot.tsx";
 import { useProject } from "../../projects/use-projects-desk.ts";
 import { todayAt } from "../../times.ts";
@@ -33,7 +33,7 @@ export function RunForm({ projectId }: { projectId: string | undefined }) {
   const today = todayAt(Date.now());
   const [{ chosen, ...figures }, setFigures, clear] = useKeptState(
     `run:${projectId ?? ""}`,
-    () => ({ chosen: null as Choice | null, ...emptyRun(today), key: crypto.randomUUID() }),
+    () => ({ chosen: null as ComboboxChoice | null, ...emptyRun(today), key: crypto.randomUUID() }),
     ({ amount }) => amount !== "",
   );
   const [missing, setMissing] = useState<Faults>({});
@@ -60,7 +60,7 @@ export function RunForm({ projectId }: { projectId: string | undefined }) {
     go(projectId ? { project: projectId } : {});
   }
 
-  function change(changed: Partial<typeof typed & { chosen: Choice }>): void {
+  function change(changed: Partial<typeof typed & { chosen: ComboboxChoice }>): void {
     setFigures((before) => ({ ...before, ...changed, key: crypto.randomUUID() }));
     setMissing({});
     // What became of a run that is being prepared, or was meanwhile, is told.

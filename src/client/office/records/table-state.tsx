@@ -10,7 +10,7 @@ type List = {
 };
 
 /** In place of a list without rows: loading, failed or empty. */
-export function ListState({ list, loading, empty }: { list: List; loading: string; empty: string }) {
+export function TableState({ list, loading, empty }: { list: List; loading: string; empty: string }) {
   const desk = officeDesk();
   return (
     <div className={desk.state}>

@@ -15,7 +15,7 @@ export type Entries = Pick<DocumentChangeRequest, "title" | "description" | "ico
  * What is entered over a document. It stays; every field that is not changed here follows the document. `isOutdated` tells that
  * somebody else has changed one that is, and `both` which.
  */
-export function useEntries(document: DocumentDetail) {
+export function useDocumentForm(document: DocumentDetail) {
   const [{ base, entries }, setBoth] = useKeptState(
     `document-${document.id}`,
     () => ({ base: document, entries: entriesOf(document) }),
