@@ -50,7 +50,7 @@ type Facts = {
 };
 
 /** A sent one is repeated only if it did not arrive: its recipient must not have it twice. */
-export function actsOf({ state, needsHand, isLeased, isRepeatable, mayCancel }: Facts): EmailAct[] {
+export function emailActsOf({ state, needsHand, isLeased, isRepeatable, mayCancel }: Facts): EmailAct[] {
   if (state === "waiting" && isLeased) return [];
   if (state === "waiting") return mayCancel ? ["try-now", "cancel"] : ["try-now"];
   if (!needsHand) return [];

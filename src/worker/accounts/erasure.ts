@@ -6,7 +6,7 @@ import { openDatabase } from "../db/database.ts";
 import { emailsOfMessage, storeEnquiry } from "../enquiries/enquiry-store.ts";
 import type { App } from "../env.ts";
 import { log } from "../log.ts";
-import { erasureKeyOf, findErasure } from "./own-account-store.ts";
+import { erasureKeyOf, findErasureRequest } from "./own-account-store.ts";
 
 /**
  * Sends the team a request for erasure in the person's name, and an acknowledgement to their address, which tells them if
@@ -15,7 +15,7 @@ import { erasureKeyOf, findErasure } from "./own-account-store.ts";
 export async function askForErasure(c: Context<App>): Promise<ErasureRequest> {
   const db = openDatabase(c.env.DB);
   const { id, name, email, kind } = c.get("person");
-  const asked = await findErasure(db, id);
+  const asked = await findErasureRequest(db, id);
   if (asked) return asked;
   const message = `${copy.message}\n\n${copy.account}: ${id}\n${copy.kind}: ${kind}`;
   const enquiry = { name, email, company: "", topic: copy.topic, message };
@@ -33,7 +33,7 @@ export async function askForErasure(c: Context<App>): Promise<ErasureRequest> {
     log("info", "erasure-requested", { requestId: c.get("requestId"), reference: stored.reference });
     sendAfterAnswer(c, stored.emailIds);
   }
-  const found = await findErasure(db, id);
+  const found = await findErasureRequest(db, id);
   if (!found) throw new Error("The request for erasure is not there after it was stored.");
   return found;
 }

@@ -146,7 +146,7 @@ export function erasureKeyOf(personId: string): string {
   return `erasure:${personId}`;
 }
 
-export async function findErasure(db: Database, personId: string): Promise<ErasureRequest | undefined> {
+export async function findErasureRequest(db: Database, personId: string): Promise<ErasureRequest | undefined> {
   const { reference, createdAt, idempotencyKey } = enquiries;
   const rows = await retryTransient(() =>
     db

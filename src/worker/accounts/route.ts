@@ -30,7 +30,13 @@ import { listOwnPortfolio } from "./data-export/portfolio-store.ts";
 import { listOwnReports } from "./data-export/report-store.ts";
 import { ownSecurity } from "./data-export/security-store.ts";
 import { askForErasure } from "./erasure.ts";
-import { endOtherSessions, endOwnSession, findErasure, listOwnSessions, renamePerson } from "./own-account-store.ts";
+import {
+  endOtherSessions,
+  endOwnSession,
+  findErasureRequest,
+  listOwnSessions,
+  renamePerson,
+} from "./own-account-store.ts";
 
 /** A download reads every record of a person. */
 const downloadLimit: AttemptLimit = { action: "download-data", attempts: 10, windowMs: 60 * 60_000 };
@@ -43,7 +49,7 @@ export const ownAccount = new Hono<App>()
     const now = new Date();
     const [rows, erasure, twoFactor, known, presented] = await Promise.all([
       listOwnSessions(db, id, await presentedToken(c), now),
-      findErasure(db, id),
+      findErasureRequest(db, id),
       findTwoFactorState(db, id),
       listKnownDevices(db, id, now),
       presentedDevices(c),

@@ -9,7 +9,7 @@ import type { App } from "../env.ts";
 import { log, traceOf } from "../log.ts";
 import { beginSessionCookie, presentedSession } from "./cookie.ts";
 import { secretProblemOf } from "./secret.ts";
-import { findPerson, recordLastSeen } from "./session-store.ts";
+import { findSession, recordLastSeen } from "./session-store.ts";
 
 /** How precise a session's "last seen" is. It costs a write, which is too much for every request. */
 const lastSeenPrecisionMs = 10 * 60_000;
@@ -33,7 +33,7 @@ async function findPersonOfSession(c: Context<App>): Promise<Person | undefined>
   if (!presented) return undefined;
   const token = presented.value;
   const [db, now] = [openDatabase(c.env.DB), new Date()];
-  const found = await findPerson(db, token, now);
+  const found = await findSession(db, token, now);
   // What a page repeats by itself is no sign of a person.
   const isAttended = c.req.header(unattendedHeader) === undefined;
   if (found && isAttended && now.getTime() - found.seenAt.getTime() >= lastSeenPrecisionMs) {

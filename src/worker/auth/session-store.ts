@@ -33,7 +33,7 @@ const sessionsByToken = prepareOnce((db) => {
 });
 
 /** The person of a session token, and whom they view as; undefined where the session has ended or the account is disabled. */
-export async function findPerson(
+export async function findSession(
   db: Database,
   token: string,
   now: Date,

@@ -10,16 +10,16 @@ import { addressKey, isWithinLimit, rateLimited } from "../rate-limit.ts";
 export const tooMany = rateLimited(enquiryErrors.rateLimited);
 
 /** The limit of whatever writes to the team, by address and, behind a login, by person. It comes before anything is read. */
-export function limitMessages(tooMany: Problem) {
+export function limitMessages(refusal: Problem) {
   return createMiddleware<App>(async function limitMessages(c, next) {
     const person: Person | undefined = c.get("person");
-    if (!(await isAddressWithinLimit(c))) return refuse(c, tooMany);
-    if (person && !(await isWithinLimit(c.env.ENQUIRY_LIMIT, `person:${person.id}`))) return refuse(c, tooMany);
+    if (!(await isAddressWithinMessageLimit(c))) return refuse(c, refusal);
+    if (person && !(await isWithinLimit(c.env.ENQUIRY_LIMIT, `person:${person.id}`))) return refuse(c, refusal);
     return next();
   });
 }
 
-export function isAddressWithinLimit(c: Context<App>): Promise<boolean> {
+export function isAddressWithinMessageLimit(c: Context<App>): Promise<boolean> {
   return isWithinLimit(c.env.ENQUIRY_LIMIT, addressKey(c));
 }
 

@@ -1,4 +1,4 @@
-import { actsOf, type DeliveryReport } from "#rules/mail/email-state.ts";
+import { type DeliveryReport, emailActsOf } from "#rules/mail/email-state.ts";
 import type { EmailDetail, EmailLine } from "#rules/mail/emails.ts";
 import { traitsOf } from "./email.ts";
 import type { findEmail, StoredEmail } from "./email-store.ts";
@@ -51,7 +51,13 @@ export function shownDetailOf(
       relayWords,
     })),
     events: events.map(({ report, at, code, reason }) => ({ report, at: at.toISOString(), code, reason })),
-    acts: actsOf({ state: line.state, needsHand: line.needsHand, isLeased, isRepeatable, mayCancel: mayCancel(email) }),
+    acts: emailActsOf({
+      state: line.state,
+      needsHand: line.needsHand,
+      isLeased,
+      isRepeatable,
+      mayCancel: mayCancel(email),
+    }),
     givesUpAt: email.givesUpAt.toISOString(),
     endedAt: email.endedAt?.toISOString() ?? null,
     handledAt: email.handledAt?.toISOString() ?? null,

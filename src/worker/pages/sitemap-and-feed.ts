@@ -11,12 +11,12 @@ import { feedDateOf } from "#rules/short-date.ts";
 export function sitemap(origin: string, projects: readonly Project[]): string {
   const urls = addresses()
     .filter(({ indexed }) => indexed)
-    .flatMap(({ name, address }) => (name === "projects" ? [address, ...pagesOf(projects)] : [address]))
+    .flatMap(({ name, address }) => (name === "projects" ? [address, ...addressesOf(projects)] : [address]))
     .map((address) => `<url><loc>${origin}${address}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join("")}</urlset>`;
 }
 
-function pagesOf(projects: readonly Project[]): string[] {
+function addressesOf(projects: readonly Project[]): string[] {
   return projects.flatMap(({ id }) => (id === undefined ? [] : [addressOf("project", { id })]));
 }
 

@@ -3,7 +3,7 @@ import { consultationSentences } from "#content/forms/consultation.ts";
 import { readConsultation } from "#rules/consultations/consultation.ts";
 import type { Problem } from "#rules/problem.ts";
 import { refusalOfWrite } from "../../access.ts";
-import { isAddressWithinLimit, tooMany } from "../../enquiries/limit.ts";
+import { isAddressWithinMessageLimit, tooMany } from "../../enquiries/limit.ts";
 import type { App } from "../../env.ts";
 import { requestConsultation } from "../request.ts";
 import { keyForEntries } from "./repeat-store.ts";
@@ -13,7 +13,7 @@ export async function answerTo(
   c: Context<App>,
   values: Record<string, string>,
 ): Promise<{ reference: string } | Problem> {
-  if (!(await isAddressWithinLimit(c))) return tooMany;
+  if (!(await isAddressWithinMessageLimit(c))) return tooMany;
   const unchangeable = await refusalOfWrite(c);
   if (unchangeable) return unchangeable;
   const reading = readConsultation(values, consultationSentences);
