@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { createDemoAccount } from "#worker/accounts/demo-account.ts";
 import { addRecords } from "#worker/portfolio/demo-record-store.ts";
 import { openBindings } from "../scripts/bindings.ts";
-import { findPersonId } from "../scripts/find-person-id.ts";
+import { requirePersonId } from "../scripts/require-person-id.ts";
 import { type Running, startPlain, startPortal } from "../test/support/browser/local-portal.ts";
 import { type MovementCount, movementCounts, recordsWith } from "../test/support/movements.ts";
 import { medianOf } from "./median.ts";
@@ -45,7 +45,7 @@ async function addAccounts(): Promise<Record<MovementCount, string[]>> {
       for (let round = 0; round < rounds + warmUps; round++) {
         const email = `${randomUUID()}@firm.example`;
         await createDemoAccount(env, { email, name: "Ada Rossi", kind: "institutional", password });
-        await addRecords(env, recordsWith(movements, await findPersonId(env, email)));
+        await addRecords(env, recordsWith(movements, await requirePersonId(env, email)));
         emails[movements].push(email);
       }
     }

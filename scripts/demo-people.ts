@@ -3,7 +3,7 @@ import { insertUser } from "#worker/accounts/account-store.ts";
 import { openDatabase } from "#worker/db/database.ts";
 import type { Bindings } from "#worker/env.ts";
 import { demoAccountOf } from "./demo-accounts.ts";
-import { findPersonId } from "./find-person-id.ts";
+import { requirePersonId } from "./require-person-id.ts";
 
 /** Who wrote the sample enquiries from an account, and who answers them. */
 export type DemoPeople = { paolo: Person; chiara: Person; members: readonly Person[] };
@@ -31,6 +31,6 @@ async function personOf(
   env: Bindings,
   { email, name, kind }: Pick<Person, "email" | "name" | "kind">,
 ): Promise<Person> {
-  const id = await findPersonId(env, email);
+  const id = await requirePersonId(env, email);
   return { id, email, name, kind, twoFactor: kind === "staff" };
 }

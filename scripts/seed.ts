@@ -16,7 +16,7 @@ import { addDemoReports } from "./demo-reports.ts";
 import { demoRunsOf } from "./demo-runs.ts";
 import { addDemoDraft } from "./demo-submissions.ts";
 import { addDemoUpdates } from "./demo-updates.ts";
-import { findPersonId } from "./find-person-id.ts";
+import { requirePersonId } from "./require-person-id.ts";
 import { makeSampleDocuments } from "./samples/sample-documents.ts";
 
 export type SeedOptions = {
@@ -33,9 +33,9 @@ export async function seedLocal(env: Bindings, { withLargeAccount }: SeedOptions
     throw new Error("Samples are for a local portal only: .dev.vars must say ENVIRONMENT=local.");
   for (const account of demoAccounts) await createDemoAccount(env, account);
   const people = {
-    company: await findPersonId(env, demoAccountOf("company").email),
-    institutional: await findPersonId(env, demoAccountOf("institutional").email),
-    retail: await findPersonId(env, demoAccountOf("retail").email),
+    company: await requirePersonId(env, demoAccountOf("company").email),
+    institutional: await requirePersonId(env, demoAccountOf("institutional").email),
+    retail: await requirePersonId(env, demoAccountOf("retail").email),
   };
   const now = new Date();
   const { paolo, chiara, members } = await demoPeople(env, now);
@@ -49,7 +49,7 @@ export async function seedLocal(env: Bindings, { withLargeAccount }: SeedOptions
   await addDemoReports(env, people);
   if (withLargeAccount) {
     await createDemoAccount(env, largeAccount);
-    await addRecords(env, largeAccountRecordsOf(await findPersonId(env, largeAccount.email)));
+    await addRecords(env, largeAccountRecordsOf(await requirePersonId(env, largeAccount.email)));
   }
   await addDemoDraft(env, people.company);
   await addDemoUpdates(env, { ownerId: people.company, staffId: paolo.id });
