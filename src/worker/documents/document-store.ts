@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import type { Viewer } from "#rules/documents/library-document.ts";
 import {
@@ -10,7 +11,6 @@ import {
 import { openDatabase, retryTransient } from "../db/database.ts";
 import { documents, downloadLog } from "../db/document-tables.ts";
 import type { Bindings } from "../env.ts";
-import { hexOf } from "../hex.ts";
 import { type Acting, insertAudit } from "../office/audit-store.ts";
 import { findFile, putFile, removeFiles } from "./files/file-store.ts";
 import { type Grants, grantWrites, isGivenTo } from "./grant-store.ts";
@@ -107,7 +107,7 @@ export async function addDocument(
   acting?: Acting,
 ): Promise<StoredDocument> {
   const { bytes, audience, people = [], projects = [], ...rest } = added;
-  const sha256 = hexOf(await crypto.subtle.digest("SHA-256", bytes as Uint8Array<ArrayBuffer>));
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
   const before = await findDocument(env, added.id);
   const isStored = before?.sha256 === sha256 && (await findFile(env, before.filePath))?.etag === before.etag;
   const filePath = isStored ? before.filePath : crypto.randomUUID();

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import { consultationSentences } from "#content/forms/consultation.ts";
 import { readConsultation } from "#rules/consultations/consultation.ts";
@@ -21,9 +22,9 @@ export async function answerTo(
 }
 
 /** Such a page has no key of its own, so the same entries sent again soon are the same request. */
-async function keyOf({ env }: Context<App>, values: Record<string, string>): Promise<string> {
+function keyOf({ env }: Context<App>, values: Record<string, string>): Promise<string> {
   const entries = Object.entries(values).sort(([one], [other]) => (one < other ? -1 : 1));
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(JSON.stringify(entries)));
+  const digest = createHash("sha256").update(JSON.stringify(entries)).digest("hex");
   const { day = "", slot = "" } = values;
-  return keyForEntries(env.DB, { digest: Buffer.from(digest).toString("hex"), day, slot }, new Date());
+  return keyForEntries(env.DB, { digest, day, slot }, new Date());
 }

@@ -1,5 +1,4 @@
 import type { Bindings } from "../../env.ts";
-import { hexOf } from "../../hex.ts";
 
 export type FileInStore = { key: string; etag: string; sizeInBytes: number };
 
@@ -40,7 +39,7 @@ export async function digestFile(
   const digest = new crypto.DigestStream("SHA-256");
   // From one native stream into another: no chunk costs time in the Worker itself.
   await object.body.pipeTo(digest);
-  return { etag: object.etag, sha256: hexOf(await digest.digest), sizeInBytes: object.size };
+  return { etag: object.etag, sha256: Buffer.from(await digest.digest).toString("hex"), sizeInBytes: object.size };
 }
 
 /** Reads a stored file from its beginning until `goOn` answers no, with constant memory. */
@@ -86,7 +85,7 @@ export async function putStream(
       bytes.pipeThrough(observed).pipeTo(writable as WritableStream<Uint8Array>),
     ]);
     await hashing.close();
-    return { etag: object.etag, sha256: hexOf(await digest.digest) };
+    return { etag: object.etag, sha256: Buffer.from(await digest.digest).toString("hex") };
   } catch (error) {
     // Nobody awaits the digest any more: without this its rejection would be unhandled.
     digest.digest.catch(() => {});

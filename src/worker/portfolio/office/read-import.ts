@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { importErrors, lineFaults, type StoredFault, storedFaults } from "#content/office/records-errors.ts";
 import type { Day } from "#rules/day.ts";
 import { type Money, totalsOf } from "#rules/money.ts";
@@ -15,7 +16,6 @@ import {
 import type { ImportFaultLine } from "#rules/portfolio/record-answers.ts";
 import type { Problem } from "#rules/problem.ts";
 import type { Database } from "../../db/database.ts";
-import { hexOf } from "../../hex.ts";
 import type { NewEntry } from "./entry-store.ts";
 import { dayKey, findHoldingsOf, findImport, findNamedInLines, pairKey } from "./import-store.ts";
 
@@ -42,7 +42,7 @@ export async function readImport(
   if (!lines) return invalid(`${importErrors.heading} ${importColumns(kind).join(", ")}.`);
   if (lines.length === 0) return invalid(importErrors.empty);
   if (lines.length > longestImport) return invalid(importErrors.tooMany);
-  const sha256 = await hashOf(importContentOf(text));
+  const sha256 = hashOf(importContentOf(text));
   const [named, earlier] = await Promise.all([findNamedInLines(db, lines), findImport(db, sha256)]);
   const people = new Map(named.people.map((person) => [person.email, person]));
   const placed = lines.map((line) => ({ line, ...placeOf(line, people, named.projects) }));
@@ -112,8 +112,8 @@ function newEntryOf({ entry }: RightLine, place: { personId: string; projectId: 
   return { ...entry, ...place, id: crypto.randomUUID(), newHoldingId: crypto.randomUUID(), opening: false };
 }
 
-async function hashOf(text: string): Promise<string> {
-  return hexOf(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
+function hashOf(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
 }
 
 function invalid(detail: string): Problem {

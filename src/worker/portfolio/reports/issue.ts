@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Person } from "#rules/accounts/person.ts";
 import type { Mandate } from "#rules/portfolio/reports/mandate.ts";
 import { type Period, utcDayOf } from "#rules/portfolio/reports/period.ts";
@@ -7,7 +8,6 @@ import { mostMovements, type StatementFigures, statementOf } from "#rules/portfo
 import { type Database, openDatabase } from "../../db/database.ts";
 import { putFile, removeFiles } from "../../documents/files/file-store.ts";
 import type { Bindings } from "../../env.ts";
-import { hexOf } from "../../hex.ts";
 import { readFaces } from "../../pdf/face-files.ts";
 import { listRecords } from "../record-store.ts";
 import { findRevision, insertStatement, type Series, type StatementRow } from "./statement-store.ts";
@@ -42,7 +42,7 @@ export async function issueStatement(
     const figures = statementOf(records, period, currency);
     if (figures.movements.length > mostMovements) return "too-long";
     if (sizeOf(figures) > longestFiguresInBytes) return "too-long";
-    const figuresDigest = await digestOf(new TextEncoder().encode(comparedTextOf(figures)));
+    const figuresDigest = digestOf(comparedTextOf(figures));
     if (latest?.figuresDigest === figuresDigest) return latest;
     const stored = await storeNext(
       env,
@@ -78,7 +78,7 @@ async function storeNext(
   // Imported when it is needed: it would cost every start of the Worker.
   const { statementPdf } = await import("./pdf/statement-pdf.ts");
   const bytes = await statementPdf(stated, await readFaces(env));
-  const sha256 = await digestOf(bytes);
+  const sha256 = digestOf(bytes);
   const objectKey = crypto.randomUUID();
   const etag = await putFile(env, objectKey, bytes, sha256);
   const row: StatementRow = {
@@ -103,6 +103,6 @@ function sizeOf(figures: StatementFigures): number {
   return new TextEncoder().encode(JSON.stringify(figures)).length;
 }
 
-async function digestOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  return hexOf(await crypto.subtle.digest("SHA-256", bytes));
+function digestOf(content: string | Uint8Array): string {
+  return createHash("sha256").update(content).digest("hex");
 }
