@@ -38,13 +38,7 @@ export function countryOf(location: string): string {
 
 /** Those of one holding, by its id. */
 export function byHolding(movements: readonly Movement[]): Map<string, Movement[]> {
-  const lists = new Map<string, Movement[]>();
-  for (const movement of movements) {
-    const list = lists.get(movement.holdingId);
-    if (list) list.push(movement);
-    else lists.set(movement.holdingId, [movement]);
-  }
-  return lists;
+  return Map.groupBy(movements, ({ holdingId }) => holdingId);
 }
 
 export function totalOf(amounts: readonly { minorUnits: number }[]): number {

@@ -19,7 +19,8 @@ export function heldOnDays({
   purchases,
   valuations,
 }: PortfolioRecords): (id: string, day: string) => HeldOnDay {
-  const [bought, valued] = [listsOf(purchases), listsOf(valuations)];
+  const bought = Map.groupBy(purchases, ({ holdingId }) => holdingId);
+  const valued = Map.groupBy(valuations, ({ holdingId }) => holdingId);
   const steps = new Map(
     holdings.map((holding) => [
       holding.id,
@@ -61,14 +62,4 @@ function lastUntil(steps: readonly Step[], day: string): HeldOnDay {
   }
   const { value, paidIn, tokens } = steps[low - 1] ?? { value: 0, paidIn: 0, tokens: 0 };
   return { value, paidIn, tokens };
-}
-
-function listsOf<Row extends { holdingId: string }>(rows: readonly Row[]): Map<string, Row[]> {
-  const lists = new Map<string, Row[]>();
-  for (const row of rows) {
-    const list = lists.get(row.holdingId);
-    if (list) list.push(row);
-    else lists.set(row.holdingId, [row]);
-  }
-  return lists;
 }
