@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { emailOf } from "../auth/login.ts";
 import { queryText } from "../query-text.ts";
 import { searchTextOf } from "../search-text.ts";
+import { accountLimits } from "./account-limits.ts";
 import { isKind, type Kind, kinds } from "./person.ts";
 
 /**
@@ -37,8 +38,6 @@ export type PeopleFilter = {
 
 type Facts = { disabledAt: Date | null; hasPassword: boolean; isInvited: boolean };
 type Matched = Facts & { name: string; email: string; kind: string; twoFactorSince: Date | null };
-
-const longestSearch = 200;
 
 /** An empty parameter is one that was not given. `factor` is `on` or `off`. */
 export const peopleQuery = z.object({
@@ -76,7 +75,7 @@ export function readPeopleFilter(given: z.output<typeof peopleQuery>): PeopleFil
   if (state !== "" && !known) return "badFilter";
   if (kind !== "" && !isKind(kind)) return "badFilter";
   if (!["", "on", "off"].includes(factor)) return "badFilter";
-  if (q.length > longestSearch) return "badSearch";
+  if (q.length > accountLimits.search) return "badSearch";
   return {
     state: known,
     kind: isKind(kind) ? kind : undefined,

@@ -4,6 +4,7 @@ import { required, singleLine } from "../form-fields.ts";
 import { type FieldErrors, invalidAt, type Problem } from "../problem.ts";
 import {
   type BlockedTime,
+  blockLimits,
   blockPatterns,
   dayInMinutes,
   everyWeekday,
@@ -11,10 +12,6 @@ import {
   noLastDay,
   weekdayBitsOf,
 } from "./blocked-time.ts";
-
-const nameLimit = 100;
-/** Longer ranges are a mistake, and a week that never comes blocks nothing. */
-const longestInDays = 400;
 
 const text = z.catch(z.string(), "");
 
@@ -55,7 +52,7 @@ export function readBlockedTime(
   today: Day,
 ): NewBlockedTime | Problem {
   const fields: FieldErrors = {};
-  const name = z.safeParse(required(singleLine(nameLimit)), entered.name);
+  const name = z.safeParse(required(singleLine(blockLimits.name)), entered.name);
   if (!name.success) fields.name = sentences.name;
   const pattern = blockPatterns.find((each) => each === entered.pattern);
   if (!pattern) fields.pattern = sentences.pattern;
@@ -89,7 +86,7 @@ function readLastDay(
   if (pattern === "weekly" && lastDay === "") return noLastDay;
   const last = readDay(lastDay);
   if (!last || last < firstDay) return undefined;
-  return pattern === "range" && last > addDays(firstDay, longestInDays) ? undefined : last;
+  return pattern === "range" && last > addDays(firstDay, blockLimits.days) ? undefined : last;
 }
 
 function readHours({ from, to }: BlockedTimeRequest) {

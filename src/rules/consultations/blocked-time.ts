@@ -20,6 +20,8 @@ export type BlockedTime = {
 
 export const noLastDay = "9999-12-31" as Day;
 export const dayInMinutes = 24 * 60;
+/** Characters, and days of a range: a longer one is a mistake. */
+export const blockLimits = { name: 100, days: 400 } as const;
 export const everyWeekday = 0b1111111;
 
 /** Business days without any slot are holidays; a weekly whole day is one, too. */

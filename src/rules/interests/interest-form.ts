@@ -5,6 +5,7 @@ import { enquiryLimits } from "../enquiries/enquiry-limits.ts";
 import { type FormSentences, refusalOf, required, severalLines, singleLine, storableText } from "../form-fields.ts";
 import { moneyTextOf } from "../money.ts";
 import { invalidAt, type Problem } from "../problem.ts";
+import { projectEntryLimits } from "../projects/project-limits.ts";
 import { type Interest, minimumOf, type Offer } from "./interest.ts";
 
 type InterestField = "project" | "amount" | "message" | "acknowledged";
@@ -24,11 +25,10 @@ export type InterestSentences = FormSentences<InterestField> & {
 type Terms = { offers: readonly Offer[]; kind: Kind; noticeVersion: string };
 
 const longestWord = 100;
-const longestName = 200;
 
 export const interestEntries = z.strictObject({
   project: required(singleLine(longestWord)),
-  projectName: z._default(storableText().check(z.maxLength(longestName, "too-long")), ""),
+  projectName: z._default(storableText().check(z.maxLength(projectEntryLimits.line, "too-long")), ""),
   amount: required(singleLine(longestWord)),
   message: z._default(severalLines(enquiryLimits.message), ""),
   acknowledged: required(singleLine(longestWord)),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { accountLimits } from "../accounts/account-limits.ts";
 import { isKind, type Kind } from "../accounts/person.ts";
 import { emailOf } from "../auth/login.ts";
 import { isPseudonym } from "../privacy/erasure.ts";
@@ -12,10 +13,8 @@ export type InvitationFault = "email" | "kind" | "name";
 /** `byEmail`: the portal sends the link. Otherwise the inviter copies it. */
 export type InvitationRequest = Invitation & { byEmail: boolean };
 
-const longestName = 200;
-
 /** zod's address format, which is narrower than the browser's, because better-auth accepts only that at login. */
-const emailAddress = z.email().check(z.maxLength(254));
+const emailAddress = z.email().check(z.maxLength(accountLimits.email));
 
 const text = z._default(z.string(), "");
 export const invitationRequest = z.object({ email: text, name: text, kind: text, byEmail: z.boolean() });
@@ -27,7 +26,7 @@ export function readInvitation(input: { email?: string; name?: string; kind?: st
   const { kind } = input;
   if (!isKind(kind)) return "kind";
   const name = (input.name ?? "").trim() || email.slice(0, email.indexOf("@"));
-  if (name.length > longestName || /\p{Cc}/u.test(name) || !name.isWellFormed()) return "name";
+  if (name.length > accountLimits.name || /\p{Cc}/u.test(name) || !name.isWellFormed()) return "name";
   return { email, name, kind };
 }
 

@@ -43,11 +43,9 @@ function later(one: Date, other: Date | null): Date {
   return other && other > one ? other : one;
 }
 
-/** Counts end at this; a hundred stands for more. */
-export const healthCountLimit = 100;
-
 export type Health = {
   alarms: { alarm: Alarm; since: string }[];
+  /** Counted up to `countedAtMost`, as is `needHand`. */
   waiting: number;
   needHand: number;
   cronRanAt: string | null;

@@ -3,6 +3,7 @@ import { queryText } from "../query-text.ts";
 import { entryKinds } from "./entry.ts";
 import { longestImportText } from "./import-lines.ts";
 import { holdingStatuses } from "./portfolio.ts";
+import { longestRunNote } from "./run.ts";
 
 /** Of what one looks at: exactly one of them is given. */
 const subject = {
@@ -55,7 +56,7 @@ export const runRequest = z.strictObject({
   basis: z.optional(z.string().check(z.maxLength(100))),
 });
 export const runConfirmation = z.strictObject({ amount: typed });
-export const runSentBack = z.strictObject({ note: z._default(z.string().check(z.maxLength(500)), "") });
+export const runSentBack = z.strictObject({ note: z._default(z.string().check(z.maxLength(longestRunNote)), "") });
 export const runsQuery = z.object({
   project: z.optional(queryText),
   status: z.optional(queryText),

@@ -6,6 +6,10 @@ export type RunStatus = (typeof runStatuses)[number];
 
 /** Of one run, so that its shares fit in one statement of the database. */
 export const mostHolders = 10_000;
+/** Purchases after the record day are counted up to here. It stands for as many or more. */
+export const countedPurchases = 1_000;
+/** Why a run is sent back or withdrawn, in characters. */
+export const longestRunNote = 500;
 
 export type TypedRun = { amount: string; recordDay: string; payDay: string };
 export type RunFigures = { amountMinorUnits: number; recordDay: Day; payDay: Day };

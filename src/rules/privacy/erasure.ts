@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { accountLimits } from "../accounts/account-limits.ts";
 import { kinds } from "../accounts/person.ts";
 import { emailOf } from "../auth/login.ts";
 import { isEmailAddress } from "../email-address.ts";
@@ -11,9 +12,8 @@ export type ErasureStatus = (typeof erasureStatuses)[number];
 /** What was prepared is void after this time: long enough for a second member of staff, and for one who is alone. */
 export const preparedLastsMs = 7 * 24 * 60 * 60_000;
 
-const longestAddress = 320;
 const address = z.pipe(
-  z.string().check(z.maxLength(longestAddress)),
+  z.string().check(z.maxLength(accountLimits.email)),
   z.pipe(z.transform(emailOf), z.string().check(z.refine(isEmailAddress))),
 );
 const id = z.string().check(z.minLength(1), z.maxLength(100));

@@ -6,9 +6,7 @@ import { amountTextOf, countTextOf, currencies, type Money } from "../money.ts";
 import type { FieldErrors } from "../problem.ts";
 import { type Project, projectCategories } from "./project.ts";
 import { type DraftDetails, draftDetails, lastLine, termSheetOf } from "./project-details.ts";
-
-/** In characters. */
-export const projectEntryLimits = { line: 200, description: 5000, number: 30, position: 4, day: 10, page: 60 } as const;
+import { projectEntryLimits } from "./project-limits.ts";
 
 const line = singleLine(projectEntryLimits.line);
 const number = singleLine(projectEntryLimits.number);

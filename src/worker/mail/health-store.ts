@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, ne, sql } from "drizzle-orm";
-import { type Alarm, alarms, type HealthFacts, healthCountLimit } from "#rules/mail/health.ts";
+import { type Alarm, alarms, type HealthFacts } from "#rules/mail/health.ts";
+import { countedAtMost } from "#rules/office/count.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { emailAttempts, emailEvents, emails, healthMarks } from "../db/email-tables.ts";
 import { isToTeam } from "./email-store.ts";
@@ -114,5 +115,5 @@ function latestToTeam(db: Database) {
 }
 
 function countUpTo(where: ReturnType<typeof sql>) {
-  return sql<number>`(select count(*) from (select 1 from ${emails} where ${where} limit ${healthCountLimit}))`;
+  return sql<number>`(select count(*) from (select 1 from ${emails} where ${where} limit ${countedAtMost}))`;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from "react";
 import { officeConsultationCopy } from "#content/office/consultations.ts";
-import { blockPatterns, dayInMinutes } from "#rules/consultations/blocked-time.ts";
+import { blockLimits, blockPatterns, dayInMinutes } from "#rules/consultations/blocked-time.ts";
 import { minuteTextOf, slotTextOf } from "#rules/consultations/slots.ts";
 import { addDays, type Day, weekdays } from "#rules/day.ts";
 import { officeButton, officeDesk, officeInput, officePanel } from "#styled-system/recipes";
@@ -11,7 +11,6 @@ import { useBlockEntry } from "./use-block-entry.ts";
 import { shortDayOf } from "./week-shape.ts";
 
 const copy = officeConsultationCopy.blockForm;
-const longestInDays = 400;
 
 /** Midnight at both ends of a day. */
 const halfHours = Array.from({ length: 49 }, (_, index) => index * 30);
@@ -28,7 +27,7 @@ export function BlockForm({ today, zoneText }: { today: Day; zoneText: string })
   const name = useRef<HTMLInputElement>(null);
   const { entry, change, fields, call, inTheWay, send } = useBlockEntry();
   useEffect(() => name.current?.focus(), []);
-  const days = { first: today, last: addDays(today, longestInDays) };
+  const days = { first: today, last: addDays(today, blockLimits.days) };
   return (
     <section className={styles.block} aria-labelledby={`${id}title`}>
       <header className={styles.blockHead}>
@@ -49,7 +48,7 @@ export function BlockForm({ today, zoneText }: { today: Day; zoneText: string })
             id={`${id}name`}
             ref={name}
             className={officeInput()}
-            maxLength={100}
+            maxLength={blockLimits.name}
             value={entry.name}
             onChange={({ target }) => change({ name: target.value })}
             onKeyDown={(event) => isEscape(event) && event.currentTarget.blur()}

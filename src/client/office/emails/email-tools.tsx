@@ -1,4 +1,5 @@
 import { emailsDesk as copy, emailNames } from "#content/office/emails.ts";
+import { accountLimits } from "#rules/accounts/account-limits.ts";
 import { emailViews } from "#rules/mail/emails.ts";
 import { officeDesk } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
@@ -28,7 +29,7 @@ export function EmailTools({ filters, change }: EmailToolsProps) {
           options={emailNames}
           onChange={(template) => change({ template })}
         />
-        <FindField label={copy.to} value={filters.to} maxLength={254} onFind={(to) => change({ to })} />
+        <FindField label={copy.to} value={filters.to} maxLength={accountLimits.email} onFind={(to) => change({ to })} />
         {Object.keys(others).length > 0 && (
           <ClearFilters label={copy.clear} onClear={() => change({ to: "", template: "", enquiry: "" })} />
         )}

@@ -1,5 +1,5 @@
 import { emailsDesk as copy } from "#content/office/emails.ts";
-import { healthCountLimit } from "#rules/mail/health.ts";
+import { cappedCountOf } from "#rules/office/count.ts";
 import { officeButton, officeDesk, officeEmails } from "#styled-system/recipes";
 import { useHealth } from "../frame/use-health.ts";
 import { durationText, momentOf } from "../times.ts";
@@ -23,9 +23,9 @@ export function OutboxHead() {
           <p className={desk.lead}>
             {data.waiting === 0
               ? copy.nothingWaits
-              : `${countText(data.waiting)} ${data.waiting === 1 ? copy.oneWaits : copy.waits}.`}
+              : `${cappedCountOf(data.waiting)} ${data.waiting === 1 ? copy.oneWaits : copy.waits}.`}
             {data.needHand > 0 &&
-              ` ${countText(data.needHand)} ${data.needHand === 1 ? copy.oneNeedsHand : copy.needHand}.`}
+              ` ${cappedCountOf(data.needHand)} ${data.needHand === 1 ? copy.oneNeedsHand : copy.needHand}.`}
             {data.oldestWaitingAt && ` ${copy.oldest} ${durationText(now - Date.parse(data.oldestWaitingAt))}.`}
           </p>
         )}
@@ -60,8 +60,4 @@ export function OutboxHead() {
       </dl>
     </>
   );
-}
-
-function countText(count: number): string {
-  return count >= healthCountLimit ? `${healthCountLimit - 1}+` : String(count);
 }

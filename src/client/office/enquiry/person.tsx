@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { enquiryDesk as copy, giveDesk } from "#content/office/enquiry.ts";
 import { officeFailures } from "#content/office/frame.ts";
+import { accountLimits } from "#rules/accounts/account-limits.ts";
 import { memberKinds } from "#rules/accounts/person.ts";
 import type { EnquiryDetail } from "#rules/enquiries/inbox-answers.ts";
 import { officeButton, officeDesk, officeEnquiry, officeInput } from "#styled-system/recipes";
@@ -101,7 +102,7 @@ function Invite({ detail, onInvited }: Pick<PersonProps, "detail" | "onInvited">
           className={officeInput()}
           name="name"
           defaultValue={name}
-          maxLength={200}
+          maxLength={accountLimits.name}
           aria-invalid={errors.name !== undefined}
         />
       </label>

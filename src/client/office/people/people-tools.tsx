@@ -1,4 +1,5 @@
 import { accountStateNames, peopleDesk as copy, kindNames } from "#content/office/people.ts";
+import { accountLimits } from "#rules/accounts/account-limits.ts";
 import { officeAudit, officeDesk } from "#styled-system/recipes";
 import { Choice } from "../parts/choice.tsx";
 import { ClearFilters, FindField } from "../parts/find-field.tsx";
@@ -23,7 +24,7 @@ export function PeopleTools({ filters, change, onClear }: PeopleToolsProps) {
 
   return (
     <search className={desk.tools}>
-      <FindField label={copy.search} value={filters.q} maxLength={200} onFind={(q) => change({ q })} />
+      <FindField label={copy.search} value={filters.q} maxLength={accountLimits.search} onFind={(q) => change({ q })} />
       <FoldedFilters label={copy.filters} styles={styles}>
         {choices.map(({ name, label, all, options }) => (
           <Choice

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { erasurePlan as copy, keptBecause, partNames, privacyDesk } from "#content/office/privacy.ts";
+import { accountLimits } from "#rules/accounts/account-limits.ts";
 import { refusalToConfirm } from "#rules/office/second-person.ts";
 import type { Fate } from "#rules/privacy/data-parts.ts";
 import type { Erasure, FoundData, PersonQuery } from "#rules/privacy/erasure.ts";
@@ -82,7 +83,7 @@ export function ErasurePlan({ query, data, erasure, viewerId, onDone, onWithdraw
               className={officeInput()}
               autoComplete="off"
               value={typed}
-              maxLength={320}
+              maxLength={accountLimits.email}
               onChange={({ target }) => setTyped(target.value)}
               {...describedBy(id, fields.email)}
             />

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useRef } from "react";
 import { privacyDesk as copy } from "#content/office/privacy.ts";
+import { accountLimits } from "#rules/accounts/account-limits.ts";
 import { officeButton, officeInput, officePrivacy } from "#styled-system/recipes";
 import { describedBy, FieldError } from "../parts/field-error.tsx";
 import { useKeys } from "../use-keys.ts";
@@ -32,7 +33,7 @@ export function FindForm({ isFinding, error, onFind }: FindFormProps) {
             inputMode="email"
             className={officeInput()}
             autoComplete="off"
-            maxLength={320}
+            maxLength={accountLimits.email}
             {...describedBy(id, error)}
           />
           <FieldError id={id} error={error} />

@@ -1,4 +1,5 @@
 import { accountCopy } from "#content/pages/account-details.ts";
+import { accountLimits } from "#rules/accounts/account-limits.ts";
 import type { Person } from "#rules/accounts/person.ts";
 import { accountPage, button, formLayout } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
@@ -8,7 +9,6 @@ import { TextField } from "../../ui/field.tsx";
 import { failureOf, StatusMessage } from "./status-message.tsx";
 
 const copy = accountCopy.name;
-const longestName = 200;
 
 export function NameForm({ person, onChanged }: { person: Person; onChanged: () => void }) {
   const { form, isSending, errors, done, failure, submit } = useSubmit({
@@ -29,7 +29,7 @@ export function NameForm({ person, onChanged }: { person: Person; onChanged: () 
         name="name"
         autoComplete="name"
         required
-        maxLength={longestName}
+        maxLength={accountLimits.name}
         defaultValue={person.name}
         error={errors.name}
       />

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Kind } from "#rules/accounts/person.ts";
 import type { Cursor } from "#rules/cursor.ts";
-import { mostHolders, type RunStatus } from "#rules/portfolio/run.ts";
+import { countedPurchases, mostHolders, type RunStatus } from "#rules/portfolio/run.ts";
 import { user } from "../../db/auth-tables.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { isFromCursor } from "../../db/keyset.ts";
@@ -42,7 +42,7 @@ export function listHoldersOn(db: Database, projectId: string, day: string) {
   );
 }
 
-/** What was paid last, and how many purchases came after the record day. A thousand stands for more. */
+/** What was paid last, and how many purchases came after the record day. */
 export async function findRunContext(db: Database, projectId: string, { recordDay }: { recordDay: string }) {
   const { amountMinorUnits: minorUnits, payDay: day, preparedAt } = distributionRuns;
   const counter = sql`exists (select 1 from ${distributionRuns} as counter where counter.reverses = ${distributionRuns.id} and counter.status = 'confirmed')`;
@@ -56,7 +56,7 @@ export async function findRunContext(db: Database, projectId: string, { recordDa
     .select({ one: sql`1`.as("one") })
     .from(purchases)
     .where(and(eq(purchases.projectId, projectId), gt(purchases.day, recordDay)))
-    .limit(1_000)
+    .limit(countedPurchases)
     .as("since");
   const [last, [counted]] = await retryTransient(() =>
     db.batch([

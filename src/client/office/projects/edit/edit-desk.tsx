@@ -3,7 +3,8 @@ import { projectFormCopy as copy, currencyUseTexts, figuresKindNames } from "#co
 import { currencies } from "#rules/money.ts";
 import type { ProjectDetail } from "#rules/projects/office-answers.ts";
 import { projectCategories } from "#rules/projects/project.ts";
-import { figuresKinds, projectEntryLimits as limits } from "#rules/projects/project-entries.ts";
+import { figuresKinds } from "#rules/projects/project-entries.ts";
+import { projectEntryLimits as limits } from "#rules/projects/project-limits.ts";
 import { officeButton, officeDesk, officePanel, officeProjectEdit } from "#styled-system/recipes";
 import { AddressLink } from "../../../navigation/page-link.tsx";
 import { useOutcomeFocus } from "../../../ui/use-outcome-focus.ts";

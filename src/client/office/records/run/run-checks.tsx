@@ -1,6 +1,7 @@
 import { runDecision as copy, runStatusNames } from "#content/office/records-runs.ts";
 import { countTextOf, decimalTextOf } from "#rules/money.ts";
 import { refusalToConfirm } from "#rules/office/second-person.ts";
+import { countedPurchases } from "#rules/portfolio/run.ts";
 import type { RunDetail } from "#rules/portfolio/run-answers.ts";
 import { signedPercentOf } from "#rules/portfolio/signed-text.ts";
 import { simpleReturnOf } from "#rules/portfolio/simple-return.ts";
@@ -11,9 +12,6 @@ import { confirmerTextOf } from "../../parts/second-person.ts";
 import { State } from "../../parts/signs.tsx";
 import { useNow } from "../../use-now.ts";
 import { shapeOfRun } from "../run-table.tsx";
-
-/** The counted limit of the API. */
-const most = 1_000;
 
 /** What the second person compares. */
 export function RunChecksList({ detail: { run, checks }, viewerId }: { detail: RunDetail; viewerId: string }) {
@@ -63,7 +61,7 @@ export function RunChecksList({ detail: { run, checks }, viewerId }: { detail: R
         {isWaiting && (
           <li>
             <span>{copy.since}</span>
-            <span>{purchasesSince < most ? countTextOf(purchasesSince) : copy.sinceMost}</span>
+            <span>{purchasesSince < countedPurchases ? countTextOf(purchasesSince) : copy.sinceMost}</span>
           </li>
         )}
       </ul>

@@ -1,5 +1,6 @@
 import type { FormEvent } from "react";
 import { runDecision as copy } from "#content/office/records-runs.ts";
+import { longestRunNote } from "#rules/portfolio/run.ts";
 import type { RunLine } from "#rules/portfolio/run-answers.ts";
 import { officeButton, officeDesk, officePanel, officeRecords } from "#styled-system/recipes";
 import { useKeptState } from "../../use-kept-state.ts";
@@ -44,7 +45,7 @@ export function SendBack({ run, isOwn }: { run: RunLine; isOwn: boolean }) {
         hint={copy.noteHint}
         ref={field}
         value={note}
-        maxLength={500}
+        maxLength={longestRunNote}
         error={undefined}
         onType={(text) => setTyped({ isOpen: true, note: text })}
         onKeyDown={onKeyDown}
