@@ -30,7 +30,7 @@ export function decimalTextOf({ minorUnits }: Money): string {
 }
 
 /** `1,000`. Not by `Intl`, so that the Worker and every browser write the same. */
-export function countTextOf(count: number): string {
+export function countTextOf(count: number | bigint): string {
   return `${count}`.replace(/\B(?=(\d{3})+$)/g, ",");
 }
 

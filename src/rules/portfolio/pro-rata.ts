@@ -1,3 +1,5 @@
+import { countTextOf } from "../money.ts";
+
 /** What somebody holds on the record day. */
 export type Holder = { id: string; name: string; tokens: number };
 export type Share = Holder & { minorUnits: number };
@@ -24,8 +26,7 @@ export function sharesOf(amountMinorUnits: number, holders: readonly Holder[]): 
 /** What a share is before it is rounded, in units with six decimals: `46,857.792500`. The rest is cut off. */
 export function exactShareTextOf(amountMinorUnits: number, tokens: number, whole: number): string {
   const millionths = (BigInt(amountMinorUnits) * BigInt(tokens) * 10_000n) / BigInt(Math.max(1, whole));
-  const digits = `${millionths}`.padStart(7, "0");
-  return `${digits.slice(0, -6).replace(/\B(?=(\d{3})+$)/g, ",")}.${digits.slice(-6)}`;
+  return `${countTextOf(millionths / 1_000_000n)}.${`${millionths % 1_000_000n}`.padStart(6, "0")}`;
 }
 
 /** Whether a share has been given one of the units that rounding down leaves over. */

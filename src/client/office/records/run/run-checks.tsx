@@ -1,5 +1,5 @@
 import { runDecision as copy, runStatusNames } from "#content/office/records-runs.ts";
-import { countTextOf, decimalTextOf } from "#rules/money.ts";
+import { centsTextOf, countTextOf } from "#rules/money.ts";
 import { refusalToConfirm } from "#rules/office/second-person.ts";
 import { countedPurchases } from "#rules/portfolio/run.ts";
 import type { RunDetail } from "#rules/portfolio/run-answers.ts";
@@ -21,7 +21,7 @@ export function RunChecksList({ detail: { run, checks }, viewerId }: { detail: R
   const [desk, styles] = [officeDesk(), officeRecords()];
   const { amountMinorUnits, currency } = run;
   const { sum, last, purchasesSince } = checks;
-  const text = (minorUnits: number) => decimalTextOf({ minorUnits, currency }).replace(/\B(?=(\d{3})+\.)/g, ",");
+  const text = (minorUnits: number) => centsTextOf({ minorUnits, currency });
   const change = last && simpleReturnOf(last.minorUnits, amountMinorUnits);
   const isWaiting = run.status === "waiting";
   return (

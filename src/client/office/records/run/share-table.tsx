@@ -1,6 +1,6 @@
 import { kindNames } from "#content/office/people.ts";
 import { shareTable as copy } from "#content/office/records-runs.ts";
-import { countTextOf, decimalTextOf, type Money, moneyTextOf } from "#rules/money.ts";
+import { centsTextOf, countTextOf, decimalTextOf, type Money, moneyTextOf } from "#rules/money.ts";
 import { exactShareTextOf, isRoundedUp } from "#rules/portfolio/pro-rata.ts";
 import type { RunShare } from "#rules/portfolio/run-answers.ts";
 import { officeButton, officeDesk, officeRecords } from "#styled-system/recipes";
@@ -69,7 +69,7 @@ export function ShareTable({ of: run, shares, more }: ShareTableProps) {
               {cents(leftOver)}
             </td>
             <td className={styles.number} data-label={copy.columns.pays}>
-              {decimalText(amountMinorUnits)}
+              {centsTextOf({ minorUnits: amountMinorUnits, currency })}
             </td>
           </tr>
         </tfoot>
@@ -121,7 +121,7 @@ function Row({ share, run }: { share: RunShare; run: Run }) {
         {isUp && `+${decimalTextOf({ minorUnits: 1, currency })}`}
       </td>
       <td className={styles.number} data-label={copy.columns.pays}>
-        {decimalText(minorUnits)}
+        {centsTextOf({ minorUnits, currency })}
       </td>
     </tr>
   );
@@ -144,7 +144,7 @@ function Rest({ run, shares }: { run: Run; shares: readonly RunShare[] }) {
       <td />
       <td />
       <td className={styles.number} data-label={copy.columns.pays}>
-        {decimalText(minorUnits)}
+        {centsTextOf({ minorUnits, currency: run.currency })}
       </td>
     </tr>
   );
@@ -162,9 +162,4 @@ function Figures({ run, tokens }: { run: Run; tokens: number }) {
       </td>
     </>
   );
-}
-
-/** With both decimals, so that a column of amounts stands in line. */
-function decimalText(minorUnits: number): string {
-  return decimalTextOf({ minorUnits, currency: "EUR" }).replace(/\B(?=(\d{3})+\.)/g, ",");
 }
