@@ -10,7 +10,7 @@ import {
   mostStaffInList,
   readInvitationLines,
 } from "#rules/invitations/invitation-list.ts";
-import type { Problem } from "#rules/problem.ts";
+import { invalid, type Problem } from "#rules/problem.ts";
 import { allow } from "../access.ts";
 import { requestStaff } from "../accounts/ask-staff.ts";
 import { sendAfterAnswer } from "../after-answer.ts";
@@ -151,8 +151,4 @@ function faulty(faults: readonly ListFaultLine[]): Problem {
 
 function listProblemOf(issues: Issues): Problem {
   return issues.some(({ code }) => code === "too_big") ? invalid(listRefusals.tooLong) : incomplete();
-}
-
-function invalid(detail: string): Problem {
-  return { problem: "invalid", detail };
 }

@@ -14,7 +14,7 @@ import {
   readImportLines,
 } from "#rules/portfolio/import-lines.ts";
 import type { ImportFaultLine } from "#rules/portfolio/record-answers.ts";
-import type { Problem } from "#rules/problem.ts";
+import { invalid, type Problem } from "#rules/problem.ts";
 import type { Database } from "../../db/database.ts";
 import type { NewEntry } from "./entry-store.ts";
 import { dayKey, findHoldingsOf, findImport, findNamedInLines, pairKey } from "./import-store.ts";
@@ -114,8 +114,4 @@ function newEntryOf({ entry }: RightLine, place: { personId: string; projectId: 
 
 function hashOf(text: string): string {
   return createHash("sha256").update(text).digest("hex");
-}
-
-function invalid(detail: string): Problem {
-  return { problem: "invalid", detail };
 }

@@ -18,7 +18,7 @@ import {
   holdingsQuery,
   readSubject,
 } from "#rules/portfolio/record-requests.ts";
-import { invalidAt, type Problem } from "#rules/problem.ts";
+import { invalid, invalidAt, type Problem } from "#rules/problem.ts";
 import { dayAt } from "#rules/zoned-day.ts";
 import { allow } from "../../access.ts";
 import { findPerson } from "../../accounts/people-store.ts";
@@ -187,10 +187,6 @@ function wrong(field: string, fault: StoredFault): Problem {
 
 function conflict(detail: string, now?: object): Problem {
   return { problem: "conflict", detail, ...(now && { now }) };
-}
-
-function invalid(detail: string): Problem {
-  return { problem: "invalid", detail };
 }
 
 function malformed(): Problem {
