@@ -8,3 +8,6 @@ export const queryText = z.pipe(
 
 /** A list's query: the cursor of the answer before. */
 export const pageQuery = z.object({ after: z.optional(queryText) });
+
+/** Of an upload whose body is the file: its name. */
+export const uploadQuery = z.object({ name: z._default(queryText, "") });

@@ -3,7 +3,8 @@ import { type SecurityEventName, securityEventNames } from "../auth/security-eve
 import { type EnquiryKind, type EnquiryStatus, enquiryKinds, enquiryStatuses } from "../enquiries/inbox.ts";
 import type { EmailState } from "../mail/email-state.ts";
 import { emailStates } from "../mail/email-state.ts";
-import { currencies, type Money } from "../money.ts";
+import type { Money } from "../money.ts";
+import { money } from "../money-schema.ts";
 import { type OfficeStatus, officeStatuses } from "../submissions/submission-status.ts";
 import { type PersonLine, personLine } from "./people.ts";
 import { type PersonAct, personActs } from "./person-acts.ts";
@@ -58,9 +59,7 @@ export const personDetail: z.ZodMiniType<PersonDetail> = z.object({
     z.object({ ...about, kind: z.enum(enquiryKinds), status: z.enum(enquiryStatuses), cameInAt: instant }),
   ),
   documents: few(z.object({ id: z.string(), title: z.string(), createdAt: instant })),
-  interests: few(
-    z.object({ ...about, amount: z.object({ minorUnits: z.int(), currency: z.enum(currencies) }), at: instant }),
-  ),
+  interests: few(z.object({ ...about, amount: money, at: instant })),
   submissions: few(z.object({ ...about, status: z.enum(officeStatuses), at: instant })),
   emails: few(z.object({ id: z.string(), template: z.string(), state: z.enum(emailStates), createdAt: instant })),
   events: few(

@@ -25,4 +25,3 @@ export const linkHolder = z.object({ email: z.string(), kind: z.enum(kinds) });
 const enrolmentShape = { secret: z.string(), qr: z.object({ size: z.int(), path: z.string() }) };
 export const enrolment: z.ZodMiniType<Enrolment> = z.object(enrolmentShape);
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
-export const twoFactorRemoved = z.object({ removed: z.literal(true) });

@@ -94,7 +94,6 @@ export type ConsultationPage = z.output<typeof consultationPage>;
 export const blockedTimeList = z.object({ today: z.iso.date(), zoneText: z.string(), blocks: z.array(blockedTime) });
 export const inTheWay = z.object({ inTheWay: z.array(officeConsultation) });
 export const blockedTimeAdded = z.extend(inTheWay, { block: blockedTime });
-export const blockedTimeRemoved = z.object({ removed: z.literal(true) });
 
 const feed = z.object({ createdAt: z.iso.datetime(), readAt: z.nullable(z.iso.datetime()) });
 export const calendarFeed = z.object({ feed: z.nullable(feed) });

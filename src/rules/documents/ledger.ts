@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { named } from "../named.ts";
 import { type DownloadOutcome, downloadOutcomes } from "./download-outcomes.ts";
 
 /** Whose ledger: the attempts at a document, by a person, or at a project's documents. What was taken from it counts until then. */
@@ -30,7 +31,7 @@ export const ledgerPage: z.ZodMiniType<LedgerPage> = z.object({
     z.object({
       id: z.string(),
       at: z.iso.datetime(),
-      who: z.object({ id: z.string(), name: z.string() }),
+      who: named,
       document: z.nullable(z.object({ id: z.string(), title: z.nullable(z.string()) })),
       outcome: z.enum(downloadOutcomes),
       fileVersion: z.nullable(z.int()),

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import { type Kind, kinds } from "../accounts/person.ts";
+import { named } from "../named.ts";
+import { bulkOutcomes } from "../office/bulk.ts";
 import { type Audience, type IconName, iconNames } from "./library-document.ts";
 import { type PublicPlace, publicPlaces } from "./public-places.ts";
 import { type DocumentState, documentStates } from "./publication.ts";
@@ -94,13 +96,11 @@ const line = {
   version: z.int(),
 };
 const person = { id: z.string(), name: z.string(), email: z.string(), kind: z.enum(kinds) };
-const project = z.object({ id: z.string(), name: z.string() });
 const next = z.nullable(z.string());
 
 export const documentPage: z.ZodMiniType<DocumentPage> = z.object({ documents: z.array(z.object(line)), next });
 
-/** `conflict`: changed since it was read. `refused`: not possible in its present state. `document`: as it is now. */
-const bulkOutcomes = ["changed", "conflict", "refused", "unknown"] as const;
+/** `document`: as it is now. */
 export type BulkResult = { id: string; outcome: (typeof bulkOutcomes)[number]; document: DocumentLine | null };
 export const documentBulkResult: z.ZodMiniType<{ results: BulkResult[] }> = z.object({
   results: z.array(z.object({ id: z.string(), outcome: z.enum(bulkOutcomes), document: z.nullable(z.object(line)) })),
@@ -109,7 +109,7 @@ export const documentBulkResult: z.ZodMiniType<{ results: BulkResult[] }> = z.ob
 export const documentDetail: z.ZodMiniType<DocumentDetail> = z.object({
   ...line,
   people: z.array(z.object(person)),
-  projects: z.array(project),
+  projects: z.array(named),
   versions: z.array(
     z.object({
       number: z.int(),

@@ -110,7 +110,6 @@ export const uploadRequest = z.strictObject({
   target: z.optional(z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(64)), version })),
 });
 
-export const uploadQuery = z.object({ name: z._default(queryText, "") });
 export const versionUploadQuery = z.object({ name: z._default(queryText, ""), version: z._default(queryText, "") });
 
 export function isForEveryone(audience: Audience): boolean {

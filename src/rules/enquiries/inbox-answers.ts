@@ -3,6 +3,8 @@ import { kinds } from "../accounts/person.ts";
 import { consultationStatuses } from "../consultations/consultation.ts";
 import { deliveryOutcomes } from "../mail/delivery.ts";
 import { deliveryReports } from "../mail/email-state.ts";
+import { named } from "../named.ts";
+import { bulkOutcomes } from "../office/bulk.ts";
 import { officeStatuses } from "../submissions/submission-status.ts";
 import { answerWays, enquiryEvents, enquiryKinds, enquiryStatuses } from "./inbox.ts";
 
@@ -10,7 +12,6 @@ const text = z.nullable(z.string());
 const instant = z.iso.datetime();
 const kind = z.enum(enquiryKinds);
 const status = z.enum(enquiryStatuses);
-const staffMember = z.object({ id: z.string(), name: z.string() });
 
 /** One line of the inbox. Times are ISO 8601. */
 export const enquiryLine = z.object({
@@ -30,7 +31,7 @@ export const enquiryLine = z.object({
     answeredAt: z.nullable(instant),
     answeredHow: z.nullable(z.enum(answerWays)),
   }),
-  owner: z.nullable(staffMember),
+  owner: z.nullable(named),
   nextStep: z.nullable(z.object({ text: z.string(), day: text })),
   /** Turnstile should have checked the sender, and could not. */
   unverified: z.boolean(),
@@ -43,7 +44,7 @@ const threadEntry = z.object({
   kind: z.enum(["reply", "note", "event"]),
   at: instant,
   /** Null for what no member of staff did. */
-  author: z.nullable(staffMember),
+  author: z.nullable(named),
   text: z.string(),
   emailId: text,
   event: z.nullable(z.enum(enquiryEvents)),
@@ -119,7 +120,6 @@ export type InboxCounts = z.output<typeof inboxCounts>;
 
 export const replyPreview = z.object({ to: z.string(), replyTo: z.string(), subject: z.string(), text: z.string() });
 
-const bulkOutcomes = ["changed", "conflict", "refused", "unknown"] as const;
 export const bulkResult = z.object({
   results: z.array(
     z.object({ reference: z.string(), outcome: z.enum(bulkOutcomes), enquiry: z.nullable(enquiryLine) }),
@@ -127,7 +127,7 @@ export const bulkResult = z.object({
 });
 export type BulkResult = z.output<typeof bulkResult>["results"][number];
 
-export const staffList = z.object({ staff: z.array(staffMember) });
+export const staffList = z.object({ staff: z.array(named) });
 
 const savedReply = z.object({
   id: z.string(),
@@ -139,4 +139,3 @@ const savedReply = z.object({
 export type SavedReply = z.output<typeof savedReply>;
 export const savedReplyList = z.object({ replies: z.array(savedReply) });
 export const savedReplyAnswer = z.object({ reply: savedReply });
-export const replyRemoved = z.object({ removed: z.literal(true) });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { money } from "../portfolio/answers.ts";
+import { money } from "../money-schema.ts";
 import { interestStates } from "./interest.ts";
 
 export const interestList = z.object({

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { currencies } from "../money.ts";
+import { named } from "../named.ts";
 import { type AuditPage, auditActions, auditSubjects } from "./audit.ts";
 
 const text = z.nullable(z.string());
@@ -12,7 +13,7 @@ export const auditPage: z.ZodMiniType<AuditPage> = z.object({
     z.object({
       id: z.string(),
       at: z.iso.datetime(),
-      who: z.object({ id: z.string(), name: z.string() }),
+      who: named,
       action: z.enum(auditActions),
       subject: z.object({ kind: z.enum(auditSubjects), id: z.string() }),
       before: values,

@@ -4,7 +4,8 @@ import { slots } from "../consultations/slots.ts";
 import { enquiryLine } from "../enquiries/inbox-answers.ts";
 import { deliveryOutcomes } from "../mail/delivery.ts";
 import type { EmailState } from "../mail/email-state.ts";
-import { currencies } from "../money.ts";
+import { money } from "../money-schema.ts";
+import { named } from "../named.ts";
 import { submissionStatuses } from "../submissions/submission-status.ts";
 
 /** The states of an e-mail that waits for a decision of staff. */
@@ -92,7 +93,7 @@ export const today = z.object({
     z.object({
       ...prepared,
       project: z.string(),
-      amount: z.object({ minorUnits: z.int(), currency: z.enum(currencies) }),
+      amount: money,
     }),
   ),
   /** Erasures that a second member of staff has to confirm, and whose. */
@@ -100,7 +101,7 @@ export const today = z.object({
   /** Requests that somebody becomes staff, or leaves it, which a second member of staff has to confirm. */
   staffRequests: group(z.object({ ...prepared, personId: text, name: z.string(), becomes: z.enum(kinds) })),
   /** How many open enquiries each of the staff has, counted up to 100; `owner` null: those that nobody has. */
-  owners: z.array(z.object({ owner: z.nullable(z.object({ id: z.string(), name: z.string() })), count: z.int() })),
+  owners: z.array(z.object({ owner: z.nullable(named), count: z.int() })),
   /** Of what came in during the last thirty days. */
   answered: z.object({
     percent: z.nullable(z.int()),

@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
 import { currencies } from "../money.ts";
+import { money } from "../money-schema.ts";
 import { projectCategories, projectStatuses } from "../projects/project.ts";
 import { holdingStatuses } from "./portfolio.ts";
-
-export const money = z.object({ minorUnits: z.int(), currency: z.enum(currencies) });
 
 const page = { personId: z.string(), next: z.nullable(z.string()) };
 const day = z.iso.date();

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import { currencies, type Money } from "../money.ts";
+import { money } from "../money-schema.ts";
+import { named } from "../named.ts";
 import { type EntryKind, entryKinds } from "./entry.ts";
 import { type HoldingStatus, holdingStatuses } from "./portfolio.ts";
 
@@ -51,9 +53,7 @@ export type ImportChecked = {
 };
 export type ImportTaken = { id: string; kind: EntryKind; lines: number };
 
-const named = z.object({ id: z.string(), name: z.string() });
 const next = z.nullable(z.string());
-const money = z.object({ minorUnits: z.int(), currency: z.enum(currencies) });
 
 export const holdingLine: z.ZodMiniType<HoldingLine> = z.object({
   id: z.string(),

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { type Kind, kinds } from "../accounts/person.ts";
 import { currencies, type Money } from "../money.ts";
+import { named } from "../named.ts";
 import { type RunStatus, runStatuses } from "./run.ts";
 
 type Named = { id: string; name: string };
@@ -63,7 +64,6 @@ export type RunPreview = {
   checks: RunChecks;
 };
 
-const named = z.object({ id: z.string(), name: z.string() });
 const next = z.nullable(z.string());
 const line = z.object({
   id: z.string(),

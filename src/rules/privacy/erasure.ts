@@ -3,6 +3,7 @@ import { accountLimits } from "../accounts/account-limits.ts";
 import { kinds } from "../accounts/person.ts";
 import { emailOf } from "../auth/login.ts";
 import { isEmailAddress } from "../email-address.ts";
+import { named } from "../named.ts";
 import { dataParts, fates } from "./data-parts.ts";
 
 /** `prepared`: listed, and it waits for a second member of staff. `running`: agreed to, and on its way, also after a crash. */
@@ -35,7 +36,6 @@ export const confirmation = z.strictObject({ email: address });
 
 const instant = z.iso.datetime();
 const text = z.nullable(z.string());
-const named = z.object({ id: z.string(), name: z.string() });
 const parts = z.array(z.object({ part: z.enum(dataParts), count: z.int(), fate: z.enum(fates) }));
 
 const erasure = z.object({

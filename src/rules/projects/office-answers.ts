@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { Money } from "../money.ts";
-import { money } from "../portfolio/answers.ts";
+import { money } from "../money-schema.ts";
+import { named } from "../named.ts";
 import type { FieldErrors } from "../problem.ts";
 import { type OfficeStatus, officeStatuses } from "../submissions/submission-status.ts";
 import { type Project, type ProjectStatus, projectCategories, projectStatuses } from "./project.ts";
@@ -62,7 +63,7 @@ const line = {
   location: z.string(),
   total: money,
   committed: money,
-  company: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  company: z.nullable(named),
   publishedAt: z.nullable(z.iso.datetime()),
 };
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { money } from "../portfolio/answers.ts";
+import { money } from "../money-schema.ts";
 import { projectCategories, projectStatuses } from "./project.ts";
 import { projectDetails } from "./project-details.ts";
 

@@ -48,4 +48,3 @@ export const ownSubmissionAnswer = z.object({
 export const savedDraft = z.object({ version: z.int() });
 export const submitted = z.object({ reference: z.string(), status });
 export const storedFile = z.object({ file: submittedFile });
-export const removed = z.object({ removed: z.literal(true) });

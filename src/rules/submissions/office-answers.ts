@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { Money } from "../money.ts";
-import { money } from "../portfolio/answers.ts";
+import { money } from "../money-schema.ts";
+import { named } from "../named.ts";
 import { projectCategories } from "../projects/project.ts";
 import { submittedFile } from "./answers.ts";
 import type { Submission, SubmittedFile } from "./submission.ts";
@@ -40,7 +41,6 @@ export type SubmissionPage = { submissions: SubmissionLine[]; next: string | nul
 
 const instant = z.iso.datetime();
 const text = z.nullable(z.string());
-const named = z.object({ id: z.string(), name: z.string() });
 
 const line = {
   id: z.string(),

@@ -1,8 +1,9 @@
 import { Hono } from "hono";
 import { inboxErrors, savedReplyErrors as sentences } from "#content/office/errors.ts";
-import { replyRemoved, type SavedReply, savedReplyAnswer, savedReplyList } from "#rules/enquiries/inbox-answers.ts";
+import { type SavedReply, savedReplyAnswer, savedReplyList } from "#rules/enquiries/inbox-answers.ts";
 import { savedReplyChange, savedReplyEntries, withVersion } from "#rules/enquiries/inbox-requests.ts";
 import type { Problem } from "#rules/problem.ts";
+import { removed } from "#rules/removed.ts";
 import { allow } from "../access.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
@@ -68,7 +69,7 @@ export const savedReplies = new Hono<App>()
   .delete(
     "/office/saved-replies/:id",
     allow("staff"),
-    answers({ 200: replyRemoved }, "conflict"),
+    answers({ 200: removed }, "conflict"),
     validateJson(withVersion),
     async function remove(c) {
       const db = openDatabase(c.env.DB);

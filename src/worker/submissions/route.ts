@@ -3,9 +3,9 @@ import { fileErrors, submissionErrors as sentences } from "#content/api-errors.t
 import { submissionSentences } from "#content/forms/submission.ts";
 import { refusalOf } from "#rules/form-fields.ts";
 import type { Problem } from "#rules/problem.ts";
+import { removed } from "#rules/removed.ts";
 import {
   ownSubmissionAnswer,
-  removed,
   savedDraft,
   submissionList,
   submitted as submittedAnswer,

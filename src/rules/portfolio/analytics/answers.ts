@@ -3,7 +3,7 @@ import { currencies } from "../../money.ts";
 import { projectCategories, projectStatuses } from "../../projects/project.ts";
 import type { Analysis } from "./analysis.ts";
 import { groupings } from "./concentration.ts";
-import { undefinedReasons } from "./money-weighted-return.ts";
+import { moneyWeighted } from "./money-weighted-schema.ts";
 import { tableNames } from "./tables.ts";
 
 export type AnalyticsAnswer = { personId: string; analyses: Analysis[] };
@@ -23,11 +23,6 @@ const payback = {
   stillToCome: z.int(),
   paidBackOn: z.optional(day),
 };
-const moneyWeighted = z.discriminatedUnion("over", [
-  z.object({ over: z.literal("year"), tenths: z.int() }),
-  z.object({ over: z.literal("period"), tenths: z.int(), days: z.int() }),
-  z.object({ over: z.literal("none"), reason: z.enum(undefinedReasons) }),
-]);
 const named = z.object({ holdingId: z.string(), minorUnits: z.int() });
 
 const analysis = z.object({

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { currencies, type Money } from "../../money.ts";
+import { money } from "../../money-schema.ts";
 
 /** What counts towards a goal: the present value of one's holdings, or all that they have paid out. */
 export const goalMeasures = ["value", "paid-out"] as const;
@@ -29,8 +30,6 @@ export type GoalList = {
   records: GoalRecords[];
 };
 
-const money = z.object({ minorUnits: z.int(), currency: z.enum(currencies) });
-
 const goal = z.object({
   id: z.string(),
   name: z.string(),
@@ -56,4 +55,3 @@ export const goalList: z.ZodMiniType<GoalList> = z.object({
 });
 
 export const savedGoal = z.object({ version: z.int() });
-export const removedGoal = z.object({ removed: z.literal(true) });

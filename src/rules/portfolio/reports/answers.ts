@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { currencies } from "../../money.ts";
-import { undefinedReasons } from "../analytics/money-weighted-return.ts";
+import { named } from "../../named.ts";
+import { moneyWeighted } from "../analytics/money-weighted-schema.ts";
 import type { Mandate } from "./mandate.ts";
 import type { Changes } from "./revision.ts";
 import { movementKinds, type StatementFigures, sumNames } from "./statement.ts";
@@ -73,11 +74,6 @@ const movement = {
   name: z.string(),
   tokens: z.nullable(z.int()),
 };
-const moneyWeighted = z.discriminatedUnion("over", [
-  z.object({ over: z.literal("year"), tenths: z.int() }),
-  z.object({ over: z.literal("period"), tenths: z.int(), days: z.int() }),
-  z.object({ over: z.literal("none"), reason: z.enum(undefinedReasons) }),
-]);
 
 const issued = z.object({
   id: z.string(),
@@ -133,8 +129,6 @@ export const statementAnswer = z.object({
   corrects: z.nullable(z.object({ issuedAt: z.iso.datetime(), list: z.array(change), more: z.int() })),
 });
 
-const mandate = z.object({ id: z.string(), name: z.string() });
-
 export const reportsAnswer = z.object({
   personId: z.string(),
   today: day,
@@ -142,12 +136,11 @@ export const reportsAnswer = z.object({
   statements: z.array(issued),
   hasOlder: z.boolean(),
   years: z.array(z.int()),
-  mandates: z.array(mandate),
+  mandates: z.array(named),
   holdings: z.array(z.object({ id: z.string(), name: z.string(), currency, mandate: z.nullable(z.string()) })),
 });
 
-export const mandateAnswer = z.object({ mandate });
-export const removedMandate = z.object({ removed: z.literal(true) });
+export const mandateAnswer = z.object({ mandate: named });
 
 export const paymentsAnswer = z.object({
   personId: z.string(),

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { severalLines, singleLine } from "../../form-fields.ts";
+import { named } from "../../named.ts";
 import { queryText } from "../../query-text.ts";
 import { projectCategories, projectStatuses } from "../project.ts";
 import { indicatorKinds, indicatorStates, indicatorLimits as limits } from "./indicator.ts";
@@ -27,7 +28,7 @@ const indicator = z.object(entries);
 /** With what becomes of it. `by` is who entered it, `replaces` the one that it corrects. */
 const indicatorRecord = z.object({
   ...entries,
-  project: z.object({ id: z.string(), name: z.string() }),
+  project: named,
   state: z.enum(indicatorStates),
   by: z.enum(["company", "staff"]),
   reason: z.nullable(z.string()),

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
+import { named } from "../../named.ts";
 import { type OwnUpdate, type ReleasedPage, updateStates } from "./update.ts";
 
 const instant = z.iso.datetime();
 const state = z.enum(updateStates);
-const project = z.object({ id: z.string(), name: z.string() });
 
 const own: z.ZodMiniType<OwnUpdate> = z.object({
   id: z.string(),
-  project,
+  project: named,
   title: z.string(),
   text: z.string(),
   state,
@@ -21,7 +21,6 @@ const own: z.ZodMiniType<OwnUpdate> = z.object({
 export type OwnUpdatesAnswer = { personId: string; updates: OwnUpdate[] };
 export const ownUpdates: z.ZodMiniType<OwnUpdatesAnswer> = z.object({ personId: z.string(), updates: z.array(own) });
 export const ownUpdate: z.ZodMiniType<{ update: OwnUpdate }> = z.object({ update: own });
-export const removedUpdate = z.object({ removed: z.literal(true) });
 
 export const releasedPage: z.ZodMiniType<ReleasedPage> = z.object({
   personId: z.string(),

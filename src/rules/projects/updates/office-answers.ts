@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
+import { named } from "../../named.ts";
 import { updateStates } from "./update.ts";
 
 const instant = z.iso.datetime();
 const text = z.nullable(z.string());
-const named = z.object({ id: z.string(), name: z.string() });
 
 const line = {
   id: z.string(),

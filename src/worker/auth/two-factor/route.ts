@@ -1,6 +1,7 @@
 import { Hono } from "hono";
-import { enrolment, recoveryCodes, twoFactorRemoved } from "#rules/auth/answers.ts";
+import { enrolment, recoveryCodes } from "#rules/auth/answers.ts";
 import { enrolmentRequest, oneCode, passwordAndCode } from "#rules/auth/two-factor.ts";
+import { removed } from "#rules/removed.ts";
 import { allow } from "../../access.ts";
 import type { App } from "../../env.ts";
 import { answers } from "../../openapi.ts";
@@ -50,7 +51,7 @@ export const twoFactor = new Hono<App>()
   .post(
     "/account/two-factor/removal",
     allow("holder"),
-    answers({ 200: twoFactorRemoved }, "conflict"),
+    answers({ 200: removed }, "conflict"),
     limitCallers,
     validateJson(passwordAndCode),
     async (c) => {

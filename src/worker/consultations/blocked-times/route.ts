@@ -2,13 +2,8 @@ import { Hono } from "hono";
 import { blockedTimeSentences, blockedTimeErrors as errors } from "#content/office/blocked-times.ts";
 import { blockedTimeRequest, type NewBlockedTime, readBlockedTime } from "#rules/consultations/blocked-time-request.ts";
 import { genericZoneTextOf } from "#rules/consultations/consultation-time.ts";
-import {
-  blockedTimeAdded,
-  blockedTimeList,
-  blockedTimeRemoved,
-  inTheWay,
-  versionRequest,
-} from "#rules/consultations/office-answers.ts";
+import { blockedTimeAdded, blockedTimeList, inTheWay, versionRequest } from "#rules/consultations/office-answers.ts";
+import { removed } from "#rules/removed.ts";
 import { dayAt } from "#rules/zoned-day.ts";
 import { allow } from "../../access.ts";
 import { openDatabase } from "../../db/database.ts";
@@ -64,7 +59,7 @@ export const blockedTimeRoutes = new Hono<App>()
   .delete(
     "/office/blocked-times/:id",
     allow("staff"),
-    answers({ 200: blockedTimeRemoved }, "not-found", "conflict"),
+    answers({ 200: removed }, "not-found", "conflict"),
     validateJson(versionRequest),
     async function remove(c) {
       const db = openDatabase(c.env.DB);

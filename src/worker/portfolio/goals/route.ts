@@ -2,9 +2,10 @@ import { Hono } from "hono";
 import { goalErrors as errors } from "#content/api-tool-errors.ts";
 import { goalSentences } from "#content/forms/goal.ts";
 import { investorKinds } from "#rules/portfolio/dashboard-records.ts";
-import { type GoalList, goalList, removedGoal, savedGoal } from "#rules/portfolio/goals/goal.ts";
+import { type GoalList, goalList, savedGoal } from "#rules/portfolio/goals/goal.ts";
 import { goalSaving, readGoal } from "#rules/portfolio/goals/goal-form.ts";
 import type { Problem } from "#rules/problem.ts";
+import { removed } from "#rules/removed.ts";
 import { uuidPattern } from "#rules/uuid.ts";
 import { dayAt } from "#rules/zoned-day.ts";
 import { allow } from "../../access.ts";
@@ -43,7 +44,7 @@ export const goals = new Hono<App>()
       return refuse(c, { problem: "conflict", detail: errors[saved.outcome] });
     },
   )
-  .delete("/goals/:id", allow(investorKinds), answers({ 200: removedGoal }), async (c) => {
+  .delete("/goals/:id", allow(investorKinds), answers({ 200: removed }), async (c) => {
     await removeGoal(c.env.DB, { id: c.req.param("id"), personId: c.get("person").id });
     return c.json({ removed: true });
   });

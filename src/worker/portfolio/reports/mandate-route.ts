@@ -1,8 +1,9 @@
 import { Hono } from "hono";
 import { reportErrors as errors } from "#content/api-tool-errors.ts";
-import { mandateAnswer, removedMandate } from "#rules/portfolio/reports/answers.ts";
+import { mandateAnswer } from "#rules/portfolio/reports/answers.ts";
 import { readMandateName } from "#rules/portfolio/reports/mandate.ts";
 import { mandateBody, mandateHoldingsBody } from "#rules/portfolio/reports/requests.ts";
+import { removed } from "#rules/removed.ts";
 import { allow } from "../../access.ts";
 import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
@@ -39,12 +40,7 @@ export const mandateRoutes = new Hono<App>()
       return mandate ? c.json({ mandate }) : refuse(c, unknown);
     },
   )
-  .delete(
-    "/reports/mandates/:id",
-    allow(["institutional"]),
-    answers({ 200: removedMandate }),
-    async function remove(c) {
-      await removeMandate(openDatabase(c.env.DB), c.get("person").id, c.req.param("id"));
-      return c.json({ removed: true });
-    },
-  );
+  .delete("/reports/mandates/:id", allow(["institutional"]), answers({ 200: removed }), async function remove(c) {
+    await removeMandate(openDatabase(c.env.DB), c.get("person").id, c.req.param("id"));
+    return c.json({ removed: true });
+  });

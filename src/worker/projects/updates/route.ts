@@ -4,16 +4,11 @@ import { updateSentences } from "#content/forms/update.ts";
 import { refusalOf } from "#rules/form-fields.ts";
 import { investorKinds } from "#rules/portfolio/dashboard-records.ts";
 import type { Problem } from "#rules/problem.ts";
-import {
-  type OwnUpdatesAnswer,
-  ownUpdate,
-  ownUpdates,
-  releasedPage,
-  removedUpdate,
-} from "#rules/projects/updates/answers.ts";
+import { type OwnUpdatesAnswer, ownUpdate, ownUpdates, releasedPage } from "#rules/projects/updates/answers.ts";
 import { missingIn, updateSaving, updateStep } from "#rules/projects/updates/requests.ts";
 import type { OwnUpdate, ReleasedPage } from "#rules/projects/updates/update.ts";
 import { pageQuery } from "#rules/query-text.ts";
+import { removed } from "#rules/removed.ts";
 import { uuidPattern } from "#rules/uuid.ts";
 import { allow } from "../../access.ts";
 import { cursorOf, readAfter } from "../../cursor.ts";
@@ -60,7 +55,7 @@ export const projectUpdates = new Hono<App>()
   .delete(
     "/company/updates/:id",
     allow(["company"]),
-    answers({ 200: removedUpdate }, "not-found", "conflict"),
+    answers({ 200: removed }, "not-found", "conflict"),
     async function removeDraft(c) {
       const own = ofCurrentPerson(c, c.req.param("id"));
       if (!(await findOwnUpdate(c.env.DB, own))) return refuse(c, unknown);

@@ -1,7 +1,6 @@
 import { Hono } from "hono";
-import * as z from "zod/mini";
 import { fileErrors, submissionErrors } from "#content/api-errors.ts";
-import { queryText } from "#rules/query-text.ts";
+import { uploadQuery } from "#rules/query-text.ts";
 import { storedFile } from "#rules/submissions/answers.ts";
 import { maxFiles } from "#rules/submissions/submission.ts";
 import { allow } from "../../access.ts";
@@ -14,8 +13,6 @@ import { validateQuery } from "../../validate.ts";
 import { findOwn } from "../draft-store.ts";
 import { countFiles } from "./file-store.ts";
 import { takeFile } from "./upload.ts";
-
-const uploadQuery = z.object({ name: z._default(queryText, "") });
 
 /**
  * A file for a draft: the body is the file, `?name=` its name. The same file sent again is answered with the stored one.
