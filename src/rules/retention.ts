@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { jsonOf } from "./json.ts";
 
 /** Data that is removed after a time. Everything else is kept. */
 export const keptForDays = [
@@ -27,7 +28,7 @@ const setting = z.strictObject(
  * line. Returns the names that are wrong otherwise, so that a typing mistake removes nothing.
  */
 export function readRetentionDays(value: unknown): RetentionDays | { wrong: readonly string[] } {
-  const read = setting.safeParse(typeof value === "string" ? parsed(value) : value);
+  const read = setting.safeParse(typeof value === "string" ? jsonOf(value) : value);
   if (read.success) return read.data;
   const names = read.error.issues.flatMap((issue) =>
     issue.code === "unrecognized_keys" ? issue.keys : [issue.path.join(".") || "RETENTION_DAYS"],
@@ -38,12 +39,4 @@ export function readRetentionDays(value: unknown): RetentionDays | { wrong: read
 /** What is older than this is removed. */
 export function cutoffOf(keptDays: number, now: Date): Date {
   return new Date(now.getTime() - keptDays * dayInMs);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,3 +1,5 @@
+import { jsonOf } from "../json.ts";
+
 /** Hidden from everyone but staff unless the operator sets other titles. */
 export const defaultHiddenTitles: readonly string[] = ["Internal White Paper", "Internal Legal Framework"];
 
@@ -7,14 +9,6 @@ export const defaultHiddenTitles: readonly string[] = ["Internal White Paper", "
  */
 export function readHiddenTitles(setting: unknown): readonly string[] | undefined {
   if (setting === undefined || setting === "") return defaultHiddenTitles;
-  const value = typeof setting === "string" ? parsed(setting) : setting;
+  const value = typeof setting === "string" ? jsonOf(setting) : setting;
   return Array.isArray(value) && value.every((title) => typeof title === "string") ? value : undefined;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

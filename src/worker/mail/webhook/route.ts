@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { webhookErrors } from "#content/office/errors.ts";
+import { jsonOf } from "#rules/json.ts";
 import { readReports } from "#rules/mail/webhook.ts";
 import { allow } from "../../access.ts";
 import { readCapped } from "../../capped-body.ts";
@@ -58,13 +59,5 @@ async function readPayload(c: Context<App>): Promise<string | null | undefined> 
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
     return null;
-  }
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }
