@@ -1,6 +1,7 @@
 import { libraryCopy } from "#content/pages/library.ts";
 import { fileSizeOf } from "#rules/documents/file-size.ts";
 import type { LibraryDocument } from "#rules/documents/library-document.ts";
+import { shortDateOf } from "#rules/short-date.ts";
 import { libraryTable, table } from "#styled-system/recipes";
 import { Figure } from "../ui/figure.tsx";
 import { TableHead } from "../ui/table-head.tsx";
@@ -8,9 +9,6 @@ import { DocumentIcon } from "./document-icon.tsx";
 import { DownloadButton } from "./download-button.tsx";
 
 const copy = libraryCopy.columns;
-
-/** In UTC, so that everyone sees the same date. */
-const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
 export function DocumentTable({ documents }: { documents: readonly LibraryDocument[] }) {
   const styles = table();
@@ -44,7 +42,7 @@ export function DocumentTable({ documents }: { documents: readonly LibraryDocume
             </td>
             <td className={figures.cell}>{fileSizeOf(each.fileSize)}</td>
             <td className={`${figures.cell} ${own.date}`}>
-              <time dateTime={each.createdAt}>{dayFormat.format(new Date(each.createdAt))}</time>
+              <time dateTime={each.createdAt}>{shortDateOf(dayInUtc(each.createdAt))}</time>
             </td>
             <td className={`${styles.cell} ${own.action}`}>
               <DownloadButton document={each} />
@@ -54,4 +52,9 @@ export function DocumentTable({ documents }: { documents: readonly LibraryDocume
       </tbody>
     </table>
   );
+}
+
+/** So that everyone sees the same date. */
+function dayInUtc(instant: string): string {
+  return instant.slice(0, 10);
 }

@@ -1,6 +1,5 @@
 import type { BlockPattern } from "#rules/consultations/blocked-time.ts";
 import type { AuditSubject } from "#rules/office/audit.ts";
-import type { EntryKind } from "#rules/portfolio/entry.ts";
 import type { HoldingStatus } from "#rules/portfolio/portfolio.ts";
 import type { ProjectStatus } from "#rules/projects/project.ts";
 import type { ProjectFacts } from "#rules/projects/project-entries.ts";
@@ -13,6 +12,7 @@ import { inboxCopy } from "./inbox.ts";
 import { indicatorsCopy } from "./indicators.ts";
 import { kindNames } from "./people.ts";
 import { erasureRecord } from "./privacy.ts";
+import { entryKindNames } from "./records.ts";
 import { runStatusNames } from "./records-runs.ts";
 
 /** How a value is written. An `id` is shown by the name of what it stands for, or short; a `word` is in `auditWords`. */
@@ -93,12 +93,6 @@ const projectFields = {
   position: "Place",
   details: "Term sheet",
 } as const satisfies Record<keyof ProjectFacts, string>;
-
-const entryKindNames = {
-  purchases: "Purchases",
-  distributions: "Distributions",
-  valuations: "Valuations",
-} as const satisfies Record<EntryKind, string>;
 
 type Words = Readonly<Record<string, string>>;
 

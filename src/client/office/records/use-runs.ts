@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
 import type { RunLine } from "#rules/portfolio/run-answers.ts";
 import { api } from "../../api.ts";
-import { bodyOf } from "../call.ts";
+import { bodyOf, withoutBody } from "../call.ts";
 import { recordsKey, useWrite } from "./use-records.ts";
 
 export type RunBody = { projectId: string; amount: string; recordDay: string; payDay: string };
@@ -86,7 +86,7 @@ export function useCounterRun({ id }: RunLine) {
     bodyOf(
       api.office["distribution-runs"][":id"].counter.$post(
         { param: { id }, header: { "Idempotency-Key": key } },
-        { headers: { "Content-Type": "application/json" } },
+        withoutBody,
       ),
     ),
   );

@@ -2,13 +2,11 @@ import { useRef } from "react";
 import { activityCopy as copy } from "#content/pages/account-activity.ts";
 import type { SecurityEvent } from "#rules/auth/security-event.ts";
 import { accountPage, button } from "#styled-system/recipes";
+import { ownMomentTextOf } from "../../notices/day-text.ts";
 import { Figure } from "../../ui/figure.tsx";
 import { LoadingNote, Note } from "../../ui/note.tsx";
 import { StatusMessage } from "./status-message.tsx";
 import { useActivity } from "./use-activity.ts";
-
-/** In the member's own time zone: only their browser renders this. */
-const momentFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
 
 /** The account's security events, latest first, page by page. */
 export function Activity({ personId, loads }: { personId: string; loads: number }) {
@@ -63,7 +61,7 @@ function Entry({ event }: { event: SecurityEvent }) {
     <li className={styles.event}>
       <span className={styles.sentence}>{sentenceOf(event)}</span>
       <time className={styles.moment} dateTime={at}>
-        {momentFormat.format(new Date(at))}
+        {ownMomentTextOf(at)}
       </time>
       <span className={styles.origin}>
         {deviceIn(event)}

@@ -5,14 +5,12 @@ import type { Device } from "#rules/auth/device.ts";
 import { accountPage, button, table } from "#styled-system/recipes";
 import { type Answer, answerOf, api } from "../../api.ts";
 import type { Outcome } from "../../forms/use-submit.ts";
+import { ownMomentTextOf } from "../../notices/day-text.ts";
 import { TableHead } from "../../ui/table-head.tsx";
 import { failureOf, StatusMessage } from "./status-message.tsx";
 
 const copy = accountCopy.sessions;
 const { columns } = copy;
-
-/** In the member's own time zone: only their browser renders this. */
-const momentFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
 
 export function SessionTable({
   sessions,
@@ -132,5 +130,5 @@ export function deviceIn({ browser, system }: Device): string {
 }
 
 export function Moment({ at }: { at: string }) {
-  return <time dateTime={at}>{momentFormat.format(new Date(at))}</time>;
+  return <time dateTime={at}>{ownMomentTextOf(at)}</time>;
 }

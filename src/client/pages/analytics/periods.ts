@@ -1,3 +1,4 @@
+import { quarterNumberOf } from "#rules/portfolio/analytics/cash-flow.ts";
 import { dayNumberOf } from "#rules/portfolio/analytics/movements.ts";
 
 /** A segment of a time axis. */
@@ -30,10 +31,6 @@ export function periodsOf(first: string, last: string): Period[] {
 export function nthOf(periods: readonly Period[]): number {
   if (periods.length > 8) return 4;
   return periods.length > 4 ? 2 : 1;
-}
-
-function quarterNumberOf(day: string): number {
-  return Number(day.slice(0, 4)) * 4 + Math.floor((Number(day.slice(5, 7)) - 1) / 3);
 }
 
 function startOf(quarter: number): number {

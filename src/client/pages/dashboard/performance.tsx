@@ -5,6 +5,7 @@ import type { DatedValue } from "#rules/portfolio/dashboard-records.ts";
 import { valueChartOf } from "#rules/portfolio/value-chart.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { dashboardPlan, dashboardRecords, table } from "#styled-system/recipes";
+import { percentOf } from "../../ui/coordinates.ts";
 import { Note } from "../../ui/note.tsx";
 import { Section } from "../../ui/section.tsx";
 import { TableHead } from "../../ui/table-head.tsx";
@@ -47,32 +48,32 @@ function ValueChart({ values, first, last }: ValueChartProps) {
     <figure className={styles.chart}>
       <svg className={styles.axis} aria-hidden="true">
         {ticks.map(({ minorUnits, y }) => (
-          <text key={minorUnits} x="100%" y={percent(y)} dy=".35em" textAnchor="end">
+          <text key={minorUnits} x="100%" y={percentOf(y)} dy=".35em" textAnchor="end">
             {axisTextOf({ minorUnits, currency }, ticks.at(-1)?.minorUnits ?? 0)}
           </text>
         ))}
       </svg>
       <svg className={styles.plot} role="img" aria-label={label}>
         {ticks.map(({ minorUnits, y }) => (
-          <line key={minorUnits} x2="100%" y1={percent(y)} y2={percent(y)} className={styles.grid} />
+          <line key={minorUnits} x2="100%" y1={percentOf(y)} y2={percentOf(y)} className={styles.grid} />
         ))}
         {points.slice(1).map(({ day, x, y }, index) => {
           const before = points[index] ?? { x, y };
           return (
             <g key={day} className={styles.line}>
-              <line x1={percent(before.x)} x2={percent(x)} y1={percent(before.y)} y2={percent(before.y)} />
-              <line x1={percent(x)} x2={percent(x)} y1={percent(before.y)} y2={percent(y)} />
+              <line x1={percentOf(before.x)} x2={percentOf(x)} y1={percentOf(before.y)} y2={percentOf(before.y)} />
+              <line x1={percentOf(x)} x2={percentOf(x)} y1={percentOf(before.y)} y2={percentOf(y)} />
             </g>
           );
         })}
         {(isMarked ? points : points.slice(-1)).map(({ day, x, y }) => (
-          <circle key={day} cx={percent(x)} cy={percent(y)} r="3.5" className={styles.point} />
+          <circle key={day} cx={percentOf(x)} cy={percentOf(y)} r="3.5" className={styles.point} />
         ))}
       </svg>
       <svg className={`${dashboardPlan().dimension} ${styles.dimension}`} aria-hidden="true">
         <line x2="100%" y1="50%" y2="50%" />
         {(isMarked ? points : points.filter(({ x }) => x === 0 || x === 100)).map(({ day, x }) => (
-          <line key={day} x1={percent(x)} x2={percent(x)} y1="25%" y2="75%" />
+          <line key={day} x1={percentOf(x)} x2={percentOf(x)} y1="25%" y2="75%" />
         ))}
         <text x="50%" y="50%" dy=".35em" textAnchor="middle">
           {countTextOf(days)} {days === 1 ? copy.day : copy.days}
@@ -111,8 +112,4 @@ function ValueTable({ values, isOpen }: { values: readonly DatedValue[]; isOpen:
       </table>
     </details>
   );
-}
-
-function percent(number: number): string {
-  return `${Number(number.toFixed(3))}%`;
 }

@@ -1,5 +1,6 @@
 import { floorPlanOf } from "#rules/portfolio/floor-plan.ts";
 import { dashboardPlan } from "#styled-system/recipes";
+import { percentOf } from "../../ui/coordinates.ts";
 import { DimensionLine } from "./dimension-line.tsx";
 import { Hatched } from "./hatched.tsx";
 import { ToolDrawings, ToolSymbols } from "./tool-drawings.tsx";
@@ -65,9 +66,5 @@ export function Plan({ kind, label, parts, measureOf }: PlanProps) {
 
 function inPercent(area: { x: number; y: number; width: number; height: number }) {
   const { x, y, width, height } = area;
-  return { x: percent(x), y: percent(y), width: percent(width), height: percent(height) };
-}
-
-function percent(number: number): string {
-  return `${Number(number.toFixed(3))}%`;
+  return { x: percentOf(x), y: percentOf(y), width: percentOf(width), height: percentOf(height) };
 }

@@ -6,12 +6,12 @@ import { button, dashboardRecords } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
 import { LoadState } from "../../layout/lazy-view.tsx";
 import { useFragmentArrival } from "../../navigation/use-fragment-arrival.ts";
+import { ownDayTextOf } from "../../notices/day-text.ts";
 import { refreshSession } from "../../session.ts";
 import { Section } from "../../ui/section.tsx";
 import { useOwnAnswer } from "../../use-own-answer.ts";
 
 const copy = memberCopy.updates;
-const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
 const callFirst = () => api.updates.$get({ query: {} });
 
 /** What companies have told the holders of their projects, the latest first. Nothing is shown where there is nothing. */
@@ -52,7 +52,7 @@ function List({ first }: { first: ReleasedPage }) {
         <article key={id} className={styles.update}>
           <h3>{title}</h3>
           <p className={styles.about}>
-            {project}, <time dateTime={releasedAt}>{dayFormat.format(new Date(releasedAt))}</time>
+            {project}, <time dateTime={releasedAt}>{ownDayTextOf(releasedAt)}</time>
           </p>
           <p className={styles.said}>{text}</p>
         </article>

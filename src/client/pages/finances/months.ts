@@ -1,9 +1,9 @@
 import { dayNumberOf } from "#rules/portfolio/analytics/movements.ts";
+import { shortDateOf } from "#rules/short-date.ts";
 
 /** A segment of a time axis. `from` and `to` are numbers of days; `to` is the day after its last. */
 export type Segment = { name: string; from: number; to: number };
 
-const names = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
 /** More names than this do not fit under a chart. */
 const mostSegments = 12;
 
@@ -14,8 +14,9 @@ export function monthsBetween(first: string, last: string): Segment[] {
   return Array.from({ length: Math.ceil((to - from + 1) / step) }, (_, at) => {
     const month = from + at * step;
     const isFirstOfYear = at === 0 || month % 12 < step;
-    const name = `${names[month % 12]}${isFirstOfYear ? ` ${`${Math.floor(month / 12)}`.slice(-2)}` : ""}`;
-    return { name, from: startOf(month), to: startOf(month + step) };
+    const firstDay = firstDayOf(month);
+    const name = `${shortDateOf(firstDay).slice(0, 3)}${isFirstOfYear ? ` ${firstDay.slice(2, 4)}` : ""}`;
+    return { name, from: dayNumberOf(firstDay), to: dayNumberOf(firstDayOf(month + step)) };
   });
 }
 
@@ -23,6 +24,6 @@ function monthNumberOf(day: string): number {
   return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
 }
 
-function startOf(month: number): number {
-  return dayNumberOf(`${Math.floor(month / 12)}-${`${(month % 12) + 1}`.padStart(2, "0")}-01`);
+function firstDayOf(month: number): string {
+  return `${Math.floor(month / 12)}-${`${(month % 12) + 1}`.padStart(2, "0")}-01`;
 }

@@ -6,6 +6,7 @@ import type { Goal } from "#rules/portfolio/goals/goal.ts";
 import type { Progress } from "#rules/portfolio/goals/progress.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { analyticsCharts } from "#styled-system/recipes";
+import { percentOf } from "../../ui/coordinates.ts";
 
 const { goal: copy, band: bandCopy } = goalsCopy;
 
@@ -22,7 +23,7 @@ export function GoalMeasureChart({ goal, progress, band }: { goal: Goal; progres
   const { minorUnits, currency } = goal.amount;
   const high = band.state === "band" ? band.high : 0;
   const whole = Math.max(minorUnits, progress.reached, high, 1);
-  const along = (amount: number) => `${Number(((100 * amount) / whole).toFixed(3))}%`;
+  const along = (amount: number) => percentOf((100 * amount) / whole);
   const text = (amount: number) => moneyTextOf({ minorUnits: amount, currency });
   const label = `${text(progress.reached)} ${copy.label[0]} ${text(minorUnits)}, ${copy.label[1]} ${progress.percent}%.`;
   const said = band.state === "band" ? ` ${bandCopy.label} ${text(band.low)} – ${text(band.high)}.` : "";

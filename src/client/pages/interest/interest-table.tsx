@@ -7,6 +7,7 @@ import { answerOf, api } from "../../api.ts";
 import { AskingButton } from "../../forms/asking-button.tsx";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { useIsViewed } from "../../navigation/use-is-viewed.ts";
+import { ownDayTextOf } from "../../notices/day-text.ts";
 import { Figure } from "../../ui/figure.tsx";
 import { LoadingNote, Note } from "../../ui/note.tsx";
 import { TableHead } from "../../ui/table-head.tsx";
@@ -14,7 +15,6 @@ import { useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
 
 const copy = interestCopy.list;
 const { columns } = copy;
-const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
 
 type InterestTableProps = {
   interests: readonly OwnInterest[] | "failed" | undefined;
@@ -77,7 +77,7 @@ function Listed({
                 </th>
                 <td className={`${figures.cell} ${interestPage().cell}`}>{moneyTextOf(amount)}</td>
                 <td className={cell}>
-                  <time dateTime={createdAt}>{dayFormat.format(new Date(createdAt))}</time>
+                  <time dateTime={createdAt}>{ownDayTextOf(createdAt)}</time>
                 </td>
                 <td className={cell}>{copy.states[state]}</td>
                 <td className={cell}>

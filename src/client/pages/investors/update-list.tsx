@@ -3,10 +3,10 @@ import { investorsCopy } from "#content/pages/investors.ts";
 import type { OwnUpdate, UpdateState } from "#rules/projects/updates/update.ts";
 import { updateStates } from "#rules/projects/updates/update.ts";
 import { companyTools } from "#styled-system/recipes";
+import { ownDayTextOf } from "../../notices/day-text.ts";
 import { Note } from "../../ui/note.tsx";
 
 const copy = investorsCopy.updates;
-const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
 
 type UpdateListProps = {
   updates: readonly OwnUpdate[];
@@ -35,7 +35,7 @@ export function UpdateList({ updates, renderActs, renderMore }: UpdateListProps)
           {update.returned && (
             <div className={styles.said}>
               <b>
-                {copy.returned}, {dayFormat.format(new Date(update.returned.at))}
+                {copy.returned}, {ownDayTextOf(update.returned.at)}
               </b>
               <p className={styles.text}>{update.returned.reason}</p>
             </div>
@@ -66,7 +66,7 @@ function Gates({ update }: { update: OwnUpdate }) {
             {copy.gates[gate]}
             {instant !== null && (
               <span>
-                <time dateTime={instant}>{dayFormat.format(new Date(instant))}</time>
+                <time dateTime={instant}>{ownDayTextOf(instant)}</time>
               </span>
             )}
           </li>

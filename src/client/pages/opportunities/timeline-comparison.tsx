@@ -3,6 +3,7 @@ import { stepRowsOf } from "#rules/projects/opportunities/comparison.ts";
 import type { Opportunity } from "#rules/projects/opportunities/opportunity.ts";
 import { type Timeline, timelinesOf } from "#rules/projects/opportunities/timelines.ts";
 import { analyticsCharts, opportunitiesPage } from "#styled-system/recipes";
+import { percentOf } from "../../ui/coordinates.ts";
 import { Figure } from "../../ui/figure.tsx";
 import { Note } from "../../ui/note.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -87,9 +88,4 @@ function Steps({ project, timeline: { axis, steps } }: { project: string; timeli
       </ul>
     </figure>
   );
-}
-
-/** A coordinate as an SVG attribute. */
-function percentOf(number: number): string {
-  return `${Number(number.toFixed(3))}%`;
 }

@@ -5,6 +5,7 @@ import { shortDateOf } from "#rules/short-date.ts";
 import { button, dashboardPage, opportunitiesPage, table } from "#styled-system/recipes";
 import { ReadOnlyNote } from "../../layout/viewing/read-only-note.tsx";
 import { PageLink } from "../../navigation/page-link.tsx";
+import { ownDayTextOf } from "../../notices/day-text.ts";
 import { HiddenText } from "../../ui/hidden-text.tsx";
 import { LoadingNote, Note } from "../../ui/note.tsx";
 import { OpportunityStatus } from "./opportunity-status.tsx";
@@ -12,7 +13,6 @@ import type { Watching } from "./use-watching.ts";
 
 const copy = opportunitiesCopy.watchList;
 const { columns } = copy;
-const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
 
 export function WatchList({ watching }: { watching: Watching }) {
   const place = useRef<HTMLDivElement>(null);
@@ -95,7 +95,7 @@ function WatchTable({ list, emails, isLocked, remove }: WatchTableProps) {
               {changes.map(textOf).join(". ") || copy.unchanged}
             </td>
             <td className={figures.cell} data-label={columns.since} data-long="">
-              {dayFormat.format(new Date(since))}
+              {ownDayTextOf(since)}
             </td>
             <td className={`${styles.cell} ${notice}`} data-label={columns.notice} data-long="">
               <PageLink to="tool" with={{ tool: "notices" }}>
@@ -125,7 +125,7 @@ function WatchTable({ list, emails, isLocked, remove }: WatchTableProps) {
 
 /** `Launch day Feb 2, 2026 to Feb 9, 2026, on Jan 12, 2026` */
 function textOf({ what, at, before, after, terms }: Watched["changes"][number]): string {
-  const on = `${copy.on} ${dayFormat.format(new Date(at))}`;
+  const on = `${copy.on} ${ownDayTextOf(at)}`;
   if (what === "terms") return `${copy.changes.terms}: ${terms.map((term) => copy.terms[term]).join(", ")}, ${on}`;
   const [from, to] = what === "launch" ? [shortDateOf(before), shortDateOf(after)] : [before, after];
   return `${copy.changes[what]}: ${from} ${copy.to} ${to}, ${on}`;

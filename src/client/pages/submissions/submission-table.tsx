@@ -3,6 +3,7 @@ import { submissionsCopy } from "#content/pages/submissions-details.ts";
 import type { ListedSubmission } from "#rules/submissions/submission.ts";
 import { button, submissionsPage, table } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
+import { ownDayTextOf } from "../../notices/day-text.ts";
 import { Figure } from "../../ui/figure.tsx";
 import { Note } from "../../ui/note.tsx";
 import { TableHead } from "../../ui/table-head.tsx";
@@ -10,7 +11,6 @@ import { TableHead } from "../../ui/table-head.tsx";
 const copy = submissionsCopy.list;
 const { columns } = copy;
 const small = button({ size: "sm" });
-const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
 
 type SubmissionTableProps = {
   submissions: readonly ListedSubmission[];
@@ -50,7 +50,7 @@ export function SubmissionTable({ submissions, onOpen, onRemoved }: SubmissionTa
                   </th>
                   <td className={styles.cell}>{changes ? copy.asked : status}</td>
                   <td className={styles.cell}>
-                    <time dateTime={updatedAt}>{dayFormat.format(new Date(updatedAt))}</time>
+                    <time dateTime={updatedAt}>{ownDayTextOf(updatedAt)}</time>
                   </td>
                   <td className={styles.cell}>{reference ? <Figure>{reference}</Figure> : copy.none}</td>
                   <td className={`${styles.cell} ${own.cell}`}>

@@ -3,6 +3,7 @@ import { submissionsCopy } from "#content/pages/submissions-details.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import type { OwnSubmission } from "#rules/submissions/submission.ts";
 import { button, submissionsPage } from "#styled-system/recipes";
+import { ownDayTextOf } from "../../notices/day-text.ts";
 import { Figure } from "../../ui/figure.tsx";
 import { Note } from "../../ui/note.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -10,7 +11,6 @@ import { TitleBlock } from "../../ui/title-block.tsx";
 import { FileLine } from "./file-line.tsx";
 
 const { submitted: copy, form, files } = submissionsCopy;
-const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
 
 type SubmittedProps = { submission: OwnSubmission; isNew: boolean; onBack: () => void };
 
@@ -49,7 +49,7 @@ export function Submitted({ submission, isNew, onBack }: SubmittedProps) {
           cells={[
             { label: copy.status, value: <strong>{status}</strong>, span: 3 },
             { label: copy.reference, value: <Figure>{reference}</Figure>, span: 3 },
-            { label: copy.date, value: submittedAt && dayFormat.format(new Date(submittedAt)), span: 3 },
+            { label: copy.date, value: submittedAt && ownDayTextOf(submittedAt), span: 3 },
             { label: form.launch, value: entries.launch && shortDateOf(entries.launch), span: 3 },
             { label: form.name, value: entries.name, span: 3 },
             { label: form.category, value: entries.category, span: 3 },
