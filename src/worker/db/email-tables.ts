@@ -46,10 +46,10 @@ export const emails = sqliteTable(
     /** Set while an attempt is under way. When it has passed, the attempt was killed, and the e-mail can be claimed again. */
     leasedUntil: integer("leased_until", { mode: "timestamp_ms" }),
     /**
-     * Whether a pause may be cut short (`possible`), was (`woken`), or must run out in full (`spent`) before another may be:
+     * Whether a pause may be cut short (`possible`), was (`shortened`), or must run out in full (`spent`) before another may be:
      * a relay that takes e-mails without ever saying so must not be given one a minute.
      */
-    retrySooner: text("hurry").$type<"possible" | "woken" | "spent">().notNull().default("possible"),
+    retrySooner: text("hurry").$type<"possible" | "shortened" | "spent">().notNull().default("possible"),
     givesUpAt: integer("gives_up_at", { mode: "timestamp_ms" }).notNull(),
     lastOutcome: text("last_outcome").$type<DeliveryOutcome>(),
     createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),

@@ -107,7 +107,9 @@ export async function hasPausedEmails(db: Database, now: Date): Promise<boolean>
 
 /** The relay is back: ends every pause now, once for each e-mail. */
 export async function retryNow(db: Database, now: Date): Promise<void> {
-  await retryTransient(() => db.update(emails).set({ nextAttemptAt: now, retrySooner: "woken" }).where(isPaused(now)));
+  await retryTransient(() =>
+    db.update(emails).set({ nextAttemptAt: now, retrySooner: "shortened" }).where(isPaused(now)),
+  );
 }
 
 /**
@@ -131,7 +133,7 @@ export async function recordDelivery(
       ...step,
       leasedUntil: null,
       lastOutcome: outcome,
-      retrySooner: row.retrySooner === "woken" ? "spent" : "possible",
+      retrySooner: row.retrySooner === "shortened" ? "spent" : "possible",
       ...(wipesData && { data: null }),
       ...(step.status !== "waiting" && { endedAt: now }),
       // It may have been cancelled while it was with the relay: too late, and staff must see that it left.
