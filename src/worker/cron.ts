@@ -16,8 +16,9 @@ import { applyRetention } from "./retention/apply.ts";
 
 /**
  * One run of the cron trigger. First comes what queues e-mails: viewings that have ended are recorded, reminders queued, a new
- * quarter announced, holdings compared with limits, notices found. Then the outbox is sent, and the health of mail noted. Last
- * comes removal: retention, the bin, abandoned uploads, the nightly comparison of files and rows, and erasures that were interrupted.
+ * quarter announced, holdings compared with limits, notices found, and the e-mails about them queued. Then the outbox is sent, and the
+ * health of mail noted. Last comes removal: retention, the bin, abandoned uploads, the nightly comparison of files and rows, and
+ * erasures that were interrupted.
  *
  * Together they stay within the statements that D1 allows one run. Each has a limit of its own, but the outbox and erasures, which
  * can be long, go on while there is room; the outbox leaves some for what comes after it.

@@ -2,6 +2,7 @@
 export function readCsv(text: string): string[][] {
   const rows: string[][] = [[]];
   let [cell, isQuoted] = ["", false];
+  // Character 0 is the byte order mark.
   for (let at = 1; at < text.length; at++) {
     const sign = text[at] ?? "";
     if (isQuoted && sign === '"' && text[at + 1] === '"') {

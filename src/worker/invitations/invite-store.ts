@@ -35,7 +35,7 @@ export type InviteOptions = {
 /** `linkId` is the e-mail's id, too. `token` is undefined where an e-mail was requested twice within a minute. */
 export type Invited = { id: string; linkId: string; token: string | undefined; expiresAt: Date };
 
-/** The same for one person. */
+/** `inviteAccounts` for one person. */
 export async function inviteAccount(
   db: Database,
   invitation: Invitation,

@@ -6,8 +6,8 @@ import { log, traceOf } from "../../log.ts";
 import { announce, isAnnounced } from "./announced-store.ts";
 
 /**
- * Once the day after a quarter has begun, lets its holders be told that they can issue its statement. On any other run it
- * reads one row. Never throws: what failed is done in the next run.
+ * On the first day after a quarter's end, lets its holders be told that they can issue its statement. On any other run it reads
+ * one row. Never throws: what failed is done in the next run.
  */
 export async function announceQuarter(env: Bindings, now: Date): Promise<void> {
   const db = openDatabase(env.DB);
