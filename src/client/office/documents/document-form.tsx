@@ -11,7 +11,7 @@ import { describedBy, FieldError } from "../parts/field-error.tsx";
 import { Key } from "../parts/signs.tsx";
 import { useKeys } from "../use-keys.ts";
 import { GrantFields } from "./grant-fields.tsx";
-import { OutwardFields } from "./outward-fields.tsx";
+import { SharingFields } from "./sharing-fields.tsx";
 import { type Entries, requestOf, useDocumentForm } from "./use-document-form.ts";
 import { useDocumentEdit } from "./use-documents.ts";
 
@@ -140,7 +140,7 @@ export function DocumentForm({ document }: { document: DocumentDetail }) {
           ))}
         </fieldset>
         <GrantFields entries={entries} change={change} />
-        <OutwardFields document={document} entries={entries} change={change} fields={fields} />
+        <SharingFields document={document} entries={entries} change={change} fields={fields} />
         <div role="alert">{error && Object.keys(fields).length === 0 && !isOutdated && <p>{error.message}</p>}</div>
         <p className={desk.acts}>
           <button

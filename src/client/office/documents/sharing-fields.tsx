@@ -7,15 +7,15 @@ import { officeDocuments, officeInput, officePanel } from "#styled-system/recipe
 import { describedBy, FieldError } from "../parts/field-error.tsx";
 import type { Entries } from "./use-document-form.ts";
 
-type OutwardFieldsProps = {
+type SharingFieldsProps = {
   document: Pick<DocumentDetail, "fileType" | "state">;
   entries: Entries;
   change: (changed: Partial<Entries>) => void;
   fields: FieldErrors;
 };
 
-/** How a document goes out: with each member's name on it, or to everyone at a public place. */
-export function OutwardFields({ document: { fileType, state }, entries, change, fields }: OutwardFieldsProps) {
+/** How a document is shared: with each member's name on it, or to everyone at a public place. */
+export function SharingFields({ document: { fileType, state }, entries, change, fields }: SharingFieldsProps) {
   const [styles, panel] = [officeDocuments(), officePanel()];
   const id = useId();
   const { watermark, publicPlace } = entries;

@@ -4,7 +4,7 @@ import type { Today } from "#rules/office/today.ts";
 import { officeToday } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { Count } from "../parts/signs.tsx";
-import type { GroupName } from "./things.ts";
+import type { GroupName } from "./counts.ts";
 
 /** What a group of this name shows. */
 export type GroupOf<Name extends GroupName> = { group: Today[Name]; now: number };

@@ -4,12 +4,12 @@ import { officeToday } from "#styled-system/recipes";
 import { Note } from "../../ui/note.tsx";
 import { Indicators, Submissions, Updates } from "./company-groups.tsx";
 import { Consultations } from "./consultation-group.tsx";
+import { countOf } from "./counts.ts";
 import { Emails } from "./email-group.tsx";
 import { EnquiryLines } from "./enquiry-lines.tsx";
 import { Group } from "./group.tsx";
 import { Invitations } from "./invitation-group.tsx";
 import { Erasures, Runs, StaffRequests } from "./prepared-groups.tsx";
-import { countOf } from "./things.ts";
 
 /** What waits, by what it is. A group with nothing in it is left out. */
 export function Groups({ today, viewerId, now }: { today: Today; viewerId: string; now: number }) {

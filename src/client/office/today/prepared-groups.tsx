@@ -2,9 +2,9 @@ import { todayDesk as copy } from "#content/office/today.ts";
 import { addressOf } from "#pages";
 import { moneyTextOf } from "#rules/money.ts";
 import { becomingText } from "../people/becoming-text.ts";
+import type { GroupName } from "./counts.ts";
 import { Group, type GroupOf } from "./group.tsx";
 import { PreparedLine } from "./prepared-line.tsx";
-import type { GroupName } from "./things.ts";
 
 /** `viewerId`: somebody who prepared a thing cannot confirm it themselves, or not yet. */
 type PreparedOf<Name extends GroupName> = GroupOf<Name> & { viewerId: string };

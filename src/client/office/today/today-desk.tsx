@@ -17,8 +17,8 @@ import { useRovingLinks } from "../use-roving-links.ts";
 import { Groups } from "./groups.tsx";
 import { LatestChanges } from "./latest-changes.tsx";
 import { Owners } from "./owners.tsx";
-import { TheDay } from "./the-day.tsx";
 import { TodayHead } from "./today-head.tsx";
+import { TodaysConsultations } from "./todays-consultations.tsx";
 
 /** What waits for somebody: each line is one step from where it is done. */
 export function Desk({ person }: DeskProps) {
@@ -41,7 +41,7 @@ export function Desk({ person }: DeskProps) {
               <Groups today={data} viewerId={person.id} now={now} />
             </div>
             <aside className={styles.aside} aria-label={copy.aside}>
-              <TheDay now={now} />
+              <TodaysConsultations now={now} />
               <Owners owners={data.owners} ownId={person.id} />
               <LatestChanges now={now} />
             </aside>

@@ -5,7 +5,7 @@ import { officeButton, officeDesk, officeToday } from "#styled-system/recipes";
 import { AddressLink } from "../../navigation/page-link.tsx";
 import { longDateOf, timeHere, timeOf, zoneName } from "../times.ts";
 import { Answered } from "./answered.tsx";
-import { countOf } from "./things.ts";
+import { countOf } from "./counts.ts";
 
 /** The day, how much waits, and how well the promise is kept. */
 export function TodayHead({ today, now }: { today: Today | undefined; now: number }) {

@@ -13,7 +13,7 @@ import { todayAt, zoneName } from "../times.ts";
 import { AsideBlock } from "./aside-block.tsx";
 
 /** Today's consultations and blocked times, on the business clock with the visitor's time below. */
-export function TheDay({ now }: { now: number }) {
+export function TodaysConsultations({ now }: { now: number }) {
   const styles = officeToday();
   const query = useWeek(undefined);
   const today = todayAt(now);

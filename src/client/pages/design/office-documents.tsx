@@ -2,8 +2,8 @@ import { officeDocumentErrors as errors } from "#content/office/errors.ts";
 import { sampleDocument } from "#content/pages/design-office/documents.ts";
 import { audienceOf } from "#rules/documents/library-document.ts";
 import { designLayout, officePanel } from "#styled-system/recipes";
-import { OutwardFields } from "../../office/documents/outward-fields.tsx";
 import { Preview } from "../../office/documents/preview.tsx";
+import { SharingFields } from "../../office/documents/sharing-fields.tsx";
 import type { Entries } from "../../office/documents/use-document-form.ts";
 import { Pair, Specimen } from "./specimen.tsx";
 
@@ -24,9 +24,9 @@ export function DocumentParts() {
   const fields = officePanel().fields;
   return (
     <Pair>
-      <Specimen of="office/documents/outward-fields">
+      <Specimen of="office/documents/sharing-fields">
         <div className={`${box} ${fields}`}>
-          <OutwardFields
+          <SharingFields
             document={{ fileType: types.pdf, state: "draft" }}
             entries={entries}
             change={change}
@@ -34,7 +34,7 @@ export function DocumentParts() {
           />
         </div>
         <div className={`${box} ${fields}`}>
-          <OutwardFields
+          <SharingFields
             document={{ fileType: types.pdf, state: "published" }}
             entries={{ ...entries, watermark: true, publicPlace: "white-paper" }}
             change={change}

@@ -16,8 +16,8 @@ import type { LibrarySettings } from "./settings.ts";
 /** Nobody's copy: it is made to see that one can be. */
 const nobody: Recipient = { id: "none", name: "Ada Rossi", email: "ada@example.com" };
 
-/** Why a document cannot go out as staff want it to: marked, or to everyone at a place. */
-export async function refuseGoingOut(
+/** Why a document cannot be shared as staff want it to: marked, or to everyone at a place. */
+export async function refuseSharing(
   env: Bindings,
   document: StoredDocument,
   { set }: Pick<DocumentChange, "set">,

@@ -8,7 +8,7 @@ import { findDocument, type StoredDocument } from "../document-store.ts";
 import { type ReceivedFile, receiveFile, type Stored, type Upload } from "../files/receive-file.ts";
 import { addDraft, changeDocument, type Writing } from "./change-store.ts";
 import { replacementOf } from "./changes.ts";
-import { refuseMark } from "./going-out.ts";
+import { refuseMark } from "./sharing-refusals.ts";
 
 export type Result = "stored" | Problem;
 
