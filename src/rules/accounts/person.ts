@@ -2,6 +2,9 @@
 export const memberKinds = ["company", "institutional", "retail"] as const;
 export type MemberKind = (typeof memberKinds)[number];
 
+/** Of a member, what decides about what they see. */
+export type Member = { id: string; kind: MemberKind };
+
 /** Everyone who can have an account: members and staff. */
 export const kinds = [...memberKinds, "staff"] as const;
 export type Kind = (typeof kinds)[number];

@@ -1,6 +1,5 @@
 import { and, asc, eq, exists, isNull, ne, sql } from "drizzle-orm";
-import { isMemberKind } from "#rules/accounts/person.ts";
-import type { Viewer } from "#rules/documents/library-document.ts";
+import { isMemberKind, type Member } from "#rules/accounts/person.ts";
 import { gatheringMs } from "#rules/notices/email-time.ts";
 import { user } from "../db/auth-tables.ts";
 import { commitBatch } from "../db/commit-batch.ts";
@@ -68,7 +67,7 @@ export async function findBatch(db: Database, batchId: string, limit: number) {
 }
 
 /** A member who may be written to; undefined for staff and a disabled account. */
-export async function findViewer(db: Database, personId: string): Promise<Viewer | undefined> {
+export async function findMember(db: Database, personId: string): Promise<Member | undefined> {
   const { id, kind, disabledAt } = user;
   const [row] = await retryTransient(() =>
     db

@@ -2,7 +2,7 @@ import { namedInEmail } from "#rules/notices/topics.ts";
 import { openDatabase } from "../db/database.ts";
 import type { Bindings } from "../env.ts";
 import type { TemplateData } from "../mail/email.ts";
-import { findBatch, findViewer } from "./batch-store.ts";
+import { findBatch, findMember } from "./batch-store.ts";
 import { findPreferences } from "./settings-store.ts";
 import { textsOf } from "./texts.ts";
 
@@ -19,7 +19,7 @@ export async function withCurrentNotices(
   now: Date,
 ): Promise<TemplateData["notices"] | undefined> {
   const db = openDatabase(env.DB);
-  const person = await findViewer(db, data.personId);
+  const person = await findMember(db, data.personId);
   if (!person) return undefined;
   const rows = await findBatch(db, data.batchId, mostRead);
   const preferences = await findPreferences(db, person.id);

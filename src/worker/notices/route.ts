@@ -1,6 +1,6 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { noticeErrors } from "#content/api-tool-errors.ts";
-import { isMemberKind, memberKinds } from "#rules/accounts/person.ts";
+import { isMemberKind, type Member, memberKinds } from "#rules/accounts/person.ts";
 import { genericZoneTextOf } from "#rules/consultations/consultation-time.ts";
 import {
   newsAnswer,
@@ -42,7 +42,7 @@ export const ownNotices = new Hono<App>()
       if (topic !== "" && !isTopic(topic)) return refuse(c, { problem: "invalid", detail: noticeErrors.unknownTopic });
       const cursor = readAfter(after);
       if (cursor === "invalid") return refuse(c, { problem: "invalid", detail: noticeErrors.badCursor });
-      const person = c.get("person");
+      const person = memberOf(c);
       const filter = { topic: topic === "" ? undefined : topic, isUnread: unread !== "" };
       const found = await listNotices(openDatabase(c.env.DB), person.id, filter, { cursor, limit: noticesPerPage + 1 });
       const { rows, next } = pageFrom(found, noticesPerPage, ({ id, foundAt }) => cursorOf({ createdAt: foundAt, id }));
@@ -85,7 +85,7 @@ export const ownNotices = new Hono<App>()
     },
   )
   .get("/dashboard/news", allow(memberKinds), answers({ 200: newsAnswer }), async function listNew(c) {
-    const [db, person, now] = [openDatabase(c.env.DB), c.get("person"), new Date()];
+    const [db, person, now] = [openDatabase(c.env.DB), memberOf(c), new Date()];
     const since = await findNewSince(db, person.id, now);
     const rows = await listNews(db, person.id, since, newsShown + 1);
     return c.json({
@@ -105,6 +105,13 @@ export const ownNotices = new Hono<App>()
       return c.json({ since: since?.toISOString() ?? null });
     },
   );
+
+/** Of a route that only members may call. */
+function memberOf(c: Context<App>): Member {
+  const { id, kind } = c.get("person");
+  if (!isMemberKind(kind)) throw new Error("Staff have no notices.");
+  return { id, kind };
+}
 
 async function preferencesOf(env: Bindings, personId: string): Promise<PreferencesAnswer> {
   const zone = env.BUSINESS_TIME_ZONE;

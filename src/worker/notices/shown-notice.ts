@@ -1,4 +1,4 @@
-import type { Viewer } from "#rules/documents/library-document.ts";
+import type { Member } from "#rules/accounts/person.ts";
 import type { Notice, NoticeEmail } from "#rules/notices/answers.ts";
 import type { Bindings } from "../env.ts";
 import type { StoredNotice } from "./notice-store.ts";
@@ -8,7 +8,7 @@ import { textsOf } from "./texts.ts";
 /** Notices as their person reads them at this moment. */
 export async function shownNotices(
   env: Bindings,
-  person: Viewer,
+  person: Member,
   rows: readonly StoredNotice[],
   now: Date,
 ): Promise<Notice[]> {

@@ -1,4 +1,4 @@
-import type { Viewer } from "#rules/documents/library-document.ts";
+import type { Member } from "#rules/accounts/person.ts";
 import type { NoticeText } from "#rules/notices/answers.ts";
 import { type Topic, topics } from "#rules/notices/topics.ts";
 import type { Bindings } from "../env.ts";
@@ -9,7 +9,7 @@ type Told = { id: string; topic: Topic; subject: string };
 /** What notices say to a person now, by their ids: one query for each topic among them. */
 export async function textsOf(
   env: Bindings,
-  person: Viewer,
+  person: Member,
   told: readonly Told[],
   now: Date,
 ): Promise<Map<string, NoticeText>> {

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { noticeWords } from "#content/emails-about-notices.ts";
 import { addressOf } from "#pages";
-import type { Viewer } from "#rules/documents/library-document.ts";
+import type { Member } from "#rules/accounts/person.ts";
 import type { NoticeText } from "#rules/notices/answers.ts";
 import { type Database, openDatabase, retryTransient } from "../../db/database.ts";
 import { projectIndicators } from "../../db/indicator-tables.ts";
@@ -23,7 +23,7 @@ const reasonShown = 200;
 
 async function describe(
   env: Bindings,
-  { id: companyId }: Viewer,
+  { id: companyId }: Member,
   subjects: readonly string[],
 ): Promise<Map<string, NoticeText>> {
   const db = openDatabase(env.DB);

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { noticeWords } from "#content/emails-about-notices.ts";
 import { addressOf } from "#pages";
-import type { Viewer } from "#rules/documents/library-document.ts";
+import type { Member } from "#rules/accounts/person.ts";
 import { type Money, moneyTextOf } from "#rules/money.ts";
 import type { NoticeText } from "#rules/notices/answers.ts";
 import { distributionsIdOf } from "#rules/portfolio/dashboard-sections.ts";
@@ -16,15 +16,22 @@ type Row = { id: string; day: string; size: number; isCounter: number; project: 
 /** What a holding was paid, and what was taken back of it. */
 export const distributionSource: NoticeSource = { listRecipients, describe };
 
-function listRecipients(db: Database, events: NoticeEvents, window: ReadWindow): Promise<Recipient[]> {
-  const [event] = events;
-  return event.audience === "run" ? listHoldersOfRun(db, event, window) : listHolders(db, events, window);
+function listRecipients(
+  db: Database,
+  events: NoticeEvents<"run"> | NoticeEvents<"person">,
+  window: ReadWindow,
+): Promise<Recipient[]> {
+  return isOfRun(events) ? listHoldersOfRun(db, events[0], window) : listHolders(db, events, window);
+}
+
+function isOfRun(events: NoticeEvents<"run"> | NoticeEvents<"person">): events is NoticeEvents<"run"> {
+  return events[0].audience === "run";
 }
 
 /** A run's distributions are found by its shares, whose order is the index's. */
 function listHoldersOfRun(
   db: Database,
-  { thingId, position }: NoticeEvent,
+  { thingId, position }: NoticeEvent<"run">,
   { count }: ReadWindow,
 ): Promise<Recipient[]> {
   return retryTransient(() =>
@@ -37,7 +44,7 @@ function listHoldersOfRun(
   );
 }
 
-function listHolders(db: Database, events: NoticeEvents, window: ReadWindow): Promise<Recipient[]> {
+function listHolders(db: Database, events: NoticeEvents<"person">, window: ReadWindow): Promise<Recipient[]> {
   return retryTransient(() =>
     db.all<Recipient>(sql`select who.person as personId, d.id as subject, who.person as position
       from (${peopleOf(events, window)}) who cross join distributions d on d.id = who.thing order by who.at`),
@@ -46,7 +53,7 @@ function listHolders(db: Database, events: NoticeEvents, window: ReadWindow): Pr
 
 async function describe(
   env: Bindings,
-  { id, kind }: Viewer,
+  { id, kind }: Member,
   subjects: readonly string[],
 ): Promise<Map<string, NoticeText>> {
   const ids = JSON.stringify(subjects);
@@ -59,8 +66,7 @@ async function describe(
         cross join holdings h on h.id = d.holding_id cross join projects p on p.id = h.project_id
       where h.person_id = ${id}`),
   );
-  const userType = kind === "staff" ? "institutional" : kind;
-  const dashboard = addressOf("dashboard", { userType });
+  const dashboard = addressOf("dashboard", { userType: kind });
   const { paid, takenBack, on } = noticeWords.distribution;
   return new Map(
     rows.map(({ id: subject, day, size, isCounter, project, currency }) => {

@@ -1,13 +1,12 @@
 import { and, inArray, sql } from "drizzle-orm";
 import { addressOf } from "#pages";
+import type { Member, MemberKind } from "#rules/accounts/person.ts";
 import { readHiddenTitles } from "#rules/documents/hidden-titles.ts";
-import type { Viewer } from "#rules/documents/library-document.ts";
 import { maySee } from "#rules/documents/library-document.ts";
 import type { NoticeText } from "#rules/notices/answers.ts";
 import { type Database, openDatabase, retryTransient } from "../../db/database.ts";
 import { documents } from "../../db/document-tables.ts";
 import { listOf } from "../../db/list-of.ts";
-import type { NoticeAudience } from "../../db/notice-tables.ts";
 import { visibilityOf } from "../../documents/document-store.ts";
 import { isGivenTo } from "../../documents/grant-store.ts";
 import { isOpenTo } from "../../documents/visibility-store.ts";
@@ -18,7 +17,13 @@ import type { NoticeEvents, NoticeSource, ReadWindow, Recipient } from "./source
 /** A document that became visible to somebody. Each version of its file is a thing of its own. */
 export const documentSource: NoticeSource = { listRecipients, describe };
 
-function listRecipients(db: Database, events: NoticeEvents, window: ReadWindow): Promise<Recipient[]> {
+type DocumentAudience = MemberKind | "person" | "holders" | "owner";
+
+function listRecipients(
+  db: Database,
+  events: NoticeEvents<DocumentAudience>,
+  window: ReadWindow,
+): Promise<Recipient[]> {
   const [{ audience, audienceId }] = events;
   return retryTransient(() =>
     db.all<Recipient>(sql`select who.person as personId, d.id || ':' || d.file_version as subject, who.person as position
@@ -29,18 +34,18 @@ function listRecipients(db: Database, events: NoticeEvents, window: ReadWindow):
 }
 
 /** What was granted may have been taken back since. */
-function isStillFor(audience: NoticeAudience, id: string) {
+function isStillFor(audience: DocumentAudience, id: string) {
   if (audience === "person")
     return sql`exists (select 1 from document_people where document_id = d.id and person_id = who.person)`;
   if (audience === "holders" || audience === "owner")
     return sql`exists (select 1 from document_projects where document_id = d.id and project_id = ${id})`;
-  return audience === "run" || audience === "investors" ? sql`false` : sql.raw(`d.for_${audience}`);
+  return sql.raw(`d.for_${audience}`);
 }
 
 /** Of an earlier version too: the library has the present one in its place. */
 async function describe(
   env: Bindings,
-  person: Viewer,
+  person: Member,
   subjects: readonly string[],
   now: Date,
 ): Promise<Map<string, NoticeText>> {

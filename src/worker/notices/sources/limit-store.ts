@@ -2,7 +2,7 @@ import { inArray, sql } from "drizzle-orm";
 import { noticeWords } from "#content/emails-about-notices.ts";
 import { riskCopy } from "#content/pages/risk.ts";
 import { addressOf } from "#pages";
-import type { Viewer } from "#rules/documents/library-document.ts";
+import type { Member } from "#rules/accounts/person.ts";
 import type { NoticeText } from "#rules/notices/answers.ts";
 import { readLimitKey } from "#rules/portfolio/risk/limits.ts";
 import { passingTextOf } from "#rules/portfolio/risk/passings.ts";
@@ -21,7 +21,7 @@ export const limitSource: NoticeSource = { listRecipients: listAudience, describ
 /** With the figures of the moment when it was passed. The page that it leads to has those of today. */
 async function describe(
   env: Bindings,
-  { id: personId }: Viewer,
+  { id: personId }: Member,
   subjects: readonly string[],
 ): Promise<Map<string, NoticeText>> {
   const isGiven = inArray(limitPassings.id, listOf(subjects));

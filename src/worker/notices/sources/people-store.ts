@@ -1,20 +1,22 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { MemberKind } from "#rules/accounts/person.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
-import type { NoticeAudience } from "../../db/notice-tables.ts";
 import { holdings } from "../../db/record-tables.ts";
 import { isHolder } from "../../portfolio/holder-store.ts";
 import type { NoticeEvents, ReadWindow, Recipient } from "./source.ts";
 
+type Listed = MemberKind | "holders" | "owner" | "watchers";
+
+/** The audiences whose people are listed here. Those of the others are listed by their sources. */
+type People = Listed | "person";
+
 /** The recipients of events that are about one thing for everybody they concern. */
-export function listAudience(db: Database, events: NoticeEvents, window: ReadWindow): Promise<Recipient[]> {
+export function listAudience(db: Database, events: NoticeEvents<People>, window: ReadWindow): Promise<Recipient[]> {
   return retryTransient(() =>
     db.all<Recipient>(sql`select who.person as personId, who.thing as subject, who.person as position
       from (${peopleOf(events, window)}) who order by who.at, who.person`),
   );
 }
-
-/** Recipients of the others are listed by their sources. */
-type Known = Exclude<NoticeAudience, "run" | "investors" | "person">;
 
 /** Whether the user `u` is told: not before they have set a password, because until then an invitation may be withdrawn. */
 export const isTold = sql.raw(
@@ -25,10 +27,8 @@ export const isTold = sql.raw(
  * The ids (`person`) of the members of an audience after the event's position, and the id of the `thing` for each. They are in the
  * order of `at` and `person`. Each is read by its index, so that it costs as many rows as it answers.
  */
-export function peopleOf(events: NoticeEvents, { count }: ReadWindow): SQL {
+export function peopleOf(events: NoticeEvents<People>, { count }: ReadWindow): SQL {
   const [{ audience, audienceId, thingId, position }] = events;
-  if (audience === "run" || audience === "investors")
-    return sql`select null as person, null as thing, 0 as at where false`;
   if (audience === "person") {
     const given = events.map((each) => ({ thing: each.thingId, person: each.audienceId }));
     return sql`select u.id as person, given.value ->> '$.thing' as thing, given.key as at
@@ -38,7 +38,7 @@ export function peopleOf(events: NoticeEvents, { count }: ReadWindow): SQL {
     from (${selectOf(audience, audienceId, position)} order by u.id limit cast(${count} as integer))`;
 }
 
-function selectOf(audience: Known, id: string, position: string): SQL {
+function selectOf(audience: Listed, id: string, position: string): SQL {
   const isAfter = sql`${isTold} and u.id > ${position}`;
   if (audience === "owner")
     return sql`select u.id as person from projects p cross join user u on u.id = p.owner_id

@@ -1,13 +1,18 @@
-import type { Viewer } from "#rules/documents/library-document.ts";
+import type { Member } from "#rules/accounts/person.ts";
 import type { NoticeText } from "#rules/notices/answers.ts";
 import type { Database } from "../../db/database.ts";
-import type { noticeEvents } from "../../db/notice-tables.ts";
+import type { NoticeAudience, noticeEvents } from "../../db/notice-tables.ts";
 import type { Bindings } from "../../env.ts";
 
-export type NoticeEvent = typeof noticeEvents.$inferSelect;
+type StoredEvent = typeof noticeEvents.$inferSelect;
+
+export type NoticeEvent<Audience extends NoticeAudience = NoticeAudience> = StoredEvent & { audience: Audience };
 
 /** What is told in one step: an event, or several of one topic of which each is for one person. */
-export type NoticeEvents = readonly [NoticeEvent, ...NoticeEvent[]];
+export type NoticeEvents<Audience extends NoticeAudience = NoticeAudience> = readonly [
+  NoticeEvent<Audience>,
+  ...NoticeEvent<Audience>[],
+];
 
 /**
  * `subject` names the thing for this person: who has a notice of it gets no other. `position` is text, and never empty.
@@ -30,13 +35,13 @@ export type NoticeSource = {
   /**
    * Whom the event concerns now, from after its position on, in the order of their positions: one SELECT that reads
    * about `count` rows. Only those who may see the thing; fewer than `count` end the event. Of several events all their people,
-   * in the order of the events.
+   * in the order of the events. A method, so that a source may ask for the audiences that the triggers of its topic write.
    */
-  listRecipients: (db: Database, events: NoticeEvents, window: ReadWindow) => Promise<Recipient[]>;
+  listRecipients(db: Database, events: NoticeEvents, window: ReadWindow): Promise<Recipient[]>;
   /** What to say to this person of each subject. Left out: whatever they may not see at this moment. */
   describe: (
     env: Bindings,
-    person: Viewer,
+    person: Member,
     subjects: readonly string[],
     now: Date,
   ) => Promise<ReadonlyMap<string, NoticeText>>;

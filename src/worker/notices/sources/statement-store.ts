@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { noticeWords } from "#content/emails-about-notices.ts";
 import { addressOf } from "#pages";
-import type { Viewer } from "#rules/documents/library-document.ts";
+import type { Member } from "#rules/accounts/person.ts";
 import type { NoticeText } from "#rules/notices/answers.ts";
 import { periodTextOf, readPeriod } from "#rules/portfolio/reports/period.ts";
 import { type Database, openDatabase, retryTransient } from "../../db/database.ts";
@@ -20,7 +20,7 @@ export const statementSource: NoticeSource = { listRecipients, describe };
  */
 async function listRecipients(
   db: Database,
-  [{ thingId, position }]: NoticeEvents,
+  [{ thingId, position }]: NoticeEvents<"investors">,
   { count }: ReadWindow,
 ): Promise<Recipient[]> {
   const period = readPeriod(thingId);
@@ -44,7 +44,7 @@ async function listRecipients(
 
 async function describe(
   env: Bindings,
-  { id: personId }: Viewer,
+  { id: personId }: Member,
   subjects: readonly string[],
 ): Promise<Map<string, NoticeText>> {
   const isGiven = inArray(statements.period, listOf(subjects));

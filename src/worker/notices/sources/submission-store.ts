@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { noticeWords } from "#content/emails-about-notices.ts";
 import { addressOf } from "#pages";
-import type { Viewer } from "#rules/documents/library-document.ts";
+import type { Member } from "#rules/accounts/person.ts";
 import type { NoticeText } from "#rules/notices/answers.ts";
 import { type Database, openDatabase, retryTransient } from "../../db/database.ts";
 import { enquiries } from "../../db/enquiry-tables.ts";
@@ -16,7 +16,7 @@ import type { NoticeEvents, NoticeSource, ReadWindow, Recipient } from "./source
 export const submissionSource: NoticeSource = { listRecipients, describe, hasOwnEmail: true };
 
 /** Whether it has an e-mail of its own was decided with the answer: the choice of e-mails may have changed since. */
-function listRecipients(db: Database, events: NoticeEvents, window: ReadWindow): Promise<Recipient[]> {
+function listRecipients(db: Database, events: NoticeEvents<"person">, window: ReadWindow): Promise<Recipient[]> {
   const parts = JSON.stringify(events.map(({ thingId: thing }) => ({ thing, ...partsOf(thing) })));
   const isQueued = sql`exists (select 1 from json_each(${parts}) part
     cross join submissions s on s.id = part.value ->> '$.id'
@@ -32,7 +32,7 @@ function listRecipients(db: Database, events: NoticeEvents, window: ReadWindow):
 
 async function describe(
   env: Bindings,
-  { id: ownerId }: Viewer,
+  { id: ownerId }: Member,
   subjects: readonly string[],
 ): Promise<Map<string, NoticeText>> {
   const ids = subjects.map((subject) => partsOf(subject).id);

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import { addressOf } from "#pages";
-import type { Viewer } from "#rules/documents/library-document.ts";
+import type { Member } from "#rules/accounts/person.ts";
 import type { NoticeText } from "#rules/notices/answers.ts";
 import { updatesId } from "#rules/portfolio/dashboard-sections.ts";
 import { openDatabase, retryTransient } from "../../db/database.ts";
@@ -17,7 +17,7 @@ export const updateSource: NoticeSource = { listRecipients: listAudience, descri
 
 async function describe(
   env: Bindings,
-  { id: personId, kind }: Viewer,
+  { id: personId, kind }: Member,
   subjects: readonly string[],
 ): Promise<Map<string, NoticeText>> {
   const { id, title, releasedAt } = projectUpdates;
@@ -30,7 +30,7 @@ async function describe(
       .innerJoin(holdings, and(eq(holdings.projectId, projectUpdates.projectId), eq(holdings.personId, personId)))
       .where(and(isGiven, isHolder, isNotNull(releasedAt))),
   );
-  const dashboard = addressOf("dashboard", { userType: kind === "staff" ? "institutional" : kind });
+  const dashboard = addressOf("dashboard", { userType: kind });
   const address = `${dashboard}#${updatesId}`;
   return new Map(rows.map((row) => [row.id, { title: row.title, note: row.project, address }]));
 }

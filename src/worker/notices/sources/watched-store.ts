@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import { noticeWords } from "#content/emails-about-notices.ts";
 import { addressOf } from "#pages";
-import type { Viewer } from "#rules/documents/library-document.ts";
+import type { Member } from "#rules/accounts/person.ts";
 import type { NoticeText } from "#rules/notices/answers.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { openDatabase, retryTransient } from "../../db/database.ts";
@@ -18,7 +18,7 @@ export const watchedSource: NoticeSource = { listRecipients: listAudience, descr
 /** Of what they still watch, and everybody may see. */
 async function describe(
   env: Bindings,
-  { id: personId }: Viewer,
+  { id: personId }: Member,
   subjects: readonly string[],
 ): Promise<Map<string, NoticeText>> {
   const { id, what, after } = projectChanges;
