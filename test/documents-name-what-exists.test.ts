@@ -62,6 +62,18 @@ test("the deployment guide names every error that the Worker logs", () => {
   expect(events.filter((event) => !guide.includes(`\`${event}\``))).toEqual([]);
 });
 
+test("the source and the scripts name only headings that the documents have", () => {
+  const sources = [...globSync("{src,scripts,bench}/**/*.{ts,tsx}"), "wrangler.toml"].map((path) =>
+    readFileSync(path, "utf8"),
+  );
+  const named = sources.flatMap((text) => [...text.matchAll(/(docs\/[\w./-]+\.md), "([^"]+)"/g)]);
+  expect(named.length).toBeGreaterThan(1);
+  const isHeading = (document: string, name: string) =>
+    new RegExp(`^#+ ${name}$`, "m").test(readFileSync(document, "utf8"));
+  const missing = named.filter(([, document, heading]) => !isHeading(`${document}`, `${heading}`));
+  expect(missing.map(([text]) => text)).toEqual([]);
+});
+
 /** Decisions are also named by their number alone. */
 function isDecision(path: string): boolean {
   return globSync(`${path}*`).length > 0;

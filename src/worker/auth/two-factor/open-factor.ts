@@ -36,5 +36,5 @@ export async function openFactor(
 const remedies = {
   fix: "npx wrangler secret put BETTER_AUTH_SECRETS",
   advice:
-    'Add the older secret again behind the newest ("2:newest,1:older"). Is it lost, take two-factor authentication off the account: docs/deploy.md, "People and papers"',
+    'Add the older secret again behind the newest ("2:newest,1:older"). If it is lost, turn two-factor authentication off: docs/deploy.md, "People and documents"',
 };
