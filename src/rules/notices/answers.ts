@@ -27,7 +27,7 @@ export type NoticePage = { personId: string; notices: Notice[]; next: string | n
 /** What is new since the visit before; `since` is null in the first one. `hasMore`: the list has further ones. */
 export type NewsAnswer = { personId: string; since: string | null; notices: Notice[]; hasMore: boolean };
 
-/** `dailyAt` in the business's time zone: `7:00 AM`. */
+/** `dailyAt` in the business's time zone: `7:00 AM Eastern Time`. */
 export type PreferencesAnswer = { personId: string; preferences: Preferences; dailyAt: string };
 
 const instant = z.iso.datetime();

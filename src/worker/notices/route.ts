@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import { noticeErrors } from "#content/api-tool-errors.ts";
 import { isMemberKind, type Member, memberKinds } from "#rules/accounts/person.ts";
 import { genericZoneTextOf } from "#rules/consultations/consultation-time.ts";
+import { clockTextOf } from "#rules/consultations/slots.ts";
 import {
   newsAnswer,
   noticePage,
@@ -116,5 +117,6 @@ function memberOf(c: Context<App>): Member {
 async function preferencesOf(env: Bindings, personId: string): Promise<PreferencesAnswer> {
   const zone = env.BUSINESS_TIME_ZONE;
   const preferences = await findPreferences(openDatabase(env.DB), personId);
-  return { personId, preferences, dailyAt: `${dailyHour}:00 AM ${genericZoneTextOf(dayAt(new Date(), zone), zone)}` };
+  const dailyAt = `${clockTextOf(dailyHour, 0)} ${genericZoneTextOf(dayAt(new Date(), zone), zone)}`;
+  return { personId, preferences, dailyAt };
 }

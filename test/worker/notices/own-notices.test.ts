@@ -49,6 +49,12 @@ test("a member reads their list page by page, filters it, and marks one and all 
   expect(await titlesOf(member, "?unread=yes")).toEqual(["Came later"]);
 });
 
+test("a member reads when the daily e-mails leave, on the business clock", async () => {
+  const { cookie } = await aMember("retail");
+  const answer = await ask("/api/notices/preferences", { headers: { Cookie: cookie } });
+  expect(await answer.json()).toMatchObject({ dailyAt: "7:00 AM Eastern Time" });
+});
+
 test("what is malformed is refused in a sentence, and nobody but members has notices", async () => {
   const member = await aMember("retail");
   for (const query of ["?topic=secrets", "?after=x", `?after=${"a".repeat(300)}`])
