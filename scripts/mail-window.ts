@@ -29,8 +29,8 @@ export async function openMailWindow(
   const emails: KeptEmail[] = [];
   let received = 0;
   const server = createServer(async (request, response) => {
-    if (!request.url?.startsWith("/tx/")) return show(request.url ?? "/", emails, response);
     try {
+      if (!request.url?.startsWith("/tx/")) return await show(request.url ?? "/", emails, response);
       const body = await bodyOf(request);
       const answer = await fetch(new URL(request.url, simulator), {
         method: request.method ?? "GET",
@@ -59,7 +59,8 @@ export async function openMailWindow(
 }
 
 async function show(url: string, emails: KeptEmail[], response: ServerResponse): Promise<void> {
-  const { pathname, searchParams } = new URL(url, "http://127.0.0.1");
+  // Some requests, such as for //, name no address.
+  const { pathname, searchParams } = URL.parse(url, "http://127.0.0.1") ?? new URL("http://127.0.0.1/unknown");
   if (pathname === "/codes") return answer(200, "text/plain", await demoCodes(new Date()));
   if (pathname === "/all.txt") return answer(200, "text/plain", plainList(emails, searchParams.get("naming") ?? ""));
   if (pathname === "/") return answer(200, "text/html", listPage(emails));
