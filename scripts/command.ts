@@ -1,21 +1,24 @@
 import type { Bindings } from "#worker/env.ts";
+import { defaultState, migrateLocal } from "./local-state.ts";
 
-type Target = { remote?: boolean; "persist-to"?: string };
+export type Target = { remote?: boolean; "persist-to"?: string };
 
-/** Runs a command on the local database, or on the deployed one. Its answer is the exit code. */
+/**
+ * Runs a command on the local database, which gets the tables that it lacks, or on the deployed one. Its answer is the exit code.
+ */
 export async function withDatabase(
-  { remote = false, "persist-to": persistTo }: Target,
+  { remote = false, "persist-to": persistTo = defaultState }: Target,
   run: (env: Bindings) => Promise<0 | 1>,
 ): Promise<0 | 1> {
   // Wrangler loads in a second, which a mistyped command does not wait for.
   const { openBindings } = await import("./bindings.ts");
-  const { env, close } = await openBindings({ remote, ...(persistTo && { persistTo }) });
+  if (!remote) await migrateLocal(persistTo);
+  const { env, close } = await openBindings({ remote, persistTo });
   try {
     return await run(env);
   } catch (error) {
-    if (!isUnmigrated(error)) throw error;
-    const where = remote ? "--remote" : "--local";
-    return fail(`The database has no tables yet. Run: npx wrangler d1 migrations apply cantiere ${where}`);
+    if (!remote || !isUnmigrated(error)) throw error;
+    return fail("The database has no tables yet. Run: npx wrangler d1 migrations apply cantiere --remote");
   } finally {
     await close();
   }

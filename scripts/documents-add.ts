@@ -22,9 +22,7 @@ import { detectTypeOfBytes } from "#worker/documents/files/file-type.ts";
 import { findProjectIds, type Grants } from "#worker/documents/grant-store.ts";
 import type { Bindings } from "#worker/env.ts";
 import { operatorActing } from "#worker/office/audit-store.ts";
-import { openBindings } from "./bindings.ts";
-import { fail } from "./command.ts";
-import { defaultState, migrateLocal } from "./local-state.ts";
+import { fail, type Target, withDatabase } from "./command.ts";
 
 const usage = `npm run documents:add -- FILE… [--title TITLE] [--description TEXT] [--audience ${memberKinds.join(",")}] [--person EMAIL]… [--project NAME-OR-ID]… [--icon ${iconNames.join("|")}] [--remote]`;
 
@@ -37,8 +35,7 @@ type Order = {
   people: readonly string[];
   projects: readonly string[];
   icon: IconName;
-  remote: boolean;
-  state: string;
+  target: Target;
 };
 
 process.exitCode = await add();
@@ -53,9 +50,7 @@ async function add(): Promise<0 | 1> {
     if (typeof document === "string") return fail(`${path} was refused: ${document}. Nothing was added.`);
     documents.push(document);
   }
-  if (!order.remote) await migrateLocal(order.state);
-  const { env, close } = await openBindings({ remote: order.remote, persistTo: order.state });
-  try {
+  return withDatabase(order.target, async (env) => {
     const hiddenTitles = readHiddenTitles(env.HIDDEN_DOCUMENT_TITLES);
     if (!hiddenTitles) return fail("HIDDEN_DOCUMENT_TITLES in wrangler.toml is not a list of texts.");
     const grants = await findGrants(env, order);
@@ -75,9 +70,7 @@ async function add(): Promise<0 | 1> {
       );
     }
     return 0;
-  } finally {
-    await close();
-  }
+  });
 }
 
 /** The ids that the documents are granted to, or a sentence about one that is wrong. */
@@ -116,7 +109,7 @@ function readOrder(): Order | string {
   } as const;
   try {
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
-    const { title, description = null, icon = "FileText", remote = false, person = [], project = [] } = values;
+    const { title, description = null, icon = "FileText", person = [], project = [] } = values;
     if (positionals.length === 0) return "Name at least one file.";
     if (title !== undefined && positionals.length > 1)
       return "--title is for one file; several are titled by their names.";
@@ -127,7 +120,6 @@ function readOrder(): Order | string {
     if (!kinds.every(isMemberKind))
       return `--audience is one or more of ${memberKinds.join(", ")}, with commas between.`;
     if (!isIconName(icon)) return `--icon is one of ${iconNames.join(", ")}.`;
-    const state = values["persist-to"] ?? defaultState;
     return {
       files: positionals,
       ...(title && { title: title.trim() }),
@@ -136,8 +128,7 @@ function readOrder(): Order | string {
       people: person,
       projects: project,
       icon,
-      remote,
-      state,
+      target: values,
     };
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

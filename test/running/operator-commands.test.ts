@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
@@ -73,6 +73,26 @@ test("an operator invites, disables, ends sessions and takes two factors off by 
   expect(emails).toContain(`To: ${institutional.email}\nSubject: Our team has turned off two-factor authentication`);
   expect(emails).not.toContain(withdrawn);
 }, 300_000);
+
+test("a command gives a local database the tables that it lacks, whichever folder it is in", async () => {
+  const empty = await mkdtemp(join(tmpdir(), "cantiere-commands-"));
+  onTestFinished(() => rm(empty, { recursive: true, force: true, maxRetries: 5 }));
+  expect((await runHere("people", "--list", "--persist-to", empty)).exitCode).toBe(0);
+  const { printed: said } = await runHere(
+    "invite",
+    "--email",
+    "first@firm.example",
+    "--kind",
+    "staff",
+    "--persist-to",
+    empty,
+  );
+  expect(said).toContain("Invitation of first@firm.example (staff).");
+  const table = join(empty, "shares.csv");
+  await writeFile(table, "name,share\r\n");
+  const { printed } = await runHere("documents-add", table, "--audience", "retail", "--persist-to", empty);
+  expect(printed).toContain('Added "shares"');
+});
 
 test("an operator is told of an unknown account and of a wrong command", async () => {
   await Promise.all([
