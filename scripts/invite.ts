@@ -5,6 +5,7 @@ import {
   type InvitationFault,
   invitationLastsDays,
   readInvitation,
+  readInvitedEmail,
 } from "#rules/invitations/invitation.ts";
 import { setPasswordLink } from "#worker/auth/password-link.ts";
 import { openDatabase } from "#worker/db/database.ts";
@@ -45,11 +46,14 @@ process.exitCode = await invite();
 async function invite(): Promise<0 | 1> {
   const options = readOptions();
   if (typeof options === "string") return fail(`${options}\nUsage: ${usage}`);
-  const invitation = readInvitation({ ...options, ...(options.withdraw && { kind: "retail" }) });
+  if (options.withdraw) {
+    const email = readInvitedEmail(options.email);
+    if (email === undefined) return fail(`${faults.email}\nUsage: ${usage}`);
+    return withDatabase(options, (env) => withdraw(env, email));
+  }
+  const invitation = readInvitation(options);
   if (typeof invitation === "string") return fail(`${faults[invitation]}\nUsage: ${usage}`);
-  return withDatabase(options, (env) =>
-    options.withdraw ? withdraw(env, invitation.email) : make(env, invitation, options.send),
-  );
+  return withDatabase(options, (env) => make(env, invitation, options.send));
 }
 
 async function make(env: Bindings, invitation: Invitation, byEmail = false): Promise<0 | 1> {

@@ -19,10 +19,16 @@ const emailAddress = z.email().check(z.maxLength(accountLimits.email));
 const text = z._default(z.string(), "");
 export const invitationRequest = z.object({ email: text, name: text, kind: text, byEmail: z.boolean() });
 
+/** Undefined for what nobody can be invited by. */
+export function readInvitedEmail(typed = ""): string | undefined {
+  const email = emailAddress.safeParse(emailOf(typed)).data;
+  return email === undefined || isPseudonym(email) ? undefined : email;
+}
+
 /** Without a name, uses the part of the address before the @. */
 export function readInvitation(input: { email?: string; name?: string; kind?: string }): Invitation | InvitationFault {
-  const email = emailAddress.safeParse(emailOf(input.email ?? "")).data;
-  if (email === undefined || isPseudonym(email)) return "email";
+  const email = readInvitedEmail(input.email);
+  if (email === undefined) return "email";
   const { kind } = input;
   if (!isKind(kind)) return "kind";
   const name = (input.name ?? "").trim() || email.slice(0, email.indexOf("@"));
