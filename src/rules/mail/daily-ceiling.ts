@@ -6,9 +6,9 @@ const leastReserve = 50;
 
 export const defaultDailyCeiling = ceilingOf(2000);
 
-/** Reads the operator's setting, a number or its digits. Undefined when it is invalid, the default when it is not set. */
+/** Reads the operator's setting, a number or its digits. Undefined when it is invalid, the default when it is not set or empty. */
 export function readDailyCeiling(setting: unknown): DailyCeiling | undefined {
-  if (setting === undefined) return defaultDailyCeiling;
+  if (setting === undefined || setting === "") return defaultDailyCeiling;
   const isDigits = typeof setting === "string" && /^\d+$/.test(setting.trim());
   const ordinary = isDigits ? Number(setting) : setting;
   return typeof ordinary === "number" && Number.isSafeInteger(ordinary) && ordinary >= 1

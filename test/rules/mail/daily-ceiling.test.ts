@@ -5,9 +5,10 @@ test("the ceiling is read from a number or its digits, and security e-mails have
   expect(readDailyCeiling(1)).toEqual({ ordinary: 1, all: 51 });
   expect(readDailyCeiling(" 2000 ")).toEqual({ ordinary: 2000, all: 2200 });
   expect(readDailyCeiling(undefined)).toEqual({ ordinary: 2000, all: 2200 });
+  expect(readDailyCeiling("")).toEqual({ ordinary: 2000, all: 2200 });
 });
 
-test.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, "", "0", "1e3", "many", "2,000", null, true, [], {}])(
+test.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, " ", "0", "1e3", "many", "2,000", null, true, [], {}])(
   "%j is no ceiling",
   (setting) => {
     expect(readDailyCeiling(setting)).toBeUndefined();
