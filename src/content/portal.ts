@@ -22,3 +22,6 @@ export const portal = {
   timeZone: "America/New_York",
   timeZoneName: "Eastern Time",
 } as const;
+
+/** `city` for search engines. On its own, because no page needs it. */
+export const postalAddress = { locality: "Milano", country: "Italy", countryCode: "IT" } as const;

@@ -1,6 +1,6 @@
 import { articles } from "#content/data/insights.ts";
 import { positions } from "#content/data/positions.ts";
-import { portal } from "#content/portal.ts";
+import { portal, postalAddress } from "#content/portal.ts";
 import { addresses, type FoundPage, pageAt } from "#pages";
 import { descriptionOf } from "./description.ts";
 
@@ -25,7 +25,11 @@ function organization(origin: string) {
     url: `${origin}/`,
     email: portal.email,
     telephone: portal.phone,
-    address: { "@type": "PostalAddress", addressLocality: "Milano", addressCountry: "IT" },
+    address: {
+      "@type": "PostalAddress",
+      addressLocality: postalAddress.locality,
+      addressCountry: postalAddress.countryCode,
+    },
     sameAs: [portal.network.href],
   };
 }
@@ -69,7 +73,10 @@ function jobPosting({ title, text, location, posted }: (typeof positions)[number
     employmentType: "FULL_TIME",
     hiringOrganization: { "@type": "Organization", name: portal.name, sameAs: `${origin}/` },
     ...(isRemote
-      ? { jobLocationType: "TELECOMMUTE", applicantLocationRequirements: { "@type": "Country", name: "Italy" } }
+      ? {
+          jobLocationType: "TELECOMMUTE",
+          applicantLocationRequirements: { "@type": "Country", name: postalAddress.country },
+        }
       : { jobLocation: { "@type": "Place", address: { "@type": "PostalAddress", addressLocality: location } } }),
   };
 }
