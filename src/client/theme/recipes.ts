@@ -25,6 +25,7 @@ import { officeCombobox } from "../office/parts/combobox-recipe.ts";
 import { officeBars } from "../office/parts/day-bars-recipe.ts";
 import { officeDesk } from "../office/parts/desk-recipe.ts";
 import { officeCount, officeGo, officeInput, officeKey, officeState } from "../office/parts/sign-recipe.ts";
+import { officeTable } from "../office/parts/table-recipe.ts";
 import { officePeople } from "../office/people/people-recipe.ts";
 import { officePrivacy } from "../office/privacy/privacy-recipe.ts";
 import { officeProjectEdit } from "../office/projects/edit/edit-recipe.ts";
@@ -201,6 +202,7 @@ export const slotRecipes = {
   officeDesk,
   officeDocuments,
   officeEmails,
+  officeTable,
   officeFrame,
   officeKeyList,
   officePanel,

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { auditFoot, auditDesk as copy } from "#content/office/audit-desk.ts";
-import { officeAudit, officeButton, officeDesk } from "#styled-system/recipes";
+import { officeButton, officeDesk, officeTable } from "#styled-system/recipes";
 import { api } from "../../api.ts";
 import { LoadingNote, Note } from "../../ui/note.tsx";
 import { addressOfCall } from "../call.ts";
@@ -16,7 +16,7 @@ import { useAuditFilters, useAuditList } from "./use-audit.ts";
 
 /** Every write of staff, the newest first. */
 export function Desk({ found }: DeskProps) {
-  const [desk, styles] = [officeDesk(), officeAudit()];
+  const desk = officeDesk();
   const { filters, change, clear } = useAuditFilters();
   const list = useAuditList(filters);
   const rows = useRef<HTMLDivElement>(null);
@@ -39,11 +39,11 @@ export function Desk({ found }: DeskProps) {
       </header>
       <AuditFilters filters={filters} change={change} onClear={isFiltered ? clear : undefined} />
       <Freshness updatedAt={list.dataUpdatedAt} hasFailed={list.isRefetchError} onRetry={() => void list.refetch()} />
-      <div ref={rows} className={styles.pane}>
+      <div ref={rows} className={officeTable().pane}>
         {list.entries.length > 0 ? (
           <AuditTable entries={list.entries} names={list.names} onSubject={(subject) => change({ subject })} />
         ) : (
-          <div className={styles.state}>
+          <div className={desk.state}>
             {list.isError ? (
               <FailedLoad title={copy.failedTitle} query={list} />
             ) : list.isPending ? (
@@ -53,7 +53,7 @@ export function Desk({ found }: DeskProps) {
             )}
           </div>
         )}
-        <LoadMore list={list} className={officeDesk().end} />
+        <LoadMore list={list} className={desk.end} />
       </div>
       <DeskFoot keys={auditFoot}>{shownText(list.entries.length, list)}</DeskFoot>
     </>

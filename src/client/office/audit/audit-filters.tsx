@@ -1,7 +1,7 @@
 import { auditCopy } from "#content/office/audit.ts";
 import { auditDesk as copy } from "#content/office/audit-desk.ts";
 import { operatorId, systemId } from "#rules/office/audit.ts";
-import { officeAudit, officeDesk, officeInput } from "#styled-system/recipes";
+import { officeDesk, officeInput } from "#styled-system/recipes";
 import { ClearFilters, FindField } from "../parts/find-field.tsx";
 import { FoldedFilters } from "../parts/folded-filters.tsx";
 import { useStaff } from "../use-staff.ts";
@@ -16,11 +16,11 @@ type AuditFiltersProps = {
 
 /** Who, what, about what and when. All of them are in the address. */
 export function AuditFilters({ filters, change, onClear }: AuditFiltersProps) {
-  const [desk, styles] = [officeDesk(), officeAudit()];
+  const desk = officeDesk();
   const { data } = useStaff();
   return (
     <search className={desk.tools}>
-      <FoldedFilters label={copy.filters} styles={styles}>
+      <FoldedFilters label={copy.filters}>
         <select
           className={officeInput()}
           aria-label={copy.who}

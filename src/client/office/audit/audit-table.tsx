@@ -3,7 +3,7 @@ import { auditCopy } from "#content/office/audit.ts";
 import { auditDesk as copy } from "#content/office/audit-desk.ts";
 import type { AuditEntry, AuditNames } from "#rules/office/audit.ts";
 import { auditNameKey, isNamed } from "#rules/office/audit-names.ts";
-import { officeAudit } from "#styled-system/recipes";
+import { officeAudit, officeTable } from "#styled-system/recipes";
 import { DeskTable, deskFeatures } from "../parts/desk-table.tsx";
 import { dateOf, timeOf } from "../times.ts";
 import { shortIdOf } from "./value-text.ts";
@@ -50,12 +50,12 @@ export function AuditTable({ entries, names, onSubject }: { entries: AuditEntry[
     getRowId: ({ id }) => id,
     meta: { names, onSubject } as object,
   });
-  return <DeskTable table={table} label={copy.table} />;
+  return <DeskTable table={table} label={copy.table} rowClass={officeAudit().row} />;
 }
 
 function When({ at }: { at: string }) {
   return (
-    <time dateTime={at} className={officeAudit().when}>
+    <time dateTime={at} className={officeTable().when}>
       {dateOf(at, Date.now())}, {timeOf(at)}
     </time>
   );

@@ -3,7 +3,7 @@ import { documentsDesk as copy, documentStateNames } from "#content/office/docum
 import { fileSizeOf } from "#rules/documents/file-size.ts";
 import type { DocumentLine } from "#rules/documents/office-answers.ts";
 import { countTextOf } from "#rules/money.ts";
-import { officeAudit, officeDesk, officeDocuments } from "#styled-system/recipes";
+import { officeDesk, officeDocuments } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { LoadingNote, Note } from "../../ui/note.tsx";
 import { DeskTable, deskFeatures } from "../parts/desk-table.tsx";
@@ -52,7 +52,7 @@ const numbers: readonly string[] = ["fileType", ...details, "createdAt"];
 
 /** The documents of the list, or what stands in their place. */
 export function DocumentList({ list, filters, open, selection }: DocumentListProps) {
-  const [styles, own] = [officeAudit(), officeDocuments()];
+  const [desk, own] = [officeDesk(), officeDocuments()];
   const { documents } = list;
   const meta: Meta = { search: filters, selection };
   const table = useTable({
@@ -65,7 +65,7 @@ export function DocumentList({ list, filters, open, selection }: DocumentListPro
   return (
     <>
       {documents.length === 0 ? (
-        <div className={styles.state}>
+        <div className={desk.state}>
           <Empty list={list} filters={filters} />
         </div>
       ) : (
@@ -78,7 +78,7 @@ export function DocumentList({ list, filters, open, selection }: DocumentListPro
           cellClassOf={(column) => classOf(column, own)}
         />
       )}
-      <LoadMore list={list} className={officeDesk().end} text={documents.length === 0 ? copy.goOn : undefined} />
+      <LoadMore list={list} className={desk.end} text={documents.length === 0 ? copy.goOn : undefined} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { createColumnHelper, useTable } from "@tanstack/react-table";
 import { emailsDesk as copy, emailStateNames } from "#content/office/emails.ts";
 import type { EmailLine } from "#rules/mail/emails.ts";
-import { officeAudit, officeDesk, officeEmails } from "#styled-system/recipes";
+import { officeDesk, officeEmails } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { LoadingNote, Note } from "../../ui/note.tsx";
 import { DeskTable, deskFeatures } from "../parts/desk-table.tsx";
@@ -43,7 +43,7 @@ type EmailListProps = {
 
 /** The e-mails of the view, or what stands in their place. */
 export function EmailList({ list, filters, open }: EmailListProps) {
-  const [styles, own] = [officeAudit(), officeEmails()];
+  const [desk, own] = [officeDesk(), officeEmails()];
   const { emails } = list;
   const meta: Meta = { search: filters };
   const table = useTable({
@@ -53,7 +53,7 @@ export function EmailList({ list, filters, open }: EmailListProps) {
     getRowId: ({ id }) => id,
     meta: meta as object,
   });
-  if (emails.length === 0) return <div className={styles.state}>{<Empty list={list} filters={filters} />}</div>;
+  if (emails.length === 0) return <div className={desk.state}>{<Empty list={list} filters={filters} />}</div>;
   return (
     <>
       <DeskTable
@@ -64,7 +64,7 @@ export function EmailList({ list, filters, open }: EmailListProps) {
         headClassOf={(column) => (isNumber(column) ? own.number : undefined)}
         cellClassOf={(column) => (column === "template" ? own.email : isNumber(column) ? own.number : undefined)}
       />
-      <LoadMore list={list} className={officeDesk().end} />
+      <LoadMore list={list} className={desk.end} />
     </>
   );
 }

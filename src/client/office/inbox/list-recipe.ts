@@ -27,8 +27,6 @@ export const officeInboxList = defineSlotRecipe({
     "state",
     "nothing",
     "search",
-    "filters",
-    "fold",
   ],
   base: {
     /** Under 60rem an open enquiry takes the place of the list and of what is above it. The heading stays for screen readers. */
@@ -166,14 +164,5 @@ export const officeInboxList = defineSlotRecipe({
     state: { padding: "1rem var(--pad)" },
     nothing: { padding: "1rem var(--pad)", maxWidth: "30rem" },
     search: { width: "21rem", maxWidth: "100%", _narrow: { flex: "1 1 8rem", width: "auto", minWidth: 0 } },
-    /** On a phone the filters fold into one button. */
-    filters: {
-      display: "contents",
-      _narrow: {
-        "&:not([data-open])": { display: "none" },
-        "&[data-open]": { display: "grid", gap: ".5rem", flexBasis: "100%" },
-      },
-    },
-    fold: { display: "none", _narrow: { display: "inline-flex" } },
   },
 });

@@ -49,7 +49,7 @@ export function Tools({ filters, change, personId, searchField }: ToolsProps) {
           event.currentTarget.blur();
         }}
       />
-      <FoldedFilters label={copy.filters} styles={styles}>
+      <FoldedFilters label={copy.filters}>
         <select
           className={officeInput()}
           aria-label={copy.kind}

@@ -9,6 +9,8 @@ export const officeDesk = defineSlotRecipe({
     "lead",
     "headActs",
     "tools",
+    "filters",
+    "fold",
     "views",
     "view",
     "panes",
@@ -69,6 +71,16 @@ export const officeDesk = defineSlotRecipe({
         "& > form > [type=search]": { flex: "1 1 8rem", minWidth: 0 },
       },
     },
+    /** On a phone the filters fold into one button. */
+    filters: {
+      display: "contents",
+      _narrow: {
+        "&:not([data-open])": { display: "none" },
+        "&[data-open]": { display: "grid", gap: ".5rem", flexBasis: "100%" },
+      },
+      "& > label": { display: "flex", gap: ".5rem", alignItems: "center", color: "muted" },
+    },
+    fold: { display: "none", _narrow: { display: "inline-flex" } },
     views: {
       display: "flex",
       flex: "none",

@@ -1,5 +1,5 @@
 import { type ReactTable, type RowData, tableFeatures } from "@tanstack/react-table";
-import { officeAudit } from "#styled-system/recipes";
+import { officeTable } from "#styled-system/recipes";
 
 /** Of every list of a desk: the API sorts and filters, so the table does neither. */
 export const deskFeatures = tableFeatures({});
@@ -28,7 +28,7 @@ export function DeskTable<Row extends RowData>({
   cellClassOf,
   cellLabelOf,
 }: DeskTableProps<Row>) {
-  const styles = officeAudit();
+  const styles = officeTable();
   return (
     <table className={styles.table} aria-label={label}>
       <thead>

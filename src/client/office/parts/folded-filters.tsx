@@ -1,15 +1,15 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
-import { officeButton } from "#styled-system/recipes";
+import { officeButton, officeDesk } from "#styled-system/recipes";
 import { isEscape } from "../../ui/is-escape.ts";
 
 type FoldedFiltersProps = {
   label: string;
-  styles: { fold: string; filters: string };
   children: ReactNode;
 };
 
 /** The filters of a desk, which fold into one button on a phone. Escape folds them, and the focus goes back to the button. */
-export function FoldedFilters({ label, styles, children }: FoldedFiltersProps) {
+export function FoldedFilters({ label, children }: FoldedFiltersProps) {
+  const styles = officeDesk();
   const [isUnfolded, setUnfolded] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
 

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { peopleDesk as copy, peopleFoot } from "#content/office/people.ts";
-import { officeAudit, officeButton, officeDesk, officePeople } from "#styled-system/recipes";
+import { officeButton, officeDesk, officePeople, officeTable } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { LoadingNote, Note } from "../../ui/note.tsx";
 import type { DeskProps } from "../desk-props.ts";
@@ -17,7 +17,7 @@ import { PeopleViews } from "./views.tsx";
 
 /** Everybody with an account. */
 export function Desk({ found, person }: DeskProps) {
-  const [desk, styles] = [officeDesk(), officeAudit()];
+  const desk = officeDesk();
   const { filters, change, clear } = usePeopleFilters();
   const list = usePeopleList(filters);
   const rows = useRef<HTMLDivElement>(null);
@@ -40,15 +40,15 @@ export function Desk({ found, person }: DeskProps) {
         <PeopleTools filters={filters} change={change} onClear={isFiltered ? clear : undefined} />
       </div>
       <Freshness updatedAt={list.dataUpdatedAt} hasFailed={list.isRefetchError} onRetry={() => void list.refetch()} />
-      <div ref={rows} className={styles.pane}>
+      <div ref={rows} className={officeTable().pane}>
         {list.people.length > 0 ? (
           <PeopleTable people={list.people} />
         ) : (
-          <div className={styles.state}>
+          <div className={desk.state}>
             <Empty list={list} isFiltered={isFiltered} />
           </div>
         )}
-        <LoadMore list={list} className={officeDesk().end} text={isFiltered ? copy.searchOn : undefined} />
+        <LoadMore list={list} className={desk.end} text={isFiltered ? copy.searchOn : undefined} />
       </div>
       <DeskFoot keys={peopleFoot}>{shownText(list.people.length, list)}</DeskFoot>
     </>

@@ -1,7 +1,7 @@
 import { createColumnHelper, useTable } from "@tanstack/react-table";
 import { peopleDesk as copy, kindNames } from "#content/office/people.ts";
 import type { PersonLine } from "#rules/accounts/people.ts";
-import { officeAudit, officePeople } from "#styled-system/recipes";
+import { officePeople, officeTable } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { EmailText } from "../../ui/email-text.tsx";
 import { DeskTable, deskFeatures } from "../parts/desk-table.tsx";
@@ -51,7 +51,7 @@ export function PeopleTable({ people }: { people: PersonLine[] }) {
 }
 
 function classOf(column: string): string | undefined {
-  const [styles, own] = [officeAudit(), officePeople()];
+  const [styles, own] = [officeTable(), officePeople()];
   if (column === "name") return own.name;
   if (column === "twoFactor") return own.fact;
   return column in labels ? `${styles.when} ${own.fact}` : undefined;

@@ -1,6 +1,6 @@
 import { accountStateNames, peopleDesk as copy, kindNames } from "#content/office/people.ts";
 import { accountLimits } from "#rules/accounts/account-limits.ts";
-import { officeAudit, officeDesk } from "#styled-system/recipes";
+import { officeDesk } from "#styled-system/recipes";
 import { Choice } from "../parts/choice.tsx";
 import { ClearFilters, FindField } from "../parts/find-field.tsx";
 import { FoldedFilters } from "../parts/folded-filters.tsx";
@@ -20,12 +20,12 @@ const choices = [
 
 /** Whom to show. All of it is in the address. */
 export function PeopleTools({ filters, change, onClear }: PeopleToolsProps) {
-  const [desk, styles] = [officeDesk(), officeAudit()];
+  const desk = officeDesk();
 
   return (
     <search className={desk.tools}>
       <FindField label={copy.search} value={filters.q} maxLength={accountLimits.search} onFind={(q) => change({ q })} />
-      <FoldedFilters label={copy.filters} styles={styles}>
+      <FoldedFilters label={copy.filters}>
         {choices.map(({ name, label, all, options }) => (
           <Choice
             key={name}

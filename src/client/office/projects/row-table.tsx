@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { projectsDesk as copy } from "#content/office/projects.ts";
-import { officeAudit, officeDesk, officeProjects } from "#styled-system/recipes";
+import { officeDesk, officeProjects, officeTable } from "#styled-system/recipes";
 import { LoadingNote, Note } from "../../ui/note.tsx";
 import { FailedLoad } from "../parts/failed-load.tsx";
 import { LoadMore, type PagedList } from "../parts/load-more.tsx";
@@ -38,7 +38,7 @@ export function RowTable<Row extends { id: string }>({
   isFiltered,
   says,
 }: RowTableProps<Row>) {
-  const [styles, own] = [officeAudit(), officeProjects()];
+  const [desk, styles, own] = [officeDesk(), officeTable(), officeProjects()];
   const { rows } = list;
   const classOf = {
     name: own.name,
@@ -48,7 +48,7 @@ export function RowTable<Row extends { id: string }>({
   return (
     <>
       {rows.length === 0 ? (
-        <div className={styles.state}>
+        <div className={desk.state}>
           <Empty list={list} isFiltered={isFiltered} says={says} />
         </div>
       ) : (
@@ -75,7 +75,7 @@ export function RowTable<Row extends { id: string }>({
           </tbody>
         </table>
       )}
-      <LoadMore list={list} className={officeDesk().end} text={rows.length === 0 ? copy.goOn : undefined} />
+      <LoadMore list={list} className={desk.end} text={rows.length === 0 ? copy.goOn : undefined} />
     </>
   );
 }

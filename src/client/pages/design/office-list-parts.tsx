@@ -3,7 +3,6 @@ import { inboxDesk } from "#content/office/inbox-desk.ts";
 import { officeParts } from "#content/office/parts.ts";
 import { officeDesign as copy } from "#content/pages/design-office/copy.ts";
 import { sampleViewed } from "#content/pages/design-office/people.ts";
-import { officeInboxList } from "#styled-system/recipes";
 import { Ledger } from "../../office/ledger/ledger.tsx";
 import { Choice } from "../../office/parts/choice.tsx";
 import { DayBars } from "../../office/parts/day-bars.tsx";
@@ -45,7 +44,7 @@ export function ListParts() {
           />
         </Specimen>
         <Specimen of="office/parts/folded-filters">
-          <FoldedFilters label={inboxDesk.filters} styles={officeInboxList()}>
+          <FoldedFilters label={inboxDesk.filters}>
             <Choice label={copy.choice} all={copy.choices[0]} value={undefined} options={{}} onChange={() => {}} />
           </FoldedFilters>
         </Specimen>

@@ -1,0 +1,65 @@
+import { defineSlotRecipe } from "@pandacss/dev";
+import { scrollsAlone } from "../../theme/declarations.ts";
+
+/** The list of a desk: a table, and below 40rem a card for each row. */
+export const officeTable = defineSlotRecipe({
+  className: "office-table",
+  slots: ["pane", "table", "row", "when"],
+  base: {
+    /** Of a desk that opens nothing beside its list. */
+    pane: {
+      flex: "1",
+      minHeight: 0,
+      borderTop: "1px solid {colors.rule}",
+      _wide: { ...scrollsAlone, scrollbarWidth: "thin" },
+    },
+    table: {
+      width: "100%",
+      borderCollapse: "collapse",
+      "& :is(th, td)": {
+        padding: ".5rem .75rem",
+        textAlign: "left",
+        verticalAlign: "baseline",
+        lineHeight: "1.35",
+        fontWeight: "normal",
+        borderBottom: "1px solid {colors.line}",
+      },
+      "& thead th": {
+        position: "sticky",
+        top: 0,
+        background: "paper",
+        fontSize: "var(--label)",
+        color: "label",
+        paddingBlock: ".4rem",
+        whiteSpace: "nowrap",
+        borderBottom: "1px solid {colors.rule}",
+        _medium: { position: "static" },
+      },
+      "& :is(th, td):first-child": { paddingLeft: "var(--pad)" },
+      "& td:first-child": { minWidth: "8rem", overflowWrap: "anywhere" },
+      "& :is(th, td):last-child": { paddingRight: "var(--pad)" },
+      _narrow: {
+        display: "block",
+        /* One edge for the second column of all cards. */
+        "& > tbody": { display: "grid", gridTemplateColumns: "minmax(0, 1fr) auto" },
+        "& > thead": { display: "none" },
+      },
+      _enlarged: { "& > tbody": { gridTemplateColumns: "minmax(0, 1fr)" } },
+    },
+    row: {
+      _hover: { background: "sheet" },
+      _narrow: {
+        display: "grid",
+        gridColumn: "1 / -1",
+        gridTemplateColumns: "subgrid",
+        alignItems: "baseline",
+        gap: ".2rem .75rem",
+        padding: ".75rem var(--pad)",
+        borderBottom: "1px solid {colors.line}",
+        "& > *": { border: "0!", padding: "0!" },
+      },
+      _enlarged: { "& > *": { gridArea: "auto / 1!", textAlign: "left!", whiteSpace: "normal!" } },
+    },
+    when: { whiteSpace: "nowrap", textStyle: "figure", _enlarged: { whiteSpace: "normal" } },
+  },
+});
