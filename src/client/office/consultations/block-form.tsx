@@ -3,7 +3,7 @@ import { officeConsultationCopy } from "#content/office/consultations.ts";
 import { blockLimits, blockPatterns, dayInMinutes } from "#rules/consultations/blocked-time.ts";
 import { minuteTextOf, slotTextOf } from "#rules/consultations/slots.ts";
 import { addDays, type Day, weekdays } from "#rules/day.ts";
-import { officeButton, officeDesk, officeInput, officePanel } from "#styled-system/recipes";
+import { officeButton, officeDesk, officeForm, officeInput, officePanel } from "#styled-system/recipes";
 import { isEscape } from "../../ui/is-escape.ts";
 import { describedBy, FieldError } from "../parts/field-error.tsx";
 import { DayField } from "./day-field.tsx";
@@ -22,7 +22,7 @@ const isPossible = {
 /** Once, a range of days, or some weekdays of every week; the whole day or some hours of it. */
 export function BlockForm({ today, zoneText }: { today: Day; zoneText: string }) {
   const styles = officeDesk();
-  const panel = officePanel();
+  const [layout, panel] = [officeForm(), officePanel()];
   const id = useId();
   const name = useRef<HTMLInputElement>(null);
   const { entry, change, fields, call, inTheWay, send } = useBlockEntry();
@@ -35,14 +35,14 @@ export function BlockForm({ today, zoneText }: { today: Day; zoneText: string })
         <span className={styles.aside}>{`${copy.clock} ${zoneText}`}</span>
       </header>
       <form
-        className={panel.fields}
+        className={layout.fields}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
           send();
         }}
       >
-        <div className={panel.field}>
+        <div className={layout.field}>
           <label htmlFor={`${id}name`}>{copy.name}</label>
           <input
             id={`${id}name`}
@@ -72,7 +72,7 @@ export function BlockForm({ today, zoneText }: { today: Day; zoneText: string })
             ))}
           </div>
         </fieldset>
-        <div className={panel.two}>
+        <div className={layout.two}>
           <DayField
             label={entry.pattern === "once" ? copy.day : copy.firstDay}
             value={entry.firstDay}
@@ -124,9 +124,9 @@ export function BlockForm({ today, zoneText }: { today: Day; zoneText: string })
           {copy.wholeDay}
         </label>
         {!entry.isWholeDay && (
-          <div className={panel.two}>
+          <div className={layout.two}>
             {(["from", "to"] as const).map((end) => (
-              <div key={end} className={panel.field}>
+              <div key={end} className={layout.field}>
                 <label htmlFor={`${id}${end}`}>{copy[end]}</label>
                 <select
                   id={`${id}${end}`}

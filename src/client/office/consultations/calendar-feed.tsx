@@ -1,5 +1,5 @@
 import { officeConsultationCopy } from "#content/office/consultations.ts";
-import { officeButton, officeDesk, officeInput, officePanel } from "#styled-system/recipes";
+import { officeButton, officeDesk, officeForm, officeInput, officePanel } from "#styled-system/recipes";
 import { api } from "../../api.ts";
 import { focusAtOnce } from "../../ui/focus-at-once.ts";
 import { useCopy } from "../../ui/use-copy.ts";
@@ -40,7 +40,7 @@ export function CalendarFeed() {
         {feed && (feed.readAt ? `${copy.lastRead} ${momentOf(feed.readAt, Date.now())}.` : copy.neverRead)}
       </p>
       {creation.data && !isReplaced && <Address address={creation.data.address} />}
-      <p className={officePanel().foot}>
+      <p className={officeForm().foot}>
         {feed !== undefined && (
           <button type="button" className={officeButton()} disabled={isBusy} onClick={create}>
             {creation.isPending ? copy.creating : feed ? copy.replace : copy.create}

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from "react";
 import { officeConsultationCopy } from "#content/office/consultations.ts";
 import { dayTextOf, readDay } from "#rules/day.ts";
-import { officeButton, officePanel } from "#styled-system/recipes";
+import { officeButton, officeForm } from "#styled-system/recipes";
 import { Calendar } from "../../ui/calendar.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { describedBy, FieldError } from "../parts/field-error.tsx";
@@ -29,7 +29,7 @@ export function DayField({ label, value, first, last, empty = copy.choose, error
   const [isOpen, setOpen] = useState(false);
   const day = value ? readDay(value) : undefined;
   return (
-    <div className={officePanel().field}>
+    <div className={officeForm().field}>
       <span id={`${id}label`}>{label}</span>
       <button
         ref={opener}

@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useId } from "react";
 import { officeConsultationCopy } from "#content/office/consultations.ts";
 import { enquiryLimits } from "#rules/enquiries/enquiry-limits.ts";
-import { officeButton, officeDesk, officeInput, officePanel } from "#styled-system/recipes";
+import { officeButton, officeDesk, officeForm, officeInput } from "#styled-system/recipes";
 import { isEscape } from "../../ui/is-escape.ts";
 import { describedBy, FieldError } from "../parts/field-error.tsx";
 import { Key } from "../parts/signs.tsx";
@@ -29,7 +29,7 @@ export function DeclineForm({ reference, decisions, field }: DeclineFormProps) {
 
   return (
     <form className={styles.block} noValidate onSubmit={(event) => void decline(event)}>
-      <div className={officePanel().field}>
+      <div className={officeForm().field}>
         <label htmlFor={id}>
           {copy.label} <Key name="x" />
         </label>
@@ -47,7 +47,7 @@ export function DeclineForm({ reference, decisions, field }: DeclineFormProps) {
         />
         <FieldError id={id} error={error} />
       </div>
-      <p className={officePanel().foot}>
+      <p className={officeForm().foot}>
         <button type="submit" className={officeButton({ tone: "danger" })} disabled={decisions.busyWith !== undefined}>
           {decisions.busyWith === "refusal" ? copy.sending : copy.send}
         </button>

@@ -1,26 +1,10 @@
 import { defineSlotRecipe } from "@pandacss/dev";
 import { weekFold } from "./week-recipe.ts";
 
-/** The chosen consultation, and the forms of this desk. */
+/** The chosen consultation, and what only the forms of this desk have. */
 export const officePanel = defineSlotRecipe({
   className: "office-panel",
-  slots: [
-    "times",
-    "time",
-    "quote",
-    "options",
-    "option",
-    "fields",
-    "field",
-    "two",
-    "fieldset",
-    "error",
-    "item",
-    "address",
-    "foot",
-    "back",
-    "hour",
-  ],
+  slots: ["times", "time", "quote", "options", "option", "fieldset", "error", "item", "address", "back", "hour"],
   base: {
     times: {
       display: "grid",
@@ -62,31 +46,6 @@ export const officePanel = defineSlotRecipe({
       "& > :last-child": { marginLeft: "auto", color: "label", fontSize: "var(--label)" },
       _narrow: { minHeight: "2.75rem" },
     },
-    fields: {
-      display: "grid",
-      gridTemplateColumns: "minmax(0, 1fr)",
-      gap: ".75rem",
-      "& input[type=checkbox]": { width: "1rem", height: "1rem", margin: "0 .35rem 0 0", verticalAlign: "-.15em" },
-      /* A place for what is said later takes no room before. */
-      "& > :is([aria-live], [role=alert], [role=status]):empty": { position: "absolute" },
-    },
-    field: {
-      display: "grid",
-      gridTemplateColumns: "minmax(0, 1fr)",
-      gap: ".25rem",
-      alignContent: "start",
-      "& > label, & > span:first-child": { fontWeight: "medium" },
-      "& > button": { justifyContent: "start" },
-    },
-    two: {
-      display: "grid",
-      gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
-      gap: ".75rem",
-      _enlarged: { gridTemplateColumns: "minmax(0, 1fr)" },
-      /* One alone has the whole line. */
-      "& > :only-child": { gridColumn: "1 / -1" },
-      "form > fieldset > &, form > &": { marginBottom: ".6rem" },
-    },
     fieldset: {
       border: 0,
       margin: 0,
@@ -115,7 +74,6 @@ export const officePanel = defineSlotRecipe({
       },
     },
     address: { display: "grid", gap: ".4rem", marginBlock: ".6rem", "& input": { fontFamily: "mono", width: "100%" } },
-    foot: { display: "flex", flexWrap: "wrap", gap: ".5rem", alignItems: "center", marginTop: ".6rem" },
     back: { "&&": { display: "none", marginBottom: ".75rem", [weekFold.apart]: { display: "inline-flex" } } },
     hour: { fontFamily: "mono", letterSpacing: "-.03em" },
   },

@@ -4,7 +4,7 @@ import { officeConsultationCopy } from "#content/office/consultations.ts";
 import type { ConsultationDetail } from "#rules/consultations/office-answers.ts";
 import { horizonInDays, type Slot, slotTextOf } from "#rules/consultations/slots.ts";
 import { addDays, type Day } from "#rules/day.ts";
-import { officeButton, officeDesk, officeInput, officePanel } from "#styled-system/recipes";
+import { officeButton, officeDesk, officeForm, officeInput, officePanel } from "#styled-system/recipes";
 import { api } from "../../api.ts";
 import { bodyOf } from "../call.ts";
 import { describedBy, FieldError } from "../parts/field-error.tsx";
@@ -113,7 +113,7 @@ type AnyTimeProps = {
 
 /** Any day, with the slots that visitors would be offered on it. */
 function AnyTime({ zone, day, slot, onChange: change }: AnyTimeProps) {
-  const panel = officePanel();
+  const layout = officeForm();
   const id = useId();
   const today = useBlockedTimes().data?.today as Day | undefined;
   const offer = useQuery({
@@ -123,7 +123,7 @@ function AnyTime({ zone, day, slot, onChange: change }: AnyTimeProps) {
   });
   const free = offer.data?.slots.filter(({ state }) => state === "free") ?? [];
   return (
-    <div className={panel.two}>
+    <div className={layout.two}>
       {today && (
         <DayField
           label={copy.day}
@@ -133,7 +133,7 @@ function AnyTime({ zone, day, slot, onChange: change }: AnyTimeProps) {
           onChoose={(chosen) => change({ day: chosen })}
         />
       )}
-      <div className={panel.field}>
+      <div className={layout.field}>
         <label htmlFor={id}>{copy.time}</label>
         <select
           id={id}
@@ -151,7 +151,7 @@ function AnyTime({ zone, day, slot, onChange: change }: AnyTimeProps) {
             </option>
           ))}
         </select>
-        {offer.isError && <span className={panel.error}>{copy.slotsFailed}</span>}
+        {offer.isError && <span className={officePanel().error}>{copy.slotsFailed}</span>}
       </div>
     </div>
   );

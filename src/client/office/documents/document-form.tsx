@@ -4,7 +4,7 @@ import { memberKinds } from "#rules/accounts/person.ts";
 import { iconNames } from "#rules/documents/library-document.ts";
 import type { DocumentDetail } from "#rules/documents/office-answers.ts";
 import { documentLimits } from "#rules/documents/office-requests.ts";
-import { officeButton, officeDesk, officeDocuments, officeInput, officePanel } from "#styled-system/recipes";
+import { officeButton, officeDesk, officeDocuments, officeForm, officeInput } from "#styled-system/recipes";
 import { useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
 import { CallFailure } from "../call.ts";
 import { describedBy, FieldError } from "../parts/field-error.tsx";
@@ -28,7 +28,7 @@ const fieldNames = {
 
 /** What a document is called and who sees it, edited in place. */
 export function DocumentForm({ document }: { document: DocumentDetail }) {
-  const [desk, styles, panel] = [officeDesk(), officeDocuments(), officePanel()];
+  const [desk, styles, layout] = [officeDesk(), officeDocuments(), officeForm()];
   const id = useId();
   const title = useRef<HTMLInputElement>(null);
   const form = useDocumentForm(document);
@@ -72,14 +72,14 @@ export function DocumentForm({ document }: { document: DocumentDetail }) {
         </div>
       )}
       <form
-        className={panel.fields}
+        className={layout.fields}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
           save(entries, form.baseVersion);
         }}
       >
-        <div className={panel.field}>
+        <div className={layout.field}>
           <label htmlFor={`${id}title`}>
             {copy.title} <Key name="e" />
           </label>
@@ -94,7 +94,7 @@ export function DocumentForm({ document }: { document: DocumentDetail }) {
           />
           <FieldError id={`${id}title`} error={fields.title} />
         </div>
-        <div className={panel.field}>
+        <div className={layout.field}>
           <label htmlFor={`${id}text`}>
             {copy.description} <small>{copy.descriptionHint}</small>
           </label>
@@ -109,7 +109,7 @@ export function DocumentForm({ document }: { document: DocumentDetail }) {
           />
           <FieldError id={`${id}text`} error={fields.description} />
         </div>
-        <div className={panel.field}>
+        <div className={layout.field}>
           <label htmlFor={`${id}icon`}>{copy.icon}</label>
           <select
             id={`${id}icon`}

@@ -1,7 +1,7 @@
 import { type RefObject, useMemo, useRef, useState } from "react";
 import { documentForm as copy } from "#content/office/documents.ts";
 import { documentLimits } from "#rules/documents/office-requests.ts";
-import { officeButton, officeDocuments, officePanel } from "#styled-system/recipes";
+import { officeButton, officeDocuments, officeForm } from "#styled-system/recipes";
 import { Combobox } from "../parts/combobox.tsx";
 import { usePeopleChoices, useProjectChoices } from "../use-choices.ts";
 import type { Entries } from "./use-document-form.ts";
@@ -10,7 +10,7 @@ type GrantFieldsProps = { entries: Entries; change: (changed: Partial<Entries>) 
 
 /** The people and projects that a document is granted to. */
 export function GrantFields({ entries: { people, projects }, change }: GrantFieldsProps) {
-  const styles = officePanel();
+  const styles = officeForm();
   const [personText, setPersonText] = useState("");
   const [projectText, setProjectText] = useState("");
   const foundPeople = usePeopleChoices(personText.trim());

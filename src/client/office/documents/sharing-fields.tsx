@@ -3,7 +3,7 @@ import { documentForm as copy, publicPlaceNames } from "#content/office/document
 import type { DocumentDetail } from "#rules/documents/office-answers.ts";
 import { publicPlaces } from "#rules/documents/public-places.ts";
 import type { FieldErrors } from "#rules/problem.ts";
-import { officeDocuments, officeInput, officePanel } from "#styled-system/recipes";
+import { officeDocuments, officeForm, officeInput } from "#styled-system/recipes";
 import { describedBy, FieldError } from "../parts/field-error.tsx";
 import type { Entries } from "./use-document-form.ts";
 
@@ -16,7 +16,7 @@ type SharingFieldsProps = {
 
 /** How a document is shared: with each member's name on it, or to everyone at a public place. */
 export function SharingFields({ document: { fileType, state }, entries, change, fields }: SharingFieldsProps) {
-  const [styles, panel] = [officeDocuments(), officePanel()];
+  const [styles, layout] = [officeDocuments(), officeForm()];
   const id = useId();
   const { watermark, publicPlace } = entries;
   const isPublishable = state === "published" || publicPlace !== null;
@@ -38,7 +38,7 @@ export function SharingFields({ document: { fileType, state }, entries, change, 
           <small>{copy.markNote}</small>
         </fieldset>
       )}
-      <div className={panel.field}>
+      <div className={layout.field}>
         <label htmlFor={`${id}place`}>{copy.publicPlace}</label>
         <select
           id={`${id}place`}

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { entryForm as copy } from "#content/office/records.ts";
-import { officePanel } from "#styled-system/recipes";
+import { officeForm } from "#styled-system/recipes";
 import { Combobox, type ComboboxChoice } from "../parts/combobox.tsx";
 import { usePeopleChoices, useProjectChoices } from "../use-choices.ts";
 
@@ -16,7 +16,7 @@ export function ProjectField({ chosen, onChoose, error }: ChoiceFieldProps) {
   const query = useProjectChoices(text.trim());
   const choices = useMemo(() => withChosen(query.data?.projects ?? [], chosen), [query.data, chosen]);
   return (
-    <div className={officePanel().field}>
+    <div className={officeForm().field}>
       <Combobox
         look="boxed"
         label={copy.project}
@@ -44,7 +44,7 @@ export function PersonField({ chosen, onChoose, error }: ChoiceFieldProps) {
     );
   }, [query.data, chosen]);
   return (
-    <div className={officePanel().field}>
+    <div className={officeForm().field}>
       <Combobox
         look="boxed"
         label={copy.person}

@@ -5,7 +5,7 @@ import { moneyTextOf } from "#rules/money.ts";
 import { type EntryKind, entryKinds, readEntry } from "#rules/portfolio/entry.ts";
 import type { RecordEntry } from "#rules/portfolio/record-answers.ts";
 import { shortDateOf } from "#rules/short-date.ts";
-import { officeButton, officeDesk, officeInput, officePanel, officeRecords } from "#styled-system/recipes";
+import { officeButton, officeDesk, officeForm, officeInput, officeRecords } from "#styled-system/recipes";
 import { isEscape } from "../../ui/is-escape.ts";
 import { CallFailure } from "../call.ts";
 import type { ComboboxChoice } from "../parts/combobox.tsx";
@@ -25,7 +25,7 @@ type EntryFormProps = {
 
 /** One entry by hand. Its key is renewed when something else is entered, so that a repeated press records it once. */
 export function EntryForm({ onClose, ...begun }: EntryFormProps) {
-  const [desk, panel, styles] = [officeDesk(), officePanel(), officeRecords()];
+  const [desk, layout, styles] = [officeDesk(), officeForm(), officeRecords()];
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [entry, setEntry, clear] = useKeptState(
@@ -94,7 +94,7 @@ export function EntryForm({ onClose, ...begun }: EntryFormProps) {
       </header>
       <form
         ref={form}
-        className={panel.fields}
+        className={layout.fields}
         noValidate
         onKeyDown={(event) => isEscape(event) && !event.isDefaultPrevented() && onClose()}
         onSubmit={(event: FormEvent) => {
@@ -102,7 +102,7 @@ export function EntryForm({ onClose, ...begun }: EntryFormProps) {
           save();
         }}
       >
-        <div className={panel.field}>
+        <div className={layout.field}>
           <label htmlFor={`${id}kind`}>{copy.kind}</label>
           <select
             id={`${id}kind`}

@@ -3,7 +3,7 @@ import { entryKindNames } from "#content/office/records.ts";
 import { importDesk as copy, importFoot } from "#content/office/records-import.ts";
 import { type EntryKind, entryKinds } from "#rules/portfolio/entry.ts";
 import { importColumns, longestImportText } from "#rules/portfolio/import-lines.ts";
-import { officeButton, officeDesk, officeInput, officePanel, officeRecords } from "#styled-system/recipes";
+import { officeButton, officeDesk, officeForm, officeInput, officeRecords } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { focusFirstField } from "../focus-first-field.ts";
 import { DeskFoot } from "../parts/desk-foot.tsx";
@@ -15,7 +15,7 @@ import { useImport, useImportCheck } from "./use-records.ts";
 
 /** A file of records: pasted or chosen, checked line by line, and taken whole. */
 export function ImportDesk() {
-  const [desk, panel, styles] = [officeDesk(), officePanel(), officeRecords()];
+  const [desk, layout, styles] = [officeDesk(), officeForm(), officeRecords()];
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const { go } = useRecordsAddress();
@@ -80,9 +80,14 @@ export function ImportDesk() {
       </header>
       <div ref={focusFirstField} className={desk.panes}>
         <div className={desk.pane}>
-          <form ref={form} className={`${desk.block} ${panel.fields} ${styles.importing}`} onSubmit={submit} noValidate>
+          <form
+            ref={form}
+            className={`${desk.block} ${layout.fields} ${styles.importing}`}
+            onSubmit={submit}
+            noValidate
+          >
             <div className={styles.pair}>
-              <div className={panel.field}>
+              <div className={layout.field}>
                 <label htmlFor={`${id}kind`}>{copy.kind}</label>
                 <select
                   id={`${id}kind`}
@@ -99,7 +104,7 @@ export function ImportDesk() {
                   ))}
                 </select>
               </div>
-              <label className={panel.field}>
+              <label className={layout.field}>
                 <span>{copy.file}</span>
                 <input
                   type="file"
@@ -109,7 +114,7 @@ export function ImportDesk() {
                 />
               </label>
             </div>
-            <div className={panel.field}>
+            <div className={layout.field}>
               <label htmlFor={`${id}text`}>{copy.text}</label>
               <small id={`${id}hint`}>
                 {copy.hint} {importColumns(file.kind).join(", ")}

@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from "react";
-import { officeInput, officePanel, officeRecords } from "#styled-system/recipes";
+import { officeForm, officeInput, officeRecords } from "#styled-system/recipes";
 import { describedBy, FieldError } from "../parts/field-error.tsx";
 
 type TypedFieldProps = Omit<ComponentProps<"input">, "onChange"> & {
@@ -13,7 +13,7 @@ type TypedFieldProps = Omit<ComponentProps<"input">, "onChange"> & {
 export function TypedField({ label, hint, error, onType, ...input }: TypedFieldProps) {
   const id = useId();
   return (
-    <div className={officePanel().field}>
+    <div className={officeForm().field}>
       <label htmlFor={id}>
         {label} {hint && <small className={officeRecords().hint}>{hint}</small>}
       </label>

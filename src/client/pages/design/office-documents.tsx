@@ -1,7 +1,7 @@
 import { officeDocumentErrors as errors } from "#content/office/errors.ts";
 import { sampleDocument } from "#content/pages/design-office/documents.ts";
 import { audienceOf } from "#rules/documents/library-document.ts";
-import { designLayout, officePanel } from "#styled-system/recipes";
+import { designLayout, officeForm } from "#styled-system/recipes";
 import { Preview } from "../../office/documents/preview.tsx";
 import { SharingFields } from "../../office/documents/sharing-fields.tsx";
 import type { Entries } from "../../office/documents/use-document-form.ts";
@@ -21,7 +21,7 @@ const change = () => {};
 /** How a document goes out, and its preview. */
 export function DocumentParts() {
   const { box } = designLayout();
-  const fields = officePanel().fields;
+  const fields = officeForm().fields;
   return (
     <Pair>
       <Specimen of="office/documents/sharing-fields">

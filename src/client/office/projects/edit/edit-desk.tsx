@@ -5,7 +5,7 @@ import type { ProjectDetail } from "#rules/projects/office-answers.ts";
 import { projectCategories } from "#rules/projects/project.ts";
 import { figuresKinds } from "#rules/projects/project-entries.ts";
 import { projectEntryLimits as limits } from "#rules/projects/project-limits.ts";
-import { officeButton, officeDesk, officePanel, officeProjectEdit } from "#styled-system/recipes";
+import { officeButton, officeDesk, officeForm, officeProjectEdit } from "#styled-system/recipes";
 import { AddressLink } from "../../../navigation/page-link.tsx";
 import { useOutcomeFocus } from "../../../ui/use-outcome-focus.ts";
 import { Key } from "../../parts/signs.tsx";
@@ -24,7 +24,7 @@ const { sections, notes, hints } = copy;
 
 /** All that the card and the page of a project say, beside its card. */
 export function EditDesk({ project, personId, back, showLacks }: EditDeskProps) {
-  const [desk, styles, panel] = [officeDesk(), officeProjectEdit(), officePanel()];
+  const [desk, styles, layout] = [officeDesk(), officeProjectEdit(), officeForm()];
   const form = useProjectForm(project, { personId, showLacks });
   const formId = useId();
   const mayBeSaved = form.isDirty && !form.isSaving && !form.isOutdated;
@@ -52,7 +52,7 @@ export function EditDesk({ project, personId, back, showLacks }: EditDeskProps) 
         <FormSection title={sections.card}>
           <EntryField form={form} path="name" maxLength={limits.line} />
           <EntryText form={form} path="description" rows={3} maxLength={limits.description} />
-          <div className={panel.two}>
+          <div className={layout.two}>
             <EntryChoice form={form} path="category">
               {projectCategories.map((category) => (
                 <option key={category}>{category}</option>
@@ -76,7 +76,7 @@ export function EditDesk({ project, personId, back, showLacks }: EditDeskProps) 
           </div>
         </FormSection>
         <FormSection title={sections.record} note={notes.record}>
-          <div className={panel.two}>
+          <div className={layout.two}>
             <EntryField form={form} path="figuresAsOf" type="date" />
             <EntryField form={form} path="deadline" type="date" />
             <EntryChoice form={form} path="figures" hint={hints.figures}>
@@ -89,7 +89,7 @@ export function EditDesk({ project, personId, back, showLacks }: EditDeskProps) 
           </div>
         </FormSection>
         <FormSection title={sections.place} note={notes.place}>
-          <div className={panel.two}>
+          <div className={layout.two}>
             <EntryField form={form} path="page" hint={hints.page} maxLength={limits.page} />
             <EntryField
               form={form}

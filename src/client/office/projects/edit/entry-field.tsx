@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
-import { officeInput, officePanel } from "#styled-system/recipes";
+import { officeForm, officeInput } from "#styled-system/recipes";
 import { describedBy, FieldError } from "../../parts/field-error.tsx";
 import { nameOfField, valueAt } from "./entry-path.ts";
 import type { ProjectForm } from "./use-project-form.ts";
@@ -53,7 +53,7 @@ function Labelled({ form, path, hint, label = nameOfField(path), children }: Lab
   const value = valueAt(form.entries, path);
   const shared = { id, className: officeInput(), value: typeof value === "string" ? value : "" };
   return (
-    <div className={officePanel().field}>
+    <div className={officeForm().field}>
       <label htmlFor={id}>
         {label} {hint && <small>{hint}</small>}
       </label>

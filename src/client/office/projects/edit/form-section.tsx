@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { officeDesk, officePanel } from "#styled-system/recipes";
+import { officeDesk, officeForm } from "#styled-system/recipes";
 
 /** A part of the form under its heading. */
 export function FormSection({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
@@ -11,7 +11,7 @@ export function FormSection({ title, note, children }: { title: string; note?: s
         <h2 id={id}>{title}</h2>
         {note && <span className={desk.aside}>{note}</span>}
       </div>
-      <div className={officePanel().fields}>{children}</div>
+      <div className={officeForm().fields}>{children}</div>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { projectFormCopy as copy } from "#content/office/project-form.ts";
 import { lastLine } from "#rules/projects/project-details.ts";
-import { officeButton, officeDesk, officePanel, officeProjectEdit } from "#styled-system/recipes";
+import { officeButton, officeDesk, officeForm, officeProjectEdit } from "#styled-system/recipes";
 import { emptyTermSheet } from "./empty-entries.ts";
 import { EntryChoice, EntryField, EntryText } from "./entry-field.tsx";
 import { FormSection } from "./form-section.tsx";
@@ -13,7 +13,7 @@ const lines = Array.from({ length: lastLine }, (_, index) => index + 1);
 
 /** The term sheet, which a project may be without. */
 export function TermSheetFields({ form }: { form: ProjectForm }) {
-  const { two } = officePanel();
+  const { two } = officeForm();
   const { details } = form.entries;
   if (!details)
     return (

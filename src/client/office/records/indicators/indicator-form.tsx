@@ -5,7 +5,7 @@ import type { IndicatorRecord } from "#rules/projects/indicators/answers.ts";
 import { decimalText } from "#rules/projects/indicators/holder-share.ts";
 import { indicatorKinds, indicatorLimits as limits, unitOf } from "#rules/projects/indicators/indicator.ts";
 import { periodTextOf } from "#rules/projects/indicators/period.ts";
-import { officeButton, officeDesk, officeInput, officePanel, officeRecords } from "#styled-system/recipes";
+import { officeButton, officeDesk, officeForm, officeInput, officeRecords } from "#styled-system/recipes";
 import { type IndicatorDraft, useIndicatorForm } from "../../../forms/use-indicator-form.ts";
 import { CallFailure } from "../../call.ts";
 import { TypedField } from "../typed-field.tsx";
@@ -22,7 +22,7 @@ type IndicatorFormProps = {
 
 /** One indicator by hand. It is released at once. */
 export function IndicatorForm({ draft, onChange, onClose: close }: IndicatorFormProps) {
-  const [desk, panel, styles] = [officeDesk(), officePanel(), officeRecords()];
+  const [desk, layout, styles] = [officeDesk(), officeForm(), officeRecords()];
   const id = useId();
   const { mutateAsync } = useRecordIndicator();
   const [saved, setSaved] = useState<IndicatorRecord>();
@@ -50,7 +50,7 @@ export function IndicatorForm({ draft, onChange, onClose: close }: IndicatorForm
       </header>
       <form
         ref={form.form}
-        className={`${panel.fields} ${styles.form}`}
+        className={`${layout.fields} ${styles.form}`}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -62,7 +62,7 @@ export function IndicatorForm({ draft, onChange, onClose: close }: IndicatorForm
             {copy.correcting} {textOf(draft.replaces)}
           </p>
         )}
-        <div className={panel.field}>
+        <div className={layout.field}>
           <label htmlFor={`${id}kind`}>{names.kind}</label>
           <select
             id={`${id}kind`}

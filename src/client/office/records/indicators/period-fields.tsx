@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { indicatorFields as copy } from "#content/forms/indicator.ts";
-import { officeInput, officePanel } from "#styled-system/recipes";
+import { officeForm, officeInput } from "#styled-system/recipes";
 import type { IndicatorDraft, PeriodKind } from "../../../forms/use-indicator-form.ts";
 import { TypedField } from "../typed-field.tsx";
 
@@ -15,12 +15,12 @@ const quarters = ["1", "2", "3", "4"] as const;
 
 /** A year, a quarter, or two days. */
 export function PeriodFields({ draft, change, error }: PeriodFieldsProps) {
-  const panel = officePanel();
+  const layout = officeForm();
   const id = useId();
   const { periodKind, year, quarter, firstDay, lastDay } = draft;
   return (
     <>
-      <div className={panel.field}>
+      <div className={layout.field}>
         <label htmlFor={`${id}kind`}>{copy.periods}</label>
         <select
           id={`${id}kind`}
@@ -36,7 +36,7 @@ export function PeriodFields({ draft, change, error }: PeriodFieldsProps) {
         </select>
       </div>
       {periodKind === "days" ? (
-        <div className={panel.two}>
+        <div className={layout.two}>
           <TypedField
             label={copy.from}
             type="date"
@@ -64,7 +64,7 @@ export function PeriodFields({ draft, change, error }: PeriodFieldsProps) {
         />
       )}
       {periodKind === "quarter" && (
-        <div className={panel.field}>
+        <div className={layout.field}>
           <label htmlFor={`${id}quarter`}>{copy.quarter}</label>
           <select
             id={`${id}quarter`}

@@ -3,7 +3,7 @@ import { runDecision as copy } from "#content/office/records-runs.ts";
 import { countTextOf } from "#rules/money.ts";
 import { refusalToConfirm } from "#rules/office/second-person.ts";
 import type { RunDetail } from "#rules/portfolio/run-answers.ts";
-import { officeButton, officeDesk, officePanel, officeRecords } from "#styled-system/recipes";
+import { officeButton, officeDesk, officeForm, officeRecords } from "#styled-system/recipes";
 import { PageLink } from "../../../navigation/page-link.tsx";
 import { useOutcomeFocus } from "../../../ui/use-outcome-focus.ts";
 import { CallFailure } from "../../call.ts";
@@ -72,7 +72,7 @@ export function RunDecision({ detail, viewerId, formRef }: RunDecisionProps) {
 }
 
 function Confirmation({ detail: { run, checks }, formRef }: Pick<RunDecisionProps, "detail" | "formRef">) {
-  const [desk, panel, styles] = [officeDesk(), officePanel(), officeRecords()];
+  const [desk, layout, styles] = [officeDesk(), officeForm(), officeRecords()];
   const [amount, setAmount] = useState("");
   const { mutate, isPending, error, reset } = useConfirmation(run);
   const fault = error instanceof CallFailure ? error.fields.amount : undefined;
@@ -84,7 +84,7 @@ function Confirmation({ detail: { run, checks }, formRef }: Pick<RunDecisionProp
 
   const payments = run.holders === 1 ? copy.payment : copy.payments;
   return (
-    <form ref={formRef} className={panel.fields} onSubmit={confirm} noValidate>
+    <form ref={formRef} className={layout.fields} onSubmit={confirm} noValidate>
       {!checks.isCurrent && (
         <p className={styles.failure} role="alert">
           {copy.stale}

@@ -3,7 +3,7 @@ import { runFaults } from "#content/office/records-errors.ts";
 import { runDesk as copy, runFootNote, runFormFoot } from "#content/office/records-runs.ts";
 import type { Day } from "#rules/day.ts";
 import { readRun, type TypedRun } from "#rules/portfolio/run.ts";
-import { officeButton, officeDesk, officePanel, officeRecords } from "#styled-system/recipes";
+import { officeButton, officeDesk, officeForm, officeRecords } from "#styled-system/recipes";
 import { PageLink } from "../../../navigation/page-link.tsx";
 import { useLatest } from "../../../ui/use-latest.ts";
 import { CallFailure } from "../../call.ts";
@@ -26,7 +26,7 @@ type Faults = Record<string, string | undefined>;
 
 /** The figures of a new run, its preview, and preparing it for a colleague. */
 export function RunForm({ projectId }: { projectId: string | undefined }) {
-  const [desk, panel, styles] = [officeDesk(), officePanel(), officeRecords()];
+  const [desk, layout, styles] = [officeDesk(), officeForm(), officeRecords()];
   const form = useRef<HTMLFormElement>(null);
   const { go } = useRecordsAddress();
   const { data: begunWith } = useProject(projectId ?? "", { enabled: projectId !== undefined });
@@ -110,7 +110,7 @@ export function RunForm({ projectId }: { projectId: string | undefined }) {
           </div>
         )}
         <div className={desk.pane}>
-          <form ref={form} className={`${desk.block} ${panel.fields}`} onSubmit={submit} noValidate>
+          <form ref={form} className={`${desk.block} ${layout.fields}`} onSubmit={submit} noValidate>
             <div className={styles.form}>
               <ProjectField
                 chosen={project}

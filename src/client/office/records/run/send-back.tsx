@@ -2,7 +2,7 @@ import type { FormEvent } from "react";
 import { runDecision as copy } from "#content/office/records-runs.ts";
 import { longestRunNote } from "#rules/portfolio/run.ts";
 import type { RunLine } from "#rules/portfolio/run-answers.ts";
-import { officeButton, officeDesk, officePanel, officeRecords } from "#styled-system/recipes";
+import { officeButton, officeDesk, officeForm, officeRecords } from "#styled-system/recipes";
 import { useKeptState } from "../../use-kept-state.ts";
 import { useOpenedForm } from "../../use-opened-form.ts";
 import { TypedField } from "../typed-field.tsx";
@@ -10,7 +10,7 @@ import { useSendBack } from "../use-runs.ts";
 
 /** Ends a run that waits: a colleague says why, or who prepared it withdraws it. */
 export function SendBack({ run, isOwn }: { run: RunLine; isOwn: boolean }) {
-  const [desk, panel, styles] = [officeDesk(), officePanel(), officeRecords()];
+  const [desk, layout, styles] = [officeDesk(), officeForm(), officeRecords()];
   const [{ isOpen, note }, setTyped, clear] = useKeptState(
     `send-back:${run.id}`,
     () => ({ isOpen: false, note: "" }),
@@ -32,14 +32,14 @@ export function SendBack({ run, isOwn }: { run: RunLine; isOwn: boolean }) {
 
   if (!isOpen)
     return (
-      <p className={panel.foot}>
+      <p className={layout.foot}>
         <button ref={opener} type="button" className={officeButton({ tone: "danger" })} onClick={open}>
           {isOwn ? copy.withdraw : copy.sendBack}
         </button>
       </p>
     );
   return (
-    <form className={`${panel.fields} ${styles.note}`} noValidate onSubmit={send}>
+    <form className={`${layout.fields} ${styles.note}`} noValidate onSubmit={send}>
       <TypedField
         label={copy.note}
         hint={copy.noteHint}
