@@ -1,4 +1,3 @@
-import { createColumnHelper, useTable } from "@tanstack/react-table";
 import { documentsDesk as copy, documentStateNames } from "#content/office/documents.ts";
 import { fileSizeOf } from "#rules/documents/file-size.ts";
 import type { DocumentLine } from "#rules/documents/office-answers.ts";
@@ -6,62 +5,27 @@ import { countTextOf } from "#rules/money.ts";
 import { officeDesk, officeDocuments } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { LoadingNote, Note } from "../../ui/note.tsx";
-import { DeskTable, deskFeatures } from "../parts/desk-table.tsx";
 import { FailedLoad } from "../parts/failed-load.tsx";
 import { LoadMore } from "../parts/load-more.tsx";
+import { type Column, RowTable } from "../parts/row-table.tsx";
 import { State } from "../parts/signs.tsx";
 import { dateOf, dayOf } from "../times.ts";
 import type { RowSelection } from "../use-row-selection.ts";
 import { shapeOfDocument, viewersTextOf } from "./document-signs.ts";
 import { type DocumentFilters, isNarrowed, type useDocumentList } from "./use-documents.ts";
 
-const helper = createColumnHelper<typeof deskFeatures, DocumentLine>();
-
-const columns = helper.columns([
-  helper.accessor("title", {
-    header: ({ table }) => <TickAll {...(table.options.meta as Meta)} />,
-    cell: ({ row, table }) => <Name line={row.original} {...(table.options.meta as Meta)} />,
-  }),
-  helper.accessor("fileType", { header: copy.columns.type, cell: ({ row }) => row.original.fileType.toUpperCase() }),
-  helper.accessor("fileSize", { header: copy.columns.size, cell: ({ row }) => fileSizeOf(row.original.fileSize) }),
-  helper.accessor("fileVersion", { header: copy.columns.version }),
-  helper.accessor("downloads", {
-    header: copy.columns.downloads,
-    cell: ({ row }) => countTextOf(row.original.downloads),
-  }),
-  helper.accessor("audience", { header: copy.columns.seen, cell: ({ row }) => viewersTextOf(row.original) }),
-  helper.accessor("state", { header: copy.columns.state, cell: ({ row }) => <StateOf line={row.original} /> }),
-  helper.accessor("createdAt", {
-    header: copy.columns.added,
-    cell: ({ row: { original } }) => (
-      <time dateTime={original.createdAt}>{dateOf(original.createdAt, Date.now())}</time>
-    ),
-  }),
-]);
-
-type Meta = { search: Record<string, string>; selection: RowSelection<DocumentLine> };
+type Selection = RowSelection<DocumentLine>;
 type DocumentListProps = {
   list: ReturnType<typeof useDocumentList>;
   filters: DocumentFilters;
   open: string | undefined;
-  selection: RowSelection<DocumentLine>;
+  selection: Selection;
 };
-
-const details: readonly string[] = ["fileSize", "fileVersion", "downloads"];
-const numbers: readonly string[] = ["fileType", ...details, "createdAt"];
 
 /** The documents of the list, or what stands in their place. */
 export function DocumentList({ list, filters, open, selection }: DocumentListProps) {
   const [desk, own] = [officeDesk(), officeDocuments()];
   const { documents } = list;
-  const meta: Meta = { search: filters, selection };
-  const table = useTable({
-    features: deskFeatures,
-    columns,
-    data: documents,
-    getRowId: ({ id }) => id,
-    meta: meta as object,
-  });
   return (
     <>
       {documents.length === 0 ? (
@@ -69,13 +33,12 @@ export function DocumentList({ list, filters, open, selection }: DocumentListPro
           <Empty list={list} filters={filters} />
         </div>
       ) : (
-        <DeskTable
-          table={table}
+        <RowTable
           label={copy.table}
+          rows={documents}
+          columns={columnsOf(filters, selection)}
           open={open}
           rowClass={own.row}
-          headClassOf={(column) => classOf(column, { ...own, name: "", number: own.numberHead })}
-          cellClassOf={(column) => classOf(column, own)}
         />
       )}
       <LoadMore list={list} className={desk.end} text={documents.length === 0 ? copy.goOn : undefined} />
@@ -83,11 +46,30 @@ export function DocumentList({ list, filters, open, selection }: DocumentListPro
   );
 }
 
-function classOf(column: string, own: ReturnType<typeof officeDocuments>): string | undefined {
-  if (column === "title") return own.name;
-  if (!numbers.includes(column)) return undefined;
-  if (column === "createdAt") return own.number;
-  return `${own.number} ${details.includes(column) ? own.detail : own.type}`;
+function columnsOf(search: DocumentFilters, selection: Selection): readonly Column<DocumentLine>[] {
+  const [{ columns }, own] = [copy, officeDocuments()];
+  const type = { is: "number", cellClass: own.type, headClass: own.type } as const;
+  const detail = { is: "number", cellClass: own.detail, headClass: own.detail } as const;
+  return [
+    {
+      id: "title",
+      header: <TickAll selection={selection} />,
+      is: "name",
+      cell: (line) => <Name line={line} search={search} selection={selection} />,
+    },
+    { id: "fileType", header: columns.type, ...type, cell: ({ fileType }) => fileType.toUpperCase() },
+    { id: "fileSize", header: columns.size, ...detail, cell: ({ fileSize }) => fileSizeOf(fileSize) },
+    { id: "fileVersion", header: columns.version, ...detail, cell: ({ fileVersion }) => fileVersion },
+    { id: "downloads", header: columns.downloads, ...detail, cell: ({ downloads }) => countTextOf(downloads) },
+    { id: "audience", header: columns.seen, cell: viewersTextOf },
+    { id: "state", header: columns.state, cell: (line) => <StateOf line={line} /> },
+    {
+      id: "createdAt",
+      header: columns.added,
+      is: "number",
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{dateOf(createdAt, Date.now())}</time>,
+    },
+  ];
 }
 
 function Empty({ list, filters }: Pick<DocumentListProps, "list" | "filters">) {
@@ -97,7 +79,7 @@ function Empty({ list, filters }: Pick<DocumentListProps, "list" | "filters">) {
   return <Note title={isNarrowed(filters) ? copy.emptyFiltered : copy.emptyTitle} />;
 }
 
-function TickAll({ selection }: Meta) {
+function TickAll({ selection }: { selection: Selection }) {
   return (
     <span className={officeDocuments().pick}>
       <input
@@ -111,7 +93,9 @@ function TickAll({ selection }: Meta) {
   );
 }
 
-function Name({ line: { id, title, description, binEndsAt }, search, selection }: { line: DocumentLine } & Meta) {
+type NameProps = { line: DocumentLine; search: DocumentFilters; selection: Selection };
+
+function Name({ line: { id, title, description, binEndsAt }, search, selection }: NameProps) {
   const below = binEndsAt ? `${copy.inBinUntil} ${dateOf(binEndsAt, Date.now())}` : description;
   return (
     <span className={officeDocuments().pick}>

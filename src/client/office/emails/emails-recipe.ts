@@ -3,7 +3,7 @@ import { defineSlotRecipe } from "@pandacss/dev";
 /** The outbox: facts about it, its table, and one e-mail with every try. */
 export const officeEmails = defineSlotRecipe({
   className: "office-emails",
-  slots: ["top", "facts", "panes", "email", "number", "outcome", "row", "back", "tries", "words", "note", "trouble"],
+  slots: ["top", "facts", "panes", "outcome", "row", "back", "tries", "words", "note", "trouble"],
   base: {
     top: {
       flex: "none",
@@ -31,12 +31,6 @@ export const officeEmails = defineSlotRecipe({
       "@media (max-width: 75rem)": { "&[data-open]": { gridTemplateColumns: "minmax(0, 1fr)" } },
       _narrow: { "&[data-open] > :first-child": { display: "none" } },
     },
-    email: {
-      "& a": { fontWeight: "medium" },
-      "& small": { display: "block", fontSize: "var(--label)", color: "label", overflowWrap: "anywhere" },
-      '[aria-current="true"] > &': { boxShadow: "inset 3px 0 {colors.signal}" },
-    },
-    number: { "&&": { textAlign: "right", whiteSpace: "nowrap" }, "td&": { textStyle: "figure" } },
     /** Under 40rem: what it is, how it stands and since when, what happened last. */
     row: {
       _narrow: {

@@ -4,7 +4,7 @@ import { scrollsAlone } from "../../theme/declarations.ts";
 /** The list of a desk: a table, and below 40rem a card for each row. */
 export const officeTable = defineSlotRecipe({
   className: "office-table",
-  slots: ["pane", "table", "row", "when"],
+  slots: ["pane", "table", "row", "name", "number", "when"],
   base: {
     /** Of a desk that opens nothing beside its list. */
     pane: {
@@ -60,6 +60,13 @@ export const officeTable = defineSlotRecipe({
       },
       _enlarged: { "& > *": { gridArea: "auto / 1!", textAlign: "left!", whiteSpace: "normal!" } },
     },
+    /** The row's link, and below it what else tells it from others. */
+    name: {
+      "& a": { fontWeight: "medium" },
+      "& small": { display: "block", fontSize: "var(--label)", color: "label" },
+      '[aria-current="true"] > &': { boxShadow: "inset 3px 0 {colors.signal}" },
+    },
+    number: { "&&": { textAlign: "right", whiteSpace: "nowrap" }, "td&&": { textStyle: "figure" } },
     when: { whiteSpace: "nowrap", textStyle: "figure", _enlarged: { whiteSpace: "normal" } },
   },
 });

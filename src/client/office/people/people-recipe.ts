@@ -7,7 +7,6 @@ export const officePeople = defineSlotRecipe({
   slots: [
     "tools",
     "fact",
-    "name",
     "head",
     "facts",
     "panes",
@@ -33,10 +32,6 @@ export const officePeople = defineSlotRecipe({
         whiteSpace: "normal",
         _before: { content: "attr(data-label) ': '", color: "label", fontFamily: "sans", letterSpacing: "0" },
       },
-    },
-    name: {
-      "& a": { fontWeight: "medium", overflowWrap: "anywhere" },
-      "& small": { display: "block", fontSize: "var(--label)", color: "label", overflowWrap: "anywhere" },
     },
     head: {
       display: "grid",

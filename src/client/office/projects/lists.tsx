@@ -3,88 +3,116 @@ import { amountTextOf, moneyTextOf } from "#rules/money.ts";
 import type { ProjectLine } from "#rules/projects/office-answers.ts";
 import { fundedPercentOf } from "#rules/projects/project.ts";
 import type { SubmissionLine } from "#rules/submissions/office-answers.ts";
+import { officeProjects } from "#styled-system/recipes";
 import { AddressLink } from "../../navigation/page-link.tsx";
+import type { Column } from "../parts/row-table.tsx";
 import { State } from "../parts/signs.tsx";
 import { dateOf } from "../times.ts";
 import { shapeOfProject, shapeOfSubmission } from "./project-signs.ts";
-import { type Column, RowTable } from "./row-table.tsx";
+import { RowList } from "./row-list.tsx";
 import type { useProjectList, useSubmissionList } from "./use-projects-desk.ts";
 
-type ListProps<List> = {
+/** At which address a row is open. */
+type AddressWith = (id: string) => string;
+
+export type ListProps<List> = {
   list: List;
   open: string | undefined;
   isFiltered: boolean;
-  addressWith: (id: string) => string;
+  addressWith: AddressWith;
 };
 
-const submissionColumns: readonly Column<SubmissionLine>[] = [
-  {
-    header: submissionListCopy.columns.title,
-    is: "name",
-    cell: ({ id, title, reference }, addressWith) => (
-      <>
-        <AddressLink address={addressWith(id)}>{title}</AddressLink>
-        <small>{reference}</small>
-      </>
-    ),
-  },
-  { header: submissionListCopy.columns.company, cell: ({ company }) => company.name },
-  {
-    header: submissionListCopy.columns.total,
-    is: "number",
-    cell: ({ total }) => (total ? moneyTextOf(total) : <small>{submissionListCopy.withCompany}</small>),
-  },
-  {
-    header: submissionListCopy.columns.submitted,
-    is: "detail",
-    cell: ({ submittedAt }) => <time dateTime={submittedAt}>{dateOf(submittedAt, Date.now())}</time>,
-  },
-  {
-    header: submissionListCopy.columns.status,
-    cell: ({ status }) => <State shape={shapeOfSubmission[status]}>{status}</State>,
-  },
-];
-
-const projectColumns: readonly Column<ProjectLine>[] = [
-  {
-    header: projectListCopy.columns.name,
-    is: "name",
-    cell: ({ id, name, category, location }, addressWith) => (
-      <>
-        <AddressLink address={addressWith(id)}>{name}</AddressLink>
-        <small>
-          {category}, {location}
-        </small>
-      </>
-    ),
-  },
-  {
-    header: projectListCopy.columns.company,
-    is: "detail",
-    cell: ({ company }) => company?.name ?? projectListCopy.nobody,
-  },
-  { header: projectListCopy.columns.total, is: "number", cell: ({ total }) => moneyTextOf(total) },
-  {
-    header: projectListCopy.columns.funded,
-    is: "number",
-    cell: ({ total, committed }) =>
-      `${amountTextOf(committed)} (${fundedPercentOf({ committed, totalValue: total })}%)`,
-  },
-  {
-    header: projectListCopy.columns.published,
-    is: "detail",
-    cell: ({ publishedAt }) => (publishedAt ? projectListCopy.published : projectListCopy.unpublished),
-  },
-  {
-    header: projectListCopy.columns.status,
-    cell: ({ status }) => <State shape={shapeOfProject[status]}>{status}</State>,
-  },
-];
-
-export function SubmissionList(props: ListProps<ReturnType<typeof useSubmissionList>>) {
-  return <RowTable columns={submissionColumns} says={submissionListCopy} {...props} />;
+function submissionColumns(addressWith: AddressWith): readonly Column<SubmissionLine>[] {
+  const [{ columns }, own] = [submissionListCopy, officeProjects()];
+  return [
+    {
+      id: "title",
+      header: columns.title,
+      is: "name",
+      cell: ({ id, title, reference }) => (
+        <>
+          <AddressLink address={addressWith(id)}>{title}</AddressLink>
+          <small>{reference}</small>
+        </>
+      ),
+    },
+    { id: "company", header: columns.company, cell: ({ company }) => company.name },
+    {
+      id: "total",
+      header: columns.total,
+      is: "number",
+      cellClass: own.number,
+      cell: ({ total }) => (total ? moneyTextOf(total) : <small>{submissionListCopy.withCompany}</small>),
+    },
+    {
+      id: "submitted",
+      header: columns.submitted,
+      cellClass: own.detail,
+      cell: ({ submittedAt }) => <time dateTime={submittedAt}>{dateOf(submittedAt, Date.now())}</time>,
+    },
+    {
+      id: "status",
+      header: columns.status,
+      cell: ({ status }) => <State shape={shapeOfSubmission[status]}>{status}</State>,
+    },
+  ];
 }
 
-export function ProjectList(props: ListProps<ReturnType<typeof useProjectList>>) {
-  return <RowTable columns={projectColumns} says={projectListCopy} {...props} />;
+function projectColumns(addressWith: AddressWith): readonly Column<ProjectLine>[] {
+  const [{ columns }, own] = [projectListCopy, officeProjects()];
+  return [
+    {
+      id: "name",
+      header: columns.name,
+      is: "name",
+      cell: ({ id, name, category, location }) => (
+        <>
+          <AddressLink address={addressWith(id)}>{name}</AddressLink>
+          <small>
+            {category}, {location}
+          </small>
+        </>
+      ),
+    },
+    {
+      id: "company",
+      header: columns.company,
+      cellClass: own.detail,
+      cell: ({ company }) => company?.name ?? projectListCopy.nobody,
+    },
+    {
+      id: "total",
+      header: columns.total,
+      is: "number",
+      cellClass: own.number,
+      cell: ({ total }) => moneyTextOf(total),
+    },
+    {
+      id: "funded",
+      header: columns.funded,
+      is: "number",
+      cellClass: own.number,
+      cell: ({ total, committed }) =>
+        `${amountTextOf(committed)} (${fundedPercentOf({ committed, totalValue: total })}%)`,
+    },
+    {
+      id: "published",
+      header: columns.published,
+      cellClass: own.detail,
+      cell: ({ publishedAt }) => (publishedAt ? projectListCopy.published : projectListCopy.unpublished),
+    },
+    {
+      id: "status",
+      header: columns.status,
+      cell: ({ status }) => <State shape={shapeOfProject[status]}>{status}</State>,
+    },
+  ];
+}
+
+export function SubmissionList({ addressWith, ...props }: ListProps<ReturnType<typeof useSubmissionList>>) {
+  return <RowList columns={submissionColumns(addressWith)} says={submissionListCopy} {...props} />;
+}
+
+export function ProjectList({ addressWith, ...props }: ListProps<ReturnType<typeof useProjectList>>) {
+  return <RowList columns={projectColumns(addressWith)} says={projectListCopy} {...props} />;
 }

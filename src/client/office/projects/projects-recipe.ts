@@ -3,22 +3,7 @@ import { defineSlotRecipe } from "@pandacss/dev";
 /** The desk of submissions and projects: its lists, and what is open beside them. */
 export const officeProjects = defineSlotRecipe({
   className: "office-projects",
-  slots: [
-    "top",
-    "tools",
-    "panes",
-    "name",
-    "number",
-    "numberHead",
-    "detail",
-    "back",
-    "facts",
-    "text",
-    "said",
-    "form",
-    "step",
-    "failure",
-  ],
+  slots: ["top", "tools", "panes", "number", "detail", "back", "facts", "text", "said", "form", "step", "failure"],
   base: {
     top: {
       flex: "none",
@@ -34,16 +19,10 @@ export const officeProjects = defineSlotRecipe({
       _medium: { "&[data-open] > :first-child": { display: "none" } },
       "& h3": { fontSize: "var(--label)", color: "label", fontWeight: "normal", lineHeight: "1.35" },
     },
-    name: {
-      "& a": { fontWeight: "medium", overflowWrap: "anywhere" },
-      "& small": { display: "block", fontSize: "var(--label)", color: "label", overflowWrap: "anywhere" },
-      '[aria-current="true"] > &': { boxShadow: "inset 3px 0 {colors.signal}" },
-    },
     number: {
-      "&&": { textAlign: "right", whiteSpace: "nowrap", textStyle: "figure", _narrow: { textAlign: "left" } },
+      _narrow: { "&&": { textAlign: "left" } },
       "& small": { fontFamily: "sans", fontSize: "var(--label)", color: "label" },
     },
-    numberHead: { "&&": { textAlign: "right" } },
     /** A phone has no room for it; the open one says it. */
     detail: { "&&": { whiteSpace: "nowrap", _narrow: { display: "none" } } },
     back: { display: "none", padding: ".9rem var(--pad) 0", _medium: { display: "block" } },

@@ -1,35 +1,43 @@
-import type { ComponentProps } from "react";
 import { updateListCopy as copy } from "#content/office/projects.ts";
 import type { OfficeUpdateLine } from "#rules/projects/updates/office-answers.ts";
+import { officeProjects } from "#styled-system/recipes";
 import { AddressLink } from "../../navigation/page-link.tsx";
+import type { Column } from "../parts/row-table.tsx";
 import { State } from "../parts/signs.tsx";
 import { dateOf } from "../times.ts";
+import type { ListProps } from "./lists.tsx";
 import { shapeOfUpdate } from "./project-signs.ts";
-import { type Column, RowTable } from "./row-table.tsx";
+import { RowList } from "./row-list.tsx";
+import type { useUpdateList } from "./use-updates.ts";
 
-const columns: readonly Column<OfficeUpdateLine>[] = [
-  {
-    header: copy.columns.title,
-    is: "name",
-    cell: ({ id, title, project }, addressWith) => (
-      <>
-        <AddressLink address={addressWith(id)}>{title}</AddressLink>
-        <small>{project.name}</small>
-      </>
-    ),
-  },
-  { header: copy.columns.company, cell: ({ company }) => company?.name ?? copy.nobody },
-  {
-    header: copy.columns.submitted,
-    is: "detail",
-    cell: ({ submittedAt }) => submittedAt && <time dateTime={submittedAt}>{dateOf(submittedAt, Date.now())}</time>,
-  },
-  {
-    header: copy.columns.state,
-    cell: ({ state }) => <State shape={shapeOfUpdate[state]}>{copy.states[state]}</State>,
-  },
-];
+function columnsOf(addressWith: (id: string) => string): readonly Column<OfficeUpdateLine>[] {
+  return [
+    {
+      id: "title",
+      header: copy.columns.title,
+      is: "name",
+      cell: ({ id, title, project }) => (
+        <>
+          <AddressLink address={addressWith(id)}>{title}</AddressLink>
+          <small>{project.name}</small>
+        </>
+      ),
+    },
+    { id: "company", header: copy.columns.company, cell: ({ company }) => company?.name ?? copy.nobody },
+    {
+      id: "submitted",
+      header: copy.columns.submitted,
+      cellClass: officeProjects().detail,
+      cell: ({ submittedAt }) => submittedAt && <time dateTime={submittedAt}>{dateOf(submittedAt, Date.now())}</time>,
+    },
+    {
+      id: "state",
+      header: copy.columns.state,
+      cell: ({ state }) => <State shape={shapeOfUpdate[state]}>{copy.states[state]}</State>,
+    },
+  ];
+}
 
-export function UpdateList(props: Omit<ComponentProps<typeof RowTable<OfficeUpdateLine>>, "columns" | "says">) {
-  return <RowTable columns={columns} says={copy} {...props} />;
+export function UpdateList({ addressWith, ...props }: ListProps<ReturnType<typeof useUpdateList>>) {
+  return <RowList columns={columnsOf(addressWith)} says={copy} {...props} />;
 }

@@ -1,4 +1,3 @@
-import { createColumnHelper, useTable } from "@tanstack/react-table";
 import { inboxDesk } from "#content/office/inbox-desk.ts";
 import { officeParts } from "#content/office/parts.ts";
 import { officeDesign as copy } from "#content/pages/design-office/copy.ts";
@@ -6,20 +5,20 @@ import { sampleViewed } from "#content/pages/design-office/people.ts";
 import { Ledger } from "../../office/ledger/ledger.tsx";
 import { Choice } from "../../office/parts/choice.tsx";
 import { DayBars } from "../../office/parts/day-bars.tsx";
-import { DeskTable, deskFeatures } from "../../office/parts/desk-table.tsx";
 import { FailedLoad } from "../../office/parts/failed-load.tsx";
 import { FieldError } from "../../office/parts/field-error.tsx";
 import { FindField } from "../../office/parts/find-field.tsx";
 import { FoldedFilters } from "../../office/parts/folded-filters.tsx";
 import { LoadMore } from "../../office/parts/load-more.tsx";
+import { type Column, RowTable } from "../../office/parts/row-table.tsx";
 import { Pair, Specimen } from "./specimen.tsx";
 
-type SampleRow = (typeof copy.days)[number];
-const helper = createColumnHelper<typeof deskFeatures, SampleRow>();
-const columns = helper.columns([
-  helper.accessor("day", { header: officeParts.chart.day }),
-  helper.accessor("solid", { header: copy.chart.solid }),
-]);
+type SampleRow = (typeof copy.days)[number] & { id: string };
+const rows: readonly SampleRow[] = copy.days.map((row) => ({ ...row, id: row.day }));
+const columns: readonly Column<SampleRow>[] = [
+  { id: "day", header: officeParts.chart.day, is: "name", cell: ({ day }) => day },
+  { id: "solid", header: copy.chart.solid, is: "number", cell: ({ solid }) => solid },
+];
 
 const fetchNextPage = () => {};
 
@@ -58,8 +57,8 @@ export function ListParts() {
           <LoadMore list={{ hasNextPage: true, isFetchingNextPage: true, fetchNextPage }} />
         </Specimen>
       </Pair>
-      <Specimen of="office/parts/desk-table">
-        <SampleTable />
+      <Specimen of="office/parts/row-table">
+        <RowTable label={copy.shown} rows={rows} columns={columns} open={copy.days[0].day} />
       </Specimen>
       <Specimen of="office/ledger/ledger">
         <Ledger by="person" id={sampleViewed.id} />
@@ -69,10 +68,4 @@ export function ListParts() {
       </Specimen>
     </>
   );
-}
-
-function SampleTable() {
-  const data = copy.days as readonly SampleRow[] as SampleRow[];
-  const table = useTable({ features: deskFeatures, columns, data, getRowId: ({ day }) => day });
-  return <DeskTable table={table} label={copy.shown} open={copy.days[0].day} />;
 }
