@@ -113,6 +113,8 @@ export const inboxCounts = z.object({
     toDecide: z.int(),
     /** Erasures that wait for a second member of staff. */
     toErase: z.int(),
+    /** Distribution runs that wait for one. */
+    toPay: z.int(),
   }),
   atMost: z.int(),
 });

@@ -64,7 +64,7 @@ export async function countInbox(
   db: Database,
   personId: string,
   now: Date,
-): Promise<Omit<InboxCounts["counts"], "toConfirm" | "toDecide" | "toErase">> {
+): Promise<Omit<InboxCounts["counts"], "toConfirm" | "toDecide" | "toErase" | "toPay">> {
   const isOpen = lt(enquiries.inboxOrder, inboxParts.over);
   const isOverdue = lte(enquiries.inboxOrder, now.getTime() - answerWithinMs);
   const conditions = [

@@ -18,6 +18,7 @@ import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { listStaff } from "../office/staff-store.ts";
 import { answers } from "../openapi.ts";
+import { countWaitingRuns } from "../portfolio/office/run-store.ts";
 import { countWaitingErasures } from "../privacy/erasure-store.ts";
 import { refuse } from "../problem.ts";
 import { countWaitingUpdates } from "../projects/updates/office-store.ts";
@@ -55,15 +56,16 @@ export const inbox = new Hono<App>()
   )
   .get("/office/enquiries/counts", allow("staff"), answers({ 200: inboxCounts }), async function countViews(c) {
     const [db, now] = [openDatabase(c.env.DB), new Date()];
-    const [counts, toConfirm, submissions, updates, toErase] = await Promise.all([
+    const [counts, toConfirm, submissions, updates, toErase, toPay] = await Promise.all([
       countInbox(db, c.get("person").id, now),
       countToConfirm(db, now),
       countWaiting(db, countedAtMost),
       countWaitingUpdates(db, countedAtMost),
       countWaitingErasures(db, countedAtMost),
+      countWaitingRuns(db, countedAtMost),
     ]);
     const toDecide = Math.min(submissions + updates, countedAtMost);
-    return c.json({ counts: { ...counts, toConfirm, toDecide, toErase }, atMost: countedAtMost });
+    return c.json({ counts: { ...counts, toConfirm, toDecide, toErase, toPay }, atMost: countedAtMost });
   })
   .get(
     "/office/enquiries.csv",

@@ -7,11 +7,9 @@ import { erasures } from "../db/erasure-tables.ts";
 import { projects } from "../db/record-tables.ts";
 import { distributionRuns } from "../db/run-tables.ts";
 import { staffRequests } from "../db/staff-request-tables.ts";
-import { preparation as ofRuns } from "../portfolio/office/run-store.ts";
+import { isWaiting as isWaitingRun, preparation as ofRuns } from "../portfolio/office/run-store.ts";
 import { isWaiting as isWaitingErasure, preparation as ofErasures } from "../privacy/erasure-store.ts";
 import { isStillAlone } from "./second-person-store.ts";
-
-export const isWaitingRun = eq(distributionRuns.status, "waiting");
 
 /** Distribution runs that wait for a second member of staff, the oldest first. */
 export function selectRuns(db: Database, limit: number) {

@@ -13,9 +13,10 @@ import { invitations } from "../db/invitation-tables.ts";
 import { distributionRuns } from "../db/run-tables.ts";
 import { staffRequests } from "../db/staff-request-tables.ts";
 import { selectUnanswered } from "../enquiries/inbox-store.ts";
+import { isWaiting as isWaitingRun } from "../portfolio/office/run-store.ts";
 import { isWaiting as isWaitingErasure } from "../privacy/erasure-store.ts";
 import { isNotDue, requestedAt, selectRequested, selectSubmitted, submittedIn } from "./today-decisions-store.ts";
-import { isWaitingRun, selectErasures, selectRuns, selectStaffRequests } from "./today-prepared-store.ts";
+import { selectErasures, selectRuns, selectStaffRequests } from "./today-prepared-store.ts";
 
 export type Waiting = Awaited<ReturnType<typeof findWaiting>>;
 

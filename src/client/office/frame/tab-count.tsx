@@ -4,7 +4,6 @@ import type { PageName } from "#pages";
 import { useCounts } from "../inbox/use-enquiry-list.ts";
 import { Count } from "../parts/signs.tsx";
 import { useStaffRequests } from "../people/use-people.ts";
-import { useWaitingRuns } from "../records/use-runs.ts";
 import { useHealth } from "./use-health.ts";
 
 /** How much waits at a desk, beside its name in the bar. */
@@ -12,13 +11,12 @@ export function TabCount({ page }: { page: PageName }) {
   const counts = useCounts().data?.counts;
   const needHand = useHealth().data?.needHand;
   const requests = useStaffRequests().data?.requests;
-  const runs = useWaitingRuns().data?.runs;
   if (page === "officeInbox") return <Waiting value={counts?.open} of={copy.officeInbox} />;
   if (page === "officeConsultations") return <Waiting value={counts?.toConfirm} of={copy.officeConsultations} />;
   if (page === "officeProjects") return <Waiting value={counts?.toDecide} of={copy.officeProjects} />;
   if (page === "officePeople")
     return <Waiting value={(requests?.length ?? 0) + (counts?.toErase ?? 0)} of={copy.officePeople} />;
-  if (page === "officeRecords") return <Waiting value={runs?.length} of={copy.officeRecords} />;
+  if (page === "officeRecords") return <Waiting value={counts?.toPay} of={copy.officeRecords} />;
   if (page === "officeEmails") return <Waiting value={needHand} of={copy.officeEmails} tone="danger" />;
   return null;
 }

@@ -4,7 +4,9 @@ import type { HoldingStatus } from "#rules/portfolio/portfolio.ts";
 import type { HoldingLine, RecordEntry } from "#rules/portfolio/record-answers.ts";
 import { api } from "../../api.ts";
 import { bodyOf } from "../call.ts";
+
 import { askAgain } from "../query-client.ts";
+import { countsKey } from "../query-keys.ts";
 
 type Subject = { project: string } | { person: string };
 
@@ -78,14 +80,14 @@ export function useImport() {
   return useWrite((json: ImportBody) => bodyOf(api.office["record-imports"].$post({ json })));
 }
 
-/** After a write, or a refusal because of somebody else's, every list of the desk is read again. */
+/** After a write, or a refusal because of somebody else's, every list of the desk is read again, and how many runs wait. */
 export function useWrite<Wanted, Body>(write: (wanted: Wanted) => Promise<Body>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: write,
     onSettled: () => {
       // Not waited for: what was written is shown from its own answer.
-      void askAgain(client, recordsKey);
+      for (const queryKey of [recordsKey, countsKey]) void askAgain(client, queryKey);
     },
   });
 }

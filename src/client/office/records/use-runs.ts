@@ -22,14 +22,6 @@ export function useRuns(project: string | undefined) {
   return { ...query, rows: query.data?.pages.flatMap((page) => page.runs) ?? [] };
 }
 
-/** Those that a colleague has to confirm, for the bar. */
-export function useWaitingRuns() {
-  return useQuery({
-    queryKey: [...recordsKey, "waiting"],
-    queryFn: () => bodyOf(api.office["distribution-runs"].$get({ query: { status: "waiting" } })),
-  });
-}
-
 export function useRun(id: string) {
   return useQuery({
     queryKey: [...recordsKey, "run", id],

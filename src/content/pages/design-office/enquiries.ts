@@ -129,6 +129,7 @@ export const sampleCounts: InboxCounts["counts"] = {
   toConfirm: 3,
   toDecide: 2,
   toErase: 1,
+  toPay: 1,
   byKind: { contact: 4, consultation: 3, interest: 2, application: 2, submission: 2, access: 2, erasure: 1 },
 };
 

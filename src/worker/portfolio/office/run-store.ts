@@ -18,6 +18,8 @@ export const preparation = {
   alone: distributionRuns.preparedAlone,
 };
 
+export const isWaiting = eq(distributionRuns.status, "waiting");
+
 export type StoredRun = Awaited<ReturnType<typeof selectRuns>>[number];
 
 const kindOfPerson = sql<Kind>`${user.kind}`;
@@ -87,6 +89,14 @@ export function listRuns(
       .orderBy(desc(preparedAt), desc(id))
       .limit(limit),
   );
+}
+
+/** How many wait for a second member of staff, counted up to a limit. */
+export async function countWaitingRuns(db: Database, limit: number): Promise<number> {
+  const rows = await retryTransient(() =>
+    db.select({ id: distributionRuns.id }).from(distributionRuns).where(isWaiting).limit(limit),
+  );
+  return rows.length;
 }
 
 export async function findRun(db: Database, id: string): Promise<StoredRun | undefined> {
