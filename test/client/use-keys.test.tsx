@@ -17,3 +17,10 @@ test("a key works as soon as what it belongs to is shown", () => {
   render(<Desk act={act} />);
   expect(act).toHaveBeenCalledTimes(1);
 });
+
+test("the plain event that Chrome's autofill sends as keydown, without a key, does nothing", () => {
+  const act = vi.fn();
+  render(<Desk act={act} />);
+  expect(() => document.body.dispatchEvent(new Event("keydown", { bubbles: true }))).not.toThrow();
+  expect(act).toHaveBeenCalledTimes(1);
+});

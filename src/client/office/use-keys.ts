@@ -20,8 +20,10 @@ export function useKeys(keys: Keys, { isActive = true } = {}): void {
   });
   useLayoutEffect(() => {
     if (!isActive) return;
-    function press(event: KeyboardEvent): void {
-      if (event.defaultPrevented || event.isComposing || event.altKey || event.repeat === undefined) return;
+    function press(event: Event): void {
+      // Chrome's autofill sends a plain event named `keydown`, without a key.
+      if (!(event instanceof KeyboardEvent)) return;
+      if (event.defaultPrevented || event.isComposing || event.altKey) return;
       const name = event.ctrlKey || event.metaKey ? `Ctrl+${event.key}` : event.key;
       if (isInDialog(event) || (!name.startsWith("Ctrl+") && isBusyWithKeys(event))) return;
       const first = prefix && event.timeStamp - prefix.at < sequenceMs ? `${prefix.key} ` : "";
