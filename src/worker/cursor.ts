@@ -1,6 +1,7 @@
 import type { Cursor, DayCursor, IdCursor } from "#rules/cursor.ts";
 
-const format = /^(\d{1,15})\.([\w-]{1,64})$/;
+/** An id of the audit is the longest, and has a colon (`auditIdOf`). */
+const format = /^(\d{1,15})\.([\w:-]{1,100})$/;
 const dayFormat = /^(\d{4}-\d\d-\d\d)\.([\w.-]{1,89})$/;
 const idFormat = /^[\w.-]{1,100}$/;
 

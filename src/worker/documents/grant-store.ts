@@ -3,14 +3,13 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type { Viewer } from "#rules/documents/library-document.ts";
 import { documentLimits } from "#rules/documents/office-requests.ts";
 import { isOpenAccount } from "../accounts/decision-store.ts";
-import { auditEntries } from "../db/audit-tables.ts";
 import { commitBatch } from "../db/commit-batch.ts";
 import { type Database, openDatabase, retryTransient } from "../db/database.ts";
 import { documentPeople, documentProjects, documents } from "../db/document-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { holdings, projects } from "../db/record-tables.ts";
 import type { Bindings } from "../env.ts";
-import { type Acting, insertAudit } from "../office/audit-store.ts";
+import { type Acting, insertAudit, isRecorded } from "../office/audit-store.ts";
 import { isHolder } from "../portfolio/holder-store.ts";
 
 /** The ids of people and projects that a document is granted to, in addition to the kinds it is for. */
@@ -65,6 +64,8 @@ export async function giveDocument(
 ): Promise<"given" | "unknown" | "disabled" | "full"> {
   const { documentId, personId, acting, now } = giving;
   const id = crypto.randomUUID();
+  const entry = { ...acting, id, action: "document-given", subjectId: documentId, after: { personId }, now } as const;
+  const recorded = isRecorded(db, entry);
   const { hidden, visibleFrom, createdAt } = documents;
   const grant = { documentId, personId, hidden, visibleFrom, createdAt };
   const isOpen = and(eq(documents.id, documentId), eq(documents.hidden, false));
@@ -74,7 +75,6 @@ export async function giveDocument(
     .where(and(eq(documentPeople.documentId, documentId), eq(documentPeople.personId, personId)));
   const given = db.select({ people: count() }).from(documentPeople).where(eq(documentPeople.documentId, documentId));
   const hasRoom = sql`(${given}) < ${documentLimits.people}`;
-  const recorded = exists(db.select({ one: sql`1` }).from(auditEntries).where(eq(auditEntries.id, id)));
   const title = db.select({ title: documents.title }).from(documents).where(isOpen);
   const isReader = isOpenAccount(personId);
   const find = db
@@ -85,7 +85,6 @@ export async function giveDocument(
     })
     .from(documents)
     .where(isOpen);
-  const entry = { ...acting, id, action: "document-given", subjectId: documentId, after: { personId }, now } as const;
   const [document] = await commitBatch(
     db,
     [

@@ -1,7 +1,5 @@
-import { and, eq } from "drizzle-orm";
 import { emailsOf, findConsultation } from "../consultations/consultation-store.ts";
 import type { Database } from "../db/database.ts";
-import { enquiries } from "../db/enquiry-tables.ts";
 import type { Acknowledgement, Email } from "../mail/email.ts";
 import { newAcknowledgement, newEmail, queueEmailIf } from "../mail/outbox.ts";
 import { type ChangeResult, changeEnquiry, type Writing } from "./change-store.ts";
@@ -27,7 +25,7 @@ export async function storeReply(
       set: { ...answered(enquiry, "reply", writing.now), ownerId: enquiry.ownerId ?? writing.acting.actorId },
       action: "enquiry-replied",
       lines: [{ kind: "reply", text, idempotencyKey, emailId: mail.id }],
-      more: (changeId) => [queueEmailIf(db, queued, changedBy(enquiry, changeId))],
+      more: (isMade) => [queueEmailIf(db, queued, { where: isMade })],
     },
     writing,
   );
@@ -64,16 +62,11 @@ export async function releaseEnquiry(db: Database, enquiry: StoredEnquiry, writi
       set: { status: "new", releasedAt: enquiry.releasedAt ?? writing.now },
       action: "enquiry-not-spam",
       lines: [{ kind: "event", event: "not-spam", values: { emails: mails.length } }],
-      more: (changeId) => mails.map((mail) => queueEmailIf(db, mail, changedBy(enquiry, changeId))),
+      more: (isMade) => mails.map((mail) => queueEmailIf(db, mail, { where: isMade })),
     },
     writing,
   );
   return { ...result, emailIds: result.isMade ? mails.map(({ id }) => id) : [] };
-}
-
-/** The enquiry, if this change is its latest. */
-function changedBy({ id }: StoredEnquiry, changeId: string) {
-  return { from: enquiries, where: and(eq(enquiries.id, id), eq(enquiries.changeId, changeId)) };
 }
 
 /** The e-mails as `storeEnquiry` would have queued them. */

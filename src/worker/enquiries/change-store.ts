@@ -8,7 +8,7 @@ import { enquiries } from "../db/enquiry-tables.ts";
 import { threadEntries } from "../db/inbox-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { listOf } from "../db/list-of.ts";
-import { type Acting, insertAudit } from "../office/audit-store.ts";
+import { type Acting, insertAudit, isRecorded } from "../office/audit-store.ts";
 import type { StoredEnquiry } from "./enquiry-store.ts";
 
 type Statement = BatchItem<"sqlite">;
@@ -32,7 +32,7 @@ export type Change = {
   action: AuditAction;
   lines: readonly ThreadLine[];
   /** Further statements of the batch, which must do nothing unless the change was made. */
-  more?: (changeId: string) => readonly Statement[];
+  more?: (isMade: SQL) => readonly Statement[];
 };
 
 /** `isMade`: whether this call changed it. Otherwise nothing was written, because it was changed first. */
@@ -81,33 +81,31 @@ export async function changeEnquiries(
   return new Map(rows.map((now) => [now.id, { isMade: now.changeId === made.get(now.id), now }]));
 }
 
-/** The ids of the rows derive from the version, so a repeated batch writes nothing twice. */
+/**
+ * The ids of the rows derive from the version, so a repeated batch writes nothing twice. All of it depends on the entry in the
+ * audit: another change of this version may have the same key.
+ */
 function changeStatements(db: Database, before: StoredEnquiry, { set, action, lines, more }: Change, writing: Writing) {
   const { acting, now, key: changeId = crypto.randomUUID() } = writing;
   const version = before.version + 1;
   const id = `${before.id}-${version}`;
   const isThis = eq(enquiries.id, before.id);
-  const isMade = exists(
-    db
-      .select({ one: sql`1` })
-      .from(enquiries)
-      .where(and(isThis, eq(enquiries.changeId, changeId), eq(enquiries.version, version))),
-  );
   const key = lines.find(({ idempotencyKey }) => idempotencyKey !== undefined)?.idempotencyKey;
   const isNew = key === undefined ? undefined : notExists(ofKey(db, key));
-  const update = db
-    .update(enquiries)
-    .set({ ...set, version, changeId })
-    .where(and(isThis, eq(enquiries.version, before.version), isNew));
+  const isAsRead = and(isThis, eq(enquiries.version, before.version));
   const after = { ...before, ...set };
   const entry = { ...acting, id, action, subjectId: before.id, before: valuesOf(before), after: valuesOf(after), now };
+  const isMade = isRecorded(db, entry);
   const statements: [Statement, ...Statement[]] = [
-    update,
+    insertAudit(db, entry, { from: enquiries, where: and(isAsRead, isNew) }),
+    db
+      .update(enquiries)
+      .set({ ...set, version, changeId })
+      .where(and(isAsRead, isMade)),
     ...lines.map((line, at) =>
       insertLine(db, { id: `${id}-${at}`, ...line }, { enquiryId: before.id, acting, now }, isMade),
     ),
-    insertAudit(db, entry, { where: isMade }),
-    ...(more?.(changeId) ?? []),
+    ...(more?.(isMade) ?? []),
   ];
   return { changeId, statements };
 }

@@ -1,14 +1,13 @@
 import { and, desc, eq, isNotNull, isNull, notExists, sql } from "drizzle-orm";
 import type { Kind } from "#rules/accounts/person.ts";
 import type { Cursor } from "#rules/cursor.ts";
-import { auditEntries } from "../db/audit-tables.ts";
 import { account, user, verification } from "../db/auth-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { emails } from "../db/email-tables.ts";
 import { invitations } from "../db/invitation-tables.ts";
 import { isFromCursor } from "../db/keyset.ts";
 import { cancelEmails } from "../mail/outbox.ts";
-import { type Acting, insertAudit, operatorActing } from "../office/audit-store.ts";
+import { type Acting, insertAudit, operatorActing, selectRecorded } from "../office/audit-store.ts";
 
 export type PendingInvitation = Awaited<ReturnType<typeof listInvitations>>[number];
 
@@ -64,7 +63,7 @@ export async function withdrawInvitation(
       db.delete(verification).where(links),
       person,
       hasPassword,
-      db.select({ id: auditEntries.id }).from(auditEntries).where(eq(auditEntries.id, id)),
+      selectRecorded(db, entry),
     ]),
   );
   if (people.length === 0) return "unknown";

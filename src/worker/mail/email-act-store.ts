@@ -1,9 +1,8 @@
-import { and, eq, exists, gt, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { EmailAct } from "#rules/mail/email-state.ts";
 import type { AuditAction } from "#rules/office/audit.ts";
 import { officeStatusOf } from "#rules/submissions/submission-status.ts";
-import { auditEntries } from "../db/audit-tables.ts";
 import { user } from "../db/auth-tables.ts";
 import { commitBatch } from "../db/commit-batch.ts";
 import { consultations } from "../db/consultation-tables.ts";
@@ -14,7 +13,7 @@ import { threadEntries } from "../db/inbox-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { submissions } from "../db/submission-tables.ts";
 import { emailsOfMessage } from "../enquiries/enquiry-store.ts";
-import { type Acting, insertAudit } from "../office/audit-store.ts";
+import { type Acting, insertAudit, isRecorded, selectRecorded } from "../office/audit-store.ts";
 import { type Email, type TemplateData, traitsOf } from "./email.ts";
 import { cancelledAt, isFree, newEmail, type OutboxRow } from "./outbox.ts";
 
@@ -41,7 +40,6 @@ export async function actOnEmail(
     ...(traitsOf[row.template].expires && { givesUpAt: row.givesUpAt }),
   };
   const entryId = crypto.randomUUID();
-  const isWritten = exists(db.select({ id: auditEntries.id }).from(auditEntries).where(eq(auditEntries.id, entryId)));
   const entry = {
     ...acting,
     id: entryId,
@@ -51,6 +49,7 @@ export async function actOnEmail(
     after: again ? { again: again.id } : null,
     now,
   };
+  const isWritten = isRecorded(db, entry);
   const change = db
     .update(emails)
     .set(changeOf(act, now))
@@ -61,7 +60,7 @@ export async function actOnEmail(
     change,
   ];
   const rows = await commitBatch(db, statements, {
-    find: db.select({ id: auditEntries.id }).from(auditEntries).where(eq(auditEntries.id, entryId)),
+    find: selectRecorded(db, entry),
     isCommitted: (found) => found.length > 0,
   });
   return { isDone: rows.length > 0, id: again?.id ?? row.id };
@@ -148,7 +147,7 @@ export async function tryAllNow(db: Database, acting: Acting, now: Date): Promis
       db.update(emails).set({ nextAttemptAt: now }).where(inArray(emails.id, ids)),
     ],
     {
-      find: db.select({ after: auditEntries.after }).from(auditEntries).where(eq(auditEntries.id, entryId)),
+      find: selectRecorded(db, entry),
       isCommitted: (found) => found.length > 0,
     },
   );

@@ -1,4 +1,17 @@
-import { and, desc, eq, gte, lt, type SQL, type SQLWrapper } from "drizzle-orm";
+import {
+  and,
+  desc,
+  eq,
+  exists,
+  gte,
+  isSQLWrapper,
+  lt,
+  ne,
+  notExists,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from "drizzle-orm";
 import type { Cursor } from "#rules/cursor.ts";
 import { type AuditAction, type AuditValues, auditSubjectOf, operatorId, systemId } from "#rules/office/audit.ts";
 import { auditEntries } from "../db/audit-tables.ts";
@@ -13,7 +26,7 @@ export type Acting = { actorId: string; requestId: string };
 
 /** A write of staff. `before` and `after` may be expressions (`json_object(…)`) over the source of the insert. */
 type NewAuditEntry = Acting & {
-  /** Given where a batch may be repeated as a whole: an id is stored once. */
+  /** Of what is done, given where a batch may be repeated as a whole: an action is recorded once for each. */
   id?: string | SQLWrapper;
   action: AuditAction;
   subjectId: string | SQLWrapper;
@@ -45,8 +58,51 @@ export function insertAudit(
   { id = crypto.randomUUID(), now, action, before = null, after = null, ...entry }: NewAuditEntry,
   source: { from?: SQLWrapper; where: SQL | undefined },
 ) {
-  const row = { id, ...entry, action, subjectKind: auditSubjectOf[action], before, after, createdAt: now };
+  const row = {
+    id: auditIdOf(action, id),
+    ...entry,
+    action,
+    subjectKind: auditSubjectOf[action],
+    before,
+    after,
+    createdAt: now,
+  };
   return insertWhere(db, auditEntries, row, source).onConflictDoNothing();
+}
+
+/**
+ * Its action begins the id of every entry, so that no two actions can share one: whoever chooses the id of what is done, as by the
+ * key of a form, must not be able to take that of another entry, which would then be missing.
+ */
+export function auditIdOf(action: AuditAction, id: string): string;
+export function auditIdOf(action: AuditAction, id: string | SQLWrapper): string | SQL;
+export function auditIdOf(action: AuditAction, id: string | SQLWrapper): string | SQL {
+  return isSQLWrapper(id) ? sql`${`${action}:`} || ${id}` : `${action}:${id}`;
+}
+
+/** What `insertAudit` was given of an entry that has an id. */
+type Recorded = Pick<NewAuditEntry, "action" | "requestId"> & { id: string };
+
+/** The entry that was stored by this very request: where it is missing, what it would record must not be written. */
+export function selectRecorded(db: Database, { action, id, requestId }: Recorded) {
+  return db
+    .select({ id: auditEntries.id, after: auditEntries.after })
+    .from(auditEntries)
+    .where(and(eq(auditEntries.id, auditIdOf(action, id)), eq(auditEntries.requestId, requestId)));
+}
+
+export function isRecorded(db: Database, entry: Recorded): SQL {
+  return exists(selectRecorded(db, entry));
+}
+
+/** For a write in front of its entry: that no other request has an entry of this id. */
+export function mayRecord(db: Database, { action, id, requestId }: Recorded): SQL {
+  return notExists(
+    db
+      .select({ id: auditEntries.id })
+      .from(auditEntries)
+      .where(and(eq(auditEntries.id, auditIdOf(action, id)), ne(auditEntries.requestId, requestId))),
+  );
 }
 
 /** Records an event that is not a write, such as an export of personal data. */

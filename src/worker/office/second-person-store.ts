@@ -1,9 +1,9 @@
 import { type AnyColumn, and, eq, lte, ne, not, or, type SQL, sql } from "drizzle-orm";
 import { aloneDelayMs } from "#rules/office/second-person.ts";
 import { isOtherStaff } from "../accounts/decision-store.ts";
-import { auditEntries } from "../db/audit-tables.ts";
 import type { Database } from "../db/database.ts";
 import { type NewEmail, queueEmailIf } from "../mail/outbox.ts";
+import { isRecorded } from "./audit-store.ts";
 
 /** The columns that say who prepared something, when, and whether they were the only member of staff. */
 type PreparedColumns = { by: AnyColumn; at: AnyColumn; alone: AnyColumn };
@@ -36,7 +36,6 @@ function aloneSince(now: Date): Date {
 }
 
 /** Tells the team what was prepared; only if this request stored the entry of the audit that says so. */
-export function queueEmailOfEntry(db: Database, mail: NewEmail, { id, requestId }: { id: string; requestId: string }) {
-  const isStored = and(eq(auditEntries.id, id), eq(auditEntries.requestId, requestId));
-  return queueEmailIf(db, mail, { from: auditEntries, where: isStored });
+export function queueEmailOfEntry(db: Database, mail: NewEmail, entry: Parameters<typeof isRecorded>[1]) {
+  return queueEmailIf(db, mail, { where: isRecorded(db, entry) });
 }

@@ -2,13 +2,12 @@ import { and, asc, desc, eq, exists, lt, notExists, or, type SQL, sql } from "dr
 import { alias } from "drizzle-orm/sqlite-core";
 import type { PartCounts } from "#rules/privacy/data-parts.ts";
 import { isActingStaff } from "../accounts/decision-store.ts";
-import { auditEntries } from "../db/audit-tables.ts";
 import { user } from "../db/auth-tables.ts";
 import { commitBatch } from "../db/commit-batch.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { erasures } from "../db/erasure-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
-import { type Acting, insertAudit, systemActing } from "../office/audit-store.ts";
+import { type Acting, insertAudit, selectRecorded, systemActing } from "../office/audit-store.ts";
 import type { Preparing } from "../office/second-person.ts";
 import { isStillAlone, mayConfirm, queueEmailOfEntry } from "../office/second-person-store.ts";
 import type { DataSubject } from "./person-data-store.ts";
@@ -37,7 +36,7 @@ export async function prepareErasure(
   const row = { id, status: "prepared" as const, email, personId, counts, ...by };
   const where = and(isActingStaff(db, acting.actorId), isNoStaff(db, personId));
   const after = { account: personId !== null, alone };
-  const entry = { id: `${id}-prepared`, ...acting, action: "erasure-prepared" as const, subjectId: id, after, now };
+  const entry = { id, ...acting, action: "erasure-prepared" as const, subjectId: id, after, now };
   const isPrepared = and(eq(erasures.email, email), eq(erasures.status, "prepared"));
   const rows = await commitBatch(
     db,
@@ -98,8 +97,8 @@ export async function confirmErasure(
         ),
       insertAudit(
         db,
-        // With this id a repeated batch stores it once.
-        { id: `${id}-confirmed`, ...acting, action: "erasure-confirmed", subjectId: id, before, after, now },
+        // With an id a repeated batch stores it once.
+        { id, ...acting, action: "erasure-confirmed", subjectId: id, before, after, now },
         { where: isConfirmedNow },
       ),
     ],
@@ -124,13 +123,13 @@ export async function withdrawErasure(
 ): Promise<boolean> {
   const isPrepared = and(eq(erasures.id, id), eq(erasures.status, "prepared"), isActingStaff(db, acting.actorId));
   const prepared = db.select({ id: erasures.id }).from(erasures).where(isPrepared);
-  const entry = { id: `${id}-withdrawn`, ...acting, action: "erasure-withdrawn" as const, subjectId: id, now };
+  const entry = { id, ...acting, action: "erasure-withdrawn" as const, subjectId: id, now };
   if ((await retryTransient(() => prepared)).length === 0) return false;
   const recorded = await commitBatch(
     db,
     [insertAudit(db, entry, { where: exists(prepared) }), db.delete(erasures).where(isPrepared)],
     {
-      find: db.select({ id: auditEntries.id }).from(auditEntries).where(eq(auditEntries.id, entry.id)),
+      find: selectRecorded(db, entry),
       isCommitted: (found) => found.length > 0,
     },
   );
@@ -140,8 +139,7 @@ export async function withdrawErasure(
 /** Forgets what was prepared before. */
 export async function removeLapsed(db: Database, cutoff: Date, now: Date): Promise<void> {
   const isLapsed = and(isWaiting, lt(erasures.preparedAt, cutoff));
-  const id = sql`${erasures.id} || '-lapsed'`;
-  const entry = { id, ...systemActing(), action: "erasure-lapsed" as const, subjectId: erasures.id, now };
+  const entry = { id: erasures.id, ...systemActing(), action: "erasure-lapsed" as const, subjectId: erasures.id, now };
   await retryTransient(() =>
     db.batch([insertAudit(db, entry, { from: erasures, where: isLapsed }), db.delete(erasures).where(isLapsed)]),
   );

@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { countAudit, lackingWords } from "#test/support/worker/audit.ts";
 import { everyStaffWrite, type Sent, sendWrite } from "#test/support/worker/every-staff-write.ts";
@@ -58,8 +59,15 @@ test.each(Object.entries(writes))(
     expect([response.ok, response.ok || (await response.text())]).toEqual([true, true]);
     expect(await countAudit()).toBe(before + 1);
     expect(await lackingWords()).toEqual([]);
+    expect(await newestId()).toMatch(/^[a-z-]+:.+/);
   },
 );
+
+/** Its action begins the id of an entry: nobody takes the id of another action's entry by a key of their choice. */
+async function newestId(): Promise<string> {
+  const row = await env.DB.prepare("SELECT id, action FROM audit_entries ORDER BY rowid DESC LIMIT 1").first();
+  return `${row?.id}`.startsWith(`${row?.action}:`) ? `${row?.id}` : "an id without its action";
+}
 
 /** By the second member of staff: the first one asks for staff, and nobody confirms what they asked for. */
 function send(route: string, { body, ...call }: Sent, cookie = second.cookie): Promise<Response> {

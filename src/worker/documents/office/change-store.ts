@@ -11,7 +11,7 @@ import { documentUploads } from "../../db/file-tables.ts";
 import { insertWhere } from "../../db/insert-where.ts";
 import { listOf } from "../../db/list-of.ts";
 import { projects } from "../../db/record-tables.ts";
-import { type Acting, insertAudit } from "../../office/audit-store.ts";
+import { type Acting, auditIdOf, insertAudit, isRecorded, mayRecord } from "../../office/audit-store.ts";
 import type { StoredDocument } from "../document-store.ts";
 import type { Grants } from "../grant-store.ts";
 import { copiedByGrants } from "../visibility-store.ts";
@@ -57,7 +57,7 @@ export async function changeDocuments(
     statementsOf(db, row, change, { ...writing, entryId }),
   );
   if (!first) return new Set();
-  const entryIds = listOf(all.map(({ entryId }) => entryId));
+  const entryIds = listOf(all.map(({ change, entryId }) => auditIdOf(change.action, entryId)));
   const made = db.select({ id: auditEntries.subjectId }).from(auditEntries).where(inArray(auditEntries.id, entryIds));
   const found = await commitBatch(db, [first, ...others], { find: made, isCommitted: (rows) => rows.length > 0 });
   return new Set(found.map(({ id }) => id));
@@ -69,18 +69,19 @@ function statementsOf(
   { set, grants, isNewFile = false, ...entry }: DocumentChange,
   { acting, now, uploadId, entryId }: Writing & { entryId: string },
 ): Statement[] {
-  const ofEntry = db.select({ id: auditEntries.id }).from(auditEntries).where(eq(auditEntries.id, entryId));
+  const written = { ...acting, ...entry, id: entryId, subjectId: row.id, now };
+  const isWritten = isRecorded(db, written);
   const isThis = eq(documents.id, row.id);
   const isAsSeen = and(isThis, eq(documents.version, row.version));
   const isStill = and(isAsSeen, isUploadThere(db, uploadId), isPlaceFree(db, row.id, set.publicPlace));
-  const isBegun = and(isStill, exists(ofEntry));
+  const isBegun = and(isStill, isWritten);
   // Also of a repeated batch, until somebody else changes the document.
   const made = db
     .select({ one: sql`1` })
     .from(documents)
-    .where(and(isThis, eq(documents.version, row.version + 1), exists(ofEntry)));
+    .where(and(isThis, eq(documents.version, row.version + 1), isWritten));
   return [
-    insertAudit(db, { ...acting, ...entry, id: entryId, subjectId: row.id, now }, { from: documents, where: isStill }),
+    insertAudit(db, written, { from: documents, where: isStill }),
     ...(isNewFile ? [keepFile(db, isBegun)] : []),
     db
       .update(documents)
@@ -96,7 +97,7 @@ function statementsOf(
   ];
 }
 
-/** Adds a document, with its row in the audit; once for each id. */
+/** Adds a document, with its row in the audit; once for each id, also when the document is gone. */
 export async function addDraft(
   db: Database,
   row: NewDocumentRow,
@@ -110,11 +111,12 @@ export async function addDraft(
       .from(documents)
       .where(and(eq(documents.id, row.id), eq(documents.filePath, row.filePath))),
   );
-  const entry = { ...acting, id: `${row.id}-added`, action: "document-added", subjectId: row.id, after, now } as const;
+  const entry = { ...acting, id: row.id, action: "document-added", subjectId: row.id, after, now } as const;
+  const mayAdd = and(isUploadThere(db, uploadId), mayRecord(db, entry));
   const [found] = await commitBatch(
     db,
     [
-      insertWhere(db, documents, row, { where: isUploadThere(db, uploadId) }).onConflictDoNothing(),
+      insertWhere(db, documents, row, { where: mayAdd }).onConflictDoNothing(),
       insertAudit(db, entry, { where: isThis }),
     ],
     { find: added, isCommitted: ([stored]) => stored?.filePath === row.filePath },

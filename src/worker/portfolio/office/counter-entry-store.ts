@@ -1,10 +1,10 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, notExists, sql } from "drizzle-orm";
 import { commitBatch } from "../../db/commit-batch.ts";
 import type { Database } from "../../db/database.ts";
 import { insertWhere } from "../../db/insert-where.ts";
 import { purchases } from "../../db/purchase-tables.ts";
 import { distributions } from "../../db/record-tables.ts";
-import { type Acting, insertAudit } from "../../office/audit-store.ts";
+import { type Acting, insertAudit, isRecorded } from "../../office/audit-store.ts";
 
 type Writing = { acting: Acting; now: Date };
 
@@ -21,26 +21,24 @@ export async function counterPurchase(db: Database, id: string, { acting, now }:
     createdAt: now,
   };
   const stored = db.select({ id: purchases.id }).from(purchases).where(eq(purchases.id, counterId));
+  const where = and(eq(purchases.id, id), isNull(purchases.reverses));
+  const entry = {
+    ...acting,
+    id: counterId,
+    action: "purchase-countered",
+    subjectId: holdingId,
+    before: { entryId: id },
+    after: { entryId: counterId },
+    now,
+  } as const;
   await commitBatch(
     db,
     [
+      insertAudit(db, entry, { from: purchases, where: and(where, notExists(stored)) }),
       insertWhere(db, purchases, row, {
         from: purchases,
-        where: and(eq(purchases.id, id), isNull(purchases.reverses)),
+        where: and(where, isRecorded(db, entry)),
       }).onConflictDoNothing(),
-      insertAudit(
-        db,
-        {
-          ...acting,
-          id: `${counterId}-recorded`,
-          action: "purchase-countered",
-          subjectId: sql`${holdingId}`,
-          before: { entryId: id },
-          after: { entryId: counterId },
-          now,
-        },
-        { from: purchases, where: eq(purchases.id, counterId) },
-      ),
     ],
     { find: stored, isCommitted: (rows) => rows.length > 0 },
   );
@@ -59,23 +57,23 @@ export async function counterDistribution(
   const where = and(eq(distributions.id, id), isNull(distributions.reverses), isNull(distributions.runId));
   const row = { id: counterId, holdingId, day, sizeMinorUnits, reverses: id };
   const stored = db.select({ id: distributions.id }).from(distributions).where(eq(distributions.id, counterId));
+  const entry = {
+    ...acting,
+    id: counterId,
+    action: "distribution-countered",
+    subjectId: holdingId,
+    before: { entryId: id },
+    after: { entryId: counterId, day },
+    now,
+  } as const;
   await commitBatch(
     db,
     [
-      insertWhere(db, distributions, row, { from: distributions, where }).onConflictDoNothing(),
-      insertAudit(
-        db,
-        {
-          ...acting,
-          id: `${counterId}-recorded`,
-          action: "distribution-countered",
-          subjectId: sql`${holdingId}`,
-          before: { entryId: id },
-          after: { entryId: counterId, day },
-          now,
-        },
-        { from: distributions, where: eq(distributions.id, counterId) },
-      ),
+      insertAudit(db, entry, { from: distributions, where: and(where, notExists(stored)) }),
+      insertWhere(db, distributions, row, {
+        from: distributions,
+        where: and(where, isRecorded(db, entry)),
+      }).onConflictDoNothing(),
     ],
     { find: stored, isCommitted: (rows) => rows.length > 0 },
   );

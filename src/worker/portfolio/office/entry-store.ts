@@ -1,14 +1,13 @@
-import { and, eq, exists, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, ne, notExists, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { EntryKind } from "#rules/portfolio/entry.ts";
 import type { HoldingStatus } from "#rules/portfolio/portfolio.ts";
-import { auditEntries } from "../../db/audit-tables.ts";
 import { commitBatch } from "../../db/commit-batch.ts";
 import type { Database } from "../../db/database.ts";
 import { insertWhere } from "../../db/insert-where.ts";
 import { purchases } from "../../db/purchase-tables.ts";
 import { distributions, holdings, valuations } from "../../db/record-tables.ts";
-import { type Acting, insertAudit } from "../../office/audit-store.ts";
+import { type Acting, insertAudit, isRecorded, mayRecord, selectRecorded } from "../../office/audit-store.ts";
 import { openingFits } from "./opening-store.ts";
 
 type Statement = BatchItem<"sqlite">;
@@ -37,8 +36,7 @@ export function entryStatements(
   entries: readonly NewEntry[],
   { isBegun, now, replaced = null }: { isBegun: SQL | undefined; now: Date; replaced?: number | null },
 ): Statement[] {
-  const given = sql`json_each(${JSON.stringify(entries)}) as given`;
-  const value = (name: keyof NewEntry) => sql`(given.value ->> ${sql.raw(`'$.${name}'`)})`;
+  const given = givenAs(entries);
   const isHolding = sql`${holdings.personId} = ${value("personId")} and ${holdings.projectId} = ${value("projectId")}`;
   const source = { from: sql`${given} join ${holdings} on ${isHolding}`, where: and(isHeld, isBegun) };
   const [id, day, minorUnits] = [value("id"), value("day"), value("minorUnits")];
@@ -58,19 +56,30 @@ export function entryStatements(
       db.update(holdings).set({ currentMinorUnits: currentValue }).where(and(isGiven, isBegun)),
     ];
   }
+  const { personId, projectId } = holdings;
+  const amounts = { tokens: value("tokens"), amountMinorUnits: minorUnits, opening: value("opening") };
+  const row = { id, holdingId: holdings.id, personId, projectId, day, ...amounts, createdAt: now };
+  return [beginHoldings(db, entries, isBegun), insertWhere(db, purchases, row, source).onConflictDoNothing()];
+}
+
+/** The holdings that first purchases make, still without a token. */
+function beginHoldings(db: Database, entries: readonly NewEntry[], isBegun: SQL | undefined) {
   const holding = {
     id: value("newHoldingId"),
     personId: value("personId"),
     projectId: value("projectId"),
     ...{ tokens: 0, investedMinorUnits: 0, currentMinorUnits: 0 },
   };
-  const { personId, projectId } = holdings;
-  const amounts = { tokens: value("tokens"), amountMinorUnits: minorUnits, opening: value("opening") };
-  const row = { id, holdingId: holdings.id, personId, projectId, day, ...amounts, createdAt: now };
-  return [
-    insertWhere(db, holdings, holding, { from: given, where: isBegun }).onConflictDoNothing(),
-    insertWhere(db, purchases, row, source).onConflictDoNothing(),
-  ];
+  return insertWhere(db, holdings, holding, { from: givenAs(entries), where: isBegun }).onConflictDoNothing();
+}
+
+function givenAs(entries: readonly NewEntry[]): SQL {
+  return sql`json_each(${JSON.stringify(entries)}) as given`;
+}
+
+/** Of an entry that is given. */
+function value(name: keyof NewEntry): SQL {
+  return sql`(given.value ->> ${sql.raw(`'$.${name}'`)})`;
 }
 
 const isHeld = eq(holdings.status, "Held");
@@ -83,7 +92,10 @@ const currentValue = sql<number>`coalesce((
   ), 0) from ${valuations} where ${valuations.holdingId} = ${holdings.id} order by ${valuations.day} desc limit 1
 ), ${holdings.currentMinorUnits})`;
 
-/** Writes a purchase or a distribution by hand, once for each id. */
+/**
+ * Writes a purchase or a distribution by hand, once for each id. The audit comes first: an id that it knows already, of an entry
+ * that an erasure has deleted for example, writes nothing.
+ */
 export async function recordEntry(
   db: Database,
   kind: "purchases" | "distributions",
@@ -92,18 +104,21 @@ export async function recordEntry(
 ): Promise<void> {
   const table = kind === "purchases" ? purchases : distributions;
   const stored = db.select({ holdingId: table.holdingId }).from(table).where(eq(table.id, entry.id));
-  const { id, day, tokens, minorUnits, opening } = entry;
+  const { id, personId, projectId, day, tokens, minorUnits, opening } = entry;
   const audit = {
     ...acting,
-    id: `${id}-recorded`,
+    id,
     action: kind === "purchases" ? "purchase-recorded" : "distribution-recorded",
-    subjectId: sql`${table.holdingId}`,
+    subjectId: holdings.id,
     after: { entryId: id, day, minorUnits, ...(kind === "purchases" && { tokens, opening }) },
     now,
   } as const;
+  const isNew = and(notExists(stored), mayRecord(db, audit), opening ? openingFits(db, entry) : undefined);
+  const isTheirs = and(eq(holdings.personId, personId), eq(holdings.projectId, projectId));
   const [first, ...others] = [
-    ...entryStatements(db, kind, [entry], { isBegun: opening ? openingFits(db, entry) : undefined, now }),
-    insertAudit(db, audit, { from: table, where: eq(table.id, id) }),
+    ...(kind === "purchases" ? [beginHoldings(db, [entry], isNew)] : []),
+    insertAudit(db, audit, { from: holdings, where: and(isTheirs, isHeld, isNew) }),
+    ...entryStatements(db, kind, [entry], { isBegun: isRecorded(db, audit), now }),
   ];
   if (first) await commitBatch(db, [first, ...others], { find: stored, isCommitted: (rows) => rows.length > 0 });
 }
@@ -123,11 +138,9 @@ export async function recordValuation(
     .where(and(isOfDay, replaced === null ? undefined : ne(valuations.valueMinorUnits, replaced)));
   const values = db.select({ day: valuations.day }).from(valuations).where(isOfDay);
   const isAsSeen = and(sql`not ${exists(other)}`, replaced === null ? undefined : exists(values));
-  const entryId = crypto.randomUUID();
-  const begun = ofAudit(db, entryId);
   const audit = {
     ...acting,
-    id: entryId,
+    id: crypto.randomUUID(),
     action: "valuation-recorded",
     subjectId: holdingId,
     before: replaced === null ? null : { day, minorUnits: replaced },
@@ -138,9 +151,9 @@ export async function recordValuation(
     db,
     [
       insertAudit(db, audit, { from: holdings, where: and(eq(holdings.id, holdingId), isHeld, isAsSeen) }),
-      ...entryStatements(db, "valuations", [entry], { isBegun: exists(begun), now, replaced }),
+      ...entryStatements(db, "valuations", [entry], { isBegun: isRecorded(db, audit), now, replaced }),
     ],
-    { find: begun, isCommitted: (rows) => rows.length > 0 },
+    { find: selectRecorded(db, audit), isCommitted: (rows) => rows.length > 0 },
   );
   return found.length > 0;
 }
@@ -152,9 +165,7 @@ export async function changeHoldingStatus(
   { from, to }: { from: HoldingStatus; to: HoldingStatus },
   { acting, now }: Writing,
 ): Promise<boolean> {
-  const entryId = crypto.randomUUID();
-  const begun = ofAudit(db, entryId);
-  const audit = { ...acting, id: entryId, action: "holding-status", subjectId: id, now } as const;
+  const audit = { ...acting, id: crypto.randomUUID(), action: "holding-status", subjectId: id, now } as const;
   const found = await commitBatch(
     db,
     [
@@ -166,13 +177,9 @@ export async function changeHoldingStatus(
       db
         .update(holdings)
         .set({ status: to })
-        .where(and(eq(holdings.id, id), eq(holdings.status, from), exists(begun))),
+        .where(and(eq(holdings.id, id), eq(holdings.status, from), isRecorded(db, audit))),
     ],
-    { find: begun, isCommitted: (rows) => rows.length > 0 },
+    { find: selectRecorded(db, audit), isCommitted: (rows) => rows.length > 0 },
   );
   return found.length > 0;
-}
-
-function ofAudit(db: Database, id: string) {
-  return db.select({ id: auditEntries.id }).from(auditEntries).where(eq(auditEntries.id, id));
 }

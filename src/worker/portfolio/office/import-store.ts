@@ -92,7 +92,7 @@ export async function takeImport(db: Database, { id, kind, sha256, entries, acti
   const isAsChecked = sql`not exists (select 1 from ${given} where ${isFaulty})`;
   const entry = {
     ...acting,
-    id: `${id}-taken`,
+    id,
     action: "records-imported",
     subjectId: id,
     after: { kind, lines: entries.length, sha256 },

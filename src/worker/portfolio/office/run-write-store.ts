@@ -3,13 +3,12 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type { Share } from "#rules/portfolio/pro-rata.ts";
 import type { RunFigures } from "#rules/portfolio/run.ts";
 import { isActingStaff } from "../../accounts/decision-store.ts";
-import { auditEntries } from "../../db/audit-tables.ts";
 import { commitBatch } from "../../db/commit-batch.ts";
 import type { Database } from "../../db/database.ts";
 import { insertWhere } from "../../db/insert-where.ts";
 import { distributions } from "../../db/record-tables.ts";
 import { distributionRuns, distributionShares } from "../../db/run-tables.ts";
-import { type Acting, insertAudit } from "../../office/audit-store.ts";
+import { type Acting, insertAudit, isRecorded, mayRecord, selectRecorded } from "../../office/audit-store.ts";
 import type { Preparing } from "../../office/second-person.ts";
 import { mayConfirm, queueEmailOfEntry } from "../../office/second-person-store.ts";
 import { isCurrentRun, preparation } from "./run-store.ts";
@@ -77,7 +76,11 @@ type Storing = { where: SQL | undefined; addShares: (isStored: SQL) => Statement
 
 async function storeRun(db: Database, row: RunRow, preparing: Preparing, { where, addShares }: Storing) {
   const { acting, now, alone, email } = preparing;
-  const stored = db.select({ id: distributionRuns.id }).from(distributionRuns).where(eq(distributionRuns.id, row.id));
+  const isThis = eq(distributionRuns.id, row.id);
+  const stored = db.select({ id: distributionRuns.id }).from(distributionRuns).where(isThis);
+  // The key may be that of a run which somebody else prepared.
+  const isOwn = and(isThis, eq(distributionRuns.preparedBy, acting.actorId), eq(distributionRuns.preparedAt, now));
+  const storedNow = db.select({ id: distributionRuns.id }).from(distributionRuns).where(isOwn);
   // Those of a repeated call may be others by now.
   const shares = db
     .select({ number: distributionShares.number })
@@ -85,14 +88,14 @@ async function storeRun(db: Database, row: RunRow, preparing: Preparing, { where
     .where(eq(distributionShares.runId, row.id));
   const { id, amountMinorUnits, recordDay, payDay, holders, reverses = null } = row;
   const after = { status: "waiting", minorUnits: amountMinorUnits, recordDay, payDay, holders, reverses, alone };
-  const entry = { ...acting, id: `${id}-prepared`, action: "run-prepared", subjectId: id, after, now } as const;
+  const entry = { ...acting, id, action: "run-prepared", subjectId: id, after, now } as const;
   const run = { ...row, preparedBy: acting.actorId, preparedAt: now, preparedAlone: alone };
   await commitBatch(
     db,
     [
-      insertWhere(db, distributionRuns, run, { where }).onConflictDoNothing(),
+      insertWhere(db, distributionRuns, run, { where: and(where, mayRecord(db, entry)) }).onConflictDoNothing(),
       addShares(and(exists(stored), notExists(shares)) ?? sql`false`),
-      insertAudit(db, entry, { where: exists(stored) }),
+      insertAudit(db, entry, { where: exists(storedNow) }),
       queueEmailOfEntry(db, email, entry),
     ],
     { find: stored, isCommitted: (rows) => rows.length > 0 },
@@ -163,7 +166,6 @@ async function decideRun(
   changes: (isMade: SQL) => Statement[],
 ): Promise<boolean> {
   const entryId = crypto.randomUUID();
-  const made = db.select({ id: auditEntries.id }).from(auditEntries).where(eq(auditEntries.id, entryId));
   const isWaiting = and(eq(distributionRuns.id, id), eq(distributionRuns.status, "waiting"));
   const entry = {
     ...acting,
@@ -174,17 +176,18 @@ async function decideRun(
     after: { status },
     now,
   } as const;
+  const isMade = isRecorded(db, entry);
   const found = await commitBatch(
     db,
     [
       insertAudit(db, entry, { from: distributionRuns, where: and(isWaiting, condition) }),
-      ...changes(exists(made)),
+      ...changes(isMade),
       db
         .update(distributionRuns)
         .set({ status, note, decidedBy: acting.actorId, decidedAt: now })
-        .where(and(isWaiting, exists(made))),
+        .where(and(isWaiting, isMade)),
     ],
-    { find: made, isCommitted: (rows) => rows.length > 0 },
+    { find: selectRecorded(db, entry), isCommitted: (rows) => rows.length > 0 },
   );
   return found.length > 0;
 }

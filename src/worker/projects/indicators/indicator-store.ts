@@ -1,7 +1,6 @@
-import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, notExists, type SQL, sql } from "drizzle-orm";
 import type { Cursor } from "#rules/cursor.ts";
 import type { IndicatorEntries } from "#rules/projects/indicators/indicator.ts";
-import { auditEntries } from "../../db/audit-tables.ts";
 import { commitBatch } from "../../db/commit-batch.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { projectIndicators } from "../../db/indicator-tables.ts";
@@ -9,7 +8,7 @@ import { insertWhere } from "../../db/insert-where.ts";
 import { isAfterCursor, isFromCursor } from "../../db/keyset.ts";
 import { pagesOf } from "../../db/pages.ts";
 import { projects } from "../../db/record-tables.ts";
-import { type Acting, insertAudit } from "../../office/audit-store.ts";
+import { type Acting, insertAudit, isRecorded, selectRecorded } from "../../office/audit-store.ts";
 
 export type StoredIndicator = Awaited<ReturnType<typeof selectIndicators>>[number];
 
@@ -103,45 +102,38 @@ export async function addIndicator(
   const isStaff = "acting" in by;
   const [replaced, open] = [isReleased(sql`${replaces}`, sql`${projectId}`), mostSubmitted];
   const row = { id, projectId, ...entries, replaces, byCompany: !isStaff, createdAt: now } as const;
-  const insert = insertWhere(
-    db,
-    projectIndicators,
-    { ...row, state: isStaff ? "released" : "submitted" },
-    {
-      from: projects,
-      where: and(
-        eq(projects.id, projectId),
-        replaces === null ? undefined : replaced,
-        isStaff
-          ? undefined
-          : and(
-              eq(projects.ownerId, by.ownerId),
-              sql`(select count(*) from project_indicators as waiting where waiting.project_id = ${projectId} and waiting.state = 'submitted') < ${open}`,
-            ),
-      ),
-    },
-  ).onConflictDoNothing();
-  const audit = isStaff
-    ? [
-        insertAudit(
-          db,
-          {
-            ...by.acting,
-            id: `${id}-recorded`,
-            action: "indicator-recorded",
-            subjectId: id,
-            before: replaces === null ? null : { replaces },
-            after: { project: projectId, state: "released" },
-            now,
-          },
-          { from: projectIndicators, where: eq(projectIndicators.id, id) },
-        ),
-      ]
-    : [];
-  const [found] = await commitBatch(db, [insert, markReplaced(db, id), ...audit], {
-    find: selectIndicators(db).where(eq(projectIndicators.id, id)),
-    isCommitted: (rows) => rows.length > 0,
-  });
+  const mayAdd = and(eq(projects.id, projectId), replaces === null ? undefined : replaced);
+  const insert = (where: SQL | undefined) =>
+    insertWhere(
+      db,
+      projectIndicators,
+      { ...row, state: isStaff ? "released" : "submitted" },
+      { from: projects, where: and(eq(projects.id, projectId), where) },
+    ).onConflictDoNothing();
+  const find = selectIndicators(db).where(eq(projectIndicators.id, id));
+  const committing = { find, isCommitted: (rows: readonly StoredIndicator[]) => rows.length > 0 };
+  if (!isStaff) {
+    const hasRoom = sql`(select count(*) from project_indicators as waiting where waiting.project_id = ${projectId} and waiting.state = 'submitted') < ${open}`;
+    const [found] = await commitBatch(db, [insert(and(mayAdd, eq(projects.ownerId, by.ownerId), hasRoom))], committing);
+    return found;
+  }
+  const entry = {
+    ...by.acting,
+    id,
+    action: "indicator-recorded",
+    subjectId: id,
+    before: replaces === null ? null : { replaces },
+    after: { project: projectId, state: "released" },
+    now,
+  } as const;
+  const stored = db.select({ id: projectIndicators.id }).from(projectIndicators).where(eq(projectIndicators.id, id));
+  const statements = [
+    // The key may be that of an indicator that somebody else has added.
+    insertAudit(db, entry, { from: projects, where: and(mayAdd, notExists(stored)) }),
+    insert(isRecorded(db, entry)),
+    markReplaced(db, id),
+  ] as const;
+  const [found] = await commitBatch(db, statements, committing);
   return found;
 }
 
@@ -154,8 +146,6 @@ export async function decideIndicator(
   { act, reason, version }: Decision,
   { acting, now }: { acting: Acting; now: Date },
 ): Promise<boolean> {
-  const auditId = crypto.randomUUID();
-  const begun = db.select({ id: auditEntries.id }).from(auditEntries).where(eq(auditEntries.id, auditId));
   const state = act === "release" ? "released" : "declined";
   const where = and(
     eq(projectIndicators.id, id),
@@ -163,29 +153,26 @@ export async function decideIndicator(
     isSubmitted,
     act === "release" ? sql`("project_indicators"."replaces" is null or ${replacesReleased})` : undefined,
   );
+  const entry = {
+    ...acting,
+    id: crypto.randomUUID(),
+    action: act === "release" ? "indicator-released" : "indicator-declined",
+    subjectId: id,
+    before: { state: "submitted" },
+    after: { state },
+    now,
+  } as const;
   const found = await commitBatch(
     db,
     [
-      insertAudit(
-        db,
-        {
-          ...acting,
-          id: auditId,
-          action: act === "release" ? "indicator-released" : "indicator-declined",
-          subjectId: id,
-          before: { state: "submitted" },
-          after: { state },
-          now,
-        },
-        { from: projectIndicators, where },
-      ),
+      insertAudit(db, entry, { from: projectIndicators, where }),
       db
         .update(projectIndicators)
         .set({ state, version: version + 1, reason: act === "decline" ? reason : null })
-        .where(and(where, sql`exists ${begun}`)),
+        .where(and(where, isRecorded(db, entry))),
       markReplaced(db, id),
     ],
-    { find: begun, isCommitted: (rows) => rows.length > 0 },
+    { find: selectRecorded(db, entry), isCommitted: (rows) => rows.length > 0 },
   );
   return found.length > 0;
 }

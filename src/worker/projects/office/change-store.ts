@@ -1,12 +1,11 @@
-import { and, eq, exists, isNotNull, ne, not, notExists, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, ne, not, notExists, type SQL, sql } from "drizzle-orm";
 import type { AuditAction, AuditValues } from "#rules/office/audit.ts";
 import { publicChangesOf } from "#rules/projects/public-changes.ts";
-import { auditEntries } from "../../db/audit-tables.ts";
 import { commitBatch } from "../../db/commit-batch.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { interests } from "../../db/interest-tables.ts";
 import { projects } from "../../db/record-tables.ts";
-import { type Acting, insertAudit } from "../../office/audit-store.ts";
+import { type Acting, insertAudit, isRecorded, selectRecorded } from "../../office/audit-store.ts";
 import { insertPublicChanges } from "../public-change-store.ts";
 import { isCurrencyUsed } from "./currency-use-store.ts";
 import type { ProjectRow } from "./office-store.ts";
@@ -31,8 +30,8 @@ export async function changeProject(
   { set, ...entry }: ProjectChange,
   { acting, now }: { acting: Acting; now: Date },
 ): Promise<boolean> {
-  const entryId = crypto.randomUUID();
-  const ofEntry = db.select({ id: auditEntries.id }).from(auditEntries).where(eq(auditEntries.id, entryId));
+  const written = { ...acting, ...entry, id: crypto.randomUUID(), subjectId: row.id, now };
+  const isWritten = isRecorded(db, written);
   const isStill = and(eq(projects.id, row.id), eq(projects.version, row.version), eq(projects.status, row.status));
   const [page, name] = [set.page ?? row.page, set.name ?? row.name];
   const isFree = and(
@@ -47,18 +46,14 @@ export async function changeProject(
   const found = await commitBatch(
     db,
     [
-      insertAudit(
-        db,
-        { ...acting, ...entry, id: entryId, subjectId: row.id, now },
-        { from: projects, where: and(isStill, isFree) },
-      ),
+      insertAudit(db, written, { from: projects, where: and(isStill, isFree) }),
       db
         .update(projects)
         .set({ ...set, version: row.version + 1 })
-        .where(and(isStill, exists(ofEntry))),
-      ...insertPublicChanges(db, { projectId: row.id, now, changes }, exists(ofEntry)),
+        .where(and(isStill, isWritten)),
+      ...insertPublicChanges(db, { projectId: row.id, now, changes }, isWritten),
     ],
-    { find: ofEntry, isCommitted: (rows) => rows.length > 0 },
+    { find: selectRecorded(db, written), isCommitted: (rows) => rows.length > 0 },
   );
   return found.length > 0;
 }
