@@ -1,14 +1,17 @@
-import { and, eq, isNull, notExists, sql } from "drizzle-orm";
+import { and, eq, exists, isNull, notExists, sql } from "drizzle-orm";
 import { commitBatch } from "../../db/commit-batch.ts";
 import type { Database } from "../../db/database.ts";
 import { insertWhere } from "../../db/insert-where.ts";
 import { purchases } from "../../db/purchase-tables.ts";
-import { distributions } from "../../db/record-tables.ts";
+import { distributions, holdings } from "../../db/record-tables.ts";
 import { type Acting, insertAudit, isRecorded } from "../../office/audit-store.ts";
 
 type Writing = { acting: Acting; now: Date };
 
-/** Takes a purchase back, on its own day, so that what was held on every day is as if it had not been. Once. */
+/**
+ * Takes a purchase back, on its own day, so that what was held on every day is as if it had not been. Once, and not while the
+ * holding is redeemed: nothing more is recorded of it.
+ */
 export async function counterPurchase(db: Database, id: string, { acting, now }: Writing): Promise<string> {
   const counterId = `${id}-counter`;
   const { holdingId, personId, projectId, day, opening, tokens, amountMinorUnits } = purchases;
@@ -21,7 +24,13 @@ export async function counterPurchase(db: Database, id: string, { acting, now }:
     createdAt: now,
   };
   const stored = db.select({ id: purchases.id }).from(purchases).where(eq(purchases.id, counterId));
-  const where = and(eq(purchases.id, id), isNull(purchases.reverses));
+  const isHeld = exists(
+    db
+      .select({ id: holdings.id })
+      .from(holdings)
+      .where(and(eq(holdings.id, holdingId), eq(holdings.status, "Held"))),
+  );
+  const where = and(eq(purchases.id, id), isNull(purchases.reverses), isHeld);
   const entry = {
     ...acting,
     id: counterId,

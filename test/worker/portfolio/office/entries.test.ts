@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
+import { recordErrors } from "#content/office/records-errors.ts";
 import type { DashboardPage, DistributionsPage } from "#rules/portfolio/dashboard-records.ts";
 import type { HoldingLinePage } from "#rules/portfolio/record-answers.ts";
 import { auditOf } from "#test/support/worker/audit.ts";
@@ -143,6 +144,23 @@ test("what is wrong with an entry stands at its field, and nothing is recorded",
   expect(await fieldsOf({ projectId: crypto.randomUUID() })).toEqual(["projectId"]);
   expect(await fieldsOf({ kind: "distributions", projectId: await addProjectRow() })).toEqual(["personId"]);
   expect(await entriesOf(staff.cookie, "purchases", `project=${projectId}`)).toHaveLength(1);
+});
+
+test("a purchase of a redeemed holding is not taken back until somebody marks the holding as held again", async () => {
+  const { member, projectId } = await aHolding(staff.cookie);
+  const bought = await buy(staff.cookie, { member, projectId, tokens: 1 });
+  const change = (from: string, to: string) =>
+    askWithCookie(staff.cookie, "PATCH", `/office/holdings/${bought.holdingId}`, { body: { from, to } });
+  expect((await change("Held", "Redeemed")).status).toBe(200);
+  const refused = await counter(staff.cookie, bought);
+  expect([refused.status, await refused.json()]).toEqual([
+    409,
+    expect.objectContaining({ detail: recordErrors.notHeld }),
+  ]);
+  expect(await entriesOf(staff.cookie, "purchases", `project=${projectId}`)).toHaveLength(2);
+  expect((await auditOf(bought.holdingId)).map(({ action }) => action)).not.toContain("purchase-countered");
+  expect((await change("Redeemed", "Held")).status).toBe(200);
+  expect((await counter(staff.cookie, bought)).status).toBe(201);
 });
 
 test("a redeemed holding takes nothing more until somebody marks it as held again", async () => {
