@@ -111,13 +111,14 @@ async function store(env: Bindings, people: DemoPeople, sample: SampleEnquiry, s
   if (sample.interest) {
     const { project: page, euros } = sample.interest;
     const published = (await readPublished(env.DB)).list.find(({ project }) => project.id === page);
-    const [offer] = offersAmong(published ? [published.project] : [], dayAt(cameInAt, env.BUSINESS_TIME_ZONE));
+    const today = dayAt(cameInAt, env.BUSINESS_TIME_ZONE);
+    const [offer] = offersAmong(published ? [published.project] : [], today);
     const person = people.members.find(({ email }) => email === sample.from[1]);
     if (!published || !offer || !person)
       throw new Error(`There is no project ${page}, or no account of ${sample.from[1]}.`);
     const interest = { offer, amount: wholeUnits(euros, "EUR"), message: sample.text };
     const { record } = published.listing;
-    return expectStored(await storeInterest(env.DB, { person, interest, record, idempotencyKey }, cameInAt));
+    return expectStored(await storeInterest(env.DB, { person, interest, record, today, idempotencyKey }, cameInAt));
   }
   const [name, email, company] = sample.from;
   const suspected = sample.suspected ?? false;

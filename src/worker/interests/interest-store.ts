@@ -1,12 +1,15 @@
-import { and, desc, eq, exists, sql } from "drizzle-orm";
+import { and, desc, eq, exists, gte, inArray, isNull, not, or, sql } from "drizzle-orm";
 import type * as z from "zod/mini";
 import { riskNotice } from "#content/data/risk-notice.ts";
 import { templateCopy } from "#content/emails.ts";
 import type { Person } from "#rules/accounts/person.ts";
 import { readAmount } from "#rules/amount.ts";
+import type { Day } from "#rules/day.ts";
 import { type Interest, interestStateOf, type OwnInterest } from "#rules/interests/interest.ts";
 import type { interestEntries } from "#rules/interests/interest-form.ts";
 import { moneyTextOf } from "#rules/money.ts";
+import { opportunityStatuses } from "#rules/projects/opportunities/opportunity-status.ts";
+import { projectStatuses, takesInvestors } from "#rules/projects/project.ts";
 import { type Database, openDatabase, retryTransient } from "../db/database.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
@@ -20,15 +23,18 @@ const maxListed = 50;
 
 type Row = typeof interests.$inferSelect;
 /** `record`: the id on record of the project that the offer was read from. */
-type Expressed = { person: Person; interest: Interest; record: string; idempotencyKey: string };
+type Expressed = { person: Person; interest: Interest; record: string; today: Day; idempotencyKey: string };
+
+/** What `offersAmong` takes, of the row as it is now. */
+const mayTakeInvestors = inArray(projects.status, projectStatuses.filter(takesInvestors));
 
 /**
- * As `storeEnquiryIf` the project still has its page and is published: what is known of it may be a minute old, and the page may
- * have become another project's. The project, the amount and the version of the risk notice are stored in the same batch.
+ * As `storeEnquiryIf` the project still has its page, is published and takes investors: what is known of it may be a minute old,
+ * and the page may have become another project's. The project, the amount and the version of the risk notice are stored in the same batch.
  */
 export function storeInterest(
   d1: D1Database,
-  { person, interest, record, idempotencyKey }: Expressed,
+  { person, interest, record, today, idempotencyKey }: Expressed,
   now: Date,
 ): Promise<ConditionalResult> {
   const { name, email, kind } = person;
@@ -51,7 +57,14 @@ export function storeInterest(
         createdAt: now,
       };
       const facts = { reference, email, project: offer.name, amount };
-      const isStill = and(eq(projects.id, record), eq(projects.page, offer.project), isPublished(projects.publishedAt));
+      const isJudgedByDay = inArray(projects.status, [...opportunityStatuses]);
+      const isStill = and(
+        eq(projects.id, record),
+        eq(projects.page, offer.project),
+        isPublished(projects.publishedAt),
+        mayTakeInvestors,
+        or(not(isJudgedByDay), isNull(projects.deadline), gte(projects.deadline, today)),
+      );
       return {
         condition: exists(db.select({ id: projects.id }).from(projects).where(isStill)),
         emails: [

@@ -46,7 +46,8 @@ export const interests = new Hono<App>()
       if (!published) return refuse(c, { problem: "unavailable", detail: interestErrors.unavailable });
       const now = new Date();
       const sales = published.list.map(({ project, listing }) => ({ ...project, deadline: listing.deadline }));
-      const offers = offersAmong(sales, dayAt(now, c.env.BUSINESS_TIME_ZONE));
+      const today = dayAt(now, c.env.BUSINESS_TIME_ZONE);
+      const offers = offersAmong(sales, today);
       const terms = { offers, kind: person.kind, noticeVersion: riskNotice.version };
       const interest = interestOf(c.req.valid("json"), terms, interestSentences);
       if ("problem" in interest) {
@@ -57,7 +58,7 @@ export const interests = new Hono<App>()
       }
 
       const offered = published.list.find(({ project }) => project.id === interest.offer.project);
-      const expressed = { person, interest, record: offered?.listing.record ?? "", idempotencyKey };
+      const expressed = { person, interest, record: offered?.listing.record ?? "", today, idempotencyKey };
       const stored = await storeInterest(c.env.DB, expressed, now).catch((error: unknown) => {
         log("error", "interest-not-stored", { requestId: c.get("requestId"), error: traceOf(error) });
         return { outcome: "failed" as const };

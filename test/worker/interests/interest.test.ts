@@ -174,6 +174,34 @@ test("one person sends five in a minute, from wherever", async () => {
   expect(await rowsOf(member)).toBe(refused.filter((status) => status === 201).length);
 });
 
+test("an interest is refused once its project is completed or its sale is over, also where an isolate does not know that yet", async () => {
+  startRelay();
+  const investor = await aMember("retail");
+  const page = `plant-${crypto.randomUUID()}`;
+  const id = await addProjectRow({ ...raising, page });
+  const body = { ...entries, project: page, projectName: `Plant ${id}`, amount: "1000" };
+  const set = (status: string, deadline: string | null) =>
+    env.DB.prepare("UPDATE projects SET status = ?, deadline = ? WHERE id = ?").bind(status, deadline, id).run();
+  recheckPublished();
+  await findPublished(env);
+  for (const [status, deadline, expected] of [
+    ["Completed", null, 422],
+    ["Funding", "2020-01-01", 422],
+    ["Funding", "2999-01-01", 201],
+    // Of a project that runs the day of the sale does not count.
+    ["Active", "2020-01-01", 201],
+  ] as const) {
+    await set(status, deadline);
+    const stored = await rowsOf(investor);
+    expect([status, deadline, (await express(investor.cookie, { body })).status]).toEqual([status, deadline, expected]);
+    expect(await rowsOf(investor)).toBe(stored + (expected === 201 ? 1 : 0));
+    // As the isolate knew it, where it has asked again.
+    await set("Funding", null);
+    recheckPublished();
+    await findPublished(env);
+  }
+});
+
 test("an interest in a page that has become another project's is refused, and stored with neither", async () => {
   startRelay();
   const [before, after, investor] = [
