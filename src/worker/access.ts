@@ -69,10 +69,30 @@ export function allow(caller: Caller) {
       return refuse(c, { problem: "forbidden", detail });
     }
     c.set("person", currentPerson);
+    c.set("refusalNow", () => refusalNow(c, caller));
     return next();
   });
   declared.set(middleware, caller);
   return Object.assign(middleware, { [uniqueSymbol]: callersSpec(typeof caller === "string" ? [caller] : caller) });
+}
+
+/**
+ * Behind what reads a body after `allow`: a body can be held open for as long as it takes a colleague to disable the account or
+ * to end its sessions. A route that streams a file asks `refusalNow` itself, once the file is there.
+ */
+export const allowStill = createMiddleware<App>(async function allowStill(c, next) {
+  const refused = await c.get("refusalNow")();
+  return refused ? refuse(c, refused) : next();
+});
+
+async function refusalNow(c: Context<App>, caller: Exclude<Caller, OpenCaller>): Promise<Problem | undefined> {
+  c.set("currentPerson", undefined);
+  const currentPerson = await findCurrentPerson(c);
+  if ("problem" in currentPerson) return currentPerson;
+  const viewing = c.get("viewing");
+  if (viewing) return problemWhile(viewing);
+  const detail = refusalOf(caller, currentPerson);
+  return detail === undefined ? undefined : { problem: "forbidden", detail };
 }
 
 /**

@@ -2,6 +2,9 @@ import type { Person } from "#rules/accounts/person.ts";
 import type { Viewing } from "#rules/accounts/viewing.ts";
 import type { Problem } from "#rules/problem.ts";
 
+/** Undefined while the caller still may do what the route does. */
+export type RefusalNow = () => Promise<Problem | undefined>;
+
 /** Hono's types for this Worker: its bindings, and the variables that middleware sets for a route. */
 export type App = {
   Bindings: Cloudflare.Env & {
@@ -16,8 +19,10 @@ export type App = {
     requestId: string;
     /** Set by `allow`, but not for the callers `visitor` and `webhook`. */
     person: Person;
+    /** Set with it: why the caller may not go on, asked anew once a slow body or file is there. */
+    refusalNow: RefusalNow;
     /** Set once the session cookie has been read, so that D1 is asked once a request. */
-    currentPerson?: Person | Problem;
+    currentPerson: Person | Problem | undefined;
     /** Set with the current person, where staff view as somebody. */
     viewing?: Viewing;
     /** Set for addresses of the office (office/page-access.ts). Without it their pages are unknown. */

@@ -78,12 +78,12 @@ test("of a file that is on its way while its owner is erased nothing is left, wh
   const [one, other] = [await aCompany(), await aCompany()];
   const [endOne, endOther] = [await beginUpload(one), await beginUpload(other)];
   const running = await aRunningErasure(one);
-  expect((await endOne()).status).toBe(404);
+  expect((await endOne()).status).toBe(401);
   await finish(running);
   expect(await hitsOf(one.email)).toEqual([]);
 
   await finish(await aRunningErasure(other));
-  expect((await endOther()).status).toBe(404);
+  expect((await endOther()).status).toBe(401);
   expect(await hitsOf(other.email)).toEqual([]);
 });
 

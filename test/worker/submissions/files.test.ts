@@ -187,8 +187,8 @@ test("a file whose row cannot be written is not there at all", async () => {
   const { cookie } = await aMember("company");
   const id = await aDraft(cookie);
   const before = await objects();
-  // Who asks, the draft, how many files it has; then the row.
-  const DB = failingDatabase(env.DB, inTurn(["none", "none", "none", "before"]), lastingError);
+  // Who asks, the draft, how many files it has, who asks once the file is there; then the row.
+  const DB = failingDatabase(env.DB, inTurn(["none", "none", "none", "none", "before"]), lastingError);
   const response = await upload(cookie, id, "A plan.", { bindings: { DB } });
   expect([response.status, await response.json()]).toMatchObject([503, { type: "unavailable" }]);
   expect((await read(cookie, id)).files).toEqual([]);
@@ -199,7 +199,7 @@ test("a file whose row cannot be written is not there at all", async () => {
 test("a file whose row was written although the answer was lost is there, with its bytes", async () => {
   const { cookie } = await aMember("company");
   const id = await aDraft(cookie);
-  const DB = failingDatabase(env.DB, inTurn(["none", "none", "none", "after"]), lastingError);
+  const DB = failingDatabase(env.DB, inTurn(["none", "none", "none", "none", "after"]), lastingError);
   const response = await upload(cookie, id, "A plan.", { bindings: { DB } });
   expect(response.status).toBe(201);
   const { files } = await read(cookie, id);

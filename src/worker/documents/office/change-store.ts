@@ -1,7 +1,7 @@
 import { aliasedTable, and, eq, exists, inArray, ne, notExists, notInArray, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { AuditAction, AuditValues } from "#rules/office/audit.ts";
-import { isNotErased } from "../../accounts/decision-store.ts";
+import { isActingStaff, isNotErased } from "../../accounts/decision-store.ts";
 import { auditEntries } from "../../db/audit-tables.ts";
 import { user } from "../../db/auth-tables.ts";
 import { commitBatch } from "../../db/commit-batch.ts";
@@ -35,7 +35,7 @@ export type Writing = { acting: Acting; now: Date; uploadId?: string };
 
 /**
  * Changes a document that is still as it was read, and whose public place is still free, with its row in the audit, in one
- * batch. Of concurrent changes of one version one is made. Returns whether this one was.
+ * batch; not for somebody who is no longer staff. Of concurrent changes of one version one is made. Returns whether this one was.
  */
 export async function changeDocument(
   db: Database,
@@ -73,7 +73,12 @@ function statementsOf(
   const isWritten = isRecorded(db, written);
   const isThis = eq(documents.id, row.id);
   const isAsSeen = and(isThis, eq(documents.version, row.version));
-  const isStill = and(isAsSeen, isUploadThere(db, uploadId), isPlaceFree(db, row.id, set.publicPlace));
+  const isStill = and(
+    isAsSeen,
+    isActingStaff(db, acting.actorId),
+    isUploadThere(db, uploadId),
+    isPlaceFree(db, row.id, set.publicPlace),
+  );
   const isBegun = and(isStill, isWritten);
   // Also of a repeated batch, until somebody else changes the document.
   const made = db
@@ -112,7 +117,7 @@ export async function addDraft(
       .where(and(eq(documents.id, row.id), eq(documents.filePath, row.filePath))),
   );
   const entry = { ...acting, id: row.id, action: "document-added", subjectId: row.id, after, now } as const;
-  const mayAdd = and(isUploadThere(db, uploadId), mayRecord(db, entry));
+  const mayAdd = and(isActingStaff(db, acting.actorId), isUploadThere(db, uploadId), mayRecord(db, entry));
   const [found] = await commitBatch(
     db,
     [

@@ -35,9 +35,7 @@ export const officeDocumentFiles = new Hono<App>()
     async (c) => {
       const id = c.req.valid("header")["idempotency-key"];
       const { name } = c.req.valid("query");
-      return receive(c, id, (upload, { now }) =>
-        addUpload(c.env, { id, now, acting: actingOf(c) }, { ...upload, name }),
-      );
+      return receive(c, id, (upload, { now }) => addUpload(c.env, { id, now, ...receivingOf(c) }, { ...upload, name }));
     },
   )
   .post(
@@ -50,12 +48,16 @@ export const officeDocumentFiles = new Hono<App>()
       const id = c.req.param("id");
       const { name, version } = c.req.valid("query");
       return receive(c, id, (upload, { now }) =>
-        replaceFile(c.env, { id, version: Number(version), now, acting: actingOf(c) }, { ...upload, name }),
+        replaceFile(c.env, { id, version: Number(version), now, ...receivingOf(c) }, { ...upload, name }),
       );
     },
   );
 
 type Take = (upload: Omit<Upload, "name">, settings: LibrarySettings) => Promise<Result>;
+
+function receivingOf(c: Context<App>) {
+  return { acting: actingOf(c), refusalNow: c.get("refusalNow") };
+}
 
 /** Takes the body as a file, and answers the document as it is then. */
 async function receive(c: Context<App>, id: string, take: Take) {

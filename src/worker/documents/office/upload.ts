@@ -3,7 +3,7 @@ import { foldTitle } from "#rules/documents/library-document.ts";
 import { documentLimits } from "#rules/documents/office-requests.ts";
 import type { Problem } from "#rules/problem.ts";
 import { openDatabase } from "../../db/database.ts";
-import type { Bindings } from "../../env.ts";
+import type { Bindings, RefusalNow } from "../../env.ts";
 import { findDocument, type StoredDocument } from "../document-store.ts";
 import { type ReceivedFile, receiveFile, type Stored, type Upload } from "../files/receive-file.ts";
 import { addDraft, changeDocument, type Writing } from "./change-store.ts";
@@ -12,13 +12,16 @@ import { refuseMark } from "./sharing-refusals.ts";
 
 export type Result = "stored" | Problem;
 
+/** A file takes its time to arrive, and its sender may have lost the right to send it when it is there. */
+export type Receiving = Writing & { refusalNow: RefusalNow };
+
 const changed: Problem = { problem: "conflict", detail: errors.changed };
 
 /**
  * Adds a document that nobody but staff sees: it is not published, and is for no one. A file that was stored under the same id
  * before is not stored again.
  */
-export async function addUpload(env: Bindings, writing: Writing & { id: string }, upload: Upload): Promise<Result> {
+export async function addUpload(env: Bindings, writing: Receiving & { id: string }, upload: Upload): Promise<Result> {
   const before = await findDocument(env, writing.id);
   if (before) {
     await upload.bytes.cancel();
@@ -30,7 +33,7 @@ export async function addUpload(env: Bindings, writing: Writing & { id: string }
 /** Puts a file in the place of a document's present one, which is kept. The same file again changes nothing. */
 export async function replaceFile(
   env: Bindings,
-  { id, version, ...writing }: Writing & { id: string; version: number },
+  { id, version, ...writing }: Receiving & { id: string; version: number },
   upload: Upload,
 ): Promise<Result> {
   const document = await findDocument(env, id);
@@ -45,9 +48,11 @@ export async function replaceFile(
 /** The row of a new version of a document that was read at `version`. The same file again changes nothing. */
 export async function storeVersion(
   env: Bindings,
-  { document, version, ...writing }: Writing & { document: StoredDocument; version: number },
+  { document, version, refusalNow, ...writing }: Receiving & { document: StoredDocument; version: number },
   file: ReceivedFile,
 ): Promise<Stored<Result>> {
+  const refused = await refusalNow();
+  if (refused) return { isKept: false, answer: refused };
   if (file.sha256 === document.sha256) return { isKept: false, answer: "stored" };
   if (document.version !== version) return { isKept: false, answer: changed };
   const refusal = document.watermark && (await refuseMark(env, { ...file, filePath: file.objectKey }));
@@ -67,9 +72,11 @@ function problemOf(document: StoredDocument | undefined, version: number, { leng
 /** The row of a document that is new. */
 export async function storeDraft(
   env: Bindings,
-  { id, ...writing }: Writing & { id: string },
+  { id, refusalNow, ...writing }: Receiving & { id: string },
   file: ReceivedFile,
 ): Promise<Stored<Result>> {
+  const refused = await refusalNow();
+  if (refused) return { isKept: false, answer: refused };
   const { acting, now } = writing;
   const { fileType, fileName, etag, sha256, objectKey, sizeInBytes } = file;
   const title = titleOf(fileName);

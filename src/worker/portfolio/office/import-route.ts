@@ -4,7 +4,7 @@ import { importChecked, importTaken } from "#rules/portfolio/record-answers.ts";
 import { importRequest } from "#rules/portfolio/record-requests.ts";
 import type { Problem } from "#rules/problem.ts";
 import { dayAt } from "#rules/zoned-day.ts";
-import { allow } from "../../access.ts";
+import { allow, allowStill } from "../../access.ts";
 import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { actingOf } from "../../office/acting.ts";
@@ -30,6 +30,7 @@ export const recordImports = new Hono<App>()
     answers({ 200: importChecked }),
     requireJsonFromThisSite,
     limitImport,
+    allowStill,
     validateJson(importRequest, malformed),
     async function check(c) {
       const today = dayAt(new Date(), c.env.BUSINESS_TIME_ZONE);
@@ -46,6 +47,7 @@ export const recordImports = new Hono<App>()
     answers({ 201: importTaken }, "conflict"),
     requireJsonFromThisSite,
     limitImport,
+    allowStill,
     validateJson(importRequest, malformed),
     async function take(c) {
       const db = openDatabase(c.env.DB);
@@ -60,7 +62,8 @@ export const recordImports = new Hono<App>()
       const isTaken = await takeImport(db, { id, kind, sha256, entries, acting: actingOf(c), now });
       if (isTaken) return c.json({ id, kind, lines }, 201);
       const earlier = await findImport(db, sha256);
-      return refuse(c, earlier ? takenBefore(earlier) : { problem: "conflict", detail: errors.changed });
+      if (earlier) return refuse(c, takenBefore(earlier));
+      return refuse(c, (await c.get("refusalNow")()) ?? { problem: "conflict", detail: errors.changed });
     },
   );
 

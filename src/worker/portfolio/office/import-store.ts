@@ -1,5 +1,6 @@
 import { and, eq, exists, inArray, notExists, or, sql } from "drizzle-orm";
 import type { EntryKind } from "#rules/portfolio/entry.ts";
+import { isActingStaff } from "../../accounts/decision-store.ts";
 import { user } from "../../db/auth-tables.ts";
 import { commitBatch } from "../../db/commit-batch.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
@@ -72,8 +73,8 @@ export async function findImport(db: Database, sha256: string) {
 type Taking = { id: string; kind: EntryKind; sha256: string; entries: readonly NewEntry[]; acting: Acting; now: Date };
 
 /**
- * Writes all lines of a file and its row in the audit, in one batch; nothing if the file was taken meanwhile, or if a holding is
- * no longer as it was checked. Returns whether it did.
+ * Writes all lines of a file and its row in the audit, in one batch; nothing if the file was taken meanwhile, if a holding is no
+ * longer as it was checked, or if who takes it is no longer staff. Returns whether it did.
  */
 export async function takeImport(db: Database, { id, kind, sha256, entries, acting, now }: Taking): Promise<boolean> {
   const row = { id, kind, sha256, lines: entries.length, takenBy: acting.actorId, takenAt: now };
@@ -99,7 +100,9 @@ export async function takeImport(db: Database, { id, kind, sha256, entries, acti
     now,
   } as const;
   const [first, ...others] = [
-    insertWhere(db, recordImports, row, { where: isAsChecked }).onConflictDoNothing(),
+    insertWhere(db, recordImports, row, {
+      where: and(isAsChecked, isActingStaff(db, acting.actorId)),
+    }).onConflictDoNothing(),
     ...entryStatements(db, kind, entries, { isBegun: exists(taken), now }),
     insertAudit(db, entry, { where: exists(taken) }),
   ] as const;

@@ -34,7 +34,7 @@ export const submissionFiles = new Hono<App>().post(
     const { body } = c.req.raw;
     if (body === null) return refuse(c, { problem: "invalid", detail: fileErrors.empty });
     const length = Number(c.req.header("Content-Length"));
-    const taking = takeFile(c.env, own, { name: c.req.valid("query").name, bytes: body, length });
+    const taking = takeFile(c.env, own, { name: c.req.valid("query").name, bytes: body, length }, c.get("refusalNow"));
     // A client that disconnects after the last byte must not leave an object without a row.
     c.executionCtx.waitUntil(taking.catch(() => {}));
     try {

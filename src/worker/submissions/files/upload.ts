@@ -2,19 +2,28 @@ import { fileErrors, submissionErrors } from "#content/api-errors.ts";
 import type { Problem } from "#rules/problem.ts";
 import { maxFiles, type SubmittedFile } from "#rules/submissions/submission.ts";
 import { type ReceivedFile, receiveFile, type Upload } from "../../documents/files/receive-file.ts";
-import type { Bindings } from "../../env.ts";
+import type { Bindings, RefusalNow } from "../../env.ts";
 import type { Own } from "../../own.ts";
 import { findOwn } from "../draft-store.ts";
 import { addFile, countFiles, hasFileRow } from "./file-store.ts";
 
-/** Adds a file to a draft. The name gets the extension of the detected type. */
-export function takeFile(env: Bindings, own: Own, upload: Upload): Promise<SubmittedFile | Problem> {
-  return receiveFile<SubmittedFile | Problem>(env, upload, (file) => storeFile(env, own, file));
+/**
+ * Adds a file to a draft, if its sender still may when the file is there. The name gets the extension of the detected type.
+ */
+export function takeFile(
+  env: Bindings,
+  own: Own,
+  upload: Upload,
+  refusalNow: RefusalNow,
+): Promise<SubmittedFile | Problem> {
+  return receiveFile<SubmittedFile | Problem>(env, upload, (file) => storeFile(env, own, file, refusalNow));
 }
 
-async function storeFile(env: Bindings, own: Own, file: ReceivedFile) {
+async function storeFile(env: Bindings, own: Own, file: ReceivedFile, refusalNow: RefusalNow) {
   const row = { id: crypto.randomUUID(), submissionId: own.id, ...file, createdAt: new Date() };
   try {
+    const refused = await refusalNow();
+    if (refused) return { isKept: false, answer: refused };
     const kept = await addFile(env.DB, own, row);
     if (!kept) return { isKept: false, answer: await noRoomProblem(env, own) };
     const { id, fileName: name, fileType: type, sizeInBytes } = kept;

@@ -6,8 +6,7 @@ import type { Bindings } from "../../../env.ts";
 import { findDocument } from "../../document-store.ts";
 import { joinParts } from "../../files/file-store.ts";
 import { receiveStored, type Stored } from "../../files/receive-file.ts";
-import type { Writing } from "../change-store.ts";
-import { type Result, storeDraft, storeVersion } from "../upload.ts";
+import { type Receiving, type Result, storeDraft, storeVersion } from "../upload.ts";
 import { discardUpload } from "./remove-abandoned.ts";
 import { findUpload, isStored, listParts, type OpenUpload, removeUpload } from "./upload-store.ts";
 
@@ -20,7 +19,7 @@ const discarded: Problem = { problem: "not-found", detail: errors.unknownUpload 
 export async function completeUpload(
   env: Bindings,
   upload: OpenUpload,
-  writing: Omit<Writing, "uploadId">,
+  writing: Omit<Receiving, "uploadId">,
 ): Promise<Result> {
   const db = openDatabase(env.DB);
   const result = (await isStored(db, upload)) ? "stored" : await storeParts(env, upload, writing);
@@ -30,7 +29,7 @@ export async function completeUpload(
   return result;
 }
 
-async function storeParts(env: Bindings, upload: OpenUpload, writing: Omit<Writing, "uploadId">): Promise<Result> {
+async function storeParts(env: Bindings, upload: OpenUpload, writing: Omit<Receiving, "uploadId">): Promise<Result> {
   const db = openDatabase(env.DB);
   const document = await findDocument(env, upload.targetId ?? upload.id);
   const { id, personId, name, sizeInBytes, targetId, targetVersion, objectKey } = upload;

@@ -95,7 +95,7 @@ export const uploads = new Hono<App>()
       const id = upload?.targetId ?? c.req.param("id");
       // Without an upload it was completed before, and the answer may have been lost.
       const completing = upload
-        ? completeUpload(c.env, upload, { acting: actingOf(c), now: settings.now })
+        ? completeUpload(c.env, upload, { acting: actingOf(c), refusalNow: c.get("refusalNow"), now: settings.now })
         : Promise.resolve("stored" as const);
       return answerUpload(c, completing, { id, settings, notThere: unknown });
     },

@@ -1,0 +1,164 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { countAudit } from "#test/support/worker/audit.ts";
+import { aGate } from "#test/support/worker/gate.ts";
+import { heldBody } from "#test/support/worker/held-body.ts";
+import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
+import { addDraft } from "#test/support/worker/office-documents.ts";
+import { aHolding } from "#test/support/worker/office-records.ts";
+import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
+import { startRelay } from "#test/support/worker/relay.ts";
+import { aDraft } from "#test/support/worker/submissions.ts";
+import { aSentUpload, begun } from "#test/support/worker/uploads.ts";
+import { callerOf } from "#worker/access.ts";
+import { apiAnswers } from "#worker/api.ts";
+
+type Person = Awaited<ReturnType<typeof aPerson>>;
+let colleague: Person;
+beforeEach(() => {
+  startRelay();
+});
+beforeAll(async () => {
+  colleague = await aPerson("staff");
+});
+
+const by = (method: string, path: string) => askWithCookie(colleague.cookie, method, path);
+const endings = {
+  "disables the account": { status: 401, end: ({ id }: Person) => by("POST", `/office/people/${id}/disable`) },
+  "ends the sessions": { status: 401, end: ({ id }: Person) => by("DELETE", `/office/people/${id}/sessions`) },
+  // As a confirmed request does it, but for the sessions, which end as well.
+  "makes them a member": {
+    status: 403,
+    end: ({ id }: Person) => env.DB.prepare("UPDATE user SET kind = 'retail' WHERE id = ?").bind(id).run(),
+  },
+};
+const everyEnding = Object.entries(endings);
+
+type Call = { method: string; path: string; content: string; headers?: Record<string, string> };
+
+async function sendWhile(person: Person, { method, path, content, headers }: Call, act: () => Promise<unknown>) {
+  const held = heldBody(content);
+  const sent = { "Content-Length": `${held.length}`, "Sec-Fetch-Site": "same-origin", ...headers };
+  const answering = askWithCookie(person.cookie, method, path, { raw: held.body, headers: sent });
+  await Promise.race([held.isAwaited, answering]);
+  await act();
+  held.open();
+  return answering;
+}
+
+const asJson = { "Content-Type": "application/json" };
+const key = () => ({ "Idempotency-Key": crypto.randomUUID() });
+const objects = async () => (await env.DOCUMENTS.list()).objects.length;
+
+async function expectNothingWritten(person: Person, call: Call, { status, end }: (typeof everyEnding)[number][1]) {
+  const before = await objects();
+  let audited = 0;
+  const answer = await sendWhile(person, call, async () => {
+    await end(person);
+    audited = await countAudit();
+  });
+  expect([answer.status, await countAudit(), await objects()]).toEqual([status, audited, before]);
+}
+
+test.each(everyEnding)("an import whose lines arrive after a colleague %s is not taken", async (_, ending) => {
+  const { member, projectId } = await aHolding(colleague.cookie);
+  const text = `email,project,day,amount\n${member.email},${projectId},2026-02-01,5`;
+  const content = JSON.stringify({ kind: "distributions", text });
+  for (const path of ["/office/record-imports/check", "/office/record-imports"])
+    await expectNothingWritten(await aPerson("staff"), { method: "POST", path, content, headers: asJson }, ending);
+});
+
+test.each(everyEnding)("a file whose bytes arrive after a colleague %s becomes no document", async (_, ending) => {
+  const staff = await aPerson("staff");
+  const call = { method: "POST", path: "/office/documents?name=a.txt", content: "Figures.", headers: key() };
+  await expectNothingWritten(staff, call, ending);
+});
+
+test.each(everyEnding)("a file whose bytes arrive after a colleague %s replaces none", async (_, ending) => {
+  const staff = await aPerson("staff");
+  const { id, version } = await addDraft(colleague, "Figures.");
+  const path = `/office/documents/${id}/versions?name=b.txt&version=${version}`;
+  await expectNothingWritten(staff, { method: "POST", path, content: "Better figures." }, ending);
+});
+
+test.each(everyEnding)("a part of a file that arrives after a colleague %s is not noted", async (_, ending) => {
+  const staff = await aPerson("staff");
+  const bytes = new TextEncoder().encode("In one part.");
+  const { id } = await begun(staff, { name: "part.txt", bytes });
+  const call = { method: "PUT", path: `/office/uploads/${id}/parts/1`, content: "In one part." };
+  await expectNothingWritten(staff, call, ending);
+  const parts = env.DB.prepare("SELECT count(*) AS n FROM document_upload_parts WHERE upload_id = ?").bind(id);
+  expect(await parts.first("n")).toBe(0);
+});
+
+test.each(everyEnding)(
+  "parts that are being put together while a colleague %s become no document",
+  async (_, ending) => {
+    const staff = await aPerson("staff");
+    const [id, held] = [await aSentUpload(staff), aGate()];
+    const DB = interceptedDatabase(env.DB, async (queries, call) => {
+      if (queries.some((query) => query.includes('from "document_upload_parts"'))) await held.pass();
+      return call();
+    });
+    const completing = askWithCookie(staff.cookie, "POST", `/office/uploads/${id}/completion`, { bindings: { DB } });
+    await held.isReached;
+    await ending.end(staff);
+    held.open();
+    expect((await completing).status).toBe(ending.status);
+    expect((await askWithCookie(colleague.cookie, "GET", `/office/documents/${id}`)).status).toBe(404);
+  },
+);
+
+test("a document is not changed by somebody who ceased to be staff at the moment of the write", async () => {
+  const [staff, held] = [await aPerson("staff"), aGate()];
+  const { id, version } = await addDraft(colleague, "Figures.");
+  const DB = interceptedDatabase(env.DB, async (queries, call) => {
+    if (queries.some((query) => query.startsWith('insert into "audit_entries"'))) await held.pass();
+    return call();
+  });
+  const body = { version, act: "publish" };
+  const acting = askWithCookie(staff.cookie, "POST", `/office/documents/${id}/acts`, { body, bindings: { DB } });
+  await held.isReached;
+  await endings["disables the account"].end(staff);
+  held.open();
+  expect((await acting).ok).toBe(false);
+  const row = env.DB.prepare("SELECT version FROM documents WHERE id = ?").bind(id);
+  expect(await row.first("version")).toBe(version);
+});
+
+test.each([endings["disables the account"], endings["ends the sessions"]])(
+  "a file of a submission whose bytes arrive after staff end the company's session is not stored",
+  async (ending) => {
+    const company = await aPerson("company");
+    const id = await aDraft(company.cookie);
+    const call = { method: "POST", path: `/submissions/${id}/files?name=a.txt`, content: "A plan." };
+    await expectNothingWritten(company, call, ending);
+    const files = env.DB.prepare("SELECT count(*) AS n FROM submission_files WHERE submission_id = ?").bind(id);
+    expect(await files.first("n")).toBe(0);
+  },
+);
+
+test("no route that takes JSON knows who calls before the body is there", async () => {
+  // What has no body, or a file for one.
+  const others = ["/office/documents", "/office/documents/:id/versions", "/office/uploads/:id/parts/:number"];
+  const isOpenTo = (handler: object) => ["visitor", "webhook", "feed"].includes(String(callerOf(handler)));
+  const routes = apiAnswers.routes.filter(
+    ({ method, path, handler }) =>
+      ["POST", "PUT", "PATCH"].includes(method) &&
+      callerOf(handler) !== undefined &&
+      !isOpenTo(handler) &&
+      !path.endsWith("/files") &&
+      !others.includes(path.slice("/api".length)),
+  );
+  expect(routes.length).toBeGreaterThan(60);
+  const wrong: string[] = [];
+  for (const { method, path } of routes) {
+    const person = await aPerson("staff");
+    const call = { method, path: path.slice("/api".length).replace(/:\w+/g, "none"), content: "{}", headers: asJson };
+    const answer = await sendWhile(person, call, () =>
+      env.DB.prepare("DELETE FROM session WHERE user_id = ?").bind(person.id).run(),
+    );
+    if (answer.status !== 401) wrong.push(`${method} ${path} ${answer.status}`);
+  }
+  expect(wrong).toEqual([]);
+});
