@@ -45,6 +45,14 @@ test("who prepared an erasure has no field and no button to confirm it, and may 
   expect(document.activeElement).toBe(outcome);
 });
 
+test("an erasure of somebody who is no longer staff can only be withdrawn, and the desk says why", async () => {
+  found = { ...sampleFound, erasure: { ...own, preparedBy: { id: "colleague", name: "Paolo" }, preparerLeft: true } };
+  await openDesk();
+  await screen.findByText(secondPerson.left);
+  expect(screen.queryByRole("button", { name: "Erase for good" })).toBeNull();
+  screen.getByRole("button", { name: "Do not erase" });
+});
+
 test("the only member of staff reads from when they may confirm it, and may once the time has come", async () => {
   found = { ...sampleFound, erasure: { ...own, ownConfirmationFrom: "2030-01-16T15:01:00.000Z" } };
   await openDesk();

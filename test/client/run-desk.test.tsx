@@ -74,6 +74,15 @@ test("sending a run back cannot be cancelled any more while it is under way", as
   expect(cancel).toHaveProperty("disabled", false);
 });
 
+test("a run of somebody who is no longer staff can only be sent back, and the desk says why", async () => {
+  run = { ...run, preparerLeft: true };
+  openRun();
+  await screen.findByText(secondPerson.left);
+  await screen.findByText("can only be sent back");
+  expect(screen.queryByRole("button", { name: /^Confirm/ })).toBeNull();
+  screen.getByRole("button", { name: "Send back" });
+});
+
 test("who prepared a run may send it back and not confirm it, and as the only member of staff reads from when they may", async () => {
   run = { ...run, ownConfirmationFrom: "2999-01-01T09:00:00.000Z" };
   openRun(run.preparedBy.id);

@@ -19,6 +19,7 @@ test("who confirms the only request hears so, and has the focus there", async ()
     becomes: "staff",
     askedBy: "s2",
     askedAt: "2030-01-16T09:00:00.000Z",
+    askerLeft: false,
     ownConfirmationFrom: null,
   };
   let isConfirmed = false;

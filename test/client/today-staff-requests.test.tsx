@@ -8,7 +8,7 @@ import { pageAt } from "#pages";
 import type { Today } from "#rules/office/today.ts";
 
 const none = { items: [], count: 0 };
-const asked = { preparedAt: "2030-01-16T09:00:00.000Z", ownConfirmationFrom: null };
+const asked = { preparedAt: "2030-01-16T09:00:00.000Z", preparerLeft: false, ownConfirmationFrom: null };
 const [paolo, livia] = [
   { id: "s1", name: "Paolo Conti" },
   { id: "s2", name: "Livia Serra" },

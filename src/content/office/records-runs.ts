@@ -40,6 +40,7 @@ export const runDesk = {
   secondNote: "a colleague confirms",
   waitsForYou: "waits for you",
   waitsForColleague: "waits for a colleague",
+  waitsForSendingBack: "can only be sent back",
   waitsForHours: "waits for 24 hours to pass",
   written: "Written",
   writtenNote: "one batch, then only counter-entries",

@@ -51,6 +51,7 @@ const staffRequest: z.ZodMiniType<StaffRequest> = z.object({
   email: z.string(),
   askedBy: z.string(),
   askedAt: instant,
+  askerLeft: z.boolean(),
   ownConfirmationFrom: z.nullable(instant),
 });
 export const askedForStaff = z.object({ request: staffRequest });

@@ -11,21 +11,27 @@ export type StaffRequest = {
   name: string;
   email: string;
   askedBy: string;
+  /** They are no longer staff, or disabled. */
+  askerLeft: boolean;
   askedAt: string;
   /** When the requester may confirm it themselves. Null when a second member of staff must. */
   ownConfirmationFrom: string | null;
 };
 
-type Asked = Pick<StaffRequest, "personId" | "becomes" | "askedBy" | "ownConfirmationFrom">;
+type Asked = Pick<StaffRequest, "personId" | "becomes" | "askedBy" | "askerLeft" | "ownConfirmationFrom">;
 
 /**
  * Why somebody may not confirm a request. Who is to become staff never may; who is to leave it may, because a colleague asked.
  */
 export function refusalToConfirmRequest(
-  { personId, becomes, askedBy, ownConfirmationFrom }: Asked,
+  { personId, becomes, askedBy, askerLeft, ownConfirmationFrom }: Asked,
   confirmerId: string,
   now: number,
 ): "concerned" | ConfirmationRefusal | undefined {
   if (personId === confirmerId && becomes === "staff") return "concerned";
-  return refusalToConfirm({ preparedBy: { id: askedBy }, ownConfirmationFrom }, confirmerId, now);
+  return refusalToConfirm(
+    { preparedBy: { id: askedBy }, preparerLeft: askerLeft, ownConfirmationFrom },
+    confirmerId,
+    now,
+  );
 }

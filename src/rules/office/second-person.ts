@@ -3,18 +3,23 @@ export const aloneDelayMs = 24 * 60 * 60_000;
 
 /**
  * What one member of staff prepares and a second one confirms: who becomes staff, a distribution run, an erasure.
- * `ownConfirmationFrom` is when who prepared it may confirm it (ISO 8601), and null when a second member of staff must.
+ * `preparerLeft`: who prepared it is no longer staff, or disabled. `ownConfirmationFrom` is when they may confirm it themselves
+ * (ISO 8601), and null when a second member of staff must.
  */
-export type Prepared = { preparedBy: { id: string }; ownConfirmationFrom: string | null };
+export type Prepared = { preparedBy: { id: string }; preparerLeft: boolean; ownConfirmationFrom: string | null };
 
-export type ConfirmationRefusal = "second-needed" | "too-early";
+export type ConfirmationRefusal = "preparer-left" | "second-needed" | "too-early";
 
-/** Why somebody may not confirm what was prepared. */
+/**
+ * Why somebody may not confirm what was prepared. What was prepared by somebody who has left has one member of staff behind it, not
+ * two: it is sent back or withdrawn, and prepared again.
+ */
 export function refusalToConfirm(
-  { preparedBy, ownConfirmationFrom }: Prepared,
+  { preparedBy, preparerLeft, ownConfirmationFrom }: Prepared,
   confirmerId: string,
   now: number,
 ): ConfirmationRefusal | undefined {
+  if (preparerLeft) return "preparer-left";
   if (preparedBy.id !== confirmerId) return undefined;
   if (ownConfirmationFrom === null) return "second-needed";
   return now >= Date.parse(ownConfirmationFrom) ? undefined : "too-early";

@@ -35,6 +35,7 @@ const prepared = {
   id: z.string(),
   preparedBy: z.object({ id: z.string(), name: text }),
   preparedAt: instant,
+  preparerLeft: z.boolean(),
   ownConfirmationFrom: z.nullable(instant),
 };
 

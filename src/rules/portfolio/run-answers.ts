@@ -25,6 +25,8 @@ export type RunLine = {
   reversedBy: string | null;
   preparedBy: Named;
   preparedAt: string;
+  /** While it waits: whether who prepared it is no longer staff, so that it can only be sent back. */
+  preparerLeft: boolean;
   /** While it waits: when who prepared it may confirm it. Null when a second member of staff must. */
   ownConfirmationFrom: string | null;
   decidedBy: Named | null;
@@ -80,6 +82,7 @@ const line = z.object({
   reversedBy: z.nullable(z.string()),
   preparedBy: named,
   preparedAt: z.iso.datetime(),
+  preparerLeft: z.boolean(),
   ownConfirmationFrom: z.nullable(z.iso.datetime()),
   decidedBy: z.nullable(named),
   decidedAt: z.nullable(z.iso.datetime()),

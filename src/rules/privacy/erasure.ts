@@ -46,6 +46,8 @@ const erasure = z.object({
   parts,
   preparedBy: named,
   preparedAt: instant,
+  /** While it waits: whether who prepared it is no longer staff, so that it can only be withdrawn. */
+  preparerLeft: z.boolean(),
   /** While it waits: when who prepared it may confirm it. Null when a second member of staff must. */
   ownConfirmationFrom: z.nullable(instant),
   confirmedBy: z.nullable(named),

@@ -83,7 +83,7 @@ function refusalOf(person: { kind: string; email: string; disabledAt: Date | nul
 }
 
 export function shownRequestOf(request: StoredStaffRequest): StaffRequest {
-  const { id, personId, becomes, name, email, askedBy, askedAt, isAlone } = request;
+  const { id, personId, becomes, name, email, askedBy, askedAt, askerLeft, isAlone } = request;
   return {
     id,
     personId,
@@ -91,6 +91,7 @@ export function shownRequestOf(request: StoredStaffRequest): StaffRequest {
     name,
     email,
     askedBy,
+    askerLeft,
     askedAt: askedAt.toISOString(),
     ownConfirmationFrom: ownConfirmationFrom(askedAt, isAlone),
   };

@@ -56,8 +56,8 @@ export function endLogins(db: Database, personId: string | SQL, isMade: SQL) {
   ] as const;
 }
 
-/** That the person who decides is still staff. A command has no such person and may always decide. */
-export function isActingStaff(db: Database, actorId: string | null): SQL {
+/** That the person who decides, or has prepared something, is still staff. A command has no such person and may always decide. */
+export function isActingStaff(db: Database, actorId: string | SQLWrapper | null): SQL {
   if (actorId === null) return sql`true`;
   return exists(
     db

@@ -13,7 +13,6 @@ import {
   type SQLWrapper,
   sql,
 } from "drizzle-orm";
-import { alias } from "drizzle-orm/sqlite-core";
 import type { MemberKind } from "#rules/accounts/person.ts";
 import type { NewSecurityEvent } from "../auth/security-event-store.ts";
 import { user } from "../db/auth-tables.ts";
@@ -23,7 +22,7 @@ import { invitations } from "../db/invitation-tables.ts";
 import { staffRequests } from "../db/staff-request-tables.ts";
 import type { Email } from "../mail/email.ts";
 import { newEmail, queueEmailIf } from "../mail/outbox.ts";
-import { isStillAlone, mayConfirm } from "../office/second-person-store.ts";
+import { hasPreparerLeft, isStillAlone, mayConfirm } from "../office/second-person-store.ts";
 import { decideOnce, endLogins, isActingStaff, isNotErased, isOtherStaff } from "./decision-store.ts";
 
 export type StoredStaffRequest = NonNullable<Awaited<ReturnType<typeof findStaffRequest>>>;
@@ -92,19 +91,6 @@ export async function saveStaffRequest(
  */
 export async function confirmStaff(db: Database, event: StaffEvent, becomes: MemberKind | null): Promise<boolean> {
   const { actorId, subject: id, createdAt: now } = event;
-  const currentPerson = alias(user, "currentPerson");
-  const askerIsStaff = exists(
-    db
-      .select({ id: currentPerson.id })
-      .from(currentPerson)
-      .where(
-        and(
-          eq(currentPerson.id, staffRequests.askedBy),
-          eq(currentPerson.kind, "staff"),
-          isNull(currentPerson.disabledAt),
-        ),
-      ),
-  );
   const candidate = db
     .select({ id: user.id })
     .from(user)
@@ -126,7 +112,6 @@ export async function confirmStaff(db: Database, event: StaffEvent, becomes: Mem
         isOpen,
         or(isNull(staffRequests.personId), exists(candidate)),
         mayConfirm(db, preparation, actorId, now),
-        askerIsStaff,
       ),
     );
   const personId = sql`(${db.select({ id: staffRequests.personId }).from(staffRequests).where(eq(staffRequests.id, id))})`;
@@ -226,6 +211,7 @@ function selectRequests(db: Database) {
       byEmail,
       askedBy,
       askedAt,
+      askerLeft: hasPreparerLeft(db, preparation),
       isAlone: isStillAlone(db, preparation),
       confirmedBy,
       confirmedAt,

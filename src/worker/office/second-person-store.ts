@@ -1,6 +1,6 @@
 import { type AnyColumn, and, eq, lte, ne, not, or, type SQL, sql } from "drizzle-orm";
 import { aloneDelayMs } from "#rules/office/second-person.ts";
-import { isOtherStaff } from "../accounts/decision-store.ts";
+import { isActingStaff, isOtherStaff } from "../accounts/decision-store.ts";
 import type { Database } from "../db/database.ts";
 import { type NewEmail, queueEmailIf } from "../mail/outbox.ts";
 import { isRecorded } from "./audit-store.ts";
@@ -17,7 +17,12 @@ export function mayConfirm(
 ): SQL | undefined {
   const since = aloneSince(now);
   const isAloneLongEnough = and(eq(alone, true), lte(at, since), not(isOtherStaff(db, confirmerId, since)));
-  return or(ne(by, confirmerId), isAloneLongEnough);
+  return and(isActingStaff(db, by), or(ne(by, confirmerId), isAloneLongEnough));
+}
+
+/** Whether who prepared something is no longer staff, or disabled. */
+export function hasPreparerLeft(db: Database, { by }: Pick<PreparedColumns, "by">): SQL<boolean> {
+  return sql`not ${isActingStaff(db, by)}`.mapWith(Boolean) as SQL<boolean>;
 }
 
 /** Whether who prepared something was the only member of staff then, and still is. */

@@ -9,7 +9,7 @@ import { distributionRuns } from "../db/run-tables.ts";
 import { staffRequests } from "../db/staff-request-tables.ts";
 import { isWaiting as isWaitingRun, preparation as ofRuns } from "../portfolio/office/run-store.ts";
 import { isWaiting as isWaitingErasure, preparation as ofErasures } from "../privacy/erasure-store.ts";
-import { isStillAlone } from "./second-person-store.ts";
+import { hasPreparerLeft, isStillAlone } from "./second-person-store.ts";
 
 /** Distribution runs that wait for a second member of staff, the oldest first. */
 export function selectRuns(db: Database, limit: number) {
@@ -23,6 +23,7 @@ export function selectRuns(db: Database, limit: number) {
       by,
       byName: sql<string | null>`${user.name}`.as("by_name"),
       preparedAt,
+      preparerLeft: hasPreparerLeft(db, ofRuns).as("preparer_left"),
       isAlone: isStillAlone(db, ofRuns).as("is_alone"),
     })
     .from(distributionRuns)
@@ -40,6 +41,7 @@ export function selectErasures(db: Database, limit: number) {
     .select({
       ...{ id, email, by, preparedAt },
       byName: sql<string | null>`${user.name}`.as("by_name"),
+      preparerLeft: hasPreparerLeft(db, ofErasures).as("preparer_left"),
       isAlone: isStillAlone(db, ofErasures).as("is_alone"),
     })
     .from(erasures)
@@ -58,6 +60,7 @@ export function selectStaffRequests(db: Database, limit: number) {
       ...{ id, personId, becomes, by, preparedAt },
       name: sql<string>`coalesce(${staffRequests.name}, ${user.name})`.as("person_name"),
       byName: sql<string | null>`${asker.name}`.as("by_name"),
+      preparerLeft: hasPreparerLeft(db, ofRequests).as("preparer_left"),
       isAlone: isStillAlone(db, ofRequests).as("is_alone"),
     })
     .from(staffRequests)

@@ -100,12 +100,16 @@ function groupsOf(waiting: Waiting, now: Date): Omit<Today, "answered" | "update
   };
 }
 
-type PreparedRow = { id: string; by: string; byName: string | null; preparedAt: Date; isAlone: boolean };
+type PreparedRow = { id: string; by: string; byName: string | null; preparedAt: Date } & {
+  preparerLeft: boolean;
+  isAlone: boolean;
+};
 
-function shownPreparedOf({ id, by, byName, preparedAt, isAlone }: PreparedRow) {
+function shownPreparedOf({ id, by, byName, preparedAt, preparerLeft, isAlone }: PreparedRow) {
   return {
     id,
     preparedBy: { id: by, name: byName },
+    preparerLeft,
     preparedAt: preparedAt.toISOString(),
     ownConfirmationFrom: ownConfirmationFrom(preparedAt, isAlone),
   };

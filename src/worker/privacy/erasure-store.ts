@@ -9,7 +9,7 @@ import { erasures } from "../db/erasure-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { type Acting, insertAudit, selectRecorded, systemActing } from "../office/audit-store.ts";
 import type { Preparing } from "../office/second-person.ts";
-import { isStillAlone, mayConfirm, queueEmailOfEntry } from "../office/second-person-store.ts";
+import { hasPreparerLeft, isStillAlone, mayConfirm, queueEmailOfEntry } from "../office/second-person-store.ts";
 import type { DataSubject } from "./person-data-store.ts";
 
 export type StoredErasure = Awaited<ReturnType<typeof selectErasures>>[number];
@@ -212,6 +212,7 @@ function selectErasures(db: Database) {
       erasure: erasures,
       preparer: sql<string | null>`${preparer.name}`.as("preparer_name"),
       confirmer: sql<string | null>`${confirmer.name}`.as("confirmer_name"),
+      preparerLeft: hasPreparerLeft(db, preparation).as("preparer_left"),
       isAlone: isStillAlone(db, preparation).as("is_alone"),
     })
     .from(erasures)

@@ -56,7 +56,7 @@ export async function findData(db: Database, { subject, account }: Named, now: D
   };
 }
 
-export function shownErasureOf({ erasure, preparer, confirmer, isAlone }: StoredErasure): Erasure {
+export function shownErasureOf({ erasure, preparer, confirmer, preparerLeft, isAlone }: StoredErasure): Erasure {
   const { id, status, email, counts, preparedBy, preparedAt, confirmedBy, confirmedAt, endedAt } = erasure;
   return {
     id,
@@ -65,6 +65,7 @@ export function shownErasureOf({ erasure, preparer, confirmer, isAlone }: Stored
     parts: partsOf(counts),
     preparedBy: { id: preparedBy, name: preparer ?? erasedName(preparedBy) },
     preparedAt: preparedAt.toISOString(),
+    preparerLeft: status === "prepared" && preparerLeft,
     ownConfirmationFrom: status === "prepared" ? ownConfirmationFrom(preparedAt, isAlone) : null,
     confirmedBy: confirmedBy === null ? null : { id: confirmedBy, name: confirmer ?? erasedName(confirmedBy) },
     confirmedAt: confirmedAt?.toISOString() ?? null,

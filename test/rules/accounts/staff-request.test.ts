@@ -2,7 +2,13 @@ import { expect, test } from "vitest";
 import { refusalToConfirmRequest } from "#rules/accounts/staff-request.ts";
 
 const now = Date.parse("2026-01-05T12:00:00Z");
-const asked = { personId: "member", becomes: "staff", askedBy: "first", ownConfirmationFrom: null } as const;
+const asked = {
+  personId: "member",
+  becomes: "staff",
+  askedBy: "first",
+  askerLeft: false,
+  ownConfirmationFrom: null,
+} as const;
 
 test("a second member of staff confirms a request at once, and the person concerned never does", () => {
   expect(refusalToConfirmRequest(asked, "second", now)).toBeUndefined();

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { aloneDelayMs, ownConfirmationFrom, refusalToConfirm } from "#rules/office/second-person.ts";
 
 const preparedAt = new Date("2026-01-05T12:00:00Z");
-const byChiara = { preparedBy: { id: "chiara" }, ownConfirmationFrom: null };
+const byChiara = { preparedBy: { id: "chiara" }, preparerLeft: false, ownConfirmationFrom: null };
 const later = (hours: number) => preparedAt.getTime() + hours * 60 * 60_000;
 
 test("a second member of staff confirms at once what a colleague prepared", () => {
@@ -16,6 +16,12 @@ test("who prepared it never confirms it where there is a colleague, and as the o
   const alone = { ...byChiara, ownConfirmationFrom: ownConfirmationFrom(preparedAt, true) };
   expect(refusalToConfirm(alone, "chiara", later(24) - 1)).toBe("too-early");
   expect(refusalToConfirm(alone, "chiara", later(24))).toBeUndefined();
+});
+
+test("nobody confirms what somebody prepared who is no longer staff", () => {
+  const left = { ...byChiara, preparerLeft: true };
+  for (const confirmer of ["paolo", "chiara"])
+    expect(refusalToConfirm(left, confirmer, later(99))).toBe("preparer-left");
 });
 
 test("from when somebody alone may confirm is said as an instant, and of others not at all", () => {

@@ -101,7 +101,11 @@ test("a request that is withdrawn, or whose asker is no longer staff, makes nobo
   expect(await decisionsOn(member.id)).toEqual(["staff-asked", "staff-withdrawn"]);
   const orphaned = await askFor(third, other.id);
   expect((await askWithCookie(first.cookie, "POST", `/office/people/${third.id}/disable`)).status).toBe(200);
-  expect((await confirm(second, orphaned.id)).status).toBe(409);
+  const refused = await confirm(second, orphaned.id);
+  expect([refused.status, await refused.json()]).toEqual([
+    403,
+    expect.objectContaining({ detail: expect.stringContaining("Who prepared it is no longer staff") }),
+  ]);
   expect([await kindOf(member.id), await kindOf(other.id)]).toEqual(["retail", "retail"]);
   expect((await confirm(second, crypto.randomUUID())).status).toBe(404);
 });

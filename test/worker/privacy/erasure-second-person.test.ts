@@ -43,6 +43,48 @@ test("who prepared an erasure cannot confirm it where there is a colleague, howe
   ]);
 });
 
+test.each([
+  ["disabled", "disabled_at = 1"],
+  ["no longer staff", "kind = 'retail'"],
+])(
+  "an erasure of somebody who is %s by now is not confirmed, and can be withdrawn and prepared again",
+  async (_, change) => {
+    const colleague = await aPerson("staff");
+    const erasure = await prepareErasureOf(colleague.cookie, email);
+    await env.DB.prepare(`UPDATE user SET ${change} WHERE id = ?`).bind(colleague.id).run();
+    expect((await findDataOf(first.cookie, { email })).erasure).toMatchObject({ preparerLeft: true });
+    const today: Today = await (await askWithCookie(first.cookie, "GET", "/office/today")).json();
+    expect(today.erasures.items.find(({ id }) => id === erasure.id)).toMatchObject({ preparerLeft: true });
+    const refused = await confirmErasureOf(first.cookie, erasure, email);
+    expect([refused.status, await refused.json()]).toEqual([
+      403,
+      expect.objectContaining({ detail: expect.stringContaining("Who prepared it is no longer staff") }),
+    ]);
+    expect((await hitsOf(email)).length).toBeGreaterThan(1);
+    expect((await askWithCookie(first.cookie, "DELETE", `/office/erasures/${erasure.id}`)).status).toBe(200);
+    expect(await prepareErasureOf(first.cookie, email)).toMatchObject({
+      preparerLeft: false,
+      preparedBy: { id: first.id },
+    });
+  },
+);
+
+test("an erasure is not confirmed if who prepared it is disabled at the very moment", async () => {
+  const colleague = await aPerson("staff");
+  const erasure = await prepareErasureOf(colleague.cookie, email);
+  const held = aGate();
+  const DB = interceptedDatabase(env.DB, async (queries, call) => {
+    if (queries.some((query) => query.startsWith('update "erasures"'))) await held.pass();
+    return call();
+  });
+  const confirming = confirmErasureOf(first.cookie, erasure, email, { bindings: { DB } });
+  await held.isReached;
+  expect((await askWithCookie(first.cookie, "POST", `/office/people/${colleague.id}/disable`)).status).toBe(200);
+  held.open();
+  expect((await confirming).status).toBe(403);
+  expect((await hitsOf(email)).length).toBeGreaterThan(1);
+});
+
 test("the only member of staff confirms an erasure 24 hours after they prepared it, and not before", async () => {
   const erasure = await prepareErasureOf(first.cookie, email);
   const from = new Date(Date.parse(erasure.preparedAt) + 24 * hourInMs).toISOString();
@@ -125,7 +167,7 @@ test("a waiting erasure is on Today and counted in the bar, is opened by its id,
   const before = await waiting(colleague.cookie);
   expect([before.erasures.count, before.toErase]).toEqual([count + 2, count + 2]);
   expect(before.erasures.items.find(({ id }) => id === erasure.id)).toEqual({
-    ...{ id: erasure.id, email, preparedBy, preparedAt },
+    ...{ id: erasure.id, email, preparedBy, preparedAt, preparerLeft: false },
     ownConfirmationFrom: null,
   });
   expect((await findDataOf(colleague.cookie, { erasure: erasure.id })).erasure?.id).toBe(erasure.id);

@@ -6,7 +6,7 @@ import { PageLink } from "../../navigation/page-link.tsx";
 import { isDoubleClick } from "../../ui/double-click.ts";
 import { useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
 import { CancelButton } from "../cancel-button.tsx";
-import { ownRefusalOf } from "../parts/second-person.ts";
+import { refusalTextOf } from "../parts/second-person.ts";
 import { momentOf } from "../times.ts";
 import { useNow } from "../use-now.ts";
 import { useStaff } from "../use-staff.ts";
@@ -144,5 +144,9 @@ function Asker({ id, viewerId }: { id: string; viewerId: string }) {
 /** Why one may not confirm it; the API decides again. */
 function refusalOf(request: StaffRequest, viewerId: string, now: number): string | undefined {
   if (refusalToConfirmRequest(request, viewerId, now) === "concerned") return copy.concerned;
-  return ownRefusalOf({ ...request, preparedBy: { id: request.askedBy } }, viewerId, now);
+  return refusalTextOf(
+    { ...request, preparedBy: { id: request.askedBy }, preparerLeft: request.askerLeft },
+    viewerId,
+    now,
+  );
 }

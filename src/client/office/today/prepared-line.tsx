@@ -5,7 +5,10 @@ import { State } from "../parts/signs.tsx";
 import { durationText, sinceOf } from "../times.ts";
 import { Line } from "./line.tsx";
 
-type Waiting = Pick<Today["runs"]["items"][number], "preparedBy" | "preparedAt" | "ownConfirmationFrom">;
+type Waiting = Pick<
+  Today["runs"]["items"][number],
+  "preparedBy" | "preparerLeft" | "preparedAt" | "ownConfirmationFrom"
+>;
 
 type PreparedLineProps = {
   prepared: Waiting;
@@ -34,15 +37,19 @@ export function PreparedLine(props: PreparedLineProps) {
   );
 }
 
-/** Who prepared it and, of one's own, who may confirm it and when. */
+/** Who prepared it and, where the viewer may not confirm it, why not. */
 function whoseOf(
   { prepared, viewerId, now }: PreparedLineProps,
   { by, byYou }: NonNullable<PreparedLineProps["words"]>,
 ): (string | undefined)[] {
   const { preparedBy, ownConfirmationFrom } = prepared;
-  if (preparedBy.id !== viewerId) return [`${by} ${preparedBy.name ?? copy.erased}`];
   const refusal = refusalToConfirm(prepared, viewerId, now);
   const left = durationText(Date.parse(ownConfirmationFrom ?? "") - now);
-  const when = { "second-needed": copy.byColleague, "too-early": `${copy.yoursIn} ${left}` };
-  return [byYou, refusal && when[refusal]];
+  const when = {
+    "preparer-left": copy.left,
+    "second-needed": copy.byColleague,
+    "too-early": `${copy.yoursIn} ${left}`,
+  };
+  const whose = preparedBy.id === viewerId ? byYou : `${by} ${preparedBy.name ?? copy.erased}`;
+  return [whose, refusal && when[refusal]];
 }

@@ -19,6 +19,7 @@ const erasure: Erasure = {
   parts,
   preparedBy: { id: "chiara", name: "Chiara Neri" },
   preparedAt: "2030-01-16T14:02:00.000Z",
+  preparerLeft: false,
   ownConfirmationFrom: null,
   confirmedBy: null,
   confirmedAt: null,

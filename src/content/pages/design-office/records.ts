@@ -20,6 +20,7 @@ export const sampleRun: RunDetail = {
     reversedBy: null,
     preparedBy: chiara,
     preparedAt: "2026-02-17T08:31:00.000Z",
+    preparerLeft: false,
     ownConfirmationFrom: null,
     decidedBy: null,
     decidedAt: null,

@@ -9,7 +9,7 @@ import { isFromCursor } from "../../db/keyset.ts";
 import { purchases } from "../../db/purchase-tables.ts";
 import { holdings, projects } from "../../db/record-tables.ts";
 import { distributionRuns, distributionShares } from "../../db/run-tables.ts";
-import { isStillAlone } from "../../office/second-person-store.ts";
+import { hasPreparerLeft, isStillAlone } from "../../office/second-person-store.ts";
 
 /** Who prepared a run, when, and whether they were the only member of staff. */
 export const preparation = {
@@ -169,6 +169,7 @@ function selectRuns(db: Database) {
       preparedBy: preparer.name,
       decidedBy: decider.name,
       reversedBy,
+      preparerLeft: hasPreparerLeft(db, preparation),
       isAlone: isStillAlone(db, preparation),
     })
     .from(distributionRuns)

@@ -10,7 +10,8 @@ import { findRunContext, isRunCurrent, type listHoldersOn, type StoredRun, sumSh
 
 const shownShares = 50;
 
-export function shownRunOf({ run, project, currency, preparedBy, decidedBy, reversedBy, isAlone }: StoredRun): RunLine {
+export function shownRunOf(stored: StoredRun): RunLine {
+  const { run, project, currency, preparedBy, decidedBy, reversedBy, preparerLeft, isAlone } = stored;
   const { projectId, preparedAt, preparedAlone: _, decidedAt, ...ids } = run;
   const { decidedBy: deciderId, preparedBy: preparerId, ...line } = ids;
   return {
@@ -20,6 +21,7 @@ export function shownRunOf({ run, project, currency, preparedBy, decidedBy, reve
     reversedBy,
     preparedBy: namedOf(preparerId, preparedBy),
     preparedAt: preparedAt.toISOString(),
+    preparerLeft: line.status === "waiting" && preparerLeft,
     ownConfirmationFrom: line.status === "waiting" ? ownConfirmationFrom(preparedAt, isAlone) : null,
     decidedBy: deciderId === null ? null : namedOf(deciderId, decidedBy),
     decidedAt: decidedAt?.toISOString() ?? null,

@@ -84,6 +84,51 @@ test("who joins at the very moment when somebody alone confirms stops the run, w
   expect(await paidBy(run.id)).toEqual(nothing);
 });
 
+test.each([
+  ["disabled", "disabled_at = 1"],
+  ["no longer staff", "kind = 'retail'"],
+])(
+  "a run of somebody who is %s by now is not confirmed, and can be sent back and prepared again",
+  async (_, change) => {
+    const colleague = await aPerson("staff");
+    const run = await prepare(colleague.cookie, { projectId });
+    await env.DB.prepare(`UPDATE user SET ${change} WHERE id = ?`).bind(colleague.id).run();
+    const shown = await askWithCookie(first.cookie, "GET", `/office/distribution-runs/${run.id}`);
+    expect(await shown.json()).toMatchObject({ run: { preparerLeft: true } });
+    const refused = await confirm(first.cookie, run.id);
+    expect([refused.status, await refused.json()]).toEqual([
+      403,
+      expect.objectContaining({ detail: expect.stringContaining("Who prepared it is no longer staff") }),
+    ]);
+    expect(await paidBy(run.id)).toEqual(nothing);
+    const path = `/office/distribution-runs/${run.id}/send-back`;
+    const back = await askWithCookie(first.cookie, "POST", path, { body: { note: "" } });
+    expect([back.status, await back.json()]).toMatchObject([
+      200,
+      { run: { status: "sent-back", preparerLeft: false } },
+    ]);
+    expect((await postRun(first.cookie, { projectId })).status).toBe(201);
+  },
+);
+
+test("a run is not confirmed if who prepared it is disabled at the very moment", async () => {
+  const colleague = await aPerson("staff");
+  const run = await prepare(colleague.cookie, { projectId });
+  const held = aGate();
+  const DB = interceptedDatabase(env.DB, async (queries, call) => {
+    if (queries.some((query) => query.startsWith('update "distribution_runs"'))) await held.pass();
+    return call();
+  });
+  const body = { amount: "100.00" };
+  const path = `/office/distribution-runs/${run.id}/confirm`;
+  const confirming = askWithCookie(first.cookie, "POST", path, { body, bindings: { DB } });
+  await held.isReached;
+  expect((await askWithCookie(first.cookie, "POST", `/office/people/${colleague.id}/disable`)).status).toBe(200);
+  held.open();
+  expect((await confirming).status).toBe(403);
+  expect(await paidBy(run.id)).toEqual(nothing);
+});
+
 test("the team is told once by e-mail that a run waits, with its project and amount, and once of a counter-run", async () => {
   const colleague = await aPerson("staff");
   const key = crypto.randomUUID();

@@ -6,7 +6,7 @@ import { momentOf } from "../../times.ts";
 
 type PreparedRun = Pick<
   RunLine,
-  "status" | "preparedBy" | "preparedAt" | "ownConfirmationFrom" | "decidedBy" | "decidedAt"
+  "status" | "preparedBy" | "preparerLeft" | "preparedAt" | "ownConfirmationFrom" | "decidedBy" | "decidedAt"
 >;
 
 type RunStepsProps = {
@@ -17,6 +17,7 @@ type RunStepsProps = {
 
 const waitsFor = {
   nothing: copy.waitsForYou,
+  "preparer-left": copy.waitsForSendingBack,
   "second-needed": copy.waitsForColleague,
   "too-early": copy.waitsForHours,
 } as const;
