@@ -1,37 +1,53 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type Column, getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { foldTitle } from "#rules/documents/library-document.ts";
 import { erasedMark, withoutAddress, withoutAddressInJson } from "#rules/privacy/mentions.ts";
+import { user } from "../db/auth-tables.ts";
+import { blockedTimes, consultations } from "../db/consultation-tables.ts";
 import type { Database } from "../db/database.ts";
+import { documents, documentVersions } from "../db/document-tables.ts";
+import { emailAttempts, emailEvents, emails } from "../db/email-tables.ts";
+import { enquiries } from "../db/enquiry-tables.ts";
+import { goals } from "../db/goal-tables.ts";
+import { savedReplies, threadEntries } from "../db/inbox-tables.ts";
+import { projectIndicators } from "../db/indicator-tables.ts";
+import { limitPassings } from "../db/limit-tables.ts";
+import { projects } from "../db/record-tables.ts";
+import { mandates } from "../db/report-tables.ts";
 import { runBatch } from "../db/run-batch.ts";
+import { distributionRuns } from "../db/run-tables.ts";
+import { staffRequests } from "../db/staff-request-tables.ts";
+import { submissionFiles, submissions } from "../db/submission-tables.ts";
+import { projectUpdates } from "../db/update-tables.ts";
 import { type DataSubject, laterEnquiries } from "./person-data-store.ts";
 
 /**
  * The columns that hold what somebody typed, or what another mail server said. An address may stand in any of them, also
  * where the row is another person's. No index knows them, so they are read in windows.
  */
-const textsOf = [
-  ["enquiries", ["name", "company", "topic", "message", "next_step"]],
-  ["enquiry_entries", ["text"]],
-  ["saved_replies", ["title", "text"]],
-  ["documents", ["title", "title_folded", "description", "file_name"]],
-  ["document_versions", ["file_name"]],
-  ["projects", ["name", "description", "location", "details"]],
-  ["submissions", ["entries", "asked_text", "reason"]],
-  ["submission_files", ["file_name"]],
-  ["project_updates", ["title", "text", "returned_reason"]],
-  ["letters", ["data"]],
-  ["email_attempts", ["relay_words"]],
-  ["email_events", ["reason"]],
-  ["blocked_times", ["name"]],
-  ["consultations", ["reason"]],
-  ["user", ["name"]],
-  ["staff_requests", ["name"]],
-  ["distribution_runs", ["note"]],
-  ["goals", ["name"]],
-  ["project_indicators", ["name", "unit", "method", "source", "reason"]],
-  ["limit_passings", ["name"]],
-  ["mandates", ["name"]],
-] as const satisfies readonly (readonly [string, readonly string[]])[];
+export const textsOf = [
+  [enquiries, ["name", "company", "topic", "message", "next_step"]],
+  [threadEntries, ["text"]],
+  [savedReplies, ["title", "text"]],
+  [documents, ["title", "title_folded", "description", "file_name"]],
+  [documentVersions, ["file_name"]],
+  [projects, ["name", "description", "location", "details"]],
+  [submissions, ["entries", "asked_text", "reason"]],
+  [submissionFiles, ["file_name"]],
+  [projectUpdates, ["title", "text", "returned_reason"]],
+  [emails, ["data"]],
+  [emailAttempts, ["relay_words"]],
+  [emailEvents, ["reason"]],
+  [blockedTimes, ["name"]],
+  [consultations, ["reason"]],
+  [user, ["name"]],
+  [staffRequests, ["name"]],
+  [distributionRuns, ["note"]],
+  [goals, ["name"]],
+  [projectIndicators, ["name", "unit", "method", "source", "reason"]],
+  [limitPassings, ["name"]],
+  [mandates, ["name"]],
+] as const satisfies readonly (readonly [SQLiteTable, readonly string[]])[];
 
 /** Of these tables, those where an owner has each name once, and the column of the owner. */
 const ownerOf: Readonly<Record<string, string>> = { projects: "owner_id", mandates: "person_id" };
@@ -90,18 +106,20 @@ export async function replaceMentions(
 ): Promise<{ replaced: number; next: string | null }> {
   const { email } = subject;
   const { hits, table, here, next } = await readWindow(db, subject, after);
+  const tableName = getTableName(table);
   const changes = hits.flatMap((hit) =>
     Object.entries(hit).flatMap(([column, value]) => {
       const text = textWithout(email, column, value);
       if (text === value) return [];
       const name = sql.raw(`"${column}"`);
-      const owner = column === "name" ? ownerOf[table] : undefined;
-      const left = owner ? freeName(table, owner, text) : sql`${text}`;
-      return [sql`update ${sql.raw(table)} set ${name} = ${left} where rowid = ${hit.row} and ${name} = ${value}`];
+      const owner = column === "name" ? ownerOf[tableName] : undefined;
+      const left = owner ? freeName(tableName, owner, text) : sql`${text}`;
+      const set = sql.join([sql`${name} = ${left}`, ...newVersion(table)], sql`, `);
+      return [sql`update ${sql.raw(tableName)} set ${set} where rowid = ${hit.row} and ${name} = ${value}`];
     }),
   );
   const batch = changes.slice(0, most);
-  if (batch.length > 0) await runBatch(db, batch);
+  if (batch.length > 0) await runBatch(db, [...batch, ...newVersionsAround(table, hits)]);
   return { replaced: batch.length, next: changes.length > batch.length ? here : next };
 }
 
@@ -110,6 +128,29 @@ function textWithout(email: string, column: string, value: Hit[string]): Hit[str
   if (typeof value !== "string") return value;
   if (jsonColumns.includes(column)) return withoutAddressInJson(value, email);
   return withoutAddress(value, email, column === "title_folded" ? foldTitle(erasedMark) : erasedMark);
+}
+
+/**
+ * Makes a new version of the row, where its table has versions: a form that was open meanwhile still holds the address, and must
+ * not put it back.
+ */
+function newVersion(table: SQLiteTable): SQL[] {
+  // Of an e-mail it is the version of the enquiry that it is about.
+  if (table === emails) return [];
+  const { version, changeId }: { version?: Column; changeId?: Column } = getTableColumns(table);
+  const column = ({ name }: Column) => sql.raw(`"${name}"`);
+  return [
+    ...(version ? [sql`${column(version)} = ${column(version)} + 1`] : []),
+    ...(changeId ? [sql`${column(changeId)} = ${changeId.notNull ? sql`''` : sql`null`}`] : []),
+  ];
+}
+
+/** A reply names the version of its enquiry, and may quote the thread. */
+function newVersionsAround(table: SQLiteTable, hits: readonly Hit[]): SQL[] {
+  if (table !== threadEntries) return [];
+  const rows = JSON.stringify(hits.map(({ row }) => row));
+  const quoted = sql`select enquiry_id from enquiry_entries where rowid in (select value from json_each(${rows}))`;
+  return [sql`update enquiries set ${sql.join(newVersion(enquiries), sql`, `)} where id in (${quoted})`];
 }
 
 /** Two names that differed in addresses alone would now be the same. */
@@ -125,9 +166,10 @@ async function readWindow(db: Database, subject: MentionSubject, after: string |
   const { email } = subject;
   const cursor = (after && readMentionCursor(after)) || { table: 0, row: 0 };
   const [table, columns] = textsOf[cursor.table] ?? textsOf[0];
-  const name = sql.raw(table);
+  const tableName = getTableName(table);
+  const name = sql.raw(tableName);
   const window = sql`(select rowid as row from ${name} where rowid > ${cursor.row} order by rowid limit cast(${rowsInWindow} as integer))`;
-  const enquiry = enquiryOf[table];
+  const enquiry = enquiryOf[tableName];
   const isTheirs = enquiry ? sql`coalesce(${sql.raw(enquiry)}, '') not in (${laterEnquiries(subject)})` : sql`true`;
   const names = columns.map((column) => sql.raw(`"${column}"`));
   const [ends, found] = await runBatch(db, [
