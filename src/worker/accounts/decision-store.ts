@@ -3,13 +3,14 @@ import type { BatchItem } from "drizzle-orm/batch";
 import { type AuditAction, type AuditValues, operatorId } from "#rules/office/audit.ts";
 import { pseudonymOf } from "#rules/privacy/erasure.ts";
 import type { NewSecurityEvent } from "../auth/security-event-store.ts";
+import { endFeed } from "../consultations/calendar-feed/feed-store.ts";
 import { account, session, user } from "../db/auth-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { knownDevices } from "../db/device-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { securityEvents } from "../db/security-tables.ts";
 import { pendingLogins } from "../db/two-factor-tables.ts";
-import { insertAudit } from "../office/audit-store.ts";
+import { type Acting, insertAudit } from "../office/audit-store.ts";
 
 /**
  * Makes a decision in one batch: stores the event if the condition holds for a person, and then its entry in the audit and
@@ -23,8 +24,8 @@ export async function decideOnce(
 ): Promise<boolean> {
   const made = db.select({ id: securityEvents.id }).from(securityEvents).where(eq(securityEvents.id, event.id));
   const where = and(eq(user.id, aboutId), condition);
-  const { id, requestId, createdAt: now } = event;
-  const entry = { ...audit, id, actorId: event.actorId ?? operatorId, requestId, now };
+  const { id, createdAt: now } = event;
+  const entry = { ...audit, ...actingIn(event), id, now };
   const found = await retryTransient(async () => {
     const answers = await db.batch([
       insertWhere(db, securityEvents, event, { from: user, where }).onConflictDoNothing(),
@@ -45,15 +46,22 @@ type Decision = {
 };
 
 /**
- * The statements that end a person's sessions and the logins that wait for a code, and forget the known devices: one of them
- * may be in the wrong hands. A secret that a session was shown for two-factor authentication is deleted with it.
+ * The statements that end a person's sessions, the logins that wait for a code and the address of their calendar feed, and forget
+ * the known devices: one of them may be in the wrong hands. A secret that a session was shown for two-factor authentication is
+ * deleted with it.
  */
-export function endLogins(db: Database, personId: string | SQL, isMade: SQL) {
+export function endLogins(db: Database, personId: string | SQL, event: NewSecurityEvent, isMade: SQL) {
   return [
+    ...endFeed(db, personId, { acting: actingIn(event), now: event.createdAt, where: isMade }),
     db.delete(session).where(and(eq(session.userId, personId), isMade)),
     db.delete(pendingLogins).where(and(eq(pendingLogins.personId, personId), isMade)),
     db.delete(knownDevices).where(and(eq(knownDevices.personId, personId), isMade)),
   ] as const;
+}
+
+/** Who decides, for the audit. */
+export function actingIn({ actorId, requestId }: NewSecurityEvent): Acting {
+  return { actorId: actorId ?? operatorId, requestId };
 }
 
 /** That the person who decides, or has prepared something, is still staff. A command has no such person and may always decide. */

@@ -2,14 +2,16 @@ import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, ne, or } from "dr
 import { emailOf } from "#rules/auth/login.ts";
 import { isPseudonym } from "#rules/privacy/erasure.ts";
 import type { NewSecurityEvent } from "../auth/security-event-store.ts";
+import { endFeed } from "../consultations/calendar-feed/feed-store.ts";
 import { session, user, verification } from "../db/auth-tables.ts";
+import { calendarFeeds } from "../db/consultation-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { knownDevices } from "../db/device-tables.ts";
 import { invitations } from "../db/invitation-tables.ts";
 import { pendingLogins, recoveryCodes, twoFactors } from "../db/two-factor-tables.ts";
 import { isPending } from "../invitations/invitation-store.ts";
 import { cancelEmails, newEmail, queueEmailIf } from "../mail/outbox.ts";
-import { decideOnce, endLogins, isActingStaff, isNotErased, isOtherStaff } from "./decision-store.ts";
+import { actingIn, decideOnce, endLogins, isActingStaff, isNotErased, isOtherStaff } from "./decision-store.ts";
 
 /** `already`: nothing had to be changed. */
 export type DecisionOutcome = "done" | "already" | "unknown" | "last-staff" | "staff-again" | "erased" | "not-staff";
@@ -18,7 +20,7 @@ export type DecisionOutcome = "done" | "already" | "unknown" | "last-staff" | "s
 export type DecisionEvent = NewSecurityEvent & { personId: string };
 
 /**
- * Disables the account, ends its sessions and pending logins, forgets its known devices, voids its links, cancels queued
+ * Disables the account, ends its sessions, pending logins and calendar feed, forgets its known devices, voids its links, cancels queued
  * e-mails with a link and withdraws its invitation. Never the last member of staff.
  */
 export async function disablePerson(db: Database, event: DecisionEvent): Promise<DecisionOutcome> {
@@ -37,7 +39,7 @@ export async function disablePerson(db: Database, event: DecisionEvent): Promise
         .update(user)
         .set({ disabledAt: now })
         .where(and(eq(user.id, personId), isMade)),
-      ...endLogins(db, personId, isMade),
+      ...endLogins(db, personId, event, isMade),
       cancelEmails(db, db.select({ id: verification.id }).from(verification).where(and(links, isMade)), now),
       db.delete(verification).where(and(links, isMade)),
       // Its link is gone, so that it would be an invitation that nobody can accept.
@@ -74,6 +76,8 @@ export async function enablePerson(db: Database, event: DecisionEvent): Promise<
         .update(user)
         .set({ disabledAt: null })
         .where(and(eq(user.id, personId), isMade)),
+      // One that was disabled before its calendar feed ended with it still has one.
+      ...endFeed(db, personId, { acting: actingIn(event), now: event.createdAt, where: isMade }),
     ],
   });
   if (isDone) return "done";
@@ -83,17 +87,19 @@ export async function enablePerson(db: Database, event: DecisionEvent): Promise<
   return found.disabledAt === null ? "already" : "staff-again";
 }
 
-/** Ends all sessions and pending logins, and forgets the known devices. */
+/** Ends all sessions, pending logins and the calendar feed, and forgets the known devices. */
 export async function endPersonSessions(db: Database, event: DecisionEvent): Promise<DecisionOutcome> {
   const { personId } = event;
   const sessions = db.select({ id: session.id }).from(session).where(eq(session.userId, personId));
   const pending = db.select({ id: pendingLogins.id }).from(pendingLogins).where(eq(pendingLogins.personId, personId));
   const devices = db.select({ hash: knownDevices.hash }).from(knownDevices).where(eq(knownDevices.personId, personId));
+  const feed = db.select({ id: calendarFeeds.id }).from(calendarFeeds).where(eq(calendarFeeds.personId, personId));
+  const isAny = or(exists(sessions), exists(pending), exists(devices), exists(feed));
   const isDone = await decideOnce(db, event, {
     aboutId: personId,
-    condition: and(or(exists(sessions), exists(pending), exists(devices)), isActingStaff(db, event.actorId)),
+    condition: and(isAny, isActingStaff(db, event.actorId)),
     audit: { action: "sessions-ended", subjectId: personId },
-    changes: (isMade) => endLogins(db, personId, isMade),
+    changes: (isMade) => endLogins(db, personId, event, isMade),
   });
   if (isDone) return "done";
   const found = await findDecisionState(db, event);
@@ -141,7 +147,7 @@ export async function removePersonTwoFactor(
     changes: (isMade) => [
       db.delete(twoFactors).where(and(eq(twoFactors.personId, personId), isMade)),
       db.delete(recoveryCodes).where(and(eq(recoveryCodes.personId, personId), isMade)),
-      ...endLogins(db, personId, isMade),
+      ...endLogins(db, personId, event, isMade),
       queueEmailIf(db, mail, { where: isMade }),
     ],
   });

@@ -134,7 +134,7 @@ export async function confirmStaff(db: Database, event: StaffEvent, becomes: Mem
         // Who leaves the staff stays disabled, if they are.
         .set(becomes === null ? { kind: "staff", disabledAt: null } : { kind: becomes })
         .where(and(eq(user.id, personId), isMade)),
-      ...endLogins(db, personId, isMade),
+      ...endLogins(db, personId, event, isMade),
     ],
   });
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { and, eq, gt, isNotNull, isNull, ne, notExists, or, type SQL, sql } from "drizzle-orm";
 import { isKind } from "#rules/accounts/person.ts";
 import { resetLinkLastsMs } from "#rules/auth/password-link.ts";
+import { endFeed } from "../consultations/calendar-feed/feed-store.ts";
 import { account, session, user, verification } from "../db/auth-tables.ts";
 import { commitBatch } from "../db/commit-batch.ts";
 import type { Database } from "../db/database.ts";
@@ -10,6 +11,7 @@ import { emails } from "../db/email-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { invitations } from "../db/invitation-tables.ts";
 import { type NewEmail, queueEmailIf } from "../mail/outbox.ts";
+import type { Acting } from "../office/audit-store.ts";
 import { randomToken } from "./token.ts";
 
 /** Whose password the token of a valid link would set. Asked before a hash is spent on it. */
@@ -28,10 +30,14 @@ export async function findTokenHolder(db: Database, token: string, now: Date) {
 }
 
 /**
- * Sets the password, and ends every session, link and known device of the account, all or nothing. False for a token that
- * was used or has expired; of concurrent requests with one token all but one get false.
+ * Sets the password, and ends every session, link, known device and calendar feed of the account, all or nothing. False for a
+ * token that was used or has expired; of concurrent requests with one token all but one get false.
  */
-export async function redeemLink(db: Database, token: string, passwordHash: string, now: Date): Promise<boolean> {
+export async function redeemLink(
+  db: Database,
+  { token, passwordHash }: { token: string; passwordHash: string },
+  { acting, now }: { acting: Acting; now: Date },
+): Promise<boolean> {
   const holder = sql`(SELECT ${verification.value} FROM ${verification}
     JOIN ${user} ON ${user.id} = ${verification.value} AND ${user.disabledAt} IS NULL
     WHERE ${verification.identifier} = ${storedToken(token)} AND ${verification.expiresAt} > ${now.getTime()} LIMIT 1)`;
@@ -51,6 +57,7 @@ export async function redeemLink(db: Database, token: string, passwordHash: stri
       set: { password: passwordHash, updatedAt: now },
     }),
     db.delete(session).where(eq(session.userId, holder)),
+    ...endFeed(db, holder, { acting, now }),
     db.delete(knownDevices).where(eq(knownDevices.personId, holder)),
     db
       .update(invitations)

@@ -45,8 +45,9 @@ export async function setPasswordByLink(
   if (hash === "busy") return tooManyHashes;
   const now = new Date();
   const loggedIn = await findCurrentPerson(c);
-  if (!(await redeemLink(db, token, hash, now))) return linkSpent;
   const personId = holder.id;
+  const acting = { actorId: personId, requestId: c.get("requestId") };
+  if (!(await redeemLink(db, { token, passwordHash: hash }, { acting, now }))) return linkSpent;
   recordSecurityEvent(c, { event: "link-used", personId, detail: holder.hasPassword ? "reset" : "invitation" });
   if (holder.hasPassword) {
     recordSecurityEvent(c, { event: "password-reset", personId });

@@ -7,6 +7,7 @@ import { anyEmail, ask, cookieOf, logIn, makeAccount, password, whoIs } from "#t
 import { disableAccount } from "#worker/accounts/account-store.ts";
 import { redeemLink } from "#worker/auth/password-link-store.ts";
 import { openDatabase } from "#worker/db/database.ts";
+import { operatorActing } from "#worker/office/audit-store.ts";
 
 const minuteInMs = 60_000;
 const db = openDatabase(env.DB);
@@ -93,7 +94,9 @@ test("a login that began with the old password, and ends after the reset, has no
   const token = await openLink(email);
   const { scrypt } = crypto;
   vi.spyOn(crypto, "scrypt").mockImplementationOnce(((...hashing: Parameters<typeof scrypt>) => {
-    void redeemLink(db, token, "a:b", new Date()).finally(() => scrypt(...hashing));
+    void redeemLink(db, { token, passwordHash: "a:b" }, { acting: operatorActing(), now: new Date() }).finally(() =>
+      scrypt(...hashing),
+    );
   }) as typeof scrypt);
   const response = await logIn(email, password);
   expect(response.status).toBe(401);

@@ -1,12 +1,17 @@
 import { env } from "cloudflare:workers";
 import ICAL from "ical.js";
 import { beforeAll, expect, test } from "vitest";
+import { operatorId } from "#rules/office/audit.ts";
+import { openLink, setPassword } from "#test/support/worker/accounts.ts";
 import { auditOf } from "#test/support/worker/audit.ts";
 import { book, calendarIn, decide, latestTo } from "#test/support/worker/consultations.ts";
 import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import { ask } from "#test/support/worker/sign-in.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
+import { disablePerson, enablePerson } from "#worker/accounts/people-store.ts";
+import { securityEventOfCommand } from "#worker/auth/security-event.ts";
+import { openDatabase } from "#worker/db/database.ts";
 
 let staff: Awaited<ReturnType<typeof aPerson>>;
 beforeAll(async () => {
@@ -14,6 +19,7 @@ beforeAll(async () => {
 });
 
 const path = "/office/calendar-feed";
+const db = openDatabase(env.DB);
 
 async function newAddress(cookie: string): Promise<string> {
   const answer = await askWithCookie(cookie, "POST", path, { body: {} });
@@ -75,6 +81,79 @@ test("an address ends with its person's account, two-factor authentication or be
     await env.DB.prepare(ending).bind(id).run();
     expect([ending, (await ask(address)).status]).toEqual([ending, 404]);
   }
+});
+
+function command(detail: string, personId: string) {
+  return { ...securityEventOfCommand({ event: "staff-decision", personId, detail }), personId };
+}
+
+/** What ends all sessions of a member of staff, and who is on record for it. */
+const endings: Record<string, (person: typeof staff) => Promise<string>> = {
+  async "a password that is set by a link"({ id, email }) {
+    expect((await setPassword(await openLink(email))).status).toBe(200);
+    return id;
+  },
+  async "a colleague who ends all sessions"({ id }) {
+    expect((await askWithCookie(staff.cookie, "DELETE", `/office/people/${id}/sessions`)).status).toBe(200);
+    return staff.id;
+  },
+  async "a colleague who ends all sessions where there are none"({ id }) {
+    await env.DB.prepare("DELETE FROM session WHERE user_id = ?").bind(id).run();
+    expect((await askWithCookie(staff.cookie, "DELETE", `/office/people/${id}/sessions`)).status).toBe(200);
+    return staff.id;
+  },
+  async "a colleague who takes off two-factor authentication"({ id }) {
+    const asking = { body: { reason: "Seen in person" } };
+    expect((await askWithCookie(staff.cookie, "DELETE", `/office/people/${id}/two-factor`, asking)).status).toBe(200);
+    return staff.id;
+  },
+  async "a colleague who disables the account"({ id }) {
+    expect((await askWithCookie(staff.cookie, "POST", `/office/people/${id}/disable`)).status).toBe(200);
+    return staff.id;
+  },
+  async "an operator who disables the account"({ id }) {
+    expect(await disablePerson(db, command("account-disabled", id))).toBe("done");
+    return operatorId;
+  },
+  async "leaving the staff"({ id }) {
+    const colleague = await aPerson("staff");
+    const asked = await askWithCookie(staff.cookie, "DELETE", `/office/people/${id}/staff`, {
+      body: { becomes: "retail" },
+    });
+    const { request } = (await asked.json()) as { request: { id: string } };
+    expect((await askWithCookie(colleague.cookie, "POST", `/office/staff-requests/${request.id}/confirm`)).status).toBe(
+      200,
+    );
+    return colleague.id;
+  },
+};
+
+test.each(Object.entries(endings))("%s ends the address for good, and is on record", async (_, end) => {
+  const person = await aPerson("staff");
+  const address = await newAddress(person.cookie);
+  const actorId = await end(person);
+  const ofPerson = "SELECT count(*) AS count FROM calendar_feeds WHERE person_id = ?";
+  expect(await countRows(ofPerson, person.id)).toBe(0);
+  const [created, ...others] = await auditOf(person.id);
+  const revoked = others.filter(({ action }) => action === "feed-revoked");
+  expect(revoked).toMatchObject([
+    { actor_id: actorId, subject_kind: "calendar-feed", before: created?.after, after: null },
+  ]);
+  expect((await ask(address)).status).toBe(404);
+  await enablePerson(db, command("account-enabled", person.id));
+  await env.DB.prepare("UPDATE user SET kind = 'staff' WHERE id = ?").bind(person.id).run();
+  await env.DB.prepare("INSERT INTO two_factors VALUES (?1, ?1, 'secret', 0, ?1, 0) ON CONFLICT DO NOTHING")
+    .bind(person.id)
+    .run();
+  expect((await ask(address)).status).toBe(404);
+});
+
+test("an address of an account that was disabled before addresses ended with it is not opened again by enabling it", async () => {
+  const { cookie, id } = await aPerson("staff");
+  const address = await newAddress(cookie);
+  await env.DB.prepare("UPDATE user SET disabled_at = 1 WHERE id = ?").bind(id).run();
+  expect(await enablePerson(db, command("account-enabled", id))).toBe("done");
+  expect((await ask(address)).status).toBe(404);
 });
 
 test.each(["x", "x.ics", `${"a".repeat(32)}.ics`, `${"a".repeat(32)}.ICS`, `${"%00".repeat(32)}.ics`, "..%2f.ics"])(

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gte, isNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, eq, exists, gte, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Person } from "#rules/accounts/person.ts";
 import { user } from "../../db/auth-tables.ts";
 import { commitBatch } from "../../db/commit-batch.ts";
@@ -57,6 +57,25 @@ export async function revokeFeed(
     find: selectOf(db, personId),
     isCommitted: ([found]) => found?.id !== id,
   });
+}
+
+/**
+ * The statements that end somebody's address where all their sessions end, and record it: whoever has the browser or the password
+ * may have the address, too. They make another one themselves.
+ */
+export function endFeed(
+  db: Database,
+  personId: string | SQL,
+  { acting, now, where }: { acting: Acting; now: Date; where?: SQL },
+) {
+  const isTheirs = and(eq(calendarFeeds.personId, personId), where);
+  const before = sql`json_object('feedId', ${calendarFeeds.id})`;
+  const entry = { ...acting, action: "feed-revoked", subjectId: calendarFeeds.personId, before, now } as const;
+  // The audit comes first, while the row is there.
+  return [
+    insertAudit(db, entry, { from: calendarFeeds, where: isTheirs }),
+    db.delete(calendarFeeds).where(isTheirs),
+  ] as const;
 }
 
 /** Whose address it is: staff with two-factor authentication whose account is not disabled. */
