@@ -48,6 +48,9 @@ export const accountErrors = {
   passwordChangedMeanwhile: "Your password was changed from elsewhere at the same moment. Log in with the new one.",
   /** The same for an ended session, one that never existed and somebody else's. */
   noSuchSession: "This session has already ended.",
+  nameTaken:
+    "Another member of staff has this name. Please add a middle name or your department, so that everybody can tell you apart.",
+  nameNotChanged: "Your name was not saved, because something else changed at the same moment. Please try again.",
   tooManyDownloads: "You have downloaded your data several times within the hour. Please try again later.",
 } as const;
 
@@ -82,6 +85,8 @@ export const staffRequestErrors = {
   unknown: "There is no such request.",
   isStaff: "This person is staff already.",
   isMember: "This person is not staff.",
+  nameTaken:
+    "Another member of staff has this name. Add a middle name or a department to one of the two first, so that everybody can tell them apart.",
   lastStaff: "This is the last member of staff. Make somebody else staff first.",
   otherOpen: "Another request about this person is open. Decide on that one first.",
   disabled: "The account of this person is disabled. Enable it first.",

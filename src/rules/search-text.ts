@@ -1,8 +1,11 @@
+/** The last two are the Hangul fillers, as NFKD leaves them. */
+const unseen = /[\p{M}\p{Cf}\u115f\u1160]/gu;
+
 /**
  * A text as searches compare it, without case, accents and what nobody sees: `muller` finds Müller, and `forli` Forlì. Upper case
  * comes last because it merges more: both small sigmas become one letter, and the German sharp s becomes SS.
  */
 export function searchTextOf(text: string): string {
-  const plain = text.normalize("NFKD").replace(/[\p{M}\p{Cf}]/gu, "");
+  const plain = text.normalize("NFKD").replace(unseen, "");
   return plain.toLowerCase().toUpperCase().replace(/\s+/g, " ").trim();
 }

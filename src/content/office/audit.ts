@@ -10,6 +10,7 @@ export const auditCopy = {
   actions: {
     "account-disabled": "Account disabled",
     "account-enabled": "Account enabled",
+    "name-changed": "Own name changed",
     "sessions-ended": "Sessions ended",
     "two-factor-off": "Two-factor authentication turned off",
     "kind-changed": "Kind of account changed",

@@ -29,6 +29,7 @@ export type AuditSubject = (typeof auditSubjects)[number];
 export const auditSubjectOf = {
   "account-disabled": "account",
   "account-enabled": "account",
+  "name-changed": "account",
   "sessions-ended": "account",
   "two-factor-off": "account",
   "kind-changed": "account",

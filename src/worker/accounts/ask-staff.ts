@@ -9,6 +9,7 @@ import { sendAfterAnswer } from "../after-answer.ts";
 import { logSecurityEvent, securityEventOf } from "../auth/security-event.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
+import { isNameAmong, listStaffNames } from "../office/staff-store.ts";
 import { isOnlyStaff } from "./decision-store.ts";
 import { findPerson } from "./people-store.ts";
 import { findOpenStaffRequest, type StoredStaffRequest, saveStaffRequest } from "./staff-request-store.ts";
@@ -40,6 +41,8 @@ export async function requestStaff(
   const becomes = "personId" in about ? about.becomes : undefined;
   const refusal = "personId" in about && "kind" in person ? refusalOf(person, becomes) : undefined;
   if (refusal) return { answer: { problem: "conflict", detail: sentences[refusal] } };
+  if (becomes === undefined && isNameAmong(person.name, await listStaffNames(db, idIn(about))))
+    return { answer: nameTaken };
   if ("personId" in about && becomes !== undefined && (await isOnlyStaff(db, about.personId)))
     return { answer: { problem: "conflict", detail: sentences.lastStaff } };
 
@@ -71,6 +74,13 @@ export async function requestStaff(
   if (!open) return { ...sent, answer: { problem: "conflict", detail: sentences.changed } };
   const isSame = (open.becomes ?? undefined) === becomes;
   return { ...sent, answer: isSame ? shownRequestOf(open) : { problem: "conflict", detail: sentences.otherOpen } };
+}
+
+/** Nobody could tell the two apart in a run or in the audit. */
+export const nameTaken: Problem = { problem: "conflict", detail: sentences.nameTaken };
+
+function idIn(about: Holder | Invitee): string | undefined {
+  return "personId" in about ? about.personId : undefined;
 }
 
 /** Why somebody cannot become staff, or leave it. Disabled staff can do both. */

@@ -9,7 +9,8 @@ import { type Database, openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { inviteAccount } from "../invitations/invite-store.ts";
 import { findInvitationRefusal, type NotInvited } from "../invitations/refusal-store.ts";
-import { shownRequestOf } from "./ask-staff.ts";
+import { isNameAmong, listStaffNames } from "../office/staff-store.ts";
+import { nameTaken, shownRequestOf } from "./ask-staff.ts";
 import { confirmStaff, findStaffRequest, isInvitedSince, type StoredStaffRequest } from "./staff-request-store.ts";
 
 /** `link`: where a new person sets a password, unless it is sent by e-mail. */
@@ -31,6 +32,11 @@ export async function confirmStaffRequest(c: Context<App>, id: string): Promise<
   }
   const refusal = refusalToConfirmRequest(shownRequestOf(request), confirmer.id, Date.now());
   if (refusal) return { problem: "forbidden", detail: sentences[refusal] };
+  if (request.becomes === null) {
+    // They may have changed their name since it was asked.
+    const taken = await listStaffNames(db, request.personId ?? undefined);
+    if (isNameAmong(request.name, taken)) return nameTaken;
+  }
   if (request.personId === null) {
     const refused = await findInvitationRefusal(db, inviteeOf(request));
     if (refused) return notInvited({ refused });
@@ -44,7 +50,7 @@ export async function confirmStaffRequest(c: Context<App>, id: string): Promise<
     actorId: confirmer.id,
     subject: id,
   };
-  if (await confirmStaff(db, event, request.becomes)) logSecurityEvent(event);
+  if (await confirmStaff(db, event, request)) logSecurityEvent(event);
   // Of two concurrent confirmations the second finds it confirmed.
   else if ((await findStaffRequest(db, id))?.confirmedBy !== confirmer.id) return conflict("changed");
   return request.personId === null ? invite(c, db, request, event.createdAt) : { confirmed: true, link: null };

@@ -1,5 +1,6 @@
 import { and, desc, eq, exists, ne, notExists, notInArray, type SQL, sql } from "drizzle-orm";
 import type { ErasureRequest } from "#rules/accounts/own-account.ts";
+import type { Person } from "#rules/accounts/person.ts";
 import type { NewSecurityEvent } from "../auth/security-event-store.ts";
 import { isActiveSession } from "../auth/session-life-store.ts";
 import {
@@ -16,6 +17,8 @@ import { enquiries } from "../db/enquiry-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { securityEvents } from "../db/security-tables.ts";
 import { twoFactors } from "../db/two-factor-tables.ts";
+import { insertAudit } from "../office/audit-store.ts";
+import { isListComplete, isNameAmong, listStaffNames } from "../office/staff-store.ts";
 
 type StoredSession = {
   id: string;
@@ -45,18 +48,41 @@ export async function listOwnSessions(
   return rows.map(({ token: each, ...row }) => ({ ...row, isCurrent: each === token }));
 }
 
-/** With the event in the same batch, because the name stands on marked copies and statements. The name that it was already is no change. */
+/**
+ * With the event in the same batch, because the name stands on marked copies and statements; of staff with an entry in the audit,
+ * too. The name that it was already is no change. `taken`: another member of staff has it. `changed`: the account or the staff
+ * changed at the same moment.
+ */
 export async function renamePerson(
   db: Database,
-  { personId, name, event }: { personId: string; name: string; event: NewSecurityEvent },
-): Promise<void> {
-  const isChange = and(eq(user.id, personId), ne(user.name, name));
-  await retryTransient(() =>
-    db.batch([
-      insertWhere(db, securityEvents, event, { from: user, where: isChange }).onConflictDoNothing(),
-      db.update(user).set({ name }).where(isChange),
-    ]),
+  person: Person,
+  { name, event }: { name: string; event: NewSecurityEvent },
+): Promise<"renamed" | "taken" | "changed"> {
+  const { id, requestId, createdAt: now } = event;
+  const isStaff = person.kind === "staff";
+  const others = isStaff ? await listStaffNames(db, person.id) : [];
+  if (isNameAmong(name, others) && !isNameAmong(name, [person.name])) return "taken";
+  const isChange = and(
+    eq(user.id, person.id),
+    ne(user.name, name),
+    eq(user.kind, person.kind),
+    isStaff ? isListComplete(db, others, person.id) : undefined,
   );
+  const entry = { id, actorId: person.id, requestId, action: "name-changed", subjectId: person.id, now } as const;
+  const find = db
+    .select({ name: user.name })
+    .from(user)
+    .where(and(eq(user.id, person.id), eq(user.name, name)));
+  const found = await retryTransient(async () => {
+    const answers = await db.batch([
+      insertWhere(db, securityEvents, event, { from: user, where: isChange }).onConflictDoNothing(),
+      ...(isStaff ? [insertAudit(db, entry, { from: user, where: isChange })] : []),
+      db.update(user).set({ name }).where(isChange),
+      find,
+    ]);
+    return answers.at(-1) as { name: string }[];
+  });
+  return found.length > 0 ? "renamed" : "changed";
 }
 
 /** False for a session that is another person's, has ended, or never existed. */

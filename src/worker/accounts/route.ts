@@ -6,7 +6,7 @@ import { type AccountSession, nameChange, type OwnDevice, passwordChange } from 
 import { openSession, passwordSet } from "#rules/auth/answers.ts";
 import { deviceOf } from "#rules/auth/device.ts";
 import { refusalOf } from "#rules/form-fields.ts";
-import type { Problem } from "#rules/problem.ts";
+import { invalidAt, type Problem } from "#rules/problem.ts";
 import { allow } from "../access.ts";
 import { type AttemptLimit, countAttempt } from "../auth/attempt-store.ts";
 import { presentedToken } from "../auth/cookie.ts";
@@ -72,13 +72,15 @@ export const ownAccount = new Hono<App>()
   .patch(
     "/account",
     allow("holder"),
-    answers({ 200: openSession }),
+    answers({ 200: openSession }, "conflict"),
     validateJson(nameChange, problemOfName),
     async (c) => {
       const { name } = c.req.valid("json");
       const person = c.get("person");
       const event = securityEventOf(c, { event: "name-changed", personId: person.id });
-      await renamePerson(openDatabase(c.env.DB), { personId: person.id, name, event });
+      const outcome = await renamePerson(openDatabase(c.env.DB), person, { name, event });
+      if (outcome === "taken") return refuse(c, invalidAt("name", accountErrors.nameTaken));
+      if (outcome === "changed") return refuse(c, { problem: "conflict", detail: accountErrors.nameNotChanged });
       if (name !== person.name) logSecurityEvent(event);
       return c.json({ person: { ...person, name } });
     },

@@ -87,9 +87,13 @@ export async function saveStaffRequest(
 /**
  * Confirms a request under the conditions of `refusalToConfirmRequest`, and makes its person what it says. Their sessions end and
  * their known devices are forgotten, so that the next login is one of their new kind. Does not make the invitation of a new
- * person. Never makes the last member of staff another kind. False when the conditions do not hold.
+ * person. Never makes the last member of staff another kind. Nobody becomes staff under another name than `name`. False when the conditions do not hold.
  */
-export async function confirmStaff(db: Database, event: StaffEvent, becomes: MemberKind | null): Promise<boolean> {
+export async function confirmStaff(
+  db: Database,
+  event: StaffEvent,
+  { becomes, name }: Pick<StoredStaffRequest, "becomes" | "name">,
+): Promise<boolean> {
   const { actorId, subject: id, createdAt: now } = event;
   const candidate = db
     .select({ id: user.id })
@@ -98,7 +102,7 @@ export async function confirmStaff(db: Database, event: StaffEvent, becomes: Mem
       and(
         eq(user.id, staffRequests.personId),
         or(
-          and(isNull(staffRequests.becomes), ne(user.id, actorId), mayBecomeStaff),
+          and(isNull(staffRequests.becomes), ne(user.id, actorId), mayBecomeStaff, eq(user.name, name)),
           and(isNotNull(staffRequests.becomes), mayLeaveStaff(db, staffRequests.personId)),
         ),
       ),

@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { invitationErrors } from "#content/api-errors.ts";
+import { invitationErrors, staffRequestErrors } from "#content/api-errors.ts";
 import { listRefusals, listSentences } from "#content/forms/invitation.ts";
 import { type ListedInvitation, type ListFaultLine, listChecked, listInvited } from "#rules/invitations/answers.ts";
 import type { Invitation } from "#rules/invitations/invitation.ts";
@@ -18,6 +18,7 @@ import { type AttemptLimit, countAttempt } from "../auth/attempt-store.ts";
 import { setPasswordLink } from "../auth/password-link.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
+import { isNameAmong, listStaffNames } from "../office/staff-store.ts";
 import { answers } from "../openapi.ts";
 import { refuse } from "../problem.ts";
 import { rateLimited } from "../rate-limit.ts";
@@ -90,9 +91,12 @@ async function readList(
     db,
     good.map(({ invitation }) => invitation),
   );
+  const taken = good.some(isForStaff) ? await listStaffNames(db) : [];
   const faults = read.flatMap(({ line, fault, invitation }): ListFaultLine[] => {
     if (fault) return [{ line, detail: listSentences[fault] }];
     const refused = refusals.get(invitation.email);
+    const isTaken = refused === undefined && invitation.kind === "staff" && isNameAmong(invitation.name, taken);
+    if (isTaken) return [{ line, detail: staffRequestErrors.nameTaken }];
     return refused ? [{ line, detail: invitationErrors[refused] }] : [];
   });
   return { lines: good, faults };

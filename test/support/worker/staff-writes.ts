@@ -3,7 +3,7 @@ import type { SavedReply } from "#rules/enquiries/inbox-answers.ts";
 import { openDatabase } from "#worker/db/database.ts";
 import { newEmail, queueEmail } from "#worker/mail/outbox.ts";
 import { makeInvitation } from "./invitations.ts";
-import { askWithCookie } from "./people.ts";
+import { askWithCookie, giveOwnName } from "./people.ts";
 import { aMember } from "./records.ts";
 import { anyEmail } from "./sign-in.ts";
 
@@ -21,6 +21,7 @@ export async function anInvitation(cookie: string): Promise<string> {
 
 export async function aStaffRequest(cookie: string): Promise<string> {
   const { id } = await aMember("company");
+  await giveOwnName(id);
   const answer = await askWithCookie(cookie, "POST", `/office/people/${id}/staff`, { body: {} });
   return ((await answer.json()) as { request: { id: string } }).request.id;
 }

@@ -5,6 +5,7 @@ import { kinds } from "#rules/accounts/person.ts";
 import type { PersonDetail } from "#rules/accounts/person-detail.ts";
 import type { ActivityPage } from "#rules/auth/security-event.ts";
 import { countSessionsOf, idOf } from "#test/support/worker/accounts.ts";
+import { auditOf } from "#test/support/worker/audit.ts";
 import { eventsOf } from "#test/support/worker/devices.ts";
 import { transientError } from "#test/support/worker/failing-database.ts";
 import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
@@ -137,6 +138,41 @@ test("a new name is stored trimmed, on one line, and shown from then on", async 
   expect(response.status).toBe(200);
   expect(await response.json()).toMatchObject({ person: { email, name: "Ada Rossi" } });
   expect(await whoIs(cookie)).toMatchObject({ name: "Ada Rossi" });
+});
+
+test("staff do not take the name of a colleague, however it is written, and their own change of name is in the audit", async () => {
+  const [staff, colleague, member] = [await aPerson("staff"), await aPerson("staff"), await aPerson("retail")];
+  const rename = (cookie: string, name: string, bindings = {}) =>
+    askAs(cookie, "PATCH", "", { body: { name }, bindings });
+  expect((await rename(colleague.cookie, "Paolo Conti")).status).toBe(200);
+  for (const name of ["Paolo Conti", "paolo  cònti", "Pa\u200bolo Conti\u3164"]) {
+    const refused = await rename(staff.cookie, name);
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({ fields: { name: expect.stringMatching(/Another member of staff/) } });
+  }
+  expect(await whoIs(staff.cookie)).toMatchObject({ name: "A staff member" });
+  // Not either in the moment in which the colleague takes it.
+  let isTaken = false;
+  const DB = interceptedDatabase(env.DB, async (queries, call) => {
+    if (!isTaken && queries.some((query) => /^update "user"/.test(query))) {
+      isTaken = true;
+      await env.DB.prepare("UPDATE user SET name = 'Eva Berg' WHERE id = ?").bind(colleague.id).run();
+    }
+    return call();
+  });
+  expect((await rename(staff.cookie, "Eva Berg", { DB })).status).toBe(409);
+  expect([isTaken, await auditOf(staff.id)]).toEqual([true, []]);
+
+  for (const name of ["Paolo Conti", "Paolo Conti", "PAOLO Conti"])
+    expect((await rename(staff.cookie, name)).status).toBe(200);
+  const entry = { actor_id: staff.id, subject_kind: "account", action: "name-changed", before: null, after: null };
+  expect(await auditOf(staff.id)).toMatchObject([entry, entry]);
+  // Members are told apart by their addresses.
+  expect((await rename(member.cookie, "Paolo Conti")).status).toBe(200);
+  expect(await auditOf(member.id)).toEqual([]);
+  // A former colleague's name is free.
+  await env.DB.prepare("UPDATE user SET disabled_at = 1 WHERE id = ?").bind(colleague.id).run();
+  expect((await rename(staff.cookie, "Eva Berg")).status).toBe(200);
 });
 
 test("a changed name is on record once, without the name, for its holder and for staff", async () => {

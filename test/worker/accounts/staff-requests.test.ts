@@ -4,7 +4,14 @@ import type { StaffRequest } from "#rules/accounts/staff-request.ts";
 import type { Today } from "#rules/office/today.ts";
 import { setPassword } from "#test/support/worker/accounts.ts";
 import { askOffice, linksOf, tokenIn, tokensSentTo } from "#test/support/worker/invitations.ts";
-import { aPerson, askWithCookie, countKnownDevices, decisionsOn, kindOf } from "#test/support/worker/people.ts";
+import {
+  aPerson,
+  askWithCookie,
+  countKnownDevices,
+  decisionsOn,
+  giveOwnName,
+  kindOf,
+} from "#test/support/worker/people.ts";
 import { startRelay, textOf } from "#test/support/worker/relay.ts";
 import { anOnlyStaff, letTimePass } from "#test/support/worker/second-person.ts";
 import { anyEmail, logIn, whoIs } from "#test/support/worker/sign-in.ts";
@@ -129,9 +136,9 @@ test("staff who are invited have no account and no link until a second member of
   second = await aPerson("staff");
   const [copied, written] = [anyEmail(), anyEmail()];
   const requests: StaffRequest[] = [];
-  for (const [email, byEmail] of [[copied, false] as const, [written, true] as const]) {
+  for (const [email, name, byEmail] of [[copied, "Ada", false] as const, [written, "Ben", true] as const]) {
     const response = await askOffice(first.cookie, "POST", "", {
-      body: { email, name: "Ada", kind: "staff", byEmail },
+      body: { email, name, kind: "staff", byEmail },
     });
     expect(response.status).toBe(202);
     requests.push(((await response.json()) as { request: StaffRequest }).request);
@@ -161,18 +168,49 @@ test("what a second member of staff has to confirm of the staff is on Today unti
   second = await aPerson("staff");
   const [leaving, email] = [await aPerson("staff"), anyEmail()];
   await askWithCookie(first.cookie, "DELETE", `/office/people/${leaving.id}/staff`, { body: { becomes: "retail" } });
-  await askOffice(first.cookie, "POST", "", { body: { email, name: "Ada", kind: "staff", byEmail: false } });
+  await askOffice(first.cookie, "POST", "", { body: { email, name: "Cem", kind: "staff", byEmail: false } });
   const asked = { preparedBy: { id: first.id, name: "A staff member" }, ownConfirmationFrom: null };
   const items = await askedBy(first);
   expect(items).toMatchObject([
     { ...asked, id: alone.id, preparedAt: alone.askedAt, personId: member.id, becomes: "staff" },
     { ...asked, personId: leaving.id, becomes: "retail" },
-    { ...asked, personId: null, name: "Ada", becomes: "staff" },
+    { ...asked, personId: null, name: "Cem", becomes: "staff" },
   ]);
   expect((await onToday(second)).count).toBe(before.count + 3);
   await confirm(second, alone.id);
   for (const { id } of items.slice(1)) await askWithCookie(second.cookie, "DELETE", `/office/staff-requests/${id}`);
   expect(await onToday(second)).toEqual(before);
+});
+
+test("who has the name of a colleague, however it is written, does not become staff, and is not invited as staff", async () => {
+  startRelay();
+  second = await aPerson("staff");
+  const [member, late, listed] = [await aPerson("retail"), await aPerson("retail"), anyEmail()];
+  const named = (id: string, name: string) =>
+    env.DB.prepare("UPDATE user SET name = ? WHERE id = ?").bind(name, id).run();
+  await named(second.id, "Paolo Conti");
+  await named(member.id, "PAOLO\u200b  Contì\u3164");
+  const refused = {
+    type: "conflict",
+    detail: expect.stringMatching(/Another member of staff has this name.*middle name/),
+  };
+  const asked = await askWithCookie(first.cookie, "POST", `/office/people/${member.id}/staff`);
+  expect([asked.status, await asked.json()]).toEqual([409, expect.objectContaining(refused)]);
+  const invitee = { email: anyEmail(), name: "paolo conti", kind: "staff", byEmail: false };
+  const invited = await askOffice(first.cookie, "POST", "", { body: invitee });
+  expect([invited.status, await invited.json()]).toEqual([409, expect.objectContaining(refused)]);
+  const list = { text: `${listed}, Paolo Conti`, kind: "staff", byEmail: false };
+  const checked = await askWithCookie(first.cookie, "POST", "/office/invitation-list/check", { body: list });
+  expect(await checked.json()).toEqual({ faults: [{ line: 1, detail: refused.detail }] });
+
+  // Nor who takes the name once the request is made.
+  const request = await askFor(first, late.id);
+  await named(late.id, "Paolo Conti");
+  const confirmed = await confirm(second, request.id);
+  expect([confirmed.status, await confirmed.json()]).toEqual([409, expect.objectContaining(refused)]);
+  expect([await kindOf(member.id), await kindOf(late.id)]).toEqual(["retail", "retail"]);
+  await named(late.id, "Paolo Conti, Finance");
+  expect((await confirm(second, request.id)).status).toBe(200);
 });
 
 async function askedBy(asker: Person) {
@@ -185,6 +223,7 @@ async function onToday({ cookie }: Person): Promise<Today["staffRequests"]> {
 }
 
 async function askFor(asker: Person, personId: string): Promise<StaffRequest> {
+  await giveOwnName(personId);
   const response = await askWithCookie(asker.cookie, "POST", `/office/people/${personId}/staff`);
   if (response.status !== 202) throw new Error(`Asking answered ${response.status}: ${await response.text()}`);
   return ((await response.json()) as { request: StaffRequest }).request;

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { auditOf, countAudit } from "#test/support/worker/audit.ts";
 import { book, decide, rowOf } from "#test/support/worker/consultations.ts";
 import { askOffice, makeInvitation } from "#test/support/worker/invitations.ts";
-import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
+import { aPerson, askWithCookie, giveOwnName } from "#test/support/worker/people.ts";
 import { addProjectRow, aMember } from "#test/support/worker/records.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import { anyEmail } from "#test/support/worker/sign-in.ts";
@@ -90,6 +90,7 @@ test("a request for staff leaves an entry when it is made, confirmed and withdra
   const second = await aPerson("staff");
   const [one, other] = [await aMember("company"), await aMember("company")];
   const ask = async (id: string) => {
+    await giveOwnName(id);
     const answer = await askWithCookie(staff.cookie, "POST", `/office/people/${id}/staff`);
     return ((await answer.json()) as { request: { id: string } }).request.id;
   };
