@@ -6,6 +6,11 @@ export function isEmailAddress(text: string): boolean {
   return validEmailAddress.test(text);
 }
 
+/** Whether it stands in place of an erased address (`pseudonymOf`). Nobody has one: no mail server has such a name (RFC 2606). */
+export function isPseudonym(email: string): boolean {
+  return /@erased\.invalid$/i.test(email);
+}
+
 /** The browser's value sanitization: removes newlines, then ASCII whitespace (and no other) from both ends. */
 export function sanitizeEmailAddress(text: string): string {
   return text.replace(/[\r\n]/g, "").replace(/^[\t\f ]+|[\t\f ]+$/g, "");

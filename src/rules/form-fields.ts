@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { isEmailAddress, sanitizeEmailAddress } from "./email-address.ts";
+import { isEmailAddress, isPseudonym, sanitizeEmailAddress } from "./email-address.ts";
 import type { FieldErrors, Problem } from "./problem.ts";
 import { linesOf, oneLineOf } from "./tidy-text.ts";
 
@@ -53,7 +53,7 @@ export function emailAddress(limit: number) {
   return storableText().check(
     z.overwrite(sanitizeEmailAddress),
     z.maxLength(limit, "too-long"),
-    z.refine((value) => value === "" || isEmailAddress(value), "not-an-email"),
+    z.refine((value) => value === "" || (isEmailAddress(value) && !isPseudonym(value)), "not-an-email"),
   );
 }
 

@@ -1,4 +1,4 @@
-import { isPseudonym } from "../privacy/erasure.ts";
+import { isPseudonym } from "../email-address.ts";
 import type { AccountState } from "./people.ts";
 import type { Kind } from "./person.ts";
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { accountLimits } from "../accounts/account-limits.ts";
 import { isKind, type Kind } from "../accounts/person.ts";
 import { emailOf } from "../auth/login.ts";
-import { isPseudonym } from "../privacy/erasure.ts";
+import { isPseudonym } from "../email-address.ts";
 import { invalidAt, type Problem } from "../problem.ts";
 
 export const invitationLastsDays = 7;

@@ -80,11 +80,7 @@ export const foundDataAnswer: z.ZodMiniType<FoundData> = foundData;
 /** `count`: in this part of the search. `next`: where it continues; null when all was read. */
 export const mentionsAnswer = z.object({ count: z.int(), next: text });
 
-/** The address that stands in place of an erased one. No mail server has such a name (RFC 2606). */
+/** The address that stands in place of an erased one, and by which `isPseudonym` knows it. */
 export function pseudonymOf(erasureId: string): string {
   return `${erasureId}@erased.invalid`;
-}
-
-export function isPseudonym(email: string): boolean {
-  return email.toLowerCase().endsWith("@erased.invalid");
 }

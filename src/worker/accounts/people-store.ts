@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, ne, or } from "drizzle-orm";
 import { emailOf } from "#rules/auth/login.ts";
-import { isPseudonym } from "#rules/privacy/erasure.ts";
+import { isPseudonym } from "#rules/email-address.ts";
 import type { NewSecurityEvent } from "../auth/security-event-store.ts";
 import { endFeed } from "../consultations/calendar-feed/feed-store.ts";
 import { session, user, verification } from "../db/auth-tables.ts";

@@ -1,9 +1,9 @@
 import type { Context } from "hono";
 import { inboxErrors as sentences } from "#content/office/errors.ts";
+import { isPseudonym } from "#rules/email-address.ts";
 import { mayBeAnswered } from "#rules/enquiries/inbox.ts";
 import type { EnquiryDetail } from "#rules/enquiries/inbox-answers.ts";
 import type { EnquiryChange } from "#rules/enquiries/inbox-requests.ts";
-import { isPseudonym } from "#rules/privacy/erasure.ts";
 import { invalidAt, type Problem } from "#rules/problem.ts";
 import { sendAfterAnswer } from "../after-answer.ts";
 import { type Database, openDatabase } from "../db/database.ts";

@@ -1,14 +1,8 @@
 import { Hono } from "hono";
 import { privacyErrors as sentences } from "#content/office/privacy.ts";
+import { isPseudonym } from "#rules/email-address.ts";
 import { isSamePlan } from "#rules/privacy/data-parts.ts";
-import {
-  confirmation,
-  erasureAnswer,
-  erasureList,
-  erasureWithdrawn,
-  isPseudonym,
-  personQuery,
-} from "#rules/privacy/erasure.ts";
+import { confirmation, erasureAnswer, erasureList, erasureWithdrawn, personQuery } from "#rules/privacy/erasure.ts";
 import { invalidAt, type Problem } from "#rules/problem.ts";
 import { allow } from "../access.ts";
 import { sendAfterAnswer } from "../after-answer.ts";

@@ -31,6 +31,12 @@ test("company, message and time zone may be left out", () => {
   });
 });
 
+test("an address in place of an erased one is a wrong one", () => {
+  expect(fieldsOf({ email: "9f@erased.invalid" })).toEqual({
+    email: "Please enter an email address like name@company.com.",
+  });
+});
+
 test("name, email, date and time are required, with the specification's sentence", () => {
   expect(readConsultation({ name: " ", email: "", day: "" }, consultationSentences)).toEqual({
     problem: "invalid",

@@ -34,6 +34,18 @@ test("fields are trimmed before they are found empty", () => {
   });
 });
 
+test.each(["9f@erased.invalid", "Ada@Erased.Invalid"])(
+  "an address in place of an erased one (%s) is a wrong one",
+  (email) => {
+    expect(read({ email })).toEqual({
+      problem: "invalid",
+      detail: expect.any(String),
+      fields: { email: "Please enter an email address like name@company.com." },
+    });
+    expect(fieldsOf({ email: "ada@not-erased.invalid" })).toEqual([]);
+  },
+);
+
 test("a required field that is absent is missing as one that is empty", () => {
   expect(readEnquiry({}, enquirySentences)).toMatchObject({ detail: "Please fill in all required fields" });
 });

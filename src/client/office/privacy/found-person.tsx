@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { kindNames } from "#content/office/people.ts";
 import { privacyDesk as copy } from "#content/office/privacy.ts";
-import { type Erasure, type FoundData, isPseudonym, type PersonQuery } from "#rules/privacy/erasure.ts";
+import { isPseudonym } from "#rules/email-address.ts";
+import type { Erasure, FoundData, PersonQuery } from "#rules/privacy/erasure.ts";
 import { officeButton, officeDesk, officePrivacy } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { Note } from "../../ui/note.tsx";
