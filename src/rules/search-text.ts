@@ -1,5 +1,4 @@
-/** The last two are the Hangul fillers, as NFKD leaves them. */
-const unseen = /[\p{M}\p{Cf}\u115f\u1160]/gu;
+const unseen = /[\p{M}\p{Cf}\p{DI}\u2800]/gu;
 
 /**
  * A text as searches compare it, without case, accents and what nobody sees: `muller` finds Müller, and `forli` Forlì. Upper case

@@ -1,6 +1,14 @@
 /** What turns the reading direction around: a name could pose as another one by it. */
 const directionOverrides = /[\u202a-\u202e\u2066-\u2069]/g;
 
+/** Anything but spaces, marks without a letter, and what nobody sees: among it the Hangul fillers and the empty Braille cell. */
+const seen = /[^\p{M}\p{Cf}\p{DI}\s\u2800]/u;
+
+/** Whether there is something to see. Text may hold what nobody sees all the same: names and emoji are joined by it. */
+export function isSeen(text: string): boolean {
+  return seen.test(text);
+}
+
 /** Text as one line. No control character or line separator remains, because one could end a mail header. */
 export function oneLineOf(text: string): string {
   return text

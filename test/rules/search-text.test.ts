@@ -12,6 +12,7 @@ test.each([
   ["finance", "ﬁnance"],
   ["ada rossi", "Ada\u00a0 Rossi"],
   ["white paper", "White\u00ad Pa\u200bper"],
+  ["paolo conti", "Paolo\u3164 Conti\uffa0\u115f"],
   ["日本", "日本橋"],
 ])("%s finds %s", (typed, text) => {
   expect(searchTextOf(text)).toContain(searchTextOf(typed));

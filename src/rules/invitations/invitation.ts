@@ -3,7 +3,9 @@ import { accountLimits } from "../accounts/account-limits.ts";
 import { isKind, type Kind } from "../accounts/person.ts";
 import { emailOf } from "../auth/login.ts";
 import { isPseudonym } from "../email-address.ts";
+import { singleLine } from "../form-fields.ts";
 import { invalidAt, type Problem } from "../problem.ts";
+import { isSeen } from "../tidy-text.ts";
 
 export const invitationLastsDays = 7;
 
@@ -12,6 +14,8 @@ export type InvitationFault = "email" | "kind" | "name";
 
 /** `byEmail`: the portal sends the link. Otherwise the inviter copies it. */
 export type InvitationRequest = Invitation & { byEmail: boolean };
+
+const nameField = singleLine(accountLimits.name);
 
 /** zod's address format, which is narrower than the browser's, because better-auth accepts only that at login. */
 const emailAddress = z.email().check(z.maxLength(accountLimits.email));
@@ -31,9 +35,10 @@ export function readInvitation(input: { email?: string; name?: string; kind?: st
   if (email === undefined) return "email";
   const { kind } = input;
   if (!isKind(kind)) return "kind";
-  const name = (input.name ?? "").trim() || email.slice(0, email.indexOf("@"));
-  if (name.length > accountLimits.name || /\p{Cc}/u.test(name) || !name.isWellFormed()) return "name";
-  return { email, name, kind };
+  const given = (input.name ?? "").trim();
+  const name = nameField.safeParse(given).data;
+  if (name === undefined || /\p{Cc}/u.test(given)) return "name";
+  return { email, name: isSeen(name) ? name : email.slice(0, email.indexOf("@")), kind };
 }
 
 /** The same for a call's body that holds everything it must. */

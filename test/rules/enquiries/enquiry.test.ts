@@ -46,6 +46,30 @@ test.each(["9f@erased.invalid", "Ada@Erased.Invalid"])(
   },
 );
 
+test.each([
+  ["a zero-width space", "\u200b"],
+  ["a soft hyphen", "\u00ad"],
+  ["Hangul fillers", "\u115f\u1160\u3164\uffa0"],
+  ["tag characters", "\u{e0041}\u{e0064}\u{e0061}"],
+  ["a lone accent", "\u0301"],
+  ["an empty Braille cell", "\u2800"],
+  ["several of them", "\u2060 \u200d\ufe0f\u034f \u3164"],
+])("a name of %s alone is missing", (_, name) => {
+  expect(read({ name })).toMatchObject({ fields: { name: "Please enter your name." } });
+});
+
+test.each([
+  ["क्\u200dष", "a joiner in Devanagari"],
+  ["علی\u200cرضا", "a non-joiner in Persian"],
+  ["ශ්\u200dරී", "a joiner in Sinhala"],
+  ["👩\u200d🚀", "an emoji that is joined"],
+  ["🏴\u{e0067}\u{e0062}\u{e007f}", "a flag with tags"],
+  ["한국", "Hangul"],
+  ["Ada \u2764\ufe0f", "a variation of a sign"],
+])("the name %s, with %s, is accepted as it is", (name) => {
+  expect(read({ name })).toMatchObject({ enquiry: { name } });
+});
+
 test("a required field that is absent is missing as one that is empty", () => {
   expect(readEnquiry({}, enquirySentences)).toMatchObject({ detail: "Please fill in all required fields" });
 });

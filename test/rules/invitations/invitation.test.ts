@@ -10,6 +10,12 @@ test("without a name, the address gives one", () => {
   expect(readInvitation({ email: "ada@firm.example", kind: "retail" })).toMatchObject({ name: "ada" });
 });
 
+test("a name is one line that reads forwards; one that nobody sees is none", () => {
+  const nameOf = (name: string) => readInvitation({ email: "ada@firm.example", kind: "retail", name });
+  expect(nameOf("Ada\u2028\u202eConti")).toMatchObject({ name: "Ada Conti" });
+  for (const name of ["\u200b", "\u3164", "\u00ad\u115f \ufeff"]) expect(nameOf(name)).toMatchObject({ name: "ada" });
+});
+
 test.each(["company", "institutional", "retail", "staff"])("%s is a kind", (kind) => {
   expect(readInvitation({ email: "ada@firm.example", kind })).toMatchObject({ kind });
 });

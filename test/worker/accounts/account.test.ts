@@ -210,6 +210,7 @@ test("what else is sent with a name changes nothing, neither one's own kind nor 
 
 test.each([
   [{ name: " " }, /enter your name/],
+  [{ name: "\u3164\u200b" }, /enter your name/],
   [{}, /enter your name/],
   [{ name: "x".repeat(201) }, /200 characters/],
   [{ name: "a\0b" }, /cannot store/],
