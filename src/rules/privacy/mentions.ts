@@ -18,9 +18,17 @@ export function withoutAddress(text: string, email: string, mark = erasedMark): 
 
 /**
  * The same of a text that is stored as JSON: each of its texts by itself, because the line break before an address is stored as
- * a backslash and an `n`, which would read as the address's first letter.
+ * a backslash and an `n`, which would read as the address's first letter. What is damaged is read as a text.
  */
 export function withoutAddressInJson(json: string, email: string): string {
+  try {
+    return withoutAddressInTexts(json, email);
+  } catch {
+    return withoutAddress(json, email);
+  }
+}
+
+function withoutAddressInTexts(json: string, email: string): string {
   let isFound = false;
   const left: unknown = JSON.parse(json, (_key, value: unknown) => {
     if (typeof value !== "string" || !mentions(value, email)) return value;

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { customType, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { DeliveryOutcome, EmailStatus } from "#rules/mail/delivery.ts";
 import type { DeliveryReport, EmailState } from "#rules/mail/email-state.ts";
 import type { TemplateData, TemplateName } from "../mail/email.ts";
@@ -22,6 +22,22 @@ const isOpenFailure = sql.raw(`case
   when report in ('hard-bounced', 'dropped', 'complained') then 1
   else 0 end`);
 
+/**
+ * JSON that is null where it cannot be read. A column of drizzle's own JSON throws for all rows of an answer together, so that one
+ * damaged row would keep every other e-mail from leaving.
+ */
+const readableJson = customType<{ data: TemplateData[TemplateName]; driverData: string }>({
+  dataType: () => "text",
+  toDriver: (value) => JSON.stringify(value),
+  fromDriver(stored) {
+    try {
+      return JSON.parse(stored);
+    } catch {
+      return null;
+    }
+  },
+});
+
 /** The outbox. An e-mail is queued in the same batch as what it is about, and sent once the relay takes it. */
 export const emails = sqliteTable(
   "letters",
@@ -31,8 +47,8 @@ export const emails = sqliteTable(
     /** The version of the enquiry that it is about: at each change of a consultation the same template is sent again. */
     version: integer("edition").notNull().default(0),
     template: text("letter").$type<TemplateName>().notNull(),
-    /** The data that the template is rendered from; null once it was sent, or ended otherwise and has a secret. */
-    data: text("data", { mode: "json" }).$type<TemplateData[TemplateName]>(),
+    /** The data that the template is rendered from; null once it was sent, or ended otherwise and has a secret, and if it is damaged. */
+    data: readableJson("data"),
     status: text("status").$type<EmailStatus>().notNull().default("waiting"),
     /** Counted when it is claimed, so that it also identifies the claim. */
     attempts: integer("attempts").notNull().default(0),

@@ -135,6 +135,7 @@ async function withdraw({ db, clock }: Run, row: OutboxRow): Promise<"withdrawn"
 
 async function attempt({ env, clock, relayState }: Run, row: OutboxRow): Promise<Attempt | "nothing-to-say"> {
   const isTooLate = traitsOf[row.template].expires && clock() >= row.givesUpAt;
+  if (row.data === null) log("error", "email-unreadable", { emailId: row.id, template: row.template });
   if (isTooLate || row.data === null) return { outcome: "permanent", ...nothingSaid };
   // It may have been sent already. While the relay is silent, another attempt would be as ambiguous and might send it twice.
   if (row.ambiguousAttempts > 0 && (await relayState()) === "silent") return { outcome: "retry", ...nothingSaid };

@@ -33,7 +33,7 @@ export function withTheirs(subject: DataSubject): SQL {
         and coalesce(enquiry_id, '') not in (select id from later)
       union select id from letters where enquiry_id in (select id from their_enquiries)
       union select id from letters where status in ('waiting', 'dead', 'unknown') and enquiry_id is null
-        and data is not null and lower(json_extract(data, '$.email')) = (select email from who)),
+        and lower(case when json_valid(data) then json_extract(data, '$.email') end) = (select email from who)),
     their_submissions(id) as materialized (select id from submissions where owner_id = (select person from who)),
     their_holdings(id) as materialized (select id from holdings where person_id = (select person from who)),
     their_documents(id) as materialized (

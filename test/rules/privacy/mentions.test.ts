@@ -55,3 +55,7 @@ test("in JSON an address is found at the beginning of a line, and a longer one t
   const untouched = '{ "text": "Nobody" }';
   expect(withoutAddressInJson(untouched, email)).toBe(untouched);
 });
+
+test("an address in JSON that is damaged is taken out as from any text", () => {
+  expect(withoutAddressInJson(`{"email":"${email}","te`, email)).toBe('{"email":"[erased]","te');
+});

@@ -4,6 +4,7 @@ import type { EmailPage } from "#rules/mail/emails.ts";
 import { auditOf, countAudit } from "#test/support/worker/audit.ts";
 import { actOn, makeDead, openEmail } from "#test/support/worker/emails.ts";
 import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
+import { findDataOf } from "#test/support/worker/personal-data.ts";
 import { type FakeRelay, recipientOf, startRelay, status } from "#test/support/worker/relay.ts";
 import { aVisitor, countRows, sendMessage } from "#test/support/worker/visitor.ts";
 import { openDatabase } from "#worker/db/database.ts";
@@ -47,6 +48,18 @@ test("every try is kept with the relay's own words, and shown to staff", async (
     [2, 421, "4.3.2 Service not available"],
     [1, 421, "4.3.2 Service not available"],
   ]);
+});
+
+test("an e-mail whose data is damaged stands in the list and is put away, and keeps nobody's data from being found", async () => {
+  const id = await anEmail();
+  await env.DB.prepare("UPDATE letters SET data = '{\"email\":' WHERE id = ?").bind(id).run();
+  expect((await list()).emails.map((each) => each.id)).toContain(id);
+  await sendOutbox(env, { only: [id] });
+  const shown = await openEmail(staff.cookie, id);
+  expect(shown).toMatchObject({ state: "dead", needsHand: true, acts: ["put-away"] });
+  const found = await findDataOf(staff.cookie, { email: `${crypto.randomUUID()}@firm.example` });
+  expect(found.ahead.emails).toBe(0);
+  expect((await actOn(staff.cookie, shown, "put-away")).status).toBe(200);
 });
 
 test("trying now ends the pause, and leaves one entry however often it is clicked", async () => {

@@ -1,6 +1,16 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test, vi } from "vitest";
-import { countOf, db, dispatchAt, firstEmail, hours, minutes, queueMany, start } from "#test/support/worker/outbox.ts";
+import {
+  countOf,
+  db,
+  dispatchAt,
+  firstEmail,
+  hours,
+  minutes,
+  queueMany,
+  start,
+  watchErrors,
+} from "#test/support/worker/outbox.ts";
 import { accept, byTurns, reset, startRelay, status } from "#test/support/worker/relay.ts";
 import { newEmail, queueEmail } from "#worker/mail/outbox.ts";
 
@@ -43,6 +53,21 @@ test.each([
   await dispatchAt(minutes(61));
   expect(relay.delivered.map((mail) => mail.campaign_id).sort()).toEqual([...ids].sort());
   expect(await countOf("sent")).toBe(severalLeases);
+});
+
+test("an e-mail whose data is damaged is given up with a line in the log, and keeps no other from leaving", async () => {
+  const relay = startRelay();
+  const errors = watchErrors();
+  const [damaged = "", ...others] = await queueMany(5);
+  await env.DB.prepare("UPDATE letters SET data = '{\"email\":' WHERE id = ?").bind(damaged).run();
+  await dispatchAt(start);
+  expect(relay.delivered.map((mail) => mail.campaign_id).sort()).toEqual([...others].sort());
+  expect([await countOf("dead"), await countOf("sent")]).toEqual([1, 4]);
+  const facts = { emailId: damaged, template: "acknowledgement" };
+  expect(errors).toMatchObject([
+    { event: "email-unreadable", ...facts },
+    { event: "email-dead", ...facts },
+  ]);
 });
 
 test("one e-mail that always fails keeps no other from leaving", async () => {
