@@ -44,6 +44,7 @@ export const runErrors = {
 
 export const entryFaults = {
   day: "There is no such day. Write it like 2026-01-31.",
+  "too-early": "This day is before 1990. Check the year.",
   future: "This day is in the future. Enter today or an earlier day.",
   tokens: "Write a whole number of tokens above 0, like 1200.",
   amount: "Write the amount like 2000.00: a dot before cents, and more than 0 for a payment.",
@@ -84,6 +85,7 @@ export const importErrors = {
 export const runFaults = {
   amount: "Write the amount like 187,431.17, above 0.",
   day: entryFaults.day,
+  "too-early": entryFaults["too-early"],
   future: entryFaults.future,
   "before-record": "The day of payment is before the record day.",
 } as const satisfies Record<RunFault, string>;

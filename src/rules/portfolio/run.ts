@@ -1,5 +1,6 @@
 import { readMinorUnits } from "../amount.ts";
 import { type Day, readDay } from "../day.ts";
+import { dayFaultOf } from "./entry.ts";
 
 export const runStatuses = ["waiting", "confirmed", "sent-back"] as const;
 export type RunStatus = (typeof runStatuses)[number];
@@ -13,7 +14,7 @@ export const longestRunNote = 500;
 
 export type TypedRun = { amount: string; recordDay: string; payDay: string };
 export type RunFigures = { amountMinorUnits: number; recordDay: Day; payDay: Day };
-export type RunFault = "amount" | "day" | "future" | "before-record";
+export type RunFault = "amount" | "day" | "too-early" | "future" | "before-record";
 export type RunFaults = Partial<Record<keyof TypedRun, RunFault>>;
 
 /** A run pays who holds tokens on a day up to today, and pays on that day or later, up to today. */
@@ -23,18 +24,14 @@ export function readRun(
 ): { figures: RunFigures; faults?: undefined } | { faults: RunFaults; figures?: undefined } {
   const amount = readMinorUnits(typed.amount) ?? 0;
   const [recordDay, payDay] = [readDay(typed.recordDay.trim()), readDay(typed.payDay.trim())];
+  const [recordFault, payFault] = [dayFaultOf(recordDay, today), dayFaultOf(payDay, today)];
   const faults: RunFaults = {
     ...(amount === 0 && { amount: "amount" }),
-    ...dayFaultOf("recordDay", recordDay, today),
-    ...dayFaultOf("payDay", payDay, today),
+    ...(recordFault && { recordDay: recordFault }),
+    ...(payFault && { payDay: payFault }),
     ...(recordDay && payDay && payDay < recordDay && { payDay: "before-record" }),
   };
   if (recordDay && payDay && Object.keys(faults).length === 0)
     return { figures: { amountMinorUnits: amount, recordDay, payDay } };
   return { faults };
-}
-
-function dayFaultOf(field: "recordDay" | "payDay", day: Day | undefined, today: Day): RunFaults {
-  if (day === undefined) return { [field]: "day" };
-  return day > today ? { [field]: "future" } : {};
 }
