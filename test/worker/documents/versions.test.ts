@@ -88,6 +88,8 @@ test("a file that is sent twice under one key is one document", async () => {
   expect(responses.map(({ status }) => status)).toEqual([201, 201]);
   expect((await send("Twice.")).status).toBe(201);
   expect((await send("Another one.")).status).toBe(409);
+  // Of equal length, too.
+  expect((await send("Thrice")).status).toBe(409);
   expect([await countDocuments(), await countObjects()]).toEqual([documents + 1, objects + 1]);
 });
 

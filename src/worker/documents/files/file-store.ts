@@ -42,6 +42,19 @@ export async function digestFile(
   return { etag: object.etag, sha256: Buffer.from(await digest.digest).toString("hex"), sizeInBytes: object.size };
 }
 
+/** The checksum of bytes that are not stored, with constant memory; undefined if they break off. */
+export async function digestStream(bytes: ReadableStream<Uint8Array>): Promise<string | undefined> {
+  const digest = new crypto.DigestStream("SHA-256");
+  // Awaited below, or, where the bytes break off, by nobody.
+  digest.digest.catch(() => {});
+  try {
+    await bytes.pipeTo(digest as WritableStream<Uint8Array>);
+    return Buffer.from(await digest.digest).toString("hex");
+  } catch {
+    return undefined;
+  }
+}
+
 /** Reads a stored file from its beginning until `goOn` answers no, with constant memory. */
 export async function readWhile(env: Bindings, key: string, goOn: (chunk: Uint8Array) => boolean): Promise<void> {
   const object = await env.DOCUMENTS.get(key);

@@ -5,6 +5,7 @@ import type { Problem } from "#rules/problem.ts";
 import { openDatabase } from "../../db/database.ts";
 import type { Bindings, RefusalNow } from "../../env.ts";
 import { findDocument, type StoredDocument } from "../document-store.ts";
+import { digestStream } from "../files/file-store.ts";
 import { type ReceivedFile, receiveFile, type Stored, type Upload } from "../files/receive-file.ts";
 import { addDraft, changeDocument, type Writing } from "./change-store.ts";
 import { replacementOf } from "./changes.ts";
@@ -23,10 +24,7 @@ const changed: Problem = { problem: "conflict", detail: errors.changed };
  */
 export async function addUpload(env: Bindings, writing: Receiving & { id: string }, upload: Upload): Promise<Result> {
   const before = await findDocument(env, writing.id);
-  if (before) {
-    await upload.bytes.cancel();
-    return isFileOf(before, upload) ? "stored" : { problem: "conflict", detail: errors.otherFile };
-  }
+  if (before) return (await isFileOf(before, upload)) ? "stored" : { problem: "conflict", detail: errors.otherFile };
   return receiveFile<Result>(env, upload, (file) => storeDraft(env, writing, file));
 }
 
@@ -121,6 +119,9 @@ function titleOf(fileName: string): string {
     .join("");
 }
 
-function isFileOf({ fileSize }: StoredDocument, { length }: Upload): boolean {
-  return fileSize === length;
+/** Only a file of its length is read. */
+async function isFileOf({ fileSize, sha256 }: StoredDocument, { bytes, length }: Upload): Promise<boolean> {
+  if (fileSize === length) return (await digestStream(bytes)) === sha256;
+  await bytes.cancel();
+  return false;
 }
