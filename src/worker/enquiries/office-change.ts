@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import { inboxErrors as sentences } from "#content/office/errors.ts";
 import { isPseudonym } from "#rules/email-address.ts";
@@ -23,12 +24,13 @@ export const unknownEnquiry: Problem = { problem: "not-found", detail: sentences
 export async function applyChange(
   c: Context<App>,
   reference: string,
-  { version, ...wanted }: EnquiryChange,
+  asked: EnquiryChange,
 ): Promise<EnquiryDetail | Problem> {
   const db = openDatabase(c.env.DB);
+  const { version: _, ...wanted } = asked;
   const isKnown = typeof wanted.ownerId !== "string" || (await isStaffMember(db, wanted.ownerId));
   if (!isKnown) return invalidAt("ownerId", sentences.unknownOwner);
-  return write(c, { reference, version }, async (enquiry, writing) => {
+  return write(c, { reference, asked }, async (enquiry, writing) => {
     const change = changeOf(enquiry, wanted);
     if (change === "refused") return { problem: "conflict", detail: sentences.notNext };
     return change === undefined ? { isMade: true, now: enquiry } : changeEnquiry(db, enquiry, change, writing);
@@ -69,18 +71,19 @@ type Step = (
 ) => Promise<(ChangeResult & { emailIds?: readonly string[] }) | Problem>;
 
 /**
- * Finds the enquiry, refuses another version than the one that was read, and makes the change. With the key of the change that
- * was made last, it is that one once more, whose answer was lost.
+ * Finds the enquiry, refuses another version than the one that was read, and makes the change. What is `asked` under the key of the
+ * change that was made last is that one once more, whose answer was lost, if nothing else is asked.
  */
 export async function write(
   c: Context<App>,
-  { reference, version }: { reference: string; version: number },
+  { reference, asked }: { reference: string; asked: { version: number } },
   step: Step,
 ): Promise<EnquiryDetail | Problem> {
   const db = openDatabase(c.env.DB);
   const enquiry = await findEnquiry(db, reference);
   if (!enquiry) return unknownEnquiry;
-  const key = c.req.header("Idempotency-Key")?.toLowerCase().slice(0, 64);
+  const { version } = asked;
+  const key = keyOf(c, asked);
   const isRepeated = key !== undefined && enquiry.changeId === key;
   if (isRepeated && enquiry.version === version + 1) return shown(db, reference);
   if (enquiry.version !== version) return changedMeanwhile(db, reference);
@@ -89,6 +92,13 @@ export async function write(
   if (!result.isMade) return changedMeanwhile(db, reference);
   sendAfterAnswer(c, result.emailIds ?? []);
   return shown(db, reference);
+}
+
+/** Another one for each thing that is asked under one key of the page. */
+function keyOf(c: Context<App>, asked: object): string | undefined {
+  const given = c.req.header("Idempotency-Key")?.toLowerCase();
+  const told = JSON.stringify([given, c.req.method, c.req.path, asked]);
+  return given && createHash("sha256").update(told).digest("hex");
 }
 
 export async function shown(db: Database, reference: string): Promise<EnquiryDetail | Problem> {

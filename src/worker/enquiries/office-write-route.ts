@@ -99,10 +99,10 @@ export const inboxWrites = new Hono<App>()
     ofEnquiry,
     validateJson(answeredElsewhere, badText(sentences.badNote)),
     async function answerElsewhere(c) {
-      const { version, text } = c.req.valid("json");
-      const detail = await write(c, { reference: c.req.param("reference"), version }, async (enquiry, writing) =>
+      const asked = c.req.valid("json");
+      const detail = await write(c, { reference: c.req.param("reference"), asked }, async (enquiry, writing) =>
         mayBeAnswered(enquiry.status)
-          ? storeAnswerElsewhere(openDatabase(c.env.DB), enquiry, text, writing)
+          ? storeAnswerElsewhere(openDatabase(c.env.DB), enquiry, asked.text, writing)
           : { problem: "conflict", detail: sentences.suspected },
       );
       return answer(c, detail, 200);
@@ -114,8 +114,8 @@ export const inboxWrites = new Hono<App>()
     ofEnquiry,
     validateJson(withVersion),
     async function release(c) {
-      const { version } = c.req.valid("json");
-      const detail = await write(c, { reference: c.req.param("reference"), version }, async (enquiry, writing) =>
+      const asked = c.req.valid("json");
+      const detail = await write(c, { reference: c.req.param("reference"), asked }, async (enquiry, writing) =>
         enquiry.status === "suspected"
           ? releaseEnquiry(openDatabase(c.env.DB), enquiry, writing)
           : { problem: "conflict", detail: sentences.notSuspected },

@@ -105,6 +105,23 @@ test("a change whose answer was lost is made once, and answered again under its 
   expect((await readEnquiry(staff.cookie, reference)).thread).toHaveLength(1);
 });
 
+test("another change under the key of one that was made is refused, at once with it and afterwards", async () => {
+  startRelay();
+  const { reference } = await aMessage();
+  const key = crypto.randomUUID();
+  const days = ["2030-01-01", "2030-01-02"];
+  const bodies = days.map((day) => ({ version: 0, nextStep: { text: "Call them", day } }));
+  const change = (body?: object) => askInbox(staff.cookie, "PATCH", `/${reference}`, body, key);
+  const answers = await Promise.all(bodies.map(change));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const made = answers.findIndex(({ status }) => status === 200);
+  expect((await readEnquiry(staff.cookie, reference)).nextStep).toMatchObject({ day: days[made] });
+  expect([(await change(bodies[made])).status, (await change(bodies[1 - made])).status]).toEqual([200, 409]);
+  const elsewhere = { version: 0, text: "" };
+  expect((await askInbox(staff.cookie, "POST", `/${reference}/answered-elsewhere`, elsewhere, key)).status).toBe(409);
+  expect(await auditOf(await idOfEnquiry(reference))).toHaveLength(1);
+});
+
 test("twenty equal replies at once are one reply, one e-mail and one row in the audit, and the clock stops", async () => {
   const relay = startRelay();
   const { reference, email } = await aMessage();
