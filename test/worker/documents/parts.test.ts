@@ -44,6 +44,18 @@ test("a file whose sending broke off goes on after what has arrived, and is whol
   expect([await listOwn(staff), await countAudit()]).toEqual([[], before + 1]);
 });
 
+test("a new version whose answer was lost is answered again, to its sender alone", async () => {
+  const draft = await addDraft(staff, "The first.");
+  const upload = await begun(staff, { name: "second.txt", bytes, target: { id: draft.id, version: draft.version } });
+  await sendParts(staff, upload, [1, 2, 3], bytes);
+  const document = await completed(staff, upload.id);
+  expect(document).toMatchObject({ id: draft.id, fileVersion: 2 });
+  const before = await countAudit();
+  expect(await completed(staff, upload.id)).toEqual(document);
+  expect((await complete(colleague, upload.id)).status).toBe(404);
+  expect(await countAudit()).toBe(before);
+});
+
 test("two completions at once make one document", async () => {
   const before = await countAudit();
   const upload = await begun(staff, { name: "twice.txt", bytes });

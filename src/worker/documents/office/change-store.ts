@@ -52,7 +52,8 @@ export async function changeDocuments(
   changes: readonly { row: StoredDocument; change: DocumentChange }[],
   writing: Writing,
 ): Promise<Set<string>> {
-  const all = changes.map((each) => ({ ...each, entryId: crypto.randomUUID() }));
+  // By its entry an upload is known when its row is gone (`findCompleted`).
+  const all = changes.map((each) => ({ ...each, entryId: writing.uploadId ?? crypto.randomUUID() }));
   const [first, ...others] = all.flatMap(({ row, change, entryId }) =>
     statementsOf(db, row, change, { ...writing, entryId }),
   );

@@ -27,6 +27,7 @@ import { refuseOverLimit } from "../size-limit.ts";
 import { completeUpload } from "./complete-upload.ts";
 import { discardUpload, removeBytes } from "./remove-abandoned.ts";
 import {
+  findCompleted,
   findSame,
   findUpload,
   insertUpload,
@@ -91,9 +92,12 @@ export const uploads = new Hono<App>()
     async function complete(c) {
       const settings = readSettings(c.env);
       if (!settings) return refuseMisconfigured(c);
-      const upload = await findUpload(openDatabase(c.env.DB), c.get("person").id, c.req.param("id"));
-      const id = upload?.targetId ?? c.req.param("id");
+      const db = openDatabase(c.env.DB);
+      const [personId, uploadId] = [c.get("person").id, c.req.param("id")];
+      const upload = await findUpload(db, personId, uploadId);
       // Without an upload it was completed before, and the answer may have been lost.
+      const id = upload ? (upload.targetId ?? uploadId) : await findCompleted(db, personId, uploadId);
+      if (id === undefined) return refuse(c, unknown);
       const completing = upload
         ? completeUpload(c.env, upload, { acting: actingOf(c), refusalNow: c.get("refusalNow"), now: settings.now })
         : Promise.resolve("stored" as const);

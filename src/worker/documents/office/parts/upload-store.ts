@@ -1,7 +1,9 @@
-import { and, asc, eq, exists, isNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, eq, exists, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { auditEntries } from "../../../db/audit-tables.ts";
 import { type Database, retryTransient } from "../../../db/database.ts";
 import { documents, documentVersions } from "../../../db/document-tables.ts";
 import { documentUploadParts, documentUploads } from "../../../db/file-tables.ts";
+import { auditIdOf } from "../../../office/audit-store.ts";
 
 export type OpenUpload = typeof documentUploads.$inferSelect;
 type NewUpload = typeof documentUploads.$inferInsert;
@@ -108,6 +110,18 @@ export async function isStored(
       .where(and(eq(documents.id, documentId), or(eq(documents.filePath, objectKey), exists(earlier)))),
   );
   return found.length > 0;
+}
+
+/** The id of the document that somebody's upload has become, once its row is gone. */
+export async function findCompleted(db: Database, personId: string, id: string): Promise<string | undefined> {
+  const entryIds = [auditIdOf("document-added", id), auditIdOf("document-replaced", id)];
+  const [found] = await retryTransient(() =>
+    db
+      .select({ documentId: auditEntries.subjectId })
+      .from(auditEntries)
+      .where(and(inArray(auditEntries.id, entryIds), eq(auditEntries.actorId, personId))),
+  );
+  return found?.documentId;
 }
 
 function ofPerson(personId: string, id: string) {
