@@ -16,6 +16,7 @@ export const recordErrors = {
   unknownProject: "There is no such project.",
   unknownTable: "There is no such file of a project.",
   statusChanged: "This holding has another status by now. You see it as it is.",
+  valueLeft: "Record its value as 0 first.",
   counterOfCounter: "This is a counter-entry. Record what is right as a new entry.",
   ofRun: "A distribution run wrote this. Take the whole run back with a counter-run.",
   notHeld: "This holding was redeemed. Mark it as held first.",

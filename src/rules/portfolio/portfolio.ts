@@ -87,7 +87,7 @@ function portfolioOf(currency: Currency, holdings: readonly Holding[], cashMinor
     distributed: { minorUnits: distributed, currency },
     gain: { minorUnits: value + distributed - invested, currency },
     weightedReturn: simpleReturnOf(invested, value + distributed),
-    activePositions: values.filter((each) => each > 0).length,
+    activePositions: holdings.filter(isActive).length,
     riskScore: riskScoreOf(holdings.map(({ status, currentMinorUnits }) => ({ status, value: currentMinorUnits }))),
     availableCash: { minorUnits: cashMinorUnits, currency },
   };
@@ -109,6 +109,10 @@ function positionOf(holding: Holding, allocation: number): Position {
     allocation,
     returned: simpleReturnOf(investedMinorUnits, currentMinorUnits + distributedMinorUnits),
   };
+}
+
+function isActive({ currentMinorUnits, isRedeemed }: Holding): boolean {
+  return currentMinorUnits > 0 && !isRedeemed;
 }
 
 function sumOfNumbers(numbers: readonly number[]): number {

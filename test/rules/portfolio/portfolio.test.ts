@@ -100,6 +100,11 @@ test("a position that is written off counts as a loss, and no longer as active",
   expect(portfolio?.positions.map(({ allocation }) => allocation)).toEqual([0, 100]);
 });
 
+test("a redeemed position is not active, whatever value it was left with", () => {
+  const [portfolio] = portfoliosOf([{ ...aHolding(1_000, 1_100), isRedeemed: true }, aHolding(1_000, 1_500)], []);
+  expect(portfolio?.activePositions).toBe(1);
+});
+
 test.each([
   // 1,000 in, 900 now, 250 paid out: 150 won.
   [1_000, 900, 250, 150, "+15.0%"],

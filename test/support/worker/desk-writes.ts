@@ -1,6 +1,6 @@
 import { anEntered, anIndicator } from "./indicators.ts";
 import { addDraft } from "./office-documents.ts";
-import { aHolding, buy, confirm, holdingsOf, prepare } from "./office-records.ts";
+import { aHolding, buy, confirm, holdingsOf, prepare, record } from "./office-records.ts";
 import type { aPerson } from "./people.ts";
 import { prepareErasureOf } from "./personal-data.ts";
 import { addProjectRow, aMember } from "./records.ts";
@@ -29,7 +29,9 @@ export const deskWrites = (who: () => { staff: Person; second: Person }): Record
     return { id, body: { kind: "purchases" }, refused: nobody };
   },
   "PATCH /api/office/holdings/:id": async () => {
-    const { member } = await aHolding(who().staff.cookie);
+    const { member, projectId } = await aHolding(who().staff.cookie);
+    const value = { kind: "valuations", personId: member.id, projectId, day: "2026-02-01", amount: "0" } as const;
+    await record(who().staff.cookie, value);
     const [holding] = await holdingsOf(who().staff.cookie, `person=${member.id}`);
     const [body, refused] = [
       { from: "Held", to: "Redeemed" },

@@ -158,7 +158,10 @@ export async function recordValuation(
   return found.length > 0;
 }
 
-/** False where the holding has another status than `from`. */
+/**
+ * False where the holding has another status than `from`, or is to be redeemed and still has a value: what its tokens were
+ * redeemed for is a distribution, and would count twice. Only who records the 0 knows its day, so none is written here.
+ */
 export async function changeHoldingStatus(
   db: Database,
   id: string,
@@ -166,13 +169,14 @@ export async function changeHoldingStatus(
   { acting, now }: Writing,
 ): Promise<boolean> {
   const audit = { ...acting, id: crypto.randomUUID(), action: "holding-status", subjectId: id, now } as const;
+  const isWorthless = to === "Redeemed" ? eq(holdings.currentMinorUnits, 0) : undefined;
   const found = await commitBatch(
     db,
     [
       insertAudit(
         db,
         { ...audit, before: { status: from }, after: { status: to } },
-        { from: holdings, where: and(eq(holdings.id, id), eq(holdings.status, from)) },
+        { from: holdings, where: and(eq(holdings.id, id), eq(holdings.status, from), isWorthless) },
       ),
       db
         .update(holdings)

@@ -74,7 +74,8 @@ export const officeRecords = new Hono<App>()
       await changeHoldingStatus(db, id, change, { acting: actingOf(c), now: new Date() });
       const now = await findHoldingLine(db, id);
       if (!now) return refuse(c, { problem: "not-found", detail: errors.unknownHolding });
-      return now.status === change.to ? c.json(now) : refuse(c, conflict(errors.statusChanged, now));
+      if (now.status === change.to) return c.json(now);
+      return refuse(c, conflict(now.status === change.from ? errors.valueLeft : errors.statusChanged, now));
     },
   )
   .get(

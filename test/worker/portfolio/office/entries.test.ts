@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { recordErrors } from "#content/office/records-errors.ts";
 import type { DashboardPage, DistributionsPage } from "#rules/portfolio/dashboard-records.ts";
+import { portfoliosOf } from "#rules/portfolio/portfolio.ts";
 import type { HoldingLinePage } from "#rules/portfolio/record-answers.ts";
 import { auditOf } from "#test/support/worker/audit.ts";
 import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
@@ -168,6 +169,8 @@ test("a redeemed holding takes nothing more until somebody marks it as held agai
   const [holding] = await holdingsOf(staff.cookie, `person=${member.id}`);
   const change = (from: string, to: string) =>
     askWithCookie(staff.cookie, "PATCH", `/office/holdings/${holding?.id}`, { body: { from, to } });
+  const value = { kind: "valuations", personId: member.id, projectId, day: "2026-02-28" } as const;
+  await record(staff.cookie, { ...value, amount: "0" });
   expect((await change("Held", "Redeemed")).status).toBe(200);
   expect((await shownTo(member))[0]).toMatchObject({ isRedeemed: true });
   const entry = {
@@ -183,6 +186,30 @@ test("a redeemed holding takes nothing more until somebody marks it as held agai
   expect((await postEntry(staff.cookie, entry)).status).toBe(201);
   const statuses = (await auditOf(holding?.id ?? "")).filter(({ action }) => action === "holding-status");
   expect(statuses.map(({ after }) => after)).toEqual([{ status: "Redeemed" }, { status: "Held" }]);
+});
+
+test("a holding is marked as redeemed only once its value is recorded as 0, so that no total keeps it", async () => {
+  const { member, projectId } = await aHolding(staff.cookie, 1);
+  const of = { personId: member.id, projectId } as const;
+  await record(staff.cookie, { kind: "valuations", ...of, day: "2026-02-28", amount: "1100" });
+  await record(staff.cookie, { kind: "distributions", ...of, day: "2026-03-15", amount: "1100" });
+  const [holding] = await holdingsOf(staff.cookie, `person=${member.id}`);
+  const redeem = () =>
+    askWithCookie(staff.cookie, "PATCH", `/office/holdings/${holding?.id}`, {
+      body: { from: "Held", to: "Redeemed" },
+    });
+  const refused = await redeem();
+  expect(refused.status).toBe(409);
+  expect(await refused.json()).toMatchObject({
+    detail: "Record its value as 0 first.",
+    now: { status: "Held", currentMinorUnits: 110_000 },
+  });
+  expect((await auditOf(holding?.id ?? "")).map(({ action }) => action)).not.toContain("holding-status");
+  // On the day of the payment, so that value and payment never both count.
+  await record(staff.cookie, { kind: "valuations", ...of, day: "2026-03-15", amount: "0" });
+  expect((await redeem()).status).toBe(200);
+  const [portfolio] = portfoliosOf(await shownTo(member), []);
+  expect(portfolio).toMatchObject({ currentValue: { minorUnits: 0 }, weightedReturn: 100, activePositions: 0 });
 });
 
 test.each([
