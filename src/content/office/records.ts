@@ -85,6 +85,10 @@ export const entryTable = {
   saving: "Writing...",
   counter: "Counter-entry",
   takenBack: "Taken back",
+  value: {
+    zero: "No tokens remain: the holding's value is now recorded as 0.",
+    kept: "The holding's value still counts these tokens: record it anew.",
+  },
   byRun: "By a run",
 } as const;
 

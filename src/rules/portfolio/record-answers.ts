@@ -39,6 +39,13 @@ export type RecordEntry = {
   /** The run that wrote a distribution; only a counter-run takes it back. */
   runId: string | null;
 };
+/**
+ * Of a holding of which a purchase was taken back: no tokens remain and it is worth nothing, or a value on record still counts
+ * what was taken back. Null where the value has gone down by the cost.
+ */
+export type ValueAfterCounter = (typeof valuesAfterCounter)[number] | null;
+const valuesAfterCounter = ["zero", "kept"] as const;
+export type CounteredEntry = RecordEntry & { value: ValueAfterCounter };
 export type EntryPage = { entries: RecordEntry[]; next: string | null };
 
 export type ImportFaultLine = { line: number; cells: string[]; faults: { column: string | null; detail: string }[] };
@@ -67,7 +74,7 @@ export const holdingLine: z.ZodMiniType<HoldingLine> = z.object({
 });
 export const holdingLinePage: z.ZodMiniType<HoldingLinePage> = z.object({ holdings: z.array(holdingLine), next });
 
-export const recordEntry: z.ZodMiniType<RecordEntry> = z.object({
+const entryShape = {
   id: z.string(),
   kind: z.enum(entryKinds),
   holdingId: z.string(),
@@ -80,6 +87,11 @@ export const recordEntry: z.ZodMiniType<RecordEntry> = z.object({
   reverses: z.nullable(z.string()),
   isReversed: z.boolean(),
   runId: z.nullable(z.string()),
+};
+export const recordEntry: z.ZodMiniType<RecordEntry> = z.object(entryShape);
+export const counteredEntry: z.ZodMiniType<CounteredEntry> = z.object({
+  ...entryShape,
+  value: z.nullable(z.enum(valuesAfterCounter)),
 });
 export const entryPage: z.ZodMiniType<EntryPage> = z.object({ entries: z.array(recordEntry), next });
 

@@ -90,7 +90,14 @@ function Row({ entry, isProject }: { entry: RecordEntry; isProject: boolean }) {
 function Outcome({ entry, about }: { entry: RecordEntry; about: string }) {
   const write = useCounterEntry(entry);
   if (entry.reverses !== null) return <State shape="odd">{copy.counter}</State>;
-  if (entry.isReversed) return <State shape="shut">{copy.takenBack}</State>;
+  const value = write.data?.value;
+  if (entry.isReversed)
+    return (
+      <>
+        <State shape="shut">{copy.takenBack}</State>
+        {write.isSuccess && <span role="status">{value && copy.value[value]}</span>}
+      </>
+    );
   if (entry.runId !== null)
     return (
       <PageLink to="officeRecords" search={{ run: entry.runId }}>

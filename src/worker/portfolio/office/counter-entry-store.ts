@@ -1,18 +1,26 @@
-import { and, eq, exists, isNull, notExists, sql } from "drizzle-orm";
+import { and, eq, exists, gte, isNull, ne, not, notExists, or, type SQL, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { ValueAfterCounter } from "#rules/portfolio/record-answers.ts";
 import { commitBatch } from "../../db/commit-batch.ts";
-import type { Database } from "../../db/database.ts";
+import { type Database, retryTransient } from "../../db/database.ts";
 import { insertWhere } from "../../db/insert-where.ts";
 import { purchases } from "../../db/purchase-tables.ts";
-import { distributions, holdings } from "../../db/record-tables.ts";
+import { distributions, holdings, valuations } from "../../db/record-tables.ts";
 import { type Acting, insertAudit, isRecorded } from "../../office/audit-store.ts";
 
 type Writing = { acting: Acting; now: Date };
 
 /**
  * Takes a purchase back, on its own day, so that what was held on every day is as if it had not been. Once, and not while the
- * holding is redeemed: nothing more is recorded of it.
+ * holding is redeemed: nothing more is recorded of it. If no tokens remain and there is a value that it leaves, the holding is
+ * worth 0 from `today` on.
  */
-export async function counterPurchase(db: Database, id: string, { acting, now }: Writing): Promise<string> {
+export async function counterPurchase(
+  db: Database,
+  id: string,
+  today: string,
+  { acting, now }: Writing,
+): Promise<string> {
   const counterId = `${id}-counter`;
   const { holdingId, personId, projectId, day, opening, tokens, amountMinorUnits } = purchases;
   const negative = { tokens: sql`-${tokens}`, amountMinorUnits: sql`-${amountMinorUnits}` };
@@ -44,6 +52,7 @@ export async function counterPurchase(db: Database, id: string, { acting, now }:
     db,
     [
       insertAudit(db, entry, { from: purchases, where: and(where, notExists(stored)) }),
+      ...valueOfNothing(db, { id, counterId, today, isBegun: isRecorded(db, entry) }, { acting, now }),
       insertWhere(db, purchases, row, {
         from: purchases,
         where: and(where, isRecorded(db, entry)),
@@ -52,6 +61,75 @@ export async function counterPurchase(db: Database, id: string, { acting, now }:
     { find: stored, isCommitted: (rows) => rows.length > 0 },
   );
   return counterId;
+}
+
+type Statement = BatchItem<"sqlite">;
+type Countered = { id: string; counterId: string; today: string; isBegun: SQL };
+
+/**
+ * They stand before the counter-entry and hold only until it is there, so that a repeated batch leaves what was recorded since.
+ * A value of today is replaced; the audit keeps it.
+ */
+function valueOfNothing(
+  db: Database,
+  { id, counterId, today, isBegun }: Countered,
+  { acting, now }: Writing,
+): [Statement, Statement, Statement] {
+  const counter = db.select({ id: purchases.id }).from(purchases).where(eq(purchases.reverses, id));
+  const isLast = and(
+    eq(purchases.id, id),
+    isNull(purchases.reverses),
+    eq(purchases.opening, false),
+    eq(purchases.holdingId, holdings.id),
+    eq(purchases.tokens, holdings.tokens),
+    or(isValuedFrom(db), ne(purchases.amountMinorUnits, holdings.currentMinorUnits)),
+  );
+  const leavesValue = and(
+    exists(db.select({ id: purchases.id }).from(purchases).where(isLast)),
+    ne(holdings.currentMinorUnits, 0),
+    not(exists(counter)),
+    isBegun,
+  );
+  const isToday = and(eq(valuations.holdingId, holdings.id), eq(valuations.day, today));
+  const before: SQL = sql`(select json_object('day', ${valuations.day}, 'minorUnits', ${valuations.valueMinorUnits}) from ${valuations} where ${isToday})`;
+  const audit = {
+    ...acting,
+    id: counterId,
+    action: "valuation-recorded",
+    subjectId: holdings.id,
+    before,
+    after: { day: today, minorUnits: 0 },
+    now,
+  } as const;
+  const where = and(leavesValue, isRecorded(db, audit));
+  const value = { holdingId: holdings.id, day: today, valueMinorUnits: 0 };
+  return [
+    insertAudit(db, audit, { from: holdings, where: leavesValue }),
+    insertWhere(db, valuations, value, { from: holdings, where }).onConflictDoUpdate({
+      target: [valuations.holdingId, valuations.day],
+      set: { valueMinorUnits: 0 },
+    }),
+    db.update(holdings).set({ currentMinorUnits: 0 }).where(where),
+  ];
+}
+
+/** Whether a value on record counts the tokens of a purchase: then the counter-entry does not lower the current one. */
+function isValuedFrom(db: Database): SQL {
+  const isOfHolding = and(eq(valuations.holdingId, purchases.holdingId), gte(valuations.day, purchases.day));
+  return exists(db.select({ day: valuations.day }).from(valuations).where(isOfHolding));
+}
+
+/** What has become of the current value of a holding, of which a purchase was taken back. */
+export async function findValueAfter(db: Database, counterId: string): Promise<ValueAfterCounter> {
+  const [found] = await retryTransient(() =>
+    db
+      .select({ tokens: holdings.tokens, value: holdings.currentMinorUnits })
+      .from(purchases)
+      .innerJoin(holdings, eq(holdings.id, purchases.holdingId))
+      .where(and(eq(purchases.id, counterId), eq(purchases.opening, false), isValuedFrom(db))),
+  );
+  if (!found) return null;
+  return found.tokens === 0 && found.value === 0 ? "zero" : "kept";
 }
 
 /** Takes a distribution back that no run wrote, on a day of its own: what was paid stays in the year it was paid in. Once. */

@@ -3,6 +3,7 @@ import { entryFaults, recordErrors as errors, type StoredFault, storedFaults } f
 import { investorKinds } from "#rules/portfolio/dashboard-records.ts";
 import { entryKinds, readEntry } from "#rules/portfolio/entry.ts";
 import {
+  counteredEntry,
   entryPage,
   holdingLine,
   holdingLinePage,
@@ -30,7 +31,7 @@ import { actingOf } from "../../office/acting.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
 import { validateJson, validateQuery } from "../../validate.ts";
-import { counterDistribution, counterPurchase } from "./counter-entry-store.ts";
+import { counterDistribution, counterPurchase, findValueAfter } from "./counter-entry-store.ts";
 import { changeHoldingStatus, type NewEntry, recordValuation, recordEntry as storeEntry } from "./entry-store.ts";
 import { dayKey, findHoldingsOf, pairKey } from "./import-store.ts";
 import { fitsOpening } from "./opening-store.ts";
@@ -108,7 +109,7 @@ export const officeRecords = new Hono<App>()
   .post(
     "/office/record-entries/:id/counter",
     allow("staff"),
-    answers({ 201: recordEntry }, "not-found", "conflict"),
+    answers({ 201: counteredEntry }, "not-found", "conflict"),
     validateJson(counterRequest, malformed),
     async function counter(c) {
       const db = openDatabase(c.env.DB);
@@ -118,12 +119,11 @@ export const officeRecords = new Hono<App>()
       if (found.reverses !== null) return refuse(c, conflict(errors.counterOfCounter));
       if (found.runId !== null) return refuse(c, conflict(errors.ofRun));
       const writing = { acting: actingOf(c), now: new Date() };
-      const id =
-        kind === "purchases"
-          ? await counterPurchase(db, found.id, writing)
-          : await counterDistribution(db, found.id, dayAt(writing.now, c.env.BUSINESS_TIME_ZONE), writing);
-      const made = await findEntry(db, kind, id);
-      return made ? c.json(made, 201) : refuse(c, conflict(errors.notHeld));
+      const today = dayAt(writing.now, c.env.BUSINESS_TIME_ZONE);
+      const take = kind === "purchases" ? counterPurchase : counterDistribution;
+      const id = await take(db, found.id, today, writing);
+      const [made, value] = [await findEntry(db, kind, id), await findValueAfter(db, id)];
+      return made ? c.json({ ...made, value }, 201) : refuse(c, conflict(errors.notHeld));
     },
   );
 

@@ -1,9 +1,11 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { recordErrors } from "#content/office/records-errors.ts";
+import type { AnalyticsAnswer } from "#rules/portfolio/analytics/answers.ts";
 import type { DashboardPage, DistributionsPage } from "#rules/portfolio/dashboard-records.ts";
 import { portfoliosOf } from "#rules/portfolio/portfolio.ts";
 import type { HoldingLinePage } from "#rules/portfolio/record-answers.ts";
+import { dayAt } from "#rules/zoned-day.ts";
 import { auditOf } from "#test/support/worker/audit.ts";
 import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
 import {
@@ -18,6 +20,9 @@ import {
 } from "#test/support/worker/office-records.ts";
 import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { addHoldingRow, addProjectRow, aMember, type Member, read } from "#test/support/worker/records.ts";
+
+const today = dayAt(new Date(), "America/New_York");
+const none = { id: "", kind: "purchases" } as const;
 
 let staff: Awaited<ReturnType<typeof aPerson>>;
 beforeAll(async () => {
@@ -74,6 +79,44 @@ test("a counter-entry takes a purchase back once, on its own day, and both stay"
   expect((await counter(staff.cookie, made ?? wrong)).status).toBe(409);
   const actions = (await auditOf(wrong.holdingId)).map(({ action }) => action);
   expect(actions.filter((action) => action === "purchase-countered")).toEqual(["purchase-countered"]);
+});
+
+test("once no tokens remain, a purchase that is taken back leaves no value, today's included, and the audit has both", async () => {
+  const { member, projectId } = await aHolding(staff.cookie, 5);
+  const value = { kind: "valuations", personId: member.id, projectId, day: today, amount: "5500" } as const;
+  await record(staff.cookie, value);
+  const [bought] = await entriesOf(staff.cookie, "purchases", `project=${projectId}`);
+  const answers = await Promise.all([counter(staff.cookie, bought ?? none), counter(staff.cookie, bought ?? none)]);
+  expect(await answers[0].json()).toMatchObject({ tokens: -5, value: "zero" });
+  expect((await shownTo(member))[0]).toMatchObject({ tokens: 0, investedMinorUnits: 0, currentMinorUnits: 0 });
+  const valued = await entriesOf(staff.cookie, "valuations", `project=${projectId}`);
+  expect(valued.map(({ day, minorUnits }) => [day, minorUnits])).toEqual([[today, 0]]);
+  const { analyses } = await read<AnalyticsAnswer>(member, "/analytics");
+  expect(analyses[0]).toMatchObject({ value: 0, gain: 0 });
+  expect(analyses[0]?.series.points.at(-1)).toMatchObject({ day: today, value: 0, paidIn: 0 });
+  const audit = (await auditOf(bought?.holdingId ?? "")).filter(({ action }) => action === "valuation-recorded");
+  expect(audit.at(-1)).toMatchObject({
+    actor_id: staff.id,
+    before: { day: today, minorUnits: 550_000 },
+    after: { day: today, minorUnits: 0 },
+  });
+  expect(audit).toHaveLength(2);
+  // What is recorded of it since stays, though the counter-entry is asked for again.
+  await record(staff.cookie, { ...value, amount: "1", replaces: 0 });
+  await counter(staff.cookie, bought ?? none);
+  expect((await shownTo(member))[0]).toMatchObject({ currentMinorUnits: 100 });
+});
+
+test("of a purchase that is taken back while others stay, the answer says whether a value still counts it", async () => {
+  const { member, projectId } = await aHolding(staff.cookie, 5);
+  const first = await buy(staff.cookie, { member, projectId, tokens: 2, day: "2026-02-10" });
+  const later = await buy(staff.cookie, { member, projectId, tokens: 3, day: "2026-04-10" });
+  const value = { kind: "valuations", personId: member.id, projectId, day: "2026-03-31", amount: "7700" } as const;
+  await record(staff.cookie, value);
+  expect(await (await counter(staff.cookie, later)).json()).toMatchObject({ value: null });
+  expect(await (await counter(staff.cookie, first)).json()).toMatchObject({ value: "kept" });
+  expect((await shownTo(member))[0]).toMatchObject({ tokens: 5, currentMinorUnits: 770_000 });
+  expect(await entriesOf(staff.cookie, "valuations", `project=${projectId}`)).toHaveLength(1);
 });
 
 test("a distribution and its counter-entry add up to nothing on the member's dashboard, which shows both", async () => {
@@ -152,6 +195,7 @@ test("a purchase of a redeemed holding is not taken back until somebody marks th
   const bought = await buy(staff.cookie, { member, projectId, tokens: 1 });
   const change = (from: string, to: string) =>
     askWithCookie(staff.cookie, "PATCH", `/office/holdings/${bought.holdingId}`, { body: { from, to } });
+  await record(staff.cookie, { kind: "valuations", personId: member.id, projectId, day: today, amount: "0" });
   expect((await change("Held", "Redeemed")).status).toBe(200);
   const refused = await counter(staff.cookie, bought);
   expect([refused.status, await refused.json()]).toEqual([

@@ -1,0 +1,51 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { afterEach, expect, test, vi } from "vitest";
+import { EntryTable } from "#client/office/records/entry-table.tsx";
+import type { RecordEntry, ValueAfterCounter } from "#rules/portfolio/record-answers.ts";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const bought: RecordEntry = {
+  id: "e1",
+  kind: "purchases",
+  holdingId: "h1",
+  person: { id: "p1", name: "Ada Rossi" },
+  project: { id: "q1", name: "Solar Farm" },
+  currency: "EUR",
+  day: "2026-02-10",
+  tokens: 2,
+  minorUnits: 200_000,
+  reverses: null,
+  isReversed: false,
+  runId: null,
+};
+
+test.each<[ValueAfterCounter, string]>([
+  ["kept", "The holding's value still counts these tokens: record it anew."],
+  ["zero", "No tokens remain: the holding's value is now recorded as 0."],
+  [null, ""],
+])("who takes a purchase back, after which the value is %s, is told: %s", async (value, text) => {
+  let isReversed = false;
+  vi.stubGlobal("fetch", async (request: RequestInfo | URL) => {
+    if (!String(request).includes("/counter"))
+      return Response.json({ entries: [{ ...bought, isReversed }], next: null });
+    isReversed = true;
+    return Response.json({ ...bought, id: "e1-counter", tokens: -2, reverses: "e1", value }, { status: 201 });
+  });
+  const client = new QueryClient({ defaultOptions: { mutations: { networkMode: "always" } } });
+  const element = (
+    <QueryClientProvider client={client}>
+      <EntryTable kind="purchases" subject={{ project: "q1" }} />
+    </QueryClientProvider>
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
+  fireEvent.click(await screen.findByRole("button", { name: /^Take back/ }));
+  fireEvent.click(screen.getByRole("button", { name: /^Write the counter-entry/ }));
+  expect(await screen.findByText("Taken back")).toBeTruthy();
+  expect(screen.getByRole("status").textContent).toBe(text);
+});
