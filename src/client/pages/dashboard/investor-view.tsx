@@ -1,7 +1,8 @@
 import { dashboardCopy } from "#content/pages/dashboard.ts";
 import { portfolioCopy } from "#content/pages/dashboard-portfolio.ts";
 import type { Tool } from "#content/pages/dashboard-tool.ts";
-import { amountTextOf, moneyTextOf, totalsOf } from "#rules/money.ts";
+import { amountTextOf, moneyTextOf } from "#rules/money.ts";
+import { allocationsOf } from "#rules/portfolio/allocation.ts";
 import { holdingsIdOf } from "#rules/portfolio/dashboard-sections.ts";
 import type { Portfolio } from "#rules/portfolio/portfolio.ts";
 import { button } from "#styled-system/recipes";
@@ -88,11 +89,10 @@ function AllocationPlan({ portfolio, inPercent }: { portfolio: Portfolio; inPerc
         figures: [...(inPercent ? [`${allocation}%`] : []), amountTextOf(currentValue)],
       }))}
       measureOf={(indexes) => {
-        const held = rooms.filter((_, index) => indexes.includes(index));
-        if (inPercent) return `${held.reduce((sum, { allocation }) => sum + allocation, 0)}%`;
-        return totalsOf(held.map(({ currentValue }) => currentValue))
-          .map(moneyTextOf)
-          .join(" ");
+        const held = indexes.reduce((sum, index) => sum + (rooms[index]?.currentValue.minorUnits ?? 0), 0);
+        return inPercent
+          ? `${allocationsOf([held, portfolio.currentValue.minorUnits - held])[0]}%`
+          : moneyTextOf({ minorUnits: held, currency: portfolio.currency });
       }}
     />
   );
@@ -103,9 +103,12 @@ type Room = Pick<Portfolio["positions"][number], "name" | "allocation" | "curren
 /** A room for each holding; of many holdings, one for each category. */
 function roomsOf({ positions, currency }: Portfolio): readonly Room[] {
   if (positions.length <= maxRooms) return positions;
-  return [...Map.groupBy(positions, ({ category }) => category)].map(([category, held]) => ({
+  const groups = [...Map.groupBy(positions, ({ category }) => category)];
+  const values = groups.map(([, held]) => held.reduce((sum, each) => sum + each.currentValue.minorUnits, 0));
+  const allocations = allocationsOf(values);
+  return groups.map(([category, held], at) => ({
     name: `${category}: ${held.length}`,
-    allocation: held.reduce((sum, { allocation }) => sum + allocation, 0),
-    currentValue: { minorUnits: held.reduce((sum, each) => sum + each.currentValue.minorUnits, 0), currency },
+    allocation: allocations[at] ?? 0,
+    currentValue: { minorUnits: values[at] ?? 0, currency },
   }));
 }

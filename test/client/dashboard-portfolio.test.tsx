@@ -1,0 +1,53 @@
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { afterEach, expect, test } from "vitest";
+import { PortfolioViews } from "#client/pages/dashboard/portfolio-views.tsx";
+import type { Holding } from "#rules/portfolio/portfolio.ts";
+
+afterEach(cleanup);
+
+function aHolding(overrides: Partial<Holding>): Holding {
+  const minorUnits = { investedMinorUnits: 100_000, currentMinorUnits: 100_000 };
+  return { name: "Solar Farm", category: "Technology", status: "Active", currency: "EUR", ...minorUnits, ...overrides };
+}
+
+function show(holdings: readonly Holding[]): void {
+  const element = (
+    <PortfolioViews
+      records={{ holdings, cash: [] }}
+      kpisOf={() => []}
+      copy={{ tools: [], method: [] }}
+      invest="Deploy Capital"
+      inPercent={true}
+      further={undefined}
+    />
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
+}
+
+test("of many holdings the plan has the percents of the categories, not the sum of rounded ones", () => {
+  // 60 of 1.4% each round to 34 and to 26 of 0%, in the order of the largest remainders.
+  const small = (index: number, category: Holding["category"], currentMinorUnits: number) =>
+    aHolding({ name: `Project ${index}`, category, currentMinorUnits });
+  show([
+    ...Array.from({ length: 60 }, (_, index) => small(index, "Renewable Energy", 603)),
+    small(60, "Technology", 33_800),
+    ...Array.from({ length: 50 }, (_, index) => small(61 + index, "Healthcare", 600)),
+  ]);
+  // 36,180 and 30,000 and 33,800 of 99,980.
+  const plan = within(screen.getByRole("img", { name: /^Floor plan/ }));
+  const figureOf = (name: string) => plan.getByText(name).nextElementSibling?.textContent;
+  expect([figureOf("Renewable Energy: 60"), figureOf("Technology: 1"), figureOf("Healthcare: 50")]).toEqual([
+    "36%",
+    "34%",
+    "30%",
+  ]);
+});
+
+test("what is under the plan is the part of the values above it, not the sum of rounded percents", () => {
+  // Six of 8.49%, four of which are shown as 9%, and six of 8.18%, all shown as 8%.
+  const values = [...Array.from({ length: 6 }, () => 8_490), 8_177, 8_177, 8_177, 8_177, 8_176, 8_176];
+  show(values.map((currentMinorUnits, index) => aHolding({ name: `Project ${index}`, currentMinorUnits })));
+  const chain = [...document.querySelectorAll("figure > svg[aria-hidden] text")].map(({ textContent }) => textContent);
+  expect(chain).toEqual(["51%", "49%"]);
+});
