@@ -55,3 +55,9 @@ test("the figures of one holding are said in the singular", () => {
     expect.arrayContaining(["EUR, 0 positions", "across 0 categories"]),
   );
 });
+
+test("the categories of active positions are those of no other ones", () => {
+  const redeemed = { ...bought, category: "Healthcare", isRedeemed: true } as const;
+  const kpis = institutionalKpis(portfolioOf(bought, { ...writtenOff, category: "Real Estate" }, redeemed));
+  expect(kpis[1]).toMatchObject({ figure: "1", note: "across 1 category" });
+});

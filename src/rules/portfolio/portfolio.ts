@@ -56,6 +56,8 @@ export type Portfolio = {
   weightedReturn: number | undefined;
   /** Positions with a current value. Redeemed and written-off ones do not count. */
   activePositions: number;
+  /** How many categories those are in. */
+  activeCategories: number;
   /** In tenths of a point; see `riskScoreOf`. */
   riskScore: number | undefined;
   availableCash: Money;
@@ -78,6 +80,7 @@ function portfolioOf(currency: Currency, holdings: readonly Holding[], cashMinor
   const allocations = allocationsOf(values);
   const invested = sumOfNumbers(holdings.map(({ investedMinorUnits }) => investedMinorUnits));
   const value = sumOfNumbers(values);
+  const active = holdings.filter(({ currentMinorUnits, isRedeemed }) => currentMinorUnits > 0 && !isRedeemed);
   const distributed = sumOfNumbers(holdings.map(({ distributedMinorUnits = 0 }) => distributedMinorUnits));
   return {
     currency,
@@ -87,7 +90,8 @@ function portfolioOf(currency: Currency, holdings: readonly Holding[], cashMinor
     distributed: { minorUnits: distributed, currency },
     gain: { minorUnits: value + distributed - invested, currency },
     weightedReturn: simpleReturnOf(invested, value + distributed),
-    activePositions: holdings.filter(isActive).length,
+    activePositions: active.length,
+    activeCategories: new Set(active.map(({ category }) => category)).size,
     riskScore: riskScoreOf(holdings.map(({ status, currentMinorUnits }) => ({ status, value: currentMinorUnits }))),
     availableCash: { minorUnits: cashMinorUnits, currency },
   };
@@ -109,10 +113,6 @@ function positionOf(holding: Holding, allocation: number): Position {
     allocation,
     returned: simpleReturnOf(investedMinorUnits, currentMinorUnits + distributedMinorUnits),
   };
-}
-
-function isActive({ currentMinorUnits, isRedeemed }: Holding): boolean {
-  return currentMinorUnits > 0 && !isRedeemed;
 }
 
 function sumOfNumbers(numbers: readonly number[]): number {

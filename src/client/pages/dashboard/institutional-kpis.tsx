@@ -13,8 +13,7 @@ const { kpis } = institutionalCopy;
 const { notes } = copy;
 
 export function institutionalKpis(portfolio: Portfolio, besideRisk?: ReactNode): Kpi[] {
-  const { currency, currentValue, activePositions, weightedReturn, riskScore, positions } = portfolio;
-  const categories = new Set(positions.map(({ category }) => category)).size;
+  const { currency, currentValue, activePositions, activeCategories, weightedReturn, riskScore, positions } = portfolio;
   return [
     {
       label: kpis.aum,
@@ -24,7 +23,7 @@ export function institutionalKpis(portfolio: Portfolio, besideRisk?: ReactNode):
     {
       label: kpis.positions,
       figure: countTextOf(activePositions),
-      note: `${notes.across} ${countedTextOf(categories, notes.categories)}`,
+      note: `${notes.across} ${countedTextOf(activeCategories, notes.categories)}`,
     },
     { label: kpis.weighted, figure: percentOrNone(weightedReturn), note: notes.simple },
     riskScore === undefined
