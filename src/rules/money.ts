@@ -46,9 +46,9 @@ export function sumOf(amounts: readonly Money[]): Money | undefined {
   return { minorUnits: amounts.reduce((sum, { minorUnits }) => sum + minorUnits, 0), currency: first.currency };
 }
 
-/** One sum for each currency, in the order of their first appearance. */
+/** One sum for each currency, in alphabetical order. */
 export function totalsOf(amounts: readonly Money[]): Money[] {
   const totals = new Map<Money["currency"], number>();
   for (const { currency, minorUnits } of amounts) totals.set(currency, (totals.get(currency) ?? 0) + minorUnits);
-  return [...totals].map(([currency, minorUnits]) => ({ minorUnits, currency }));
+  return [...totals].sort().map(([currency, minorUnits]) => ({ minorUnits, currency }));
 }

@@ -1,6 +1,9 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, expect, test } from "vitest";
+import { Distributions } from "#client/pages/dashboard/distributions.tsx";
+import type { Further } from "#client/pages/dashboard/member-props.ts";
+import { PortfolioPerformance } from "#client/pages/dashboard/performance.tsx";
 import { PortfolioViews } from "#client/pages/dashboard/portfolio-views.tsx";
 import type { Holding } from "#rules/portfolio/portfolio.ts";
 
@@ -11,7 +14,7 @@ function aHolding(overrides: Partial<Holding>): Holding {
   return { name: "Solar Farm", category: "Technology", status: "Active", currency: "EUR", ...minorUnits, ...overrides };
 }
 
-function show(holdings: readonly Holding[]): void {
+function show(holdings: readonly Holding[], further?: Further): void {
   const element = (
     <PortfolioViews
       records={{ holdings, cash: [] }}
@@ -19,7 +22,7 @@ function show(holdings: readonly Holding[]): void {
       copy={{ tools: [], method: [] }}
       invest="Deploy Capital"
       inPercent={true}
-      further={undefined}
+      further={further}
     />
   );
   render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
@@ -50,4 +53,33 @@ test("what is under the plan is the part of the values above it, not the sum of 
   show(values.map((currentMinorUnits, index) => aHolding({ name: `Project ${index}`, currentMinorUnits })));
   const chain = [...document.querySelectorAll("figure > svg[aria-hidden] text")].map(({ textContent }) => textContent);
   expect(chain).toEqual(["51%", "49%"]);
+});
+
+test("headings name their currency where there are several, and the currencies stand in one order", () => {
+  const further: Further = {
+    count: 2,
+    besideRisk: () => null,
+    render: (currency, number, titleOf) => (
+      <>
+        <PortfolioPerformance number={number} currency={currency} titleOf={titleOf} values={[]} />
+        <Distributions
+          number={number + 1}
+          currency={currency}
+          titleOf={titleOf}
+          personId="p1"
+          first={{ distributions: [], next: null }}
+        />
+      </>
+    ),
+  };
+  const headings = () => screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+  const titles = ["Portfolio Holdings", "Allocation plan", "Performance", "Distributions"];
+  show([aHolding({ currency: "USD", currentMinorUnits: 300_000 }), aHolding({})], further);
+  expect(headings().slice(0, 8)).toEqual([
+    ...titles.map((title) => expect.stringMatching(new RegExp(`${title}, EUR$`))),
+    ...titles.map((title) => expect.stringMatching(new RegExp(`${title}, USD$`))),
+  ]);
+  cleanup();
+  show([aHolding({})], further);
+  expect(headings().slice(0, 4)).toEqual(titles.map((title) => expect.stringMatching(new RegExp(`${title}$`))));
 });

@@ -22,6 +22,7 @@ function show(...holdings: readonly Holding[]): void {
     <InvestorView
       portfolio={portfolioOf(...holdings)}
       isLast={false}
+      titleOf={String}
       kpis={[]}
       copy={{ tools: [], method: [] }}
       invest="Invest Now"

@@ -24,7 +24,7 @@ function openDashboard(address: string) {
     <main>
       <PageLink to="documents">Library</PageLink>
       {(["EUR", "USD"] as const).map((currency, at) => (
-        <Distributions key={currency} number={at + 1} currency={currency} personId="p" first={first} />
+        <Distributions titleOf={String} key={currency} number={at + 1} currency={currency} personId="p" first={first} />
       ))}
     </main>
   );

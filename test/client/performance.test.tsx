@@ -8,7 +8,7 @@ const valued = (day: string, minorUnits: number) => ({ day, value: { minorUnits,
 
 test("a value stands until the next day on which the holdings were valued, because nothing is known of the days between", () => {
   const values = [valued("2025-01-01", 200_00), valued("2025-01-11", 500_00), valued("2025-01-21", 300_00)];
-  const { container } = render(<PortfolioPerformance number={1} currency="EUR" values={values} />);
+  const { container } = render(<PortfolioPerformance titleOf={String} number={1} currency="EUR" values={values} />);
   const lines = [...container.querySelectorAll("svg[role=img] g line")].map((line) =>
     ["x1", "y1", "x2", "y2"].map((name) => line.getAttribute(name)).join(" "),
   );
@@ -24,7 +24,7 @@ test("of many valuations only the last has a ring, and the days between the firs
     const day = new Date(Date.UTC(2025, 0, 1 + at)).toISOString().slice(0, 10);
     return valued(day, (at + 1) * 100);
   });
-  const { container } = render(<PortfolioPerformance number={1} currency="EUR" values={values} />);
+  const { container } = render(<PortfolioPerformance titleOf={String} number={1} currency="EUR" values={values} />);
   expect(container.querySelectorAll("svg[role=img] g")).toHaveLength(199);
   expect([...container.querySelectorAll("circle")].map((ring) => ring.getAttribute("cx"))).toEqual(["100%"]);
   const ticks = [...container.querySelectorAll("svg[role=img] + svg line[y1='25%']")];

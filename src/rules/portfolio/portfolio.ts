@@ -63,10 +63,10 @@ export type Portfolio = {
   availableCash: Money;
 };
 
-/** One portfolio for each currency, in the order of their first appearance. Amounts are never converted. */
+/** One portfolio for each currency, in alphabetical order. Amounts are never converted. */
 export function portfoliosOf(holdings: readonly Holding[], cash: readonly Money[]): Portfolio[] {
-  const currencies = new Set([...holdings, ...cash].map(({ currency }) => currency));
-  return [...currencies].map((currency) =>
+  const currencies = [...new Set([...holdings, ...cash].map(({ currency }) => currency))].sort();
+  return currencies.map((currency) =>
     portfolioOf(
       currency,
       holdings.filter((holding) => holding.currency === currency),

@@ -88,6 +88,7 @@ test("totals hold each amount once, in its own currency", () => {
   fc.assert(
     fc.property(amounts, (list) => {
       const totals = totalsOf(list);
+      expect(totals.map(({ currency }) => currency)).toEqual(totals.map(({ currency }) => currency).toSorted());
       expect(totals).toHaveLength(new Set(list.map(({ currency }) => currency)).size);
       for (const { currency, minorUnits } of totals) {
         const own = list.filter((amount) => amount.currency === currency);

@@ -140,6 +140,11 @@ test("amounts in several currencies are never added", () => {
   expect([euro, dollar].map((portfolio) => portfolio?.positions[0]?.allocation)).toEqual([100, 100]);
 });
 
+test("portfolios are in the order of their currencies, whatever is held most", () => {
+  const held = [{ ...aHolding(500, 400), currency: "USD" } as const, aHolding(1_000, 300)];
+  expect(portfoliosOf(held, []).map(({ currency }) => currency)).toEqual(["EUR", "USD"]);
+});
+
 test("of any holdings, each stands once, in its own currency, and the sums are theirs", () => {
   fc.assert(
     fc.property(holdings, (held) => {

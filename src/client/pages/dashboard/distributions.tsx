@@ -9,6 +9,7 @@ import { useFragmentArrival } from "../../navigation/use-fragment-arrival.ts";
 import { Note } from "../../ui/note.tsx";
 import { Section } from "../../ui/section.tsx";
 import { TableHead } from "../../ui/table-head.tsx";
+import type { TitleOf } from "./member-props.ts";
 import { type OwnPortfolio, readPaid } from "./use-portfolio.ts";
 
 const copy = memberCopy.distributions;
@@ -16,12 +17,13 @@ const copy = memberCopy.distributions;
 type DistributionsProps = {
   number: number;
   currency: Money["currency"];
+  titleOf: TitleOf;
   personId: string;
   /** The first page, of all currencies. */
   first: OwnPortfolio["paid"];
 };
 
-export function Distributions({ number, currency, personId, first }: DistributionsProps) {
+export function Distributions({ number, currency, titleOf, personId, first }: DistributionsProps) {
   const [{ distributions, next }, setPaid] = useState(first);
   const [state, setState] = useState<"ready" | "loading" | "failed">("ready");
   const id = distributionsIdOf(currency);
@@ -36,7 +38,12 @@ export function Distributions({ number, currency, personId, first }: Distributio
   }
 
   return (
-    <Section id={id} number={number} title={copy.title} aside={`${copy.aside} ${memberCopy.amounts} ${currency}.`}>
+    <Section
+      id={id}
+      number={number}
+      title={titleOf(copy.title)}
+      aside={`${copy.aside} ${memberCopy.amounts} ${currency}.`}
+    >
       <div>
         {shown.length === 0 && next === null && <Note title={copy.empty} text={copy.coming} />}
         {shown.length > 0 && <DistributionTable distributions={shown} currency={currency} />}

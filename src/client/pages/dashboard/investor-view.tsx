@@ -13,7 +13,7 @@ import { Note } from "../../ui/note.tsx";
 import { Section } from "../../ui/section.tsx";
 import { HoldingsTable } from "./holdings-table.tsx";
 import { type Kpi, KpiStrip } from "./kpi-strip.tsx";
-import type { Further } from "./member-props.ts";
+import type { Further, TitleOf } from "./member-props.ts";
 import { Plan } from "./plan.tsx";
 import { Tools } from "./tools.tsx";
 
@@ -23,6 +23,7 @@ type InvestorViewProps = {
   portfolio: Portfolio;
   /** Of several currencies, or the only one. */
   isLast: boolean;
+  titleOf: TitleOf;
   kpis: readonly Kpi[];
   copy: { tools: readonly Tool[]; method: readonly { name: string; text: string }[] };
   /** What its button to invest more says. */
@@ -32,7 +33,16 @@ type InvestorViewProps = {
   further: Further | undefined;
 };
 
-export function InvestorView({ portfolio, isLast, kpis, copy, invest, inPercent, further }: InvestorViewProps) {
+export function InvestorView({
+  portfolio,
+  isLast,
+  titleOf,
+  kpis,
+  copy,
+  invest,
+  inPercent,
+  further,
+}: InvestorViewProps) {
   const number = 3 + (further?.count ?? 0);
   const id = holdingsIdOf(portfolio.currency);
   useFragmentArrival(id);
@@ -42,7 +52,7 @@ export function InvestorView({ portfolio, isLast, kpis, copy, invest, inPercent,
       <Section
         id={id}
         number={1}
-        title={holdings.title}
+        title={titleOf(holdings.title)}
         action={
           <PageLink to="interest" className={button({ tone: "primary", size: "sm" })}>
             {invest}
@@ -51,14 +61,14 @@ export function InvestorView({ portfolio, isLast, kpis, copy, invest, inPercent,
       >
         <HoldingsTable portfolio={portfolio} withAllocation={inPercent} />
       </Section>
-      <Section number={2} title={plan.title} aside={plan.aside}>
+      <Section number={2} title={titleOf(plan.title)} aside={plan.aside}>
         {portfolio.activePositions > 0 ? (
           <AllocationPlan portfolio={portfolio} inPercent={inPercent} />
         ) : (
           <Note title={plan.empty} />
         )}
       </Section>
-      {further?.render(portfolio.currency, 3)}
+      {further?.render(portfolio.currency, 3, titleOf)}
       {isLast && (
         <>
           <Section number={number} title={dashboardCopy.tools}>

@@ -12,10 +12,13 @@ export type Records = {
   projects: readonly CompanyProject[];
 };
 
+/** The heading of a section, which names the currency where there are several. */
+export type TitleOf = (title: string) => string;
+
 /** Sections that the sample does not have, once for each currency. `number` is that of the first one. */
 export type Further = {
   count: number;
-  render: (currency: Money["currency"], number: number) => ReactNode;
+  render: (currency: Money["currency"], number: number, titleOf: TitleOf) => ReactNode;
   /** What is shown to members beside the risk score. */
   besideRisk: (currency: Money["currency"]) => ReactNode;
 };

@@ -9,19 +9,25 @@ import { percentOf } from "../../ui/coordinates.ts";
 import { Note } from "../../ui/note.tsx";
 import { Section } from "../../ui/section.tsx";
 import { TableHead } from "../../ui/table-head.tsx";
+import type { TitleOf } from "./member-props.ts";
 
 const copy = memberCopy.performance;
 
 /** More rings than this would hide the line, and more ticks its days. */
 const mostMarked = 24;
 
-type PerformanceProps = { number: number; currency: Money["currency"]; values: readonly DatedValue[] };
+type PerformanceProps = {
+  number: number;
+  currency: Money["currency"];
+  titleOf: TitleOf;
+  values: readonly DatedValue[];
+};
 
 /** The total value of all holdings in one currency by day, as a chart and a table. Oldest first. */
-export function PortfolioPerformance({ number, currency, values }: PerformanceProps) {
+export function PortfolioPerformance({ number, currency, titleOf, values }: PerformanceProps) {
   const [first, last] = [values[0], values.at(-1)];
   return (
-    <Section number={number} title={copy.title} aside={`${copy.aside} ${memberCopy.amounts} ${currency}.`}>
+    <Section number={number} title={titleOf(copy.title)} aside={`${copy.aside} ${memberCopy.amounts} ${currency}.`}>
       {first && last ? (
         <div>
           {values.length > 1 && <ValueChart values={values} first={first} last={last} />}

@@ -17,6 +17,7 @@ export function PortfolioViews({ records: { holdings, cash }, kpisOf, ...styles 
       key={portfolio.currency}
       portfolio={portfolio}
       isLast={at === all.length - 1}
+      titleOf={(title) => (all.length > 1 ? `${title}, ${portfolio.currency}` : title)}
       kpis={kpisOf(portfolio, styles.further?.besideRisk(portfolio.currency))}
       {...styles}
     />

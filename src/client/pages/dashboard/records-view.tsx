@@ -65,14 +65,21 @@ export function PortfolioRecordsView({
             type === "institutional" && (
               <PassedLimits personId={person.id} currency={currency} holdings={own.holdings} />
             ),
-          render: (currency, number) => (
+          render: (currency, number, titleOf) => (
             <>
               <PortfolioPerformance
                 number={number}
                 currency={currency}
+                titleOf={titleOf}
                 values={own.values.filter(({ value }) => value.currency === currency)}
               />
-              <Distributions number={number + 1} currency={currency} personId={person.id} first={own.paid} />
+              <Distributions
+                number={number + 1}
+                currency={currency}
+                titleOf={titleOf}
+                personId={person.id}
+                first={own.paid}
+              />
             </>
           ),
         })}
