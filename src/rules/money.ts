@@ -39,13 +39,6 @@ export function countedTextOf(count: number, { one, many }: { one: string; many:
   return `${countTextOf(count)} ${count === 1 ? one : many}`;
 }
 
-/** Undefined when there are no amounts, or amounts in several currencies. */
-export function sumOf(amounts: readonly Money[]): Money | undefined {
-  const [first] = amounts;
-  if (!first || amounts.some(({ currency }) => currency !== first.currency)) return undefined;
-  return { minorUnits: amounts.reduce((sum, { minorUnits }) => sum + minorUnits, 0), currency: first.currency };
-}
-
 /** One sum for each currency, in alphabetical order. */
 export function totalsOf(amounts: readonly Money[]): Money[] {
   const totals = new Map<Money["currency"], number>();

@@ -1,4 +1,4 @@
-import { type Money, sumOf } from "../money.ts";
+import { type Money, totalsOf } from "../money.ts";
 
 export const projectStatuses = ["Active", "Funding", "Planning", "Coming Soon", "Completed"] as const;
 export type ProjectStatus = (typeof projectStatuses)[number];
@@ -43,9 +43,9 @@ export function openAmountOf({ committed, totalValue }: Pick<Project, "committed
   return { ...totalValue, minorUnits: Math.max(0, totalValue.minorUnits - committed.minorUnits) };
 }
 
-/** The total value of all projects. */
-export function listedValueOf(projects: readonly Project[]): Money | undefined {
-  return sumOf(projects.map(({ totalValue }) => totalValue));
+/** The total value of all projects: one sum for each currency. */
+export function listedValueOf(projects: readonly Project[]): Money[] {
+  return totalsOf(projects.map(({ totalValue }) => totalValue));
 }
 
 /** Whether investors may express an interest: once the terms are set, until the last token is sold. */

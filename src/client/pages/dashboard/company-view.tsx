@@ -68,11 +68,12 @@ function SitePlan({ projects }: { projects: readonly CompanyProject[] }) {
 function companyKpis(projects: readonly CompanyProject[]): Kpi[] {
   const { totalRaised, activeProjects, totalInvestors, averageFundingRate } = companyFiguresOf(projects);
   const { kpis, notes } = copy;
+  const [only, ...others] = totalRaised;
   return [
     {
       label: kpis.raised,
-      figure: totalRaised.map(amountTextOf).join(" + "),
-      note: totalRaised.map(({ currency }) => currency).join(" + "),
+      figure: totalRaised.map(others.length > 0 ? moneyTextOf : amountTextOf).join(", "),
+      note: others.length > 0 ? "" : only?.currency,
     },
     {
       label: kpis.active,

@@ -26,7 +26,7 @@ export function Page({ found }: PageProps) {
 }
 
 function List({ title, projects, samples }: PublishedList & { title: string }) {
-  const listed = listedValueOf(projects);
+  const listed = listedValueOf(projects).map(moneyTextOf).join(", ");
   const key = (
     <span className={styles.key}>
       {projectStatuses.map((status) => (
@@ -41,7 +41,7 @@ function List({ title, projects, samples }: PublishedList & { title: string }) {
           cells={[
             { label: copy.key, value: key, span: 6 },
             { label: copy.sheets, value: <Figure>{projects.length}</Figure> },
-            { label: copy.listedValue, value: listed && <Figure>{moneyTextOf(listed)}</Figure> },
+            { label: copy.listedValue, value: listed && <Figure>{listed}</Figure> },
             ...(samples === "none" ? [] : [{ label: sampleMarks.cell, value: sampleMarks[samples] }]),
           ]}
         />
