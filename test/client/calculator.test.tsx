@@ -48,3 +48,13 @@ test.each([
   expect(screen.getByLabelText(label).getAttribute("aria-invalid")).toBeNull();
   expect(says("= EUR 1,500.00 a year")).toBe(false);
 });
+
+test("the total of all years is multiplied first and rounded once, in the sentence as in the table", () => {
+  render(<Calculator />);
+  type(/^Net revenues in one year/, "333,333.33");
+  type(/^Your tokens/, "1");
+  type(/^Years/, "7");
+  // 33.333333 a year.
+  expect(says("EUR 233.33 in 7 equal years, of EUR 1,000 paid.")).toBe(true);
+  expect(screen.getByRole("table").textContent).toContain("Per token in all: 233.33");
+});

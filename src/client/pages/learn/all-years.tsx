@@ -19,7 +19,7 @@ type AllYearsProps = { token: TokenTerms; years: number; revenues: Money; count:
 
 /** What the entries return over all years, and what they would if every year earned less or more. */
 export function AllYears({ token, years, revenues, count }: AllYearsProps) {
-  const received = times(yearlyPaymentOf(token, revenues, count).toHolder, years);
+  const received = yearlyPaymentOf(token, times(revenues, years), count).toHolder;
   const [currency, within, equal, paid] = copy.inAll;
   const figures = table({ figures: true });
   return (
