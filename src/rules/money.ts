@@ -4,6 +4,8 @@ export const currencies = ["EUR", "USD"] as const;
 export type Money = { minorUnits: number; currency: (typeof currencies)[number] };
 
 const minorUnitsPerUnit = 100;
+/** U+2212, which is as wide as a plus. Only what machines read has a hyphen. */
+export const minus = "−";
 
 /** `EUR 2,000,000`, with cents only when there are some: `EUR 67,698.11`. Never rounded. */
 export function moneyTextOf(amount: Money): string {
@@ -14,7 +16,7 @@ export function moneyTextOf(amount: Money): string {
 export function amountTextOf({ minorUnits }: Money): string {
   const units = Math.trunc(Math.abs(minorUnits) / minorUnitsPerUnit);
   const cents = Math.abs(minorUnits) % minorUnitsPerUnit;
-  const sign = minorUnits < 0 ? "-" : "";
+  const sign = minorUnits < 0 ? minus : "";
   return `${sign}${countTextOf(units)}${cents ? `.${`${cents}`.padStart(2, "0")}` : ""}`;
 }
 
@@ -29,9 +31,9 @@ export function decimalTextOf({ minorUnits }: Money): string {
   return `${minorUnits < 0 ? "-" : ""}${size.slice(0, -2)}.${size.slice(-2)}`;
 }
 
-/** `1,000`. Not by `Intl`, so that the Worker and every browser write the same. */
+/** `1,000`, `−1,000`. Not by `Intl`, so that the Worker and every browser write the same. */
 export function countTextOf(count: number | bigint): string {
-  return `${count}`.replace(/\B(?=(\d{3})+$)/g, ",");
+  return `${count}`.replace("-", minus).replace(/\B(?=(\d{3})+$)/g, ",");
 }
 
 /** `1 holding`, `1,200 holdings`. */

@@ -83,3 +83,11 @@ test("headings name their currency where there are several, and the currencies s
   show([aHolding({})], further);
   expect(headings().slice(0, 4)).toEqual(titles.map((title) => expect.stringMatching(new RegExp(`${title}$`))));
 });
+
+test("a distribution that was taken back has the minus of all figures", () => {
+  const amount = { minorUnits: -1_234, currency: "EUR" } as const;
+  const first = { distributions: [{ id: "d1", day: "2026-01-10", project: "Solar Farm", amount }], next: null };
+  const element = <Distributions number={1} currency="EUR" titleOf={String} personId="p1" first={first} />;
+  render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
+  expect(screen.getByRole("table").textContent).toContain("−12.34");
+});

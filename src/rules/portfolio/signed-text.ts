@@ -1,6 +1,6 @@
-import { amountTextOf, type Money } from "../money.ts";
+import { amountTextOf, type Money, minus } from "../money.ts";
 
-/** Tenths of a percent as `+9.0%`, `−1.0%` (with U+2212, which is as wide as the plus) or `0.0%`. */
+/** Tenths of a percent as `+9.0%`, `−1.0%` or `0.0%`. */
 export function signedPercentOf(tenths: number): string {
   const size = Math.abs(tenths);
   return `${signOf(tenths)}${Math.trunc(size / 10)}.${size % 10}%`;
@@ -13,5 +13,5 @@ export function signedAmountOf(amount: Money): string {
 
 function signOf(number: number): string {
   if (number === 0) return "";
-  return number > 0 ? "+" : "−";
+  return number > 0 ? "+" : minus;
 }

@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { type Money, moneyTextOf, totalsOf } from "#rules/money.ts";
+import {
+  amountTextOf,
+  centsTextOf,
+  countTextOf,
+  decimalTextOf,
+  type Money,
+  moneyTextOf,
+  totalsOf,
+} from "#rules/money.ts";
 import { fundedPercentOf, listedValueOf, openAmountOf, percentOf, takesInvestors } from "#rules/projects/project.ts";
 import { projects } from "../../../scripts/samples/sample-projects.ts";
 
@@ -14,9 +22,15 @@ test.each([
   [2_000_000, "EUR 2,000,000"],
   [67_698.11, "EUR 67,698.11"],
   [0.05, "EUR 0.05"],
-  [-1_250.5, "EUR -1,250.50"],
+  [-1_250.5, "EUR −1,250.50"],
 ])("%d euro are written %s", (units, text) => {
   expect(moneyTextOf(eur(units))).toBe(text);
+});
+
+test("a minus is as wide as a plus wherever people read it, and a hyphen for machines", () => {
+  const owed = { minorUnits: -123_400, currency: "EUR" } as const;
+  expect([amountTextOf(owed), centsTextOf(owed), countTextOf(-1_234)]).toEqual(["−1,234", "−1,234.00", "−1,234"]);
+  expect(decimalTextOf(owed)).toBe("-1234.00");
 });
 
 test("an amount keeps the currency it has", () => {

@@ -80,12 +80,7 @@ export function Commitment({ project, prefix }: CommitmentProps) {
           ]}
           rows={series.points.map(({ day, added, committed }) => ({
             key: day,
-            cells: [
-              shortDateOf(day),
-              amountOf(added).replace("-", "−"),
-              amountOf(committed),
-              shareOf(committed, total),
-            ],
+            cells: [shortDateOf(day), amountOf(added), amountOf(committed), shareOf(committed, total)],
           }))}
         />
       </ChartTable>

@@ -1,4 +1,4 @@
-import { amountTextOf, countTextOf, decimalTextOf, type Money } from "../../money.ts";
+import { amountTextOf, countTextOf, decimalTextOf, type Money, minus } from "../../money.ts";
 import { shortDateOf } from "../../short-date.ts";
 import { signedAmountOf } from "../signed-text.ts";
 import type { Analysis } from "./analysis.ts";
@@ -27,7 +27,7 @@ export function cellTextOf(cell: Cell, currency: Money["currency"], copy: TableW
     case "money":
       return cell.isSigned
         ? signedAmountOf({ minorUnits: cell.minorUnits, currency })
-        : amountTextOf({ minorUnits: cell.minorUnits, currency }).replace("-", "−");
+        : amountTextOf({ minorUnits: cell.minorUnits, currency });
     case "day":
       return cell.day === null ? copy.none : shortDateOf(cell.day);
     case "count":
@@ -45,7 +45,7 @@ export function cellTextOf(cell: Cell, currency: Money["currency"], copy: TableW
 export function scaledTextOf(number: number, digits: 1 | 2, isSigned = false): string {
   const size = `${Math.abs(number)}`.padStart(digits + 1, "0");
   const whole = countTextOf(Number(size.slice(0, -digits)));
-  const sign = number < 0 ? "−" : isSigned && number > 0 ? "+" : "";
+  const sign = number < 0 ? minus : isSigned && number > 0 ? "+" : "";
   return `${sign}${whole}.${size.slice(-digits)}`;
 }
 

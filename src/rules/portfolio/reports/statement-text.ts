@@ -12,9 +12,9 @@ export type TextTable = { columns: string[]; figures: number; rows: string[][]; 
 
 export type Named = { name: string; text: string };
 
-/** `16,800.00`, with U+2212 where it is negative. */
+/** `16,800.00` */
 export function centsOf(minorUnits: number, currency: Currency): string {
-  return centsTextOf({ minorUnits, currency }).replace("-", "−");
+  return centsTextOf({ minorUnits, currency });
 }
 
 /** `+16,800.00` */
@@ -73,7 +73,7 @@ export function holdingTableOf(figures: StatementFigures, words: StatementWords)
       ...[sums.paidIn, columns.change, `${valueOn} ${shortDateOf(to)}`],
     ],
     figures: 5,
-    rows: holdings.map((holding) => [holding.name, countOf(holding.tokens), ...amounts(holding)]),
+    rows: holdings.map((holding) => [holding.name, countTextOf(holding.tokens), ...amounts(holding)]),
     total: [rows.total, "", ...amounts(figures)],
   };
 }
@@ -102,7 +102,7 @@ export function ratioTextsOf(since: SinceFirst, { ratios, none, perYear, inDays 
       ? none
       : moneyWeighted.over === "year"
         ? `${percent(moneyWeighted.tenths, 1, true)} ${perYear}`
-        : `${percent(moneyWeighted.tenths, 1, true)} ${inDays[0]} ${countOf(moneyWeighted.days)} ${inDays[1]}`;
+        : `${percent(moneyWeighted.tenths, 1, true)} ${inDays[0]} ${countTextOf(moneyWeighted.days)} ${inDays[1]}`;
   return [
     { name: ratios.simple, text: percent(simpleTenths, 1, true) },
     { name: ratios.moneyWeighted, text: over },
@@ -153,8 +153,4 @@ function changeTextOf(change: Change, currency: Currency, words: StatementWords)
   if (change.kind === "holding") return `${change.name}, ${sums[change.sum]}: ${said}.`;
   const { day, kind, isCounter, name } = change.movement;
   return `${kinds[isCounter ? "counter" : "plain"][kind]}, ${name}, ${shortDateOf(day)}: ${said}.`;
-}
-
-function countOf(count: number): string {
-  return count < 0 ? `−${countTextOf(-count)}` : countTextOf(count);
 }
