@@ -7,6 +7,62 @@ import { analysesOf } from "#rules/portfolio/analytics/analysis.ts";
 
 afterEach(cleanup);
 
+type Dated = { day: string; minorUnits: number };
+type Moved = { purchases: Dated[]; distributions?: Dated[]; valuations?: Dated[]; currentMinorUnits: number };
+
+function show({ purchases, distributions = [], valuations = [], currentMinorUnits }: Moved): void {
+  const own = (list: readonly Dated[]) => list.map((each) => ({ ...each, holdingId: "h1" }));
+  const [holding] = sampleMovements.holdings;
+  if (!holding) throw new Error("The sample has holdings.");
+  const investedMinorUnits = purchases.reduce((sum, { minorUnits }) => sum + minorUnits, 0);
+  const analyses = analysesOf({
+    holdings: [{ ...holding, id: "h1", name: "Edge Data Hall", investedMinorUnits, currentMinorUnits }],
+    purchases: own(purchases),
+    distributions: own(distributions),
+    valuations: own(valuations),
+  });
+  const view = (
+    <AnalysisView analyses={analyses} audience="institutional" account="Ada" isSample={false} save={undefined} />
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: "*", element: view }])} />);
+}
+
+const bought = [{ day: "2025-01-10", minorUnits: 100_000 }];
+
+test("a holding that has paid, but not in the last twelve months, is not said to have paid nothing yet", () => {
+  const valuations = [{ day: "2026-06-30", minorUnits: 100_000 }];
+  show({
+    purchases: bought,
+    distributions: [{ day: "2025-03-01", minorUnits: 500 }],
+    valuations,
+    currentMinorUnits: 1,
+  });
+  expect(screen.getAllByText("None in these twelve months")).toHaveLength(2);
+  expect(screen.queryByText("None yet")).toBeNull();
+  cleanup();
+  show({ purchases: bought, valuations, currentMinorUnits: 100_000 });
+  expect(screen.getAllByText("None yet")).toHaveLength(2);
+});
+
+test("a return over one day and money invested for one are said in the singular", () => {
+  const valuations = [{ day: "2025-01-11", minorUnits: 150_000 }];
+  show({ purchases: bought, valuations, currentMinorUnits: 150_000 });
+  expect(document.body.textContent).toContain("+50.0% in 1 day");
+  expect(document.body.textContent).toContain("has been invested for 1 day.");
+  expect(screen.getAllByText("1 day", { selector: "td" }).length).toBeGreaterThan(0);
+  expect(document.body.textContent).not.toContain("1 days");
+});
+
+test("a cash flow of a few units is drawn with its cents, as the table has them", () => {
+  show({
+    purchases: [{ day: "2025-01-10", minorUnits: 12_345 }],
+    distributions: [{ day: "2025-06-01", minorUnits: 1_234 }],
+    currentMinorUnits: 12_345,
+  });
+  const figures = [...document.querySelectorAll("svg[role=img] text[data-strong]")].map((text) => text.textContent);
+  expect(figures).toEqual(expect.arrayContaining(["−123.45", "+12.34", "12.34"]));
+});
+
 test("thousands of movements are counted with a comma, as every count is", () => {
   const analyses = analysesOf(sampleMovements).map((analysis) => ({ ...analysis, movements: 2_000 }));
   const view = (

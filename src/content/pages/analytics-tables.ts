@@ -65,6 +65,6 @@ export const analyticsTables = {
     "no-rate": "not defined: no rate balances it",
     "several-rates": "not defined: several rates balance it",
   },
-  days: "days",
+  days: { one: "day", many: "days" },
   none: "–",
 } as const satisfies TableWords;

@@ -5,7 +5,7 @@ type SectionCopy = { title: string; aside: string };
 
 type AudienceCopy = {
   lead: string;
-  returns: SectionCopy & { moneyWeighted: string; simple: string; average: readonly [string, string] };
+  returns: SectionCopy & { moneyWeighted: string; simple: string; average: string };
   value: SectionCopy;
   cashFlow: SectionCopy;
   contribution: SectionCopy;
@@ -22,7 +22,7 @@ const institutional: AudienceCopy = {
       "The yearly rate at which all payments in and out, each on its own day, and the last valuation add up to zero (XIRR, actual/365). A period shorter than a year is not annualized.",
     simple:
       "Value and what was paid out, less what was paid in, divided by what was paid in. It takes no account of time.",
-    average: ["Both are right. On average, what was paid in has been invested for", "days."],
+    average: "Both are right. On average, what was paid in has been invested for",
   },
   value: {
     title: "Value and paid in",
@@ -58,7 +58,7 @@ const retail: AudienceCopy = {
     moneyWeighted:
       "As if all your money had earned one steady rate each year, from the day you put it in. Money that has worked longer counts for more. For less than a year, it is the rate for that time only.",
     simple: "What you have gained in all, for every 100 that you put in. It does not matter how long that took.",
-    average: ["On average, your money has been invested for", "days."],
+    average: "On average, your money has been invested for",
   },
   value: {
     title: "What it is worth",
@@ -149,7 +149,7 @@ export const analyticsCopy = {
   in: "in",
   aYear: "a year",
   inAll: "in all",
-  days: "days",
+  days: { one: "day", many: "days" },
   notDefined: "Not defined",
   reasons: {
     undated: "Not every purchase is on record with its day.",
@@ -185,6 +185,7 @@ export const analyticsCopy = {
   contribution: { points: "points", total: "Simple return", rest: "Other holdings" },
   payback: {
     noneYet: "None yet",
+    noneInYear: "None in these twelve months",
     scale: "of a scale from 0 to",
     total: "Total",
     partOfYear: "held for part of the year",

@@ -70,7 +70,7 @@ export const investorsCopy = {
     total: "Total",
     none: "Nobody has expressed an interest yet.",
     few: "Fewer than three people have expressed an interest, so no figure is shown.",
-    investors: "investors in the register, as of",
+    investors: { one: "investor in the register, as of", many: "investors in the register, as of" },
     note: "An expression of interest is not binding. One that was withdrawn does not count.",
     csv: "Interests as CSV",
   },

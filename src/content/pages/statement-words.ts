@@ -47,7 +47,7 @@ export const statementWords: StatementWords = {
     paidBack: "Paid back",
   },
   perYear: "a year",
-  inDays: ["in", "days"],
+  inDays: ["in", { one: "day", many: "days" }],
   none: "not defined",
   changes: {
     becomes: "becomes",

@@ -32,6 +32,13 @@ function linesOf({ rows, total }: TextTable): string[] {
   return [...rows, ...(total ? [total] : [])].map((cells) => cells.join(" | "));
 }
 
+test("a return over one day is said in the singular", () => {
+  const since = statementOf(sampleRecords, period("2025-Q4"), "EUR").since;
+  if (!since) throw new Error("The sample has movements.");
+  const texts = ratioTextsOf({ ...since, moneyWeighted: { over: "period", tenths: 500, days: 1 } }, words);
+  expect(texts[1]?.text).toBe("+50.0% in 1 day");
+});
+
 test("the sample's fourth quarter has the figures that the design worked out by hand", () => {
   const figures = statementOf(sampleRecords, period("2025-Q4"), "EUR");
   expect(sumTextsOf(figures, words).map(({ name, text }) => `${name}: ${text}`)).toEqual([

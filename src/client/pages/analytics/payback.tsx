@@ -15,15 +15,15 @@ const copy = analyticsCopy.payback;
 /** More rows than this are in the table alone. */
 const mostRows = 12;
 
-type Row = Payback & { id: string; name: string };
+type Row = Payback & { id: string; name: string; paidOut: number };
 
 /** What was paid out in twelve months by what was paid in, on one scale. */
 export function PaybackSection({ analysis, save }: SectionProps<"payback">) {
   const styles = analyticsCharts();
-  const { holdings, year, currency } = analysis;
+  const { holdings, year, paidOut, currency } = analysis;
   const rows: Row[] = [
     ...[...holdings].sort((one, other) => yieldOf(other) - yieldOf(one)).slice(0, mostRows),
-    { ...year, isFullYear: true, id: "total", name: `${copy.total}, ${currency}` },
+    { ...year, paidOut, isFullYear: true, id: "total", name: `${copy.total}, ${currency}` },
   ];
   const x = scaleLinear()
     .domain([0, Math.max(100, ...rows.map(yieldOf))])
@@ -47,7 +47,7 @@ type YieldRowProps = { row: Row; analysis: Analysis; xOf: (hundredths: number) =
 function YieldRow({ row, analysis: { currency }, xOf, scale }: YieldRowProps) {
   const styles = analyticsCharts();
   const hundredths = yieldOf(row);
-  const hasPaid = row.paidOutInYear !== 0;
+  const nothing = row.paidOut === 0 ? copy.noneYet : copy.noneInYear;
   const figure = `${scaledTextOf(hundredths, 2)}%`;
   return (
     <li className={styles.row}>
@@ -62,7 +62,7 @@ function YieldRow({ row, analysis: { currency }, xOf, scale }: YieldRowProps) {
         <rect className={styles.solid} width={percentOf(Math.max(0, xOf(hundredths)))} y="9.5" height="5" />
       </svg>
       <span className={styles.measured}>
-        {hasPaid ? <Figure>{figure}</Figure> : copy.noneYet}
+        {row.paidOutInYear === 0 ? nothing : <Figure>{figure}</Figure>}
         <span className={styles.under}>
           <Figure>{amountTextOf({ minorUnits: row.paidOutInYear, currency })}</Figure>
         </span>

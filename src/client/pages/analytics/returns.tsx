@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { analyticsCopy as copy } from "#content/pages/analytics.ts";
-import { countTextOf, moneyTextOf } from "#rules/money.ts";
+import { countedTextOf, moneyTextOf } from "#rules/money.ts";
 import type { Analysis } from "#rules/portfolio/analytics/analysis.ts";
 import { signedPercentOf } from "#rules/portfolio/signed-text.ts";
 import { analyticsCharts } from "#styled-system/recipes";
@@ -36,7 +36,7 @@ export function Returns({ analysis, copy: own, save }: SectionProps<"returns">) 
       </dl>
       {averageDays !== undefined && (
         <p className={styles.say}>
-          {own.average[0]} <Figure>{countTextOf(averageDays)}</Figure> {own.average[1]}
+          {own.average} <Figure>{countedTextOf(averageDays, copy.days)}</Figure>.
         </p>
       )}
       {undated !== 0 && (
@@ -65,7 +65,7 @@ function Kpi({ label, figure, unit, children }: { label: string; figure: string;
 
 function unitOf(returned: Analysis["moneyWeighted"]): string {
   if (returned.over === "year") return copy.aYear;
-  return returned.over === "period" ? `${copy.in} ${countTextOf(returned.days)} ${copy.days}` : "";
+  return returned.over === "period" ? `${copy.in} ${countedTextOf(returned.days, copy.days)}` : "";
 }
 
 function amountsOf({ value, paidOut, paidIn, currency }: Analysis): string {

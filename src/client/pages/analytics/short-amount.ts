@@ -22,8 +22,9 @@ export function unitTextOf({ name }: ChartUnit, currency: Money["currency"]): st
   return `${copy.amounts} ${name ? `${copy.units[name]} ` : ""}${currency}.`;
 }
 
-/** `−2,000`, `+51.4`, `0`: in the unit, with one decimal where there is one. */
+/** `−2,000`, `+51.4`, `0`: in the unit, with one decimal where there is one; in single units with the cents that there are. */
 export function shortAmountOf(minorUnits: number, unit: ChartUnit, isSigned = false): string {
+  if (!unit.name) return scaledTextOf(Math.round(minorUnits), 2, isSigned).replace(/\.00$/, "");
   const tenths = Math.round((minorUnits * 10) / unit.minorUnits);
   return scaledTextOf(tenths, 1, isSigned).replace(/\.0$/, "");
 }

@@ -18,7 +18,8 @@ export function Interests({ project: { name, investors, asOf, interests } }: { p
       <div className={styles.what}>
         <h3>{name}</h3>
         <span>
-          <Figure>{countTextOf(investors)}</Figure> {copy.investors} <Figure>{shortDateOf(asOf)}</Figure>
+          <Figure>{countTextOf(investors)}</Figure> {investors === 1 ? copy.investors.one : copy.investors.many}{" "}
+          <Figure>{shortDateOf(asOf)}</Figure>
         </span>
       </div>
       {interests.length === 0 && <p>{copy.none}</p>}

@@ -1,4 +1,4 @@
-import { amountTextOf, countTextOf, decimalTextOf, type Money, minus } from "../../money.ts";
+import { amountTextOf, countedTextOf, countTextOf, decimalTextOf, type Money, minus } from "../../money.ts";
 import { shortDateOf } from "../../short-date.ts";
 import { signedAmountOf } from "../signed-text.ts";
 import type { Analysis } from "./analysis.ts";
@@ -17,7 +17,7 @@ export type TableWords = {
   tables: Record<TableName, string>;
   words: Record<TableWord, string>;
   /** Follows a number of days, and stands for a figure that is not defined. */
-  days: string;
+  days: { one: string; many: string };
   none: string;
 };
 
@@ -57,7 +57,7 @@ export function quarterTextOf(quarter: string): string {
 
 function wordsOf(cell: Cell, copy: TableWords): string {
   if (cell.kind === "word") return copy.words[cell.word];
-  if (cell.kind === "days") return `${countTextOf(cell.days)} ${copy.days}`;
+  if (cell.kind === "days") return countedTextOf(cell.days, copy.days);
   if (cell.kind === "quarter") return quarterTextOf(cell.quarter);
   return cell.kind === "text" ? cell.text : "";
 }

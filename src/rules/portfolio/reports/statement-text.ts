@@ -102,7 +102,7 @@ export function ratioTextsOf(since: SinceFirst, { ratios, none, perYear, inDays 
       ? none
       : moneyWeighted.over === "year"
         ? `${percent(moneyWeighted.tenths, 1, true)} ${perYear}`
-        : `${percent(moneyWeighted.tenths, 1, true)} ${inDays[0]} ${countTextOf(moneyWeighted.days)} ${inDays[1]}`;
+        : `${percent(moneyWeighted.tenths, 1, true)} ${inDays[0]} ${countedTextOf(moneyWeighted.days, inDays[1])}`;
   return [
     { name: ratios.simple, text: percent(simpleTenths, 1, true) },
     { name: ratios.moneyWeighted, text: over },

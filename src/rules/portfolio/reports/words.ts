@@ -30,7 +30,7 @@ export type StatementWords = {
   counts: Record<MovementKind, { one: string; many: string }>;
   ratios: Record<"simple" | "moneyWeighted" | "yield" | "paidBack", string>;
   perYear: string;
-  inDays: readonly [before: string, after: string];
+  inDays: readonly [before: string, days: { one: string; many: string }];
   none: string;
   changes: {
     becomes: string;
