@@ -68,7 +68,11 @@ test("an investor is told of a distribution, finds it in the analytics and on pa
   const address = page.url();
   expect(address).toMatch(/\/reports\?statement=[\w-]+$/);
   const shown = inOneLine(await readText(page));
-  for (const said of ["Value, Jan 1, 2026 0.00", "Change in value 0.00", "Value, Mar 31, 2026 10,000.00"])
+  for (const said of [
+    "Value at the start of Jan 1, 2026 0.00",
+    "Change in value 0.00",
+    "Value, Mar 31, 2026 10,000.00",
+  ])
     expect(shown).toContain(said);
   const download = await save(page, "PDF of Statement Q1 2026");
   await expectToast(page, { role: "status", title: "Success", body: "Document downloaded successfully" });

@@ -23,6 +23,7 @@ export const statementWords: StatementWords = {
     change: "Change in value",
     closing: "Closing value",
   },
+  valueAtStartOf: "Value at the start of",
   valueOn: "Value,",
   rows: { total: "Total", movement: "Movement", holding: "Holding" },
   kinds: {

@@ -123,9 +123,9 @@ function selectHeld(db: Database, personId: string, after?: string) {
 }
 
 function selectPurchases(db: Database, personId: string, after?: DayCursor) {
-  const { id, day, holdingId, tokens, amountMinorUnits: minorUnits } = purchases;
+  const { id, day, holdingId, tokens, amountMinorUnits: minorUnits, reverses } = purchases;
   return db
-    .select({ id, holdingId, day, tokens, minorUnits })
+    .select({ id, holdingId, day, tokens, minorUnits, reverses })
     .from(purchases)
     .where(and(eq(purchases.personId, personId), isAfterCursor({ day, id }, after, "desc")))
     .orderBy(desc(day), desc(id))
@@ -133,9 +133,9 @@ function selectPurchases(db: Database, personId: string, after?: DayCursor) {
 }
 
 function selectPayments(db: Database, personId: string, after?: DayCursor) {
-  const { id, day, holdingId, runId, amountMinorUnits: minorUnits } = distributions;
+  const { id, day, holdingId, runId, amountMinorUnits: minorUnits, reverses } = distributions;
   return db
-    .select({ id, holdingId, day, tokens: distributionShares.tokens, minorUnits })
+    .select({ id, holdingId, day, tokens: distributionShares.tokens, minorUnits, reverses })
     .from(distributions)
     .leftJoin(distributionShares, and(eq(distributionShares.runId, runId), eq(distributionShares.holdingId, holdingId)))
     .where(and(eq(distributions.personId, personId), isAfterCursor({ day, id }, after, "desc")))

@@ -6,7 +6,7 @@ import { csvOf } from "#rules/csv.ts";
 import { readMandateName } from "#rules/portfolio/reports/mandate.ts";
 import { endedPeriods, type Period, periodOf, periodTextOf, readPeriod } from "#rules/portfolio/reports/period.ts";
 import { firstDayOf, type PortfolioRecords, recordsIn } from "#rules/portfolio/reports/records.ts";
-import { statementRowsOf } from "#rules/portfolio/reports/report-rows.ts";
+import { statementRowsOf, taxRowsOf } from "#rules/portfolio/reports/report-rows.ts";
 import { changesOf, comparedTextOf, revisionTextOf } from "#rules/portfolio/reports/revision.ts";
 import { statementOf, sumNames } from "#rules/portfolio/reports/statement.ts";
 import {
@@ -42,7 +42,7 @@ test("a return over one day is said in the singular", () => {
 test("the sample's fourth quarter has the figures that the design worked out by hand", () => {
   const figures = statementOf(sampleRecords, period("2025-Q4"), "EUR");
   expect(sumTextsOf(figures, words).map(({ name, text }) => `${name}: ${text}`)).toEqual([
-    "Value, Oct 1, 2025: 5,862,000.00",
+    "Value at the start of Oct 1, 2025: 5,862,000.00",
     "Paid in: 1,600,000.00",
     "Change in value: +184,000.00",
     "Value, Dec 31, 2025: 7,646,000.00",
@@ -106,6 +106,46 @@ test("a year of the tax overview has its halves, and a year without payments is 
     "Paid out, EUR | 6 | 65,400.00 | 74,200.00 | 139,600.00",
   ]);
   expect(taxOverviewsOf(sampleRecords, 2024)).toEqual([]);
+});
+
+test("the opening value is of the start of its day, which may end with another one", () => {
+  const worth = { bought: [], paid: [], undated: 433_333, valued: [{ day: "2025-01-01", minorUnits: 399_999 }] };
+  const figures = statementOf(recordsOf([worth]), period("2025"), "EUR");
+  expect(sumTextsOf(figures, words)[0]).toEqual({ name: "Value at the start of Jan 1, 2025", text: "4,333.33" });
+  expect(holdingTableOf(figures, words).columns).toEqual([
+    ...["Project", "Tokens", "Value at the start of Jan 1, 2025"],
+    ...["Paid in", "Change", "Value, Dec 31, 2025"],
+  ]);
+});
+
+test("a purchase or payment that was taken back is none of those that are counted, and the amounts stay", () => {
+  const bought = ["2024-01-10", "2024-02-10", "2024-03-10"].map((day) => ({ day, minorUnits: 1_000, tokens: 1 }));
+  const paid = ["2024-06-01", "2025-06-01", "2025-09-01"].map((day) => ({ day, minorUnits: 1_234 }));
+  const records = recordsOf([{ undated: 0, bought, paid, valued: [] }]);
+  const [wrong, inLastYear, inThisYear] = [records.purchases[2], records.payments[0], records.payments[2]];
+  if (!wrong || !inLastYear || !inThisYear) throw new Error("They are there.");
+  const counterOf = <Entry extends { id: string; minorUnits: number }>(entry: Entry, day: string) => ({
+    ...entry,
+    ...{ id: `${entry.id}-counter`, day, minorUnits: -entry.minorUnits, reverses: entry.id },
+  });
+  const corrected = {
+    ...records,
+    holdings: records.holdings.map((each) => ({ ...each, investedMinorUnits: 2_000 })),
+    purchases: [...records.purchases, { ...counterOf(wrong, wrong.day), tokens: -1 }],
+    payments: [...records.payments, counterOf(inLastYear, "2025-02-01"), counterOf(inThisYear, "2025-10-01")],
+  };
+  const { since } = statementOf(corrected, period("2025"), "EUR");
+  if (!since) throw new Error("Something is on record.");
+  expect(linesOf(sinceTableOf(since, "EUR", words)).slice(0, 2)).toEqual([
+    "Paid in | 2 purchases on record | 20.00",
+    "Paid out | 1 distribution | 12.34",
+  ]);
+  // Until it is taken back, it counts: what was paid stays in the year it was paid in.
+  expect(statementOf(corrected, period("2024"), "EUR").since?.distributions).toBe(1);
+  const taxOf = (year: number) => taxOverviewsOf(corrected, year).map(({ payments, year: sum }) => [payments, sum]);
+  expect([taxOf(2024), taxOf(2025)]).toEqual([[[1, 1_234]], [[1, 0]]]);
+  const rows = taxRowsOf(2025, taxOverviewsOf(corrected, 2025), taxWords);
+  expect(rows[1]).toEqual([2025, "EUR", "Plant 0", 1, "0.00", "0.00", "0.00"]);
 });
 
 test("a period is a month, a quarter or a year, and nothing else", () => {

@@ -3,11 +3,12 @@ import type { HeldProject } from "../analytics/movements.ts";
 /** What is held now. `mandate`: the id of the mandate it is in. */
 export type RecordedHolding = HeldProject & { tokens: number; mandate: string | null };
 
-/** A counter-entry has a negative amount, as its tokens. */
-type Purchase = { id: string; holdingId: string; day: string; tokens: number; minorUnits: number };
+/** A counter-entry has a negative amount, as its tokens, and `reverses` is what it takes back. */
+type Purchase = Reversing & { holdingId: string; day: string; tokens: number; minorUnits: number };
+type Reversing = { id: string; reverses?: string | null };
 
 /** `tokens`: on the record day, where a run has paid it. */
-type Payment = { id: string; holdingId: string; day: string; tokens: number | null; minorUnits: number };
+type Payment = Reversing & { holdingId: string; day: string; tokens: number | null; minorUnits: number };
 
 type Valuation = { holdingId: string; day: string; minorUnits: number };
 
@@ -35,6 +36,12 @@ export function recordsIn(records: PortfolioRecords, { currency, mandate }: Scop
     payments: records.payments.filter(isOwn),
     valuations: records.valuations.filter(isOwn),
   };
+}
+
+/** How many entries stand: one that another in the list takes back does not count, and neither does that other one. */
+export function countStanding(entries: readonly Reversing[]): number {
+  const reversed = new Set(entries.map(({ reverses }) => reverses));
+  return entries.filter(({ id, reverses }) => !reverses && !reversed.has(id)).length;
 }
 
 /** The first day on record; undefined where nothing has a day. */

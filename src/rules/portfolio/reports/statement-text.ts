@@ -25,9 +25,9 @@ function signedCentsOf(minorUnits: number, currency: Currency): string {
 /** The sums at the head of a statement. */
 export function sumTextsOf(figures: StatementFigures, words: StatementWords): Named[] {
   const { currency, from, to } = figures;
-  const { sums, valueOn } = words;
+  const { sums, valueAtStartOf, valueOn } = words;
   return [
-    { name: `${valueOn} ${shortDateOf(from)}`, text: centsOf(figures.opening, currency) },
+    { name: `${valueAtStartOf} ${shortDateOf(from)}`, text: centsOf(figures.opening, currency) },
     { name: sums.paidIn, text: centsOf(figures.paidIn, currency) },
     { name: sums.change, text: signedCentsOf(figures.change, currency) },
     { name: `${valueOn} ${shortDateOf(to)}`, text: centsOf(figures.closing, currency) },
@@ -57,7 +57,7 @@ export function movementTableOf(figures: StatementFigures, words: StatementWords
 
 export function holdingTableOf(figures: StatementFigures, words: StatementWords): TextTable {
   const { currency, from, to, holdings } = figures;
-  const { columns, sums, rows, valueOn } = words;
+  const { columns, sums, rows, valueAtStartOf, valueOn } = words;
   const amounts = ({
     opening,
     paidIn,
@@ -69,7 +69,7 @@ export function holdingTableOf(figures: StatementFigures, words: StatementWords)
   ];
   return {
     columns: [
-      ...[columns.project, columns.tokens, `${valueOn} ${shortDateOf(from)}`],
+      ...[columns.project, columns.tokens, `${valueAtStartOf} ${shortDateOf(from)}`],
       ...[sums.paidIn, columns.change, `${valueOn} ${shortDateOf(to)}`],
     ],
     figures: 5,

@@ -3,7 +3,7 @@ import { analysesOf } from "../analytics/analysis.ts";
 import type { MoneyWeighted } from "../analytics/money-weighted-return.ts";
 import { ratioOf } from "../analytics/whole-shares.ts";
 import type { Period } from "./period.ts";
-import { firstDayOf, type PortfolioRecords } from "./records.ts";
+import { countStanding, firstDayOf, type PortfolioRecords } from "./records.ts";
 import { type HeldOnDay, heldOnDays } from "./value-on-day.ts";
 
 /** In minor units. `opening` and `change` and `paidIn` add up to `closing`; what was paid out is in none of them. */
@@ -33,6 +33,7 @@ export type SinceFirst = {
   from: string;
   /** The newest day on record. */
   asOf: string;
+  /** How many, without those that were taken back. */
   purchases: number;
   distributions: number;
   paidIn: number;
@@ -135,7 +136,7 @@ function sinceFirstOf(
   const { asOf, paidIn, paidOut, value, gain, simpleTenths, moneyWeighted, year } = analysis;
   const paidBackTenths = ratioOf(paidOut, paidIn, 1000);
   return {
-    ...{ from, asOf, purchases: purchases.length, distributions: payments.length },
+    ...{ from, asOf, purchases: countStanding(purchases), distributions: countStanding(payments) },
     ...{ paidIn, paidOut, value, gain },
     ...(simpleTenths !== undefined && { simpleTenths }),
     moneyWeighted,

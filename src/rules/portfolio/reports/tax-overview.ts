@@ -1,7 +1,7 @@
 import type { Money } from "../../money.ts";
-import type { PortfolioRecords } from "./records.ts";
+import { countStanding, type PortfolioRecords } from "./records.ts";
 
-/** In minor units. What was taken back in a half is off its sum. */
+/** In minor units. What was taken back in a half is off its sum. `payments`: without those that were taken back in the year. */
 export type PaidInYear = { payments: number; firstHalf: number; secondHalf: number; year: number };
 
 type TaxedProject = PaidInYear & { name: string };
@@ -25,11 +25,11 @@ export function taxOverviewsOf({ holdings, payments }: PortfolioRecords, year: n
   });
 }
 
-function paidOf(payments: readonly { day: string; minorUnits: number }[]): PaidInYear {
+function paidOf(payments: PortfolioRecords["payments"]): PaidInYear {
   const total = (list: readonly { minorUnits: number }[]) => list.reduce((sum, { minorUnits }) => sum + minorUnits, 0);
   const firstHalf = total(payments.filter(({ day }) => day.slice(5) < "07-01"));
   const year = total(payments);
-  return { payments: payments.length, firstHalf, secondHalf: year - firstHalf, year };
+  return { payments: countStanding(payments), firstHalf, secondHalf: year - firstHalf, year };
 }
 
 function sumOf(projects: readonly PaidInYear[]): PaidInYear {

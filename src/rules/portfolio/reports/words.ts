@@ -20,7 +20,8 @@ type ColumnName =
 export type StatementWords = {
   columns: Record<ColumnName, string>;
   sums: Record<keyof Sums, string>;
-  /** In front of a day. */
+  /** In front of a day: what the period opens with, which a valuation of that day may change, and what a day ends with. */
+  valueAtStartOf: string;
   valueOn: string;
   rows: Record<"total" | "movement" | "holding", string>;
   kinds: Record<"plain" | "counter", Record<MovementKind, string>>;

@@ -7,6 +7,7 @@ import { fittedOf, linesOf } from "./wrap.ts";
 const top = paperSize.height - margin;
 const lineHeight = 12;
 const rowPadding = 5;
+const sumNameHeight = 8.5;
 
 /** Where the body of a page ends: below is the title block. */
 const foot = margin + 74;
@@ -59,18 +60,22 @@ export class Flow {
     this.#y -= 8;
   }
 
-  /** Names with a figure each, side by side in a frame. */
+  /** Names with a figure each, side by side in a frame. A long name goes over two lines. */
   sums(sums: readonly Named[]): void {
-    this.#room(52);
     const width = bodyWidth / sums.length;
+    const style = { size: 7, grey: 0.35 };
+    const names = sums.map(({ name }) => linesOf(name, width - 12, (each) => this.#paper.widthOf(each, style)));
+    this.#room(52);
     const [height, bottom] = [36, this.#y - 30];
     this.#paper.box(margin, bottom, bodyWidth, height);
-    sums.forEach(({ name, text }, at) => {
+    sums.forEach(({ text }, at) => {
       const x = margin + at * width;
       if (at > 0) this.#paper.upright(x, bottom, height);
       const size = this.#sizeFor(text, width - 12, 10);
       this.#paper.within("P", () => {
-        this.#paper.text(x + 6, bottom + 23, name, { size: 7, grey: 0.35 });
+        names[at]?.forEach((line, number, { length }) => {
+          this.#paper.text(x + 6, bottom + 23 + ((length - 1) / 2 - number) * sumNameHeight, line, style);
+        });
         this.#paper.text(x + 6, bottom + 8, text, { face: "figures", size });
       });
     });
