@@ -18,7 +18,7 @@ export const riskCopy = {
   table: "The same as a table",
   rows: { one: "row", many: "rows" },
   total: "Total",
-  none: "–",
+  none: "n/a",
   cells: {
     account: "Account",
     value: "Value",

@@ -4,19 +4,19 @@ import type { Distribution, RecordedHolding } from "./dashboard-records.ts";
 export type StatementHolding = Pick<
   RecordedHolding,
   "name" | "holdingStatus" | "tokens" | "currency" | "investedMinorUnits" | "currentMinorUnits"
->;
+> & { valuedOn: string | null };
 export type StatementDistribution = Omit<Distribution, "id">;
 
 type Row = (string | number)[];
 
 /**
- * The holdings of a statement; its distributions follow them. Each amount is in one row only, so that a column can be added up
+ * The holdings of a statement, each as of its newest valuation; its distributions follow them. Each amount is in one row only, so that a column can be added up
  * per currency.
  */
-export function holdingRowsOf(holdings: readonly StatementHolding[], asOf: string | null, label: string): Row[] {
-  return holdings.map(({ name, holdingStatus, tokens, currency, investedMinorUnits, currentMinorUnits }) => [
+export function holdingRowsOf(holdings: readonly StatementHolding[], label: string): Row[] {
+  return holdings.map(({ name, holdingStatus, tokens, currency, investedMinorUnits, currentMinorUnits, valuedOn }) => [
     label,
-    asOf ?? "",
+    valuedOn ?? "",
     name,
     holdingStatus,
     tokens,

@@ -10,6 +10,7 @@ import {
 } from "#rules/portfolio/dashboard-records.ts";
 import type { Problem } from "#rules/problem.ts";
 import { pageQuery } from "#rules/query-text.ts";
+import { dayAt } from "#rules/zoned-day.ts";
 import { allow } from "../access.ts";
 import { sendCsv } from "../csv.ts";
 import { readDayCursor, readIdCursor } from "../cursor.ts";
@@ -60,7 +61,7 @@ export const dashboard = new Hono<App>()
     allow(investorKinds),
     answers({ 200: "text/csv" }),
     async function downloadStatement(c) {
-      const { csv, asOf } = await writeStatement(c.env, c.get("person").id);
-      return sendCsv(c, `statement${asOf === null ? "" : `-${asOf}`}.csv`, csv);
+      const today = dayAt(new Date(), c.env.BUSINESS_TIME_ZONE);
+      return sendCsv(c, `statement-${today}.csv`, await writeStatement(c.env, c.get("person").id));
     },
   );

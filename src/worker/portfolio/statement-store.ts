@@ -5,6 +5,7 @@ import type { Database } from "../db/database.ts";
 import { isAfterCursor } from "../db/keyset.ts";
 import { exportPageSize, pagesOf } from "../db/pages.ts";
 import { distributions, holdings, projects } from "../db/record-tables.ts";
+import { newestValuationOf } from "./valuation-store.ts";
 
 /** A person's holdings, by id. */
 export function heldPages(db: Database, personId: string): AsyncGenerator<StatementHolding[]> {
@@ -18,6 +19,7 @@ export function heldPages(db: Database, personId: string): AsyncGenerator<Statem
           currency: projects.currency,
           investedMinorUnits: holdings.investedMinorUnits,
           currentMinorUnits: holdings.currentMinorUnits,
+          valuedOn: newestValuationOf(db),
         },
         cursor: holdings.id,
       })

@@ -1,23 +1,22 @@
 import { statementCopy } from "#content/pages/dashboard-statement.ts";
 import { csvLinesOf, csvOf } from "#rules/csv.ts";
-import { distributionRowsOf, holdingRowsOf } from "#rules/portfolio/statement.ts";
+import { distributionRowsOf, holdingRowsOf, type StatementHolding } from "#rules/portfolio/statement.ts";
 import { openDatabase } from "../db/database.ts";
 import type { Bindings } from "../env.ts";
 import { heldPages, paidPages } from "./statement-store.ts";
-import { findNewestDay } from "./valuation-store.ts";
 
-type Statement = { csv: AsyncGenerator<string>; asOf: string | null };
-
-/** A person's holdings and distributions as CSV. `asOf` is the day of the newest valuation. */
-export async function writeStatement(env: Bindings, personId: string): Promise<Statement> {
+/** A person's holdings and distributions as CSV. The first holdings are read at once: if they cannot be, no file is begun. */
+export async function writeStatement(env: Bindings, personId: string): Promise<AsyncGenerator<string>> {
   const db = openDatabase(env.DB);
-  const asOf = await findNewestDay(db, personId);
+  const held = heldPages(db, personId);
+  const first = await held.next();
+  const linesOf = (page: StatementHolding[]) => csvLinesOf(holdingRowsOf(page, statementCopy.holding));
   async function* parts(): AsyncGenerator<string> {
     yield csvOf([statementCopy.columns]);
-    for await (const held of heldPages(db, personId))
-      yield csvLinesOf(holdingRowsOf(held, asOf, statementCopy.holding));
+    if (!first.done) yield linesOf(first.value);
+    for await (const page of held) yield linesOf(page);
     for await (const paid of paidPages(db, personId))
       yield csvLinesOf(distributionRowsOf(paid, statementCopy.distribution));
   }
-  return { csv: parts(), asOf };
+  return parts();
 }

@@ -1,6 +1,13 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, type SQL, sql } from "drizzle-orm";
 import { type Database, retryTransient } from "../db/database.ts";
-import { valuations } from "../db/record-tables.ts";
+import { holdings, valuations } from "../db/record-tables.ts";
+
+/** In a query of holdings: the day of the newest valuation of each. It reads one row. */
+export function newestValuationOf(db: Database): SQL<string | null> {
+  const { day, holdingId } = valuations;
+  const newest = db.select({ day }).from(valuations).where(eq(holdingId, holdings.id)).orderBy(desc(day)).limit(1);
+  return sql<string | null>`(${newest})`;
+}
 
 /** The day of the newest valuation of a person's holdings. Null where there is none. */
 export async function findNewestDay(db: Database, personId: string): Promise<string | null> {

@@ -21,7 +21,7 @@ const holding: RecordedHolding = {
 test("each amount stands in one row, so that what was paid is not counted with its holding again", () => {
   const amount = { minorUnits: 310_050, currency: "USD" } as const;
   const distributions = [{ id: "d", day: "2025-12-19", project: "Plant", amount }];
-  const held = holdingRowsOf([holding], "2025-12-31", statementCopy.holding);
+  const held = holdingRowsOf([{ ...holding, valuedOn: "2025-12-31" }], statementCopy.holding);
   const paid = distributionRowsOf(distributions, statementCopy.distribution);
   expect([statementCopy.columns, ...held, ...paid]).toEqual([
     ["Record", "Date", "Project", "Status", "Tokens", "Currency", "Invested", "Current value", "Paid out"],
@@ -31,7 +31,7 @@ test("each amount stands in one row, so that what was paid is not counted with i
 });
 
 test("what was never valued has no day", () => {
-  expect(holdingRowsOf([holding], null, statementCopy.holding)[0]?.[1]).toBe("");
+  expect(holdingRowsOf([{ ...holding, valuedOn: null }], statementCopy.holding)[0]?.[1]).toBe("");
 });
 
 test.each([

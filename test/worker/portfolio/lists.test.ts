@@ -6,6 +6,7 @@ import type {
   ProjectsPage,
   ValuesAnswer,
 } from "#rules/portfolio/dashboard-records.ts";
+import { dayAt } from "#rules/zoned-day.ts";
 import { failingDatabase, inTurn, lastingError } from "#test/support/worker/failing-database.ts";
 import { addHoldingRow, addProjectRow, aMember, read } from "#test/support/worker/records.ts";
 import { ask } from "#test/support/worker/sign-in.ts";
@@ -154,22 +155,29 @@ test("a statement is a file of what is held and what was paid, and runs no formu
     values: { "2025-12-19": 412_005 },
     project: { name: '=HYPERLINK("http://evil.example","Plant")' },
   });
+  await addHoldingRow(member.id, {
+    values: { "2025-11-30": 100 },
+    project: { name: "Valued earlier", currency: "USD" },
+  });
+  await addHoldingRow(member.id, { project: { name: "Never valued" } });
+  const today = dayAt(new Date(), "America/New_York");
   const response = await ask("/api/dashboard/statement.csv", { headers: { Cookie: member.cookie } });
   expect(response.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
   expect(response.headers.get("Content-Disposition")).toBe(
-    "attachment; filename=\"statement-2025-12-19.csv\"; filename*=UTF-8''statement-2025-12-19.csv",
+    `attachment; filename="statement-${today}.csv"; filename*=UTF-8''statement-${today}.csv`,
   );
   const bytes = new Uint8Array(await response.arrayBuffer());
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const name = `"'=HYPERLINK(""http://evil.example"",""Plant"")"`;
-  expect(new TextDecoder().decode(bytes)).toBe(
-    [
-      "Record,Date,Project,Status,Tokens,Currency,Invested,Current value,Paid out",
-      `Holding,2025-12-19,${name},Held,4,EUR,4000.00,4120.05,`,
-      `Distribution,2025-06-30,${name},,,EUR,,,25.00`,
-      "",
-    ].join("\r\n"),
-  );
+  const lines = new TextDecoder().decode(bytes).split("\r\n");
+  expect([lines[0], ...lines.slice(1, 4).sort().reverse(), ...lines.slice(4)]).toEqual([
+    "Record,Date,Project,Status,Tokens,Currency,Invested,Current value,Paid out",
+    `Holding,2025-12-19,${name},Held,4,EUR,4000.00,4120.05,`,
+    expect.stringMatching(/^Holding,2025-11-30,Valued earlier,Held,\d+,USD,/),
+    expect.stringMatching(/^Holding,,Never valued,Held,\d+,EUR,/),
+    `Distribution,2025-06-30,${name},,,EUR,,,25.00`,
+    "",
+  ]);
 });
 
 test.each(["", "x y", "%00", "'", "a".repeat(101), "%27%20or%201=1"])("a list from %j is refused", async (after) => {

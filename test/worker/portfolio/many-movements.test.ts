@@ -28,7 +28,8 @@ const mostRead: Record<string, (has: OnRecord) => number> = {
   "/dashboard/values": ({ holdings, valuations }) => 20 * holdings + 5 * valuations,
   "/dashboard/news": () => 0,
   "/dashboard/analytics": everythingOnce,
-  "/dashboard/risk": ({ holdings }) => 2 * holdings + 10,
+  // The newest valuation of every holding, too.
+  "/dashboard/risk": ({ holdings }) => 3 * holdings + 10,
   "/dashboard/indicators": ({ holdings }) => 3 * holdings + 5,
   "/opportunities": () => 10,
   // Each payment once, and once more to add it to its month.

@@ -24,7 +24,8 @@ test("a member reads their own holdings by project, the day of the newest value,
   await addHoldingRow(other.id, { values: { "2026-01-31": 1 } });
   const unpublished = await aReadyProject({ status: "Funding" });
   const answer = await read<RiskAnswer>(member, "/risk");
-  expect(answer).toMatchObject({ personId: member.id, asOf: "2025-09-30", limits: [] });
+  expect(answer).toMatchObject({ personId: member.id, limits: [] });
+  expect(answer.holdings.map(({ valuedOn }) => valuedOn).sort()).toEqual(["2025-06-30", "2025-09-30"]);
   // 3/4 × 8 + 1/4 × 2
   expect(exposuresOf(answer.holdings)).toMatchObject([{ minorUnits: 400, scoreTenths: 65 }]);
   expect(answer.holdings.map(({ id }) => id)).toContain(projectId);
@@ -32,7 +33,7 @@ test("a member reads their own holdings by project, the day of the newest value,
   expect(offered).toContain("demo-green-energy-plant");
   expect(answer.projects.filter(({ status }) => status === "Completed")).toEqual([]);
   expect(offered).not.toContain(unpublished);
-  expect(await read<RiskAnswer>(await aMember("retail"), "/risk")).toMatchObject({ asOf: null, holdings: [] });
+  expect(await read<RiskAnswer>(await aMember("retail"), "/risk")).toMatchObject({ holdings: [] });
 });
 
 test("a limit is set, changed and removed by its version, and is nobody else's", async () => {

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { memberCopy as copy } from "#content/pages/dashboard-member.ts";
+import { asOfTextsOf } from "#rules/portfolio/as-of.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { button, dashboardRecords } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
@@ -9,6 +10,7 @@ import { refreshSession } from "../../session.ts";
 import { Figure } from "../../ui/figure.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { TitleBlock } from "../../ui/title-block.tsx";
+import { unbroken } from "../../ui/unbroken.ts";
 import { Wrap } from "../../ui/wrap.tsx";
 import { Distributions } from "./distributions.tsx";
 import type { MemberProps } from "./member-props.ts";
@@ -34,6 +36,8 @@ export function PortfolioRecordsView({
 }: MemberProps & { own: OwnPortfolio; cells: Cells }) {
   const styles = dashboardRecords();
   const labels = copy.cells;
+  const newest = own.asOf ? shortDateOf(own.asOf) : copy.none;
+  const asOf = type === "company" ? [newest] : asOfTextsOf(holdingsOf(own), copy.none);
   return (
     <Wrap>
       <div className={styles.root}>
@@ -42,13 +46,13 @@ export function PortfolioRecordsView({
             stacks
             cells={[
               { label: labels.content, value: <strong>{labels.records}</strong>, span: 3 },
-              { label: labels.asOf, value: <Figure>{own.asOf ? shortDateOf(own.asOf) : copy.none}</Figure>, span: 3 },
+              { label: labels.asOf, value: <Figure>{asOf.map(unbroken).join("; ")}</Figure>, span: 3 },
               ...cells,
             ]}
           />
         </PageHead>
         <div className={styles.actions}>
-          {type !== "company" && <StatementButton asOf={own.asOf} />}
+          {type !== "company" && <StatementButton />}
           <button type="button" className={small} onClick={() => print()}>
             {copy.print}
           </button>
@@ -90,13 +94,21 @@ export function PortfolioRecordsView({
   );
 }
 
-function StatementButton({ asOf }: { asOf: string | null }) {
+/** What is held counts as of its valuations, of which the values over time have the days. */
+function holdingsOf({ holdings, values }: OwnPortfolio): Parameters<typeof asOfTextsOf>[0] {
+  return [
+    ...holdings.map(({ currency }) => ({ currency, day: null })),
+    ...values.map(({ day, value: { currency } }) => ({ currency, day })),
+  ];
+}
+
+function StatementButton() {
   const [busy, setBusy] = useState(false);
   const isViewed = useIsViewed();
 
   async function save(): Promise<void> {
     setBusy(true);
-    const outcome = await saveStatement(asOf);
+    const outcome = await saveStatement();
     setBusy(false);
     void notify(
       outcome === "done" ? "downloadSucceeded" : outcome === "failed" ? "downloadFailed" : "downloadNeedsLogin",

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { riskCopy as copy } from "#content/pages/risk.ts";
 import { moneyTextOf } from "#rules/money.ts";
+import { asOfTextsOf } from "#rules/portfolio/as-of.ts";
 import { type Exposure, exposureOf, exposuresOf } from "#rules/portfolio/risk/exposure.ts";
 import { countPassed, measuresOf } from "#rules/portfolio/risk/measures.ts";
-import { shortDateOf } from "#rules/short-date.ts";
 import { button } from "#styled-system/recipes";
 import { AnalysisTabs } from "../../layout/analysis-tabs.tsx";
 import { ToolNote } from "../../layout/member-tool.tsx";
@@ -12,6 +12,7 @@ import { Hatches } from "../../ui/hatches.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Section } from "../../ui/section.tsx";
 import { TitleBlock } from "../../ui/title-block.tsx";
+import { unbroken } from "../../ui/unbroken.ts";
 import { LimitsSection } from "./limits-section.tsx";
 import { ScoreSection } from "./score-section.tsx";
 import type { ChangeLimit, RiskRecords } from "./use-risk.ts";
@@ -80,18 +81,22 @@ export function RiskView({ records, account, changeLimit, note }: RiskViewProps)
 }
 
 function cellsOf(
-  { limits, asOf }: RiskRecords,
+  { holdings, limits }: RiskRecords,
   exposures: readonly Exposure[],
   { account, isSample }: { account: string; isSample: boolean },
 ) {
   const { cells } = copy;
+  const asOf = asOfTextsOf(
+    holdings.map(({ currency, valuedOn }) => ({ currency, day: valuedOn })),
+    copy.none,
+  );
   const passed = exposures.reduce((sum, exposure) => sum + countPassed(measuresOf(exposure, limits)), 0);
   const values = exposures.map(({ minorUnits, currency }) => moneyTextOf({ minorUnits, currency }));
   return [
     { label: cells.account, value: account, span: 3 as const },
     { label: cells.content, value: isSample ? <strong>{cells.sample}</strong> : cells.records, span: 3 as const },
     { label: cells.value, value: <Figure>{values.join(", ")}</Figure>, span: 3 as const },
-    { label: cells.asOf, value: <Figure>{asOf ? shortDateOf(asOf) : copy.none}</Figure>, span: 3 as const },
+    { label: cells.asOf, value: <Figure>{asOf.map(unbroken).join("; ")}</Figure>, span: 3 as const },
     {
       label: cells.limits,
       value: <Figure>{limits.filter(({ value }) => value !== null).length}</Figure>,

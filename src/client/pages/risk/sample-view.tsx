@@ -7,8 +7,7 @@ import { RiskView } from "./risk-view.tsx";
 const { holdings } = sampleMovements;
 
 const sample = {
-  asOf: sampleAsOf,
-  holdings,
+  holdings: holdings.map((holding) => ({ ...holding, valuedOn: sampleAsOf })),
   projects: holdings.filter(({ status }) => status !== "Completed"),
   limits: sampleLimits,
   passings: samplePassings,

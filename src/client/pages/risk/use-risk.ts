@@ -8,7 +8,7 @@ import { useOwnAnswer } from "../../use-own-answer.ts";
 /** A limit that has been passed since a day, in the member's own time zone. */
 export type PassedSince = Pick<OpenPassing, "measure" | "part" | "currency"> & { day: string };
 
-export type RiskRecords = Pick<RiskAnswer, "asOf"> & {
+export type RiskRecords = {
   [List in "holdings" | "projects" | "limits"]: Readonly<RiskAnswer[List]>;
 } & { passings: readonly PassedSince[] };
 

@@ -6,12 +6,13 @@ import { limitMeasures, type RiskLimit } from "./limits.ts";
 import type { OpenPassing } from "./passings.ts";
 import type { Target } from "./what-if.ts";
 
+/** `valuedOn`: the day of its newest valuation. */
+export type ValuedHolding = HeldValue & { valuedOn: string | null };
+
 /** Holdings are named by their projects' ids. `projects`: those that are open or upcoming. */
 export type RiskAnswer = {
   personId: string;
-  /** The day of the newest valuation. */
-  asOf: string | null;
-  holdings: HeldValue[];
+  holdings: ValuedHolding[];
   projects: Target[];
   limits: RiskLimit[];
   /** Of the limits that were passed when they were last compared. */
@@ -32,8 +33,7 @@ const limits = z.array(
 
 export const riskAnswer = z.object({
   personId: z.string(),
-  asOf: z.nullable(z.iso.date()),
-  holdings: z.array(z.object({ ...target, currentMinorUnits: z.int() })),
+  holdings: z.array(z.object({ ...target, currentMinorUnits: z.int(), valuedOn: z.nullable(z.iso.date()) })),
   projects: z.array(z.object(target)),
   limits,
   passings: z.array(

@@ -1,9 +1,10 @@
 import { and, asc, eq, gt, ne } from "drizzle-orm";
-import type { HeldValue } from "#rules/portfolio/risk/exposure.ts";
+import type { ValuedHolding } from "#rules/portfolio/risk/answers.ts";
 import type { Target } from "#rules/portfolio/risk/what-if.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { pagesOf } from "../../db/pages.ts";
 import { holdings, isPublished, projects } from "../../db/record-tables.ts";
+import { newestValuationOf } from "../valuation-store.ts";
 
 /** Rows in one query. */
 const pageSize = 1_000;
@@ -15,11 +16,16 @@ const { id, name, category, status, currency } = projects;
 const target = { id, name, category, status, currency };
 
 /** Everything that a person holds, as the projects are called. */
-export async function listHeldValues(db: Database, personId: string): Promise<HeldValue[]> {
-  const held: HeldValue[] = [];
+export async function listHeldValues(db: Database, personId: string): Promise<ValuedHolding[]> {
+  const held: ValuedHolding[] = [];
   const pages = pagesOf(pageSize, async (after: string | undefined) => {
     const rows = await db
-      .select({ ...target, currentMinorUnits: holdings.currentMinorUnits, holdingId: holdings.id })
+      .select({
+        ...target,
+        currentMinorUnits: holdings.currentMinorUnits,
+        valuedOn: newestValuationOf(db),
+        holdingId: holdings.id,
+      })
       .from(holdings)
       .innerJoin(projects, eq(projects.id, holdings.projectId))
       .where(and(eq(holdings.personId, personId), after === undefined ? undefined : gt(holdings.id, after)))

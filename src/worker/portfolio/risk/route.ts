@@ -15,7 +15,6 @@ import type { App } from "../../env.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
 import { validateJson } from "../../validate.ts";
-import { findNewestDay } from "../valuation-store.ts";
 import { listHeldValues, listTargets } from "./exposure-store.ts";
 import { changeLimit, listLimits } from "./limit-store.ts";
 import { listOpenPassings } from "./passing-store.ts";
@@ -24,14 +23,13 @@ import { listOpenPassings } from "./passing-store.ts";
 export const risk = new Hono<App>()
   .get("/dashboard/risk", allow(investorKinds), answers({ 200: riskAnswer }), async function readRisk(c) {
     const [db, personId] = [openDatabase(c.env.DB), c.get("person").id];
-    const [asOf, holdings, projects, limits, passings] = await Promise.all([
-      findNewestDay(db, personId),
+    const [holdings, projects, limits, passings] = await Promise.all([
       listHeldValues(db, personId),
       listTargets(db),
       listLimits(db, personId),
       listOpenPassings(db, personId),
     ]);
-    const answer: RiskAnswer = { personId, asOf, holdings, projects, limits, passings };
+    const answer: RiskAnswer = { personId, holdings, projects, limits, passings };
     return c.json(answer);
   })
   .get("/dashboard/risk/limits", allow(investorKinds), answers({ 200: limitsAnswer }), async function readLimits(c) {
