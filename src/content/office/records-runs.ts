@@ -13,7 +13,7 @@ export const runTable = {
     status: "Status",
     amount: "Amount",
     record: "Record day",
-    pay: "Paid on",
+    pay: "Day of payment",
     holders: "Holders",
     prepared: "Prepared",
   },

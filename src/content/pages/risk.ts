@@ -167,7 +167,7 @@ export const riskCopy = {
   } satisfies Record<LimitKey["measure"], string>,
   unders: {
     status: "share of the value",
-    score: "mean grade, from 0 to 10",
+    score: "mean grade, from 1 to 10",
     amount: "value of all holdings",
   },
 } as const;

@@ -54,7 +54,7 @@ export const statementWords: StatementWords = {
     becomes: "becomes",
     added: "is added",
     removed: "is no longer in it",
-    since: "The figures since the first purchase were recalculated.",
+    since: "The figures since the first day on record were recalculated.",
     more: { one: "more change", many: "more changes" },
   },
 };

@@ -93,7 +93,7 @@ test("the sample's correction says what it corrects, and nothing else differs", 
   expect(changeTextsOf(corrected.corrects, "EUR", words)).toEqual([
     "Paid out: 55,800.00 becomes 58,800.00.",
     "Distribution, Edge Data Hall, Dec 19, 2025: 39,000.00 becomes 42,000.00.",
-    "The figures since the first purchase were recalculated.",
+    "The figures since the first day on record were recalculated.",
   ]);
 });
 

@@ -17,6 +17,7 @@ import {
 import { countPassed, measuresOf } from "#rules/portfolio/risk/measures.ts";
 import { passingsOf, passingTextOf } from "#rules/portfolio/risk/passings.ts";
 import { whatIfOf } from "#rules/portfolio/risk/what-if.ts";
+import { riskOfStage, riskScale } from "#rules/portfolio/risk-score.ts";
 import { projectCategories, projectStatuses } from "#rules/projects/project.ts";
 
 function held(id: string, currentMinorUnits: number, overrides: Partial<HeldValue> = {}): HeldValue {
@@ -241,4 +242,9 @@ test("the files hold every figure of their tables, as numbers without separators
     ["EUR", "Concentration, HHI", 3151, 3151, "", "", ""],
   ]);
   expect(new Set(rows.map(({ length }) => length))).toEqual(new Set([7]));
+});
+
+test("the mean grade is said to lie between the lowest and the highest one", () => {
+  const [lowest] = Object.values(riskOfStage).sort((one, other) => one - other);
+  expect(riskCopy.unders.score).toBe(`mean grade, from ${lowest} to ${riskScale}`);
 });

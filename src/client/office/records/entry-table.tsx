@@ -93,10 +93,10 @@ function Outcome({ entry, about }: { entry: RecordEntry; about: string }) {
   const value = write.data?.value;
   if (entry.isReversed)
     return (
-      <>
+      <span className={officeRecords().correction}>
         <State shape="shut">{copy.takenBack}</State>
         {write.isSuccess && <span role="status">{value && copy.value[value]}</span>}
-      </>
+      </span>
     );
   if (entry.runId !== null)
     return (

@@ -1,5 +1,5 @@
 import { holdingTable as copy, holdingStatusNames, recordsDesk } from "#content/office/records.ts";
-import { amountTextOf, countTextOf, moneyTextOf } from "#rules/money.ts";
+import { countTextOf, moneyTextOf } from "#rules/money.ts";
 import type { HoldingLine } from "#rules/portfolio/record-answers.ts";
 import { officeDesk, officeRecords } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
@@ -71,7 +71,7 @@ function Row({ holding, isProject }: { holding: HoldingLine; isProject: boolean 
         {invested}
       </td>
       <td className={styles.number} data-label={copy.columns.value}>
-        {amountTextOf({ minorUnits: currentMinorUnits, currency })}
+        {moneyTextOf({ minorUnits: currentMinorUnits, currency })}
       </td>
       <td className={styles.end} data-all="">
         <Correction

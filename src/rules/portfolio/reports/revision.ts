@@ -30,7 +30,7 @@ export function comparedTextOf(figures: StatementFigures): string {
   return JSON.stringify({ ...figures, movements, holdings }, (key, value) => (key === "name" ? undefined : value));
 }
 
-/** The sums first, then movements by day, then holdings, then what is said of the time since the first purchase. */
+/** The sums first, then movements by day, then holdings, then what is said of the time since the first day on record. */
 export function changesOf(before: StatementFigures, after: StatementFigures): Changes {
   const all = [...changedSums(before, after), ...changedMovements(before, after), ...changedHoldings(before, after)];
   if (JSON.stringify(before.since) !== JSON.stringify(after.since)) all.push({ kind: "since" });
