@@ -125,7 +125,7 @@ test("a visitor whose day has already passed in our time zone is told beside the
   await timeOf(page).selectOption("10:00");
   await fillIn(page, request);
   await confirmButton(page).click();
-  await expectToast(page, { role: "alert", title: "Error", body: "Please check the fields marked below." });
+  await expectToast(page, { role: "alert", title: "Error", body: "Please check the marked fields." });
   await expect.poll(() => describing(timeOf(page))).toBe("This day has passed where we are. Please choose another.");
   await expect.poll(() => isFocused(timeOf(page))).toBe(true);
   await expect.poll(() => typed(page)).toEqual(request);

@@ -1,13 +1,14 @@
 import type { ConsultationSentences } from "#rules/consultations/consultation.ts";
 import type { TimeRefusal } from "#rules/consultations/consultation-time.ts";
 import { enquirySentences } from "./enquiry.ts";
+import { checkMarkedFields } from "./marked-fields.ts";
 
 const { name, email, company } = enquirySentences.fields;
 
 /** Why a consultation request is invalid, by field. Form and API use the same sentences. */
 export const consultationSentences = {
   missing: "Please fill in all required fields",
-  faulty: "Please check the fields marked below.",
+  faulty: checkMarkedFields,
   malformed: "This is not a request we can read. Please reload the page and try again.",
   fields: {
     name,

@@ -1,11 +1,12 @@
 import type { EnquirySentences } from "#rules/enquiries/enquiry.ts";
+import { checkMarkedFields } from "./marked-fields.ts";
 
 const unreadable = "This contains characters we cannot store. Please remove them.";
 
 /** Why an enquiry is invalid, by field. Form and API use the same sentences. */
 export const enquirySentences = {
   missing: "Please fill in all required fields",
-  faulty: "Please check the fields marked below.",
+  faulty: checkMarkedFields,
   malformed: "This is not a message we can read. Please reload the page and try again.",
   fields: {
     name: {

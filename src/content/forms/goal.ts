@@ -1,4 +1,5 @@
 import type { GoalSentences } from "#rules/portfolio/goals/goal-form.ts";
+import { checkMarkedFields } from "./marked-fields.ts";
 
 const unreadable = "This contains characters we cannot store. Please remove them.";
 const choose = "Please choose one from the list.";
@@ -7,7 +8,7 @@ const noDay = "Please choose a day.";
 /** Why a goal is invalid, by field. Form and API use the same sentences. */
 export const goalSentences = {
   missing: "Please fill in all required fields",
-  faulty: "Please check the fields marked below.",
+  faulty: checkMarkedFields,
   malformed: "This is not a form we can read. Please reload the page and try again.",
   notOffered: choose,
   notAnAmount: "Please write an amount like 25,000 or 25000.50.",

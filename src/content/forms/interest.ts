@@ -1,11 +1,12 @@
 import type { InterestSentences } from "#rules/interests/interest-form.ts";
+import { checkMarkedFields } from "./marked-fields.ts";
 
 const unreadable = "This contains characters we cannot store. Please remove them.";
 
 /** Why an interest is invalid, by field. Form and API use the same sentences. */
 export const interestSentences = {
   missing: "Please fill in all required fields",
-  faulty: "Please check the fields marked below.",
+  faulty: checkMarkedFields,
   malformed: "This is not a form we can read. Please reload the page and try again.",
   notOpen: "Please choose a project that takes investors.",
   saleOver: "The sale of this project has ended. Please choose another project.",

@@ -1,4 +1,5 @@
 import type { SubmissionSentences } from "#rules/submissions/submission-form.ts";
+import { checkMarkedFields } from "./marked-fields.ts";
 
 const unreadable = "This contains characters we cannot store. Please remove them.";
 const tooLong = "This is longer than we can store. Please shorten it.";
@@ -7,7 +8,7 @@ const text = { "too-long": tooLong, unreadable };
 /** Why a submission is invalid, by field. Form and API use the same sentences. */
 export const submissionSentences = {
   missing: "Please fill in all required fields",
-  faulty: "Please check the marked fields.",
+  faulty: checkMarkedFields,
   malformed: "This is not a form we can read. Please reload the page and try again.",
   notOffered: "Please choose one from the list.",
   notAnAmount: "Please write an amount like 250,000 or 250000.50.",

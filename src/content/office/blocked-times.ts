@@ -1,8 +1,9 @@
 import type { BlockedTimeSentences } from "#rules/consultations/blocked-time-request.ts";
+import { checkMarkedFields } from "../forms/marked-fields.ts";
 
 /** Why a time could not be blocked, by field. */
 export const blockedTimeSentences = {
-  faulty: "Please check the marked fields.",
+  faulty: checkMarkedFields,
   name: "Give it a name of at most 100 characters.",
   pattern: "Choose how often: once, a range of days, or every week.",
   firstDay: "Choose a day.",

@@ -35,7 +35,7 @@ test("one can be interested in what is being funded or runs and has a page, and 
   for (const closed of ["timber-housing-block", "metered-water-network", "no-such", "constructor"]) {
     expect(read({ project: closed })).toEqual({
       problem: "invalid",
-      detail: "Please check the fields marked below.",
+      detail: "Please check the marked fields.",
       fields: { project: "Please choose a project that takes investors." },
     });
   }
@@ -55,7 +55,7 @@ test("a sale takes interests up to its last day; what runs takes them whenever i
   expect(on("2026-04-30", "electric-bus-depot")).toMatchObject({ offer: { project: "electric-bus-depot" } });
   expect(on("2026-04-29", "electric-bus-depot")).toEqual({
     problem: "invalid",
-    detail: "Please check the fields marked below.",
+    detail: "Please check the marked fields.",
     fields: { project: "The sale of this project has ended. Please choose another project." },
   });
   expect(on("2026-04-29", "edge-data-hall")).toMatchObject({ offer: { project: "edge-data-hall" } });
@@ -85,7 +85,7 @@ test("a project is refused under another name than the page showed, or none, unt
   for (const input of [withoutName, { ...entries, projectName: "Electric Bus Depot" }])
     expect(readInterest(input, terms, interestSentences)).toEqual({
       problem: "invalid",
-      detail: "Please check the fields marked below.",
+      detail: "Please check the marked fields.",
       fields: { project: "This project has changed since this page showed it. Please choose your project again." },
     });
 });

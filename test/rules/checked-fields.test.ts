@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { nameSentences } from "#content/forms/account.ts";
+import { consultationSentences } from "#content/forms/consultation.ts";
+import { enquirySentences } from "#content/forms/enquiry.ts";
+import { goalSentences } from "#content/forms/goal.ts";
+import { interestSentences } from "#content/forms/interest.ts";
+import { submissionSentences } from "#content/forms/submission.ts";
+import { updateSentences } from "#content/forms/update.ts";
+import { blockedTimeSentences } from "#content/office/blocked-times.ts";
+
+// The sentence stands above the fields of one form and below those of another.
+test.each([
+  ["an enquiry", enquirySentences],
+  ["a consultation", consultationSentences],
+  ["one's account", nameSentences],
+  ["an update to holders", updateSentences],
+  ["a goal", goalSentences],
+  ["an interest", interestSentences],
+  ["a submission", submissionSentences],
+  ["a blocked time", blockedTimeSentences],
+])("whoever fills in the form of %s with a fault is sent to the marked fields, wherever they are", (_, { faulty }) => {
+  expect(faulty).toBe("Please check the marked fields.");
+});
