@@ -40,6 +40,10 @@ export const esgCopy = {
     title: "No holdings on record yet",
     text: "What your projects measure will appear here with your first purchase. Until then this is sample content.",
   },
+  past: {
+    title: "You hold no tokens now",
+    text: "Your holdings are redeemed. What a project measures is listed here while you hold its tokens.",
+  },
   staff: {
     title: "You are logged in as staff",
     text: "Investors see the page below with their own projects. Indicators are entered and released in the office, under Records. This is sample content.",

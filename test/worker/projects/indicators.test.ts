@@ -97,6 +97,8 @@ test("a share is by the tokens of a published term sheet, and a redeemed holding
   await addHoldingRow(redeemed.id, { projectId, status: "Redeemed" });
   await anEntered(staff.cookie, "office", anIndicator(projectId));
   expect(await readHeld(redeemed)).toEqual([]);
+  expect(await read(redeemed, "/indicators")).toMatchObject({ projects: [], hasRedeemed: true });
+  expect(await read(await aMember("retail"), "/indicators")).toMatchObject({ projects: [], hasRedeemed: false });
   expect(await readHeld(holder)).toMatchObject([{ tokens: 7, supply: null }]);
   const green = await addHoldingRow(holder.id, { projectId: "demo-green-energy-plant", tokens: 100 });
   expect(green).toBeTruthy();

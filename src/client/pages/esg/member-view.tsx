@@ -18,9 +18,10 @@ export function MemberView({ person }: { person: Person }) {
 function HolderView({ person }: { person: Person }) {
   const own = useOwnAnswer<HolderIndicators>(person.id, readHeld);
   if (own.state !== "ready") return <ToolState copy={copy} retry={own.state === "failed" ? own.reload : undefined} />;
-  const { projects } = own.body;
-  if (projects.length === 0) return <SampleView note={<Note {...copy.empty} />} />;
-  return <EsgView projects={projects} account={person.name} isSample={false} />;
+  const { projects, hasRedeemed } = own.body;
+  if (projects.length === 0 && !hasRedeemed) return <SampleView note={<Note {...copy.empty} />} />;
+  const note = hasRedeemed && <Note {...copy.past} />;
+  return <EsgView projects={projects} account={person.name} isSample={false} note={note} />;
 }
 
 function readHeld() {

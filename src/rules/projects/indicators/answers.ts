@@ -43,7 +43,12 @@ const heldProject = z.object({
   supply: z.nullable(z.int()),
   indicators: z.array(indicator),
 });
-export const holderIndicators = z.object({ personId: z.string(), projects: z.array(heldProject) });
+/** `hasRedeemed`: the person holds nothing now and did before. */
+export const holderIndicators = z.object({
+  personId: z.string(),
+  projects: z.array(heldProject),
+  hasRedeemed: z.boolean(),
+});
 
 export const companyIndicators = z.object({
   personId: z.string(),

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
+import type { HoldingStatus } from "#rules/portfolio/portfolio.ts";
 import type { HeldProject, Indicator } from "#rules/projects/indicators/answers.ts";
 import { readDetails } from "#rules/projects/project-details.ts";
 import type { Database } from "../../db/database.ts";
@@ -24,6 +25,11 @@ export async function listHeldIndicators(db: Database, personId: string): Promis
     .sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
+export async function hasRedeemedHolding(db: Database, personId: string): Promise<boolean> {
+  const [found] = await db.select({ id: holdings.id }).from(holdings).where(isHolding(personId, "Redeemed")).limit(1);
+  return found !== undefined;
+}
+
 function heldPages(db: Database, personId: string) {
   const { id, name, category, status, details, publishedAt } = projects;
   return pagesOf(pageSize, async (after: string | undefined) => {
@@ -31,7 +37,7 @@ function heldPages(db: Database, personId: string) {
       .select({ id, name, category, status, details, publishedAt, tokens: holdings.tokens, holdingId: holdings.id })
       .from(holdings)
       .innerJoin(projects, eq(id, holdings.projectId))
-      .where(and(isHeldBy(personId), after === undefined ? undefined : gt(holdings.id, after)))
+      .where(and(isHolding(personId, "Held"), after === undefined ? undefined : gt(holdings.id, after)))
       .orderBy(asc(holdings.id))
       .limit(pageSize);
     return rows.map(({ holdingId: cursor, details: stored, publishedAt: since, ...row }) => ({
@@ -51,7 +57,7 @@ function releasedPages(db: Database, personId: string) {
       })
       .from(holdings)
       .innerJoin(projectIndicators, and(eq(projectId, holdings.projectId), isReleased))
-      .where(and(isHeldBy(personId), isAfterCursor({ holdingId: holdings.id, id }, after, "asc")))
+      .where(and(isHolding(personId, "Held"), isAfterCursor({ holdingId: holdings.id, id }, after, "asc")))
       .orderBy(asc(holdings.id), asc(id))
       .limit(indicatorsPerPage);
     return rows.map(({ holdingId, ...row }) => ({ row, cursor: { holdingId, id: row.id } }));
@@ -61,8 +67,8 @@ function releasedPages(db: Database, personId: string) {
 /** As in the index, so that SQLite uses it. */
 const isReleased = sql`${projectIndicators.state} = 'released'`;
 
-function isHeldBy(personId: string) {
-  return and(eq(holdings.personId, personId), eq(holdings.status, "Held"), isHolder);
+function isHolding(personId: string, status: HoldingStatus) {
+  return and(eq(holdings.personId, personId), eq(holdings.status, status), isHolder);
 }
 
 function newestFirst(one: Indicator, other: Indicator): number {

@@ -16,7 +16,7 @@ import type { App } from "../../env.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
 import { validateJson } from "../../validate.ts";
-import { listHeldIndicators } from "./holder-store.ts";
+import { hasRedeemedHolding, listHeldIndicators } from "./holder-store.ts";
 import { addIndicator, listCompanyIndicators } from "./indicator-store.ts";
 import { isSameIndicator, newIndicatorOf, refusalOfEntries, shownIndicator } from "./typed-indicator.ts";
 
@@ -27,11 +27,10 @@ export const indicators = new Hono<App>()
     allow(investorKinds),
     answers({ 200: holderIndicators }),
     async function listReleased(c) {
-      const personId = c.get("person").id;
-      const answer: HolderIndicators = {
-        personId,
-        projects: await listHeldIndicators(openDatabase(c.env.DB), personId),
-      };
+      const [db, personId] = [openDatabase(c.env.DB), c.get("person").id];
+      const projects = await listHeldIndicators(db, personId);
+      const hasRedeemed = projects.length === 0 && (await hasRedeemedHolding(db, personId));
+      const answer: HolderIndicators = { personId, projects, hasRedeemed };
       return c.json(answer);
     },
   )
