@@ -9,6 +9,7 @@ export const projectCopy = {
     category: "Category",
     location: "Location",
     launch: "Launch",
+    saleEnds: "End of the sale",
     /** The currency follows. */
     scale: "Scale, token to",
     sheet: "Sheet",

@@ -33,9 +33,10 @@ const listedCard = z.extend(publishedCard, { isSample: z.boolean() });
 export const publishedList = z.object({ projects: z.array(listedCard), samples: z.enum(sampleShares) });
 export type PublishedList = z.output<typeof publishedList>;
 
-/** What a project's own page shows. `sheet` is its place among all of them. */
+/** What a project's own page shows. `sheet` is its place among all of them, `saleEnds` the last day of the sale of one that raises. */
 export const publishedProject = z.object({
   project: publishedCard,
+  saleEnds: z.optional(z.iso.date()),
   details: z.optional(projectDetails),
   isSample: z.boolean(),
   sheet: z.object({ number: z.int(), of: z.int() }),

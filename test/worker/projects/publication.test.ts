@@ -179,6 +179,26 @@ test("a term sheet that somebody broke in the database is left out, and the page
   expect([status, headings[1]]).toEqual([200, "Figures"]);
 });
 
+test("the page of what still raises names the last day of its sale, whatever day it is, and no other page does", async () => {
+  const lastDay = "2026-04-30";
+  const pages = await Promise.all(
+    (["Funding", "Planning", "Active", "Completed"] as const).map(async (status) => {
+      const page = `plant-${crypto.randomUUID()}`;
+      await aReadyProject({ page, status, deadline: lastDay, publishedAt: new Date(0) });
+      return { page, status };
+    }),
+  );
+  holdClock()(61);
+  for (const { page, status } of pages) {
+    const { text } = await renderPage(`/projects/${page}`);
+    expect([status, text.includes("End of the sale Apr 30, 2026")]).toEqual([
+      status,
+      ["Funding", "Planning"].includes(status),
+    ]);
+  }
+  expect((await renderPage("/projects/edge-data-hall")).text).not.toContain("End of the sale");
+});
+
 // The last one: what is imported from here on is another instance of everything.
 test("while the database fails the pages stay as they are known, and say so where nothing is known", async () => {
   const pass = holdClock();

@@ -17,12 +17,13 @@ const styles = projectPage();
 const { drawn, figures, next } = projectFiguresCopy;
 
 /** A project that is not documented in full: its drawing, its figures, and whom to ask. */
-export function View({ project, isSample, sheet }: PublishedProject) {
+export function View(published: PublishedProject) {
+  const { project, isSample } = published;
   const percent = fundedPercentOf(project);
   const open = openAmountOf(project);
   return (
     <>
-      <ProjectHead project={project} isSample={isSample} sheet={sheet} lead={project.description} />
+      <ProjectHead {...published} lead={project.description} />
       <div className={styles.beside}>
         <figure className={styles.elevation}>
           <Elevation

@@ -16,7 +16,8 @@ import { Timeline } from "./timeline.tsx";
 const styles = projectPage();
 
 /** Every value of a project, under its drawing. */
-export function TermSheet({ project, details, isSample, sheet, children }: PublishedProject & { children: ReactNode }) {
+export function TermSheet({ children, ...published }: PublishedProject & { children: ReactNode }) {
+  const { project, details } = published;
   if (!details) return null;
   const percent = fundedPercentOf(project);
   // Each under its own part of the drawing, if both have room.
@@ -24,7 +25,7 @@ export function TermSheet({ project, details, isSample, sheet, children }: Publi
   const ends = hasRoom ? { gridTemplateColumns: `${percent}fr ${100 - percent}fr` } : undefined;
   return (
     <>
-      <ProjectHead project={project} isSample={isSample} sheet={sheet} lead={details.lead} scale={details.scale} />
+      <ProjectHead {...published} lead={details.lead} scale={details.scale} />
       <figure className={styles.elevation}>
         {children}
         <progress className={fundedBar()} max={100} value={percent} aria-label={projectCopy.bar} />

@@ -1,4 +1,5 @@
 import { featuredAmong } from "#rules/projects/featured.ts";
+import { isOpportunity } from "#rules/projects/opportunities/opportunity-status.ts";
 import {
   type FeaturedProject,
   type PublishedList,
@@ -66,8 +67,10 @@ export function publishedAt({ list }: Pick<PublishedNow, "list">, id: string): P
   const index = list.findIndex(({ project }) => project.id === id);
   const found = list[index];
   if (!found) return undefined;
-  const { project, details, isSample } = found;
-  return { project, details, isSample, sheet: { number: index + 1, of: list.length } };
+  const { project, details, isSample, listing } = found;
+  // A page that may be kept cannot know whether that day is over, so it names the day.
+  const saleEnds = (isOpportunity(project.status) && listing.deadline) || undefined;
+  return { project, saleEnds, details, isSample, sheet: { number: index + 1, of: list.length } };
 }
 
 /** What the landing pages of investors show. */

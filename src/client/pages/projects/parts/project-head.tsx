@@ -10,40 +10,29 @@ import { PageHead } from "../../../ui/page-head.tsx";
 import { StatusKey } from "../../../ui/status-key.tsx";
 import { TitleBlock } from "../../../ui/title-block.tsx";
 
-type ProjectHeadProps = Omit<PublishedProject, "details"> & { lead: string; scale?: string };
+type ProjectHeadProps = PublishedProject & { lead: string; scale?: string };
 
-export function ProjectHead({ project, isSample, sheet, lead, scale }: ProjectHeadProps) {
+export function ProjectHead({ project, saleEnds, isSample, sheet, lead, scale }: ProjectHeadProps) {
   const { cells } = copy;
+  const facts = [
+    { label: cells.status, value: <StatusKey status={project.status} /> },
+    { label: cells.category, value: project.category },
+    { label: cells.location, value: project.location },
+    { label: cells.launch, value: <Figure>{shortDateOf(project.launchDate)}</Figure> },
+    ...(saleEnds ? [{ label: cells.saleEnds, value: <Figure>{shortDateOf(saleEnds)}</Figure> }] : []),
+    ...(scale ? [{ label: `${cells.scale} ${project.totalValue.currency}`, value: <Figure>{scale}</Figure> }] : []),
+    { label: cells.sheet, value: <Figure>{`${sheet.number} / ${sheet.of}`}</Figure> },
+    ...(isSample ? [{ label: sampleMarks.cell, value: sampleMarks.all }] : []),
+  ];
   return (
     <>
       <p className={projectPage().back}>
         <PageLink to="projects">{copy.back}</PageLink>
       </p>
       <PageHead title={project.name} lead={lead} links={<ProjectActions project={project} />}>
+        {/* Two a line, and the last one takes what is left. */}
         <TitleBlock
-          cells={[
-            { label: cells.status, value: <StatusKey status={project.status} />, span: 3 },
-            { label: cells.category, value: project.category, span: 3 },
-            { label: cells.location, value: project.location, span: 3 },
-            { label: cells.launch, value: <Figure>{shortDateOf(project.launchDate)}</Figure>, span: 3 },
-            ...(scale
-              ? [
-                  {
-                    label: `${cells.scale} ${project.totalValue.currency}`,
-                    value: <Figure>{scale}</Figure>,
-                    span: 3 as const,
-                  },
-                ]
-              : []),
-            {
-              label: cells.sheet,
-              value: <Figure>{`${sheet.number} / ${sheet.of}`}</Figure>,
-              span: scale || isSample ? 3 : 6,
-            },
-            ...(isSample
-              ? [{ label: sampleMarks.cell, value: sampleMarks.all, span: scale ? (6 as const) : (3 as const) }]
-              : []),
-          ]}
+          cells={facts.map((fact, at) => ({ ...fact, span: at % 2 === 0 && at === facts.length - 1 ? 6 : 3 }))}
         />
       </PageHead>
     </>
