@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
 import { aVisitor } from "#test/support/browser/browser.ts";
 import { logIn, newAccounts } from "#test/support/browser/member.ts";
+import { anOffice } from "#test/support/browser/office.ts";
+import { demoAccountOf } from "../../scripts/demo-accounts.ts";
 
 test("a person is found and disabled, their session ends, and they are enabled again", async () => {
   const { retail } = await newAccounts(["retail"]);
@@ -41,4 +43,33 @@ test("a person is found and disabled, their session ends, and they are enabled a
   await expectNoOverflow(page, 320);
   await logIn(member, retail);
   expect(await member.evaluate(async () => (await fetch("/api/account")).status)).toBe(200);
+});
+
+test("staff read what an investor holds, on a desk and on a phone, and go on to all of it; of a company its projects", async () => {
+  const page = await anOffice();
+  const openPerson = async (email: string) => {
+    await page.goto(`/office/people?q=${encodeURIComponent(email)}`);
+    await expect.poll(() => page.getByRole("row").count()).toBe(2);
+    await page.getByRole("row").nth(1).getByRole("link").click();
+    await page.getByRole("heading", { name: "What you may change" }).waitFor();
+  };
+  await openPerson(demoAccountOf("institutional").email);
+  const holdings = page.getByRole("region", { name: "Holdings" });
+  await holdings.getByRole("row", { name: /^Edge Data Hall/ }).waitFor();
+  await holdings.getByRole("row", { name: /^Total, EUR/ }).waitFor();
+  await expectAccessible(page);
+  for (const width of [320, 390, 768, 1440]) await expectNoOverflow(page, width);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await holdings.getByRole("link", { name: "all" }).click();
+  await page
+    .getByRole("table", { name: "Holdings" })
+    .getByRole("row", { name: /^Edge Data Hall/ })
+    .waitFor();
+
+  await openPerson(demoAccountOf("company").email);
+  expect(await holdings.count()).toBe(0);
+  const projects = page.getByRole("region", { name: "Projects" });
+  await projects.getByRole("link").first().click();
+  await expect.poll(() => new URL(page.url()).searchParams.get("open")).toBeTruthy();
+  await page.getByRole("link", { name: "Projects" }).first().waitFor();
 });

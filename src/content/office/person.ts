@@ -46,6 +46,7 @@ export const personDesk = {
 } as const;
 
 export const personLists = {
+  projects: { title: "Projects", empty: "This company has no project on record." },
   enquiries: { title: "Enquiries", empty: "Nothing was written from this address." },
   documents: { title: "Documents they see", empty: "They see no document." },
   interests: { title: "Interests", empty: "No interest was expressed." },
@@ -53,6 +54,25 @@ export const personLists = {
   emails: { title: "E-mails", empty: "No e-mail to this address is on record." },
   events: { title: "Security events", empty: "Nothing has happened yet." },
   reason: "Reason",
+} as const;
+
+/** What an investor holds. */
+export const personHoldings = {
+  title: "Holdings",
+  empty: "Nothing is held yet. The first purchase creates a holding.",
+  columns: {
+    project: "Project",
+    tokens: "Tokens",
+    invested: "Invested",
+    value: "Current value",
+    paid: "Paid out",
+    returned: "Return",
+    status: "Status",
+  },
+  total: "Total",
+  noReturn: "none",
+  /** Instead of a total, where there are more than are shown. */
+  noTotal: "These are the newest. No total is shown, because there are more.",
 } as const;
 
 /** A security event as staff read it. */

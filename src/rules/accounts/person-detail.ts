@@ -3,8 +3,10 @@ import { type SecurityEventName, securityEventNames } from "../auth/security-eve
 import { type EnquiryKind, type EnquiryStatus, enquiryKinds, enquiryStatuses } from "../enquiries/inbox.ts";
 import type { EmailState } from "../mail/email-state.ts";
 import { emailStates } from "../mail/email-state.ts";
-import type { Money } from "../money.ts";
+import { currencies, type Money } from "../money.ts";
 import { money } from "../money-schema.ts";
+import { type HoldingStatus, holdingStatuses } from "../portfolio/portfolio.ts";
+import { type ProjectStatus, projectStatuses } from "../projects/project.ts";
 import { type OfficeStatus, officeStatuses } from "../submissions/submission-status.ts";
 import { type PersonLine, personLine } from "./people.ts";
 import { type PersonAct, personActs } from "./person-acts.ts";
@@ -24,6 +26,20 @@ export type PersonEvent = Device & {
   reason: string | null;
 };
 
+/** `paidMinorUnits`: the sum of all its distributions. */
+export type PersonHolding = {
+  id: string;
+  project: { id: string; name: string };
+  currency: Money["currency"];
+  status: HoldingStatus;
+  tokens: number;
+  investedMinorUnits: number;
+  currentMinorUnits: number;
+  paidMinorUnits: number;
+};
+
+export type PersonProject = { id: string; name: string; status: ProjectStatus };
+
 /** Somebody with an account, and what is on record of them. Times are ISO 8601, the latest is first. */
 export type PersonDetail = PersonLine & {
   acts: PersonAct[];
@@ -32,6 +48,9 @@ export type PersonDetail = PersonLine & {
   invitation: { id: string; at: string; by: string | null; expiresAt: string; isOpen: boolean } | null;
   sessions: (Device & { id: string; network: string; startedAt: string; lastSeenAt: string })[];
   devices: (Device & { lastUsedAt: string })[];
+  /** Null of whom the kind of account gives none: holdings are an investor's, projects a company's. */
+  holdings: Few<PersonHolding> | null;
+  projects: Few<PersonProject> | null;
   enquiries: Few<{ reference: string; kind: EnquiryKind; topic: string; status: EnquiryStatus; cameInAt: string }>;
   documents: Few<{ id: string; title: string; createdAt: string }>;
   interests: Few<{ reference: string; topic: string; amount: Money; at: string }>;
@@ -55,6 +74,21 @@ export const personDetail: z.ZodMiniType<PersonDetail> = z.object({
     z.object({ ...device, id: z.string(), network: z.string(), startedAt: instant, lastSeenAt: instant }),
   ),
   devices: z.array(z.object({ ...device, lastUsedAt: instant })),
+  holdings: z.nullable(
+    few(
+      z.object({
+        id: z.string(),
+        project: z.object({ id: z.string(), name: z.string() }),
+        currency: z.enum(currencies),
+        status: z.enum(holdingStatuses),
+        tokens: z.int(),
+        investedMinorUnits: z.int(),
+        currentMinorUnits: z.int(),
+        paidMinorUnits: z.int(),
+      }),
+    ),
+  ),
+  projects: z.nullable(few(z.object({ id: z.string(), name: z.string(), status: z.enum(projectStatuses) }))),
   enquiries: few(
     z.object({ ...about, kind: z.enum(enquiryKinds), status: z.enum(enquiryStatuses), cameInAt: instant }),
   ),

@@ -55,6 +55,7 @@ export const projects = sqliteTable(
     index("projects_published").on(table.position, table.id).where(isPublished(table.publishedAt)),
     uniqueIndex("projects_once_per_owner").on(table.ownerId, table.name),
     index("projects_by_owner").on(table.ownerId, table.id),
+    index("projects_latest_of_owner").on(table.ownerId, table.createdAt, table.id),
     index("projects_by_name").on(sql`${table.name} collate nocase`, table.id),
     index("projects_by_age").on(table.createdAt, table.id),
     index("projects_by_status").on(table.status, table.createdAt, table.id),
@@ -94,6 +95,8 @@ export const holdings = sqliteTable(
   (table) => [
     uniqueIndex("holdings_once_per_project").on(table.personId, table.projectId),
     index("holdings_by_person").on(table.personId, table.id),
+    // Its rows come in the order in which they were stored.
+    index("holdings_latest").on(table.personId),
     index("holdings_by_project").on(table.projectId, table.personId),
     index("holdings_largest").on(table.projectId, sql`${table.tokens} desc`, sql`${table.id} desc`),
     check("holdings_tokens", isCount(table.tokens)),

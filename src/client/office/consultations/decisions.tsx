@@ -77,7 +77,8 @@ export function Decisions({ consultation }: { consultation: ConsultationDetail }
             {mayConfirm && (
               <button
                 type="button"
-                className={officeButton({ tone: "primary" })}
+                // The one filled button of an enquiry sends its reply.
+                className={officeButton({ tone: hasKeys ? "primary" : "plain" })}
                 disabled={call.isPending}
                 onClick={confirm}
               >

@@ -10,6 +10,7 @@ export const officePeople = defineSlotRecipe({
     "head",
     "facts",
     "panes",
+    "records",
     "two",
     "wide",
     "acts",
@@ -59,6 +60,8 @@ export const officePeople = defineSlotRecipe({
       gridTemplateColumns: "minmax(0, 1fr) 24rem",
       "@media (max-width: 75rem)": { gridTemplateColumns: "minmax(0, 1fr)" },
     },
+    /** Above the lists, in both of their columns. */
+    records: { borderBottom: "1px solid {colors.line}" },
     two: {
       display: "grid",
       gridTemplateColumns: "1fr 1fr",

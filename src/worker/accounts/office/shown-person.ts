@@ -1,8 +1,10 @@
 import { accountStateOf, type PersonLine } from "#rules/accounts/people.ts";
+import type { Kind } from "#rules/accounts/person.ts";
 import { actsOn } from "#rules/accounts/person-acts.ts";
 import type { PersonDetail } from "#rules/accounts/person-detail.ts";
 import { deviceOf } from "#rules/auth/device.ts";
 import { readHiddenTitles } from "#rules/documents/hidden-titles.ts";
+import { investorKinds } from "#rules/portfolio/dashboard-records.ts";
 import { officeStatusOf } from "#rules/submissions/submission-status.ts";
 import { listKnownDevices } from "../../auth/known-device-store.ts";
 import { type Database, openDatabase } from "../../db/database.ts";
@@ -14,6 +16,7 @@ import { networkOf } from "../../rate-limit.ts";
 import { listOwnSessions } from "../own-account-store.ts";
 import { findLastLogins, findStoredPerson, type StoredPerson } from "./people-list-store.ts";
 import { listOnRecord } from "./person-store.ts";
+import { listLatestHoldings, listLatestProjects } from "./records-store.ts";
 
 /** Of each list so many are shown. */
 const shownItems = 5;
@@ -31,13 +34,15 @@ export async function findPersonDetail(env: Bindings, id: string, viewerId: stri
   const [db, now] = [openDatabase(env.DB), new Date()];
   const person = await findStoredPerson(db, id);
   if (!person) return undefined;
-  const [logins, onRecord, stored, known, documents, emails] = await Promise.all([
+  const [logins, onRecord, stored, known, documents, emails, holdings, projects] = await Promise.all([
     findLastLogins(db, [id]),
     listOnRecord(db, person, shownItems + 1),
     listOwnSessions(db, id, undefined, now),
     listKnownDevices(db, id, now),
     listSeen(env, person),
     listEmails(db, { ...anyEmail, recipient: person.email }, undefined, shownItems + 1),
+    isInvestor(person.kind) ? listLatestHoldings(db, id, shownItems + 1) : null,
+    person.kind === "company" ? listLatestProjects(db, id, shownItems + 1) : null,
   ]);
   const [enquiries, interests, submissions, events, [invited]] = onRecord;
   const line = lineOf(person, logins);
@@ -68,6 +73,8 @@ export async function findPersonDetail(env: Bindings, id: string, viewerId: stri
       system,
       lastUsedAt: lastUsedAt.toISOString(),
     })),
+    holdings: holdings && few(holdings, (holding) => holding),
+    projects: projects && few(projects, (project) => project),
     enquiries: few(enquiries, ({ createdAt, ...enquiry }) => ({ ...enquiry, cameInAt: createdAt.toISOString() })),
     documents: few(documents, ({ id: documentId, title, createdAt }) => ({
       id: documentId,
@@ -131,6 +138,10 @@ function lineOf(row: StoredPerson, logins: ReadonlyMap<string, string>): PersonL
     createdAt: createdAt.toISOString(),
     lastLoginAt: logins.get(id) ?? null,
   };
+}
+
+function isInvestor(kind: Kind): boolean {
+  return investorKinds.some((each) => each === kind);
 }
 
 /** Rows that may be one too many, which says that there are others. */

@@ -17,6 +17,7 @@ import { StaffRequests } from "../staff-requests.tsx";
 import { usePerson } from "../use-people.ts";
 import { PersonActs } from "./person-acts.tsx";
 import { PersonHead } from "./person-head.tsx";
+import { PersonHoldings } from "./person-holdings.tsx";
 import { PersonLists } from "./person-lists.tsx";
 import { PersonSessions } from "./person-sessions.tsx";
 import { PersonViewing } from "./person-viewing.tsx";
@@ -59,6 +60,7 @@ export function Desk({ found, person: viewer }: DeskProps) {
       <Freshness updatedAt={dataUpdatedAt} hasFailed={isRefetchError} onRetry={() => void refetch()} />
       <div ref={rows} className={`${desk.panes} ${styles.panes}`}>
         <div className={desk.pane}>
+          {data.holdings && <PersonHoldings personId={data.id} holdings={data.holdings} />}
           <PersonLists person={data} />
           <div className={styles.wide}>
             <Ledger by="person" id={data.id} />

@@ -9,6 +9,7 @@ import { PageLink } from "../../../navigation/page-link.tsx";
 import { nameOfEmail, shapeOfEmail } from "../../emails/email-signs.ts";
 import { State } from "../../parts/signs.tsx";
 import { shapeOf } from "../../parts/status-shape.ts";
+import { shapeOfProject } from "../../projects/project-signs.ts";
 import { dateOf, momentOf } from "../../times.ts";
 import { useNow } from "../../use-now.ts";
 import { PersonEvents } from "./person-events.tsx";
@@ -18,90 +19,109 @@ import { ShortList } from "./short-list.tsx";
 export function PersonLists({ person }: { person: PersonDetail }) {
   const styles = officePeople();
   const now = useNow();
-  const { email, enquiries, documents, interests, submissions, emails } = person;
+  const { email, enquiries, documents, interests, submissions, emails, projects } = person;
   return (
-    <div className={styles.two}>
-      <ShortList
-        name="enquiries"
-        list={enquiries}
-        all={
-          <PageLink to="officeInbox" search={{ view: "all", q: email }}>
-            {personDesk.all}
-          </PageLink>
-        }
-        rowOf={({ reference, kind, topic, status, cameInAt }) => ({
-          id: reference,
-          what: (
-            <Matter reference={reference} topic={topic || inboxCopy.kinds[kind]}>
-              {inboxCopy.kinds[kind]}, {dateOf(cameInAt, now)}
-            </Matter>
-          ),
-          how: <State shape={shapeOf[status]}>{inboxCopy.statuses[status]}</State>,
-        })}
-      />
-      <ShortList
-        name="documents"
-        list={documents}
-        rowOf={({ id, title, createdAt }) => ({
-          id,
-          what: (
-            <PageLink to="officeDocument" with={{ id }}>
-              {title}
+    <>
+      {projects && (
+        <div className={styles.records}>
+          <ShortList
+            name="projects"
+            list={projects}
+            rowOf={({ id, name, status }) => ({
+              id,
+              what: (
+                <PageLink to="officeProjects" search={{ view: "projects", open: id }}>
+                  {name}
+                </PageLink>
+              ),
+              how: <State shape={shapeOfProject[status]}>{status}</State>,
+            })}
+          />
+        </div>
+      )}
+      <div className={styles.two}>
+        <ShortList
+          name="enquiries"
+          list={enquiries}
+          all={
+            <PageLink to="officeInbox" search={{ view: "all", q: email }}>
+              {personDesk.all}
             </PageLink>
-          ),
-          how: <small>{dateOf(createdAt, now)}</small>,
-        })}
-      />
-      <ShortList
-        name="emails"
-        list={emails}
-        all={
-          <PageLink to="officeEmails" search={{ to: email }}>
-            {personDesk.all}
-          </PageLink>
-        }
-        rowOf={({ id, template, state, createdAt }) => ({
-          id,
-          what: (
-            <>
-              <PageLink to="officeEmail" with={{ id }}>
-                {nameOfEmail(template)}
+          }
+          rowOf={({ reference, kind, topic, status, cameInAt }) => ({
+            id: reference,
+            what: (
+              <Matter reference={reference} topic={topic || inboxCopy.kinds[kind]}>
+                {inboxCopy.kinds[kind]}, {dateOf(cameInAt, now)}
+              </Matter>
+            ),
+            how: <State shape={shapeOf[status]}>{inboxCopy.statuses[status]}</State>,
+          })}
+        />
+        <ShortList
+          name="documents"
+          list={documents}
+          rowOf={({ id, title, createdAt }) => ({
+            id,
+            what: (
+              <PageLink to="officeDocument" with={{ id }}>
+                {title}
               </PageLink>
-              <br />
-              <small>{momentOf(createdAt, now)}</small>
-            </>
-          ),
-          how: <State shape={shapeOfEmail[state]}>{emailStateNames[state]}</State>,
-        })}
-      />
-      <PersonEvents events={person.events} now={now} />
-      <ShortList
-        name="interests"
-        list={interests}
-        rowOf={({ reference, topic, amount, at }) => ({
-          id: reference,
-          what: (
-            <Matter reference={reference} topic={topic}>
-              {dateOf(at, now)}
-            </Matter>
-          ),
-          how: <span className={officeDesk().label}>{moneyTextOf(amount)}</span>,
-        })}
-      />
-      <ShortList
-        name="submissions"
-        list={submissions}
-        rowOf={({ reference, topic, status, at }) => ({
-          id: reference,
-          what: (
-            <Matter reference={reference} topic={topic}>
-              {dateOf(at, now)}
-            </Matter>
-          ),
-          how: <small>{status}</small>,
-        })}
-      />
-    </div>
+            ),
+            how: <small>{dateOf(createdAt, now)}</small>,
+          })}
+        />
+        <ShortList
+          name="emails"
+          list={emails}
+          all={
+            <PageLink to="officeEmails" search={{ to: email }}>
+              {personDesk.all}
+            </PageLink>
+          }
+          rowOf={({ id, template, state, createdAt }) => ({
+            id,
+            what: (
+              <>
+                <PageLink to="officeEmail" with={{ id }}>
+                  {nameOfEmail(template)}
+                </PageLink>
+                <br />
+                <small>{momentOf(createdAt, now)}</small>
+              </>
+            ),
+            how: <State shape={shapeOfEmail[state]}>{emailStateNames[state]}</State>,
+          })}
+        />
+        <PersonEvents events={person.events} now={now} />
+        <ShortList
+          name="interests"
+          list={interests}
+          rowOf={({ reference, topic, amount, at }) => ({
+            id: reference,
+            what: (
+              <Matter reference={reference} topic={topic}>
+                {dateOf(at, now)}
+              </Matter>
+            ),
+            how: <span className={officeDesk().label}>{moneyTextOf(amount)}</span>,
+          })}
+        />
+        <ShortList
+          name="submissions"
+          list={submissions}
+          rowOf={({ reference, topic, status, at }) => ({
+            id: reference,
+            what: (
+              <Matter reference={reference} topic={topic}>
+                {dateOf(at, now)}
+              </Matter>
+            ),
+            how: <small>{status}</small>,
+          })}
+        />
+      </div>
+    </>
   );
 }
 
