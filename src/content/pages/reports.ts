@@ -121,6 +121,7 @@ export const reportsCopy = {
     removed: "The mandate was removed. Its statements stay.",
     other: "now in",
     missing: "Please enter a name.",
+    taken: "There is a mandate of this name already.",
     failed: "This was not saved. Please try again.",
     none: "There are no mandates yet. Your statements cover all holdings.",
   },

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { reportsCopy } from "#content/pages/reports.ts";
 import type { OwnHolding, ReportsAnswer } from "#rules/portfolio/reports/answers.ts";
-import { type Mandate, mandateLimits } from "#rules/portfolio/reports/mandate.ts";
+import { type Mandate, mandateLimits, readMandateName } from "#rules/portfolio/reports/mandate.ts";
 import { button, reportsPage } from "#styled-system/recipes";
 import { type Answer, answerOf, api } from "../../api.ts";
 import { textOf } from "../../forms/form-text.ts";
@@ -24,7 +24,12 @@ export function MandateList({ overview, onChanged, note }: MandateListProps) {
   const { mandates, holdings } = overview;
   const styles = reportsPage();
   const { form, isSending, errors, failure, submit } = useSubmit({
-    check: ({ name = "" }) => (name.trim() === "" ? { name: copy.missing } : {}),
+    check({ name = "" }) {
+      if (name.trim() === "") return { name: copy.missing };
+      // The server answers the one that there is, so that a call that is repeated adds nothing.
+      const isTaken = mandates.some((mandate) => mandate.name === readMandateName(name));
+      return isTaken ? { name: copy.taken } : {};
+    },
     async send({ name = "" }) {
       const answer = await answerOf(api.reports.mandates.$post({ json: { name } }));
       if (!answer.ok) return { failure: failureOf(answer) };
