@@ -4,7 +4,7 @@ import { noAnswer } from "../no-answer.ts";
 export const account = {
   title: "Your account",
   lead: "Your name and password, where you are logged in, and what we hold on you.",
-  head: { name: "Name", kind: "Account", email: "Signed in as" },
+  head: { name: "Name", kind: "Kind", email: "Signed in as" },
   kinds: { company: "Company", institutional: "Institutional", retail: "Retail", staff: "Staff" },
   loading: "Loading your account...",
   notViewedTitle: "The account page is theirs alone",

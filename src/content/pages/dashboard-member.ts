@@ -8,7 +8,7 @@ const investor = {
 /** What a dashboard says to members. */
 export const memberCopy = {
   passed: { one: "limit passed", many: "limits passed" },
-  cells: { content: "Content", records: "Your records", asOf: "As of", account: "Account", signedInAs: "Signed in as" },
+  cells: { content: "Content", records: "Your records", asOf: "As of", kind: "Kind", signedInAs: "Signed in as" },
   kinds: { company: "Company", institutional: "Institutional", retail: "Retail", staff: "Staff" },
   lead: {
     company: "Your projects and what is committed to them, according to our records.",

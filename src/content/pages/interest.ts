@@ -4,7 +4,7 @@ import { noAnswer } from "../no-answer.ts";
 export const interest = {
   title: "Express your interest",
   lead: "Tell us which project you would invest in, and about how much. It binds neither side, and no money moves.",
-  head: { account: "Account", kind: "Kind", binding: "Binding", no: "No", money: "Money moved", none: "None" },
+  head: { email: "Signed in as", kind: "Kind", binding: "Binding", no: "No", money: "Money moved", none: "None" },
   kinds: { company: "Company", institutional: "Institutional", retail: "Retail", staff: "Staff" },
   loading: "Loading the form...",
   withoutScriptsTitle: "This form needs JavaScript",

@@ -4,7 +4,7 @@ import { noAnswer } from "../no-answer.ts";
 export const submissions = {
   title: "Submissions",
   lead: "Projects that you submit to us, and changes to those we already have: as drafts, in review, decided.",
-  head: { account: "Account", kind: "Kind", reply: "First reply", hours: "Within 24 hours" },
+  head: { email: "Signed in as", kind: "Kind", reply: "First reply", hours: "Within 24 hours" },
   kinds: { company: "Company", institutional: "Institutional", retail: "Retail", staff: "Staff" },
   loading: "Loading your submissions...",
   withoutScriptsTitle: "This page needs JavaScript",

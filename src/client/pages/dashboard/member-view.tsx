@@ -74,7 +74,7 @@ function libraryLink(): ReactNode {
 function cellsOf({ person }: MemberProps): Cells {
   return [
     { label: copy.cells.signedInAs, value: <EmailText email={person.email} />, span: 3 },
-    { label: copy.cells.account, value: copy.kinds[person.kind], span: 3 },
+    { label: copy.cells.kind, value: copy.kinds[person.kind], span: 3 },
   ];
 }
 

@@ -32,7 +32,7 @@ export function Page() {
             { label: copy.head.money, value: copy.head.none, span: 3 },
             ...(person
               ? [
-                  { label: copy.head.account, value: <EmailText email={person.email} />, span: 3 as const },
+                  { label: copy.head.email, value: <EmailText email={person.email} />, span: 3 as const },
                   { label: copy.head.kind, value: copy.kinds[person.kind], span: 3 as const },
                 ]
               : []),

@@ -29,7 +29,7 @@ export function Page() {
             { label: copy.head.reply, value: copy.head.hours, span: 6 },
             ...(person
               ? [
-                  { label: copy.head.account, value: <EmailText email={person.email} />, span: 4 as const },
+                  { label: copy.head.email, value: <EmailText email={person.email} />, span: 4 as const },
                   { label: copy.head.kind, value: copy.kinds[person.kind] },
                 ]
               : []),

@@ -1,0 +1,36 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import type { ComponentType } from "react";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, expect, test, vi } from "vitest";
+import { Page as AccountPage } from "#client/pages/account/account-page.tsx";
+import { Page as InterestPage } from "#client/pages/interest/interest-page.tsx";
+import { Page as SubmissionsPage } from "#client/pages/submissions/submissions-page.tsx";
+import { setSession } from "#client/session.ts";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  setSession(null);
+});
+
+// At the tools an account is known by its name.
+test.each<[string, ComponentType]>([
+  ["an interest", InterestPage],
+  ["submissions", SubmissionsPage],
+  ["one's account", AccountPage],
+])(
+  "the head of the page of %s says by which address somebody is logged in, and of what kind they are",
+  async (_, Page) => {
+    vi.stubGlobal("fetch", async () => new Response(null, { status: 503 }));
+    setSession({ id: "one", name: "Ada", email: "ada@firm.example", kind: "staff", twoFactor: true });
+    render(
+      <MemoryRouter>
+        <Page />
+      </MemoryRouter>,
+    );
+    const saidOf = async (label: string) => (await screen.findByText(label, { selector: "dt" })).nextElementSibling;
+    expect((await saidOf("Signed in as"))?.textContent).toBe("ada@firm.example");
+    expect((await saidOf("Kind"))?.textContent).toBe("Staff");
+    expect(screen.queryByText("Account", { selector: "dt" })).toBeNull();
+  },
+);
