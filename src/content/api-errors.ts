@@ -148,6 +148,7 @@ export const consultationErrors = {
   withdrawn: "The visitor has withdrawn this request.",
   declined: "This request was declined.",
   confirmedAlready: "This consultation is confirmed. Cancel it, or propose another time.",
+  notConfirmed: "This consultation is not confirmed. Decline it, with a reason that the visitor reads.",
   sameProposal: "This is the time as it is. Choose another one to propose.",
   noReason: "Write why, in at most 5,000 characters. The visitor reads it.",
   cancelled: "This consultation was cancelled.",

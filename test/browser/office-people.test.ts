@@ -67,8 +67,9 @@ test("staff read what an investor holds, on a desk and on a phone, and go on to 
     .waitFor();
 
   await openPerson(demoAccountOf("company").email);
-  expect(await holdings.count()).toBe(0);
   const projects = page.getByRole("region", { name: "Projects" });
+  await projects.waitFor();
+  await expect.poll(() => holdings.count()).toBe(0);
   await projects.getByRole("link").first().click();
   await expect.poll(() => new URL(page.url()).searchParams.get("open")).toBeTruthy();
   await page.getByRole("link", { name: "Projects" }).first().waitFor();

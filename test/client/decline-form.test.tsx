@@ -11,7 +11,13 @@ const field = { current: null };
 
 function aForm(reason?: string) {
   const fields: Record<string, string> = reason === undefined ? {} : { reason };
-  const decisions = { busyWith: undefined, fields, propose: async () => true, decline: async () => false };
+  const decisions = {
+    busyWith: undefined,
+    hasKeys: true,
+    fields,
+    propose: async () => true,
+    decline: async () => false,
+  };
   return <DeclineForm reference="AB" decisions={decisions} field={field} />;
 }
 

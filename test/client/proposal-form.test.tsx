@@ -16,7 +16,7 @@ const propose = vi.fn(async () => false);
 function aForm(...slots: string[]) {
   const nearest = slots.map((slot) => ({ day: "2030-12-02", slot, yours: null }));
   const consultation = { reference: "AB", nearest, visitorTimeZone: null, status: "requested" };
-  const decisions = { busyWith: undefined, fields: {}, propose, decline: async () => false };
+  const decisions = { busyWith: undefined, hasKeys: true, fields: {}, propose, decline: async () => false };
   return (
     <QueryClientProvider client={queries}>
       <ProposalForm

@@ -279,8 +279,9 @@ test("messages and consultations are answered as documented", async () => {
   await open(token);
   await move(token, addDays(day, 1), "10:30");
   await withdraw(tokenIn(latestTo(relay, email)));
-  await decide("confirmation", (await book(relay)).reference, staff);
-  await decide("cancellation", (await book(relay)).reference, staff);
+  const firm = await book(relay);
+  await decide("confirmation", firm.reference, staff);
+  await decide("cancellation", firm.reference, staff);
   expect((await decide("confirmation", reference, staff)).status).toBe(409);
   const [proposed, declined] = [await book(relay), await book(relay)];
   const time = { day: addDays(proposed.day, 1), slot: "15:00" };

@@ -178,6 +178,30 @@ test("a cancelled consultation is taken out of both calendars, and its time is f
   expect(await late.json()).toMatchObject({ detail: "This consultation was cancelled." });
 });
 
+test("what is not confirmed is never cancelled without a reason: staff are told to decline it, and the visitor is told nothing", async () => {
+  const relay = startRelay();
+  const requested = await book(relay);
+  const proposed = await book(relay);
+  const time = { day: proposed.day, slot: "15:00" };
+  expect((await decide("proposal", proposed.reference, staff, { body: time })).status).toBe(200);
+  for (const { reference, email, status } of [
+    { ...requested, status: "requested" },
+    { ...proposed, status: "proposed" },
+  ]) {
+    const told = emailsTo(relay, email).length;
+    const refused = await decide("cancellation", reference, staff);
+    expect([refused.status, await refused.json()]).toEqual([
+      409,
+      expect.objectContaining({
+        detail: "This consultation is not confirmed. Decline it, with a reason that the visitor reads.",
+        now: expect.objectContaining({ reference, status }),
+      }),
+    ]);
+    expect(emailsTo(relay, email)).toHaveLength(told);
+    expect(await rowOf(reference)).toMatchObject({ status });
+  }
+});
+
 test("after a cancellation the time can be confirmed for someone else", async () => {
   const relay = startRelay();
   const { reference, day } = await book(relay);
@@ -221,6 +245,16 @@ test("a time that has passed cannot be confirmed", async () => {
   expect(response.status).toBe(409);
   expect(await response.json()).toMatchObject({ detail: "The time asked for has passed." });
   expect(await rowOf(reference)).toMatchObject({ status: "requested" });
+});
+
+test("what has taken place cannot be cancelled", async () => {
+  const relay = startRelay();
+  standAt("2026-01-05T13:00:00Z");
+  const { reference } = await book(relay, { day: "2026-01-05", slot: "09:00" });
+  expect((await decide("confirmation", reference, await signIn("staff"))).status).toBe(200);
+  standAt("2026-01-05T15:00:00Z");
+  expect((await decide("cancellation", reference, await signIn("staff"))).status).toBe(409);
+  expect(await rowOf(reference)).toMatchObject({ status: "confirmed" });
 });
 
 test("a reference that nobody has is not found, and a message is no consultation", async () => {

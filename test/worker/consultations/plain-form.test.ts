@@ -118,12 +118,12 @@ test("sent, withdrawn by its link and sent again with the same words, it is a ne
   expect(relay.received).toHaveLength(before + 2);
 });
 
-test("sent again after staff cancelled it, or after it was moved elsewhere, it is a new request", async () => {
+test("sent again after staff declined it, or after it was moved elsewhere, it is a new request", async () => {
   const relay = startRelay();
   const staff = await signIn("staff");
   const entries = anEntry();
   const first = await referenceIn(await post(entries));
-  expect((await decide("cancellation", first, staff)).status).toBe(200);
+  expect((await decide("refusal", first, staff, { body: { reason: "No room." } })).status).toBe(200);
   const second = await referenceIn(await post(entries));
   expect((await move(tokenIn(latestTo(relay, entries.email)), entries.day, "11:00")).status).toBe(200);
   const third = await referenceIn(await post(entries));

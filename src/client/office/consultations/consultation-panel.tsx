@@ -1,5 +1,4 @@
 import { officeConsultationCopy } from "#content/office/consultations.ts";
-import { isCalledOff } from "#rules/consultations/consultation.ts";
 import type { ConsultationDetail } from "#rules/consultations/office-answers.ts";
 import { slotTextOf } from "#rules/consultations/slots.ts";
 import { officeButton, officeDesk, officeGo, officePanel } from "#styled-system/recipes";
@@ -12,6 +11,7 @@ import { cityOf, momentOf } from "../times.ts";
 import { bookingStateOf, shapeOfBooking } from "./booking-link.tsx";
 import { Decisions } from "./decisions.tsx";
 import { useConsultation } from "./queries.ts";
+import { Rivals } from "./rivals.tsx";
 import { briefDayOf } from "./week-shape.ts";
 
 const copy = officeConsultationCopy.panel;
@@ -38,7 +38,7 @@ export function ConsultationPanel({ reference, backTo, addressTo }: PanelProps) 
         )}
       </div>
       {found.data && <Rivals consultation={found.data} addressTo={addressTo} />}
-      {found.data && <Decisions key={reference} consultation={found.data} />}
+      {found.data && <Decisions key={reference} consultation={found.data} hasKeys />}
     </aside>
   );
 }
@@ -106,40 +106,5 @@ function About({ consultation }: { consultation: ConsultationDetail }) {
         </p>
       )}
     </>
-  );
-}
-
-function Rivals({ consultation, addressTo }: { consultation: ConsultationDetail; addressTo: PanelProps["addressTo"] }) {
-  const styles = officeDesk();
-  const { rivals, blockedBy, status, isOver } = consultation;
-  if (isOver || isCalledOff(status) || (rivals.length === 0 && blockedBy === null)) return null;
-  const now = Date.now();
-  const isTaken = rivals.some((rival) => rival.status === "confirmed");
-  return (
-    <div className={styles.block}>
-      {blockedBy !== null && (
-        <p>
-          <b>{`${copy.blocked} ${blockedBy}.`}</b> <span className={styles.muted}>{copy.blockedText}</span>
-        </p>
-      )}
-      {rivals.length > 0 && (
-        <>
-          <p>
-            <b>{isTaken ? copy.taken : copy.twoWant}</b>{" "}
-            <span className={styles.muted}>{isTaken ? copy.takenText : copy.twoWantText}</span>
-          </p>
-          <ul className={styles.list}>
-            {rivals.map((rival) => (
-              <li key={rival.reference}>
-                <AddressLink address={addressTo(rival.reference)}>{rival.name}</AddressLink>
-                <span>
-                  {rival.status === "confirmed" ? copy.hasIt : `${copy.wantsIt} ${momentOf(rival.askedAt, now)}`}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </div>
   );
 }

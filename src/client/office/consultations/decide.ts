@@ -1,9 +1,10 @@
-/** What staff can do about a consultation, by its route. */
-type Decision = "confirmation" | "cancellation" | "proposal" | "refusal";
+import type { ConsultationDecision } from "#rules/consultations/decisions.ts";
 
 /** One call at a time, which answers whether it was made; of a refusal the sentence, at its field where it has one. */
 export type Decide = {
-  busyWith: Decision | undefined;
+  busyWith: ConsultationDecision | undefined;
+  /** Keys lead to the forms. */
+  hasKeys: boolean;
   fields: Record<string, string>;
   propose: (time: { day: string; slot: string }) => Promise<boolean>;
   decline: (reason: string) => Promise<boolean>;

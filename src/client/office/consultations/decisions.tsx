@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { officeConsultationCopy } from "#content/office/consultations.ts";
-import { isCalledOff } from "#rules/consultations/consultation.ts";
+import { decisionsOf, isTimeTaken } from "#rules/consultations/decisions.ts";
 import type { ConsultationDetail } from "#rules/consultations/office-answers.ts";
 import { slotTextOf } from "#rules/consultations/slots.ts";
 import { officeButton, officeDesk, officePanel } from "#styled-system/recipes";
@@ -20,13 +20,18 @@ type Asked =
   | { what: "proposal"; day: string; slot: string }
   | { what: "refusal"; reason: string };
 
+type DecisionsProps = {
+  consultation: ConsultationDetail;
+  /** At its own desk. In the inbox the same keys mean something else. */
+  hasKeys?: boolean;
+};
+
 /** Confirm, propose, decline or cancel, by button or key: each of the version that is shown. */
-export function Decisions({ consultation }: { consultation: ConsultationDetail }) {
+export function Decisions({ consultation, hasKeys = false }: DecisionsProps) {
   const styles = officeDesk();
-  const { reference, version, status, slot, isOver, blockedBy, rivals } = consultation;
-  const isTaken = blockedBy !== null || rivals.some((rival) => rival.status === "confirmed");
-  const mayConfirm = (status === "requested" || status === "proposed") && !isOver && !isTaken;
-  const mayDecline = status === "requested" || status === "proposed";
+  const { reference, version, slot, isOver } = consultation;
+  const allowed = decisionsOf({ ...consultation, isTaken: isTimeTaken(consultation) });
+  const [mayConfirm, mayCancel] = [allowed.includes("confirmation"), allowed.includes("cancellation")];
   const proposal = useRef<HTMLFieldSetElement>(null);
   const reason = useRef<HTMLTextAreaElement>(null);
   const [isCancelling, setCancelling] = useState(false);
@@ -50,15 +55,19 @@ export function Decisions({ consultation }: { consultation: ConsultationDetail }
   }
 
   const confirm = () => mayConfirm && !call.isPending && call.mutate({ what: "confirmation" });
-  useKeys({
-    c: confirm,
-    p: () => proposal.current?.querySelector("input")?.focus(),
-    x: () => reason.current?.focus(),
-  });
-  if (isCalledOff(status)) return <Outcome call={call} />;
+  useKeys(
+    {
+      c: confirm,
+      p: () => proposal.current?.querySelector("input")?.focus(),
+      x: () => reason.current?.focus(),
+    },
+    { isActive: hasKeys },
+  );
+  if (allowed.length === 0) return <Outcome call={call} />;
   const failure = call.error instanceof CallFailure ? call.error : undefined;
   const decisions: Decide = {
     busyWith: call.isPending ? call.variables.what : undefined,
+    hasKeys,
     fields: failure?.fields ?? {},
     propose: (time) => decide({ what: "proposal", ...time }),
     decline: (why) => decide({ what: "refusal", reason: why }),
@@ -66,7 +75,7 @@ export function Decisions({ consultation }: { consultation: ConsultationDetail }
   return (
     <>
       <Outcome call={call} />
-      {(mayConfirm || isOver || status === "confirmed") && (
+      {(mayConfirm || mayCancel || isOver) && (
         <section className={styles.block} aria-labelledby="decide">
           <header className={styles.blockHead}>
             <h2 id="decide">{copy.title}</h2>
@@ -85,15 +94,15 @@ export function Decisions({ consultation }: { consultation: ConsultationDetail }
                 {call.isPending && call.variables.what === "confirmation"
                   ? copy.confirming
                   : `${copy.confirm} ${slotTextOf(slot)}`}
-                <Key name="c" />
+                {hasKeys && <Key name="c" />}
               </button>
             )}
-            {status === "confirmed" && !isOver && !isCancelling && (
+            {mayCancel && !isCancelling && (
               <button type="button" className={officeButton({ tone: "danger" })} onClick={() => setCancelling(true)}>
                 {copy.cancel}
               </button>
             )}
-            {isCancelling && !isOver && status === "confirmed" && (
+            {mayCancel && isCancelling && (
               <>
                 <p>{copy.cancelQuestion}</p>
                 <button
@@ -118,8 +127,10 @@ export function Decisions({ consultation }: { consultation: ConsultationDetail }
           </div>
         </section>
       )}
-      <ProposalForm consultation={consultation} decisions={decisions} fieldset={proposal} />
-      {mayDecline && <DeclineForm reference={reference} decisions={decisions} field={reason} />}
+      {allowed.includes("proposal") && (
+        <ProposalForm consultation={consultation} decisions={decisions} fieldset={proposal} />
+      )}
+      {allowed.includes("refusal") && <DeclineForm reference={reference} decisions={decisions} field={reason} />}
     </>
   );
 }

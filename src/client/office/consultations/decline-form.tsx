@@ -31,7 +31,7 @@ export function DeclineForm({ reference, decisions, field }: DeclineFormProps) {
     <form className={styles.block} noValidate onSubmit={(event) => void decline(event)}>
       <div className={officeForm().field}>
         <label htmlFor={id}>
-          {copy.label} <Key name="x" />
+          {copy.label} {decisions.hasKeys && <Key name="x" />}
         </label>
         <textarea
           id={id}

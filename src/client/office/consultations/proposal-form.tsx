@@ -59,7 +59,7 @@ export function ProposalForm({ consultation, decisions, fieldset }: ProposalForm
     <form className={styles.block} noValidate onSubmit={(event) => void propose(event)}>
       <fieldset ref={fieldset} className={panel.fieldset}>
         <legend>
-          {copy.title} <Key name="p" />
+          {copy.title} {decisions.hasKeys && <Key name="p" />}
         </legend>
         {status === "confirmed" && <p className={styles.muted}>{copy.givenUp}</p>}
         <div className={panel.options}>

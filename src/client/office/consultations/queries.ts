@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClie
 import type { ConsultationView } from "#rules/consultations/office-answers.ts";
 import { api } from "../../api.ts";
 import { bodyOf } from "../call.ts";
-import { refreshInbox } from "../inbox/enquiry-cache.ts";
+import { openEnquiryKey, refreshInbox } from "../inbox/enquiry-cache.ts";
 import { askAgain } from "../query-client.ts";
 
 /** Everything of this desk, so that one change refreshes all of it. */
@@ -56,8 +56,9 @@ export function useChange<Input, Result>(change: (input: Input) => Promise<Resul
   return useMutation({
     mutationFn: change,
     onSettled() {
-      // A decision answers an enquiry.
+      // A decision answers an enquiry, which may be the open one.
       refreshInbox(client);
+      void askAgain(client, openEnquiryKey);
       return askAgain(client, [desk]);
     },
   });

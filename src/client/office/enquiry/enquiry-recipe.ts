@@ -26,6 +26,7 @@ export const officeEnquiry = defineSlotRecipe({
     "elsewhere",
     "matter",
     "block",
+    "decision",
     "facts",
     "fact",
     "step",
@@ -151,8 +152,13 @@ export const officeEnquiry = defineSlotRecipe({
     },
     block: {
       padding: "1rem 1.25rem 1.25rem",
-      "& + &": { borderTop: "1px solid {colors.line}" },
+      "& + &, [data-decision] + &": { borderTop: "1px solid {colors.line}" },
       _medium: { paddingInline: "var(--pad)" },
+    },
+    /** Blocks of another desk: each after the first brings its line. */
+    decision: {
+      "& > :first-child:not([aria-live])": { borderTop: "1px solid {colors.line}" },
+      _wide: { "--pad": "1.25rem" },
     },
     facts: {
       display: "grid",

@@ -5,6 +5,7 @@ import { enquiryDesk as copy } from "#content/office/enquiry.ts";
 import type { Person as CurrentPerson } from "#rules/accounts/person.ts";
 import type { EnquiryDetail } from "#rules/enquiries/inbox-answers.ts";
 import { officeButton, officeEnquiry } from "#styled-system/recipes";
+import { LazyView } from "../../layout/lazy-view.tsx";
 import { LoadingNote, Note } from "../../ui/note.tsx";
 import { CallFailure } from "../call.ts";
 import { useOpenedThing } from "../frame/opened-thing.tsx";
@@ -17,7 +18,6 @@ import { Actions } from "./actions.tsx";
 import { Changed } from "./changed.tsx";
 import { ClockHead } from "./clock-head.tsx";
 import { DataRequest } from "./data-request.tsx";
-import { Decision } from "./decision.tsx";
 import { Elsewhere } from "./elsewhere.tsx";
 import { EnquiryHead } from "./enquiry-head.tsx";
 import { Facts } from "./facts.tsx";
@@ -173,7 +173,16 @@ function OpenEnquiry({ detail, person, now, search, onBack, hasSelection }: Pane
       </section>
       <aside className={`${styles.side} ${styles.pane}`} aria-label={copy.facts}>
         <Facts detail={detail} attempts={attempts} now={now} ownerField={ownerField} />
-        <Decision detail={detail} />
+        {detail.consultation && (
+          <LazyView
+            key={detail.reference}
+            importModule={() => import("#browser/client/office/enquiry/decision.tsx")}
+            copy={copy.decisionLoad}
+            className={styles.block}
+          >
+            {({ Decision }) => <Decision reference={detail.reference} search={search} />}
+          </LazyView>
+        )}
         <DataRequest detail={detail} />
         <Person detail={detail} attempts={attempts} onInvited={(invited) => acceptEnquiry(client, invited)} />
         <Others detail={detail} now={now} search={search} />

@@ -6,8 +6,11 @@ import { listKey } from "./use-enquiry-list.ts";
 
 type ListPages = InfiniteData<{ enquiries: EnquiryLine[]; next: string | null }>;
 
+/** Of any enquiry that is open. */
+export const openEnquiryKey = ["enquiry"] as const;
+
 export function enquiryKey(reference: string) {
-  return ["enquiry", reference] as const;
+  return [...openEnquiryKey, reference] as const;
 }
 
 /** Takes over what a write has answered: at the open enquiry and in its line at once, elsewhere by asking again. */

@@ -2,6 +2,7 @@ import { consultationErrors as sentences } from "#content/api-errors.ts";
 import { consultationSentences, timeSentences } from "#content/forms/consultation.ts";
 import { type ConsultationStatus, isCalledOff, readNewTime, readReason } from "#rules/consultations/consultation.ts";
 import { refusalOfTime, timesIn } from "#rules/consultations/consultation-time.ts";
+import { decisionsOf } from "#rules/consultations/decisions.ts";
 import { invalidAt, type Problem } from "#rules/problem.ts";
 import { openDatabase } from "../../db/database.ts";
 import type { Bindings } from "../../env.ts";
@@ -74,12 +75,16 @@ async function answerIfDecided(
   const isRepeated = status === wanted && isSameTime && (reason === undefined || reason === found.reason);
   if (isRepeated) return { reference, status, emailIds: [] };
   if (isCalledOff(status)) return asItIs(env, reference, sentences[status], now);
-  if (wanted === "cancelled") return undefined;
-  if (wanted === "declined")
-    return status === "confirmed" ? asItIs(env, reference, sentences.confirmedAlready, now) : undefined;
+  // Whether the time is free is read below, for the decision that needs it.
+  const allowed = decisionsOf({ status, isOver: startsAt <= now, isTaken: false });
+  if (wanted === "cancelled" && !allowed.includes("cancellation"))
+    return asItIs(env, reference, status === "confirmed" ? sentences.passed : sentences.notConfirmed, now);
+  if (wanted === "declined" && !allowed.includes("refusal"))
+    return asItIs(env, reference, sentences.confirmedAlready, now);
+  if (wanted === "cancelled" || wanted === "declined") return undefined;
   if (time && isSameTime) return invalidAt("slot", sentences.sameProposal, faulty);
   if (time) return refusalOfProposal(env, found, time, now);
-  if (startsAt <= now) return asItIs(env, reference, sentences.passed, now);
+  if (!allowed.includes("confirmation")) return asItIs(env, reference, sentences.passed, now);
   const taken = await takenBy(env.DB, found);
   if (!taken) return undefined;
   return refusalWithAlternatives(env, found, taken === "blocked" ? sentences.blocked : sentences.alreadyConfirmed, now);

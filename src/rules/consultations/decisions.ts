@@ -1,0 +1,24 @@
+import { type ConsultationStatus, isCalledOff } from "./consultation.ts";
+
+/** What staff can do about a consultation, by its route. */
+export type ConsultationDecision = "confirmation" | "cancellation" | "proposal" | "refusal";
+
+type Decidable = { status: ConsultationStatus; isOver: boolean; isTaken: boolean };
+
+/**
+ * What may be decided now. What was only asked for or proposed is declined, with a reason that the visitor reads; what they
+ * were promised is cancelled, as long as it has not taken place. Another time may be proposed for either.
+ */
+export function decisionsOf({ status, isOver, isTaken }: Decidable): ConsultationDecision[] {
+  if (isCalledOff(status)) return [];
+  if (status === "confirmed") return isOver ? ["proposal"] : ["cancellation", "proposal"];
+  return isOver || isTaken ? ["proposal", "refusal"] : ["confirmation", "proposal", "refusal"];
+}
+
+/** Whether it cannot be confirmed, because the time is blocked or confirmed for somebody else. */
+export function isTimeTaken(time: {
+  blockedBy: string | null;
+  rivals: readonly { status: ConsultationStatus }[];
+}): boolean {
+  return time.blockedBy !== null || time.rivals.some(({ status }) => status === "confirmed");
+}

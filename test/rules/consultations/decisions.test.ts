@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { consultationStatuses } from "#rules/consultations/consultation.ts";
+import { decisionsOf, isTimeTaken } from "#rules/consultations/decisions.ts";
+
+const free = { isOver: false, isTaken: false };
+
+test("what is asked for or proposed is confirmed, moved or declined with a reason; only what is confirmed is cancelled", () => {
+  const waiting = ["confirmation", "proposal", "refusal"];
+  expect(Object.fromEntries(consultationStatuses.map((status) => [status, decisionsOf({ status, ...free })]))).toEqual({
+    requested: waiting,
+    proposed: waiting,
+    confirmed: ["cancellation", "proposal"],
+    withdrawn: [],
+    declined: [],
+    cancelled: [],
+  });
+});
+
+test("a time that has passed or is taken is not confirmed, and what has taken place is not cancelled", () => {
+  for (const status of ["requested", "proposed"] as const)
+    for (const time of [
+      { isOver: true, isTaken: false },
+      { isOver: false, isTaken: true },
+    ])
+      expect(decisionsOf({ status, ...time })).toEqual(["proposal", "refusal"]);
+  expect(decisionsOf({ status: "confirmed", isOver: true, isTaken: false })).toEqual(["proposal"]);
+});
+
+test("a time is taken where it is blocked or confirmed for somebody else, not where others only ask for it", () => {
+  expect(isTimeTaken({ blockedBy: null, rivals: [{ status: "requested" }, { status: "proposed" }] })).toBe(false);
+  expect(isTimeTaken({ blockedBy: null, rivals: [{ status: "confirmed" }] })).toBe(true);
+  expect(isTimeTaken({ blockedBy: "Holiday", rivals: [] })).toBe(true);
+});
