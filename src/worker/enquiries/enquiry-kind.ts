@@ -3,18 +3,29 @@ import { dashboardCopy } from "#content/pages/dashboard.ts";
 import { projectCopy } from "#content/pages/project.ts";
 import { type EnquiryKind, kindOfTopic } from "#rules/enquiries/inbox.ts";
 import type { Bindings } from "../env.ts";
+import { log, traceOf } from "../log.ts";
 import { findPublished } from "../projects/published/published-projects.ts";
 
 /**
  * The kind of a message from the contact form, by the topics that our own links put into it. An access request asks for an
- * account, or for a document of a published project by its name. If these cannot be read, it is a message like any other.
+ * account, or for a document of a published project by its name. If these cannot be read, it is a message like any other, and
+ * a line in the log says so.
  */
 export async function findKindOfMessage(env: Bindings, topic: string): Promise<EnquiryKind> {
-  const documents = topic.startsWith(projectCopy.questionTopic) ? await listDocumentTopics(env).catch(() => []) : [];
+  const documents = topic.startsWith(projectCopy.questionTopic) ? await readDocumentTopics(env) : [];
   return kindOfTopic(topic, {
     application: openPositions.roles.topic,
     access: [dashboardCopy.visitor.topic, ...documents],
   });
+}
+
+async function readDocumentTopics(env: Bindings): Promise<string[]> {
+  try {
+    return await listDocumentTopics(env);
+  } catch (error) {
+    log("warn", "kind-of-message-not-read", { error: traceOf(error) });
+    return [];
+  }
 }
 
 async function listDocumentTopics(env: Bindings): Promise<string[]> {

@@ -46,8 +46,8 @@ export const enquiries = new Hono<App>().post(
       return "problem" in answer ? refuse(c, answer) : c.json(answer, 201);
     }
     const { enquiry, suspected } = enquiryOf(entries);
-    const kind = await findKindOfMessage(c.env, enquiry.topic);
     if (!(await isEmailWithinLimit(c, enquiry.email))) return refuse(c, tooMany);
+    const kind = await findKindOfMessage(c.env, enquiry.topic);
 
     const stored = await store().catch((error: unknown) => {
       log("error", "enquiry-not-stored", { requestId: c.get("requestId"), error: traceOf(error) });
