@@ -1,10 +1,10 @@
-import { and, eq, sql } from "drizzle-orm";
-import type { DayCursor } from "#rules/cursor.ts";
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { Cursor, DayCursor } from "#rules/cursor.ts";
 import { decimalTextOf, type Money } from "#rules/money.ts";
 import { user } from "../../db/auth-tables.ts";
 import type { Database } from "../../db/database.ts";
 import { isAfterCursor } from "../../db/keyset.ts";
-import { exportPageSize, pagesOf, rowNumber } from "../../db/pages.ts";
+import { exportPageSize, pagesOf } from "../../db/pages.ts";
 import { purchases } from "../../db/purchase-tables.ts";
 import { distributions, holdings, valuations } from "../../db/record-tables.ts";
 import { distributionRuns } from "../../db/run-tables.ts";
@@ -119,15 +119,17 @@ export const exportPages: Record<ExportedTable, Read> = {
       }));
     }),
   runs: (db, { id, currency }) =>
-    pagesOf(exportPageSize, async (after: number | undefined) => {
-      const number = rowNumber(distributionRuns);
+    pagesOf(exportPageSize, async (after: Cursor | undefined) => {
+      const { preparedAt, id: runId } = distributionRuns;
       const rows = await db
-        .select({ run: distributionRuns, number })
+        .select()
         .from(distributionRuns)
-        .where(and(eq(distributionRuns.projectId, id), after === undefined ? undefined : sql`${number} > ${after}`))
-        .orderBy(number)
+        .where(
+          and(eq(distributionRuns.projectId, id), isAfterCursor({ createdAt: preparedAt, id: runId }, after, "desc")),
+        )
+        .orderBy(desc(preparedAt), desc(runId))
         .limit(exportPageSize);
-      return rows.map(({ run, number: cursor }) => ({
+      return rows.map((run) => ({
         row: [
           run.id,
           run.status,
@@ -143,7 +145,7 @@ export const exportPages: Record<ExportedTable, Read> = {
           run.decidedBy ?? "",
           run.decidedAt?.toISOString() ?? "",
         ],
-        cursor,
+        cursor: { createdAt: run.preparedAt, id: run.id },
       }));
     }),
 };

@@ -1,8 +1,12 @@
+import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { readCsv } from "#test/support/csv.ts";
 import { addHolders, aHolding, buy, confirm, counter, prepare, record } from "#test/support/worker/office-records.ts";
 import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { addProjectRow } from "#test/support/worker/records.ts";
+import { expectSameRowsRead, numbers } from "#test/support/worker/rows-read.ts";
+import type { Database } from "#worker/db/database.ts";
+import { exportPages } from "#worker/portfolio/office/export-store.ts";
 
 let staff: Awaited<ReturnType<typeof aPerson>>;
 beforeAll(async () => {
@@ -50,12 +54,41 @@ test("a file has every row of a large project", async () => {
   expect(new Set(rows.map(([id]) => id)).size).toBe(2_500);
 });
 
+test("a project's runs are read by its own index, the latest first, however many others have", async () => {
+  const [projectId, other] = [await addProjectRow(), await addProjectRow()];
+  await addRuns(projectId, "own", 1, 1_500);
+  await expectSameRowsRead(
+    (from, to) => addRuns(other, "other", from, to),
+    { runs: (db) => pagesOfRuns(db, projectId) },
+    2 * 1_500 + 10,
+  );
+  const ids = (await rowsOf(projectId, "runs.csv")).map(([id]) => id);
+  expect([ids.length, ids[0], ids.at(-1)]).toEqual([1_500, "own1500", "own1"]);
+  expect(new Set(ids).size).toBe(1_500);
+}, 240_000);
+
 test("an unknown project or table is not found", async () => {
   const statusOf = async (path: string) =>
     (await askWithCookie(staff.cookie, "GET", `/office/projects/${path}`)).status;
   expect(await statusOf(`${crypto.randomUUID()}/records/holdings.csv`)).toBe(404);
   expect(await statusOf(`${await addProjectRow()}/records/wishes.csv`)).toBe(404);
 });
+
+async function pagesOfRuns(db: Database, id: string) {
+  const pages: unknown[] = [];
+  for await (const page of exportPages.runs(db, { id, currency: "EUR" })) pages.push(page);
+  return pages;
+}
+
+/** Every second one is prepared at the same time as the one before. */
+function addRuns(projectId: string, name: string, from: number, to: number) {
+  return env.DB.prepare(
+    `insert into distribution_runs (id, project_id, amount_minor_units, record_day, pay_day, status, holders, tokens, left_over, prepared_by, prepared_at)
+     ${numbers} select ?4 || cast(n as integer), ?3, 100, '2026-01-05', '2026-01-06', 'confirmed', 1, 1, 0, 'x', cast(n / 2 as integer) from number`,
+  )
+    .bind(from, to, projectId, name)
+    .run();
+}
 
 async function rowsOf(projectId: string, file: string): Promise<string[][]> {
   const answer = await askWithCookie(staff.cookie, "GET", `/office/projects/${projectId}/records/${file}`);
