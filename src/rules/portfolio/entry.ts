@@ -14,7 +14,8 @@ export type EntryFault = "day" | "too-early" | "future" | "tokens" | "amount";
  */
 const earliestRecordDay = "1990-01-01";
 
-export type TypedEntry = { day: string; tokens: string; amount: string };
+/** `tokens`: of a purchase. */
+export type TypedEntry = { day: string; tokens?: string; amount: string };
 export type ReadEntry = { day: Day; tokens: number; minorUnits: number };
 export type EntryFaults = Partial<Record<keyof TypedEntry, EntryFault>>;
 
@@ -50,7 +51,7 @@ export function dayFaultOf(day: Day | undefined, today: Day): "day" | "too-early
   return day > today ? "future" : undefined;
 }
 
-function readTokens(typed: string): number | undefined {
+function readTokens(typed = ""): number | undefined {
   const text = typed.trim();
   return wholeNumber.test(text) ? Number(text.replaceAll(",", "")) : undefined;
 }

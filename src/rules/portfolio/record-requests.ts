@@ -26,17 +26,19 @@ export function readSubject(query: { [Key in keyof typeof subject]?: string | un
 const id = z.string().check(z.minLength(1), z.maxLength(100));
 const typed = z.string().check(z.maxLength(40));
 
+const entry = { personId: id, projectId: id, day: typed, amount: typed };
+
 /** Texts as they were typed. `opening`: the holding has these tokens already. `replaces`: the value that is corrected. */
-export const entryRequest = z.strictObject({
-  kind: z.enum(entryKinds),
-  personId: id,
-  projectId: id,
-  day: typed,
-  tokens: z._default(typed, ""),
-  amount: typed,
-  opening: z._default(z.boolean(), false),
-  replaces: z.optional(z.int()),
-});
+export const entryRequest = z.discriminatedUnion("kind", [
+  z.strictObject({
+    kind: z.literal("purchases"),
+    ...entry,
+    tokens: z._default(typed, ""),
+    opening: z._default(z.boolean(), false),
+  }),
+  z.strictObject({ kind: z.literal("distributions"), ...entry }),
+  z.strictObject({ kind: z.literal("valuations"), ...entry, replaces: z.optional(z.int()) }),
+]);
 export type EntryRequest = z.output<typeof entryRequest>;
 
 export const counterRequest = z.strictObject({ kind: z.enum(["purchases", "distributions"]) });

@@ -4,6 +4,7 @@ import { entryFaults } from "#content/office/records-errors.ts";
 import { moneyTextOf } from "#rules/money.ts";
 import { type EntryKind, entryKinds, readEntry } from "#rules/portfolio/entry.ts";
 import type { RecordEntry } from "#rules/portfolio/record-answers.ts";
+import type { EntryRequest } from "#rules/portfolio/record-requests.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { officeButton, officeDesk, officeForm, officeInput, officeRecords } from "#styled-system/recipes";
 import { isEscape } from "../../ui/is-escape.ts";
@@ -77,14 +78,15 @@ export function EntryForm({ onClose, ...begun }: EntryFormProps) {
       });
       return;
     }
-    const body = {
-      ...{ kind, personId: person.id, projectId: project.id, day, amount },
-      ...{ tokens: isPurchase ? tokens : "", opening: isPurchase && opening },
-      ...(replaces !== undefined && { replaces }),
-    };
+    const of = { personId: person.id, projectId: project.id, day, amount };
+    const bodies = {
+      purchases: { kind: "purchases", ...of, tokens, opening },
+      distributions: { kind: "distributions", ...of },
+      valuations: { kind: "valuations", ...of, ...(replaces !== undefined && { replaces }) },
+    } as const satisfies Record<EntryKind, EntryRequest>;
     const emptied = { tokens: "", amount: "", opening: false, key: crypto.randomUUID() };
     const onSuccess = () => setEntry((before) => (before.key === key ? { ...before, ...emptied } : before));
-    mutate({ key, body }, { onSuccess });
+    mutate({ key, body: bodies[kind] }, { onSuccess });
   }
 
   return (

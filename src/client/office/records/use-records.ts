@@ -2,6 +2,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-q
 import type { EntryKind } from "#rules/portfolio/entry.ts";
 import type { HoldingStatus } from "#rules/portfolio/portfolio.ts";
 import type { HoldingLine, RecordEntry } from "#rules/portfolio/record-answers.ts";
+import type { EntryRequest } from "#rules/portfolio/record-requests.ts";
 import { api } from "../../api.ts";
 import { bodyOf } from "../call.ts";
 
@@ -37,20 +38,9 @@ export function useEntries(kind: EntryKind, subject: Subject) {
   return { ...query, rows: query.data?.pages.flatMap((page) => page.entries) ?? [] };
 }
 
-export type EntryBody = {
-  kind: EntryKind;
-  personId: string;
-  projectId: string;
-  day: string;
-  tokens: string;
-  amount: string;
-  opening: boolean;
-  replaces?: number;
-};
-
 /** A key belongs to what was entered, so that a repeated call records it once. */
 export function useRecordEntry() {
-  return useWrite(({ key, body }: { key: string; body: EntryBody }) =>
+  return useWrite(({ key, body }: { key: string; body: EntryRequest }) =>
     bodyOf(api.office["record-entries"].$post({ json: body, header: { "Idempotency-Key": key } })),
   );
 }

@@ -129,7 +129,9 @@ export const officeRecords = new Hono<App>()
 
 async function recordByHand(c: Context<App>, asked: EntryRequest, id: string): Promise<Problem | RecordEntry> {
   const db = openDatabase(c.env.DB);
-  const { kind, personId, projectId, opening, replaces } = asked;
+  const { kind, personId, projectId } = asked;
+  const opening = asked.kind === "purchases" && asked.opening;
+  const replaces = asked.kind === "valuations" ? asked.replaces : undefined;
   const writing = { acting: actingOf(c), now: new Date() };
   const { entry: read, faults } = readEntry(kind, asked, dayAt(writing.now, c.env.BUSINESS_TIME_ZONE));
   if (faults) {

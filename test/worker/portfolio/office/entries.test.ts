@@ -165,6 +165,26 @@ test("an opening purchase says when a holding was bought without raising it, and
   expect((await shownTo(member))[0]).toMatchObject({ tokens: 10, investedMinorUnits: 1_000_000 });
 });
 
+test("only a purchase has tokens and is an opening, and only a value is corrected: anything else is no entry", async () => {
+  const { member, projectId } = await aHolding(staff.cookie);
+  const of = { personId: member.id, projectId, day: "2026-02-10", amount: "5" };
+  const refusalOf = async (body: object) => {
+    const answer = await askWithCookie(staff.cookie, "POST", "/office/record-entries", {
+      body: { ...of, ...body },
+      headers: { "Idempotency-Key": crypto.randomUUID() },
+    });
+    const { detail, fields } = (await answer.json()) as { detail?: string; fields?: object };
+    return [answer.status, detail, fields];
+  };
+  const malformed = [422, recordErrors.malformed, undefined];
+  for (const kind of ["distributions", "valuations"])
+    for (const ofPurchase of [{ opening: true }, { opening: false }, { tokens: "3" }])
+      expect([kind, ofPurchase, await refusalOf({ kind, ...ofPurchase })]).toEqual([kind, ofPurchase, malformed]);
+  for (const other of [{ kind: "purchases", tokens: "3" }, { kind: "distributions" }])
+    expect(await refusalOf({ ...other, replaces: 100 })).toEqual(malformed);
+  expect(await entriesOf(staff.cookie, "distributions", `project=${projectId}`)).toEqual([]);
+});
+
 test("what is wrong with an entry stands at its field, and nothing is recorded", async () => {
   const { member, projectId } = await aHolding(staff.cookie);
   const company = await aMember("company");
@@ -186,7 +206,9 @@ test("what is wrong with an entry stands at its field, and nothing is recorded",
   expect(await fieldsOf({ personId: company.id })).toEqual(["personId"]);
   expect(await fieldsOf({ personId: crypto.randomUUID() })).toEqual(["personId"]);
   expect(await fieldsOf({ projectId: crypto.randomUUID() })).toEqual(["projectId"]);
-  expect(await fieldsOf({ kind: "distributions", projectId: await addProjectRow() })).toEqual(["personId"]);
+  const { tokens: _, ...unheld } = { ...entry, kind: "distributions", projectId: await addProjectRow() } as const;
+  const noHolding = (await (await postEntry(staff.cookie, unheld)).json()) as { fields: object };
+  expect(Object.keys(noHolding.fields)).toEqual(["personId"]);
   expect(await entriesOf(staff.cookie, "purchases", `project=${projectId}`)).toHaveLength(1);
 });
 

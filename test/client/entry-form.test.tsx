@@ -1,0 +1,44 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { EntryForm } from "#client/office/records/entry-form.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+const of = { personId: "p1", projectId: "q1", day: "2026-02-10", amount: "5" };
+
+test.each([
+  ["purchases", { ...of, kind: "purchases", tokens: "3", opening: true }],
+  ["distributions", { ...of, kind: "distributions" }],
+  ["valuations", { ...of, kind: "valuations" }],
+] as const)(
+  "of %s the form sends what they have, and nothing of what was typed for a purchase before",
+  async (kind, body) => {
+    const sent: unknown[] = [];
+    vi.stubGlobal("fetch", async (_: RequestInfo | URL, init?: RequestInit) => {
+      if (init?.method !== "POST") return Response.json({ people: [], projects: [] });
+      sent.push(JSON.parse(String(init.body)));
+      return Response.json({ type: "unavailable", detail: "Later." }, { status: 503 });
+    });
+    const choice = (id: string) => ({ id, name: id });
+    render(
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <EntryForm kind="purchases" person={choice("p1")} project={choice("q1")} onClose={() => {}} />
+      </QueryClientProvider>,
+    );
+    const type = (label: RegExp, value: string) =>
+      fireEvent.change(screen.getByLabelText(label, { selector: "input" }), { target: { value } });
+    type(/^Tokens/, "3");
+    fireEvent.click(screen.getByLabelText(/^The holding has these tokens already/));
+    type(/^Day/, "2026-02-10");
+    fireEvent.change(screen.getByLabelText("What"), { target: { value: kind } });
+    type(/^(Amount|Value)/, "5");
+    fireEvent.click(screen.getByRole("button", { name: "Record" }));
+    await screen.findByText("Later.");
+    expect(sent).toEqual([body]);
+  },
+);
