@@ -8,9 +8,12 @@ const project = { id: "one", name: "Cold Store", status: "Funding", entries: { .
 /** What was saved, by its address. */
 let saves: string[];
 let onRecord: object | undefined;
+/** What was read, by its address. */
+let asked: string[];
 
 beforeEach(() => {
   saves = [];
+  asked = [];
   onRecord = undefined;
   vi.stubGlobal("fetch", async (request: RequestInfo | URL, init?: RequestInit) => {
     const address = String(request);
@@ -18,7 +21,9 @@ beforeEach(() => {
       saves.push(address);
       return Response.json({ version: 1 });
     }
-    if (address.endsWith("/submissions")) return Response.json({ submissions: [], projects: [project] });
+    asked.push(address);
+    if (new URL(address, "https://portal.test").pathname.endsWith("/submissions"))
+      return Response.json({ submissions: [], projects: [project] });
     return onRecord
       ? Response.json({ submission: onRecord })
       : Response.json({ type: "not-found", detail: "Not found." }, { status: 404 });
@@ -94,4 +99,10 @@ test("a draft that a file has put on record is shown as it is there, not as it b
   show(addressNow());
   await waitFor(async () => expect((await name()).value).toBe("Cold Store"));
   expect(saves).toEqual([]);
+});
+
+test("the project that a link names is asked for, in case it is not among those that are listed", async () => {
+  show("/submissions?project=one");
+  expect((await name()).value).toBe("Cold Store");
+  expect(asked.some((address) => address.endsWith("/submissions?project=one"))).toBe(true);
 });

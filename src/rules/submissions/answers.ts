@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { queryText } from "../query-text.ts";
 import type { Entries, SubmittedFile } from "./submission.ts";
 import { submissionStatuses } from "./submission-status.ts";
 
@@ -37,6 +38,9 @@ const listed = {
   submittedAt: z.nullable(instant),
   asked: z.nullable(z.object({ text: z.string(), at: instant })),
 };
+
+/** `project`: one of the company's that is to be among its projects, however many there are. */
+export const submissionsQuery = z.object({ project: z.optional(queryText) });
 
 export const submissionList = z.object({
   submissions: z.array(z.object(listed)),

@@ -6,7 +6,8 @@ import {
   type OwnSubmission,
   type SubmittedFile,
 } from "#rules/submissions/submission.ts";
-import type { FoundSubmission, ProjectRow } from "./draft-store.ts";
+import type { ProjectRow } from "../projects/own-project-store.ts";
+import type { FoundSubmission } from "./draft-store.ts";
 
 /** A submission as the company's list shows it. */
 export function listedSubmission({ submission, project, reference }: FoundSubmission): ListedSubmission {

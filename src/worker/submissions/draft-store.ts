@@ -9,10 +9,10 @@ import { listOf } from "../db/list-of.ts";
 import { projects } from "../db/record-tables.ts";
 import { submissionFiles, submissions } from "../db/submission-tables.ts";
 import type { Own } from "../own.ts";
+import type { ProjectRow } from "../projects/own-project-store.ts";
 
 type SubmissionRow = typeof submissions.$inferSelect;
 export type FoundSubmission = { submission: SubmissionRow; project: string | null; reference: string | null };
-export type ProjectRow = typeof projects.$inferSelect;
 
 const maxListed = 100;
 
@@ -50,7 +50,7 @@ export async function listFiles(d1: D1Database, submissionId: string): Promise<S
   );
 }
 
-/** The projects on record that a company raises for. */
+/** The projects on record that a company raises for, as many as are listed. */
 export async function listOwnProjects(d1: D1Database, ownerId: string): Promise<ProjectRow[]> {
   const db = openDatabase(d1);
   return retryTransient(() =>

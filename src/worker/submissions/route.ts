@@ -8,6 +8,7 @@ import {
   ownSubmissionAnswer,
   savedDraft,
   submissionList,
+  submissionsQuery,
   submitted as submittedAnswer,
 } from "#rules/submissions/answers.ts";
 import { noEntries } from "#rules/submissions/submission.ts";
@@ -23,8 +24,9 @@ import { log } from "../log.ts";
 import { answers } from "../openapi.ts";
 import { ofCurrentPerson } from "../own.ts";
 import { refuse } from "../problem.ts";
+import { findOwnProject } from "../projects/own-project-store.ts";
 import { rateLimited } from "../rate-limit.ts";
-import { type Issues, incomplete, validateJson } from "../validate.ts";
+import { type Issues, incomplete, validateJson, validateQuery } from "../validate.ts";
 import { changeableProject, listedSubmission, ownSubmission } from "./answers.ts";
 import {
   type FoundSubmission,
@@ -47,15 +49,25 @@ const tooMany = rateLimited(sentences.rateLimited);
  * A company's own submissions, from the first draft on. A draft is saved with the version it was read as. A submission of another company is not found.
  */
 export const submissions = new Hono<App>()
-  .get("/submissions", allow(["company"]), answers({ 200: submissionList }), async (c) => {
-    const ownerId = c.get("person").id;
-    const [found, projects] = await Promise.all([
-      listSubmissions(c.env.DB, ownerId),
-      listOwnProjects(c.env.DB, ownerId),
-    ]);
-    const shown = found.filter((each) => isShown(c, each));
-    return c.json({ submissions: shown.map(listedSubmission), projects: projects.map(changeableProject) });
-  })
+  .get(
+    "/submissions",
+    allow(["company"]),
+    answers({ 200: submissionList }),
+    validateQuery(submissionsQuery),
+    async (c) => {
+      const ownerId = c.get("person").id;
+      const { project: id } = c.req.valid("query");
+      const [found, listed, asked] = await Promise.all([
+        listSubmissions(c.env.DB, ownerId),
+        listOwnProjects(c.env.DB, ownerId),
+        id && findOwnProject(c.env.DB, { id, ownerId }),
+      ]);
+      const shown = found.filter((each) => isShown(c, each));
+      const isListed = !asked || listed.some((project) => project.id === asked.id);
+      const projects = (isListed ? listed : [...listed, asked]).map(changeableProject);
+      return c.json({ submissions: shown.map(listedSubmission), projects });
+    },
+  )
   .get("/submissions/:id", allow(["company"]), answers({ 200: ownSubmissionAnswer }, "not-found"), async (c) => {
     const found = await findOwn(c.env.DB, ofCurrentPerson(c, c.req.param("id")));
     if (!found || !isShown(c, found)) return refuse(c, unknown);
@@ -70,11 +82,8 @@ export const submissions = new Hono<App>()
       const { version, entries: typed, project } = c.req.valid("json");
       const own = ofCurrentPerson(c, c.req.param("id"));
       if (!uuidPattern.test(own.id)) return refuse(c, unknown);
-      if (project !== null) {
-        const projects = await listOwnProjects(c.env.DB, own.ownerId);
-        if (!projects.some(({ id }) => id === project))
-          return refuse(c, { problem: "not-found", detail: sentences.unknownProject });
-      }
+      if (project !== null && !(await findOwnProject(c.env.DB, { ...own, id: project })))
+        return refuse(c, { problem: "not-found", detail: sentences.unknownProject });
       const saved = await saveDraft(
         c.env.DB,
         { ...own, version, entries: { ...noEntries, ...typed }, projectId: project },
@@ -112,9 +121,8 @@ export const submissions = new Hono<App>()
       if (isOver(found)) return c.json(submitted(found.reference, found.submission.status), 201);
       if (found.submission.version !== c.req.valid("json").version) return refuse(c, changed);
       const { entries, projectId } = found.submission;
-      const onRecord = projectId === null ? [] : await listOwnProjects(c.env.DB, own.ownerId);
-      const launchDate = onRecord.find(({ id }) => id === projectId)?.launchDate;
-      const submission = readSubmission(entries, submissionSentences, earliestLaunch(new Date(), launchDate));
+      const onRecord = projectId === null ? undefined : await findOwnProject(c.env.DB, { ...own, id: projectId });
+      const submission = readSubmission(entries, submissionSentences, earliestLaunch(new Date(), onRecord?.launchDate));
       if ("problem" in submission) return refuse(c, submission);
       const files = await listFiles(c.env.DB, own.id);
       const result = await submitDraft(c.env.DB, { person, found, submission, files }, new Date());

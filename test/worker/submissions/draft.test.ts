@@ -2,7 +2,8 @@ import { env } from "cloudflare:workers";
 import { afterEach, expect, test, vi } from "vitest";
 import { failingDatabase, inTurn, lastingError } from "#test/support/worker/failing-database.ts";
 import { addProjectRow, aMember } from "#test/support/worker/records.ts";
-import { aDraft, call, entries, read, save } from "#test/support/worker/submissions.ts";
+import { startRelay } from "#test/support/worker/relay.ts";
+import { aDraft, call, entries, read, save, submit } from "#test/support/worker/submissions.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
 
 afterEach(() => {
@@ -99,6 +100,28 @@ test("a change is of one's own project, begins with what is on record, and of no
   expect((await save(other.cookie, crypto.randomUUID(), { project: "no-such" })).status).toBe(404);
   const id = await aDraft(own.cookie, {}, project);
   expect(await read(own.cookie, id)).toMatchObject({ projectId: project, project: "Bus Depot" });
+});
+
+test("a company with more projects than are listed changes each of them, from its link on, and nobody else's", async () => {
+  const [own, other] = [await aMember("company"), await aMember("company")];
+  const projects = await Promise.all(
+    Array.from({ length: 101 }, (_, at) => addProjectRow({ ownerId: own.id, name: `Depot ${1_000 + at}` })),
+  );
+  const project = projects.at(-1) ?? "";
+  type Lists = { projects: { id: string; name: string }[] };
+  const listed = async (cookie: string, search = "") =>
+    ((await (await call(cookie, "GET", search)).json()) as Lists).projects;
+  expect((await listed(own.cookie)).map(({ id }) => id)).not.toContain(project);
+  const asked = await listed(own.cookie, `?project=${project}`);
+  expect(asked.filter(({ id }) => id === project)).toMatchObject([{ name: "Depot 1100" }]);
+  expect(await listed(own.cookie, `?project=${projects[0]}`)).toHaveLength(100);
+  expect(await listed(other.cookie, `?project=${project}`)).toEqual([]);
+  expect((await save(other.cookie, crypto.randomUUID(), { project })).status).toBe(404);
+  // The day that is on record of it.
+  const id = await aDraft(own.cookie, { launch: "2025-01-15" }, project);
+  expect(await read(own.cookie, id)).toMatchObject({ projectId: project, project: "Depot 1100" });
+  startRelay();
+  expect((await submit(own.cookie, id)).status).toBe(201);
 });
 
 test("what is no draft is refused, and nothing of it is stored", async () => {

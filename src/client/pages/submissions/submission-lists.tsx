@@ -31,6 +31,7 @@ export function SubmissionLists({ formsLeft, onOpen }: SubmissionListsProps) {
   const [readsAsked, setReadsAsked] = useState(0);
   const isViewed = useIsViewed();
   const [search] = useSearchParams();
+  const project = search.get("project");
   const readAgain = () => setReadsAsked((count) => count + 1);
 
   const openWhatTheAddressAsks = useEffectEvent((found: Lists) => {
@@ -41,7 +42,8 @@ export function SubmissionLists({ formsLeft, onOpen }: SubmissionListsProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the two counts asks for the lists again
   useEffect(() => {
     let isStale = false;
-    void answerOf(api.submissions.$get()).then((answer) => {
+    const query = project === null ? {} : { project };
+    void answerOf(api.submissions.$get({ query })).then((answer) => {
       if (isStale) return;
       if (answer.ok) {
         setLists(answer.body);
@@ -52,7 +54,7 @@ export function SubmissionLists({ formsLeft, onOpen }: SubmissionListsProps) {
     return () => {
       isStale = true;
     };
-  }, [formsLeft, readsAsked]);
+  }, [formsLeft, readsAsked, project]);
 
   if (lists === undefined || lists === "failed") {
     return (

@@ -7,6 +7,7 @@ import { insertWhere } from "../../db/insert-where.ts";
 import { projects } from "../../db/record-tables.ts";
 import { projectUpdates } from "../../db/update-tables.ts";
 import type { Own } from "../../own.ts";
+import { isOwnProject } from "../own-project-store.ts";
 
 export type FoundUpdate = { update: typeof projectUpdates.$inferSelect; project: string };
 
@@ -99,12 +100,8 @@ export async function removeUpdate(d1: D1Database, own: Own): Promise<boolean> {
   return left.length === 0;
 }
 
-/** A project that the company raises for still. */
-function ownProject(db: Database, projectId: string, ownerId: string) {
-  return db
-    .select({ id: projects.id })
-    .from(projects)
-    .where(and(eq(projects.id, projectId), eq(projects.ownerId, ownerId)));
+function ownProject(db: Database, id: string, ownerId: string) {
+  return db.select({ id: projects.id }).from(projects).where(isOwnProject({ id, ownerId }));
 }
 
 function isOfOwner(db: Database, ownerId: string): SQL {

@@ -12,9 +12,9 @@ import { projects } from "../../db/record-tables.ts";
 import { submissions } from "../../db/submission-tables.ts";
 import { type Acting, insertAudit } from "../../office/audit-store.ts";
 import { factsOf } from "../../projects/office/shown-project.ts";
+import type { ProjectRow } from "../../projects/own-project-store.ts";
 import { insertPublicChanges } from "../../projects/public-change-store.ts";
 import { changedBy } from "../change-store.ts";
-import type { ProjectRow } from "../draft-store.ts";
 
 import type { FoundRow } from "./office-store.ts";
 

@@ -7,8 +7,9 @@ import type { Submission, SubmittedFile } from "#rules/submissions/submission.ts
 import { readSubmission } from "#rules/submissions/submission-form.ts";
 import { isCompanysAlone, officeStatusOf } from "#rules/submissions/submission-status.ts";
 import { openDatabase } from "../../db/database.ts";
+import type { ProjectRow } from "../../projects/own-project-store.ts";
 import { askedOf } from "../answers.ts";
-import { listFiles, type ProjectRow } from "../draft-store.ts";
+import { listFiles } from "../draft-store.ts";
 import { type FoundRow, findForStaff, type ListedRow } from "./office-store.ts";
 
 /** A submission as staff see it now. */

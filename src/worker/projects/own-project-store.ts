@@ -1,0 +1,17 @@
+import { and, eq, type SQL } from "drizzle-orm";
+import { openDatabase, retryTransient } from "../db/database.ts";
+import { projects } from "../db/record-tables.ts";
+import type { Own } from "../own.ts";
+
+export type ProjectRow = typeof projects.$inferSelect;
+
+/** Whether a row is this project, as long as the company raises for it. */
+export function isOwnProject({ id, ownerId }: Own): SQL | undefined {
+  return and(eq(projects.id, id), eq(projects.ownerId, ownerId));
+}
+
+export async function findOwnProject(d1: D1Database, own: Own): Promise<ProjectRow | undefined> {
+  const db = openDatabase(d1);
+  const [found] = await retryTransient(() => db.select().from(projects).where(isOwnProject(own)));
+  return found;
+}
