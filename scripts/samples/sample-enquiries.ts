@@ -1,4 +1,4 @@
-import type { ConsultationStatus } from "#rules/consultations/consultation.ts";
+import type { ConsultationStatus } from "#rules/consultations/consultation-status.ts";
 import type { Slot } from "#rules/consultations/slots.ts";
 import type { EnquiryKind, EnquiryStatus } from "#rules/enquiries/inbox.ts";
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { consultationStatuses } from "./consultation.ts";
+import { consultationStatuses } from "./consultation-status.ts";
 import { slots } from "./slots.ts";
 
 const text = z.nullable(z.string());

@@ -28,20 +28,6 @@ export type Consultation = {
 /** Without the time zone, which the browser sends and the visitor cannot correct. */
 export type ConsultationSentences = FormSentences<Exclude<keyof Consultation, "timeZone">>;
 
-/** Moving a consultation makes it requested again. `proposed`: staff have named another time, which the visitor may accept. */
-export const consultationStatuses = [
-  "requested",
-  "proposed",
-  "confirmed",
-  "withdrawn",
-  "declined",
-  "cancelled",
-] as const;
-export type ConsultationStatus = (typeof consultationStatuses)[number];
-
-/** Of consultations that nobody has called off. */
-export const openStatuses = ["requested", "proposed", "confirmed"] as const satisfies ConsultationStatus[];
-
 const day = z.pipe(
   required(storableText()).check(z.refine((value) => value === "" || readDay(value) !== undefined, "not-a-day")),
   z.transform((value) => value as Day),
@@ -88,11 +74,6 @@ const reasonField = required(severalLines(enquiryLimits.message));
 export function readReason(given: string): string | undefined {
   const reading = z.safeParse(reasonField, given);
   return reading.success ? reading.data : undefined;
-}
-
-/** Nothing more will happen: withdrawn by the visitor, or declined or cancelled by staff. */
-export function isCalledOff(status: ConsultationStatus): status is "withdrawn" | "declined" | "cancelled" {
-  return status === "withdrawn" || status === "declined" || status === "cancelled";
 }
 
 /** The day and the visitor's time zone for a list of slots. */

@@ -1,4 +1,4 @@
-import { type ConsultationStatus, isCalledOff } from "./consultation.ts";
+import { type ConsultationStatus, isCalledOff } from "./consultation-status.ts";
 
 /** What staff can do about a consultation, by its route. */
 export type ConsultationDecision = "confirmation" | "cancellation" | "proposal" | "refusal";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { queryText } from "../query-text.ts";
 import { blockPatterns } from "./blocked-time.ts";
-import { consultationStatuses } from "./consultation.ts";
+import { consultationStatuses } from "./consultation-status.ts";
 import { slots } from "./slots.ts";
 
 const text = z.nullable(z.string());

@@ -1,4 +1,4 @@
-import type { ConsultationStatus } from "./consultation.ts";
+import type { ConsultationStatus } from "./consultation-status.ts";
 
 const repeatedWithinMs = 10 * 60_000;
 

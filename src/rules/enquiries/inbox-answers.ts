@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { kinds } from "../accounts/person.ts";
-import { consultationStatuses } from "../consultations/consultation.ts";
+import { consultationStatuses } from "../consultations/consultation-status.ts";
 import { deliveryOutcomes } from "../mail/delivery.ts";
 import { deliveryReports } from "../mail/email-state.ts";
 import { named } from "../named.ts";

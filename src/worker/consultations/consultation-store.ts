@@ -1,5 +1,6 @@
 import { and, eq, exists, inArray, lt, sql } from "drizzle-orm";
-import type { Consultation, ConsultationStatus } from "#rules/consultations/consultation.ts";
+import type { Consultation } from "#rules/consultations/consultation.ts";
+import type { ConsultationStatus } from "#rules/consultations/consultation-status.ts";
 import type { Slot } from "#rules/consultations/slots.ts";
 import type { Day } from "#rules/day.ts";
 import { commitBatch } from "../db/commit-batch.ts";

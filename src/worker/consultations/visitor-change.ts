@@ -1,6 +1,7 @@
 import { consultationErrors } from "#content/api-errors.ts";
 import { consultationSentences } from "#content/forms/consultation.ts";
-import { isCalledOff, readNewTime } from "#rules/consultations/consultation.ts";
+import { readNewTime } from "#rules/consultations/consultation.ts";
+import { isCalledOff } from "#rules/consultations/consultation-status.ts";
 import { timesIn } from "#rules/consultations/consultation-time.ts";
 import { invalidAt, type Problem } from "#rules/problem.ts";
 import { secretsOf } from "../auth/secrets.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { BlockPattern } from "#rules/consultations/blocked-time.ts";
-import type { ConsultationStatus } from "#rules/consultations/consultation.ts";
+import type { ConsultationStatus } from "#rules/consultations/consultation-status.ts";
 import type { Slot } from "#rules/consultations/slots.ts";
 import type { Day } from "#rules/day.ts";
 import { user } from "./auth-tables.ts";

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Kind } from "#rules/accounts/person.ts";
-import { openStatuses } from "#rules/consultations/consultation.ts";
+import { openStatuses } from "#rules/consultations/consultation-status.ts";
 import { type DataPart, dataParts, type PartCounts, recordedKinds } from "#rules/privacy/data-parts.ts";
 import { attemptKeysOf } from "../auth/attempt-store.ts";
 import { addressAllowances } from "../auth/login-allowances.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { consultationStatuses } from "#rules/consultations/consultation.ts";
+import { consultationStatuses } from "#rules/consultations/consultation-status.ts";
 import { decisionsOf, isTimeTaken } from "#rules/consultations/decisions.ts";
 
 const free = { isOver: false, isTaken: false };

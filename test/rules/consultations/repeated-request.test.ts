@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { consultationStatuses } from "#rules/consultations/consultation.ts";
+import { consultationStatuses } from "#rules/consultations/consultation-status.ts";
 import { isRepeat } from "#rules/consultations/repeated-request.ts";
 
 const asked = { day: "2026-01-05", slot: "09:00" };

@@ -1,5 +1,5 @@
 import { officeConsultationCopy as copy } from "#content/office/consultations.ts";
-import { isCalledOff } from "#rules/consultations/consultation.ts";
+import { isCalledOff } from "#rules/consultations/consultation-status.ts";
 import type { OfficeConsultation } from "#rules/consultations/office-answers.ts";
 import { officeBooking } from "#styled-system/recipes";
 import { AddressLink } from "../../navigation/page-link.tsx";

@@ -1,4 +1,4 @@
-import type { ConsultationStatus } from "#rules/consultations/consultation.ts";
+import type { ConsultationStatus } from "#rules/consultations/consultation-status.ts";
 import type { Day } from "#rules/day.ts";
 
 /** The request behind the link in the e-mail. */

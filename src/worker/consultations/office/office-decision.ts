@@ -1,6 +1,7 @@
 import { consultationErrors as sentences } from "#content/api-errors.ts";
 import { consultationSentences, timeSentences } from "#content/forms/consultation.ts";
-import { type ConsultationStatus, isCalledOff, readNewTime, readReason } from "#rules/consultations/consultation.ts";
+import { readNewTime, readReason } from "#rules/consultations/consultation.ts";
+import { type ConsultationStatus, isCalledOff } from "#rules/consultations/consultation-status.ts";
 import { refusalOfTime, timesIn } from "#rules/consultations/consultation-time.ts";
 import { decisionsOf } from "#rules/consultations/decisions.ts";
 import { invalidAt, type Problem } from "#rules/problem.ts";

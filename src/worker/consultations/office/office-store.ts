@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, gte, inArray, lt, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { BlockedTime } from "#rules/consultations/blocked-time.ts";
-import { type ConsultationStatus, openStatuses } from "#rules/consultations/consultation.ts";
+import { type ConsultationStatus, openStatuses } from "#rules/consultations/consultation-status.ts";
 import type { ConsultationView } from "#rules/consultations/office-answers.ts";
 import { slotLengthInMinutes } from "#rules/consultations/slots.ts";
 import type { Cursor } from "#rules/cursor.ts";
