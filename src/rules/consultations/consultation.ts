@@ -60,12 +60,11 @@ const text = z.catch(z.string(), "");
 export const linkRequest = z.catch(z.object({ token: text }), { token: "" });
 export const moveRequest = z.catch(z.object({ token: text, day: text, slot: text }), { token: "", day: "", slot: "" });
 
-/** Staff may say which version they decide on. Without it, the decision is on whichever there is. */
-export const consultationDecision = z.catch(z.object({ version: z.catch(z.optional(z.number()), undefined) }), {});
-
-const version = z.catch(z.optional(z.number()), undefined);
-export const proposalRequest = z.catch(z.object({ version, day: text, slot: text }), { day: "", slot: "" });
-export const declineRequest = z.catch(z.object({ version, reason: text }), { reason: "" });
+/** Staff decide on the version that they have seen, so that no time is confirmed that nobody looked at. */
+const version = z.int();
+export const consultationDecision = z.strictObject({ version });
+export const proposalRequest = z.strictObject({ version, day: text, slot: text });
+export const declineRequest = z.strictObject({ version, reason: text });
 
 /** Why staff decline. The visitor reads it. */
 const reasonField = required(severalLines(enquiryLimits.message));

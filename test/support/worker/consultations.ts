@@ -93,14 +93,22 @@ export function calendarIn(mail: ReceivedEmail) {
   };
 }
 
-export function decide(
+export async function versionOf(reference: string): Promise<unknown> {
+  return (await rowOf(reference))?.version;
+}
+
+/** Of the version that there is, unless it is said otherwise. */
+export async function decide(
   decision: "confirmation" | "cancellation" | "proposal" | "refusal",
   reference: string,
   cookie: string,
-  { body = {}, bindings = {} }: { body?: unknown; bindings?: Partial<Bindings> } = {},
+  { body = {}, bindings = {} }: { body?: object; bindings?: Partial<Bindings> } = {},
 ): Promise<Response> {
-  const headers = { Cookie: cookie };
-  return ask(`/api/office/consultations/${reference}/${decision}`, { method: "POST", body, headers, bindings });
+  const version = (await versionOf(reference)) ?? 1;
+  return ask(`/api/office/consultations/${reference}/${decision}`, {
+    ...{ method: "POST", headers: { Cookie: cookie }, bindings },
+    body: { version, ...body },
+  });
 }
 
 export function open(token: unknown, bindings: Partial<Bindings> = {}): Promise<Response> {

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { sendOutbox } from "#worker/mail/dispatch.ts";
 import { idOf } from "./accounts.ts";
-import { aDay, block, book } from "./consultations.ts";
+import { aDay, block, book, decide } from "./consultations.ts";
 import { type Call, deskWrites, type WriteBody } from "./desk-writes.ts";
 import { addDocumentRow } from "./documents.ts";
 import { makeDead, openEmail } from "./emails.ts";
@@ -23,10 +23,10 @@ type Who = () => { staff: Person; second: Person; relay: FakeRelay };
 
 const nobody = { id: crypto.randomUUID() };
 const consultation =
-  (who: Who, refused: Call["refused"], body: WriteBody = {}) =>
+  (who: Who, refused: Call["refused"], body: Record<string, unknown> = {}) =>
   async () => ({
     id: (await book(who().relay)).reference,
-    body,
+    body: { version: 0, ...body },
     ...(refused && { refused }),
   });
 const enquiry =
@@ -36,15 +36,20 @@ const enquiry =
 /** Every write of staff, and how a call of it is prepared that succeeds, and one that is refused. */
 export const everyStaffWrite = (who: Who): Record<string, () => Promise<Call>> => ({
   "POST /api/office/consultations/:reference/confirmation": consultation(who, { ...nobody }),
-  "POST /api/office/consultations/:reference/cancellation": consultation(who, { body: { version: 7 } }),
+  "POST /api/office/consultations/:reference/cancellation": async () => {
+    const { reference } = await book(who().relay);
+    await decide("confirmation", reference, who().staff.cookie);
+    return { id: reference, body: { version: 1 }, refused: { body: { version: 7 } } };
+  },
   "POST /api/office/consultations/:reference/refusal": consultation(
     who,
-    { body: { reason: "" } },
+    { body: { version: 0, reason: "" } },
     { reason: "No room." },
   ),
   "POST /api/office/consultations/:reference/proposal": async () => {
     const { reference, day } = await book(who().relay);
-    return { id: reference, body: { day, slot: "15:00" }, refused: { body: { day, slot: "15:10" } } };
+    const proposal = { version: 0, day, slot: "15:00" };
+    return { id: reference, body: proposal, refused: { body: { ...proposal, slot: "15:10" } } };
   },
   "POST /api/office/projects/:id/status": async () => ({
     id: await addProjectRow({ status: "Funding" }),

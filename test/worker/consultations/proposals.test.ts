@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 const propose = (reference: string, day: string, slot = "15:30", version?: number) =>
-  decide("proposal", reference, staff.cookie, { body: { day, slot, version } });
+  decide("proposal", reference, staff.cookie, { body: { day, slot, ...(version !== undefined && { version }) } });
 const decline = (reference: string, reason: unknown) =>
   decide("refusal", reference, staff.cookie, { body: { reason } });
 const idOf = async (reference: string) => String((await rowOf(reference))?.enquiry_id);

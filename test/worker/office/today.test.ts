@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { InboxCounts } from "#rules/enquiries/inbox-answers.ts";
 import type { Today } from "#rules/office/today.ts";
-import { book } from "#test/support/worker/consultations.ts";
+import { book, versionOf } from "#test/support/worker/consultations.ts";
 import { aMessage, askInbox, letTimePass } from "#test/support/worker/inbox.ts";
 import { anEntered, anIndicator, decideOn } from "#test/support/worker/indicators.ts";
 import { express } from "#test/support/worker/interests.ts";
@@ -69,7 +69,7 @@ test("what waits for somebody is in its group, and leaves it once it is done", a
   await Promise.all([overdue, next, interest].map(({ reference }) => answer(reference)));
   await decide(staff.cookie, submission.id, { status: "Declined" });
   await askWithCookie(staff.cookie, "POST", `/office/consultations/${consultation.reference}/confirmation`, {
-    body: {},
+    body: { version: await versionOf(consultation.reference) },
   });
   await confirm((await aPerson("staff")).cookie, run.id);
   await release(staff.cookie, update);
@@ -99,7 +99,7 @@ test("each thing stands once: a consultation and a submission have their own gro
   expect(answered.consultations).toMatchObject({ items: [{ reference: consultation.reference }], count: 1 });
   expect(answered.submissions).toMatchObject({ items: [{ id: submission.id, status: "Submitted" }], count: 1 });
   await askWithCookie(staff.cookie, "POST", `/office/consultations/${consultation.reference}/confirmation`, {
-    body: {},
+    body: { version: await versionOf(consultation.reference) },
   });
   await decide(staff.cookie, submission.id, { status: "Declined" });
 });

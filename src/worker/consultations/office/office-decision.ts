@@ -27,7 +27,7 @@ type Asked =
   | { status: "declined"; reason: string };
 
 /** `version`: the one that staff saw, so that no time is confirmed that they have not seen. */
-export type Decision = Asked & { reference: string; acting: Acting; version?: number | undefined };
+export type Decision = Asked & { reference: string; acting: Acting; version: number };
 type Decided = { reference: string; status: ConsultationStatus; emailIds: readonly string[] };
 
 /** Confirms, proposes another time, declines or cancels. The same decision once more changes nothing and gets the same answer. */
@@ -38,7 +38,7 @@ export async function decide(env: Bindings, decision: Decision, now: Date): Prom
   const change = readChange(decision, found);
   if ("problem" in change) return change;
   // A repeated decision was made of the version before. Staff who saw an older version saw another time.
-  const { version: seen = found.version } = decision;
+  const { version: seen } = decision;
   if (change.news === found.status && seen < found.version - 1) return asItIs(env, reference, sentences.changed, now);
   const decided = await answerIfDecided(env, found, change, now);
   if (decided) return decided;
