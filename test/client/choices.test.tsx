@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { OwnerChoice } from "#client/office/inbox/owner-choice.tsx";
+import { ProjectField } from "#client/office/records/choice-fields.tsx";
 import { inboxDesk } from "#content/office/inbox-desk.ts";
 import { officeParts } from "#content/office/parts.ts";
 
@@ -24,5 +25,35 @@ test("choices that did not load say so, and are asked for again when the list op
   await screen.findByRole("option", { name: "Ada Moreau" });
   expect(screen.queryByText(officeParts.failedChoices)).toBeNull();
   expect(screen.getByRole("option", { name: inboxDesk.nobody })).toBeTruthy();
+  client.clear();
+});
+
+test("while a search is under way nothing is offered that does not match what is typed", async () => {
+  let answer = (_: Response): void => {};
+  const all = [
+    { id: "p1", name: "Edge Data Hall" },
+    { id: "p2", name: "Timber Housing Block" },
+  ];
+  vi.stubGlobal("fetch", async (address: RequestInfo | URL) =>
+    String(address).endsWith("q=")
+      ? Response.json({ projects: all })
+      : new Promise<Response>((resolve) => {
+          answer = resolve;
+        }),
+  );
+  const client = new QueryClient();
+  render(
+    <QueryClientProvider client={client}>
+      <ProjectField chosen={null} onChoose={() => {}} error={undefined} />
+    </QueryClientProvider>,
+  );
+  const field = screen.getByRole("combobox", { name: "Project" });
+  fireEvent.click(field);
+  await screen.findByRole("option", { name: "Edge Data Hall" });
+  fireEvent.change(field, { target: { value: "timb" } });
+  await waitFor(() => expect(screen.queryByRole("option", { name: "Edge Data Hall" })).toBeNull());
+  expect(screen.getByRole("option", { name: "Timber Housing Block" })).toBeTruthy();
+  answer(Response.json({ projects: [{ id: "p3", name: "Old Timber Yard" }] }));
+  await screen.findByRole("option", { name: "Old Timber Yard" });
   client.clear();
 });

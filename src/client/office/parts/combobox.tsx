@@ -35,15 +35,16 @@ export function Combobox({ choices, chosen, onChoose, onSearch, look = "line", i
   const styles = officeCombobox({ ...(look === "boxed" && { boxed: true }), ...(look === "slip" && { slip: true }) });
   const { contains } = useFilter({ sensitivity: "base" });
   const [filter, setFilter] = useState("");
-  const isSearchedElsewhere = onSearch !== undefined;
+  // While a search is under way, what was found before is not offered, so that a quick Enter does not choose it.
+  const isFoundElsewhere = onSearch !== undefined && !query.isFetching;
   const collection = useMemo(
     () =>
       createListCollection<ComboboxChoice>({
-        items: choices.filter(({ name }) => isSearchedElsewhere || contains(name, filter)),
+        items: choices.filter(({ name }) => isFoundElsewhere || contains(name, filter)),
         itemToString: ({ name }) => name,
         itemToValue: ({ id }) => id,
       }),
-    [choices, filter, contains, isSearchedElsewhere],
+    [choices, filter, contains, isFoundElsewhere],
   );
   const combobox = useCombobox({
     collection,

@@ -46,7 +46,11 @@ export function SubjectField({ subject, name, onChoose }: SubjectFieldProps) {
       chosen={chosen ?? null}
       onChoose={choose}
       onSearch={setText}
-      query={people.isLoadingError ? people : projects}
+      query={{
+        isFetching: people.isFetching || projects.isFetching,
+        isLoadingError: people.isLoadingError || projects.isLoadingError,
+        refetch: () => [people, projects].map((each) => each.isLoadingError && each.refetch()),
+      }}
       empty={copy.nobody}
     />
   );
