@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import { changed, consultationOfLink, slotList } from "#rules/consultations/answers.ts";
-import { linkRequest, moveRequest, slotQuery } from "#rules/consultations/consultation.ts";
 import { timesIn } from "#rules/consultations/consultation-time.ts";
 import { closedDayList } from "#rules/consultations/office-answers.ts";
+import { linkRequest, moveRequest, slotQuery } from "#rules/consultations/requests.ts";
 import { allow } from "../access.ts";
 import { requireSecret } from "../auth/secret.ts";
 import { tooMany } from "../enquiries/limit.ts";

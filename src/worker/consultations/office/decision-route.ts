@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { decided } from "#rules/consultations/answers.ts";
-import { consultationDecision, declineRequest, proposalRequest } from "#rules/consultations/consultation.ts";
+import { consultationDecision, declineRequest, proposalRequest } from "#rules/consultations/requests.ts";
 import { allow } from "../../access.ts";
 import { recordSecurityEvent } from "../../auth/security-event.ts";
 import type { App } from "../../env.ts";

@@ -1,9 +1,10 @@
 import { consultationErrors as sentences } from "#content/api-errors.ts";
 import { consultationSentences, timeSentences } from "#content/forms/consultation.ts";
-import { readNewTime, readReason } from "#rules/consultations/consultation.ts";
+import { readNewTime } from "#rules/consultations/consultation.ts";
 import { type ConsultationStatus, isCalledOff } from "#rules/consultations/consultation-status.ts";
 import { refusalOfTime, timesIn } from "#rules/consultations/consultation-time.ts";
 import { decisionsOf } from "#rules/consultations/decisions.ts";
+import { readReason } from "#rules/consultations/requests.ts";
 import { invalidAt, type Problem } from "#rules/problem.ts";
 import { openDatabase } from "../../db/database.ts";
 import type { Bindings } from "../../env.ts";
