@@ -42,7 +42,7 @@ async function expectRecords(page: Page, email: string): Promise<void> {
     "Content Your records",
     "As of Dec 31, 2025",
     `Signed in as ${email}`,
-    expect.stringMatching(/^Account /),
+    expect.stringMatching(/^Kind /),
   ]);
   await expect.poll(() => readText(page)).not.toMatch(/sample/i);
 }

@@ -60,7 +60,7 @@ test("staff read what an investor holds, on a desk and on a phone, and go on to 
   await expectAccessible(page);
   for (const width of [320, 390, 768, 1440]) await expectNoOverflow(page, width);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await holdings.getByRole("link", { name: "all" }).click();
+  await holdings.getByRole("link", { name: "all", exact: true }).click();
   await page
     .getByRole("table", { name: "Holdings" })
     .getByRole("row", { name: /^Edge Data Hall/ })

@@ -3,7 +3,7 @@ import type { ViewerPage } from "#rules/documents/office-answers.ts";
 import { addDocumentRow, download, listPage } from "#test/support/worker/documents.ts";
 import { after, monday, noticesOf, runNotices, titlesOf } from "#test/support/worker/notices.ts";
 import { readAs } from "#test/support/worker/office-documents.ts";
-import { buy, counter, holdingsOf } from "#test/support/worker/office-records.ts";
+import { buy, counter, holdingsOf, record } from "#test/support/worker/office-records.ts";
 import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { aMember, type Member } from "#test/support/worker/records.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
@@ -66,6 +66,7 @@ test("a holding that was redeemed keeps what is for the project's holders, and w
   const { projectId } = told;
   await buy(staff.cookie, { member: former, projectId, tokens: 4 });
   const [holding] = await holdingsOf(staff.cookie, `person=${former.id}`);
+  await record(staff.cookie, { kind: "valuations", personId: former.id, projectId, day: "2026-03-31", amount: "0" });
   const body = { from: "Held", to: "Redeemed" };
   expect((await askWithCookie(staff.cookie, "PATCH", `/office/holdings/${holding?.id}`, { body })).status).toBe(200);
   const { id } = await projectDocument(projectId, "Last report");
