@@ -5,7 +5,7 @@ import { isOverdue } from "../parts/enquiry-clock.tsx";
 type Group = keyof typeof inboxDesk.groups;
 export type ListRow = { group: Group; count: number } | { line: EnquiryLine };
 
-/** The lines with a head above each group. They arrive in the order of the groups, so each stands once. */
+/** The lines with a head above each group. They arrive in the order of the groups (`inboxOrder`), so each stands once. */
 export function groupedRows(lines: readonly EnquiryLine[], now: number): ListRow[] {
   const counts = new Map<Group, number>();
   for (const line of lines) counts.set(groupOf(line, now), (counts.get(groupOf(line, now)) ?? 0) + 1);
@@ -21,9 +21,9 @@ export function groupedRows(lines: readonly EnquiryLine[], now: number): ListRow
 }
 
 function groupOf({ clock, status }: EnquiryLine, now: number): Group {
-  if (status === "closed" || status === "withdrawn" || status === "suspected") return "off";
-  if (clock.state === "off") return "off";
+  if (status === "suspected") return "suspected";
+  if (status !== "new" && status !== "in-progress") return "over";
   if (isOverdue(clock, now)) return "overdue";
-  if (clock.state === "answered") return status === "answered" ? "answered" : "reopened";
+  if (clock.state === "answered") return "reopened";
   return clock.state === "due-soon" ? "due-soon" : "running";
 }

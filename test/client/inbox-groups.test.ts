@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { groupedRows } from "#client/office/inbox/groups.ts";
+import type { EnquiryLine } from "#rules/enquiries/inbox-answers.ts";
+
+type Told = [status: EnquiryLine["status"], state: EnquiryLine["clock"]["state"]];
+
+/** In the order in which the database sorts them (`inboxOrder`): what is over by time alone, answered or not. */
+const sorted: Told[] = [
+  ["new", "overdue"],
+  ["in-progress", "due-soon"],
+  ["new", "running"],
+  ["in-progress", "answered"],
+  ["answered", "answered"],
+  ["closed", "off"],
+  ["answered", "answered"],
+  ["withdrawn", "off"],
+  ["closed", "answered"],
+  ["suspected", "off"],
+];
+
+test("of all enquiries each group stands once, with how many it has", () => {
+  const now = Date.parse("2030-01-16T12:00:00.000Z");
+  const due = { overdue: -1, "due-soon": 1, running: 20, answered: 20, off: 20 };
+  const lines = sorted.map(([status, state], index) => ({
+    reference: `R${index}`,
+    status,
+    clock: { state, dueAt: new Date(now + due[state] * 3_600_000).toISOString() },
+  })) as unknown as EnquiryLine[];
+  const heads = groupedRows(lines, now).flatMap((row) => ("group" in row ? [[row.group, row.count]] : []));
+  expect(heads).toEqual([
+    ["overdue", 1],
+    ["due-soon", 1],
+    ["running", 1],
+    ["reopened", 1],
+    ["over", 5],
+    ["suspected", 1],
+  ]);
+});
