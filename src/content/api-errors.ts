@@ -179,7 +179,9 @@ export const documentErrors = {
 export const projectErrors = {
   needsPage: "Its card is public and leads to no page. Unpublish it, or give it a page, before it moves on.",
   unknown: "There is no project with this id.",
-  badStatus: "Send the status the project should have: Planning, Coming Soon, Funding, Active or Completed.",
+  badStatus:
+    "Send the status the project has and the one it should have: Planning, Coming Soon, Funding, Active or Completed.",
+  movedMeanwhile: "Somebody else has moved this project in the meantime. Nothing was changed. It is now",
   notNext: "A project moves forward one stage at a time, or back to Planning until it is built. This one is",
   mayBecome: "It may become",
   stays: "Its status is final.",

@@ -388,7 +388,7 @@ test("the library, the records and the interests of members are answered as docu
   await withdrawInterest(retail.cookie, expressed.reference);
   await ask(`/api/office/projects/${project}/status`, {
     method: "POST",
-    body: { status: "Active" },
+    body: { from: "Funding", status: "Active" },
     headers: { Cookie: staff },
   });
   expectAnswered(

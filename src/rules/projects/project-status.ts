@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
 import { type ProjectStatus, projectStatuses } from "./project.ts";
 
-/** What staff ask for. */
-export const statusChange = z.object({ status: z.enum(projectStatuses) });
+const status = z.enum(projectStatuses);
+
+/** What staff ask for, and the status that they have seen: *Back to Planning* withdraws a sale only where it was one. */
+export const statusChange = z.strictObject({ from: status, status });
 
 const following = {
   Planning: ["Coming Soon"],
@@ -22,9 +24,4 @@ export function statusesAfter(status: ProjectStatus): readonly ProjectStatus[] {
 
 export function maySucceed(from: ProjectStatus, to: ProjectStatus): boolean {
   return statusesAfter(from).includes(to);
-}
-
-/** The statuses from which a project may enter this one. */
-export function statusesBefore(status: ProjectStatus): readonly ProjectStatus[] {
-  return projectStatuses.filter((from) => maySucceed(from, status));
 }

@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNotNull, isNull, not, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, not, sql } from "drizzle-orm";
 import type { ProjectStatus } from "#rules/projects/project.ts";
-import { statusesBefore } from "#rules/projects/project-status.ts";
+import { maySucceed } from "#rules/projects/project-status.ts";
 import { openDatabase, retryTransient } from "../db/database.ts";
 import { projects } from "../db/record-tables.ts";
 import type { Bindings } from "../env.ts";
@@ -11,13 +11,13 @@ import { insertStatusChange } from "./public-change-store.ts";
 type Outcome = { status: ProjectStatus; isHeld: boolean };
 
 /**
- * Gives a project a status that may follow its present one, and answers the status it has then; undefined if there is no such
- * project. A published one without a page stays Coming Soon, which is what its card says. Each of several concurrent changes depends on the status that the one before it left. May be repeated.
+ * Gives a project that still has a status one that may follow it, and answers the status it has then; undefined if there is no
+ * such project. A published one without a page stays Coming Soon, which is what its card says. May be repeated.
  */
 export async function changeProjectStatus(
   env: Bindings,
   id: string,
-  to: ProjectStatus,
+  { from, to }: { from: ProjectStatus; to: ProjectStatus },
   acting: Acting,
 ): Promise<Outcome | undefined> {
   const db = openDatabase(env.DB);
@@ -25,7 +25,7 @@ export async function changeProjectStatus(
   const needsPage = and(isNotNull(projects.publishedAt), isNull(projects.page));
   const mayChange = and(
     isThisProject,
-    inArray(projects.status, [...statusesBefore(to)]),
+    maySucceed(from, to) ? eq(projects.status, from) : sql`false`,
     to === "Coming Soon" ? undefined : not(sql`(${needsPage})`),
   );
   const before = sql`json_object('status', ${projects.status})`;

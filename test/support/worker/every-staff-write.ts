@@ -53,8 +53,8 @@ export const everyStaffWrite = (who: Who): Record<string, () => Promise<Call>> =
   },
   "POST /api/office/projects/:id/status": async () => ({
     id: await addProjectRow({ status: "Funding" }),
-    body: { status: "Active" },
-    refused: { body: { status: "Sunk" } },
+    body: { from: "Funding", status: "Active" },
+    refused: { body: { from: "Planning", status: "Coming Soon" } },
   }),
   "POST /api/office/submissions/:id/status": async () => ({
     id: (await aSubmission((await aMember("company")).cookie)).id,

@@ -110,7 +110,9 @@ test("what staff decide is on record with who decided and on what", async () => 
   const { reference } = await book(relay);
   for (const _ of [1, 2]) expect((await decide("confirmation", reference, staff.cookie)).status).toBe(200);
   const project = await addProjectRow({ status: "Funding" });
-  await askWithCookie(staff.cookie, "POST", `/office/projects/${project}/status`, { body: { status: "Active" } });
+  await askWithCookie(staff.cookie, "POST", `/office/projects/${project}/status`, {
+    body: { from: "Funding", status: "Active" },
+  });
   const { invitation } = await makeInvitation(staff.cookie, anyEmail(), false);
   await askOffice(staff.cookie, "DELETE", `/${invitation.id}`);
   const query = "SELECT detail, subject FROM security_events WHERE actor_id = ? AND event = 'staff-decision'";

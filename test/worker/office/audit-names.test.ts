@@ -18,7 +18,9 @@ beforeAll(async () => {
 
 test("a page names what its entries are about", async () => {
   const project = await addProjectRow({ status: "Funding" });
-  await askWithCookie(staff.cookie, "POST", `/office/projects/${project}/status`, { body: { status: "Active" } });
+  await askWithCookie(staff.cookie, "POST", `/office/projects/${project}/status`, {
+    body: { from: "Funding", status: "Active" },
+  });
   const { name } = (await env.DB.prepare("SELECT name FROM projects WHERE id = ?").bind(project).first()) as {
     name: string;
   };

@@ -22,7 +22,7 @@ beforeAll(async () => {
 test("a project's new status leaves one entry, and a status that is refused or was reached none", async () => {
   const id = await addProjectRow({ status: "Funding" });
   const change = (status: string) =>
-    askWithCookie(staff.cookie, "POST", `/office/projects/${id}/status`, { body: { status } });
+    askWithCookie(staff.cookie, "POST", `/office/projects/${id}/status`, { body: { from: "Funding", status } });
   await Promise.all([...Array(5)].map(() => change("Active")));
   await change("Planning");
   expect(await auditOf(id)).toEqual([

@@ -63,7 +63,9 @@ test("the pages hold every entry once, also where many have the same time", asyn
 test("an erased person's entries stay, and have a token in place of the name", async () => {
   const { id, cookie } = await aPerson("staff");
   const project = await addProjectRow({ status: "Funding" });
-  await askWithCookie(cookie, "POST", `/office/projects/${project}/status`, { body: { status: "Active" } });
+  await askWithCookie(cookie, "POST", `/office/projects/${project}/status`, {
+    body: { from: "Funding", status: "Active" },
+  });
   await env.DB.batch([
     env.DB.prepare("DELETE FROM session WHERE user_id = ?").bind(id),
     env.DB.prepare("DELETE FROM account WHERE user_id = ?").bind(id),
@@ -150,7 +152,9 @@ async function fill(count: number, actorId = "filler"): Promise<void> {
 
 async function aChange(): Promise<string> {
   const id = await addProjectRow({ status: "Funding" });
-  await askWithCookie(staff.cookie, "POST", `/office/projects/${id}/status`, { body: { status: "Active" } });
+  await askWithCookie(staff.cookie, "POST", `/office/projects/${id}/status`, {
+    body: { from: "Funding", status: "Active" },
+  });
   return id;
 }
 

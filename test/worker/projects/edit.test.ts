@@ -146,7 +146,9 @@ test("a card that leads to no page says Coming Soon, and its project stays so wh
   const id = await addProjectRow({ status: "Coming Soon", name: `Soon ${crypto.randomUUID()}` });
   expect((await office("POST", `${id}/publish`, { version: 1 })).status).toBe(200);
   const move = () =>
-    askWithCookie(staff.cookie, "POST", `/office/projects/${id}/status`, { body: { status: "Funding" } });
+    askWithCookie(staff.cookie, "POST", `/office/projects/${id}/status`, {
+      body: { from: "Coming Soon", status: "Funding" },
+    });
   const held = await move();
   expect([held.status, await held.json()]).toEqual([
     409,

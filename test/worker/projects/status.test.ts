@@ -44,6 +44,19 @@ test("a stage is never passed over, and what is refused says where the project m
   });
 });
 
+test("what was decided on a status that a colleague has changed meanwhile is refused, and nothing changes", async () => {
+  const id = await addProjectRow({ status: "Coming Soon" });
+  expect((await change(id, "Funding")).status).toBe(200);
+  // Meant for a project that is announced, it would withdraw a sale.
+  const late = await change(id, "Planning", staff, "Coming Soon");
+  expect([late.status, await late.json()]).toEqual([
+    409,
+    expect.objectContaining({ detail: expect.stringMatching(/^Somebody else has moved.*It is now Funding\.$/) }),
+  ]);
+  expect(await statusOf(id)).toBe("Funding");
+  expect((await change(id, "Funding", staff, "Coming Soon")).status).toBe(200);
+});
+
 test("of two decisions at once that exclude each other, one is taken", async () => {
   const id = await addProjectRow({ status: "Funding" });
   const answers = await Promise.all([...Array(10)].map((_, at) => change(id, at % 2 ? "Active" : "Planning")));
@@ -66,8 +79,10 @@ test("an unknown project and what is no status are refused, and nothing changes"
   expect(await statusOf(id)).toBe("Funding");
 });
 
-function change(id: string, status: unknown, cookie = staff): Promise<Response> {
-  return ask(`/api/office/projects/${id}/status`, { method: "POST", body: { status }, headers: { Cookie: cookie } });
+/** From the status that it has, unless it is said otherwise. */
+async function change(id: string, status: unknown, cookie = staff, from?: ProjectStatus): Promise<Response> {
+  const body = { from: from ?? (await statusOf(id)) ?? "Funding", status };
+  return ask(`/api/office/projects/${id}/status`, { method: "POST", body, headers: { Cookie: cookie } });
 }
 
 function statusOf(id: string): Promise<ProjectStatus | null> {

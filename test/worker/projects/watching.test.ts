@@ -154,7 +154,7 @@ test("a status, a launch day and terms are remembered with their change, and wat
   ]);
   expect(await edit(id, { investors: "14", committed: "2,600" })).toBe(200);
   // Two at once: one is made, and remembered once.
-  const body = { status: "Active" };
+  const body = { from: "Funding", status: "Active" };
   await Promise.all([1, 2].map(() => askWithCookie(staff, "POST", `/office/projects/${id}/status`, { body })));
   expect((await own())?.changes).toMatchObject([{ what: "status", before: "Funding", after: "Active" }]);
   expect(await changesOf(id)).toEqual([
@@ -163,7 +163,7 @@ test("a status, a launch day and terms are remembered with their change, and wat
     ["terms", '{"total":1000000}', '{"total":2000000}'],
     ["status", "Funding", "Active"],
   ]);
-  await askWithCookie(staff, "POST", `/office/projects/${id}/status`, { body: { status: "Planning" } });
+  await askWithCookie(staff, "POST", `/office/projects/${id}/status`, { body: { from: "Active", status: "Planning" } });
   expect(await changesOf(id)).toHaveLength(4);
 
   const { version } = await readProject(staff, id);

@@ -11,7 +11,7 @@ import { useStatusChange } from "./use-projects-desk.ts";
 /** The statuses that the project may have next. Before one from which there is no way back it asks, with the focus on Cancel. */
 export function ProjectStages({ project: { id, status, next } }: { project: ProjectDetail }) {
   const [desk, styles] = [officeDesk(), officeProjects()];
-  const change = useStatusChange(id);
+  const change = useStatusChange({ id, status });
   const [asked, setAsked] = useState<ProjectStatus>();
   const asking = useRef<HTMLButtonElement>(null);
 

@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClie
 import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import { addressOf } from "#pages";
+import type { ProjectDetail } from "#rules/projects/office-answers.ts";
 import type { ProjectStatus } from "#rules/projects/project.ts";
 import type { SubmissionDetail } from "#rules/submissions/office-answers.ts";
 import type { decisions } from "#rules/submissions/submission-status.ts";
@@ -122,11 +123,11 @@ export function useReview({ id, version }: SubmissionDetail) {
 }
 
 /** Moves a project on along its stages. */
-export function useStatusChange(id: string) {
+export function useStatusChange({ id, status: from }: Pick<ProjectDetail, "id" | "status">) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (status: ProjectStatus) =>
-      bodyOf(api.office.projects[":id"].status.$post({ param: { id }, json: { status } })),
+      bodyOf(api.office.projects[":id"].status.$post({ param: { id }, json: { from, status } })),
     onSettled() {
       refreshSubmissions(client);
       return askAgain(client, projectKey(id));

@@ -22,12 +22,14 @@ export const projectStatus = new Hono<App>().post(
   answers({ 200: changedStatus }, "not-found", "conflict"),
   validateJson(statusChange, badStatus),
   async (c) => {
-    const { status } = c.req.valid("json");
+    const { from, status } = c.req.valid("json");
     const id = c.req.param("id");
-    const now = await changeProjectStatus(c.env, id, status, actingOf(c));
+    const now = await changeProjectStatus(c.env, id, { from, to: status }, actingOf(c));
     if (now === undefined) return refuse(c, { problem: "not-found", detail: sentences.unknown });
     recheckPublished();
     if (now.isHeld) return refuse(c, { problem: "conflict", detail: sentences.needsPage });
+    if (now.status !== status && now.status !== from)
+      return refuse(c, { problem: "conflict", detail: `${sentences.movedMeanwhile} ${now.status}.` });
     if (now.status !== status) return refuse(c, notNext(now.status));
     const actorId = c.get("person").id;
     log("info", "project-status", { requestId: c.get("requestId"), project: id, status, by: actorId });
