@@ -42,6 +42,12 @@ test("staff see what an investor holds, added up by currency and never across tw
   expect(screen.getByRole("link", { name: "all" }).getAttribute("href")).toBe("/office/records?person=p+1");
 });
 
+test("totals stand in alphabetical order of their currencies, as everywhere", () => {
+  show({ items: [aHolding("Harbour", { currency: "USD" }), aHolding("Edge Data Hall")], more: false });
+  const totals = screen.getAllByRole("row", { name: /^Total/ });
+  expect(totals.map(({ textContent }) => /EUR|USD/.exec(textContent)?.[0])).toEqual(["EUR", "USD"]);
+});
+
 test("of more holdings than are shown no total is given, and staff are told why", () => {
   show({ items, more: true });
   expect(screen.queryByRole("row", { name: /^Total/ })).toBeNull();

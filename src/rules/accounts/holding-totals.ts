@@ -7,7 +7,7 @@ export type HoldingTotal = Pick<
   "currency" | "tokens" | "investedMinorUnits" | "currentMinorUnits" | "paidMinorUnits"
 >;
 
-/** One for each currency, in the order of their first appearance; none where not all holdings are there to be added up. */
+/** One for each currency, in alphabetical order; none where not all holdings are there to be added up. */
 export function holdingTotalsOf({ items, more }: NonNullable<PersonDetail["holdings"]>): HoldingTotal[] {
   if (more) return [];
   const totals = new Map<Money["currency"], HoldingTotal>();
@@ -21,7 +21,7 @@ export function holdingTotalsOf({ items, more }: NonNullable<PersonDetail["holdi
       paidMinorUnits: paidMinorUnits + (before?.paidMinorUnits ?? 0),
     });
   }
-  return [...totals.values()];
+  return [...totals].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, total]) => total);
 }
 
 /** The simple return in tenths of a percent, with what was paid out. Undefined where nothing was invested. */
