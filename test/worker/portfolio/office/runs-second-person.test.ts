@@ -67,18 +67,7 @@ test("a colleague who joined while a run waits has to confirm it, and what was p
 test("who joins at the very moment when somebody alone confirms stops the run, with a sentence", async () => {
   const run = await prepare(first.cookie, { projectId });
   await letTimePass("distribution_runs", run.id, 24 * hourInMs);
-  const held = aGate();
-  const DB = interceptedDatabase(env.DB, async (queries, call) => {
-    if (queries.some((query) => query.startsWith('update "distribution_runs"'))) await held.pass();
-    return call();
-  });
-  const body = { amount: "100.00" };
-  const path = `/office/distribution-runs/${run.id}/confirm`;
-  const confirming = askWithCookie(first.cookie, "POST", path, { body, bindings: { DB } });
-  await held.isReached;
-  await aPerson("staff");
-  held.open();
-  const refused = await confirming;
+  const refused = await confirmWhile(run.id, () => aPerson("staff"));
   expect(refused.status).toBe(403);
   expect(((await refused.json()) as { detail: string }).detail).toContain("a second member of staff has to confirm it");
   expect(await paidBy(run.id)).toEqual(nothing);
@@ -114,20 +103,28 @@ test.each([
 test("a run is not confirmed if who prepared it is disabled at the very moment", async () => {
   const colleague = await aPerson("staff");
   const run = await prepare(colleague.cookie, { projectId });
+  const refused = await confirmWhile(run.id, async () => {
+    const disabled = await askWithCookie(first.cookie, "POST", `/office/people/${colleague.id}/disable`);
+    expect(disabled.status).toBe(200);
+  });
+  expect(refused.status).toBe(403);
+  expect(await paidBy(run.id)).toEqual(nothing);
+});
+
+/** Confirms a run, and acts when everything is checked and nothing is written yet. */
+async function confirmWhile(id: string, act: () => Promise<unknown>): Promise<Response> {
   const held = aGate();
   const DB = interceptedDatabase(env.DB, async (queries, call) => {
     if (queries.some((query) => query.startsWith('update "distribution_runs"'))) await held.pass();
     return call();
   });
-  const body = { amount: "100.00" };
-  const path = `/office/distribution-runs/${run.id}/confirm`;
-  const confirming = askWithCookie(first.cookie, "POST", path, { body, bindings: { DB } });
+  const path = `/office/distribution-runs/${id}/confirm`;
+  const confirming = askWithCookie(first.cookie, "POST", path, { body: { amount: "100.00" }, bindings: { DB } });
   await held.isReached;
-  expect((await askWithCookie(first.cookie, "POST", `/office/people/${colleague.id}/disable`)).status).toBe(200);
+  await act();
   held.open();
-  expect((await confirming).status).toBe(403);
-  expect(await paidBy(run.id)).toEqual(nothing);
-});
+  return confirming;
+}
 
 test("the team is told once by e-mail that a run waits, with its project and amount, and once of a counter-run", async () => {
   const colleague = await aPerson("staff");
