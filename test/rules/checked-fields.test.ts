@@ -18,6 +18,9 @@ test.each([
   ["an interest", interestSentences],
   ["a submission", submissionSentences],
   ["a blocked time", blockedTimeSentences],
-])("whoever fills in the form of %s with a fault is sent to the marked fields, wherever they are", (_, { faulty }) => {
-  expect(faulty).toBe("Please check the marked fields.");
-});
+])(
+  "a fault in the form of %s sends its reader to the marked fields, without saying where they are",
+  (_, { faulty }) => {
+    expect(faulty).toBe("Please check the marked fields.");
+  },
+);

@@ -1,7 +1,7 @@
 import { enquiryLimits } from "../enquiries/enquiry-limits.ts";
 
 /**
- * Maximum characters. Whoever has written to us can be invited, so a name and an address may be as long as theirs. Not in a schema's
- * file, so that a page can use them without loading the schema.
+ * Maximum characters. Anybody who has written to us can be invited, so a name and an address may be as long as in a message. Not in
+ * the file of a schema, so that a page can use them without loading it.
  */
 export const accountLimits = { name: enquiryLimits.name, email: enquiryLimits.email, search: 200 } as const;

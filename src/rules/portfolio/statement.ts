@@ -10,8 +10,8 @@ export type StatementDistribution = Omit<Distribution, "id">;
 type Row = (string | number)[];
 
 /**
- * The holdings of a statement, each as of its newest valuation; its distributions follow them. Each amount is in one row only, so that a column can be added up
- * per currency.
+ * The holdings of a statement, each as of its newest valuation; its distributions follow them. Each amount is in one row only, so
+ * that a column can be added up per currency.
  */
 export function holdingRowsOf(holdings: readonly StatementHolding[], label: string): Row[] {
   return holdings.map(({ name, holdingStatus, tokens, currency, investedMinorUnits, currentMinorUnits, valuedOn }) => [

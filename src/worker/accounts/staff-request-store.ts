@@ -87,7 +87,8 @@ export async function saveStaffRequest(
 /**
  * Confirms a request under the conditions of `refusalToConfirmRequest`, and makes its person what it says. Their sessions end and
  * their known devices are forgotten, so that the next login is one of their new kind. Does not make the invitation of a new
- * person. Never makes the last member of staff another kind. Nobody becomes staff under another name than `name`. False when the conditions do not hold.
+ * person. Never makes the last member of staff another kind. Nobody becomes staff under another name than `name`. False when the
+ * conditions do not hold.
  */
 export async function confirmStaff(
   db: Database,

@@ -71,8 +71,8 @@ export function insertAudit(
 }
 
 /**
- * Its action begins the id of every entry, so that no two actions can share one: whoever chooses the id of what is done, as by the
- * key of a form, must not be able to take that of another entry, which would then be missing.
+ * The id of every entry begins with its action, so that no two actions can share one. A request that chooses the id of what is
+ * done, as by the key of a form, cannot take the id of another entry, which would then be missing.
  */
 export function auditIdOf(action: AuditAction, id: string): string;
 export function auditIdOf(action: AuditAction, id: string | SQLWrapper): string | SQL;

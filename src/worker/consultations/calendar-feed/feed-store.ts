@@ -60,8 +60,8 @@ export async function revokeFeed(
 }
 
 /**
- * The statements that end somebody's address where all their sessions end, and record it: whoever has the browser or the password
- * may have the address, too. They make another one themselves.
+ * The statements that end somebody's address where all their sessions end, and record it: a person who has their browser or their
+ * password may have the address, too. Its owner then makes another.
  */
 export function endFeed(
   db: Database,
