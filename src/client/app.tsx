@@ -30,7 +30,8 @@ export function App({ onHydrated }: { onHydrated?: () => void }) {
 /** The frame around every page. */
 function Layout() {
   const { pathname } = useLocation();
-  const isOffice = isOfficePage(pageAt(pathname).name);
+  const found = pageAt(pathname);
+  const isOffice = isOfficePage(found.name);
   // The office has a frame of its own.
   if (useOfficeAccess() && isOffice)
     return (
@@ -43,7 +44,8 @@ function Layout() {
   return (
     <PagePreparation value={preparePage}>
       <SkipLink />
-      <NavigationBar pathname={pathname} />
+      {/* Of all unknown addresses the Worker keeps one page, whose bar marks nothing. */}
+      <NavigationBar pathname={preparedPage(found)?.isUnknown ? "" : pathname} />
       <main id="main" tabIndex={-1}>
         <Suspense>
           <Outlet />

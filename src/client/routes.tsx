@@ -14,6 +14,8 @@ type PageModule = {
   title?: string | undefined;
   /** What a page shows of the database: its component stays while this is asked for again. */
   data?: unknown;
+  /** Nothing is published there: this is the page of unknown addresses. */
+  isUnknown?: boolean;
 };
 type Load = (found: FoundPage) => Promise<PageModule>;
 
@@ -103,7 +105,9 @@ export function preparePage(found: FoundPage): Promise<PageModule> {
   const prepareContent = contents[found.name];
   const loading = Promise.all([load(found), prepareContent ? prepareContent(found) : {}])
     .then(async ([module, content]) => {
-      const prepared = content ? { ...module, ...content } : { ...(await routes.notFound()), title: unknownPage.title };
+      const prepared = content
+        ? { ...module, ...content }
+        : { ...(await routes.notFound()), title: unknownPage.title, isUnknown: true };
       modules.set(key, prepared);
       if (prepareContent && typeof document !== "undefined") setTimeout(() => pending.delete(key), freshForMs);
       return prepared;

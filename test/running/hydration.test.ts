@@ -11,12 +11,22 @@ import { everyAddress } from "#test/support/every-address.ts";
 
 // React's development build reports what its production build ignores: any difference, down to an id, between the markup
 // of the Worker and that of the browser.
-test.each([...everyAddress().map(({ address }) => address), "/no/such/page", "/services/no-such-service"])(
+const unknown = [
+  "/no/such/page",
+  "/services/no-such-service",
+  "/insights/no-such-article",
+  "/projects/no-such-project",
+  "/projects/no-such/thing",
+];
+
+test.each([...everyAddress().map(({ address }) => address), ...unknown])(
   "React hydrates %s without a difference to the Worker's markup",
   async (address) => {
     const complaints = vi.spyOn(console, "error").mockImplementation(() => {});
-    // What a page asks for once it is hydrated is not looked at here.
-    vi.stubGlobal("fetch", () => new Promise(() => {}));
+    // The project of an unknown address is asked for before hydration. What a page asks for after it is not looked at here.
+    vi.stubGlobal("fetch", (url: string) =>
+      url === "/api/projects/no-such-project" ? unknownProject() : new Promise(() => {}),
+    );
     onTestFinished(() => {
       complaints.mockRestore();
       vi.unstubAllGlobals();
@@ -44,6 +54,10 @@ test.each([...everyAddress().map(({ address }) => address), "/no/such/page", "/s
     expect(complaints.mock.calls.map((call) => call.join(" "))).toEqual([]);
   },
 );
+
+function unknownProject(): Promise<Response> {
+  return Promise.resolve(Response.json({ type: "not-found" }, { status: 404 }));
+}
 
 /** Not with fetch: happy-dom's enforces CORS. */
 function read(url: string): Promise<string> {
