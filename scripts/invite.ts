@@ -7,11 +7,14 @@ import {
   readInvitation,
   readInvitedEmail,
 } from "#rules/invitations/invitation.ts";
+import { isSeen } from "#rules/tidy-text.ts";
+import { findPersonId } from "#worker/accounts/people-store.ts";
 import { setPasswordLink } from "#worker/auth/password-link.ts";
-import { openDatabase } from "#worker/db/database.ts";
+import { type Database, openDatabase } from "#worker/db/database.ts";
 import type { Bindings } from "#worker/env.ts";
 import { withdrawInvitation } from "#worker/invitations/invitation-store.ts";
 import { inviteAccount } from "#worker/invitations/invite-store.ts";
+import { isNameAmong, listStaffNames } from "#worker/office/staff-store.ts";
 import { fail, withDatabase } from "./command.ts";
 
 const usage = `npm run invite -- --email ADDRESS --kind ${kinds.join("|")} [--name NAME] [--send] [--remote]
@@ -20,7 +23,7 @@ const usage = `npm run invite -- --email ADDRESS --kind ${kinds.join("|")} [--na
 const faults = {
   email: "--email needs an address like name@company.com.",
   kind: `--kind is one of: ${kinds.join(", ")}.`,
-  name: "--name is one line of at most 200 characters.",
+  name: "--name is one line of at most 200 characters, and shows something.",
 } as const satisfies Record<InvitationFault, string>;
 
 const refusals = {
@@ -29,6 +32,8 @@ const refusals = {
   disabled: "The account of this address is disabled.",
   "has-password":
     'This address has an account with a password. Its owner asks for a new one under "Forgot your password?".',
+  "name-taken":
+    "Another member of staff has this name: add a middle name or a department (--name), so that everybody can tell them apart.",
 } as const;
 
 const withdrawals = {
@@ -51,14 +56,17 @@ async function invite(): Promise<0 | 1> {
     if (email === undefined) return fail(`${faults.email}\nUsage: ${usage}`);
     return withDatabase(options, (env) => withdraw(env, email));
   }
-  const invitation = readInvitation(options);
+  const isNameHidden = options.name !== undefined && !isSeen(options.name);
+  const invitation = isNameHidden ? "name" : readInvitation(options);
   if (typeof invitation === "string") return fail(`${faults[invitation]}\nUsage: ${usage}`);
   return withDatabase(options, (env) => make(env, invitation, options.send));
 }
 
 async function make(env: Bindings, invitation: Invitation, byEmail = false): Promise<0 | 1> {
+  const db = openDatabase(env.DB);
+  if (await isNameTaken(db, invitation)) return fail(refusals["name-taken"]);
   const sender = byEmail && { emailFrom: env.SITE_ORIGIN };
-  const invited = await inviteAccount(openDatabase(env.DB), invitation, new Date(), { ...sender });
+  const invited = await inviteAccount(db, invitation, new Date(), { ...sender });
   if ("refused" in invited) return fail(refusals[invited.refused]);
   const { email, kind } = invitation;
   if (byEmail || invited.token === undefined) {
@@ -68,6 +76,11 @@ async function make(env: Bindings, invitation: Invitation, byEmail = false): Pro
   console.log(`Invitation of ${email} (${kind}). The link works once, for ${invitationLastsDays} days:`);
   console.log(setPasswordLink(env.SITE_ORIGIN, invited.token));
   return 0;
+}
+
+/** As in the portal: runs and the audit name staff, and two of one name could not be told apart. */
+async function isNameTaken(db: Database, { kind, email, name }: Invitation): Promise<boolean> {
+  return kind === "staff" && isNameAmong(name, await listStaffNames(db, await findPersonId(db, email)));
 }
 
 async function withdraw(env: Bindings, email: string): Promise<0 | 1> {

@@ -5,12 +5,14 @@ import {
   disablePerson,
   enablePerson,
   endPersonSessions,
+  findPerson,
   findPersonId,
   listPeople,
   removePersonTwoFactor,
 } from "#worker/accounts/people-store.ts";
 import { securityEventOfCommand } from "#worker/auth/security-event.ts";
 import { type Database, openDatabase } from "#worker/db/database.ts";
+import { isNameAmong, listStaffNames } from "#worker/office/staff-store.ts";
 import { fail, withDatabase } from "./command.ts";
 
 const usage = `npm run people -- --list [--remote]
@@ -50,7 +52,9 @@ const refusals = {
   erased: "This account was erased and stays disabled.",
   "staff-again": "This account was staff's and cannot be enabled here.",
   "not-staff": "This may be done by staff only.",
-} as const satisfies Record<Exclude<DecisionOutcome, "done" | "already">, string>;
+  "name-taken":
+    "Another member of staff has this person's name: they add a middle name or a department on their own account page first, so that everybody can tell them apart.",
+} as const satisfies Record<Exclude<DecisionOutcome, "done" | "already"> | "name-taken", string>;
 
 const peoplePerPage = 200;
 
@@ -78,11 +82,19 @@ async function change(db: Database, name: keyof typeof acts, email: string, reas
   const { detail, act, ...said } = acts[name];
   const personId = await findPersonId(db, email);
   if (personId === undefined) return fail(refusals.unknown);
+  if (name === "enable" && (await isNameTaken(db, personId))) return fail(refusals["name-taken"]);
   const occurrence = { event: "staff-decision", personId, detail, ...(reason && { reason }) } as const;
   const outcome = await act(db, { ...securityEventOfCommand(occurrence), personId });
   if (outcome !== "done" && outcome !== "already") return fail(refusals[outcome]);
   console.log(`${email}: ${said[outcome]}`);
   return 0;
+}
+
+/** Whether the account is staff's and somebody became staff under its name while it was disabled. */
+async function isNameTaken(db: Database, personId: string): Promise<boolean> {
+  const person = await findPerson(db, personId);
+  if (person?.kind !== "staff" || person.disabledAt === null) return false;
+  return isNameAmong(person.name, await listStaffNames(db, personId));
 }
 
 async function list(db: Database): Promise<0> {

@@ -94,6 +94,39 @@ test("a command gives a local database the tables that it lacks, whichever folde
   expect(printed).toContain('Added "shares"');
 });
 
+test("an operator makes nobody staff under a colleague's name, nor under one that nobody can see", async () => {
+  const names = await mkdtemp(join(tmpdir(), "cantiere-commands-"));
+  onTestFinished(() => rm(names, { recursive: true, force: true, maxRetries: 5 }));
+  await copyOfSamples(names);
+  const here = (command: Command, ...options: string[]) => runHere(command, ...options, "--persist-to", names);
+  const invite = (email: string, kind: string, name: string) =>
+    here("invite", "--email", email, "--kind", kind, "--name", name);
+
+  const taken = await invite("second@firm.example", "staff", "paolo\u200b CONTI");
+  expect(taken).toEqual({
+    exitCode: 1,
+    printed: expect.stringMatching(/Another member of staff has this name: .*--name/),
+  });
+  const unseen = await invite("second@firm.example", "staff", "\u200b\u2800");
+  expect(unseen).toEqual({ exitCode: 1, printed: expect.stringContaining("--name is one line") });
+  expect((await here("people", "--list")).printed).not.toContain("second@firm.example");
+  expect((await invite("second@firm.example", "staff", "Paolo Conti, records")).exitCode).toBe(0);
+  // Their own name is nobody else's, and members may share one.
+  expect((await invite("second@firm.example", "staff", "Paolo Conti, records")).exitCode).toBe(0);
+  expect((await invite("member@firm.example", "retail", "Paolo Conti")).exitCode).toBe(0);
+
+  // Somebody who has left comes back, and meanwhile there is a colleague of their name.
+  const enable = () => here("people", "--enable", "--email", "second@firm.example");
+  expect((await here("people", "--disable", "--email", "second@firm.example")).exitCode).toBe(0);
+  expect((await invite("third@firm.example", "staff", "Paolo Conti, Records")).exitCode).toBe(0);
+  expect(await enable()).toEqual({
+    exitCode: 1,
+    printed: expect.stringMatching(/Another member of staff has this person's name/),
+  });
+  expect((await here("people", "--disable", "--email", "third@firm.example")).exitCode).toBe(0);
+  expect((await enable()).printed).toContain("The account is enabled");
+}, 60_000);
+
 test("an operator is told of an unknown account and of a wrong command", async () => {
   await Promise.all([
     expect(succeed("people", "--disable", "--email", "nobody@firm.example")).rejects.toThrow(/no account/),
