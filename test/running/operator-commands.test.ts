@@ -92,6 +92,11 @@ test("a command gives a local database the tables that it lacks, whichever folde
   await writeFile(table, "name,share\r\n");
   const { printed } = await runHere("documents-add", table, "--audience", "retail", "--persist-to", empty);
   expect(printed).toContain('Added "shares"');
+  // More than the first block that is read to tell the type.
+  const report = join(empty, "report.pdf");
+  await writeFile(report, `%PDF-1.7\n${"% a line of a file\n".repeat(1_000)}%%EOF\n`);
+  const added = await runHere("documents-add", report, table, "--audience", "retail", "--persist-to", empty);
+  expect(added.printed).toContain('Added "report" (report.pdf, ');
 });
 
 test("an operator makes nobody staff under a colleague's name, nor under one that nobody can see", async () => {

@@ -47,7 +47,9 @@ export async function detectFileType(
 export function detectTypeOfBytes(name: string, bytes: Uint8Array): Promise<DetectedType> {
   const detector = textFormatDetector();
   detector.push(bytes);
-  const read = async (offset: number, length: number) => bytes.subarray(offset, offset + length);
+  // Node's own buffers share their memory with every slice, and the detector would see the whole file in each.
+  const plain = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const read = async (offset: number, length: number) => plain.subarray(offset, offset + length);
   return detectFileType(name, { sizeInBytes: bytes.byteLength, read }, detector.format);
 }
 
