@@ -29,7 +29,7 @@ export const importDesk = {
   cannot: "It cannot be imported again.",
   never: "not imported before",
   total: "All lines together:",
-  tokens: "tokens",
+  tokens: { one: "token", many: "tokens" },
   table: "Wrong lines",
   columns: { line: "Line", fault: "Fault" },
   names: { email: "Person", project: "Project", day: "Day", tokens: "Tokens", amount: "Amount", value: "Value" },

@@ -50,7 +50,7 @@ export const esgCopy = {
   },
   share: {
     title: "Your share",
-    tokens: "tokens",
+    tokens: { one: "token", many: "tokens" },
     of: "of",
     label: "of the tokens",
     notDefined: "Not defined",

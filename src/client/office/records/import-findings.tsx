@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { importDesk as copy } from "#content/office/records-import.ts";
-import { countTextOf, moneyTextOf } from "#rules/money.ts";
+import { countedTextOf, countTextOf, moneyTextOf } from "#rules/money.ts";
 import type { EntryKind } from "#rules/portfolio/entry.ts";
 import { importColumns } from "#rules/portfolio/import-lines.ts";
 import type { ImportChecked, ImportFaultLine, ImportTaken } from "#rules/portfolio/record-answers.ts";
@@ -74,7 +74,7 @@ function Summary({ checked: { lines, faults, taken, tokens, totals } }: { checke
       <p className={desk.muted}>
         {faults.length > 0
           ? copy.nothing
-          : `${copy.total} ${[...(tokens > 0 ? [`${countTextOf(tokens)} ${copy.tokens}`] : []), ...totals.map(moneyTextOf)].join(", ")}.`}
+          : `${copy.total} ${[...(tokens > 0 ? [countedTextOf(tokens, copy.tokens)] : []), ...totals.map(moneyTextOf)].join(", ")}.`}
       </p>
     </>
   );

@@ -71,7 +71,7 @@ function TokenShare({ project }: { project: HeldProject }) {
                 {copy.share.of} <Figure>{countTextOf(supply)}</Figure>{" "}
               </>
             )}
-            {copy.share.tokens}
+            {(supply ?? tokens) === 1 ? copy.share.tokens.one : copy.share.tokens.many}
           </span>
           {"reason" in share && <span className={styles.under}>{copy.share.reasons[share.reason]}</span>}
         </span>

@@ -1,5 +1,5 @@
 import { opportunitiesCopy } from "#content/pages/opportunities.ts";
-import { countTextOf } from "#rules/money.ts";
+import { countedTextOf, countTextOf } from "#rules/money.ts";
 import type { Opportunity } from "#rules/projects/opportunities/opportunity.ts";
 import { opportunityStatuses } from "#rules/projects/opportunities/opportunity-status.ts";
 import { countriesOf, type OpportunitySearch, orders } from "#rules/projects/opportunities/search.ts";
@@ -101,7 +101,7 @@ export function Filters({ opportunities, found, search, change }: FiltersProps) 
       </search>
       <div className={styles.chips}>
         <b role="status">
-          {found} {copy.shown[0]} {opportunities.length} {copy.shown[1]}
+          {found} {copy.shown} {countedTextOf(opportunities.length, copy.listed)}
         </b>
         {chosen.map(({ name, text }) => (
           <button
