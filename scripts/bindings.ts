@@ -100,7 +100,8 @@ async function openDeployed(): Promise<OpenBindings> {
   };
   await writeFile(configPath, JSON.stringify(configuration));
   try {
-    const proxy = await getPlatformProxy<Bindings>({ configPath, persist: false });
+    // The environment, if CLOUDFLARE_ENV names one, is in these values already.
+    const proxy = await getPlatformProxy<Bindings>({ configPath, environment: "", persist: false });
     return { env: proxy.env, close: () => proxy.dispose() };
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -13,7 +13,13 @@ export async function withDatabase(
   // Wrangler loads in a second, which a mistyped command does not wait for.
   const { openBindings } = await import("./bindings.ts");
   if (!remote) await migrateLocal(persistTo);
-  const { env, close } = await openBindings({ remote, persistTo });
+  const opened = await openBindings({ remote, persistTo }).catch((error: Error) => {
+    if (!remote) throw error;
+    return { reason: error.message };
+  });
+  if ("reason" in opened)
+    return fail(`The deployed database was not reached. Log in: npx wrangler login\n${opened.reason}`);
+  const { env, close } = opened;
   try {
     return await run(env);
   } catch (error) {

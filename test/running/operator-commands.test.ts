@@ -1,6 +1,8 @@
+import { execFile } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { insertFactor } from "#worker/accounts/account-store.ts";
 import { encryptSecret } from "#worker/auth/two-factor/secrets.ts";
@@ -130,6 +132,22 @@ test("an operator makes nobody staff under a colleague's name, nor under one tha
   });
   expect((await here("people", "--disable", "--email", "third@firm.example")).exitCode).toBe(0);
   expect((await enable()).printed).toContain("The account is enabled");
+}, 60_000);
+
+test("an operator who is not logged in to Cloudflare is told how to, and nothing of the script", async () => {
+  const home = await mkdtemp(join(tmpdir(), "cantiere-commands-"));
+  onTestFinished(() => rm(home, { recursive: true, force: true, maxRetries: 5 }));
+  // Without the settings of whoever runs the tests, who may be logged in.
+  const nobody = { CLOUDFLARE_API_TOKEN: undefined, CLOUDFLARE_API_KEY: undefined };
+  const env = { ...process.env, ...nobody, HOME: home, XDG_CONFIG_HOME: home, WRANGLER_SEND_METRICS: "false" };
+  const asked = promisify(execFile)(process.execPath, ["scripts/people.ts", "--remote", "--list"], { env });
+  const { code, stderr } = await asked.then(
+    () => expect.unreachable("somebody was logged in"),
+    (error: { code: number; stderr: string }) => error,
+  );
+  expect(code).toBe(1);
+  expect(stderr).toContain("The deployed database was not reached. Log in: npx wrangler login\n");
+  expect(stderr).not.toContain("at async");
 }, 60_000);
 
 test("an operator is told of an unknown account and of a wrong command", async () => {
