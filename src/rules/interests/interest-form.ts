@@ -3,7 +3,7 @@ import type { Kind } from "../accounts/person.ts";
 import { readAmount } from "../amount.ts";
 import { enquiryLimits } from "../enquiries/enquiry-limits.ts";
 import { type FormSentences, refusalOf, required, severalLines, singleLine, storableText } from "../form-fields.ts";
-import { moneyTextOf } from "../money.ts";
+import { type Money, moneyTextOf } from "../money.ts";
 import { invalidAt, type Problem } from "../problem.ts";
 import { projectEntryLimits } from "../projects/project-limits.ts";
 import { type Interest, minimumOf, type Offer } from "./interest.ts";
@@ -34,13 +34,21 @@ export const interestEntries = z.strictObject({
   acknowledged: required(singleLine(longestWord)),
 });
 
+const chosen = z.object({ project: interestEntries.shape.project, amount: interestEntries.shape.amount });
+
 /**
  * Reads an interest under the current terms. `projectName` is what the page showed at the project's address, which may have
- * become another project's since. `acknowledged` is the version of the risk notice.
+ * become another project's since. `acknowledged` is the version of the risk notice. What is wrong with the amount is said
+ * together with what is missing elsewhere.
  */
 export function readInterest(input: unknown, terms: Terms, sentences: InterestSentences): Interest | Problem {
   const reading = z.safeParse(interestEntries, input);
-  return reading.success ? interestOf(reading.data, terms, sentences) : refusalOf(reading.error.issues, sentences);
+  if (reading.success) return interestOf(reading.data, terms, sentences);
+  const refusal = refusalOf(reading.error.issues, sentences);
+  const { data } = z.safeParse(chosen, input);
+  const offer = data && terms.offers.find((each) => each.project === data.project);
+  const amount = offer && amountFor(offer, data.amount, terms.kind, sentences);
+  return refusal.fields && typeof amount === "string" ? { ...refusal, fields: { ...refusal.fields, amount } } : refusal;
 }
 
 /** The same for entries whose form is in order. */
@@ -53,15 +61,20 @@ export function interestOf(
   if (!offer) return invalidAt("project", sentences.notOpen, sentences.faulty);
   if (offer.isOver) return invalidAt("project", sentences.saleOver, sentences.faulty);
   if (offer.name !== projectName) return invalidAt("project", sentences.projectChanged, sentences.faulty);
-  const { currency } = offer.totalValue;
-  const amount = readAmount(typed, currency);
-  if (!amount) return invalidAt("amount", sentences.notAnAmount, sentences.faulty);
-  const minimum = minimumOf(terms.kind, currency);
-  if (amount.minorUnits < minimum.minorUnits)
-    return invalidAt("amount", `${sentences.belowMinimum} ${moneyTextOf(minimum)}.`, sentences.faulty);
-  if (amount.minorUnits > offer.totalValue.minorUnits)
-    return invalidAt("amount", `${sentences.aboveTotal} ${moneyTextOf(offer.totalValue)}.`, sentences.faulty);
+  const amount = amountFor(offer, typed, terms.kind, sentences);
+  if (typeof amount === "string") return invalidAt("amount", amount, sentences.faulty);
   if (acknowledged !== terms.noticeVersion)
     return invalidAt("acknowledged", sentences.noticeChanged, sentences.noticeChangedDetail);
   return { offer, amount, message };
+}
+
+/** The amount as it was typed, or why it cannot be put into this project. */
+function amountFor(offer: Offer, typed: string, kind: Kind, sentences: InterestSentences): Money | string {
+  const { currency, minorUnits: total } = offer.totalValue;
+  const amount = readAmount(typed, currency);
+  if (!amount) return sentences.notAnAmount;
+  const minimum = minimumOf(kind, currency);
+  if (amount.minorUnits < minimum.minorUnits) return `${sentences.belowMinimum} ${moneyTextOf(minimum)}.`;
+  if (amount.minorUnits > total) return `${sentences.aboveTotal} ${moneyTextOf(offer.totalValue)}.`;
+  return amount;
 }

@@ -101,6 +101,27 @@ test("an investor who has not confirmed the notice, or another one, is asked to 
   });
 });
 
+test("what is wrong with the amount is said together with what is missing, so that nobody sends the form twice for it", () => {
+  const detail = "Please fill in all required fields";
+  const acknowledged = "Please confirm that you have read the risk notice.";
+  for (const [amount, sentence] of [
+    ["a lot", "Please write an amount like 25,000 or 25000.50."],
+    ["500", "Please enter at least EUR 1,000."],
+  ])
+    expect(read({ amount, acknowledged: undefined }, "retail")).toEqual({
+      problem: "invalid",
+      detail,
+      fields: { amount: sentence, acknowledged },
+    });
+  const right = { problem: "invalid", detail, fields: { acknowledged } };
+  expect(read({ acknowledged: undefined })).toEqual(right);
+  // Which amount is right depends on the project.
+  expect(read({ amount: "a lot", project: "" })).toEqual({
+    ...right,
+    fields: { project: "Please choose a project." },
+  });
+});
+
 test("nothing but the five fields is taken, and all of them as text", () => {
   for (const changes of [{ personId: "x" }, { amount: 100_000 }, { project: null }, { message: "\0" }])
     expect(read(changes)).toMatchObject({ problem: "invalid" });
