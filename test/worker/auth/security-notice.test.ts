@@ -26,7 +26,7 @@ test("each notice says what happened, when, from where, and what to do if it was
     const data = { ...facts, notice, network: "203.0.113.0/24" };
     const { to, subject, text, html } = renderEmail({ template: "security-notice", data }, office);
     expect(to).toBe("ada@firm.example");
-    for (const said of ["Jan 12, 2026, 09:30 UTC", "https://portal.test/forgot-password", "hello@cantiere.example"])
+    for (const said of ["Jan 12, 2026, 9:30 AM UTC", "https://portal.test/forgot-password", "hello@cantiere.example"])
       expect(text).toContain(said);
     const isByTeam = notice === "two-factor-off-by-team";
     expect(text.includes("203.0.113.0/24")).toBe(!isByTeam);

@@ -163,9 +163,23 @@ test("an invitation carries its link in both parts, and says until when it works
   const mail = renderEmail({ template: "invitation", data: invitation }, office);
   expect(mail).toMatchObject({ to: facts.email, subject: "Your invitation to Cantiere" });
   expect(mail.html).toContain('href="https://portal.test/set-password#token=t&amp;u=1"');
-  for (const said of [invitation.link, "Once, until Jan 12, 2026, 09:30 UTC", "Institutional investor", facts.email]) {
+  for (const said of [
+    invitation.link,
+    "Once, until Jan 12, 2026, 9:30 AM UTC",
+    "Institutional investor",
+    facts.email,
+  ]) {
     expect(mail.text).toContain(said);
   }
+});
+
+test.each([
+  ["2026-01-12T00:05:00.000Z", "Jan 12, 2026, 12:05 AM UTC"],
+  ["2026-01-12T12:00:00.000Z", "Jan 12, 2026, 12:00 PM UTC"],
+  ["2026-12-31T23:59:59.000Z", "Dec 31, 2026, 11:59 PM UTC"],
+])("%s is written as the pages write times: %s", (at, said) => {
+  const mail = renderEmail({ template: "invitation", data: { ...invitation, expiresAt: Date.parse(at) } }, office);
+  expect(mail.text).toContain(`Once, until ${said}`);
 });
 
 test("what waits for a second member of staff is told the team with a link in both parts, and when somebody alone may confirm it", () => {
@@ -176,7 +190,7 @@ test("what waits for a second member of staff is told the team with a link in bo
     "Edge Data Hall",
     "EUR 62,431.17",
     "Ada Rossi",
-    "Jan 12, 2026, 09:30 UTC",
+    "Jan 12, 2026, 9:30 AM UTC",
     "a second member of staff",
   ])
     expect(mail.text).toContain(said);

@@ -1,7 +1,8 @@
+import { clockTextOf } from "#rules/consultations/slots.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 
-/** `Jan 12, 2026, 09:30`, in UTC: the recipient's time zone is not known here. */
+/** `Jan 12, 2026, 9:30 AM`, in UTC: the recipient's time zone is not known here. */
 export function momentOf(milliseconds: number): string {
-  const [day = "", clock = ""] = new Date(milliseconds).toISOString().split("T");
-  return `${shortDateOf(day)}, ${clock.slice(0, 5)}`;
+  const at = new Date(milliseconds);
+  return `${shortDateOf(at.toISOString().slice(0, 10))}, ${clockTextOf(at.getUTCHours(), at.getUTCMinutes())}`;
 }
