@@ -12,8 +12,16 @@ export function useLogOut(): { isBusy: boolean; logOut: () => Promise<void> } {
     const hasEnded = await endSession();
     setBusy(false);
     void notify(hasEnded ? "loggedOut" : "logoutFailed");
-    if (hasEnded) dropDrafts();
+    if (!hasEnded) return;
+    dropDrafts();
+    focusPage();
   }
 
   return { isBusy, logOut };
+}
+
+/** The button goes away with the member's bar. Without a place of its own the keyboard would start the page again. */
+function focusPage(): void {
+  const main = document.getElementById("main");
+  if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
 }

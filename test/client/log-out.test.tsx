@@ -1,0 +1,49 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { useLogOut } from "#client/layout/use-log-out.ts";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function Page() {
+  const { isBusy, logOut } = useLogOut();
+  return (
+    <>
+      <button type="button" disabled={isBusy} onClick={logOut}>
+        Log out
+      </button>
+      <main id="main" tabIndex={-1}>
+        <input />
+      </main>
+    </>
+  );
+}
+
+function logOut(status: number): void {
+  vi.stubGlobal("fetch", async () => Response.json(status === 200 ? {} : { type: "unavailable" }, { status }));
+  vi.stubGlobal("alert", vi.fn());
+  render(<Page />);
+  const button = screen.getByRole("button", { name: "Log out" });
+  button.focus();
+  fireEvent.click(button);
+}
+
+test("who has logged out is in the page, whose bar has lost the button", async () => {
+  logOut(200);
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole("main")));
+});
+
+test("what has the focus meanwhile keeps it", async () => {
+  logOut(200);
+  screen.getByRole("textbox").focus();
+  await screen.findByText("You are logged out on this device.");
+  expect(document.activeElement).toBe(screen.getByRole("textbox"));
+});
+
+test("who could not be logged out stays at the button", async () => {
+  logOut(503);
+  await screen.findByText("You are still logged in. Check your connection and log out again.");
+  expect(document.activeElement).not.toBe(screen.getByRole("main"));
+});
