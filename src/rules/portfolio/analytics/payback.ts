@@ -19,7 +19,7 @@ export function paybackOf(
   asOf: string,
 ): Payback {
   const since = yearBefore(asOf);
-  const inYear = distributions.filter(({ day }) => day > since && day <= asOf);
+  const inYear = distributions.filter(({ day }) => day > since);
   const paidOutInYear = inYear.reduce((sum, { minorUnits }) => sum + minorUnits, 0);
   const paidOut = distributions.reduce((sum, { minorUnits }) => sum + minorUnits, 0);
   const yieldHundredths = ratioOf(paidOutInYear, investedMinorUnits, 10_000);
@@ -50,8 +50,7 @@ function paidBackDayOf(invested: number, distributions: readonly Movement[], pai
   return undefined;
 }
 
-/** February 29 has February 28 before it. */
+/** Days are compared as texts: `2023-02-29`, which is none, lies after February 28 and before March 1. */
 function yearBefore(day: string): string {
-  const date = day.slice(5) === "02-29" ? "02-28" : day.slice(5);
-  return `${Number(day.slice(0, 4)) - 1}-${date}`;
+  return `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
 }
