@@ -90,17 +90,83 @@ test("the sample's figures are those that the design worked out by hand and in a
   ]);
 });
 
-test("currencies are never added: each has an analysis of its own", () => {
+test("currencies are never added: each has an analysis of its own, in their order", () => {
   const analyses = analysesOf({
-    holdings: [held("a", 100, 110), held("b", 700, 900, { currency: "USD" })],
+    holdings: [held("b", 700, 900, { currency: "USD" }), held("a", 100, 110)],
     purchases: [on("a", "2025-01-01", 100), on("b", "2025-01-01", 700)],
     distributions: [on("b", "2025-06-30", 7)],
     valuations: [on("a", "2025-12-31", 110), on("b", "2025-12-31", 900)],
   });
-  expect(analyses.map(({ currency, paidIn, value, paidOut }) => [currency, paidIn, value, paidOut])).toEqual([
-    ["EUR", 100, 110, 0],
-    ["USD", 700, 900, 7],
+  expect(
+    analyses.map(({ currency, paidIn, value, paidOut, movements }) => [currency, paidIn, value, paidOut, movements]),
+  ).toEqual([
+    ["EUR", 100, 110, 0, 1],
+    ["USD", 700, 900, 7, 2],
   ]);
+  expect(analyses.map(({ from, asOf }) => [from, asOf])).toEqual([
+    ["2025-01-01", "2025-12-31"],
+    ["2025-01-01", "2025-12-31"],
+  ]);
+});
+
+test("the most valuable holding comes first, and so does the largest part; equal ones come by name", () => {
+  const analysis = analysed({
+    holdings: [held("c", 100, 50), held("a", 100, 50), held("b", 100, 60, { category: "Smart City" })],
+  });
+  expect(analysis.holdings.map(({ id }) => id)).toEqual(["b", "a", "c"]);
+  expect(analysis.allocations.slice(0, 2).map(({ parts }) => parts.map(({ name }) => name))).toEqual([
+    ["Plant b", "Plant a", "Plant c"],
+    ["Technology", "Smart City"],
+  ]);
+  const ofOneName = analysed({ holdings: [held("a", 100, 50), held("b", 100, 50, { name: "Plant a" })] });
+  expect(ofOneName.allocations[0]?.parts.map(({ tenths }) => tenths)).toEqual([500, 500]);
+});
+
+test("the days that money has been invested are counted by how much it was, and rounded", () => {
+  const { averageDays } = analysed({
+    holdings: [held("a", 400, 400)],
+    purchases: [on("a", "2025-01-01", 100), on("a", "2025-07-02", 300)],
+    valuations: [on("a", "2026-01-01", 400)],
+  });
+  // 365 days of 100 and 183 of 300 are 228.5 of 400.
+  expect(averageDays).toBe(229);
+});
+
+test("what one holding paid in a quarter is one sum, in whatever order it is on record, and the largest comes first", () => {
+  const { quarters } = analysed({
+    holdings: [held("a", 0, 100), held("b", 0, 100)],
+    distributions: [
+      ...[on("a", "2025-01-31", 5), on("b", "2025-03-31", 7), on("b", "2025-02-28", 6), on("a", "2024-12-31", 2)],
+    ],
+  });
+  expect(
+    quarters.map(({ quarter, paidOutBy }) => [quarter, paidOutBy.map((each) => [each.holdingId, each.minorUnits])]),
+  ).toEqual([
+    ["2024-Q4", [["a", 2]]],
+    [
+      "2025-Q1",
+      [
+        ["b", 13],
+        ["a", 5],
+      ],
+    ],
+  ]);
+});
+
+test.each([
+  ["2025-12-31", ["2024-12-31", "2025-01-01"]],
+  ["2024-02-29", ["2023-02-28", "2023-03-01"]],
+  ["2025-02-28", ["2024-02-28", "2024-02-29"]],
+])("the twelve months up to %s begin after %j's first day", (asOf, [before = "", first = ""]) => {
+  const yearOf = (bought: string) =>
+    analysed({
+      holdings: [held("a", 100, 100)],
+      purchases: [on("a", "2023-01-01", 50), on("a", bought, 50)],
+      distributions: [on("a", before, 3), on("a", first, 4)],
+      valuations: [on("a", asOf, 100)],
+    }).year;
+  expect(yearOf(before)).toMatchObject({ paidOutInYear: 4, yieldHundredths: 400, isFullYear: true });
+  expect(yearOf(first)).toMatchObject({ isFullYear: false });
 });
 
 test("a value stands until the next one, a purchase counts at cost, and one on a valued day is in that value", () => {
@@ -147,8 +213,8 @@ test("a holding is paid back on the day from which on it stays so, whatever was 
       ...[
         on("a", "2024-01-01", 120),
         on("a", "2024-02-01", -120),
-        on("a", "2024-12-31", 60),
         on("a", "2025-03-01", 70),
+        on("a", "2024-12-31", 60),
       ],
       on("b", "2025-12-31", 99),
     ],
@@ -179,6 +245,18 @@ test("nothing held, nothing moved, bought today, worthless: every figure is a nu
   expect(unmoved).toMatchObject({ paidIn: 0, gain: 0, points: 0, quarters: [], series: { points: [] } });
   expect(unmoved.simpleTenths).toBeUndefined();
   expect(unmoved.allocations[0]?.hhi).toBeUndefined();
+  expect(textsOf("concentration", unmoved)[0]).toBe("Project | Plant a | 0.0% | – | –");
+  expect(csvRowsOf("concentration", [unmoved], analyticsTables)[1]).toEqual([
+    "EUR",
+    "Project",
+    "Plant a",
+    "0.0",
+    "",
+    "",
+  ]);
+  expect(csvRowsOf("payback", [unmoved], analyticsTables)[1]?.slice(3, 5)).toEqual(["0.00", ""]);
+  const takenBack = [on("a", "2025-01-01", 100), on("a", "2025-02-01", -100)];
+  expect(analysed({ holdings: [held("a", 0, 0)], purchases: takenBack }).averageDays).toBeUndefined();
   const today = analysed({
     holdings: [held("a", 100, 100)],
     purchases: [on("a", "2025-12-31", 100)],
@@ -271,5 +349,24 @@ test("a file names its columns whatever there is to list, and has no total in it
   }
   expect(csvRowsOf("value", analyses, analyticsTables).at(-1)).toEqual([
     ...["EUR", "2025-12-31", "7200000.00", "7646000.00", "446000.00", "139600.00"],
+  ]);
+  expect(csvRowsOf("contribution", analyses, analyticsTables)[4]).toEqual([
+    ...["EUR", "Metered Water Network", "-10000.00", "-0.14", "-2.0", "58 days"],
+  ]);
+  expect(csvRowsOf("concentration", analyses, analyticsTables)[1]).toEqual([
+    ...["EUR", "Project", "Edge Data Hall", "42.8", 3151, "3.2"],
+  ]);
+});
+
+test("the file of every figure names each by its table, row and column, and leaves out what is not defined", () => {
+  const [, ...figures] = allFiguresOf(analysesOf(sampleMovements), analyticsTables);
+  expect(figures.filter(([, table]) => table === "Two returns").map(([, , ...rest]) => rest)).toEqual([
+    ["Money-weighted return", "Percent", "11.7"],
+    ["Money-weighted return", "Over", "a year"],
+    ["Simple return", "Amount", "585600.00"],
+    ["Simple return", "Percent", "8.1"],
+    ["Paid in", "Amount", "7200000.00"],
+    ["Value", "Amount", "7646000.00"],
+    ["Paid out", "Amount", "139600.00"],
   ]);
 });
