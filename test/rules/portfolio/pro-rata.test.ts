@@ -39,6 +39,18 @@ test("the order in which holders come changes nothing", () => {
   );
 });
 
+test.each([
+  // 4.2, 2.1 and 0.7: the smallest holding has the largest remainder.
+  [7, [6, 3, 1], [4, 2, 1]],
+  // 1.5 and 0.5
+  [2, [1, 3], [2, 0]],
+  // Nobody is listed for nothing.
+  [10, [0, 5, 5], [5, 5]],
+])("of %i cents the holders of %j tokens are paid %j", (amount, tokens, paid) => {
+  const held = tokens.map((each, at) => ({ id: `${at}`, name: "Riva", tokens: each }));
+  expect(sharesOf(amount, held).map(({ minorUnits }) => minorUnits)).toEqual(paid);
+});
+
 test("cents left over go to the largest remainders, then to the larger holding, then by name", () => {
   const shares = sharesOf(100, [
     { id: "3", name: "Riva", tokens: 1 },
@@ -51,6 +63,7 @@ test("cents left over go to the largest remainders, then to the larger holding, 
     ["Riva", 33],
   ]);
   expect(leftOverOf(100, [1, 1, 1])).toBe(1);
+  expect(leftOverOf(7, [6, 3, 1])).toBe(1);
 });
 
 test("a share before rounding is shown with six decimals, and whether it was rounded up", () => {
@@ -59,6 +72,7 @@ test("a share before rounding is shown with six decimals, and whether it was rou
   expect(exactShareTextOf(1, 1, 3)).toBe("0.003333");
   expect(isRoundedUp(18_743_117, { tokens: 6, minorUnits: 9_372 }, 12_000)).toBe(true);
   expect(isRoundedUp(18_743_117, { tokens: 3_000, minorUnits: 4_685_779 }, 12_000)).toBe(false);
+  expect(isRoundedUp(100, { tokens: 1, minorUnits: 50 }, 2)).toBe(false);
 });
 
 test("without tokens nobody is paid", () => {
