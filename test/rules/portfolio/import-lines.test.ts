@@ -12,6 +12,8 @@ test("a line is read as its heading names its cells, in any order and with any s
   expect(readImportLines("purchases", `${heading}\n${line}`, today)).toMatchObject([{ line: 2, ...same }]);
   const turned = 'Amount;Tokens;Day;Project;E-Mail\n"2,000.00";2;2026-01-14;Edge Data Hall;ANNA.RIVA@posta.example';
   expect(readImportLines("purchases", turned.replace("E-Mail", "Email"), today)).toMatchObject([{ line: 2, ...same }]);
+  const thousand = `${heading}\n${line.replace(",2,2000.00", ',"1,000",2000.00')}`;
+  expect(readImportLines("purchases", thousand, today)).toMatchObject([{ entry: { tokens: 1_000 } }]);
 });
 
 test("each line says what is wrong with it, in which cell", () => {
@@ -25,6 +27,7 @@ test("each line says what is wrong with it, in which cell", () => {
     "anna.riva@posta.example,Edge Data Hall,1990-01-01,1.5,2000.00",
     'anna.riva@posta.example,Edge Data Hall,2026-01-14,2,"2.000,00"',
     "anna.riva@posta.example,Edge Data Hall,2026-01-14,2",
+    `${line},50`,
     line,
   ];
   const read = readImportLines("purchases", [heading, ...wrong].join("\n"), today) ?? [];
@@ -37,6 +40,7 @@ test("each line says what is wrong with it, in which cell", () => {
     [{ column: "day", fault: "too-early" }],
     [{ column: "tokens", fault: "tokens" }],
     [{ column: "amount", fault: "amount" }],
+    [{ column: null, fault: "cells" }],
     [{ column: null, fault: "cells" }],
     undefined,
   ]);
@@ -63,11 +67,15 @@ test("a holding has one value on a day, whatever it is, and as many payments as 
   expect(entryKeyOf("distributions", one)).not.toBe(entryKeyOf("distributions", other));
 });
 
-test("a fault in the value of a valuation is in the column of that name, and a value may be nothing", () => {
-  const valued = (value: string) =>
-    `email,project,day,value\nanna.riva@posta.example,Edge Data Hall,2026-01-14,${value}`;
-  expect(readImportLines("valuations", valued("a lot"), today)?.[0]?.faults).toEqual([
+test("a fault in the value of a valuation is in the column of that name, and a value may be nothing, as no payment may", () => {
+  const valued = (value: string, day = "2026-01-14") =>
+    `email,project,day,value\nanna.riva@posta.example,Edge Data Hall,${day},${value}`;
+  expect(readImportLines("valuations", valued("a lot", "soon"), today)?.[0]?.faults).toEqual([
+    { column: "day", fault: "day" },
     { column: "value", fault: "amount" },
+  ]);
+  expect(readImportLines("distributions", valued("0").replace("value", "amount"), today)?.[0]?.faults).toEqual([
+    { column: "amount", fault: "amount" },
   ]);
   expect(readImportLines("valuations", valued("0"), today)?.[0]?.entry).toMatchObject({ minorUnits: 0, tokens: 0 });
 });
@@ -75,6 +83,7 @@ test("a fault in the value of a valuation is in the column of that name, and a v
 test("a heading of another kind, or with a column more, is not read", () => {
   expect(readImportLines("distributions", `${heading}\n${line}`, today)).toBeUndefined();
   expect(readImportLines("purchases", line, today)).toBeUndefined();
+  expect(readImportLines("purchases", `${heading.replace("amount", "value")}\n${line}`, today)).toBeUndefined();
   expect(readImportLines("purchases", `${heading},note\n${line},`, today)).toBeUndefined();
   expect(readImportLines("purchases", "", today)).toEqual([]);
 });
