@@ -47,7 +47,6 @@ function stepsOf(holding: RecordedHolding, bought: readonly Bought[], valued: re
     now = isValue
       ? { ...now, value: minorUnits }
       : { value: now.value + minorUnits, paidIn: now.paidIn + minorUnits, tokens: now.tokens + more };
-    if (steps.at(-1)?.day === day) steps.pop();
     steps.push({ day, ...now });
   }
   return steps;
