@@ -108,6 +108,77 @@ test("a year of the tax overview has its halves, and a year without payments is 
   expect(taxOverviewsOf(sampleRecords, 2024)).toEqual([]);
 });
 
+test("a tax overview has one part for each currency, what paid most first, and its second half begins on July 1", () => {
+  const paying = (day: string, minorUnits: number) => ({
+    undated: 100,
+    bought: [],
+    paid: [{ day, minorUnits }],
+    valued: [],
+  });
+  const records = recordsOf([
+    ...[paying("2025-01-01", 7), paying("2025-07-01", 5), paying("2025-06-30", 5), paying("2025-12-31", 6)],
+  ]);
+  const [dollars, ...euros] = records.holdings;
+  if (!dollars) throw new Error("There are four.");
+  const holdings = [{ ...dollars, currency: "USD" as const }, ...euros];
+  expect(
+    taxOverviewsOf({ ...records, holdings }, 2025).map(({ currency, projects, firstHalf, secondHalf }) => [
+      ...[currency, projects.map(({ name }) => name), firstHalf, secondHalf],
+    ]),
+  ).toEqual([
+    ["EUR", ["Plant 3", "Plant 1", "Plant 2"], 5, 11],
+    ["USD", ["Plant 0"], 7, 0],
+  ]);
+});
+
+test("records in scope are of one currency, and of one mandate where one is named, with what belongs to them alone", () => {
+  const all = recordsOf(
+    [1, 2, 3].map((minorUnits) => ({
+      undated: 0,
+      bought: [{ day: "2025-01-01", minorUnits, tokens: 1 }],
+      paid: [{ day: "2025-02-01", minorUnits }],
+      valued: [{ day: "2025-03-01", minorUnits }],
+    })),
+  );
+  const holdings = all.holdings.map((each) => (each.id === "2" ? { ...each, currency: "USD" as const } : each));
+  const idsIn = (mandate: string | null) => {
+    const { holdings: held, ...lists } = recordsIn({ ...all, holdings }, { currency: "EUR", mandate });
+    const { purchases, payments, valuations } = lists;
+    return [
+      held.map(({ id }) => id),
+      ...[purchases, payments, valuations].map((list) => list.map((each) => each.holdingId)),
+    ];
+  };
+  expect(idsIn(null)).toEqual(Array(4).fill(["0", "1"]));
+  expect(idsIn("even")).toEqual(Array(4).fill(["0"]));
+});
+
+test("a statement lists what was held, paid or moved in its period, by day, purchases first, and then by name", () => {
+  const day = "2025-05-05";
+  const nothing = { undated: 0, bought: [], paid: [], valued: [] };
+  const records = recordsOf([
+    { ...nothing, bought: [{ day: "2026-01-01", minorUnits: 900, tokens: 1 }] },
+    { ...nothing, undated: 100, paid: [{ day, minorUnits: 7 }] },
+    { ...nothing, undated: 100, bought: [{ day, minorUnits: -100, tokens: -7 }], paid: [{ day, minorUnits: -7 }] },
+    { ...nothing, bought: [{ day, minorUnits: 300, tokens: 1 }] },
+    nothing,
+  ]);
+  // Plant 0 was bought later, plant 2 was given back, and of plant 4 there are tokens that are worth nothing.
+  const holdings = records.holdings.map((each) => (each.id === "0" ? { ...each, tokens: 1 } : each)).toReversed();
+  const figures = statementOf(
+    { ...records, holdings, purchases: records.purchases.toReversed(), payments: records.payments.toReversed() },
+    period("2025"),
+    "EUR",
+  );
+  expect(figures.holdings.map(({ name }) => name)).toEqual(["Plant 3", "Plant 1", "Plant 2", "Plant 4"]);
+  expect(linesOf(movementTableOf(figures, words)).slice(0, 4)).toEqual([
+    "May 5, 2025 | Purchase taken back | Plant 2 | 7 tokens | −1.00 | ",
+    "May 5, 2025 | Purchase | Plant 3 | 1 token at 3.00 | 3.00 | ",
+    "May 5, 2025 | Distribution | Plant 1 |  |  | 0.07",
+    "May 5, 2025 | Distribution taken back | Plant 2 |  |  | −0.07",
+  ]);
+});
+
 test("the opening value is of the start of its day, which may end with another one", () => {
   const worth = { bought: [], paid: [], undated: 433_333, valued: [{ day: "2025-01-01", minorUnits: 399_999 }] };
   const figures = statementOf(recordsOf([worth]), period("2025"), "EUR");
@@ -200,12 +271,39 @@ test("a correction says what was added, removed and changed; a new name alone is
   expect(changeTextsOf(changesOf(after, before), "EUR", words)).toContain(
     "Distribution, Timber Housing Block, Dec 30, 2025: 1,234.56 is no longer in it.",
   );
-  const holdings = sampleRecords.holdings.map((each) => ({ ...each, name: `${each.name} II` }));
+  // Of another name, and so in another order.
+  const holdings = sampleRecords.holdings.map((each, at) => ({ ...each, name: `${9 - at} ${each.name}` }));
   expect(comparedTextOf(statementOf({ ...sampleRecords, holdings }, quarter, "EUR"))).toBe(comparedTextOf(before));
   const many = Array.from({ length: 30 }, (_, at) => ({ ...added, id: `${at}` }));
   const changes = changesOf(before, statementOf({ ...sampleRecords, payments: many }, quarter, "EUR"));
   expect([changes.list.length, changes.more > 0]).toEqual([20, true]);
   expect([1, 2, 26, 27, 28, 53].map(revisionTextOf)).toEqual(["A", "B", "Z", "AA", "AB", "BA"]);
+});
+
+test("a correction's movements come by day, what it adds among what it removes, and then the holdings", () => {
+  const bought = (...days: string[]) => days.map((day) => ({ day, minorUnits: 100, tokens: 1 }));
+  const nothing = { undated: 0, paid: [], valued: [] };
+  const records = recordsOf([
+    { ...nothing, bought: bought("2025-06-01", "2025-04-01") },
+    { ...nothing, bought: bought("2025-05-01") },
+  ]);
+  const without = (holdingId: string) => {
+    const holdings = records.holdings.map(({ tokens, ...each }) =>
+      each.id === holdingId ? { ...each, investedMinorUnits: 0, tokens: 0 } : { ...each, tokens: tokens - 7 },
+    );
+    const purchases = records.purchases.filter((each) => each.holdingId !== holdingId);
+    return statementOf({ ...records, holdings, purchases }, period("2025"), "EUR");
+  };
+  const { list } = changesOf(without("1"), without("0"));
+  expect(changeTextsOf({ list: list.filter(({ kind }) => kind !== "sum"), more: 0 }, "EUR", words)).toEqual([
+    "Purchase, Plant 0, Apr 1, 2025: 1.00 is no longer in it.",
+    "Purchase, Plant 1, May 1, 2025: 1.00 is added.",
+    "Purchase, Plant 0, Jun 1, 2025: 1.00 is no longer in it.",
+    "Plant 0, Closing value: 2.00 is no longer in it.",
+    "Plant 1, Closing value: 1.00 is added.",
+    "The figures since the first day on record were recalculated.",
+  ]);
+  expect(changesOf(without("1"), without("1"))).toEqual({ list: [], more: 0 });
 });
 
 test("a mandate's name is one line without an address, and is kept as it was typed otherwise", () => {
