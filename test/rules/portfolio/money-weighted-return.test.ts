@@ -85,6 +85,16 @@ const short: [Flow[], number, number][] = [
     107,
     221,
   ],
+  // All of it came back; that nothing is left much later is no cash flow.
+  [
+    [
+      ["2025-01-01", -100],
+      ["2025-07-01", 110],
+      ["2026-12-31", 0],
+    ],
+    100,
+    181,
+  ],
   [
     [
       ["2025-12-30", -100],
