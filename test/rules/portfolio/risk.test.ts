@@ -92,6 +92,18 @@ test("a limit is near from nine tenths on and passed only beyond it, before anyt
   expect(at(360_000, 1_000_000)).toBe("near");
   expect(at(400_000, 1_000_000)).toBe("near");
   expect(at(400_004, 1_000_000)).toBe("passed");
+  const shares = [held("one", 600, { status: "Funding" }), held("two", 400)];
+  for (const [measure, part] of [
+    ["category", ""],
+    ["status", "Funding"],
+  ] as const)
+    expect(stateOf(shares, [limit(measure, part, 500)], { measure, part } as LimitKey)).toMatchObject({
+      state: "passed",
+      beyondMinorUnits: measure === "category" ? 500 : 100,
+    });
+  expect(stateOf(shares, [limit("status", "Funding", 600)], { measure: "status", part: "Funding" })).not.toHaveProperty(
+    "beyondMinorUnits",
+  );
   const amount: LimitKey = { measure: "amount", part: "EUR" };
   expect(stateOf([held("one", 500)], [limit("amount", "EUR", 500)], amount)?.state).toBe("near");
   expect(stateOf([held("one", 501)], [limit("amount", "EUR", 500)], amount)?.state).toBe("passed");
@@ -123,7 +135,7 @@ test("without anything of value a share is not defined, an amount is zero, and a
 });
 
 test("currencies are never added: each has its own figures, and a limit on an amount is about one of them", () => {
-  const holdings = [held("one", 300), held("two", 100), held("three", 900, { currency: "USD", status: "Planning" })];
+  const holdings = [held("three", 900, { currency: "USD", status: "Planning" }), held("one", 300), held("two", 100)];
   const exposures = exposuresOf(holdings);
   expect(exposures.map(({ currency, minorUnits, scoreTenths }) => [currency, minorUnits, scoreTenths])).toEqual([
     ["EUR", 400, 20],
@@ -138,6 +150,7 @@ test.each([
   ["category", "", " 40.5% ", 405],
   ["status", "Funding", "100", 1000],
   ["score", "", "4.0", 40],
+  ["score", "", "1.0", 10],
   ["score", "", "0.9", undefined],
   ["score", "", "10.1", undefined],
   ["project", "", "100.1", undefined],
