@@ -79,6 +79,7 @@ test("what was raised in several currencies is never added", () => {
     ],
     averageFundingRate: 50,
   });
+  expect(companyFiguresOf([{ ...dollar, totalValue: euro.totalValue }]).averageFundingRate).toBe(0);
 });
 
 test("totals hold each amount once, in its own currency", () => {

@@ -99,14 +99,16 @@ test("whatever was expressed, every band has three people, the bands meet, and n
 test("commitment is the sum of what was bought up to a day; what was taken back on its own day is no step", () => {
   const days = [
     { day: "2025-09-08", minorUnits: 300 },
-    { day: "2025-06-16", minorUnits: 1_000 },
+    { day: "2025-06-16", minorUnits: 600 },
+    { day: "2025-06-15", minorUnits: 400 },
     { day: "2025-07-01", minorUnits: 0 },
     { day: "2025-10-01", minorUnits: -200 },
   ];
   expect(commitmentSeriesOf(days)).toEqual({
     isMonthly: false,
     points: [
-      { day: "2025-06-16", added: 1_000, committed: 1_000 },
+      { day: "2025-06-15", added: 400, committed: 400 },
+      { day: "2025-06-16", added: 600, committed: 1_000 },
       { day: "2025-09-08", added: 300, committed: 1_300 },
       { day: "2025-10-01", added: -200, committed: 1_100 },
     ],
@@ -137,8 +139,8 @@ test("currencies have tables of their own, open is never negative, and what has 
   });
   const series = { isMonthly: false, points: [{ day: "2025-01-01", added: 350, committed: 350 }] };
   const all = [
-    project("a", { series }),
     project("b", { currency: "USD", total: 500 }),
+    project("a", { series }),
     project("c", { raised: 1_200, paidOut: 5 }),
   ];
   expect(
@@ -151,7 +153,7 @@ test("currencies have tables of their own, open is never negative, and what has 
     ["EUR", [600, 0], { total: 2_000, raised: 1_600, paidOut: 35, open: 600 }],
     ["USD", [100], { total: 500, raised: 400, paidOut: 30, open: 100 }],
   ]);
-  expect(all.map(unrecordedOf)).toEqual([50, 400, 1_200]);
+  expect(all.map(unrecordedOf)).toEqual([400, 50, 1_200]);
   expect(financesByCurrency([])).toEqual([]);
 });
 
