@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { type DataPart, dataParts, fateIn, isSamePlan, type PartCounts } from "#rules/privacy/data-parts.ts";
+
+function counted(counts: Partial<PartCounts> = {}): PartCounts {
+  return { ...(Object.fromEntries(dataParts.map((part) => [part, 0])) as PartCounts), ...counts };
+}
+
+test("an account is removed unless a record that stays names it, and nothing else depends on that", () => {
+  const needing = dataParts.filter((part) => fateIn("account", counted({ [part]: 1 })) !== "removed");
+  expect(needing).toEqual(["interests", "holdings", "cash", "requestsMade"]);
+  expect(fateIn("account", counted({ holdings: 2 }))).toBe("pseudonymised");
+  expect(fateIn("enquiryRecords", counted())).toBe("pseudonymised");
+});
+
+test.each<[string, DataPart, boolean]>([
+  ["an enquiry came in", "enquiries", false],
+  ["a record that is pseudonymised came in", "enquiryRecords", false],
+  ["the audit grew, which stays", "audit", true],
+  ["somebody tried to log in, which is counted for a day", "counters", true],
+  ["a first holding came, with which the account stays", "holdings", false],
+])("an erasure that somebody agreed to, after %s", (_, part, isSame) => {
+  expect(isSamePlan(counted(), counted({ [part]: 1 }))).toBe(isSame);
+  expect(isSamePlan(counted({ [part]: 1 }), counted({ [part]: 1 }))).toBe(true);
+});
