@@ -21,13 +21,16 @@ test("what was typed is trimmed, its value loses its separators and no digit, an
   const { entries } = readIndicator(typed, today);
   expect(entries).toEqual({ ...typed, name: "Electricity from the roof", unit: "MWh", value: "1470.50" });
   expect(readIndicator({ ...typed, kind: "own" }, today).entries?.unit).toBe("kWh");
+  expect(readIndicator({ ...typed, value: "1,234,567" }, today).entries?.value).toBe("1234567");
+  const onToday = { firstDay: "2026-03-01", lastDay: "2026-03-01" };
+  expect(readIndicator({ ...typed, ...onToday }, today).entries).toMatchObject(onToday);
 });
 
 test.each([
   [{ name: " " }, { name: "missing" }],
-  [{ kind: "own", unit: "" }, { unit: "missing" }],
+  [{ kind: "own", unit: " " }, { unit: "missing" }],
   [
-    { method: "", source: "" },
+    { method: " ", source: " " },
     { method: "missing", source: "missing" },
   ],
   [{ value: "1.470,5" }, { value: "value" }],
@@ -36,6 +39,7 @@ test.each([
   [{ value: "1.23456" }, { value: "value" }],
   [{ value: "" }, { value: "value" }],
   [{ firstDay: "2025-02-30" }, { firstDay: "day" }],
+  [{ lastDay: "2025-02-30" }, { lastDay: "day" }],
   [{ firstDay: "2026-01-01" }, { lastDay: "order" }],
   [{ lastDay: "2026-03-02" }, { lastDay: "future" }],
 ] as const)("%o is refused with what is wrong", (change, faults) => {
