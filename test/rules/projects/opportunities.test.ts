@@ -109,6 +109,7 @@ test.each([
   ["category=Smart+City", ["Brook"]],
   ["status=Coming+Soon", ["Delta"]],
   ["country=France", ["Coast"]],
+  ["currency=USD", ["Coast"]],
   ["currency=USD&country=Italy", []],
   ["minimum=1000", ["Coast"]],
   ["minimum=4999", ["Coast"]],
@@ -132,6 +133,12 @@ test("three are compared at most, each once, in the order of the address, and on
   expect(comparedAmong(list, readSearch(new URLSearchParams("compare=alps,brook,coast,record-Delta")))).toHaveLength(3);
   expect(list.map(keyOf)).toEqual(["alps", "brook", "coast", "record-Delta"]);
   expect(countriesOf(list)).toEqual(["France", "Italy"]);
+});
+
+test("an address leaves out what is not chosen, and the order that is the usual one", () => {
+  const addressOf = (given: string) => searchParametersOf(readSearch(new URLSearchParams(given)));
+  expect(addressOf("country=Italy&order=closing&minimum=&compare=")).toEqual({ country: "Italy" });
+  expect(addressOf("minimum=500&order=newest")).toEqual({ minimum: "500", order: "newest" });
 });
 
 test("whatever an address holds is read, and what is read gives an address that reads the same", () => {
