@@ -49,6 +49,10 @@ test("the filters of an address are read, empty ones are none, and unknown ones 
     search: "ADA ROSSI",
   });
   expect(readInboxFilter({ owner: "none" }, "me", now)).toMatchObject({ ownerId: null });
+  expect(readInboxFilter({}, "me", now)).toMatchObject({ ownerId: undefined, overdueUntil: undefined, search: "" });
+  expect(readInboxFilter({ kind: "access", status: "new", view: "open", owner: "you" }, "me", now)).toMatchObject({
+    ...{ kind: "access", status: "new", view: "open", ownerId: "you" },
+  });
   for (const given of [{ kind: "letter" }, { status: "open" }, { view: "mine" }, { overdue: "no" }])
     expect(readInboxFilter(given, "me", now)).toBe("badFilter");
   expect(readInboxFilter({ q: "x".repeat(201) }, "me", now)).toBe("badSearch");
