@@ -28,14 +28,18 @@ test("cron is silent after ten minutes, and after ten minutes of a portal on whi
 });
 
 test("nothing has left for an hour counts only while something waits, and from when it began to wait", () => {
-  expect(alarms({ oldestWaitingAt: minutesAgo(59) })).toEqual([]);
-  expect(alarms({ oldestWaitingAt: minutesAgo(61) })).toEqual(["stuck"]);
+  expect(alarms({ oldestWaitingAt: minutesAgo(59.9) })).toEqual([]);
+  expect(alarms({ oldestWaitingAt: minutesAgo(60) })).toEqual(["stuck"]);
   expect(alarms({ oldestWaitingAt: minutesAgo(61), lastLeftAt: minutesAgo(5) })).toEqual([]);
   expect(alarms({ oldestWaitingAt: minutesAgo(61), lastLeftAt: null })).toEqual(["stuck"]);
 });
 
 test("a refused key and a bounce of our own inbox are said with their time", () => {
-  expect(alarms({ lastOutcome: "configuration", refusedSince: minutesAgo(7) })).toEqual(["key-refused"]);
+  expect(alarmsOf({ ...well, lastOutcome: "configuration", refusedSince: minutesAgo(7) }, now)).toEqual([
+    { alarm: "key-refused", since: minutesAgo(7) },
+  ]);
   expect(alarms({ lastOutcome: "retry", refusedSince: minutesAgo(7) })).toEqual([]);
-  expect(alarms({ ownInboxFailedAt: minutesAgo(7) })).toEqual(["own-inbox"]);
+  expect(alarmsOf({ ...well, ownInboxFailedAt: minutesAgo(7) }, now)).toEqual([
+    { alarm: "own-inbox", since: minutesAgo(7) },
+  ]);
 });
