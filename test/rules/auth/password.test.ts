@@ -51,6 +51,9 @@ test.each([
   "my password is password",
   "iloveyouforever",
   "letmein-letmein-1",
+  "2026password!",
+  "monkey1monkey1",
+  "112312131232",
   "December2026!",
   "Forza_Juventus_2026",
   "manchesterunited1",
@@ -97,8 +100,15 @@ test.each(["seven tall towers at dawn", "adagio for a quiet sea", "an example of
   },
 );
 
+test("a part of four letters is a hint, with and without its accents", () => {
+  const email = "lw@a.co";
+  expect(ownerFaultOf("a jorg of the quiet sea", { name: "Jörg Li", email })).toBe("personal");
+  expect(ownerFaultOf("a jörg of the quiet sea", { name: "Jorg Li", email })).toBe("personal");
+});
+
 test("a name of short parts is a hint as a whole only", () => {
   const short = { name: "Li Wu An", email: "lw@a.co" };
   expect(ownerFaultOf("a lively wunderkind anew", short)).toBeUndefined();
   expect(ownerFaultOf("liwuan on the river bank", short)).toBe("personal");
+  expect(ownerFaultOf("al.bo.cy.di@ux", { name: "Al Bo", email: "al.bo.cy.di@ux.co" })).toBe("personal");
 });
