@@ -11,11 +11,14 @@ const stored = {
   createdAt: new Date("2026-01-05T12:00:00Z"),
 };
 
-test("each event has a sentence, and what staff decided tells neither their network nor their device", () => {
+test("each event has a sentence; a refusal tells not of what, and what staff decided neither their network nor device", () => {
   for (const event of securityEventNames) {
     expect(activityCopy.events[event]).toMatch(/\.$/);
     const shown = shownEventOf({ ...stored, event });
-    expect(shown.network).toBe(event === "staff-decision" ? null : "203.0.113.0/24");
+    expect([shown.network, shown.browser, shown.system]).toEqual(
+      event === "staff-decision" ? [null, null, null] : ["203.0.113.0/24", "Firefox", "Windows"],
+    );
+    expect(shown.detail).toBe(event === "permission-refused" || event === "origin-refused" ? null : "word");
     expect(shown.at).toBe("2026-01-05T12:00:00.000Z");
   }
 });
