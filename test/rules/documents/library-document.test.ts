@@ -18,6 +18,16 @@ test.each(["White Paper", "Internal Paper", ""])("'%s' is not hidden", (title) =
   expect(hasHiddenTitle(title, hidden)).toBe(false);
 });
 
+test.each([
+  ["Straße 7", "plan of STRASSE 7"],
+  ["STRAẞE", "Strasse"],
+  ["λόγος", "Ο ΛΌΓΟΣ"],
+  ["Plan", "the Ｐｌａｎ"],
+  [" Plan ", "Plan"],
+])("a title that is set as %j hides %j", (set, title) => {
+  expect(hasHiddenTitle(title, [set])).toBe(true);
+});
+
 test("an empty text in the list of hidden titles hides nothing", () => {
   expect(hasHiddenTitle("Anything", ["", "  "])).toBe(false);
 });
