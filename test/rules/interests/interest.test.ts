@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { riskNotice } from "#content/data/risk-notice.ts";
 import { interestSentences } from "#content/forms/interest.ts";
 import type { Day } from "#rules/day.ts";
-import { minimumOf, offersAmong } from "#rules/interests/interest.ts";
+import { enquiryStatuses } from "#rules/enquiries/inbox.ts";
+import { interestStateOf, minimumOf, offersAmong } from "#rules/interests/interest.ts";
 import { readInterest } from "#rules/interests/interest-form.ts";
 import { projectStatuses } from "#rules/projects/project.ts";
 import { projects } from "../../../scripts/samples/sample-projects.ts";
@@ -19,6 +20,13 @@ function read(changes: object, kind: "institutional" | "retail" = "institutional
   const input: Record<string, unknown> = { ...entries, ...changes };
   return readInterest(input, { offers, kind, noticeVersion: riskNotice.version }, interestSentences);
 }
+
+test("an investor is told how far their interest has come, and never that it was taken for spam", () => {
+  expect(Object.fromEntries(enquiryStatuses.map((status) => [status, interestStateOf(status)]))).toEqual({
+    ...{ new: "received", suspected: "received" },
+    ...{ "in-progress": "in-progress", answered: "answered", closed: "closed", withdrawn: "withdrawn" },
+  });
+});
 
 test("one can be interested in what is being funded or runs and has a page, and in nothing else", () => {
   expect(offers.map(({ project }) => project)).toEqual([
