@@ -72,8 +72,11 @@ test("all that is wrong is said at once, each beside its field", () => {
   const cases: [Partial<Entries>, string][] = [
     [{ category: "Mining" }, "category"],
     [{ currency: "CHF" }, "currency"],
+    // Of what, 5 would be below the minimum?
+    [{ currency: "CHF", total: "5", sought: "5" }, "currency"],
     [{ total: "2.500.000" }, "total"],
     [{ sought: "0" }, "sought"],
+    [{ sought: "a lot" }, "sought"],
     [{ sought: "2,500,000.01" }, "sought"],
     [{ launch: "2027-02-30" }, "launch"],
     [{ launch: "soon" }, "launch"],
