@@ -1,4 +1,4 @@
-import { and, eq, exists } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { account } from "../db/auth-tables.ts";
 import type { Database } from "../db/database.ts";
 import { pendingLogins } from "../db/two-factor-tables.ts";
@@ -12,12 +12,6 @@ export async function renewHash(
   db: Database,
   { personId, before, after }: { personId: string; before: string; after: string },
 ): Promise<void> {
-  const isRenewed = exists(
-    db
-      .select({ id: account.id })
-      .from(account)
-      .where(and(eq(account.userId, personId), eq(account.password, after))),
-  );
   await db.batch([
     db
       .update(account)
@@ -26,6 +20,6 @@ export async function renewHash(
     db
       .update(pendingLogins)
       .set({ passwordDigest: digestOf(after) })
-      .where(and(eq(pendingLogins.personId, personId), eq(pendingLogins.passwordDigest, digestOf(before)), isRenewed)),
+      .where(and(eq(pendingLogins.personId, personId), eq(pendingLogins.passwordDigest, digestOf(before)))),
   ]);
 }

@@ -1,15 +1,17 @@
 import { env } from "cloudflare:workers";
 import crypto from "node:crypto";
 import { afterEach, expect, test, vi } from "vitest";
-import { chosen, idOf } from "#test/support/worker/accounts.ts";
+import { chosen, idOf, openLink, setPassword } from "#test/support/worker/accounts.ts";
 import { realScrypt } from "#test/support/worker/cheap-scrypt.ts";
 import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
 import { aMember, changePassword } from "#test/support/worker/own-account.ts";
 import { anyEmail, ask, enterCode, logIn, makeAccount, password } from "#test/support/worker/sign-in.ts";
 import { anySecret, codeOf } from "#test/support/worker/two-factor.ts";
-import { aHolder } from "#test/support/worker/two-factor-account.ts";
+import { aHolder, expectStartAgain } from "#test/support/worker/two-factor-account.ts";
 import { takeTurn } from "#worker/auth/hash-queue.ts";
 import { isOutdated } from "#worker/auth/password-hash.ts";
+import { renewHash } from "#worker/auth/password-hash-store.ts";
+import { openDatabase } from "#worker/db/database.ts";
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -141,6 +143,22 @@ test("a hash says how it was made, and one of the old form is made anew by the l
   // The login that waits for its code goes on.
   expect((await enterCode(pending, codeOf(secret))).status).toBe(200);
   expect((await logIn(email)).status).toBe(200);
+});
+
+test("a hash that is made anew brings back neither a password from before a reset nor a login that began with it", async () => {
+  const { email, secret } = await aHolder();
+  const [db, personId] = [openDatabase(env.DB), await idOf(email)];
+  const stored = () =>
+    env.DB.prepare("SELECT password FROM account WHERE user_id = ?").bind(personId).first<string>("password");
+  const before = (await stored()) ?? "";
+  const pending = await logIn(email);
+  expect((await setPassword(await openLink(email))).status).toBe(200);
+  const present = (await stored()) ?? "";
+  await renewHash(db, { personId, before, after: "the old one made anew" });
+  expect(await stored()).toBe(present);
+  await renewHash(db, { personId, before: present, after: "the present one made anew" });
+  expect(await stored()).toBe("the present one made anew");
+  await expectStartAgain(await enterCode(pending, codeOf(secret)));
 });
 
 test.each([
