@@ -32,3 +32,15 @@ export function interceptedDatabase(d1: D1Database, around: Around): D1Database 
     },
   });
 }
+
+/** D1 as it is, but that something happens once, right before the first call with such a query. */
+export function happeningBefore(d1: D1Database, query: RegExp, happen: () => Promise<unknown>): D1Database {
+  let hasHappened = false;
+  return interceptedDatabase(d1, async (queries, call) => {
+    if (!hasHappened && queries.some((each) => query.test(each))) {
+      hasHappened = true;
+      await happen();
+    }
+    return call();
+  });
+}

@@ -79,4 +79,8 @@ test("a try that was taken and not made is given back", async () => {
     expect(await waitAt(0, own)).toBeUndefined();
     await returnAttempt(db, [own], new Date(start));
   }
+  // Also the one that the next would have had to wait for.
+  for (let tried = 0; tried < 5; tried++) expect(await waitAt(0, own)).toBeUndefined();
+  await returnAttempt(db, [own], new Date(start));
+  expect(await waitAt(0, own)).toBeUndefined();
 });

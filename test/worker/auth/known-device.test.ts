@@ -7,8 +7,12 @@ import { startRelay, textOf } from "#test/support/worker/relay.ts";
 import { ask, cookieOf, enterCode, logIn, makeAccount, password } from "#test/support/worker/sign-in.ts";
 import { codeOf } from "#test/support/worker/two-factor.ts";
 import { aHolder } from "#test/support/worker/two-factor-account.ts";
+import { disableAccount } from "#worker/accounts/account-store.ts";
+import { digestOfDevice, listKnownDevices, saveKnownDevice } from "#worker/auth/known-device-store.ts";
+import { openDatabase } from "#worker/db/database.ts";
 
 const dayInMs = 24 * 60 * 60_000;
+const db = openDatabase(env.DB);
 
 beforeEach(() => {
   // Held: a machine that is busy takes longer over an attack than the first waits last.
@@ -106,6 +110,22 @@ test("one browser is known to the accounts that logged in with it, each under an
   expect((await logIn(other, password, from(planted))).status).toBe(429);
   expect((await logIn(one, password, from(shared))).status).toBe(200);
   expect((await logIn(other, password, from(shared))).status).toBe(200);
+});
+
+test("a device of one account is not taken over by another, and an account that is disabled meanwhile gets none", async () => {
+  const [one, other] = [await idOf(await makeAccount("retail")), await idOf(await makeAccount("retail"))];
+  const now = new Date();
+  const [hash, expiresAt] = [digestOfDevice(crypto.randomUUID()), new Date(now.getTime() + dayInMs)];
+  const save = (personId: string, browser: string) =>
+    saveKnownDevice(db, { hash, browser, system: null, personId, now, expiresAt });
+  await save(one, "Firefox");
+  await save(other, "Chrome");
+  expect(await listKnownDevices(db, one, now)).toMatchObject([{ browser: "Firefox" }]);
+  expect(await listKnownDevices(db, one, expiresAt)).toEqual([]);
+  expect(await listKnownDevices(db, other, now)).toEqual([]);
+  await disableAccount(db, one, now);
+  await save(one, "Chrome");
+  expect(await listKnownDevices(db, one, now)).toMatchObject([{ browser: "Firefox" }]);
 });
 
 test("a known device has five free tries of its own, and then waits as everybody does", async () => {

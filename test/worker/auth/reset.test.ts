@@ -75,6 +75,7 @@ test("a reset link is good for ten minutes, and a new one leaves the one before 
   vi.setSystemTime(now + 10 * minuteInMs - 1000);
   const inTime = await openLink(email);
   vi.setSystemTime(now + 10 * minuteInMs + 1);
+  await expectSpent(await lookUp(early));
   await expectSpent(await setPassword(early));
   await expectSpent(await setPassword(late));
   expect((await setPassword(inTime)).status).toBe(200);
@@ -83,10 +84,20 @@ test("a reset link is good for ten minutes, and a new one leaves the one before 
 test("asking whose password a link would set uses nothing up, and is answered only while the link is good", async () => {
   const email = await makeAccount("retail");
   const token = await openLink(email);
-  const lookUp = () => ask("/api/password-link", { method: "POST", body: { token } });
-  for (let time = 0; time < 3; time++) expect(await (await lookUp()).json()).toEqual({ email, kind: "retail" });
+  for (let time = 0; time < 3; time++) expect(await (await lookUp(token)).json()).toEqual({ email, kind: "retail" });
   expect((await setPassword(token)).status).toBe(200);
-  await expectSpent(await lookUp());
+  await expectSpent(await lookUp(token));
+  const left = await openLink(email);
+  await env.DB.prepare("UPDATE user SET disabled_at = 1 WHERE email = ?").bind(email).run();
+  await expectSpent(await lookUp(left));
+});
+
+test("a link that ends while its password is hashed sets none", async () => {
+  const email = await makeAccount("retail");
+  const token = await openLink(email);
+  const now = new Date(Date.now() + 10 * minuteInMs + 1);
+  expect(await redeemLink(db, { token, passwordHash: "a:b" }, { acting: operatorActing(), now })).toBe(false);
+  expect((await logIn(email, password)).status).toBe(200);
 });
 
 test("a login that began with the old password, and ends after the reset, has no session", async () => {
@@ -103,6 +114,10 @@ test("a login that began with the old password, and ends after the reset, has no
   expect(response.headers.getSetCookie()).toEqual([]);
   expect(await countSessionsOf(email)).toBe(0);
 });
+
+function lookUp(token: string): Promise<Response> {
+  return ask("/api/password-link", { method: "POST", body: { token } });
+}
 
 function askReset(email: string): Promise<Response> {
   return ask("/api/password-reset", { method: "POST", body: { email } });

@@ -4,6 +4,7 @@ import { expect, test, vi } from "vitest";
 import { chosen, idOf, invite, openLink } from "#test/support/worker/accounts.ts";
 import { aDay, latestTo, move, open, tokenIn } from "#test/support/worker/consultations.ts";
 import { holdClock } from "#test/support/worker/held-clock.ts";
+import { happeningBefore } from "#test/support/worker/intercepted-database.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import { portalWith, type Secrets, sealedOf } from "#test/support/worker/rotation.ts";
 import { anyEmail, ask, password } from "#test/support/worker/sign-in.ts";
@@ -170,6 +171,19 @@ test("should encrypting it anew fail, the login succeeds, and the next code does
   pass(60_000);
   expect((await portal.loginWith(email, codeOf(secret))).status).toBe(200);
   expect(await sealedOf(email)).toMatch(/^\$ba\$2\$/);
+});
+
+test("an app that is set up while the one before it is encrypted anew stays", async () => {
+  const { email } = await portalWith(oldOnly).makeHolder();
+  const portal = portalWith(both);
+  const pending = await portal.begin(email);
+  const DB = happeningBefore(env.DB, /update "two_factors" set "secret"/, async () =>
+    env.DB.prepare("UPDATE two_factors SET secret = 'another' WHERE person_id = ?")
+      .bind(await idOf(email))
+      .run(),
+  );
+  await portal.enter(pending, "000000", { DB });
+  expect(await sealedOf(email)).toBe("another");
 });
 
 test("an enrolment begun before the rotation is finished after it, under the newest secret", async () => {

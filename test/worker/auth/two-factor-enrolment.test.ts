@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { countSessionsOf } from "#test/support/worker/accounts.ts";
 import { holdClock } from "#test/support/worker/held-clock.ts";
+import { happeningBefore } from "#test/support/worker/intercepted-database.ts";
 import { aMember, askAs } from "#test/support/worker/own-account.ts";
 import { ask, cookieOf, enterCode, logIn, password, whoIs } from "#test/support/worker/sign-in.ts";
 import { codeOf } from "#test/support/worker/two-factor.ts";
@@ -92,6 +93,34 @@ test("a set-up is over after fifteen minutes, when its session ends, and when it
   await beginEnrolment(other.cookie);
   await ask("/api/session", { method: "DELETE", headers: { Cookie: other.cookie } });
   expect(await countEnrolments(other.email)).toBe(0);
+});
+
+test.each([
+  ["is gone", "DELETE FROM two_factor_enrolments"],
+  ["is over", "UPDATE two_factor_enrolments SET expires_at = 1"],
+  ["has another secret", "UPDATE two_factor_enrolments SET secret = 'another'"],
+])(
+  "a set-up that %s by the time its code is written turns nothing on, and leaves the session as it is",
+  async (_, change) => {
+    const { email, cookie } = await aMember();
+    const { secret } = await beginEnrolment(cookie);
+    const ofMember = "session_id IN (SELECT session.id FROM session JOIN user ON user.id = user_id WHERE email = ?)";
+    const DB = happeningBefore(env.DB, /insert into "two_factors"/, () =>
+      env.DB.prepare(`${change} WHERE ${ofMember}`).bind(email).run(),
+    );
+    const response = await askAs(cookie, "PUT", "/two-factor", { body: { code: codeOf(secret) }, bindings: { DB } });
+    expect(response.status).toBe(409);
+    expect(await stateOf(cookie)).toBeNull();
+  },
+);
+
+test("twenty codes are tried for a set-up in fifteen minutes, and no more", async () => {
+  const { cookie } = await aMember();
+  const { secret } = await beginEnrolment(cookie);
+  const wrong = await Promise.all(Array.from({ length: 20 }, () => confirmEnrolment(cookie, codeOf(secret, 5))));
+  for (const each of wrong) await expectWrong(each);
+  expect((await confirmEnrolment(cookie, codeOf(secret))).status).toBe(429);
+  expect(await stateOf(cookie)).toBeNull();
 });
 
 test("a login begun with the password alone, while it was being turned on, comes to nothing", async () => {

@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import { countSessionsOf, idOf, openLink, setPassword } from "#test/support/worker/accounts.ts";
 import { type Fault, failingDatabase, inTurn, lastingError } from "#test/support/worker/failing-database.ts";
 import { holdClock } from "#test/support/worker/held-clock.ts";
+import { happeningBefore } from "#test/support/worker/intercepted-database.ts";
 import { ask, cookieOf, enterCode, logIn, makeAccount, password, whoIs } from "#test/support/worker/sign-in.ts";
 import { codeOf } from "#test/support/worker/two-factor.ts";
 import {
@@ -16,6 +17,7 @@ import {
   sessionOf,
 } from "#test/support/worker/two-factor-account.ts";
 import { disableAccount } from "#worker/accounts/account-store.ts";
+import { allowanceOf } from "#worker/auth/attempt-budget-store.ts";
 import { openDatabase } from "#worker/db/database.ts";
 
 const minuteInMs = 60_000;
@@ -66,6 +68,24 @@ test.each([
   await expectWrong(await enterCode(asked, codeOf(secret), { bindings: { DB } }));
   expect(batches).toBe(2);
   expect(await countSessionsOf(email)).toBe(0);
+});
+
+test("a right code that comes too late counts as a try, and ends no session that the browser had", async () => {
+  const earlier = cookieOf(await logIn(await makeAccount("company")));
+  const { email, secret } = await aHolder();
+  const asked = await logIn(email);
+  const disable = async () => disableAccount(openDatabase(env.DB), await idOf(email), new Date());
+  const response = await ask("/api/session/code", {
+    method: "POST",
+    body: { code: codeOf(secret) },
+    headers: { Cookie: `${earlier}; ${cookieOf(asked)}` },
+    bindings: { DB: happeningBefore(env.DB, /update "two_factors"/, disable) },
+  });
+  await expectWrong(response);
+  expect(await whoIs(earlier)).toMatchObject({ kind: "company" });
+  const { key } = allowanceOf("account", "code", email);
+  const tries = env.DB.prepare("SELECT tries FROM account_attempts WHERE key = ?").bind(key);
+  expect(await tries.first("tries")).toBe(1);
 });
 
 test("without the cookie of a pending login, with a forged one or with a session's, no code counts", async () => {

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { holdClock } from "#test/support/worker/held-clock.ts";
+import { happeningBefore } from "#test/support/worker/intercepted-database.ts";
 import { aMember, askAs, readAccount } from "#test/support/worker/own-account.ts";
 import { ask, cookieOf, enterCode, logIn, password, signIn, whoIs } from "#test/support/worker/sign-in.ts";
 import { codeOf } from "#test/support/worker/two-factor.ts";
@@ -63,6 +64,20 @@ test("new recovery codes are made for password and code, once for each code, and
   await expectWrong(await enterCode(await logIn(email), recoveryCodes[1]), wrongRecoveryCode);
   expect((await enterCode(await logIn(email), made[0])).status).toBe(200);
 });
+
+test.each(["removal", "recovery-codes", "enrolment"])(
+  "a session that ends at the moment of its %s changes nothing with its code",
+  async (act) => {
+    const { email, cookie, recoveryCodes } = await anEnrolled();
+    const before = await keptOf(email);
+    const DB = happeningBefore(env.DB, /^update "two_factors"/, () =>
+      env.DB.prepare("DELETE FROM session WHERE user_id = (SELECT id FROM user WHERE email = ?)").bind(email).run(),
+    );
+    const body = { password, code: recoveryCodes[0] };
+    await expectWrong(await askAs(cookie, "POST", `/two-factor/${act}`, { body, bindings: { DB } }), wrongRecoveryCode);
+    expect(await keptOf(email)).toEqual(before);
+  },
+);
 
 test("a code tried on the account page counts with those of logins", async () => {
   const { email, cookie, secret } = await anEnrolled();
