@@ -8,7 +8,7 @@ import { countSessionsOf, idOf } from "#test/support/worker/accounts.ts";
 import { auditOf } from "#test/support/worker/audit.ts";
 import { eventsOf } from "#test/support/worker/devices.ts";
 import { transientError } from "#test/support/worker/failing-database.ts";
-import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
+import { happeningBefore, interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
 import { aMember, askAs, readAccount, saidBy, secretsOf } from "#test/support/worker/own-account.ts";
 import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { ask, cookieOf, logIn, makeAccount, password, whoIs } from "#test/support/worker/sign-in.ts";
@@ -170,6 +170,12 @@ test("staff do not take the name of a colleague, however it is written, and thei
   // Members are told apart by their addresses.
   expect((await rename(member.cookie, "Paolo Conti")).status).toBe(200);
   expect(await auditOf(member.id)).toEqual([]);
+  // But not in the moment in which one becomes staff.
+  const becoming = await aPerson("retail");
+  const becomingStaff = happeningBefore(env.DB, /^update "user"/, () =>
+    env.DB.prepare("UPDATE user SET kind = 'staff' WHERE id = ?").bind(becoming.id).run(),
+  );
+  expect((await rename(becoming.cookie, "Paolo Conti", { DB: becomingStaff })).status).toBe(409);
   // A former colleague's name is free.
   await env.DB.prepare("UPDATE user SET disabled_at = 1 WHERE id = ?").bind(colleague.id).run();
   expect((await rename(staff.cookie, "Eva Berg")).status).toBe(200);

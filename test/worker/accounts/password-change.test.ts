@@ -3,6 +3,7 @@ import crypto from "node:crypto";
 import { afterEach, expect, test, vi } from "vitest";
 import { chosen, countSessionsOf, expectSpent, openLink, setPassword } from "#test/support/worker/accounts.ts";
 import { failingDatabase } from "#test/support/worker/failing-database.ts";
+import { happeningBefore } from "#test/support/worker/intercepted-database.ts";
 import { aMember, changePassword } from "#test/support/worker/own-account.ts";
 import { cookieOf, logIn, password, whoIs } from "#test/support/worker/sign-in.ts";
 
@@ -33,6 +34,16 @@ test("if asked, all other sessions end with the old password, and nobody else's 
   expect(await whoIs(cookieOf(response))).toMatchObject({ email: own.email });
   expect(await whoIs(other.cookie)).toMatchObject({ email: other.email });
   expect((await logIn(other.email)).status).toBe(200);
+});
+
+test("a session that ends at the moment of the change changes no password", async () => {
+  const { email, cookie } = await aMember();
+  const DB = happeningBefore(env.DB, /^update "account"/, () =>
+    env.DB.prepare("DELETE FROM session WHERE user_id = (SELECT id FROM user WHERE email = ?)").bind(email).run(),
+  );
+  expect((await changePassword(cookie, { password: chosen }, { bindings: { DB } })).status).toBe(409);
+  expect((await logIn(email, chosen)).status).toBe(401);
+  expect((await logIn(email, password)).status).toBe(200);
 });
 
 test("a member who does not know the current password changes nothing, not even a session", async () => {

@@ -2,6 +2,8 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { idOf, openLink, setPassword } from "#test/support/worker/accounts.ts";
 import { failingDatabase, inTurn } from "#test/support/worker/failing-database.ts";
+import { happeningBefore } from "#test/support/worker/intercepted-database.ts";
+import { linksOf } from "#test/support/worker/invitations.ts";
 import {
   aLoggedInPerson,
   askWithCookie,
@@ -113,6 +115,37 @@ test("nobody does it to themselves, and an account that is not there is not foun
   }
   expect(await whoIs(staff.cookie)).toMatchObject({ id: staff.id });
   expect(await decisionsOn(staff.id)).toEqual([]);
+});
+
+test.each([
+  ["POST", "disable", {}],
+  ["DELETE", "sessions", {}],
+  ["DELETE", "two-factor", { reason: "A lost phone." }],
+  ["PUT", "kind", { from: "retail", to: "company" }],
+  ["POST", "password-reset", {}],
+])("who ceases to be staff at the moment of the write decides on nobody: %s %s", async (method, what, body) => {
+  const holder = await aHolder();
+  const [id, cookie, kept] = [await idOf(holder.email), await sessionOf(holder), await keptOf(holder.email)];
+  const DB = happeningBefore(env.DB, /insert into "security_events"/, () =>
+    env.DB.prepare("UPDATE user SET disabled_at = 1 WHERE id = ?").bind(staff.id).run(),
+  );
+  await askWithCookie(staff.cookie, method, `/office/people/${id}/${what}`, { body, bindings: { DB } });
+  expect(await whoIs(cookie)).toMatchObject({ id, kind: "retail", twoFactor: true });
+  expect(await keptOf(holder.email)).toEqual(kept);
+  expect(await linksOf(holder.email)).toBe(0);
+  expect(await decisionsOn(id)).toEqual([]);
+});
+
+test("who ceases to be staff at the moment of the write enables nobody", async () => {
+  const member = await aLoggedInPerson("retail");
+  const isDisabled = () =>
+    env.DB.prepare("SELECT disabled_at IS NOT NULL AS n FROM user WHERE id = ?").bind(member.id).first("n");
+  await env.DB.prepare("UPDATE user SET disabled_at = 1 WHERE id = ?").bind(member.id).run();
+  const DB = happeningBefore(env.DB, /insert into "security_events"/, () =>
+    env.DB.prepare("UPDATE user SET disabled_at = 1 WHERE id = ?").bind(staff.id).run(),
+  );
+  const answer = await askWithCookie(staff.cookie, "POST", `/office/people/${member.id}/enable`, { bindings: { DB } });
+  expect([answer.status, await isDisabled()]).toEqual([403, 1]);
 });
 
 test("of members of staff who disable each other at once, one stays", async () => {

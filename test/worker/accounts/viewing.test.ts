@@ -5,7 +5,7 @@ import { answeredWhileViewing, viewingLastsMs } from "#rules/accounts/viewing.ts
 import { auditOf } from "#test/support/worker/audit.ts";
 import { addDocumentRow } from "#test/support/worker/documents.ts";
 import { transientError } from "#test/support/worker/failing-database.ts";
-import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
+import { happeningBefore, interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
 import { after, runNotices, titlesOf } from "#test/support/worker/notices.ts";
 import { aPerson, askWithCookie, eventsOf } from "#test/support/worker/people.ts";
 import { addHoldingRow, addProjectRow, aMember, type Member } from "#test/support/worker/records.ts";
@@ -123,6 +123,23 @@ test("another login at the same time begins no second one, and one view ends bef
   await endViewing(staff.cookie);
   await Promise.allSettled([viewAs(staff.cookie, one.id), viewAs(staff.cookie, next.id)]);
   expect(await countRows(`SELECT count(*) AS count FROM viewings WHERE staff_id = '${staff.id}'`)).toBe(1);
+});
+
+test.each([
+  ["the member becomes staff", "kind = 'staff'", "member"],
+  ["who begins it is staff no longer", "kind = 'retail'", "staff"],
+  ["who begins it is disabled", "disabled_at = 1", "staff"],
+])("nothing begins, and nothing is on record, if at the moment of the write %s", async (_, change, whose) => {
+  const [colleague, member] = [await aPerson("staff"), await aMember("retail")];
+  const changed = whose === "staff" ? colleague.id : member.id;
+  const DB = happeningBefore(env.DB, /insert into "viewings"/, () =>
+    env.DB.prepare(`UPDATE user SET ${change} WHERE id = ?`).bind(changed).run(),
+  );
+  const asking = { body: {}, bindings: { DB } };
+  const refused = await askWithCookie(colleague.cookie, "POST", `/office/people/${member.id}/viewing`, asking);
+  expect(refused.status).toBe(409);
+  expect(await countRows("SELECT count(*) AS count FROM viewings WHERE person_id = ?", member.id)).toBe(0);
+  expect(await auditOf(member.id)).toEqual([]);
 });
 
 test("a beginning whose answer is lost is on record once, without an end", async () => {

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { chosen, expectSpent, idOf, openLink, setPassword } from "#test/support/worker/accounts.ts";
 import { failingDatabase } from "#test/support/worker/failing-database.ts";
+import { happeningBefore } from "#test/support/worker/intercepted-database.ts";
 import {
   aStaffMember,
   askOffice,
@@ -11,7 +12,7 @@ import {
   tokenIn,
   tokensSentTo,
 } from "#test/support/worker/invitations.ts";
-import { askWithCookie } from "#test/support/worker/people.ts";
+import { askWithCookie, kindOf } from "#test/support/worker/people.ts";
 import { accept, startRelay, status } from "#test/support/worker/relay.ts";
 import { anyEmail, ask, cookieOf, logIn, makeAccount, whoIs } from "#test/support/worker/sign-in.ts";
 import { disableAccount } from "#worker/accounts/account-store.ts";
@@ -232,6 +233,18 @@ test("whichever call to the database fails, an invitation that was answered has 
   expect(isOver).toBe(true);
 });
 
+test("an invitation that is withdrawn at the moment it is sent again stays withdrawn", async () => {
+  const relay = startRelay();
+  const email = anyEmail();
+  const { invitation } = await makeInvitation(staff, email, false);
+  const DB = happeningBefore(env.DB, /insert into "invitations"/, () =>
+    askOffice(staff, "DELETE", `/${invitation.id}`),
+  );
+  expect((await askOffice(staff, "POST", `/${invitation.id}/email`, { bindings: { DB } })).status).toBe(409);
+  expect(await linksOf(email)).toBe(0);
+  expect(tokensSentTo(relay, email)).toEqual([]);
+});
+
 test("an address with a password, of another kind or disabled is not invited, and the answer says what to do", async () => {
   startRelay();
   const member = await makeAccount("company");
@@ -239,7 +252,11 @@ test("an address with a password, of another kind or disabled is not invited, an
   await disableAccount(openDatabase(env.DB), await idOf(disabled), new Date());
   const pending = anyEmail();
   await makeInvitation(staff, pending, false);
+  const left = anyEmail();
+  await makeInvitation(staff, left, false);
+  await disableAccount(openDatabase(env.DB), await idOf(left), new Date());
   for (const [email, kind, sentence] of [
+    [left, "company", /disabled/],
     [member, "company", /already has an account with a password/],
     [member, "staff", /another kind/],
     [pending, "retail", /Withdraw its invitation first/],
@@ -252,7 +269,14 @@ test("an address with a password, of another kind or disabled is not invited, an
       expect(text).not.toContain("token=");
     }
   }
-  expect([await linksOf(member), await linksOf(disabled), await linksOf(pending)]).toEqual([0, 0, 1]);
+  // Not even once its invitation is withdrawn, which frees the kind of any other.
+  const leftId = await idOf(left);
+  await env.DB.prepare("UPDATE invitations SET withdrawn_at = 1 WHERE person_id = ?").bind(leftId).run();
+  const asOther = { email: left, kind: "retail", byEmail: false };
+  expect((await askOffice(staff, "POST", "", { body: asOther })).status).toBe(409);
+  expect(await kindOf(leftId)).toBe("company");
+  const links = [member, disabled, left, pending].map(linksOf);
+  expect(await Promise.all(links)).toEqual([0, 0, 0, 1]);
 });
 
 test.each([
