@@ -9,7 +9,7 @@ import { aGate } from "#test/support/worker/gate.ts";
 import { aMessage } from "#test/support/worker/inbox.ts";
 import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
 import { express } from "#test/support/worker/interests.ts";
-import { edit, edited, readAs } from "#test/support/worker/office-documents.ts";
+import { addDraft, edit, edited, readAs } from "#test/support/worker/office-documents.ts";
 import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { confirmErasureOf, prepareErasureOf } from "#test/support/worker/personal-data.ts";
 import { aMember, type Member } from "#test/support/worker/records.ts";
@@ -82,6 +82,12 @@ test("a document that is given to as many as it can be is given to nobody else u
   await edited(staff, full, { people: people.slice(1) });
   expect((await give(id, other)).status).toBe(200);
   expect((await download(id, other.cookie)).status).toBe(200);
+});
+
+test("a draft is given to nobody", async () => {
+  const [member, { id }] = [await aMember("retail"), await addDraft(staff, "Not yet.")];
+  expect((await give(id, member)).status).toBe(404);
+  expect((await detailOf(id)).people).toEqual([]);
 });
 
 test("a document that is given, whose answer was lost, stays as a colleague then takes it back", async () => {

@@ -82,6 +82,24 @@ test("an upload is its sender's alone", async () => {
   expect((await begin(colleague, { name: "other.txt", bytes }, upload.id)).status).toBe(409);
 });
 
+test("only the same file for the same place is gone on with", async () => {
+  const { id, version } = await addDraft(staff, "The first.");
+  const file = { name: "same.txt", sizeInBytes: bytes.byteLength, modifiedAt: 1_900_000_000_000 };
+  const others = [
+    file,
+    { ...file, name: "other.txt" },
+    { ...file, sizeInBytes: file.sizeInBytes + 1 },
+    { ...file, modifiedAt: file.modifiedAt + 1 },
+    { ...file, target: { id, version } },
+  ];
+  for (const status of [201, 200])
+    for (const body of others) {
+      const headers = { "Idempotency-Key": crypto.randomUUID() };
+      const answer = await askWithCookie(staff.cookie, "POST", "/office/uploads", { body, headers });
+      expect([body, answer.status]).toEqual([body, status]);
+    }
+});
+
 test("a new version that a colleague's change meets need not be sent again", async () => {
   const draft = await addDraft(staff, "The first.");
   const upload = await begun(staff, { name: "second.txt", bytes, target: { id: draft.id, version: draft.version } });
