@@ -67,6 +67,15 @@ test("an e-mail that left while it was cancelled is shown as sent, and one that 
   expect([await stateOf(left.id), await stateOf(kept.id)]).toEqual(["sent", "cancelled"]);
 });
 
+test("an e-mail that was sent is not cancelled any more", async () => {
+  const [id] = await queueMany(1);
+  const [row] = await leaseDueEmails(db, start, ceiling);
+  if (!row) throw new Error("Nothing was claimed.");
+  await recordDelivery(db, row, "sent", start);
+  await cancelEmails(db, sql`(select ${id})`, minutes(1));
+  expect(await firstEmail()).toMatchObject({ status: "sent", cancelled_at: null });
+});
+
 test("runs skipped for hours are made up for in one", async () => {
   const relay = startRelay();
   await queueMany(30);
