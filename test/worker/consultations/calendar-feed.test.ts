@@ -67,6 +67,12 @@ test("only the hash of an address is kept, a new one ends the one before, and re
   expect((await auditOf(id)).map(({ action }) => action)).toEqual(["feed-created", "feed-created", "feed-revoked"]);
 });
 
+test("whoever reads an address is counted as its person", async () => {
+  const address = await newAddress(staff.cookie);
+  const API_LIMIT = { limit: async ({ key }: { key: string }) => ({ success: key !== `feed:${staff.id}` }) };
+  expect((await ask(address, { bindings: { API_LIMIT } })).status).toBe(429);
+});
+
 test("an address ends with its person's account, two-factor authentication or being staff", async () => {
   const endings = [
     "UPDATE user SET disabled_at = 1 WHERE id = ?",

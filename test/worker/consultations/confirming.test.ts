@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
+import { countAudit } from "#test/support/worker/audit.ts";
 import {
   aDay,
   aRequest,
@@ -121,10 +122,12 @@ test("of fifty requests for one time, confirmed at once, exactly one wins, and t
 test("of fifty confirmations of one request at once, one writes and all say the same", async () => {
   const relay = startRelay();
   const { reference } = await book(relay);
+  const audited = await countAudit();
   const answers = await Promise.all(Array.from({ length: 50 }, () => decide("confirmation", reference, staff)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(relay.received).toHaveLength(4);
   expect(await rowOf(reference)).toMatchObject({ status: "confirmed", version: 1 });
+  expect(await countAudit()).toBe(audited + 1);
 });
 
 test("the database itself keeps one confirmed consultation for each instant", async () => {
