@@ -51,8 +51,8 @@ export function check(cookie: string, kind: Kind, text: string): Promise<ImportC
   );
 }
 
-export function take(cookie: string, kind: Kind, text: string): Promise<Response> {
-  return askWithCookie(cookie, "POST", "/office/record-imports", { body: { kind, text } });
+export function take(cookie: string, kind: Kind, text: string, bindings = {}): Promise<Response> {
+  return askWithCookie(cookie, "POST", "/office/record-imports", { body: { kind, text }, bindings });
 }
 
 type Figures = { projectId: string; amount?: string; recordDay?: string; payDay?: string; basis?: string };

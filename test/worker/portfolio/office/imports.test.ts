@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { EntryKind } from "#rules/portfolio/entry.ts";
 import { auditOf, countAudit } from "#test/support/worker/audit.ts";
+import { happeningBefore } from "#test/support/worker/intercepted-database.ts";
 import { addHolders, aHolding, check, entriesOf, holdingsOf, read, take } from "#test/support/worker/office-records.ts";
 import { aPerson } from "#test/support/worker/people.ts";
 import { addProjectRow, aMember } from "#test/support/worker/records.ts";
@@ -44,6 +45,16 @@ test("a file with three wrong lines is refused whole, with each line's fault, an
   expect((await auditOf(id)).map(({ action, after }) => [action, after])).toEqual([
     ["records-imported", { kind: "purchases", lines: 40, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) }],
   ]);
+});
+
+test("a file is not taken from somebody who is disabled at the moment of the write", async () => {
+  const [colleague, { projectId, emails }] = [await aPerson("staff"), await aProjectOf(1)];
+  const text = [heading, `${emails[0]},${projectId},2026-01-14,1,1000.00`].join("\n");
+  const DB = happeningBefore(env.DB, /insert into "record_imports"/, () =>
+    env.DB.prepare("UPDATE user SET disabled_at = 1 WHERE id = ?").bind(colleague.id).run(),
+  );
+  expect((await take(colleague.cookie, "purchases", text, { DB })).status).toBe(401);
+  expect(await entriesOf(staff.cookie, "purchases", `project=${projectId}`)).toEqual([]);
 });
 
 test("the same file twice is recognised however its lines end, and two at once are written once", async () => {
