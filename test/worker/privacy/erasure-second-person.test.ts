@@ -6,7 +6,7 @@ import type { Erasure } from "#rules/privacy/erasure.ts";
 import { auditOf } from "#test/support/worker/audit.ts";
 import { aGate } from "#test/support/worker/gate.ts";
 import { aMessage } from "#test/support/worker/inbox.ts";
-import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
+import { happeningBefore, interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
 import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { confirmErasureOf, findDataOf, hitsOf, prepareErasureOf } from "#test/support/worker/personal-data.ts";
 import { type FakeRelay, startRelay, textOf } from "#test/support/worker/relay.ts";
@@ -83,6 +83,25 @@ test("an erasure is not confirmed if who prepared it is disabled at the very mom
   held.open();
   expect((await confirming).status).toBe(403);
   expect((await hitsOf(email)).length).toBeGreaterThan(1);
+});
+
+test("who is disabled at the moment of the write neither prepares an erasure nor withdraws one", async () => {
+  const leaving = async (query: RegExp) => {
+    const colleague = await aPerson("staff");
+    const DB = happeningBefore(env.DB, query, () =>
+      env.DB.prepare("UPDATE user SET disabled_at = 1 WHERE id = ?").bind(colleague.id).run(),
+    );
+    return { cookie: colleague.cookie, bindings: { DB } };
+  };
+  const preparing = await leaving(/insert into "erasures"/);
+  const asking = { body: { email }, bindings: preparing.bindings };
+  expect((await askWithCookie(preparing.cookie, "POST", "/office/erasures", asking)).status).toBe(409);
+  expect((await findDataOf(first.cookie, { email })).erasure).toBeNull();
+  const erasure = await prepareErasureOf(first.cookie, email);
+  const { cookie, bindings } = await leaving(/delete from "erasures"/);
+  await askWithCookie(cookie, "DELETE", `/office/erasures/${erasure.id}`, { bindings });
+  expect((await findDataOf(first.cookie, { email })).erasure).toMatchObject({ id: erasure.id });
+  expect((await auditOf(erasure.id)).map(({ action }) => action)).toEqual(["erasure-prepared"]);
 });
 
 test("the only member of staff confirms an erasure 24 hours after they prepared it, and not before", async () => {
