@@ -20,6 +20,7 @@ import {
   withdraw,
 } from "#test/support/worker/updates.ts";
 import { endViewing, viewAs } from "#test/support/worker/viewing.ts";
+import { countRows } from "#test/support/worker/visitor.ts";
 
 let staff: Awaited<ReturnType<typeof aPerson>>;
 beforeAll(async () => {
@@ -150,7 +151,9 @@ test("nobody reads or changes another company's update, or begins one for anothe
       expect(await answer.text()).not.toContain("Roof closed");
     }
   }
-  expect((await saveUpdate(other.cookie, crypto.randomUUID(), { projectId })).status).toBe(404);
+  const begun = crypto.randomUUID();
+  expect((await saveUpdate(other.cookie, begun, { projectId })).status).toBe(404);
+  expect(await countRows("SELECT count(*) AS count FROM project_updates WHERE id = ?", begun)).toBe(0);
   expect((await saveUpdate(other.cookie, ids[0], { projectId })).status).toBe(404);
   const own = await addProjectRow({ ownerId: other.id });
   const mine = crypto.randomUUID();
