@@ -1,12 +1,18 @@
-import { and, asc, eq, isNull, ne, notExists, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, ne, notExists, notInArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { searchTextOf } from "#rules/search-text.ts";
 import { user } from "../db/auth-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
+import { invitations } from "../db/invitation-tables.ts";
 import { listOf } from "../db/list-of.ts";
 
-/** The kind is a literal, not a parameter: otherwise SQLite does not use the partial index. */
-const isActiveStaff = and(eq(user.kind, sql`'staff'`), isNull(user.disabledAt));
+/**
+ * Neither disabled nor left with a withdrawn invitation: whoever accepts one has a row that was not withdrawn. The kind is a
+ * literal, not a parameter: otherwise SQLite does not use the partial index.
+ */
+function isActiveStaff({ id, kind, disabledAt }: Record<"id" | "kind" | "disabledAt", SQLWrapper>): SQL {
+  return sql`${kind} = 'staff' and ${disabledAt} is null and not exists (select 1 from ${invitations} where ${invitations.personId} = ${id} and ${invitations.withdrawnAt} is not null)`;
+}
 
 const maxListed = 200;
 
@@ -16,7 +22,7 @@ export function listStaff(db: Database) {
     db
       .select({ id: user.id, name: user.name })
       .from(user)
-      .where(isActiveStaff)
+      .where(isActiveStaff(user))
       .orderBy(asc(user.name), asc(user.id))
       .limit(maxListed),
   );
@@ -27,7 +33,7 @@ export async function isStaffMember(db: Database, id: string): Promise<boolean> 
     db
       .select({ id: user.id })
       .from(user)
-      .where(and(eq(user.id, id), isActiveStaff)),
+      .where(and(eq(user.id, id), isActiveStaff(user))),
   );
   return rows.length > 0;
 }
@@ -38,7 +44,7 @@ export async function listStaffNames(db: Database, exceptId = ""): Promise<strin
     db
       .select({ name: user.name })
       .from(user)
-      .where(and(isActiveStaff, ne(user.id, exceptId))),
+      .where(and(isActiveStaff(user), ne(user.id, exceptId))),
   );
   return rows.map(({ name }) => name);
 }
@@ -46,12 +52,11 @@ export async function listStaffNames(db: Database, exceptId = ""): Promise<strin
 /** For the write itself: that no other member of staff has a name that was not among the listed ones. */
 export function isListComplete(db: Database, names: readonly string[], exceptId: string): SQL {
   const colleague = alias(user, "colleague");
-  const isActive = and(eq(colleague.kind, sql`'staff'`), isNull(colleague.disabledAt));
   return notExists(
     db
       .select({ id: colleague.id })
       .from(colleague)
-      .where(and(isActive, ne(colleague.id, exceptId), notInArray(colleague.name, listOf(names)))),
+      .where(and(isActiveStaff(colleague), ne(colleague.id, exceptId), notInArray(colleague.name, listOf(names)))),
   );
 }
 

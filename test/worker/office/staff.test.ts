@@ -1,0 +1,32 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { askAs } from "#test/support/worker/own-account.ts";
+import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
+import { anyEmail } from "#test/support/worker/sign-in.ts";
+import { openDatabase } from "#worker/db/database.ts";
+import { withdrawInvitation } from "#worker/invitations/invitation-store.ts";
+import { inviteAccount } from "#worker/invitations/invite-store.ts";
+import { isNameAmong, listStaffNames } from "#worker/office/staff-store.ts";
+
+type Named = { name: string };
+
+test("whose invitation to the staff was withdrawn is no colleague, and their name is free", async () => {
+  const db = openDatabase(env.DB);
+  const { cookie } = await aPerson("staff");
+  const [email, name] = [anyEmail(), "Giulia Ferri"];
+  const listed = async () => {
+    const { staff } = (await (await askWithCookie(cookie, "GET", "/office/staff")).json()) as { staff: Named[] };
+    return [staff.some((each) => each.name === name), isNameAmong(name, await listStaffNames(db))];
+  };
+
+  await inviteAccount(db, { email, name, kind: "staff" }, new Date());
+  expect(await listed()).toEqual([true, true]);
+  expect(await withdrawInvitation(db, { email }, new Date())).toBe("withdrawn");
+  expect(await listed()).toEqual([false, false]);
+  expect((await askAs(cookie, "PATCH", "", { body: { name } })).status).toBe(200);
+  await askAs(cookie, "PATCH", "", { body: { name: "Giulia Ferri, Records" } });
+
+  // Invited again they are one, as long as nobody withdraws that.
+  await inviteAccount(db, { email, name, kind: "staff" }, new Date());
+  expect(await listed()).toEqual([true, true]);
+});
