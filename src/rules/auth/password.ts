@@ -66,9 +66,7 @@ function isCommon(password: string): boolean {
   const unit = repeatedUnitOf(plain);
   const tailless = unit.replace(/[^\p{L}]+$/u, "");
   const core = tailless.replace(/^[^\p{L}]+/u, "");
-  return [unit, tailless, core, repeatedUnitOf(core)].some(
-    (each) => isMadeOfCommonWords(each) || isMadeOfCommonWords(undisguised(each)),
-  );
+  return [unit, tailless, core].some((each) => isMadeOfCommonWords(each) || isMadeOfCommonWords(undisguised(each)));
 }
 
 function undisguised(text: string): string {
@@ -99,7 +97,6 @@ function isRun(text: string): boolean {
 
 /** `abc` of `abcabcabc`. A text without repetition is its own unit. */
 function repeatedUnitOf(text: string): string {
-  if (text === "") return text;
   const period = (text + text).indexOf(text, 1);
   return text.slice(0, period);
 }
