@@ -24,7 +24,7 @@ export function commitmentSeriesOf(days: readonly DayAmount[]): CommitmentSeries
   for (const { day, minorUnits } of inOrder) {
     committed += minorUnits;
     const last = points.at(-1);
-    const isSameStep = last && (last.day === day || (isMonthly && last.day.slice(0, 7) === day.slice(0, 7)));
+    const isSameStep = last && isMonthly && last.day.slice(0, 7) === day.slice(0, 7);
     if (isSameStep) points[points.length - 1] = { day, added: last.added + minorUnits, committed };
     else points.push({ day, added: minorUnits, committed });
   }
