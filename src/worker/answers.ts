@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { requestId } from "hono/request-id";
 import { routePath } from "hono/route";
 import type { App } from "./env.ts";
-import { log, loggedAddress, traceOf } from "./log.ts";
+import { log, loggedPath, traceOf } from "./log.ts";
 import { secureAnswer } from "./security.ts";
 
 /** Routes whose answers all have what every answer of the portal has: an id, security headers, and on failure a log line. */
@@ -14,7 +14,7 @@ export function routesWithStandardAnswers(answerFailure: (c: Context<App>) => Re
     log("error", "request-failed", {
       requestId: c.get("requestId"),
       route: routePath(c),
-      ...loggedAddress(c.req.path),
+      path: loggedPath(c.req.path),
       error: traceOf(error),
     });
     return answerFailure(c);

@@ -3,13 +3,15 @@ export function log(level: "info" | "warn" | "error", event: string, facts: Reco
   console[level](JSON.stringify({ level, event, ...facts }));
 }
 
-/** Short and without `@` or `%`: the path that a bot tries, not an e-mail address or a token. */
-const plainSegment = /^[\w.-]{1,32}$/;
+/** Words and short numbers: the path that a bot tries or a link that is misspelt, not an e-mail address or a token. */
+const plainSegment = /^(?=.{0,32}$)\.?(?:(?:[a-z]+\d{0,4}|\d{1,4})(?:[._-]|$))*$/i;
 
-/** What may be logged of a path that somebody typed: its length, and its first segment where that can hold nothing personal. */
-export function loggedAddress(path: string): { firstSegment: string; lengthInCharacters: number } {
-  const segment = path.split("/", 2)[1] ?? "";
-  return { firstSegment: plainSegment.test(segment) ? `/${segment}` : "(other)", lengthInCharacters: path.length };
+const mostSegments = 8;
+
+/** A path that somebody typed, as it may be logged: in place of each segment that could be personal or secret stands `(other)`. */
+export function loggedPath(path: string): string {
+  const [, ...segments] = path.split("/", mostSegments + 1);
+  return segments.map((segment) => `/${plainSegment.test(segment) ? segment : "(other)"}`).join("");
 }
 
 /** The stack of an error. Of a chain only that of the innermost cause, because drizzle's errors quote their parameters. */

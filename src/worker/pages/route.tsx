@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { type FoundPage, isOfficePage, pageAt, tableOf, unknownPage } from "#pages";
 import { isPlainAddress, withoutLastSlash } from "#rules/page-address.ts";
 import type { App, Bindings } from "../env.ts";
-import { log, loggedAddress } from "../log.ts";
+import { log, loggedPath } from "../log.ts";
 import { renderPage, rendersPages } from "./render.tsx";
 import { type RenderedPage, renderedPages } from "./rendered-pages.ts";
 import { newsFeed, robots, sitemap } from "./sitemap-and-feed.ts";
@@ -36,7 +36,7 @@ export const pages = new Hono<App>()
     const content = tableOf(open.name) && (await contentOf(c.env, open));
     const found = content?.found ?? open;
     if (found.status === 404)
-      log("info", "unknown-address", { requestId: c.get("requestId"), ...loggedAddress(pathname) });
+      log("info", "unknown-address", { requestId: c.get("requestId"), path: loggedPath(pathname) });
     const isSessionExpected = c.get("isSessionExpected") ?? false;
     async function render(): Promise<RenderedPage> {
       const rendered = await renderPage(c, found, { content, isSessionExpected });
