@@ -85,6 +85,20 @@ test("everyone gets what staff hand out at a place, while it is published, and t
   await expectAsked("tokenization-guide", "/connect?topic=Download+Tokenization+Guide");
 });
 
+test("what the operator hides later, or whose day is to come, is at no place", async () => {
+  const { id } = await addDocumentRow({ title: "The Guide" });
+  const place = "tokenization-guide";
+  const change = (set: string) => env.DB.prepare(`update documents set ${set} where id = ?`).bind(id).run();
+  await change(`public_place = '${place}'`);
+  expect(await openPlaces()).toContain(place);
+  for (const title of ["Internal White Paper", "The Guide"]) {
+    await change(`title = '${title}', visible_from = ${title === "The Guide" ? Date.now() + 60_000 : 0}`);
+    expect(await openPlaces()).not.toContain(place);
+    await expectAsked(place, "/connect?topic=Download+Tokenization+Guide");
+  }
+  await change("public_place = null");
+});
+
 test("of two documents that take a place at once one has it, and the other is told which", async () => {
   const [one, other] = [
     await acted(staff, await addDraft(staff, "One."), "publish"),

@@ -56,6 +56,17 @@ test("a new file takes the place of the present one at once, staff get every ver
   expect(audit).toMatchObject({ action: "document-replaced", before: { version: 1 }, after: { version: 2 } });
 });
 
+test("an earlier version is that of its own document", async () => {
+  const texts = ["One.", "Another."];
+  const drafts = await Promise.all(texts.map((text) => addDraft(staff, text)));
+  for (const { id, version } of drafts) {
+    const path = `/${id}/versions?${new URLSearchParams({ name: "newer.txt", version: `${version}` })}`;
+    expect((await sendFile(staff.cookie, path, "Newer.")).status).toBe(201);
+  }
+  const earlier = drafts.map(async ({ id }) => (await getVersion(staff, id, 1)).text());
+  expect(await Promise.all(earlier)).toEqual(texts);
+});
+
 test("the same file again changes nothing, and another one on an older version is refused and leaves nothing", async () => {
   const draft = await addDraft(staff, "As it is.");
   const [objects, entries] = [await countObjects(), (await auditOf(draft.id)).length];
