@@ -86,7 +86,7 @@ const open: readonly SampleEnquiry[] = [
   {
     hoursAgo: 16,
     from: ["Marta Nowak", "marta.nowak@example.net", ""],
-    topic: "Application: Smart Contract Engineer",
+    topic: "Application: Blockchain Developer",
     text: "Six years of Solidity and Move, two of them on settlement. My audits are public: https://marta.example/audits",
   },
   {
