@@ -3,7 +3,7 @@ import { opportunitiesCopy as copy } from "#content/pages/opportunities.ts";
 import { sampleMarks } from "#content/sample-marks.ts";
 import { moneyTextOf, totalsOf } from "#rules/money.ts";
 import { keyOf, type Opportunity } from "#rules/projects/opportunities/opportunity.ts";
-import { opportunityStatuses } from "#rules/projects/opportunities/opportunity-status.ts";
+import { isSaleOver, opportunityStatuses } from "#rules/projects/opportunities/opportunity-status.ts";
 import { comparedAmong, comparedAtMost, foundAmong } from "#rules/projects/opportunities/search.ts";
 import { openAmountOf } from "#rules/projects/project.ts";
 import { type SampleShare, sampleShareOf } from "#rules/projects/published.ts";
@@ -110,7 +110,10 @@ type SummaryProps = Pick<ListedProps, "opportunities" | "published"> & { samples
 
 function Summary({ opportunities, published, samples }: SummaryProps) {
   const { cells } = copy;
-  const open = totalsOf(opportunities.map(({ project }) => openAmountOf(project)));
+  const raising = opportunities.filter(
+    ({ project: { status }, deadline }) => !isSaleOver({ status, deadline }, ownToday()),
+  );
+  const open = totalsOf(raising.map(({ project }) => openAmountOf(project)));
   return (
     <TitleBlock
       cells={[

@@ -12,10 +12,11 @@ afterEach(() => {
 const [one, other] = ["edge-data-hall", "electric-bus-depot"].map((id) => projects.find((each) => each.id === id));
 const listing = { deadline: null, figuresAsOf: "2025-12-31", listedAt: "2026-01-01T00:00:00.000Z" };
 
-async function aPage(samples: readonly boolean[]): Promise<void> {
+async function aPage(samples: readonly boolean[], deadlines: readonly (string | null)[] = []): Promise<void> {
   const opportunities = [one, other].map((project, at) => ({
     ...listing,
     record: `record-${at}`,
+    deadline: deadlines[at] ?? null,
     project: { ...project, status: "Funding" },
     isSample: samples[at],
   }));
@@ -43,4 +44,14 @@ test("where all projects are samples the title block says so, and where none is 
   cleanup();
   await aPage([false, false]);
   expect(document.body.textContent).not.toMatch(/sample/i);
+});
+
+test("what is still to raise leaves out a sale that has ended", async () => {
+  const sum = () => screen.getByText("Still to raise", { selector: "dt" }).nextElementSibling?.textContent;
+  await aPage([false, false], ["2025-01-31", null]);
+  const without = sum();
+  cleanup();
+  await aPage([false, false]);
+  expect(without).toMatch(/^EUR /);
+  expect(sum()).not.toBe(without);
 });
