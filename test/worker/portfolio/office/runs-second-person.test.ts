@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { RunDetail } from "#rules/portfolio/run-answers.ts";
 import { auditOf } from "#test/support/worker/audit.ts";
 import { aGate } from "#test/support/worker/gate.ts";
-import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
+import { happeningBefore, interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
 import { aHolding, confirm, counterRun, paidBy, postRun, prepare, read } from "#test/support/worker/office-records.ts";
 import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { type FakeRelay, startRelay, textOf } from "#test/support/worker/relay.ts";
@@ -125,6 +125,19 @@ async function confirmWhile(id: string, act: () => Promise<unknown>): Promise<Re
   held.open();
   return confirming;
 }
+
+test("who is disabled at the moment of the write sends no run back", async () => {
+  const colleague = await aPerson("staff");
+  const run = await prepare(first.cookie, { projectId });
+  const DB = happeningBefore(env.DB, /^update "distribution_runs"/, () =>
+    env.DB.prepare("UPDATE user SET disabled_at = 1 WHERE id = ?").bind(colleague.id).run(),
+  );
+  const sending = { body: { note: "" }, bindings: { DB } };
+  await askWithCookie(colleague.cookie, "POST", `/office/distribution-runs/${run.id}/send-back`, sending);
+  const shown = await askWithCookie(first.cookie, "GET", `/office/distribution-runs/${run.id}`);
+  expect(await shown.json()).toMatchObject({ run: { status: "waiting" } });
+  expect((await auditOf(run.id)).map(({ action }) => action)).toEqual(["run-prepared"]);
+});
 
 test("the team is told once by e-mail that a run waits, with its project and amount, and once of a counter-run", async () => {
   const colleague = await aPerson("staff");

@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { DistributionsPage } from "#rules/portfolio/dashboard-records.ts";
 import type { RunDetail, RunPreview, SharePage } from "#rules/portfolio/run-answers.ts";
@@ -140,6 +141,34 @@ test("a confirmed run is taken back only by a counter-run, which a second person
   const { distributions } = await readDashboard<DistributionsPage>(member, "/distributions");
   expect(distributions.map(({ amount }) => amount.minorUnits)).toEqual([-10_000, 10_000]);
   expect((await counterRun(staff.cookie, taken.id)).status).toBe(409);
+});
+
+test("a share of a counter-run whose payment is not there any more pays nothing", async () => {
+  const { projectId } = await aHolding(staff.cookie);
+  const run = await prepare(staff.cookie, { projectId });
+  await confirm(colleague.cookie, run.id);
+  const { run: taken } = await read<RunDetail>(await counterRun(staff.cookie, run.id), 201);
+  await env.DB.prepare("DELETE FROM distributions WHERE run_id = ?").bind(run.id).run();
+  expect((await confirm(colleague.cookie, taken.id)).status).toBe(200);
+  expect(await paidBy(taken.id)).toEqual({ count: 0, sum: 0 });
+});
+
+test("a redeemed holding is no part of a run, and one that is redeemed meanwhile stops it, whoever holds instead", async () => {
+  const { member, projectId } = await aHolding(staff.cookie);
+  const other = await aMember("retail");
+  await buy(staff.cookie, { member: other, projectId, tokens: 10 });
+  const redeem = (whose: string) =>
+    env.DB.prepare("UPDATE holdings SET status = iif(person_id = ?, 'Redeemed', 'Held') WHERE project_id = ?")
+      .bind(whose, projectId)
+      .run();
+  await redeem(other.id);
+  const run = await prepare(staff.cookie, { projectId });
+  expect(run.holders).toBe(1);
+  await redeem(member.id);
+  expect((await confirm(colleague.cookie, run.id)).status).toBe(409);
+  expect(await paidBy(run.id)).toEqual({ count: 0, sum: 0 });
+  await redeem(other.id);
+  expect((await confirm(colleague.cookie, run.id)).status).toBe(200);
 });
 
 test("a preview says who would be paid what and what rounding leaves over, and writes nothing", async () => {
