@@ -60,6 +60,19 @@ test("a run is prepared of the holdings that its preview showed, and of no other
   expect((await postRun(staff.cookie, figures, key)).status).toBe(201);
 });
 
+test("a key of a run that is not in the audit, as a demo's, makes nobody else the one who prepared it", async () => {
+  const { projectId } = await aHolding(staff.cookie);
+  const id = crypto.randomUUID();
+  await env.DB.prepare(
+    `INSERT INTO distribution_runs (id, project_id, amount_minor_units, record_day, pay_day, holders, tokens, left_over, prepared_by, prepared_at)
+     VALUES (?, ?, 10000, '2026-02-01', '2026-02-02', 1, 10, 0, 'x', 1)`,
+  )
+    .bind(id, projectId)
+    .run();
+  await postRun(staff.cookie, { projectId }, id);
+  expect(await auditOf(id)).toEqual([]);
+});
+
 test("who prepared a run cannot confirm it, and nothing is paid", async () => {
   const { projectId } = await aHolding(staff.cookie);
   const run = await prepare(staff.cookie, { projectId });
