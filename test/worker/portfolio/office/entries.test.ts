@@ -7,7 +7,7 @@ import { portfoliosOf } from "#rules/portfolio/portfolio.ts";
 import type { HoldingLinePage } from "#rules/portfolio/record-answers.ts";
 import { dayAt } from "#rules/zoned-day.ts";
 import { auditOf } from "#test/support/worker/audit.ts";
-import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
+import { happeningBefore, interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
 import {
   addHolders,
   aHolding,
@@ -252,6 +252,19 @@ test("a redeemed holding takes nothing more until somebody marks it as held agai
   expect((await postEntry(staff.cookie, entry)).status).toBe(201);
   const statuses = (await auditOf(holding?.id ?? "")).filter(({ action }) => action === "holding-status");
   expect(statuses.map(({ after }) => after)).toEqual([{ status: "Redeemed" }, { status: "Held" }]);
+});
+
+test("a holding that is redeemed at the moment of the write takes no value, and none is in the audit", async () => {
+  const { member, projectId } = await aHolding(staff.cookie);
+  const [holding] = await holdingsOf(staff.cookie, `person=${member.id}`);
+  const DB = happeningBefore(env.DB, /^insert into "valuations"/, () =>
+    env.DB.prepare("UPDATE holdings SET status = 'Redeemed' WHERE id = ?").bind(holding?.id).run(),
+  );
+  const body = { kind: "valuations", personId: member.id, projectId, day: "2026-02-28", amount: "1" };
+  const asking = { body, headers: { "Idempotency-Key": crypto.randomUUID() }, bindings: { DB } };
+  expect((await askWithCookie(staff.cookie, "POST", "/office/record-entries", asking)).status).toBe(409);
+  expect(await entriesOf(staff.cookie, "valuations", `project=${projectId}`)).toEqual([]);
+  expect((await auditOf(holding?.id ?? "")).map(({ action }) => action)).toEqual(["purchase-recorded"]);
 });
 
 test("a holding is marked as redeemed only once its value is recorded as 0, so that no total keeps it", async () => {

@@ -3,7 +3,16 @@ import { beforeAll, expect, test } from "vitest";
 import type { EntryKind } from "#rules/portfolio/entry.ts";
 import { auditOf, countAudit } from "#test/support/worker/audit.ts";
 import { happeningBefore } from "#test/support/worker/intercepted-database.ts";
-import { addHolders, aHolding, check, entriesOf, holdingsOf, read, take } from "#test/support/worker/office-records.ts";
+import {
+  addHolders,
+  aHolding,
+  check,
+  entriesOf,
+  holdingsOf,
+  read,
+  record,
+  take,
+} from "#test/support/worker/office-records.ts";
 import { aPerson } from "#test/support/worker/people.ts";
 import { addProjectRow, aMember } from "#test/support/worker/records.ts";
 import { anyEmail } from "#test/support/worker/sign-in.ts";
@@ -55,6 +64,17 @@ test("a file is not taken from somebody who is disabled at the moment of the wri
   );
   expect((await take(colleague.cookie, "purchases", text, { DB })).status).toBe(401);
   expect(await entriesOf(staff.cookie, "purchases", `project=${projectId}`)).toEqual([]);
+});
+
+test("a file of values is not taken if a colleague records one of them at the moment of the write", async () => {
+  const { member, projectId } = await aHolding(staff.cookie);
+  const value = { kind: "valuations", personId: member.id, projectId, day: "2026-02-01", amount: "10500" } as const;
+  const DB = happeningBefore(env.DB, /insert into "record_imports"/, () => record(staff.cookie, value));
+  const lines = ["2026-02-01,10600", "2026-02-02,10700"].map((line) => `${member.email},${projectId},${line}`);
+  const text = ["email,project,day,value", ...lines].join("\n");
+  expect((await take(staff.cookie, "valuations", text, { DB })).status).toBe(409);
+  const valued = await entriesOf(staff.cookie, "valuations", `project=${projectId}`);
+  expect(valued.map(({ minorUnits }) => minorUnits)).toEqual([1_050_000]);
 });
 
 test("the same file twice is recognised however its lines end, and two at once are written once", async () => {
