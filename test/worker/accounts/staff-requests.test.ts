@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { StaffRequest } from "#rules/accounts/staff-request.ts";
 import type { Today } from "#rules/office/today.ts";
 import { setPassword } from "#test/support/worker/accounts.ts";
+import { happeningBefore } from "#test/support/worker/intercepted-database.ts";
 import { askOffice, linksOf, tokenIn, tokensSentTo } from "#test/support/worker/invitations.ts";
 import {
   aPerson,
@@ -117,6 +118,36 @@ test("a request that is withdrawn, or whose asker is no longer staff, makes nobo
   expect((await confirm(second, crypto.randomUUID())).status).toBe(404);
 });
 
+test.each([
+  ["the person takes another name", "UPDATE user SET name = 'Somebody else' WHERE id = ?1"],
+  ["the person is disabled", "UPDATE user SET disabled_at = 1 WHERE id = ?1"],
+  ["the request is withdrawn", "UPDATE staff_requests SET withdrawn_at = 1 WHERE person_id = ?1"],
+])("nobody becomes staff if at the moment of confirming %s", async (_, change) => {
+  startRelay();
+  second = await aPerson("staff");
+  const member = await aPerson("retail");
+  const request = await askFor(first, member.id);
+  const DB = happeningBefore(env.DB, /insert into "security_events"/, () =>
+    env.DB.prepare(change).bind(member.id).run(),
+  );
+  expect((await confirm(second, request.id, { DB })).status).toBe(409);
+  expect(await kindOf(member.id)).toBe("retail");
+  expect(await decisionsOn(member.id)).toEqual(["staff-asked"]);
+});
+
+test("who is disabled at the moment of the write withdraws no request", async () => {
+  startRelay();
+  second = await aPerson("staff");
+  const member = await aPerson("retail");
+  const request = await askFor(first, member.id);
+  const DB = happeningBefore(env.DB, /insert into "security_events"/, () =>
+    env.DB.prepare("UPDATE user SET disabled_at = 1 WHERE id = ?").bind(second.id).run(),
+  );
+  await askWithCookie(second.cookie, "DELETE", `/office/staff-requests/${request.id}`, { bindings: { DB } });
+  expect(await askFor(first, member.id)).toMatchObject({ id: request.id });
+  expect(await decisionsOn(member.id)).toEqual(["staff-asked"]);
+});
+
 test("former staff come back by the same two people, and nobody by themselves", async () => {
   startRelay();
   second = await aPerson("staff");
@@ -229,6 +260,6 @@ async function askFor(asker: Person, personId: string): Promise<StaffRequest> {
   return ((await response.json()) as { request: StaffRequest }).request;
 }
 
-function confirm(confirmer: Person, id: string): Promise<Response> {
-  return askWithCookie(confirmer.cookie, "POST", `/office/staff-requests/${id}/confirm`);
+function confirm(confirmer: Person, id: string, bindings = {}): Promise<Response> {
+  return askWithCookie(confirmer.cookie, "POST", `/office/staff-requests/${id}/confirm`, { bindings });
 }
