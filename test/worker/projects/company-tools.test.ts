@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { FinancesAnswer, InvestorsAnswer, ManagedProjectsAnswer } from "#rules/portfolio/company/answers.ts";
 import { auditOf } from "#test/support/worker/audit.ts";
 import { addDocumentRow, download } from "#test/support/worker/documents.ts";
+import { happeningBefore } from "#test/support/worker/intercepted-database.ts";
 import { buy, counter, prepare } from "#test/support/worker/office-records.ts";
 import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { addHoldingRow, addProjectRow, aMember, type Member } from "#test/support/worker/records.ts";
@@ -168,6 +169,26 @@ test("nobody reads or changes another company's update, or begins one for anothe
   expect(await ownUpdates(told.company.cookie)).toEqual([]);
   expect((await updatesFor(told.holder.cookie)).updates).toEqual([]);
 });
+
+test.each([
+  ["submission", 1],
+  ["withdrawal", 2],
+])(
+  "an update stays as it is if its project becomes another company's at the moment of its %s",
+  async (step, version) => {
+    const told = await aToldHolder();
+    const [id, other] = [version === 2 ? await aWaiting(told) : crypto.randomUUID(), await aMember("company")];
+    if (version === 1) await saveUpdate(told.company.cookie, id, { projectId: told.projectId });
+    const DB = happeningBefore(env.DB, /^update "project_updates"/, () =>
+      env.DB.prepare("update projects set owner_id = ? where id = ?").bind(other.id, told.projectId).run(),
+    );
+    const asking = { body: { version }, bindings: { DB } };
+    const answer = await askWithCookie(told.company.cookie, "POST", `/company/updates/${id}/${step}`, asking);
+    expect(answer.status).toBe(404);
+    const stored = env.DB.prepare("select version from project_updates where id = ?").bind(id);
+    expect(await stored.first("version")).toBe(version);
+  },
+);
 
 test("an update that is too long or cannot be stored is refused, and there is room for twenty that are not released", async () => {
   const { company, projectId } = await aToldHolder();
