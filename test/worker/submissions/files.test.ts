@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { strToU8, zipSync } from "fflate";
 import { afterEach, expect, test, vi } from "vitest";
 import { failingDatabase, inTurn, lastingError, transientError } from "#test/support/worker/failing-database.ts";
+import { happeningBefore } from "#test/support/worker/intercepted-database.ts";
 import { aMember } from "#test/support/worker/records.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import { ask, signIn } from "#test/support/worker/sign-in.ts";
@@ -180,6 +181,22 @@ test("ten files are the most, the same one sent twice is one, and what is remove
   expect(await objects()).toHaveLength(before.length + 9);
   expect((await call(cookie, "DELETE", `/${id}`)).status).toBe(200);
   expect(await objects()).toEqual(before);
+});
+
+test("a file is not removed from a draft that is submitted at the moment of the write", async () => {
+  startRelay();
+  const { cookie } = await aMember("company");
+  const id = await aDraft(cookie);
+  await upload(cookie, id, "A plan.");
+  const [file] = (await read(cookie, id)).files;
+  let submitted: Response | undefined;
+  const DB = happeningBefore(env.DB, /^delete from "submission_files"/, async () => {
+    submitted = await submit(cookie, id);
+  });
+  const removed = await call(cookie, "DELETE", `/${id}/files/${file?.id}`, { bindings: { DB } });
+  expect([submitted?.status, removed.status]).toEqual([201, 404]);
+  const kept = await call(cookie, "GET", `/${id}/files/${file?.id}`);
+  expect([kept.status, await kept.text()]).toEqual([200, "A plan."]);
 });
 
 test("a file whose row cannot be written is not there at all", async () => {

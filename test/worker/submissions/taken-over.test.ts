@@ -4,13 +4,14 @@ import { officeSubmissionErrors } from "#content/office/errors.ts";
 import { moneyTextOf } from "#rules/money.ts";
 import type { PublishedProject } from "#rules/projects/published.ts";
 import { answerLostAfter } from "#test/support/worker/failing-database.ts";
-import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
+import { happeningBefore, interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
 import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { formEntriesOf, readProject } from "#test/support/worker/project-writes.ts";
 import { addProjectRow, aMember } from "#test/support/worker/records.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import { ask } from "#test/support/worker/sign-in.ts";
-import { aDraft, decide, submit } from "#test/support/worker/submissions.ts";
+import { aDraft, anAccepted, decide, submit } from "#test/support/worker/submissions.ts";
+import { countRows } from "#test/support/worker/visitor.ts";
 import { recheckPublished } from "#worker/projects/published/published-projects.ts";
 
 test("a change in euros is not taken over into a project that was changed to dollars meanwhile", async () => {
@@ -58,6 +59,38 @@ test("a change that is taken over, whose answer was lost, leaves what a colleagu
   const row = await env.DB.prepare("select name, version from projects where id = ?").bind(project).first();
   expect(row).toEqual({ name: "Bus Depot North", version: 3 });
 });
+
+test("what is decided again at the moment of the write is not taken over, and makes no project", async () => {
+  startRelay();
+  const [staff, company] = [await aPerson("staff"), await aMember("company")];
+  const { id, version } = await anAccepted(company.cookie, staff.cookie);
+  const DB = happeningBefore(env.DB, /^update "submissions"/, () =>
+    env.DB.prepare("update submissions set edition = edition + 2 where id = ?").bind(id).run(),
+  );
+  const asking = { body: { version }, bindings: { DB } };
+  expect((await askWithCookie(staff.cookie, "POST", `/office/submissions/${id}/project`, asking)).status).toBe(409);
+  expect(await countRows("select count(*) as count from projects where owner_id = ?", company.id)).toBe(0);
+});
+
+test.each(["new", "changed"])(
+  "no %s project gets a name that another one takes at the moment of the write",
+  async (what) => {
+    startRelay();
+    const [staff, company] = [await aPerson("staff"), await aMember("company")];
+    const of = { ownerId: company.id, status: "Funding" } as const;
+    const project = what === "changed" ? await addProjectRow({ ...of, name: "Bus Depot" }) : null;
+    const id = await aDraft(company.cookie, { name: "Bus Depot, larger" }, project);
+    await submit(company.cookie, id);
+    for (const status of ["In review", "Accepted"]) await decide(staff.cookie, id, { status });
+    const DB = happeningBefore(env.DB, /^update "submissions"/, () =>
+      addProjectRow({ ...of, name: "Bus Depot, larger" }),
+    );
+    const asking = { body: { version: 4 }, bindings: { DB } };
+    expect((await askWithCookie(staff.cookie, "POST", `/office/submissions/${id}/project`, asking)).status).toBe(409);
+    const named = "select count(*) as count from projects where owner_id = ? and name = 'Bus Depot, larger'";
+    expect(await countRows(named, company.id)).toBe(1);
+  },
+);
 
 /** An accepted change of a published project that has the example's term sheet. */
 async function anAcceptedChange(factor: number) {

@@ -38,7 +38,6 @@ export async function makeProject(d1: D1Database, making: Making): Promise<boole
     isNull(submissions.madeProjectId),
   );
   const projectId = changes?.id ?? crypto.randomUUID();
-  const isNameFree = notExists(ofName(db, { ownerId, name: facts.name, exceptId: changes?.id }));
   const claim = (where: SQL | undefined) =>
     db
       .update(submissions)
@@ -54,6 +53,7 @@ export async function makeProject(d1: D1Database, making: Making): Promise<boole
   if (changes) {
     const asRead = and(eq(projects.id, projectId), eq(projects.version, changes.version));
     const isUnchanged = exists(db.select({ id: projects.id }).from(projects).where(asRead));
+    const isNameFree = notExists(ofName(db, { ownerId, name: facts.name, exceptId: projectId }));
     // Only as it was read: a repeated batch leaves what staff have changed since.
     const take = db
       .update(projects)
@@ -64,7 +64,8 @@ export async function makeProject(d1: D1Database, making: Making): Promise<boole
     const tell = insertPublicChanges(db, { projectId, now, changes: told }, isMade);
     return changeOnce(db, submissions, [claim(and(isNameFree, isUnchanged)), take, audit, ...tell], { id, changeId });
   }
-  const mayBegin = and(exists(db.select({ one: sql`1` }).from(submissions).where(isAccepted)), isNameFree);
+  const mayBegin = exists(db.select({ one: sql`1` }).from(submissions).where(isAccepted));
+  // Nor is it added where the company has one of its name, by their index.
   const add = addProject(db, { ...making, projectId }, mayBegin);
   const audit = record("project-added", { status: "Planning" });
   return changeOnce(db, submissions, [add, claim(exists(ofId(db, projectId))), audit], { id, changeId });
