@@ -11,13 +11,14 @@ import {
   decisionsOn,
   eventsOf,
 } from "#test/support/worker/people.ts";
-import { recipientOf, startRelay } from "#test/support/worker/relay.ts";
+import { accept, recipientOf, startRelay, status } from "#test/support/worker/relay.ts";
 import { ask, enterCode, logIn, signIn, whoIs } from "#test/support/worker/sign-in.ts";
 import { codeOf } from "#test/support/worker/two-factor.ts";
 import { aHolder, keptOf, sessionOf } from "#test/support/worker/two-factor-account.ts";
 import { disablePerson, enablePerson } from "#worker/accounts/people-store.ts";
 import { securityEventOfCommand } from "#worker/auth/security-event.ts";
 import { openDatabase } from "#worker/db/database.ts";
+import { sendOutbox } from "#worker/mail/dispatch.ts";
 
 let staff: Awaited<ReturnType<typeof aLoggedInPerson>>;
 
@@ -44,6 +45,17 @@ test("a disabled account is out at once, its links are void, and enabled it is l
   expect(await decisionsOn(member.id)).toEqual(["account-disabled", "account-enabled"]);
   for (const { event, actor_id } of await eventsOf(member.id))
     if (event === "staff-decision") expect(actor_id).toBe(staff.id);
+});
+
+test("a link that still waits to be sent is not sent any more once its account is disabled", async () => {
+  const member = await aLoggedInPerson("retail");
+  const relay = startRelay(status(503));
+  await ask("/api/password-reset", { method: "POST", body: { email: member.email } });
+  expect(relay.received.map(recipientOf)).toEqual([member.email]);
+  await askWithCookie(staff.cookie, "POST", `/office/people/${member.id}/disable`);
+  relay.answer = accept;
+  await sendOutbox(env, { clock: () => new Date(Date.now() + 5 * 60_000) });
+  expect(relay.delivered.map(recipientOf)).not.toContain(member.email);
 });
 
 test("sessions that staff end are over everywhere, a login that waits for its code too, and no device is known", async () => {

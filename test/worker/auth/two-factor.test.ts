@@ -66,15 +66,18 @@ test("new recovery codes are made for password and code, once for each code, and
 });
 
 test.each(["removal", "recovery-codes", "enrolment"])(
-  "a session that ends at the moment of its %s changes nothing with its code",
+  "a session that ends at the moment of its %s changes nothing with its code, though another goes on",
   async (act) => {
-    const { email, cookie, recoveryCodes } = await anEnrolled();
+    const { email, cookie, secret, recoveryCodes } = await anEnrolled();
+    const first = "SELECT min(session.rowid) FROM session JOIN user ON user.id = user_id WHERE email = ?";
+    const elsewhere = await sessionOf({ email, secret }, 1);
     const before = await keptOf(email);
     const DB = happeningBefore(env.DB, /^update "two_factors"/, () =>
-      env.DB.prepare("DELETE FROM session WHERE user_id = (SELECT id FROM user WHERE email = ?)").bind(email).run(),
+      env.DB.prepare(`DELETE FROM session WHERE rowid = (${first})`).bind(email).run(),
     );
     const body = { password, code: recoveryCodes[0] };
     await expectWrong(await askAs(cookie, "POST", `/two-factor/${act}`, { body, bindings: { DB } }), wrongRecoveryCode);
+    expect([await whoIs(cookie), await whoIs(elsewhere)]).toMatchObject([null, { email }]);
     expect(await keptOf(email)).toEqual(before);
   },
 );
