@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { EmailAct } from "#rules/mail/email-state.ts";
 import type { AuditAction } from "#rules/office/audit.ts";
@@ -55,7 +55,7 @@ export async function actOnEmail(
     .set(changeOf(act, now))
     .where(and(eq(emails.id, row.id), isWritten));
   const statements: [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]] = [
-    insertAudit(db, entry, { from: emails, where: isStill(row, now) }),
+    insertAudit(db, entry, { from: emails, where: isStill(row) }),
     ...(again ? [insertWhere(db, emails, again, { where: isWritten }).onConflictDoNothing()] : []),
     change,
   ];
@@ -175,7 +175,8 @@ function againOf(db: Database, { id, enquiryId, template, acknowledgedKey }: Out
   return { againOf: id, enquiryId, acknowledgedKey, ...(enquiryId !== null && { version: sql<number>`(${lowest})` }) };
 }
 
-function isStill(row: OutboxRow, now: Date): SQL | undefined {
+/** Every claim is an attempt more. */
+function isStill(row: OutboxRow): SQL | undefined {
   return and(
     eq(emails.id, row.id),
     eq(emails.status, row.status),
@@ -184,6 +185,5 @@ function isStill(row: OutboxRow, now: Date): SQL | undefined {
     row.report === null ? isNull(emails.report) : eq(emails.report, row.report),
     isNull(emails.cancelledAt),
     isNull(emails.handledAt),
-    or(isNull(emails.leasedUntil), lte(emails.leasedUntil, now)),
   );
 }
