@@ -8,8 +8,8 @@ export async function openEmail(cookie: string, id: string): Promise<EmailDetail
   return response.json();
 }
 
-export function actOn(cookie: string, { id, version }: { id: string; version: string }, act: string) {
-  return askWithCookie(cookie, "POST", `/office/emails/${id}/acts`, { body: { act, version } });
+export function actOn(cookie: string, { id, version }: { id: string; version: string }, act: string, bindings = {}) {
+  return askWithCookie(cookie, "POST", `/office/emails/${id}/acts`, { body: { act, version }, bindings });
 }
 
 /** As after 48 hours of a relay that refuses it. */

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { countOf, db, dispatchAt, hours, minutes, queueMany, start, watchErrors } from "#test/support/worker/outbox.ts";
 import { startRelay, status } from "#test/support/worker/relay.ts";
 import { aVisitor, countRows, sendMessage } from "#test/support/worker/visitor.ts";
-import { newEmail, queueEmail } from "#worker/mail/outbox.ts";
+import { leaseDueEmails, newEmail, queueEmail, recordDelivery } from "#worker/mail/outbox.ts";
 
 const ceiling = (count: unknown) => ({ MAIL_DAILY_CEILING: count });
 const given = () => countRows("SELECT sum(given) AS count FROM mail_days");
@@ -99,6 +99,17 @@ test("what the relay did not take does not count, what it may have taken does", 
   relay.answer = status(202);
   await dispatchAt(minutes(63), ceiling(10));
   expect(await given()).toBe(10);
+});
+
+test("of a claim that is no longer the latest nothing is taken off the count", async () => {
+  await queueMany(1);
+  const [early] = await leaseDueEmails(db, start, { ordinary: 10, all: 10 });
+  const [late] = await leaseDueEmails(db, minutes(2), { ordinary: 10, all: 10 });
+  if (!early || !late) throw new Error("Nothing was claimed.");
+  await recordDelivery(db, early, "retry", minutes(2));
+  expect(await given()).toBe(2);
+  await recordDelivery(db, late, "retry", minutes(2));
+  expect(await given()).toBe(1);
 });
 
 test("the e-mails of a message that comes when the ceiling is reached wait, and its writer is answered as ever", async () => {

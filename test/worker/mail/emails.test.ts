@@ -3,13 +3,14 @@ import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { EmailPage } from "#rules/mail/emails.ts";
 import { auditOf, countAudit } from "#test/support/worker/audit.ts";
 import { actOn, makeDead, openEmail } from "#test/support/worker/emails.ts";
+import { happeningBefore } from "#test/support/worker/intercepted-database.ts";
 import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { findDataOf } from "#test/support/worker/personal-data.ts";
 import { type FakeRelay, recipientOf, startRelay, status } from "#test/support/worker/relay.ts";
 import { aVisitor, countRows, sendMessage } from "#test/support/worker/visitor.ts";
 import { openDatabase } from "#worker/db/database.ts";
 import { sendOutbox } from "#worker/mail/dispatch.ts";
-import { newEmail, queueEmail } from "#worker/mail/outbox.ts";
+import { leaseDueEmails, newEmail, queueEmail } from "#worker/mail/outbox.ts";
 import { storeReports } from "#worker/mail/webhook/report-store.ts";
 
 const db = openDatabase(env.DB);
@@ -87,6 +88,34 @@ test("a dead e-mail is sent again once, as a new one, by one of five", async () 
   expect(after).toMatchObject({ state: "dead", needsHand: false, acts: [] });
   expect(await openEmail(staff.cookie, after.sentAgainAs ?? "")).toMatchObject({ state: "sent", againOf: id });
   expect(await auditOf(id)).toMatchObject([{ action: "email-sent-again", after: { again: after.sentAgainAs } }]);
+});
+
+test("an e-mail that the relay reports on at the moment it is sent again does not leave twice", async () => {
+  const id = await anEmail();
+  await makeDead(id);
+  const report = {
+    emailId: id,
+    report: "delivered",
+    account: "ours",
+    requestId: "r",
+    code: null,
+    reason: null,
+  } as const;
+  const DB = happeningBefore(env.DB, /^update "letters"/, () =>
+    storeReports(db, [{ ...report, at: new Date() }], "ours", new Date()),
+  );
+  expect((await actOn(staff.cookie, await openEmail(staff.cookie, id), "send-again", { DB })).status).toBe(409);
+  expect([relay.received, await auditOf(id)]).toEqual([[], []]);
+});
+
+test("an e-mail that is claimed at the moment it is cancelled is sent all the same", async () => {
+  const id = await anEmail();
+  const DB = happeningBefore(env.DB, /^update "letters"/, () =>
+    leaseDueEmails(db, new Date(), { ordinary: 1000, all: 1000 }, [id]),
+  );
+  expect((await actOn(staff.cookie, await openEmail(staff.cookie, id), "cancel", { DB })).status).toBe(409);
+  expect(await openEmail(staff.cookie, id)).toMatchObject({ state: "waiting", tries: 1 });
+  expect(await auditOf(id)).toEqual([]);
 });
 
 test("a bounced message to the team is made again from its enquiry, and the version of the enquiry's next e-mail stays free", async () => {

@@ -195,6 +195,20 @@ test("an e-mail whose tries had no answer is known to have left once the relay r
   expect(relay.received).toHaveLength(1);
 });
 
+test.each([
+  ["that was never tried, by our own account", "ours", 0],
+  ["that waits, by another one", "", 1],
+])("a report on an e-mail %s does not keep it from leaving", async (_, account, tries) => {
+  const relay = startRelay(reset);
+  const [id = ""] = await queueMany(1);
+  for (let tried = 0; tried < tries; tried += 1) await dispatchAt(start);
+  const facts = { report: "processed", account, requestId: "theirs", code: null, reason: null, at: start } as const;
+  await storeReports(db, [{ ...facts, emailId: id }], account, minutes(1));
+  relay.answer = accept;
+  await dispatchAt(minutes(120));
+  expect(relay.delivered.map(({ campaign_id }) => campaign_id)).toEqual([id]);
+});
+
 test("what is no list of reports is refused, and what says nothing of us is left alone", async () => {
   startKeyServer([signer]);
   const [id = ""] = await sentEmails(1);
