@@ -13,19 +13,17 @@ type Time = { day: Day; slot: Slot; startsAt: Date };
 /** Why a time cannot be had. */
 export type Taken = "confirmed" | "blocked";
 
-/** Neither blocked nor confirmed for someone else, at the moment the statement runs. */
-export function isFree(
-  db: Database,
-  { day, slot, startsAt, enquiryId }: Time & { enquiryId: string },
-): SQL | undefined {
+/**
+ * Neither blocked nor confirmed for anyone, at the moment the statement runs. No consultation asks for the time that it is
+ * confirmed for itself.
+ */
+export function isFree(db: Database, { day, slot, startsAt }: Time): SQL | undefined {
   const other = alias(consultations, "other");
   const confirmed = db
     .select({ one: sql`1` })
     .from(other)
     // The status is a literal, not a parameter: otherwise SQLite does not use the partial index.
-    .where(
-      and(eq(other.status, sql`'confirmed'`), eq(other.startsAt, startsAt), sql`${other.enquiryId} <> ${enquiryId}`),
-    );
+    .where(and(eq(other.status, sql`'confirmed'`), eq(other.startsAt, startsAt)));
   return and(isUnblocked(db, { day, slot }), notExists(confirmed));
 }
 
