@@ -5,6 +5,7 @@ import { operatorId } from "#rules/office/audit.ts";
 import { openLink, setPassword } from "#test/support/worker/accounts.ts";
 import { auditOf } from "#test/support/worker/audit.ts";
 import { book, calendarIn, decide, latestTo } from "#test/support/worker/consultations.ts";
+import { happeningBefore } from "#test/support/worker/intercepted-database.ts";
 import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import { ask } from "#test/support/worker/sign-in.ts";
@@ -65,6 +66,18 @@ test("only the hash of an address is kept, a new one ends the one before, and re
   expect((await ask(second)).status).toBe(404);
   expect((await askWithCookie(cookie, "DELETE", path)).status).toBe(404);
   expect((await auditOf(id)).map(({ action }) => action)).toEqual(["feed-created", "feed-created", "feed-revoked"]);
+});
+
+test("an address that is made at the moment another one is revoked works, and no end of it is on record", async () => {
+  const { cookie, id } = await aPerson("staff");
+  const first = await newAddress(cookie);
+  let second = "";
+  const DB = happeningBefore(env.DB, /^delete from "calendar_feeds"/, async () => {
+    second = await newAddress(cookie);
+  });
+  expect((await askWithCookie(cookie, "DELETE", path, { bindings: { DB } })).status).toBe(200);
+  expect([(await ask(first)).status, (await ask(second)).status]).toEqual([404, 200]);
+  expect((await auditOf(id)).map(({ action }) => action)).toEqual(["feed-created", "feed-created"]);
 });
 
 test("whoever reads an address is counted as its person", async () => {

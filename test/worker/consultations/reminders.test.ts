@@ -19,10 +19,14 @@ import { interceptedDatabase } from "#test/support/worker/intercepted-database.t
 import { aPerson } from "#test/support/worker/people.ts";
 import { accept, type FakeRelay, startRelay, status, textOf } from "#test/support/worker/relay.ts";
 import { signIn } from "#test/support/worker/sign-in.ts";
+import { watchedDatabase } from "#test/support/worker/watched-database.ts";
 import { queueReminders } from "#worker/consultations/reminders/queue-reminders.ts";
+import { listDueReminders, queueReminder } from "#worker/consultations/reminders/reminder-store.ts";
+import { openDatabase } from "#worker/db/database.ts";
 import portal from "#worker/index.ts";
 
 const hourMs = 60 * 60_000;
+const db = openDatabase(env.DB);
 
 /** In a session of its own: cron at a later time removes the others. */
 async function confirm(reference: string): Promise<void> {
@@ -80,6 +84,20 @@ test("overlapping runs send one reminder", async () => {
   const run = () => portal.scheduled(createScheduledController(), env);
   await Promise.all(Array.from({ length: 12 }, run));
   expect(reminders()).toHaveLength(1);
+});
+
+test("what was reminded is not found again, nor marked twice by two runs that found it, and what has begun is not read", async () => {
+  const relay = startRelay();
+  const [{ before, reference }, begun] = [await confirmed(relay), await confirmed(relay)];
+  const [due] = await listDueReminders(db, before(20));
+  if (due?.reference !== reference) throw new Error("Its reminder is not due.");
+  const id = await queueReminder(db, due, before(20));
+  expect(await queueReminder(db, due, before(20))).toBeUndefined();
+  expect(await reminderIdOf(reference)).toBe(id);
+  expect(await listDueReminders(db, before(20))).toEqual([]);
+  const { d1, statements } = watchedDatabase(env.DB);
+  expect(await listDueReminders(openDatabase(d1), begun.before(-1))).toEqual([]);
+  expect(statements.map(({ answered }) => answered)).toEqual([0]);
 });
 
 test("a moved, withdrawn or cancelled one is not reminded of, nor one that is only requested or was just confirmed", async () => {
