@@ -4,7 +4,7 @@ import type { MemberKind } from "#rules/accounts/person.ts";
 import { audienceOf } from "#rules/documents/library-document.ts";
 import type { DocumentDetail, DocumentPage, ViewerPage } from "#rules/documents/office-answers.ts";
 import { auditOf, countAudit } from "#test/support/worker/audit.ts";
-import { download, listPage } from "#test/support/worker/documents.ts";
+import { addDocumentRow, download, listPage } from "#test/support/worker/documents.ts";
 import { act, acted, addDraft, edit, edited, readAs } from "#test/support/worker/office-documents.ts";
 import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { addHoldingRow, addProjectRow, aMember, type Member } from "#test/support/worker/records.ts";
@@ -68,6 +68,13 @@ test("a new document reaches nobody, published it reaches its kinds, and unpubli
       "document-published",
     ].map((action) => [action, staff.id]),
   );
+});
+
+test("a draft whose file an operator adds again is still flagged as one that nobody sees", async () => {
+  const { id, title } = await addDraft(staff, "First figures.", "Figures 2027.txt");
+  await addDocumentRow({ id, title });
+  const stored = env.DB.prepare("select hidden, visible_from from documents where id = ?").bind(id);
+  expect(await stored.first()).toEqual({ hidden: 1, visible_from: null });
 });
 
 test("a person and the holders of a project see what is granted to them, from its day on and not before", async () => {
