@@ -68,13 +68,14 @@ function CurrentPage({ name, onHydrated }: { name: PageName } & Hydrated) {
 }
 
 function LoadedPage({ found, onHydrated }: PageProps & Hydrated) {
-  // The router navigates in a transition: the old page stays while the chunk of the new one loads.
-  const { Page, data } = preparedPage(found) ?? use(openPage(found));
   // Reported from here because React hydrates a Suspense boundary after what surrounds it. In between, the browser itself
-  // would send a form.
+  // would send a form. The hook stands before `use`: React renders again when the chunk is here, and `use` is not called then,
+  // after which React accepts no hook that it has not met before.
   useEffect(() => {
     onHydrated?.();
   }, [onHydrated]);
+  // The router navigates in a transition: the old page stays while the chunk of the new one loads.
+  const { Page, data } = preparedPage(found) ?? use(openPage(found));
   const page = <Page found={found} />;
   return data ? <PageData value={data}>{page}</PageData> : page;
 }
