@@ -73,6 +73,10 @@ export default defineConfig({
               test: /client\/(ui\/(status-key|drawings\/energy)|pages\/projects\/parts\/unavailable)|recipes\/(funded-bar|strip)|content\/sample-marks|rules\/projects\/project\.ts/,
             },
             { name: "symbols", test: /client\/projects\/symbol|content\/pages\/project-drawings/ },
+            {
+              name: "form",
+              test: /client\/layout\/legal-line|content\/forms\/marked-fields|recipes\/(form-layout|legal-line)\b/,
+            },
             { name: "closing", test: /client\/ui\/(closing|title-block-data)/ },
             { name: "entries", test: /client\/ui\/(entries|plate|steps)/ },
           ],
