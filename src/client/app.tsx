@@ -69,8 +69,8 @@ function CurrentPage({ name, onHydrated }: { name: PageName } & Hydrated) {
 
 function LoadedPage({ found, onHydrated }: PageProps & Hydrated) {
   // Reported from here because React hydrates a Suspense boundary after what surrounds it. In between, the browser itself
-  // would send a form. The hook stands before `use`: React renders again when the chunk is here, and `use` is not called then,
-  // after which React accepts no hook that it has not met before.
+  // would send a form. The hook stands before `use`: once the chunk has arrived, React repeats the render, `use` is skipped, and
+  // React fails at a hook that the first try had not reached.
   useEffect(() => {
     onHydrated?.();
   }, [onHydrated]);

@@ -8,7 +8,7 @@ const plainSegment = /^(?=.{0,32}$)\.?(?:(?:[a-z]+\d{0,4}|\d{1,4})(?:[._-]|$))*$
 
 const mostSegments = 8;
 
-/** A path that somebody typed, as it may be logged: in place of each segment that could be personal or secret stands `(other)`. */
+/** A path that somebody typed, as it may be logged: each segment that could be personal or secret becomes `(other)`. */
 export function loggedPath(path: string): string {
   const [, ...segments] = path.split("/", mostSegments + 1);
   return segments.map((segment) => `/${plainSegment.test(segment) ? segment : "(other)"}`).join("");

@@ -20,7 +20,7 @@ export function useLogOut(): { isBusy: boolean; logOut: () => Promise<void> } {
   return { isBusy, logOut };
 }
 
-/** The button goes away with the member's bar. Without a place of its own the keyboard would start the page again. */
+/** The button disappears with the member's bar, and the focus with it: the keyboard would start at the top of the page again. */
 function focusPage(): void {
   const main = document.getElementById("main");
   if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });

@@ -202,7 +202,7 @@ export const archiveNotes = {
   missing:
     "This file is on record, but it was not found where files are kept. The rest of the archive is complete. Staff who read this: please tell the operator of the portal.",
   leftOut:
-    "There is no room for this file: an archive holds 3 GB of files. Whoever sent it finds it with their submission. So do staff once it was submitted, and can hand it over beside the archive.",
+    "There is no room for this file: an archive holds 3 GB of files. Its sender finds it with their submission. So do staff once it was submitted, and can hand it over beside the archive.",
 } as const;
 
 /** Why a call about personal data was refused. */

@@ -14,8 +14,8 @@ type Time = { day: Day; slot: Slot; startsAt: Date };
 export type Taken = "confirmed" | "blocked";
 
 /**
- * Neither blocked nor confirmed for anyone, at the moment the statement runs. No consultation asks for the time that it is
- * confirmed for itself.
+ * Neither blocked nor confirmed for anyone, at the moment the statement runs. No caller asks for the
+ * time that its own consultation is confirmed for.
  */
 export function isFree(db: Database, { day, slot, startsAt }: Time): SQL | undefined {
   const other = alias(consultations, "other");

@@ -175,7 +175,7 @@ function againOf(db: Database, { id, enquiryId, template, acknowledgedKey }: Out
   return { againOf: id, enquiryId, acknowledgedKey, ...(enquiryId !== null && { version: sql<number>`(${lowest})` }) };
 }
 
-/** Every claim is an attempt more. */
+/** Whether the e-mail is still as it was read. A claim raises `attempts`, so one that was claimed since is not. */
 function isStill(row: OutboxRow): SQL | undefined {
   return and(
     eq(emails.id, row.id),

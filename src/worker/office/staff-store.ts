@@ -7,8 +7,8 @@ import { invitations } from "../db/invitation-tables.ts";
 import { listOf } from "../db/list-of.ts";
 
 /**
- * Neither disabled nor left with a withdrawn invitation: whoever accepts one has a row that was not withdrawn. The kind is a
- * literal, not a parameter: otherwise SQLite does not use the partial index.
+ * Neither disabled nor invited in vain: the row of somebody who has accepted an invitation is never a withdrawn one. The kind
+ * is a literal, not a parameter: otherwise SQLite does not use the partial index.
  */
 function isActiveStaff({ id, kind, disabledAt }: Record<"id" | "kind" | "disabledAt", SQLWrapper>): SQL {
   return sql`${kind} = 'staff' and ${disabledAt} is null and not exists (select 1 from ${invitations} where ${invitations.personId} = ${id} and ${invitations.withdrawnAt} is not null)`;

@@ -80,7 +80,7 @@ test("an address that is made at the moment another one is revoked works, and no
   expect((await auditOf(id)).map(({ action }) => action)).toEqual(["feed-created", "feed-created"]);
 });
 
-test("whoever reads an address is counted as its person", async () => {
+test("a reader of a calendar address is counted as its person", async () => {
   const address = await newAddress(staff.cookie);
   const API_LIMIT = { limit: async ({ key }: { key: string }) => ({ success: key !== `feed:${staff.id}` }) };
   expect((await ask(address, { bindings: { API_LIMIT } })).status).toBe(429);

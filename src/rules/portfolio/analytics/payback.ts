@@ -50,7 +50,7 @@ function paidBackDayOf(invested: number, distributions: readonly Movement[], pai
   return undefined;
 }
 
-/** Days are compared as texts: `2023-02-29`, which is none, lies after February 28 and before March 1. */
+/** Days are compared as texts, so `2023-02-29` does no harm: it sorts between February 28 and March 1. */
 function yearBefore(day: string): string {
   return `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
 }

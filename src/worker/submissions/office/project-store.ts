@@ -65,7 +65,7 @@ export async function makeProject(d1: D1Database, making: Making): Promise<boole
     return changeOnce(db, submissions, [claim(and(isNameFree, isUnchanged)), take, audit, ...tell], { id, changeId });
   }
   const mayBegin = exists(db.select({ one: sql`1` }).from(submissions).where(isAccepted));
-  // Nor is it added where the company has one of its name, by their index.
+  // The unique index of owner and name keeps a second project of this name out.
   const add = addProject(db, { ...making, projectId }, mayBegin);
   const audit = record("project-added", { status: "Planning" });
   return changeOnce(db, submissions, [add, claim(exists(ofId(db, projectId))), audit], { id, changeId });

@@ -166,7 +166,7 @@ test("a share of a counter-run whose payment is not there any more pays nothing"
   expect(await paidBy(taken.id)).toEqual({ count: 0, sum: 0 });
 });
 
-test("a redeemed holding is no part of a run, and one that is redeemed meanwhile stops it, whoever holds instead", async () => {
+test("a redeemed holding is no part of a run, and one that is redeemed meanwhile stops it, also where another holding takes its place", async () => {
   const { member, projectId } = await aHolding(staff.cookie);
   const other = await aMember("retail");
   await buy(staff.cookie, { member: other, projectId, tokens: 10 });
