@@ -42,3 +42,35 @@ test.each([
     expect(sent).toEqual([body]);
   },
 );
+
+test("who records a purchase older than a value of its holding is told to look at that value", async () => {
+  const named = (id: string) => ({ id, name: id });
+  const stored = {
+    ...{ id: "e1", kind: "purchases", holdingId: "h1", person: named("Ada"), project: named("Solar Farm") },
+    ...{
+      currency: "EUR",
+      day: "2026-02-10",
+      tokens: 3,
+      minorUnits: 500,
+      reverses: null,
+      isReversed: false,
+      runId: null,
+    },
+  };
+  vi.stubGlobal("fetch", async (_: RequestInfo | URL, init?: RequestInit) =>
+    init?.method === "POST"
+      ? Response.json({ ...stored, valuedOn: "2026-03-31" }, { status: 201 })
+      : Response.json({ people: [], projects: [] }),
+  );
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <EntryForm kind="purchases" person={named("p1")} project={named("q1")} onClose={() => {}} />
+    </QueryClientProvider>,
+  );
+  fireEvent.change(screen.getByLabelText(/^Tokens/, { selector: "input" }), { target: { value: "3" } });
+  fireEvent.change(screen.getByLabelText(/^Amount/, { selector: "input" }), { target: { value: "5" } });
+  fireEvent.click(screen.getByRole("button", { name: "Record" }));
+  expect((await screen.findByText(/^Recorded:/)).closest("[role=status]")?.textContent).toContain(
+    "The holding has a value of Mar 31, 2026. If it does not count these tokens, record it anew.",
+  );
+});

@@ -111,6 +111,8 @@ export const entryForm = {
   save: "Record",
   saving: "Recording...",
   saved: "Recorded:",
+  valued: "The holding has a value of",
+  valuedNote: "If it does not count these tokens, record it anew.",
   choose: "Choose one from the list.",
   there: "On this day there is",
   replace: "Replace it",

@@ -40,6 +40,11 @@ export type RecordEntry = {
   runId: string | null;
 };
 /**
+ * `valuedOn`: of a purchase, the day of the holding's newest value where that is the purchase's own day or later. Such a value
+ * stands, whether it counts these tokens or not.
+ */
+export type RecordedEntry = RecordEntry & { valuedOn: string | null };
+/**
  * Of a holding of which a purchase was taken back: no tokens remain and it is worth nothing, or a value on record still counts
  * what was taken back. Null where the value has gone down by the cost.
  */
@@ -89,6 +94,10 @@ const entryShape = {
   runId: z.nullable(z.string()),
 };
 export const recordEntry: z.ZodMiniType<RecordEntry> = z.object(entryShape);
+export const recordedEntry: z.ZodMiniType<RecordedEntry> = z.object({
+  ...entryShape,
+  valuedOn: z.nullable(z.iso.date()),
+});
 export const counteredEntry: z.ZodMiniType<CounteredEntry> = z.object({
   ...entryShape,
   value: z.nullable(z.enum(valuesAfterCounter)),

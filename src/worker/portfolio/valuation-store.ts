@@ -1,4 +1,4 @@
-import { desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, type SQL, sql } from "drizzle-orm";
 import { type Database, retryTransient } from "../db/database.ts";
 import { holdings, valuations } from "../db/record-tables.ts";
 
@@ -17,6 +17,22 @@ export async function findNewestDay(db: Database, personId: string): Promise<str
       .from(valuations)
       .where(eq(valuations.personId, personId))
       .orderBy(desc(valuations.day), desc(valuations.holdingId))
+      .limit(1),
+  );
+  return newest?.day ?? null;
+}
+
+/** The day of a holding's newest valuation, of that day or later. */
+export async function findValuedOn(
+  db: Database,
+  { holdingId, day }: { holdingId: string; day: string },
+): Promise<string | null> {
+  const [newest] = await retryTransient(() =>
+    db
+      .select({ day: valuations.day })
+      .from(valuations)
+      .where(and(eq(valuations.holdingId, holdingId), gte(valuations.day, day)))
+      .orderBy(desc(valuations.day))
       .limit(1),
   );
   return newest?.day ?? null;

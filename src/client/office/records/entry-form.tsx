@@ -173,7 +173,10 @@ export function EntryForm({ onClose, ...begun }: EntryFormProps) {
             </p>
           )}
         </div>
-        <div role="status">{data && <p>{`${copy.saved} ${savedText(data)}`}</p>}</div>
+        <div role="status">
+          {data && <p>{`${copy.saved} ${savedText(data)}`}</p>}
+          {data?.valuedOn && <p>{`${copy.valued} ${shortDateOf(data.valuedOn)}. ${copy.valuedNote}`}</p>}
+        </div>
         <p className={desk.acts}>
           <button type="submit" className={officeButton({ tone: "primary" })} disabled={isPending}>
             {isPending ? copy.saving : copy.save}

@@ -8,7 +8,7 @@ import {
   holdingLine,
   holdingLinePage,
   type RecordEntry,
-  recordEntry,
+  recordedEntry,
 } from "#rules/portfolio/record-answers.ts";
 import {
   counterRequest,
@@ -31,6 +31,7 @@ import { actingOf } from "../../office/acting.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
 import { validateJson, validateQuery } from "../../validate.ts";
+import { findValuedOn } from "../valuation-store.ts";
 import { counterDistribution, counterPurchase, findValueAfter } from "./counter-entry-store.ts";
 import { changeHoldingStatus, type NewEntry, recordValuation, recordEntry as storeEntry } from "./entry-store.ts";
 import { dayKey, findHoldingsOf, pairKey } from "./import-store.ts";
@@ -98,12 +99,16 @@ export const officeRecords = new Hono<App>()
   .post(
     "/office/record-entries",
     allow("staff"),
-    answers({ 201: recordEntry }, "not-found", "conflict"),
+    answers({ 201: recordedEntry }, "not-found", "conflict"),
     requireIdempotencyKey(errors.noKey),
     validateJson(entryRequest, malformed),
     async function record(c) {
-      const stored = await recordByHand(c, c.req.valid("json"), c.req.valid("header")["idempotency-key"]);
-      return "problem" in stored ? refuse(c, stored) : c.json(stored, 201);
+      const asked = c.req.valid("json");
+      const stored = await recordByHand(c, asked, c.req.valid("header")["idempotency-key"]);
+      if ("problem" in stored) return refuse(c, stored);
+      const raisesHolding = asked.kind === "purchases" && !asked.opening;
+      const valuedOn = raisesHolding ? await findValuedOn(openDatabase(c.env.DB), stored) : null;
+      return c.json({ ...stored, valuedOn }, 201);
     },
   )
   .post(

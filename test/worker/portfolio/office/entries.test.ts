@@ -119,6 +119,22 @@ test("of a purchase that is taken back while others stay, the answer says whethe
   expect(await entriesOf(staff.cookie, "valuations", `project=${projectId}`)).toHaveLength(1);
 });
 
+test("who records a purchase that a value on record may not count is told the day of that value", async () => {
+  const { member, projectId } = await aHolding(staff.cookie, 5);
+  const of = { personId: member.id, projectId } as const;
+  for (const day of ["2026-02-28", "2026-03-31"])
+    await record(staff.cookie, { kind: "valuations", ...of, day, amount: "7700" });
+  const bought = { kind: "purchases", ...of, tokens: "2", amount: "2000" } as const;
+  expect(await record(staff.cookie, { ...bought, day: "2026-03-31" })).toMatchObject({ valuedOn: "2026-03-31" });
+  expect((await shownTo(member))[0]).toMatchObject({ tokens: 7, currentMinorUnits: 770_000 });
+  expect(await record(staff.cookie, { ...bought, day: "2026-04-01" })).toMatchObject({ valuedOn: null });
+  // An opening raises nothing, so no value lacks it.
+  const older = await addProjectRow();
+  await addHoldingRow(member.id, { projectId: older, values: { "2026-03-31": 1_100 } });
+  const opening = { ...bought, projectId: older, tokens: "1", amount: "1", day: "2026-01-10", opening: true };
+  expect(await record(staff.cookie, opening)).toMatchObject({ valuedOn: null });
+});
+
 test("a distribution and its counter-entry add up to nothing on the member's dashboard, which shows both", async () => {
   const { member, projectId } = await aHolding(staff.cookie);
   const paid = { kind: "distributions", personId: member.id, projectId, day: "2026-03-01", amount: "12.34" } as const;
