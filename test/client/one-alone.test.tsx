@@ -40,7 +40,16 @@ test.each([
   [2, "All lines together: 2 tokens, EUR 1,000."],
 ])("a file whose tokens add up to %i says so before it is imported", (tokens, text) => {
   const totals = [{ minorUnits: 100_000, currency: "EUR" as const }];
-  const checked = { lines: 1, faults: [], tokens, totals, taken: null };
+  const checked = { lines: 1, faults: [], tokens, totals, valued: 0, taken: null };
   render(<ImportFindings kind="purchases" checked={checked} isOld={false} taken={undefined} />);
   screen.getByText(text);
+});
+
+test.each([
+  [1, "1 purchase is of a holding that has a value of its day or later."],
+  [3, "3 purchases are of holdings that have a value of their day or later."],
+])("of %i purchases that a value may not count a file says so before it is imported", (valued, text) => {
+  const checked = { lines: 5, faults: [], tokens: 5, totals: [], valued, taken: null };
+  render(<ImportFindings kind="purchases" checked={checked} isOld={false} taken={undefined} />);
+  screen.getByText(`${text} Record such a value anew if it does not count these tokens.`);
 });

@@ -7,7 +7,7 @@ import { sampleViewed } from "#content/pages/design-office/people.ts";
 import { pageAt } from "#pages";
 
 const answers: Record<string, object> = {
-  "/api/office/record-imports/check": { lines: 1, faults: [], taken: null, tokens: 1, totals: [] },
+  "/api/office/record-imports/check": { lines: 1, faults: [], taken: null, tokens: 1, totals: [], valued: 0 },
   "/api/office/record-imports": { id: "i1", kind: "purchases", lines: 1 },
 };
 

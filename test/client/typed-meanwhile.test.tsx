@@ -252,7 +252,7 @@ test("lines that are taken are told of although others were pasted meanwhile, wh
   type("Lines", "the first lines");
   fireEvent.click(screen.getByRole("button", { name: /^Check/ }));
   await waitFor(() => expect(sent).toHaveLength(1));
-  await sent[0]?.answer({ lines: 1, faults: [], taken: null, tokens: 1, totals: [] }, 200);
+  await sent[0]?.answer({ lines: 1, faults: [], taken: null, tokens: 1, totals: [], valued: 0 }, 200);
   fireEvent.click(await screen.findByRole("button", { name: /^Import 1 line$/ }));
   await waitFor(() => expect(sent).toHaveLength(2));
   type("Lines", "the next lines");

@@ -30,6 +30,11 @@ export const importDesk = {
   never: "not imported before",
   total: "All lines together:",
   tokens: { one: "token", many: "tokens" },
+  valued: {
+    one: "1 purchase is of a holding that has a value of its day or later.",
+    many: "purchases are of holdings that have a value of their day or later.",
+    note: "Record such a value anew if it does not count these tokens.",
+  },
   table: "Wrong lines",
   columns: { line: "Line", fault: "Fault" },
   names: { email: "Person", project: "Project", day: "Day", tokens: "Tokens", amount: "Amount", value: "Value" },

@@ -62,6 +62,8 @@ export type ImportChecked = {
   /** What all lines add up to, once they are right. */
   tokens: number;
   totals: Money[];
+  /** Purchases that a value on record may not count: it is of the same day or later. */
+  valued: number;
 };
 export type ImportTaken = { id: string; kind: EntryKind; lines: number };
 
@@ -116,6 +118,7 @@ export const importChecked: z.ZodMiniType<ImportChecked> = z.object({
   taken: z.nullable(z.object({ at: z.iso.datetime(), by: z.string() })),
   tokens: z.int(),
   totals: z.array(money),
+  valued: z.int(),
 });
 export const importTaken: z.ZodMiniType<ImportTaken> = z.object({
   id: z.string(),

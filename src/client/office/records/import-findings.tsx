@@ -51,7 +51,7 @@ export function ImportFindings({ kind, checked, isOld, taken }: ImportFindingsPr
   );
 }
 
-function Summary({ checked: { lines, faults, taken, tokens, totals } }: { checked: ImportChecked }) {
+function Summary({ checked: { lines, faults, taken, tokens, totals, valued } }: { checked: ImportChecked }) {
   const desk = officeDesk();
   const right = lines - faults.length;
   if (taken)
@@ -76,6 +76,11 @@ function Summary({ checked: { lines, faults, taken, tokens, totals } }: { checke
           ? copy.nothing
           : `${copy.total} ${[...(tokens > 0 ? [countedTextOf(tokens, copy.tokens)] : []), ...totals.map(moneyTextOf)].join(", ")}.`}
       </p>
+      {valued > 0 && (
+        <p>
+          {valued === 1 ? copy.valued.one : `${valued} ${copy.valued.many}`} {copy.valued.note}
+        </p>
+      )}
     </>
   );
 }

@@ -68,6 +68,7 @@ export const sampleImport: ImportChecked = {
   taken: null,
   tokens: 0,
   totals: [],
+  valued: 0,
   faults: [
     {
       line: 7,

@@ -36,9 +36,9 @@ export const recordImports = new Hono<App>()
       const today = dayAt(new Date(), c.env.BUSINESS_TIME_ZONE);
       const read = await readImport(openDatabase(c.env.DB), c.req.valid("json"), today);
       if ("problem" in read) return refuse(c, read);
-      const { lines, faults, earlier, tokens, totals } = read;
+      const { lines, faults, earlier, tokens, totals, valued } = read;
       const taken = earlier ? { at: earlier.takenAt.toISOString(), by: nameOf(earlier) } : null;
-      return c.json({ lines, faults, taken, tokens, totals });
+      return c.json({ lines, faults, taken, tokens, totals, valued });
     },
   )
   .post(

@@ -32,23 +32,38 @@ export async function findNamedInLines(db: Database, lines: readonly Asked[]) {
   return { people, projects: found };
 }
 
-/** What is there already of the holdings that entries are about, by `pairKey`, and of their days, by `dayKey`. */
+/**
+ * What is there already of the holdings that entries are about, by `pairKey`, and of their days, by `dayKey`: the value of the day,
+ * and whether there is one of that day or later.
+ */
 export async function findHoldingsOf(
   db: Database,
   entries: readonly Pick<NewEntry, "personId" | "projectId" | "day">[],
 ) {
   const given = sql`json_each(${JSON.stringify(entries.map(({ personId, projectId, day }) => [personId, projectId, day]))}) as given`;
   const rows = await retryTransient(() =>
-    db.all<{ id: string; personId: string; projectId: string; status: string; day: string; valued: number | null }>(sql`
+    db.all<HoldingOfEntry>(sql`
       select h.id, h.person_id as personId, h.project_id as projectId, h.status, given.value ->> 2 as day,
-        (select v.value_minor_units from ${valuations} v where v.holding_id = h.id and v.day = given.value ->> 2) as valued
+        (select v.value_minor_units from ${valuations} v where v.holding_id = h.id and v.day = given.value ->> 2) as valued,
+        exists (select 1 from ${valuations} v where v.holding_id = h.id and v.day >= given.value ->> 2) as isValuedSince
       from ${given} cross join ${holdings} h on h.person_id = given.value ->> 0 and h.project_id = given.value ->> 1`),
   );
   return {
     holdings: new Map(rows.map((row) => [pairKey(row), { id: row.id, status: row.status }])),
     values: new Map(rows.flatMap((row) => (row.valued === null ? [] : [[dayKey(row), row.valued]]))),
+    valuedSince: new Set(rows.filter((row) => row.isValuedSince).map(dayKey)),
   };
 }
+
+type HoldingOfEntry = {
+  id: string;
+  personId: string;
+  projectId: string;
+  status: string;
+  day: string;
+  valued: number | null;
+  isValuedSince: number;
+};
 
 export function pairKey({ personId, projectId }: { personId: string; projectId: string }): string {
   return `${personId} ${projectId}`;

@@ -27,6 +27,8 @@ export type ReadImport = {
   earlier: Awaited<ReturnType<typeof findImport>>;
   tokens: number;
   totals: Money[];
+  /** How many of a file of purchases. */
+  valued: number;
 };
 
 type Named = Awaited<ReturnType<typeof findNamedInLines>>;
@@ -49,7 +51,7 @@ export async function readImport(
   const entries = placed.flatMap(({ line, personId, projectId }) =>
     line.entry && personId && projectId ? [newEntryOf(line, { personId, projectId })] : [],
   );
-  const { holdings, values } = await findHoldingsOf(db, entries);
+  const { holdings, values, valuedSince } = await findHoldingsOf(db, entries);
   const seen = new Set<string>();
   const faults = placed.flatMap(({ line, personId, projectId, found }): ImportFaultLine[] => {
     const entry = line.entry && personId && projectId ? { ...line.entry, personId, projectId } : undefined;
@@ -70,7 +72,8 @@ export async function readImport(
     entries.map(({ minorUnits, projectId }) => ({ minorUnits, currency: currencies.get(projectId) ?? "EUR" })),
   );
   const tokens = entries.reduce((sum, entry) => sum + entry.tokens, 0);
-  return { sha256, lines: lines.length, entries, faults, earlier, tokens, totals };
+  const valued = kind === "purchases" ? entries.filter((entry) => valuedSince.has(dayKey(entry))).length : 0;
+  return { sha256, lines: lines.length, entries, faults, earlier, tokens, totals, valued };
 }
 
 type FoundFault = { column: ImportColumn; fault: StoredFault };

@@ -56,6 +56,18 @@ test("a file with three wrong lines is refused whole, with each line's fault, an
   ]);
 });
 
+test("the check of a file counts the purchases that a value on record may not count", async () => {
+  const { projectId, emails } = await aProjectOf(2);
+  const [email, other] = emails;
+  const lines = (days: readonly string[]) => days.map((day) => `${email},${projectId},${day},1,1000.00`);
+  await take(staff.cookie, "purchases", [heading, ...lines(["2026-01-14"])].join("\n"));
+  await take(staff.cookie, "valuations", `email,project,day,value\n${email},${projectId},2026-03-31,1100`);
+  const text = [heading, ...lines(["2026-03-30", "2026-03-31", "2026-04-01"]), `${other},${projectId},2026-03-30,1,1`];
+  expect(await check(staff.cookie, "purchases", text.join("\n"))).toMatchObject({ faults: [], valued: 2 });
+  const paid = `email,project,day,amount\n${email},${projectId},2026-03-30,5`;
+  expect(await check(staff.cookie, "distributions", paid)).toMatchObject({ faults: [], valued: 0 });
+});
+
 test("a file is not taken from somebody who is disabled at the moment of the write", async () => {
   const [colleague, { projectId, emails }] = [await aPerson("staff"), await aProjectOf(1)];
   const text = [heading, `${emails[0]},${projectId},2026-01-14,1,1000.00`].join("\n");
