@@ -4,7 +4,7 @@ import type { MemberKind } from "#rules/accounts/person.ts";
 import type { PreferencesAnswer } from "#rules/notices/answers.ts";
 import { type Preferences, topics } from "#rules/notices/topics.ts";
 import { button, noticeList } from "#styled-system/recipes";
-import { type Answer, answerOf, api } from "../api.ts";
+import { answerOf, api } from "../api.ts";
 import type { Outcome } from "../forms/use-submit.ts";
 import { ReadOnlyNote } from "../layout/viewing/read-only-note.tsx";
 import { useIsViewed } from "../navigation/use-is-viewed.ts";
@@ -27,7 +27,7 @@ export function ChoiceForm({ personId, kind }: { personId: string; kind: MemberK
 
   const load = useCallback(async (): Promise<void> => {
     setOwn(undefined);
-    const answer = (await answerOf(api.notices.preferences.$get())) as Answer<PreferencesAnswer>;
+    const answer = await answerOf(api.notices.preferences.$get());
     setOwn(answer.ok && answer.body.personId === personId ? answer.body : "failed");
     // In another tab somebody else may have logged in since, or everybody out.
     if (answer.ok ? answer.body.personId !== personId : answer.problem === "unauthenticated") void refreshSession();
@@ -50,7 +50,7 @@ export function ChoiceForm({ personId, kind }: { personId: string; kind: MemberK
     setSaving(true);
     setOutcome({});
     const call = api.notices.preferences.$patch({ json: { preferences: changed } });
-    const answer = (await answerOf(call)) as Answer<PreferencesAnswer>;
+    const answer = await answerOf(call);
     if (!answer.ok && answer.problem === "unauthenticated") void refreshSession();
     const unsent = changesBeside(changed, latest.current);
     if (answer.ok) {

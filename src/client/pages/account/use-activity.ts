@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { ActivityPage, SecurityEvent } from "#rules/auth/security-event.ts";
-import { type Answer, answerOf, api } from "../../api.ts";
+import type { SecurityEvent } from "#rules/auth/security-event.ts";
+import { answerOf, api } from "../../api.ts";
 import { refreshSession } from "../../session.ts";
 
 type Shown = { events: SecurityEvent[]; next: string | null; state: "loading" | "ready" | "failed" };
@@ -19,8 +19,7 @@ export function useActivity(personId: string, loads: number) {
       const number = calls.current;
       setShown((before) => ({ ...before, state: "loading" }));
       const call = api.account.activity.$get({ query: after === null ? {} : { after } });
-      // JSON has no undefined, which the inferred type allows for optional fields.
-      const answer = (await answerOf(call)) as Answer<ActivityPage>;
+      const answer = await answerOf(call);
       if (number !== calls.current) return false;
       if (!answer.ok || answer.body.personId !== personId) {
         // In another tab somebody else may have logged in since, or everybody out.

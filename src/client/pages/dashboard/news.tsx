@@ -3,7 +3,7 @@ import { newsCopy as copy } from "#content/pages/notices.ts";
 import type { Person } from "#rules/accounts/person.ts";
 import type { NewsAnswer } from "#rules/notices/answers.ts";
 import { button, noticeList } from "#styled-system/recipes";
-import { type Answer, answerOf, api } from "../../api.ts";
+import { answerOf, api } from "../../api.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { ownDayTextOf, ownMomentTextOf } from "../../notices/day-text.ts";
 import { NoticeRow } from "../../notices/notice-row.tsx";
@@ -18,7 +18,7 @@ export function News({ person: { id, viewedBy } }: { person: Person }) {
 
   const load = useCallback(async (): Promise<void> => {
     setNews(undefined);
-    const answer = (await answerOf(api.dashboard.news.$get())) as Answer<NewsAnswer>;
+    const answer = await answerOf(api.dashboard.news.$get());
     if (!answer.ok || answer.body.personId !== id) {
       // In another tab somebody else may have logged in since, or everybody out.
       if (answer.ok || answer.problem === "unauthenticated") void refreshSession();

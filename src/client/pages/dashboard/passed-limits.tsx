@@ -2,11 +2,10 @@ import { useEffect, useState } from "react";
 import { memberCopy } from "#content/pages/dashboard-member.ts";
 import type { Money } from "#rules/money.ts";
 import type { RecordedHolding } from "#rules/portfolio/dashboard-records.ts";
-import type { LimitsAnswer } from "#rules/portfolio/risk/answers.ts";
 import { exposureOf } from "#rules/portfolio/risk/exposure.ts";
 import type { RiskLimit } from "#rules/portfolio/risk/limits.ts";
 import { countPassed, measuresOf } from "#rules/portfolio/risk/measures.ts";
-import { type Answer, answerOf, api } from "../../api.ts";
+import { answerOf, api } from "../../api.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
 
 const copy = memberCopy.passed;
@@ -37,6 +36,6 @@ export function PassedLimits({ personId, currency, holdings }: PassedLimitsProps
 }
 
 async function readLimits(personId: string): Promise<readonly RiskLimit[]> {
-  const answer = (await answerOf(api.dashboard.risk.limits.$get())) as Answer<LimitsAnswer>;
+  const answer = await answerOf(api.dashboard.risk.limits.$get());
   return answer.ok && answer.body.personId === personId ? answer.body.limits : [];
 }

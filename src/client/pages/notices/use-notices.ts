@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Notice, NoticePage } from "#rules/notices/answers.ts";
 import type { Topic } from "#rules/notices/topics.ts";
-import { type Answer, answerOf, api } from "../../api.ts";
+import { answerOf, api } from "../../api.ts";
 import { lastEmailOf } from "../../notices/last-email.ts";
 import { readUnread, showUnread } from "../../notices/unread-count.ts";
 import { refreshSession } from "../../session.ts";
@@ -102,8 +102,7 @@ async function readPage(personId: string, filter: Filter, after?: string): Promi
     ...(filter !== "unread" && filter !== "all" && { topic: filter }),
     ...(after !== undefined && { after }),
   };
-  // JSON has no undefined, which the inferred type allows for optional fields.
-  const answer = (await answerOf(api.notices.$get({ query }))) as Answer<NoticePage>;
+  const answer = await answerOf(api.notices.$get({ query }));
   if (answer.ok && answer.body.personId === personId) return answer.body;
   // In another tab somebody else may have logged in since, or everybody out.
   if (answer.ok || answer.problem === "unauthenticated" || answer.problem === "forbidden") void refreshSession();

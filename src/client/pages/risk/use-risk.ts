@@ -1,7 +1,7 @@
 import type { LimitsAnswer, RiskAnswer } from "#rules/portfolio/risk/answers.ts";
 import type { LimitKey } from "#rules/portfolio/risk/limits.ts";
 import type { OpenPassing } from "#rules/portfolio/risk/passings.ts";
-import { type Answer, answerOf, api } from "../../api.ts";
+import { answerOf, api } from "../../api.ts";
 import { refreshSession } from "../../session.ts";
 import { useOwnAnswer } from "../../use-own-answer.ts";
 
@@ -23,7 +23,7 @@ export function useRisk(personId: string) {
 
   async function changeLimit(key: LimitKey, value: number | null, version: number): Promise<{ failure?: string }> {
     const json = { measure: key.measure, part: key.part, value, version };
-    const answer = (await answerOf(api.dashboard.risk.limits.$put({ json }))) as Answer<LimitsAnswer>;
+    const answer = await answerOf(api.dashboard.risk.limits.$put({ json }));
     const now = answer.ok ? answer.body : (answer.now as LimitsAnswer | undefined);
     if (now?.personId === personId) own.change({ limits: now.limits });
     if (answer.ok && now?.personId === personId) return {};
