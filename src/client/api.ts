@@ -16,10 +16,11 @@ export type Answer<Body> = { ok: true; body: Body } | ({ ok: false; problem: Pro
 
 type Said = { detail?: string | undefined; fields?: FieldErrors | undefined; now?: unknown };
 
-type JsonResponse<Body> = { ok: boolean; json(): Promise<Body> };
+/** A call of `api` that answers JSON. */
+export type Call<Body> = Promise<{ ok: boolean; json(): Promise<Body> }>;
 
 /** Awaits a call; never throws. A body that is not the API's counts as unavailable. */
-export async function answerOf<Body>(call: Promise<JsonResponse<Body>>): Promise<Answer<Body>> {
+export async function answerOf<Body>(call: Call<Body>): Promise<Answer<Body>> {
   try {
     const response = await call;
     if (response.ok) return { ok: true, body: await response.json() };

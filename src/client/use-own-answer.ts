@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type Answer, answerOf } from "./api.ts";
+import { answerOf, type Call } from "./api.ts";
 import { bodyAbout } from "./own-answer.ts";
 
 type Own<Body> = { state: "loading" } | { state: "failed" } | { state: "ready"; body: Body };
@@ -10,15 +10,14 @@ type Own<Body> = { state: "loading" } | { state: "failed" } | { state: "ready"; 
  */
 export function useOwnAnswer<Body extends { personId: string }>(
   personId: string,
-  call: () => Parameters<typeof answerOf>[0],
+  call: () => Call<Body>,
 ): Own<Body> & { reload: () => void; refresh: () => Promise<void>; change: (changed: Partial<Body>) => void } {
   const [own, setOwn] = useState<Own<Body>>({ state: "loading" });
   const calls = useRef(0);
   const refresh = useCallback(async (): Promise<void> => {
     calls.current += 1;
     const number = calls.current;
-    // JSON has no undefined, which the inferred type allows for optional fields.
-    const body = bodyAbout((await answerOf(call())) as Answer<Body>, personId);
+    const body = bodyAbout(await answerOf(call()), personId);
     if (number !== calls.current) return;
     setOwn((before) => (body ? { state: "ready", body } : before.state === "ready" ? before : { state: "failed" }));
   }, [personId, call]);

@@ -1,5 +1,5 @@
 import type { FoundPage } from "#pages";
-import { answerOf } from "../api.ts";
+import { answerOf, type Call } from "../api.ts";
 import { pageDataId } from "./page-data.ts";
 
 /**
@@ -9,11 +9,11 @@ import { pageDataId } from "./page-data.ts";
  */
 export async function prepareData<Data extends object>(
   found: FoundPage,
-  call: () => Parameters<typeof answerOf<Data>>[0],
+  call: () => Call<Data>,
 ): Promise<{ data?: Data } | undefined> {
   if (typeof document === "undefined") return {};
   const inDocument = embedded<Data>(found);
-  const answer = inDocument ? ({ ok: true, body: inDocument } as const) : await answerOf<Data>(call());
+  const answer = inDocument ? ({ ok: true, body: inDocument } as const) : await answerOf(call());
   if (!answer.ok && answer.problem === "not-found") return undefined;
   if (!answer.ok) throw new Error(answer.problem);
   return { data: answer.body };

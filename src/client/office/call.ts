@@ -1,6 +1,6 @@
 import { officeFailures } from "#content/office/frame.ts";
 import type { FieldErrors, ProblemName } from "#rules/problem.ts";
-import { type Answer, answerOf } from "../api.ts";
+import { type Answer, answerOf, type Call } from "../api.ts";
 import { refreshSession } from "../session.ts";
 
 type Failure = Extract<Answer<never>, { ok: false }>;
@@ -37,7 +37,7 @@ export function addressOfCall(path: string): string {
 export const withoutBody = { headers: { "Content-Type": "application/json" } } as const;
 
 /** The body of an answer; throws a CallFailure. A session that has ended is noticed here, for every call of the office. */
-export async function bodyOf<Body>(call: Parameters<typeof answerOf<Body>>[0]): Promise<Body> {
+export async function bodyOf<Body>(call: Call<Body>): Promise<Body> {
   const answer = await answerOf(call);
   if (answer.ok) return answer.body;
   if (answer.problem === "unauthenticated" || answer.problem === "forbidden") void refreshSession();

@@ -1,7 +1,7 @@
 import { analyticsCopy as copy } from "#content/pages/analytics.ts";
 import type { Person } from "#rules/accounts/person.ts";
 import type { AnalyticsAnswer } from "#rules/portfolio/analytics/answers.ts";
-import { api } from "../../api.ts";
+import { api, type Call } from "../../api.ts";
 import { ToolState } from "../../layout/member-tool.tsx";
 import { NotInvestorNote } from "../../layout/not-investor-note.tsx";
 import { ReadOnlyNote } from "../../layout/viewing/read-only-note.tsx";
@@ -22,11 +22,12 @@ export function MemberView({ person }: { person: Person }) {
   return <OwnView person={person} kind={kind} />;
 }
 
-const callAnalytics = () => api.dashboard.analytics.$get();
+// JSON has no undefined, which the inferred type allows for optional fields.
+const callAnalytics = () => api.dashboard.analytics.$get() as Call<AnalyticsAnswer>;
 
 function OwnView({ person, kind }: { person: Person; kind: "institutional" | "retail" }) {
   const isViewed = useIsViewed();
-  const own = useOwnAnswer<AnalyticsAnswer>(person.id, callAnalytics);
+  const own = useOwnAnswer(person.id, callAnalytics);
   if (own.state !== "ready")
     return (
       <ToolState

@@ -16,7 +16,7 @@ const callFirst = () => api.updates.$get({ query: {} });
 
 /** What companies have told the holders of their projects, the latest first. Nothing is shown where there is nothing. */
 export function ProjectUpdates({ personId }: { personId: string }) {
-  const own = useOwnAnswer<ReleasedPage>(personId, callFirst);
+  const own = useOwnAnswer(personId, callFirst);
   useFragmentArrival(updatesId);
   if (own.state === "ready" && own.body.updates.length === 0) return null;
   return (

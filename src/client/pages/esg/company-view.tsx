@@ -17,7 +17,7 @@ import { EnteredTable } from "./entered-table.tsx";
 import { SampleView } from "./sample-view.tsx";
 
 export function CompanyView({ person }: { person: Person }) {
-  const own = useOwnAnswer<CompanyIndicators>(person.id, readEntered);
+  const own = useOwnAnswer(person.id, readEntered);
   if (own.state !== "ready")
     return <ToolState copy={{ ...esgCopy, lead: copy.lead }} retry={own.state === "failed" ? own.reload : undefined} />;
   const { projects } = own.body;

@@ -1,6 +1,5 @@
 import { esgCopy as copy } from "#content/pages/esg.ts";
 import type { Person } from "#rules/accounts/person.ts";
-import type { HolderIndicators } from "#rules/projects/indicators/answers.ts";
 import { api } from "../../api.ts";
 import { ToolState } from "../../layout/member-tool.tsx";
 import { Note } from "../../ui/note.tsx";
@@ -16,7 +15,7 @@ export function MemberView({ person }: { person: Person }) {
 }
 
 function HolderView({ person }: { person: Person }) {
-  const own = useOwnAnswer<HolderIndicators>(person.id, readHeld);
+  const own = useOwnAnswer(person.id, readHeld);
   if (own.state !== "ready") return <ToolState copy={copy} retry={own.state === "failed" ? own.reload : undefined} />;
   const { projects, hasRedeemed } = own.body;
   if (projects.length === 0 && !hasRedeemed) return <SampleView note={<Note {...copy.empty} />} />;

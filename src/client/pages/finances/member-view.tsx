@@ -1,7 +1,6 @@
 import { companyToolCopy } from "#content/pages/company-tools.ts";
 import { financesCopy as copy } from "#content/pages/finances.ts";
 import type { Person } from "#rules/accounts/person.ts";
-import type { FinancesAnswer } from "#rules/portfolio/company/answers.ts";
 import { api } from "../../api.ts";
 import { ElsewhereNote } from "../../company/elsewhere-note.tsx";
 import { ToolState } from "../../layout/member-tool.tsx";
@@ -19,7 +18,7 @@ export function MemberView({ person }: { person: Person }) {
 const call = () => api.company.finances.$get();
 
 function OwnView({ person }: { person: Person }) {
-  const own = useOwnAnswer<FinancesAnswer>(person.id, call);
+  const own = useOwnAnswer(person.id, call);
   if (own.state !== "ready") return <ToolState copy={copy} retry={own.state === "failed" ? own.reload : undefined} />;
   if (own.body.projects.length === 0) return <SampleView note={<Note {...companyToolCopy.empty} />} />;
   return <FinancesView {...own.body} account={person.name} isSample={false} />;

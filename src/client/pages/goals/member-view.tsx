@@ -1,7 +1,6 @@
 import { goalsCopy as copy } from "#content/pages/goals.ts";
 import type { Person } from "#rules/accounts/person.ts";
 import { investorKinds } from "#rules/portfolio/dashboard-records.ts";
-import type { GoalList } from "#rules/portfolio/goals/goal.ts";
 import { api } from "../../api.ts";
 import { ToolState } from "../../layout/member-tool.tsx";
 import { Note } from "../../ui/note.tsx";
@@ -17,7 +16,7 @@ export function MemberView({ person }: { person: Person }) {
 }
 
 function InvestorView({ person }: { person: Person }) {
-  const own = useOwnAnswer<GoalList>(person.id, readGoals);
+  const own = useOwnAnswer(person.id, readGoals);
   if (own.state !== "ready") return <ToolState copy={copy} retry={own.state === "failed" ? own.reload : undefined} />;
   return <OwnGoals person={person} own={own.body} load={own.refresh} />;
 }

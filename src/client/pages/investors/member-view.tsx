@@ -1,8 +1,6 @@
 import { companyToolCopy } from "#content/pages/company-tools.ts";
 import { investorsCopy as copy } from "#content/pages/investors.ts";
 import type { Person } from "#rules/accounts/person.ts";
-import type { InvestorsAnswer } from "#rules/portfolio/company/answers.ts";
-import type { OwnUpdatesAnswer } from "#rules/projects/updates/answers.ts";
 import { api } from "../../api.ts";
 import { ElsewhereNote } from "../../company/elsewhere-note.tsx";
 import { ToolState } from "../../layout/member-tool.tsx";
@@ -22,8 +20,8 @@ const callInvestors = () => api.company.investors.$get();
 const callUpdates = () => api.company.updates.$get();
 
 function OwnView({ person }: { person: Person }) {
-  const own = useOwnAnswer<InvestorsAnswer>(person.id, callInvestors);
-  const listed = useOwnAnswer<OwnUpdatesAnswer>(person.id, callUpdates);
+  const own = useOwnAnswer(person.id, callInvestors);
+  const listed = useOwnAnswer(person.id, callUpdates);
   if (own.state !== "ready" || listed.state !== "ready") {
     const retry = () => {
       own.reload();

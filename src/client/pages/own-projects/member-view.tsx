@@ -1,8 +1,6 @@
 import { companyToolCopy } from "#content/pages/company-tools.ts";
 import { ownProjectsCopy as copy } from "#content/pages/own-projects.ts";
 import type { Person } from "#rules/accounts/person.ts";
-import type { ManagedProjectsAnswer } from "#rules/portfolio/company/answers.ts";
-import type { OwnUpdatesAnswer } from "#rules/projects/updates/answers.ts";
 import { api } from "../../api.ts";
 import { ElsewhereNote } from "../../company/elsewhere-note.tsx";
 import { ToolState } from "../../layout/member-tool.tsx";
@@ -22,8 +20,8 @@ const callProjects = () => api.company.projects.$get();
 const callUpdates = () => api.company.updates.$get();
 
 function OwnView({ person }: { person: Person }) {
-  const own = useOwnAnswer<ManagedProjectsAnswer>(person.id, callProjects);
-  const listed = useOwnAnswer<OwnUpdatesAnswer>(person.id, callUpdates);
+  const own = useOwnAnswer(person.id, callProjects);
+  const listed = useOwnAnswer(person.id, callUpdates);
   const changes = useChanges();
   if (own.state !== "ready" || listed.state !== "ready" || !Array.isArray(changes.list)) {
     const retry = () => {

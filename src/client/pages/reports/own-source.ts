@@ -1,6 +1,6 @@
-import type { PaymentsAnswer, ReportsAnswer, StatementAnswer, TaxAnswer } from "#rules/portfolio/reports/answers.ts";
+import type { StatementAnswer } from "#rules/portfolio/reports/answers.ts";
 import { noticeFileName, statementFileName, taxFileName } from "#rules/portfolio/reports/file-names.ts";
-import { type Answer, answerOf, api } from "../../api.ts";
+import { type Answer, answerOf, api, type Call } from "../../api.ts";
 import { notify } from "../../notify.ts";
 import { refreshSession } from "../../session.ts";
 import { saveFile } from "../../ui/save-file.ts";
@@ -11,13 +11,13 @@ type Own = { personId: string };
 /** A member's own reports. While staff view as them there are no files. */
 export function ownSource(personId: string, isViewed: boolean): ReportSource {
   const { reports } = api;
-  const own = <Body extends Own>(call: Promise<unknown>) => readOwn<Body>(call as Promise<Response>, personId);
+  const own = <Body extends Own>(call: Call<Body>) => readOwn(call, personId);
   return {
-    readOverview: () => own<ReportsAnswer>(reports.$get()),
-    readStatement: (id) => own<StatementAnswer>(reports.statements[":id"].$get({ param: { id } })),
-    readPayments: (after) =>
-      own<PaymentsAnswer>(reports.payments.$get({ query: after === undefined ? {} : { after } })),
-    readTax: (year) => own<TaxAnswer>(reports.tax.$get({ query: { year: `${year}` } })),
+    readOverview: () => own(reports.$get()),
+    // JSON has no undefined, which the inferred type allows for optional fields.
+    readStatement: (id) => own(reports.statements[":id"].$get({ param: { id } }) as Call<StatementAnswer>),
+    readPayments: (after) => own(reports.payments.$get({ query: after === undefined ? {} : { after } })),
+    readTax: (year) => own(reports.tax.$get({ query: { year: `${year}` } })),
     fileTypes: isViewed ? [] : ["pdf", "csv"],
     saveStatement: (statement, type) =>
       saveAnswer(
@@ -32,8 +32,8 @@ export function ownSource(personId: string, isViewed: boolean): ReportSource {
 }
 
 /** In another tab somebody else may have logged in since, or everybody out. */
-async function readOwn<Body extends Own>(call: Promise<Response>, personId: string): Promise<Answer<Body>> {
-  const answer = await answerOf<Body>(call);
+async function readOwn<Body extends Own>(call: Call<Body>, personId: string): Promise<Answer<Body>> {
+  const answer = await answerOf(call);
   const isOther = answer.ok && answer.body.personId !== personId;
   if (isOther || (!answer.ok && (answer.problem === "unauthenticated" || answer.problem === "forbidden")))
     void refreshSession();

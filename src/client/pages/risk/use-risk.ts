@@ -19,7 +19,7 @@ const callRisk = () => api.dashboard.risk.$get();
 
 /** A member's own records and limits. A change that was refused because of another one shows the limits as they are now. */
 export function useRisk(personId: string) {
-  const own = useOwnAnswer<RiskAnswer>(personId, callRisk);
+  const own = useOwnAnswer(personId, callRisk);
 
   async function changeLimit(key: LimitKey, value: number | null, version: number): Promise<{ failure?: string }> {
     const json = { measure: key.measure, part: key.part, value, version };
