@@ -1,3 +1,4 @@
+import type { Props } from "@hono/react-renderer";
 import type { PropsWithChildren } from "react";
 import { renderToString } from "react-dom/server";
 import { documentTitleOf } from "#client/navigation/document-title.ts";
@@ -19,23 +20,13 @@ declare module "@hono/react-renderer" {
     content: StoredContent | undefined;
     isSessionExpected: boolean;
     zone: string;
+    /** Turnstile's public key, where it is on. */
     turnstile: string | undefined;
   }
 }
 
 /** The hydration loader, and the addresses it needs: the client's entry and the full style sheet. */
 type Scripts = { main: string; styleSheet: string; hydrationLoader: string };
-
-type DocumentProps = PropsWithChildren<{
-  found: FoundPage;
-  origin: string;
-  scripts: Scripts | null;
-  content: StoredContent | undefined;
-  isSessionExpected: boolean;
-  zone: string;
-  /** Turnstile's public key, where it is on. */
-  turnstile: string | undefined;
-}>;
 
 /** The pages that name the feed in their head. */
 const insights = new Set<PageName>(["news", "events", "article"]);
@@ -53,7 +44,7 @@ export function HtmlDocument({
   isSessionExpected,
   zone,
   turnstile,
-}: DocumentProps) {
+}: PropsWithChildren<Props>) {
   const isOffice = isOfficePage(found.name);
   const isPersonal = found.status === 200 && pages[found.name].edgeSeconds === 0;
   const title = documentTitleOf(found);
