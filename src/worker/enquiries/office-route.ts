@@ -45,8 +45,8 @@ export const inbox = new Hono<App>()
       if (typeof filter === "string") return refuse(c, { problem: "invalid", detail: sentences[filter] });
       const after = readCursorAt(query.after);
       if (after === "invalid") return refuse(c, { problem: "invalid", detail: sentences.badCursor });
-      const from = after && { inboxOrder: after.order, id: after.id };
-      const { rows, next } = await listInbox(openDatabase(c.env.DB), filter, from, pageSize);
+      const cursor = after && { inboxOrder: after.order, id: after.id };
+      const { rows, next } = await listInbox(openDatabase(c.env.DB), filter, cursor, pageSize);
       const page: EnquiryPage = {
         enquiries: rows.map((row) => shownLineOf(row, now)),
         next: next ? cursorAt({ order: next.inboxOrder, id: next.id }) : null,

@@ -66,9 +66,9 @@ export const invitations = new Hono<App>()
     validateQuery(pageQuery),
     async (c) => {
       const { after } = c.req.valid("query");
-      const from = readAfter(after);
-      if (from === "invalid") return refuse(c, { problem: "invalid", detail: sentences.badCursor });
-      const found = await listInvitations(openDatabase(c.env.DB), from, pageSize + 1);
+      const cursor = readAfter(after);
+      if (cursor === "invalid") return refuse(c, { problem: "invalid", detail: sentences.badCursor });
+      const found = await listInvitations(openDatabase(c.env.DB), cursor, pageSize + 1);
       const now = new Date();
       const { rows, next } = pageFrom(found, pageSize, cursorOf);
       const page: InvitationPage = { invitations: rows.map((row) => shownAs(row, now)), next };

@@ -39,12 +39,12 @@ export const officeEmails = new Hono<App>()
     validateQuery(emailQuery),
     async function listPage(c) {
       const { after, ...asked } = c.req.valid("query");
-      const from = readAfter(after);
-      if (from === "invalid") return refuse(c, { problem: "invalid", detail: officeErrors.badCursor });
+      const cursor = readAfter(after);
+      if (cursor === "invalid") return refuse(c, { problem: "invalid", detail: officeErrors.badCursor });
       const db = openDatabase(c.env.DB);
       const filter = await readFilter(db, asked, c.env.MAIL_TEAM);
       if (filter === "bad") return refuse(c, { problem: "invalid", detail: officeErrors.badView });
-      const found = filter === "nothing" ? [] : await listEmails(db, filter, from, pageSize + 1);
+      const found = filter === "nothing" ? [] : await listEmails(db, filter, cursor, pageSize + 1);
       const { rows, next } = pageFrom(found, pageSize, ({ email }) => cursorOf(email));
       const page: EmailPage = { emails: rows.map((row) => shownLineOf(row, c.env.MAIL_TEAM)), next };
       return c.json(page);

@@ -33,10 +33,10 @@ export const audit = new Hono<App>()
       const query = c.req.valid("query");
       const filter = readFilter(c.env, query);
       if ("problem" in filter) return refuse(c, filter);
-      const from = readAfter(query.after);
-      if (from === "invalid") return refuse(c, invalid("badCursor"));
+      const cursor = readAfter(query.after);
+      if (cursor === "invalid") return refuse(c, invalid("badCursor"));
       const db = openDatabase(c.env.DB);
-      const found = await listAuditEntries(db, filter, from, pageSize + 1);
+      const found = await listAuditEntries(db, filter, cursor, pageSize + 1);
       const { rows, next } = pageFrom(found, pageSize, ({ entry }) => cursorOf(entry));
       const entries = rows.map(shownEntryOf);
       const page: AuditPage = { entries, names: await findAuditNames(db, entries), next };

@@ -24,12 +24,12 @@ export const officePeople = new Hono<App>()
     validateQuery(peopleQuery),
     async function listPage(c) {
       const { after, ...asked } = c.req.valid("query");
-      const from = readAfter(after || undefined);
-      if (from === "invalid") return refuse(c, { problem: "invalid", detail: sentences.badCursor });
+      const cursor = readAfter(after || undefined);
+      if (cursor === "invalid") return refuse(c, { problem: "invalid", detail: sentences.badCursor });
       const filter = readPeopleFilter(asked);
       if (typeof filter === "string") return refuse(c, { problem: "invalid", detail: sentences[filter] });
       const db = openDatabase(c.env.DB);
-      const { rows, next } = await listPeoplePage(db, filter, from, pageSize);
+      const { rows, next } = await listPeoplePage(db, filter, cursor, pageSize);
       const page: PeoplePage = { people: await shownPeopleOf(db, rows), next: next ? cursorOf(next) : null };
       return c.json(page);
     },

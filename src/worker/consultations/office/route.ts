@@ -74,10 +74,10 @@ export const officeConsultations = new Hono<App>()
       const { view: asked = "upcoming", after } = c.req.valid("query");
       const view = consultationViews.find((each) => each === asked);
       if (!view) return refuse(c, { problem: "invalid", detail: consultationErrors.badView });
-      const from = readAfter(after);
-      if (from === "invalid") return refuse(c, { problem: "invalid", detail: officeErrors.badCursor });
+      const cursor = readAfter(after);
+      if (cursor === "invalid") return refuse(c, { problem: "invalid", detail: officeErrors.badCursor });
       const now = new Date();
-      const found = await listView(openDatabase(c.env.DB), view, now, from, pageSize + 1);
+      const found = await listView(openDatabase(c.env.DB), view, now, cursor, pageSize + 1);
       const { rows, next } = pageFrom(found, pageSize, ({ consultation: { startsAt, enquiryId } }) =>
         cursorOf({ createdAt: startsAt, id: enquiryId }),
       );
