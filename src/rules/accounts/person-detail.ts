@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { type SecurityEventName, securityEventNames } from "../auth/security-event.ts";
 import { type EnquiryKind, type EnquiryStatus, enquiryKinds, enquiryStatuses } from "../enquiries/inbox.ts";
-import type { EmailState } from "../mail/email-state.ts";
-import { emailStates } from "../mail/email-state.ts";
+import { type EmailState, emailStates } from "../mail/email-state.ts";
 import { currencies, type Money } from "../money.ts";
 import { money } from "../money-schema.ts";
 import { type HoldingStatus, holdingStatuses } from "../portfolio/portfolio.ts";

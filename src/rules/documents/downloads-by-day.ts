@@ -1,5 +1,4 @@
-import type { Day } from "../day.ts";
-import { daysUntil } from "../day.ts";
+import { type Day, daysUntil } from "../day.ts";
 import { dayAt, startOfDay } from "../zoned-day.ts";
 
 const dayCount = 30;

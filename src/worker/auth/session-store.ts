@@ -1,6 +1,5 @@
 import { and, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
-import type { Person } from "#rules/accounts/person.ts";
-import { isKind } from "#rules/accounts/person.ts";
+import { isKind, type Person } from "#rules/accounts/person.ts";
 import { account, session, user } from "../db/auth-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { prepareOnce } from "../db/prepare-once.ts";

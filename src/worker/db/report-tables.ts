@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { Money } from "#rules/money.ts";
-import { currencies } from "#rules/money.ts";
+import { currencies, type Money } from "#rules/money.ts";
 import type { Changes } from "#rules/portfolio/reports/revision.ts";
 import type { StatementFigures } from "#rules/portfolio/reports/statement.ts";
 import { user } from "./auth-tables.ts";

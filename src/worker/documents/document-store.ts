@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
-import type { Viewer } from "#rules/documents/library-document.ts";
 import {
   type Audience,
   type FileType,
   foldTitle,
   hasHiddenTitle,
   type IconName,
+  type Viewer,
 } from "#rules/documents/library-document.ts";
 import { openDatabase, retryTransient } from "../db/database.ts";
 import { documents, downloadLog } from "../db/document-tables.ts";

@@ -1,6 +1,5 @@
 import type { Cursor } from "#rules/cursor.ts";
-import type { Viewer } from "#rules/documents/library-document.ts";
-import { maySee } from "#rules/documents/library-document.ts";
+import { maySee, type Viewer } from "#rules/documents/library-document.ts";
 import { isNarrowing, type LibraryFilter, matchesFilter } from "#rules/documents/library-search.ts";
 import { openDatabase, retryTransient } from "../db/database.ts";
 import { matchingPage } from "../db/matching-page.ts";

@@ -1,7 +1,6 @@
 import { inboxCopy } from "#content/office/inbox.ts";
 import { csvLinesOf, csvOf } from "#rules/csv.ts";
-import type { InboxFilter } from "#rules/enquiries/inbox-filter.ts";
-import { matchesSearch } from "#rules/enquiries/inbox-filter.ts";
+import { type InboxFilter, matchesSearch } from "#rules/enquiries/inbox-filter.ts";
 import type { Database } from "../db/database.ts";
 import { type InboxRow, inboxPages } from "./inbox-store.ts";
 import { shownLineOf } from "./shown-enquiry.ts";

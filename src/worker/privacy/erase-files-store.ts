@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Database, retryTransient } from "../db/database.ts";
 import { listOf } from "../db/list-of.ts";
-import type { DataSubject } from "./person-data-store.ts";
-import { withTheirs } from "./person-data-store.ts";
+import { type DataSubject, withTheirs } from "./person-data-store.ts";
 
 /** A row and the keys of its objects in the store of files. */
 export type StoredFiles = { id: string; keys: string[] };

@@ -1,7 +1,6 @@
 import type { RefObject } from "react";
 import { enquiryDesk as copy } from "#content/office/enquiry.ts";
-import type { EnquiryStatus } from "#rules/enquiries/inbox.ts";
-import { enquiryMayBecome } from "#rules/enquiries/inbox.ts";
+import { type EnquiryStatus, enquiryMayBecome } from "#rules/enquiries/inbox.ts";
 import type { EnquiryDetail } from "#rules/enquiries/inbox-answers.ts";
 import { officeButton, officeDesk, officeEnquiry } from "#styled-system/recipes";
 import { api } from "../../api.ts";

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { investorsCopy } from "#content/pages/investors.ts";
-import type { OwnUpdate, UpdateState } from "#rules/projects/updates/update.ts";
-import { updateStates } from "#rules/projects/updates/update.ts";
+import { type OwnUpdate, type UpdateState, updateStates } from "#rules/projects/updates/update.ts";
 import { companyTools } from "#styled-system/recipes";
 import { ownDayTextOf } from "../../notices/day-text.ts";
 import { Note } from "../../ui/note.tsx";

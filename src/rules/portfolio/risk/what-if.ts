@@ -1,5 +1,4 @@
-import type { Exposure, HeldValue } from "./exposure.ts";
-import { exposureOf } from "./exposure.ts";
+import { type Exposure, exposureOf, type HeldValue } from "./exposure.ts";
 import type { RiskLimit } from "./limits.ts";
 import { type Measure, measuresOf } from "./measures.ts";
 

@@ -1,7 +1,6 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { user } from "../../db/auth-tables.ts";
-import type { Database } from "../../db/database.ts";
-import { retryTransient } from "../../db/database.ts";
+import { type Database, retryTransient } from "../../db/database.ts";
 import { enquiries } from "../../db/enquiry-tables.ts";
 import { interests } from "../../db/interest-tables.ts";
 import { invitations } from "../../db/invitation-tables.ts";

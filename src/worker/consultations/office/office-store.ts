@@ -4,8 +4,7 @@ import { type ConsultationStatus, openStatuses } from "#rules/consultations/cons
 import type { ConsultationView } from "#rules/consultations/office-answers.ts";
 import { slotLengthInMinutes } from "#rules/consultations/slots.ts";
 import type { Cursor } from "#rules/cursor.ts";
-import type { Day } from "#rules/day.ts";
-import { addDays } from "#rules/day.ts";
+import { addDays, type Day } from "#rules/day.ts";
 import { countedAtMost } from "#rules/office/count.ts";
 import { user } from "../../db/auth-tables.ts";
 import { consultations } from "../../db/consultation-tables.ts";

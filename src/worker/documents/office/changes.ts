@@ -6,8 +6,7 @@ import { actsOf, binEndsAt, type DocumentAct, documentStateOf } from "#rules/doc
 import type { AuditValues } from "#rules/office/audit.ts";
 import { invalidAt, type Problem } from "#rules/problem.ts";
 import { dayAt, startOfDay } from "#rules/zoned-day.ts";
-import type { StoredDocument } from "../document-store.ts";
-import { visibilityOf } from "../document-store.ts";
+import { type StoredDocument, visibilityOf } from "../document-store.ts";
 import type { ReceivedFile } from "../files/receive-file.ts";
 import type { DocumentChange } from "./change-store.ts";
 import type { FoundDocument } from "./office-list-store.ts";

@@ -1,5 +1,4 @@
-import type { CSSProperties, ReactNode } from "react";
-import { Fragment } from "react";
+import { type CSSProperties, Fragment, type ReactNode } from "react";
 import type { Template } from "./template.ts";
 
 // E-mail clients support neither style sheets nor custom properties, so these are the theme's light colours, written out.
