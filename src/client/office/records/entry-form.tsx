@@ -6,7 +6,7 @@ import { type EntryKind, entryKinds, readEntry } from "#rules/portfolio/entry.ts
 import type { RecordEntry } from "#rules/portfolio/record-answers.ts";
 import type { EntryRequest } from "#rules/portfolio/record-requests.ts";
 import { shortDateOf } from "#rules/short-date.ts";
-import { officeButton, officeDesk, officeForm, officeInput, officeRecords } from "#styled-system/recipes";
+import { officeButton, officeDesk, officeForm, officeRecords } from "#styled-system/recipes";
 import { isEscape } from "../../ui/is-escape.ts";
 import { CallFailure } from "../call.ts";
 import type { ComboboxChoice } from "../parts/combobox.tsx";
@@ -14,6 +14,7 @@ import { todayAt } from "../times.ts";
 import { useKeptState } from "../use-kept-state.ts";
 import { useKeys } from "../use-keys.ts";
 import { PersonField, ProjectField } from "./choice-fields.tsx";
+import { SelectField } from "./select-field.tsx";
 import { TypedField } from "./typed-field.tsx";
 import { useRecordEntry } from "./use-records.ts";
 
@@ -104,21 +105,13 @@ export function EntryForm({ onClose, ...begun }: EntryFormProps) {
           save();
         }}
       >
-        <div className={layout.field}>
-          <label htmlFor={`${id}kind`}>{copy.kind}</label>
-          <select
-            id={`${id}kind`}
-            className={officeInput()}
-            value={kind}
-            onChange={({ target }) => change({ kind: entryKinds.find((each) => each === target.value) ?? kind })}
-          >
-            {entryKinds.map((each) => (
-              <option key={each} value={each}>
-                {copy.kinds[each]}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SelectField
+          label={copy.kind}
+          choices={entryKinds}
+          nameOf={(each) => copy.kinds[each]}
+          value={kind}
+          onChoose={(chosen) => change({ kind: chosen })}
+        />
         <PersonField chosen={person} onChoose={(chosen) => change({ person: chosen })} error={fields.personId} />
         <ProjectField chosen={project} onChoose={(chosen) => change({ project: chosen })} error={fields.projectId} />
         <TypedField

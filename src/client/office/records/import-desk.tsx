@@ -11,6 +11,7 @@ import { useKeptState } from "../use-kept-state.ts";
 import { useKeys } from "../use-keys.ts";
 import { ImportFindings } from "./import-findings.tsx";
 import { useRecordsAddress } from "./records-address.ts";
+import { SelectField } from "./select-field.tsx";
 import { useImport, useImportCheck } from "./use-records.ts";
 
 /** A file of records: pasted or chosen, checked line by line, and taken whole. */
@@ -87,23 +88,13 @@ export function ImportDesk() {
             noValidate
           >
             <div className={styles.pair}>
-              <div className={layout.field}>
-                <label htmlFor={`${id}kind`}>{copy.kind}</label>
-                <select
-                  id={`${id}kind`}
-                  className={officeInput()}
-                  value={file.kind}
-                  onChange={({ target }) =>
-                    change({ kind: entryKinds.find((each) => each === target.value) ?? file.kind })
-                  }
-                >
-                  {entryKinds.map((kind) => (
-                    <option key={kind} value={kind}>
-                      {entryKindNames[kind]}
-                    </option>
-                  ))}
-                </select>
-              </div>
+              <SelectField
+                label={copy.kind}
+                choices={entryKinds}
+                nameOf={(kind) => entryKindNames[kind]}
+                value={file.kind}
+                onChoose={(kind) => change({ kind })}
+              />
               <label className={layout.field}>
                 <span>{copy.file}</span>
                 <input

@@ -5,9 +5,10 @@ import type { IndicatorRecord } from "#rules/projects/indicators/answers.ts";
 import { decimalText } from "#rules/projects/indicators/holder-share.ts";
 import { indicatorKinds, indicatorLimits as limits, unitOf } from "#rules/projects/indicators/indicator.ts";
 import { periodTextOf } from "#rules/projects/indicators/period.ts";
-import { officeButton, officeDesk, officeForm, officeInput, officeRecords } from "#styled-system/recipes";
+import { officeButton, officeDesk, officeForm, officeRecords } from "#styled-system/recipes";
 import { type IndicatorDraft, useIndicatorForm } from "../../../forms/use-indicator-form.ts";
 import { CallFailure } from "../../call.ts";
+import { SelectField } from "../select-field.tsx";
 import { TypedField } from "../typed-field.tsx";
 import { PeriodFields } from "./period-fields.tsx";
 import { useRecordIndicator } from "./use-indicators.ts";
@@ -62,22 +63,13 @@ export function IndicatorForm({ draft, onChange, onClose: close }: IndicatorForm
             {copy.correcting} {textOf(draft.replaces)}
           </p>
         )}
-        <div className={layout.field}>
-          <label htmlFor={`${id}kind`}>{names.kind}</label>
-          <select
-            id={`${id}kind`}
-            className={officeInput()}
-            value={draft.kind}
-            onChange={({ target }) => change({ kind: indicatorKinds.find((kind) => kind === target.value) ?? "own" })}
-          >
-            {indicatorKinds.map((kind) => (
-              <option key={kind} value={kind}>
-                {names.kinds[kind]}
-                {kind !== "own" && `, ${unitOf[kind]}`}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SelectField
+          label={names.kind}
+          choices={indicatorKinds}
+          nameOf={(kind) => (kind === "own" ? names.kinds.own : `${names.kinds[kind]}, ${unitOf[kind]}`)}
+          value={draft.kind}
+          onChoose={(kind) => change({ kind })}
+        />
         <TypedField {...typed("name")} hint={names.nameHint} maxLength={limits.name} />
         {draft.kind === "own" && <TypedField {...typed("unit")} maxLength={limits.unit} />}
         <TypedField {...typed("value")} hint={names.valueHint} inputMode="decimal" maxLength={30} />

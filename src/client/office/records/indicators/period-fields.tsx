@@ -1,7 +1,7 @@
-import { useId } from "react";
 import { indicatorFields as copy } from "#content/forms/indicator.ts";
-import { officeForm, officeInput } from "#styled-system/recipes";
+import { officeForm } from "#styled-system/recipes";
 import type { IndicatorDraft, PeriodKind } from "../../../forms/use-indicator-form.ts";
+import { SelectField } from "../select-field.tsx";
 import { TypedField } from "../typed-field.tsx";
 
 type PeriodFieldsProps = {
@@ -11,32 +11,22 @@ type PeriodFieldsProps = {
 };
 
 const kinds = Object.keys(copy.period) as PeriodKind[];
-const quarters = ["1", "2", "3", "4"] as const;
+const quarters = ["1", "2", "3", "4"];
 
 /** A year, a quarter, or two days. */
 export function PeriodFields({ draft, change, error }: PeriodFieldsProps) {
-  const layout = officeForm();
-  const id = useId();
   const { periodKind, year, quarter, firstDay, lastDay } = draft;
   return (
     <>
-      <div className={layout.field}>
-        <label htmlFor={`${id}kind`}>{copy.periods}</label>
-        <select
-          id={`${id}kind`}
-          className={officeInput()}
-          value={periodKind}
-          onChange={({ target }) => change({ periodKind: kinds.find((kind) => kind === target.value) ?? "year" })}
-        >
-          {kinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {copy.period[kind]}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectField
+        label={copy.periods}
+        choices={kinds}
+        nameOf={(kind) => copy.period[kind]}
+        value={periodKind}
+        onChoose={(kind) => change({ periodKind: kind })}
+      />
       {periodKind === "days" ? (
-        <div className={layout.two}>
+        <div className={officeForm().two}>
           <TypedField
             label={copy.from}
             type="date"
@@ -64,21 +54,13 @@ export function PeriodFields({ draft, change, error }: PeriodFieldsProps) {
         />
       )}
       {periodKind === "quarter" && (
-        <div className={layout.field}>
-          <label htmlFor={`${id}quarter`}>{copy.quarter}</label>
-          <select
-            id={`${id}quarter`}
-            className={officeInput()}
-            value={quarter}
-            onChange={({ target }) => change({ quarter: target.value })}
-          >
-            {quarters.map((each) => (
-              <option key={each} value={each}>
-                Q{each}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SelectField
+          label={copy.quarter}
+          choices={quarters}
+          nameOf={(each) => `Q${each}`}
+          value={quarter}
+          onChoose={(chosen) => change({ quarter: chosen })}
+        />
       )}
     </>
   );
