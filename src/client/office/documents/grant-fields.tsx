@@ -49,7 +49,7 @@ export function GrantFields({ entries: { people, projects }, change }: GrantFiel
         <Chips granted={people} onRemove={(removed) => change({ people: people.filter(({ id }) => id !== removed) })} />
         <Combobox
           key={`people ${people.length}`}
-          look="boxed"
+          frame="boxed"
           label={copy.addPerson}
           placeholder={copy.findPerson}
           choices={freePeople}
@@ -71,7 +71,7 @@ export function GrantFields({ entries: { people, projects }, change }: GrantFiel
         />
         <Combobox
           key={`projects ${projects.length}`}
-          look="boxed"
+          frame="boxed"
           label={copy.addProject}
           placeholder={copy.findProject}
           choices={freeProjects}

@@ -53,7 +53,7 @@ export function GiveDocument({ reference, attempts }: { reference: string; attem
       </header>
       <div className={styles.form}>
         <Combobox
-          look="boxed"
+          frame="boxed"
           label={copy.document}
           placeholder={copy.findDocument}
           choices={choices}

@@ -125,7 +125,7 @@ function OwnerSlip({ isBusy, field, onChoose }: OwnerSlipProps) {
   return (
     <span className={officeDesk().acts}>
       <OwnerChoice
-        look="slip"
+        frame="slip"
         label={copy.assign}
         isLabelHidden
         placeholder={copy.assign}

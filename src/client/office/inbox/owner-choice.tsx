@@ -9,7 +9,7 @@ const nobody = "nobody";
 type OwnerChoiceProps = {
   owner: string | null | undefined;
   onChoose: (ownerId: string | null) => void;
-  look?: "line" | "boxed" | "slip";
+  frame?: "slip";
   label: string;
   isLabelHidden?: boolean;
   placeholder?: string;

@@ -69,11 +69,11 @@ export const officeCombobox = defineSlotRecipe({
     },
     empty: { padding: ".45rem .7rem", color: "muted" },
   },
-  staticCss: [{ boxed: ["*"], slip: ["*"] }],
+  staticCss: [{ frame: ["*"] }],
   variants: {
-    /** As a field of a form, with a border all around. */
-    boxed: {
-      true: {
+    frame: {
+      /** As a field of a form, with a border all around. */
+      boxed: {
         input: {
           border: "1px solid {colors.edge}",
           background: "sheet",
@@ -84,10 +84,8 @@ export const officeCombobox = defineSlotRecipe({
         trigger: { right: ".6rem" },
         label: { fontWeight: "medium", color: "ink", marginBottom: ".25rem", fontSize: ".8125rem" },
       },
-    },
-    /** On the ink of the selection bar. */
-    slip: {
-      true: {
+      /** On the ink of the selection bar. */
+      slip: {
         root: { width: "8rem", maxWidth: "100%", _narrow: { width: "9rem" } },
         input: {
           border: "1px solid currentColor",

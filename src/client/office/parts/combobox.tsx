@@ -23,16 +23,17 @@ type ComboboxProps = {
   /** Where the choices come from. A list that did not load is asked for again when it is opened. */
   query: Pick<UseQueryResult, "isFetching" | "isLoadingError"> & { refetch: () => unknown };
   disabled?: boolean;
-  look?: "line" | "boxed" | "slip";
+  /** Without one it has a line below it alone. */
+  frame?: "boxed" | "slip" | undefined;
   inputRef?: Ref<HTMLInputElement>;
   error?: string | undefined;
 };
 
 /** One of many, found by typing. */
-export function Combobox({ choices, chosen, onChoose, onSearch, look = "line", inputRef, ...props }: ComboboxProps) {
+export function Combobox({ choices, chosen, onChoose, onSearch, frame, inputRef, ...props }: ComboboxProps) {
   const { label, isLabelHidden = false, placeholder, query, disabled = false, error } = props;
   const id = useId();
-  const styles = officeCombobox({ ...(look === "boxed" && { boxed: true }), ...(look === "slip" && { slip: true }) });
+  const styles = officeCombobox({ frame });
   const { contains } = useFilter({ sensitivity: "base" });
   const [filter, setFilter] = useState("");
   // While a search is under way, what was found before is not offered, so that a quick Enter does not choose it.

@@ -18,7 +18,7 @@ export function ProjectField({ chosen, onChoose, error }: ChoiceFieldProps) {
   return (
     <div className={officeForm().field}>
       <Combobox
-        look="boxed"
+        frame="boxed"
         label={copy.project}
         choices={choices}
         chosen={chosen?.id ?? null}
@@ -46,7 +46,7 @@ export function PersonField({ chosen, onChoose, error }: ChoiceFieldProps) {
   return (
     <div className={officeForm().field}>
       <Combobox
-        look="boxed"
+        frame="boxed"
         label={copy.person}
         choices={choices}
         chosen={chosen?.id ?? null}

@@ -39,7 +39,7 @@ export function SubjectField({ subject, name, onChoose }: SubjectFieldProps) {
 
   return (
     <Combobox
-      look="boxed"
+      frame="boxed"
       label={copy.find}
       placeholder={copy.findHint}
       choices={choices}

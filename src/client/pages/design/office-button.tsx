@@ -51,7 +51,7 @@ export function ButtonParts() {
             <button type="button" className={officeButton({ tone: "slip" })}>
               {copy.slip} <Key name="Esc" />
             </button>
-            <Choices look="slip" label={copy.ownerSlip} />
+            <Choices frame="slip" label={copy.ownerSlip} />
           </div>
         </Stack>
       </Specimen>
@@ -70,7 +70,7 @@ export function ButtonParts() {
       <Specimen of="office/parts/combobox">
         <Pair>
           <Choices label={copy.owner} />
-          <Choices look="boxed" label={copy.ownerBoxed} />
+          <Choices frame="boxed" label={copy.ownerBoxed} />
           <Choices label={copy.ownerDisabled} disabled />
         </Pair>
       </Specimen>
@@ -99,14 +99,14 @@ export function ButtonParts() {
   );
 }
 
-type ChoicesProps = { label: string; look?: "boxed" | "slip"; disabled?: boolean };
+type ChoicesProps = { label: string; frame?: "boxed" | "slip"; disabled?: boolean };
 
-function Choices({ label, look, disabled = false }: ChoicesProps) {
-  const [chosen, setChosen] = useState<string | null>(look ? null : (sampleStaff[0]?.id ?? null));
+function Choices({ label, frame, disabled = false }: ChoicesProps) {
+  const [chosen, setChosen] = useState<string | null>(frame ? null : (sampleStaff[0]?.id ?? null));
   return (
     <Combobox
       label={label}
-      isLabelHidden={look === "slip"}
+      isLabelHidden={frame === "slip"}
       placeholder={label}
       choices={sampleStaff}
       chosen={chosen}
@@ -114,7 +114,7 @@ function Choices({ label, look, disabled = false }: ChoicesProps) {
       empty={copy.none}
       query={{ isFetching: false, isLoadingError: false, refetch: () => undefined }}
       disabled={disabled}
-      {...(look && { look })}
+      frame={frame}
     />
   );
 }
