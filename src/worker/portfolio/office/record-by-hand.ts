@@ -1,0 +1,116 @@
+import type { Context } from "hono";
+import { entryFaults, recordErrors as errors, type StoredFault, storedFaults } from "#content/office/records-errors.ts";
+import { investorKinds } from "#rules/portfolio/dashboard-records.ts";
+import { readEntry } from "#rules/portfolio/entry.ts";
+import type { RecordEntry } from "#rules/portfolio/record-answers.ts";
+import type { EntryRequest } from "#rules/portfolio/record-requests.ts";
+import { invalidAt, type Problem } from "#rules/problem.ts";
+import { dayAt } from "#rules/zoned-day.ts";
+import { findPerson } from "../../accounts/people-store.ts";
+import { type Database, openDatabase } from "../../db/database.ts";
+import type { App } from "../../env.ts";
+import { actingOf } from "../../office/acting.ts";
+import type { Acting } from "../../office/audit-store.ts";
+import { type NewEntry, recordEntry, recordValuation } from "./entry-store.ts";
+import { dayKey, findHoldingsOf, pairKey } from "./import-store.ts";
+import { fitsOpening } from "./opening-store.ts";
+import { findProjectOfRecords } from "./project-store.ts";
+import { findEntry } from "./record-list-store.ts";
+
+type Writing = { acting: Acting; now: Date };
+type Recorded = RecordEntry | Problem;
+
+/** Records what staff typed, once for each id. A value is known by its holding and its day instead. */
+export async function recordByHand(c: Context<App>, asked: EntryRequest, id: string): Promise<Recorded> {
+  const db = openDatabase(c.env.DB);
+  const writing = { acting: actingOf(c), now: new Date() };
+  const { entry: read, faults } = readEntry(asked.kind, asked, dayAt(writing.now, c.env.BUSINESS_TIME_ZONE));
+  if (faults) {
+    const fields = Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, entryFaults[fault]]));
+    return { problem: "invalid", detail: errors.faulty, fields };
+  }
+  const { personId, projectId } = asked;
+  const opening = asked.kind === "purchases" && asked.opening;
+  const entry = { ...read, id, newHoldingId: crypto.randomUUID(), personId, projectId, opening };
+  return asked.kind === "valuations"
+    ? recordValue(db, entry, asked.replaces ?? null, writing)
+    : recordMovement(db, asked.kind, entry, writing);
+}
+
+async function recordMovement(
+  db: Database,
+  kind: "purchases" | "distributions",
+  entry: NewEntry,
+  writing: Writing,
+): Promise<Recorded> {
+  const known = await findEntry(db, kind, entry.id);
+  if (known) return isSame(known, entry) ? known : conflict(errors.otherEntry);
+  const found = await findHolding(db, entry);
+  if ("problem" in found) return found;
+  const { holding } = found;
+  // A first purchase makes the holding.
+  if (!holding && (kind !== "purchases" || entry.opening)) return wrong("personId", "noHolding");
+  const isBeyondHolding = async () => entry.opening && holding && !(await fitsOpening(db, holding.id, entry));
+  if (await isBeyondHolding()) return wrong("tokens", "beyondHolding");
+  await recordEntry(db, kind, entry, writing);
+  const stored = await findEntry(db, kind, entry.id);
+  // Another opening may have been first.
+  return !stored && (await isBeyondHolding()) ? wrong("tokens", "beyondHolding") : orNotHeld(stored);
+}
+
+async function recordValue(
+  db: Database,
+  entry: NewEntry,
+  replaces: number | null,
+  writing: Writing,
+): Promise<Recorded> {
+  const found = await findHolding(db, entry);
+  if ("problem" in found) return found;
+  const { holding, value } = found;
+  if (!holding) return wrong("personId", "noHolding");
+  const valued = () => findEntry(db, "valuations", holding.id, entry.day);
+  if (value === entry.minorUnits) return orNotHeld(await valued());
+  const isMade = value === replaces && (await recordValuation(db, { ...entry, holdingId: holding.id }, value, writing));
+  const now = await valued();
+  // A colleague may have written the same at the same time.
+  return isMade || now?.minorUnits === entry.minorUnits ? orNotHeld(now) : conflict(errors.valued, now);
+}
+
+type Found = { holding: { id: string } | undefined; value: number | null };
+
+/** The holding that an entry is about, and its value on the day; or why nothing can be recorded of it. */
+async function findHolding(db: Database, entry: NewEntry): Promise<Problem | Found> {
+  const [person, project, { holdings, values }] = await Promise.all([
+    findPerson(db, entry.personId),
+    findProjectOfRecords(db, entry.projectId),
+    findHoldingsOf(db, [entry]),
+  ]);
+  const holding = holdings.get(pairKey(entry));
+  if (!person) return wrong("personId", "nobody");
+  if (!investorKinds.some((each) => each === person.kind)) return wrong("personId", "notInvestor");
+  if (!project) return wrong("projectId", "unknownProject");
+  if (holding?.status === "Redeemed") return wrong("personId", "redeemed");
+  return { holding, value: values.get(dayKey(entry)) ?? null };
+}
+
+function isSame(found: RecordEntry, entry: NewEntry): boolean {
+  const tokens = found.tokens ?? 0;
+  const [was, is] = [
+    [found.person.id, found.project.id, found.day, tokens, found.minorUnits],
+    [entry.personId, entry.projectId, entry.day, entry.tokens, entry.minorUnits],
+  ];
+  return JSON.stringify(was) === JSON.stringify(is);
+}
+
+/** It was redeemed between the check and the write. */
+function orNotHeld(entry: RecordEntry | undefined): Recorded {
+  return entry ?? conflict(errors.notHeld);
+}
+
+function wrong(field: string, fault: StoredFault): Problem {
+  return invalidAt(field, storedFaults[fault], errors.faulty);
+}
+
+function conflict(detail: string, now?: object): Problem {
+  return { problem: "conflict", detail, ...(now && { now }) };
+}
