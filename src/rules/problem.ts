@@ -28,10 +28,6 @@ export type Problem = {
 /** A free time, offered when the requested one is not. */
 type Alternative = { day: string; slot: string; text: string };
 
-export function invalid(detail: string): Problem {
-  return { problem: "invalid", detail };
-}
-
 /** One field's entry is refused: `sentence` is shown beside the field, `detail` for the form as a whole. */
 export function invalidAt(field: string, sentence: string, detail = sentence): Problem {
   return { problem: "invalid", detail, fields: { [field]: sentence } };

@@ -10,7 +10,7 @@ import {
   mostStaffInList,
   readInvitationLines,
 } from "#rules/invitations/invitation-list.ts";
-import { invalid, type Problem } from "#rules/problem.ts";
+import type { Problem } from "#rules/problem.ts";
 import { allow } from "../access.ts";
 import { requestStaff } from "../accounts/ask-staff.ts";
 import { sendAfterAnswer } from "../after-answer.ts";
@@ -83,10 +83,11 @@ async function readList(
   { text, kind }: { text: string; kind: Asked },
 ): Promise<Problem | { lines: GoodLine[]; faults: ListFaultLine[] }> {
   const read = readInvitationLines(text, kind);
-  if (read.length === 0) return invalid(listRefusals.empty);
-  if (read.length > longestInvitationList) return invalid(listRefusals.tooMany);
+  if (read.length === 0) return { problem: "invalid", detail: listRefusals.empty };
+  if (read.length > longestInvitationList) return { problem: "invalid", detail: listRefusals.tooMany };
   const good = read.filter((line): line is GoodLine => line.fault === undefined);
-  if (good.filter(isForStaff).length > mostStaffInList) return invalid(listRefusals.tooManyStaff);
+  if (good.filter(isForStaff).length > mostStaffInList)
+    return { problem: "invalid", detail: listRefusals.tooManyStaff };
   const refusals = await findInvitationRefusals(
     db,
     good.map(({ invitation }) => invitation),
@@ -150,9 +151,11 @@ async function askForStaff(
 
 function faulty(faults: readonly ListFaultLine[]): Problem {
   const fields = Object.fromEntries(faults.map(({ line, detail }) => [`line-${line}`, detail]));
-  return { ...invalid(listRefusals.faulty), fields };
+  return { problem: "invalid", detail: listRefusals.faulty, fields };
 }
 
 function listProblemOf(issues: Issues): Problem {
-  return issues.some(({ code }) => code === "too_big") ? invalid(listRefusals.tooLong) : incomplete();
+  return issues.some(({ code }) => code === "too_big")
+    ? { problem: "invalid", detail: listRefusals.tooLong }
+    : incomplete();
 }

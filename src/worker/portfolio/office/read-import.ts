@@ -14,7 +14,7 @@ import {
   readImportLines,
 } from "#rules/portfolio/import-lines.ts";
 import type { ImportFaultLine } from "#rules/portfolio/record-answers.ts";
-import { invalid, type Problem } from "#rules/problem.ts";
+import type { Problem } from "#rules/problem.ts";
 import type { Database } from "../../db/database.ts";
 import type { NewEntry } from "./entry-store.ts";
 import { dayKey, findHoldingsOf, findImport, findNamedInLines, pairKey } from "./import-store.ts";
@@ -41,9 +41,9 @@ export async function readImport(
   today: Day,
 ): Promise<Problem | ReadImport> {
   const lines = readImportLines(kind, text, today);
-  if (!lines) return invalid(`${importErrors.heading} ${importColumns(kind).join(", ")}.`);
-  if (lines.length === 0) return invalid(importErrors.empty);
-  if (lines.length > longestImport) return invalid(importErrors.tooMany);
+  if (!lines) return { problem: "invalid", detail: `${importErrors.heading} ${importColumns(kind).join(", ")}.` };
+  if (lines.length === 0) return { problem: "invalid", detail: importErrors.empty };
+  if (lines.length > longestImport) return { problem: "invalid", detail: importErrors.tooMany };
   const sha256 = hashOf(importContentOf(text));
   const [named, earlier] = await Promise.all([findNamedInLines(db, lines), findImport(db, sha256)]);
   const people = new Map(named.people.map((person) => [person.email, person]));
