@@ -64,8 +64,8 @@ export const consultations = new Hono<App>()
     requireSecret,
     validateJson(linkRequest),
     async (c) => {
-      const changed = await withdraw(c.env, c.req.valid("json").token, new Date());
-      return "problem" in changed ? refuse(c, changed) : answerChange(c, "consultation-withdrawn", changed);
+      const made = await withdraw(c.env, c.req.valid("json").token, new Date());
+      return "problem" in made ? refuse(c, made) : answerChange(c, "consultation-withdrawn", made);
     },
   )
   .post(
@@ -76,8 +76,8 @@ export const consultations = new Hono<App>()
     requireSecret,
     validateJson(linkRequest),
     async (c) => {
-      const changed = await accept(c.env, c.req.valid("json").token, new Date());
-      return "problem" in changed ? refuse(c, changed) : answerChange(c, "consultation-accepted", changed);
+      const made = await accept(c.env, c.req.valid("json").token, new Date());
+      return "problem" in made ? refuse(c, made) : answerChange(c, "consultation-accepted", made);
     },
   )
   .post(
@@ -88,7 +88,7 @@ export const consultations = new Hono<App>()
     requireSecret,
     validateJson(moveRequest),
     async (c) => {
-      const changed = await move(c.env, c.req.valid("json"), new Date());
-      return "problem" in changed ? refuse(c, changed) : answerChange(c, "consultation-moved", changed);
+      const made = await move(c.env, c.req.valid("json"), new Date());
+      return "problem" in made ? refuse(c, made) : answerChange(c, "consultation-moved", made);
     },
   );

@@ -57,7 +57,7 @@ export const inboxWrites = new Hono<App>()
     made,
     requireIdempotencyKey(sentences.noKey),
     validateJson(newNote, badText(sentences.badNote)),
-    async function note(c) {
+    async function writeNote(c) {
       const db = openDatabase(c.env.DB);
       const reference = c.req.param("reference");
       const enquiry = await findEnquiry(db, reference);

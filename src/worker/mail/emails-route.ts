@@ -59,7 +59,7 @@ export const officeEmails = new Hono<App>()
     allow("staff"),
     answers({ 200: emailDetail }, "not-found", "conflict"),
     validateJson(emailActRequest),
-    async function act(c) {
+    async function actOnOne(c) {
       const { act, version } = c.req.valid("json");
       const db = openDatabase(c.env.DB);
       const found = await findEmail(db, c.req.param("id"));

@@ -5,13 +5,13 @@ import { api } from "../../api.ts";
 import { bodyOf } from "../call.ts";
 import { useAddressFilters } from "../use-address-filters.ts";
 
-const names = ["who", "action", "subject", "from", "to"] as const;
-type AuditFilter = (typeof names)[number];
+const filterNames = ["who", "action", "subject", "from", "to"] as const;
+type AuditFilter = (typeof filterNames)[number];
 /** As in the address; what is not filtered is left out. */
 export type Filters = Partial<Record<AuditFilter, string>>;
 
 export function useAuditFilters() {
-  return useAddressFilters(names);
+  return useAddressFilters(filterNames);
 }
 
 export function useAuditList(filters: Filters) {

@@ -41,10 +41,10 @@ export function NextStep({ detail, attempts, now }: NextStepProps) {
     void attempts.attempt((version) =>
       bodyOf(
         api.office.enquiries[":reference"].$patch({ param: { reference }, json: { version, nextStep: wanted } }),
-      ).then((now) => {
+      ).then((answer) => {
         // Also when it is repeated after a conflict. What was typed meanwhile was not saved.
         if (latest.current === typed) clear();
-        return now;
+        return answer;
       }),
     );
   }

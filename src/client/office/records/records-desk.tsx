@@ -79,7 +79,7 @@ function Records({ title }: { title: string }) {
   }
   const isEntering = doing === "entry";
   const kind = entryKinds.find((each) => each === view) ?? "purchases";
-  const chosen = (id: string | undefined) => (id === undefined ? null : { id, name: name ?? id });
+  const choiceOf = (id: string | undefined) => (id === undefined ? null : { id, name: name ?? id });
   return (
     <>
       <header className={desk.head}>
@@ -160,8 +160,8 @@ function Records({ title }: { title: string }) {
             <EntryForm
               key={JSON.stringify(subject)}
               kind={kind}
-              person={chosen(here.person)}
-              project={chosen(here.project)}
+              person={choiceOf(here.person)}
+              project={choiceOf(here.project)}
               onClose={() => {
                 // Before the form goes, with the focus in it.
                 byHand.current?.focus();

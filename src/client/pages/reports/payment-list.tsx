@@ -21,8 +21,8 @@ export function PaymentList({ source }: { source: ReportSource }) {
   const [more, setMore] = useState<More>();
   const [state, setState] = useState<"idle" | "loading" | "failed">("idle");
   if (first.state !== "ready") {
-    const state = { ...reportsCopy, failedTitle: copy.failed, loading: copy.loading };
-    return <LoadState copy={state} retry={first.state === "failed" ? first.reload : undefined} />;
+    const texts = { ...reportsCopy, failedTitle: copy.failed, loading: copy.loading };
+    return <LoadState copy={texts} retry={first.state === "failed" ? first.reload : undefined} />;
   }
   const payments = [...first.body.payments, ...(more?.payments ?? [])];
   const next = more ? more.next : first.body.next;

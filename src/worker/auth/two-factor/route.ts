@@ -22,8 +22,8 @@ export const twoFactor = new Hono<App>()
     limitCallers,
     validateJson(enrolmentRequest),
     async (c) => {
-      const enrolment = await beginEnrolment(c, c.req.valid("json"));
-      return "problem" in enrolment ? refuse(c, enrolment) : c.json(enrolment);
+      const begun = await beginEnrolment(c, c.req.valid("json"));
+      return "problem" in begun ? refuse(c, begun) : c.json(begun);
     },
   )
   .put(

@@ -46,10 +46,10 @@ export const consultationDecisions = new Hono<App>()
 
 async function answer(c: Context<App>, decision: Asked) {
   const actorId = c.get("person").id;
-  const decided = await decide(c.env, { ...decision, acting: actingOf(c) }, new Date());
-  if ("problem" in decided) return refuse(c, decided);
+  const made = await decide(c.env, { ...decision, acting: actingOf(c) }, new Date());
+  if ("problem" in made) return refuse(c, made);
   const detail = `consultation: ${decision.status}`;
-  if (decided.emailIds.length > 0)
-    recordSecurityEvent(c, { event: "staff-decision", actorId, detail, subject: decided.reference });
-  return answerChange(c, `consultation-${decision.status}`, decided);
+  if (made.emailIds.length > 0)
+    recordSecurityEvent(c, { event: "staff-decision", actorId, detail, subject: made.reference });
+  return answerChange(c, `consultation-${decision.status}`, made);
 }

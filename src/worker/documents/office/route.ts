@@ -103,7 +103,7 @@ export const officeDocuments = new Hono<App>()
     allow("staff"),
     answers({ 200: documentDetail }, "not-found", "conflict"),
     validateJson(documentActRequest, refusalOfAct),
-    async function act(c) {
+    async function actOnDocument(c) {
       const { version, act, day } = c.req.valid("json");
       return write(c, c.req.param("id"), version, async ({ document }, settings) =>
         actOf(document, { act, day }, settings),
@@ -118,15 +118,15 @@ export const officeDocuments = new Hono<App>()
     async function showViewers(c) {
       const db = openDatabase(c.env.DB);
       const { after } = c.req.valid("query");
-      const [found, from] = await Promise.all([
+      const [found, cursor] = await Promise.all([
         findOfficeDocument(db, c.req.param("id")),
         after ? findNamed(db, after) : undefined,
       ]);
       if (!found) return refuse(c, notThere);
-      if (after && !from) return refuse(c, { problem: "invalid", detail: errors.badCursor });
+      if (after && !cursor) return refuse(c, { problem: "invalid", detail: errors.badCursor });
       const { id } = found.document;
       const { audience } = visibilityOf(found.document);
-      const viewers = await listViewers(db, { id, audience }, from, pageSize + 1);
+      const viewers = await listViewers(db, { id, audience }, cursor, pageSize + 1);
       const { rows, next } = pageAfter(viewers, pageSize, (person) => person.id);
       const page: ViewerPage = { people: rows.map(shownViewerOf), next };
       return c.json(page);

@@ -22,7 +22,7 @@ import { listRecords } from "../record-store.ts";
 import { findPayment } from "./payment-store.ts";
 import { findStatement, type StatementRow } from "./statement-store.ts";
 
-const year = validateQuery(taxQuery, () => ({ problem: "invalid", detail: errors.badYear }));
+const requireYear = validateQuery(taxQuery, () => ({ problem: "invalid", detail: errors.badYear }));
 
 /** A person's reports as files. The PDF of a statement is the one that was issued; its CSV has the figures that were kept. */
 export const reportFiles = new Hono<App>()
@@ -66,14 +66,20 @@ export const reportFiles = new Hono<App>()
       return c.body(bytes, 200, savedFileHeadersOf("application/pdf", noticeFileName(payment)));
     },
   )
-  .get("/reports/tax.pdf", allow(investorKinds), answers({ 200: "application/pdf" }, "invalid"), year, async (c) => {
-    const [person, { year }] = [c.get("person"), c.req.valid("query")];
-    const overviews = taxOverviewsOf(await listRecords(c.env, person.id), year);
-    const { taxPdf } = await import("./pdf/tax-pdf.ts");
-    const bytes = await taxPdf({ year, overviews, holder: person.name, at: new Date() }, await readFaces(c.env));
-    return c.body(bytes, 200, savedFileHeadersOf("application/pdf", taxFileName(year, "pdf")));
-  })
-  .get("/reports/tax.csv", allow(investorKinds), answers({ 200: "text/csv" }, "invalid"), year, async (c) => {
+  .get(
+    "/reports/tax.pdf",
+    allow(investorKinds),
+    answers({ 200: "application/pdf" }, "invalid"),
+    requireYear,
+    async (c) => {
+      const [person, { year }] = [c.get("person"), c.req.valid("query")];
+      const overviews = taxOverviewsOf(await listRecords(c.env, person.id), year);
+      const { taxPdf } = await import("./pdf/tax-pdf.ts");
+      const bytes = await taxPdf({ year, overviews, holder: person.name, at: new Date() }, await readFaces(c.env));
+      return c.body(bytes, 200, savedFileHeadersOf("application/pdf", taxFileName(year, "pdf")));
+    },
+  )
+  .get("/reports/tax.csv", allow(investorKinds), answers({ 200: "text/csv" }, "invalid"), requireYear, async (c) => {
     const { year } = c.req.valid("query");
     const overviews = taxOverviewsOf(await listRecords(c.env, c.get("person").id), year);
     return sendCsv(c, taxFileName(year, "csv"), csvOf(taxRowsOf(year, overviews, taxWords)));

@@ -69,7 +69,7 @@ export async function findForStaff(db: Database, id: string): Promise<ReviewedUp
 }
 
 /** The first few that wait for staff, the longest first. */
-export function listWaitingUpdates(db: Database, count: number) {
+export function listWaitingUpdates(db: Database, limit: number) {
   const { id, title, submittedAt } = projectUpdates;
   return retryTransient(() =>
     db
@@ -78,7 +78,7 @@ export function listWaitingUpdates(db: Database, count: number) {
       .innerJoin(projects, eq(projects.id, projectUpdates.projectId))
       .where(isIn.waiting)
       .orderBy(asc(submittedAt), asc(id))
-      .limit(count),
+      .limit(limit),
   );
 }
 

@@ -33,8 +33,8 @@ export const projectUpdates = new Hono<App>()
     const found = await listOwnUpdates(c.env.DB, personId);
     // A draft is the company's alone until it is submitted, also from staff who view as the company.
     const shown = found.filter(({ update }) => c.get("viewing") === undefined || update.state !== "draft");
-    const answer: OwnUpdatesAnswer = { personId, updates: shown.map(shownUpdateOf) };
-    return c.json(answer);
+    const list: OwnUpdatesAnswer = { personId, updates: shown.map(shownUpdateOf) };
+    return c.json(list);
   })
   .put(
     "/company/updates/:id",
