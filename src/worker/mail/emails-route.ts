@@ -12,6 +12,7 @@ import {
 } from "#rules/mail/emails.ts";
 import type { Problem } from "#rules/problem.ts";
 import { allow } from "../access.ts";
+import { sendAfterAnswer } from "../after-answer.ts";
 import { cursorOf, readAfter } from "../cursor.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import { pageFrom } from "../db/keyset.ts";
@@ -72,7 +73,7 @@ export const officeEmails = new Hono<App>()
       const again = act === "send-again" ? mail : undefined;
       const { isDone, id } = await actOnEmail(db, found.email, act, { acting, mail: again, now });
       if (!isDone) return refuse(c, changed);
-      if (act === "try-now" || act === "send-again") c.executionCtx.waitUntil(sendOutbox(c.env, { only: [id] }));
+      if (act === "try-now" || act === "send-again") sendAfterAnswer(c, [id]);
       const shown = await findShown(c, found.email.id);
       return shown ? c.json(shown) : refuse(c, notThere);
     },
