@@ -1,3 +1,4 @@
+import { investorKinds } from "#rules/accounts/investor.ts";
 import type { MemberKind } from "#rules/accounts/person.ts";
 import { audienceOf, type IconName } from "#rules/documents/library-document.ts";
 import type { NewDocument } from "#worker/documents/document-store.ts";
@@ -20,8 +21,6 @@ type Entry = {
   projects?: readonly string[];
   isSizeKnown?: false;
 };
-
-const investors = ["institutional", "retail"] as const;
 
 /** The sample library. Ids depend on the order of its entries, so that seeding again finds the same rows. */
 export async function makeSampleDocuments(): Promise<SampleDocument[]> {
@@ -57,7 +56,7 @@ export async function makeSampleDocuments(): Promise<SampleDocument[]> {
       fileName: "tax-reporting-template.docx",
       day: "2025-10-30",
       bytes: file.wordDocument(text.taxTemplate),
-      audience: investors,
+      audience: investorKinds,
       isSizeKnown: false,
     },
     {
@@ -67,7 +66,7 @@ export async function makeSampleDocuments(): Promise<SampleDocument[]> {
       day: "2025-09-22",
       bytes: terms,
       icon: "Shield",
-      audience: investors,
+      audience: investorKinds,
     },
     {
       title: "Green Energy Example: funding breakdown",
@@ -152,7 +151,7 @@ export async function makeSampleDocuments(): Promise<SampleDocument[]> {
       fileName: "meter-readings-2025-q4.csv",
       day: "2026-01-08",
       bytes: file.csvFile(text.meterReadings),
-      audience: investors,
+      audience: investorKinds,
     },
     {
       title: "Tax certificate 2025",

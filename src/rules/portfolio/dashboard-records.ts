@@ -1,4 +1,3 @@
-import type { MemberKind } from "../accounts/person.ts";
 import type { Money } from "../money.ts";
 import type { CompanyProject } from "./company-figures.ts";
 import type { Holding, HoldingStatus } from "./portfolio.ts";
@@ -28,5 +27,3 @@ export type ProjectsPage = Page & { records: "projects"; asOf: string | null; pr
 export type DashboardPage = HoldingsPage | ProjectsPage;
 export type DistributionsPage = Page & { distributions: Distribution[] };
 export type ValuesAnswer = { personId: string; values: DatedValue[] };
-
-export const investorKinds = ["institutional", "retail"] as const satisfies readonly MemberKind[];

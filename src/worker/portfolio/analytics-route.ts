@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import { portfolioErrors } from "#content/api-errors.ts";
 import { analyticsTables } from "#content/pages/analytics-tables.ts";
+import { investorKinds } from "#rules/accounts/investor.ts";
 import { csvOf } from "#rules/csv.ts";
 import { type Analysis, analysesOf } from "#rules/portfolio/analytics/analysis.ts";
 import { type AnalyticsAnswer, analyticsAnswer, analyticsFileQuery } from "#rules/portfolio/analytics/answers.ts";
 import { allFiguresOf, csvRowsOf } from "#rules/portfolio/analytics/table-text.ts";
-import { investorKinds } from "#rules/portfolio/dashboard-records.ts";
 import { allow } from "../access.ts";
 import { sendCsv } from "../csv.ts";
 import type { App, Bindings } from "../env.ts";

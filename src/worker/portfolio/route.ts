@@ -1,13 +1,9 @@
 import { Hono } from "hono";
 import { portfolioErrors } from "#content/api-errors.ts";
+import { investorKinds } from "#rules/accounts/investor.ts";
 import { memberKinds } from "#rules/accounts/person.ts";
 import { dashboardPage, distributionsPage, values } from "#rules/portfolio/answers.ts";
-import {
-  type DashboardPage,
-  type DistributionsPage,
-  investorKinds,
-  type ValuesAnswer,
-} from "#rules/portfolio/dashboard-records.ts";
+import type { DashboardPage, DistributionsPage, ValuesAnswer } from "#rules/portfolio/dashboard-records.ts";
 import type { Problem } from "#rules/problem.ts";
 import { pageQuery } from "#rules/query-text.ts";
 import { dayAt } from "#rules/zoned-day.ts";

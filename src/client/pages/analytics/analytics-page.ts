@@ -1,5 +1,5 @@
 import { analyticsCopy } from "#content/pages/analytics.ts";
-import { investorKinds } from "#rules/portfolio/dashboard-records.ts";
+import { investorKinds } from "#rules/accounts/investor.ts";
 import type { ToolDefinition } from "../../layout/member-tool.tsx";
 
 /** The figures, the charts and the sample are chunks of their own. */

@@ -1,4 +1,5 @@
 import { analyticsCopy as copy } from "#content/pages/analytics.ts";
+import type { InvestorKind } from "#rules/accounts/investor.ts";
 import type { Person } from "#rules/accounts/person.ts";
 import type { AnalyticsAnswer } from "#rules/portfolio/analytics/answers.ts";
 import { api, type Call } from "../../api.ts";
@@ -25,7 +26,7 @@ export function MemberView({ person }: { person: Person }) {
 // JSON has no undefined, which the inferred type allows for optional fields.
 const callAnalytics = () => api.dashboard.analytics.$get() as Call<AnalyticsAnswer>;
 
-function OwnView({ person, kind }: { person: Person; kind: "institutional" | "retail" }) {
+function OwnView({ person, kind }: { person: Person; kind: InvestorKind }) {
   const isViewed = useIsViewed();
   const own = useOwnAnswer(person.id, callAnalytics);
   if (own.state !== "ready")

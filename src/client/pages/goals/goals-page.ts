@@ -1,5 +1,5 @@
 import { goalsCopy } from "#content/pages/goals.ts";
-import { investorKinds } from "#rules/portfolio/dashboard-records.ts";
+import { investorKinds } from "#rules/accounts/investor.ts";
 import type { ToolDefinition } from "../../layout/member-tool.tsx";
 
 /** The sample's figures and a member's own are calculated by the same rules. */

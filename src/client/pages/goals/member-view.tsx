@@ -1,6 +1,6 @@
 import { goalsCopy as copy } from "#content/pages/goals.ts";
+import { isInvestor } from "#rules/accounts/investor.ts";
 import type { Person } from "#rules/accounts/person.ts";
-import { investorKinds } from "#rules/portfolio/dashboard-records.ts";
 import { api } from "../../api.ts";
 import { ToolState } from "../../layout/member-tool.tsx";
 import { Note } from "../../ui/note.tsx";
@@ -11,7 +11,7 @@ import { SampleView } from "./sample-view.tsx";
 /** An investor's own goals; the sample, labelled as one, for other members. */
 export function MemberView({ person }: { person: Person }) {
   const { kind } = person;
-  if (investorKinds.some((each) => each === kind)) return <InvestorView person={person} />;
+  if (isInvestor(kind)) return <InvestorView person={person} />;
   return <SampleView note={<Note {...(kind === "staff" ? copy.staff : copy.company)} />} />;
 }
 

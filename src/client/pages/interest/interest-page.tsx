@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router-dom";
 import { interest as copy } from "#content/pages/interest.ts";
 import { addressOf } from "#pages";
-import type { Person } from "#rules/accounts/person.ts";
+import { investorKinds, isInvestor } from "#rules/accounts/investor.ts";
 import { button, interestPage } from "#styled-system/recipes";
 import { LazyView } from "../../layout/lazy-view.tsx";
 import { MemberPart } from "../../layout/member-part.tsx";
@@ -14,7 +14,6 @@ import { TitleBlock } from "../../ui/title-block.tsx";
 import { Wrap } from "../../ui/wrap.tsx";
 import { useProjects } from "./use-projects.ts";
 
-const investors = ["institutional", "retail"] as const;
 const small = button({ size: "sm" });
 
 /** The address may name a project, as `?project=…`. The page as the Worker renders it does not know. */
@@ -52,7 +51,7 @@ export function Page() {
         className={state}
       >
         {(member) =>
-          isInvestor(member) ? (
+          isInvestor(member.kind) ? (
             <LazyView
               importModule={() => import("#browser/client/pages/interest/interest-view.tsx")}
               copy={copy}
@@ -71,10 +70,6 @@ export function Page() {
   );
 }
 
-function isInvestor({ kind }: Person): boolean {
-  return investors.some((investor) => investor === kind);
-}
-
 function Visitor() {
   const { visitor } = copy;
   const [search] = useSearchParams();
@@ -84,7 +79,7 @@ function Visitor() {
   const next = addressOf("interest", undefined) + (named ? `?${new URLSearchParams({ project: named.id })}` : "");
   return (
     <Note title={visitor.title} text={visitor.text}>
-      {investors.map((userType) => (
+      {investorKinds.map((userType) => (
         <PageLink key={userType} to="login" with={{ userType }} search={{ next }} className={small}>
           {visitor[userType]}
         </PageLink>

@@ -1,6 +1,6 @@
 import { opportunitiesCopy as copy } from "#content/pages/opportunities.ts";
+import { isInvestor } from "#rules/accounts/investor.ts";
 import type { Person } from "#rules/accounts/person.ts";
-import { investorKinds } from "#rules/portfolio/dashboard-records.ts";
 import { useIsViewed } from "../../navigation/use-is-viewed.ts";
 import { Note } from "../../ui/note.tsx";
 import { OpportunitiesView } from "./opportunities-view.tsx";
@@ -8,7 +8,7 @@ import { useWatching } from "./use-watching.ts";
 
 export function MemberView({ person }: { person: Person }) {
   const { kind } = person;
-  if (investorKinds.some((each) => each === kind)) return <InvestorView personId={person.id} />;
+  if (isInvestor(kind)) return <InvestorView personId={person.id} />;
   return (
     <OpportunitiesView
       note={<Note title={copy.others[kind === "company" ? "company" : "staff"]} />}

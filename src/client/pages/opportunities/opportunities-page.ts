@@ -1,5 +1,5 @@
 import { opportunitiesCopy } from "#content/pages/opportunities.ts";
-import { investorKinds } from "#rules/portfolio/dashboard-records.ts";
+import { investorKinds } from "#rules/accounts/investor.ts";
 import type { ToolDefinition } from "../../layout/member-tool.tsx";
 
 /** Visitors see the same projects, which are public; what is one's own is for investors. */

@@ -1,5 +1,5 @@
 import { reportsCopy } from "#content/pages/reports.ts";
-import { investorKinds } from "#rules/portfolio/dashboard-records.ts";
+import { investorKinds } from "#rules/accounts/investor.ts";
 import type { ToolDefinition } from "../../layout/member-tool.tsx";
 
 /** The lists, the statements and the sample are chunks of their own. */

@@ -1,10 +1,9 @@
+import { isInvestor } from "#rules/accounts/investor.ts";
 import { accountStateOf, type PersonLine } from "#rules/accounts/people.ts";
-import type { Kind } from "#rules/accounts/person.ts";
 import { actsOn } from "#rules/accounts/person-acts.ts";
 import type { PersonDetail } from "#rules/accounts/person-detail.ts";
 import { deviceOf } from "#rules/auth/device.ts";
 import { readHiddenTitles } from "#rules/documents/hidden-titles.ts";
-import { investorKinds } from "#rules/portfolio/dashboard-records.ts";
 import { officeStatusOf } from "#rules/submissions/submission-status.ts";
 import { listKnownDevices } from "../../auth/known-device-store.ts";
 import { type Database, openDatabase } from "../../db/database.ts";
@@ -138,10 +137,6 @@ function lineOf(row: StoredPerson, logins: ReadonlyMap<string, string>): PersonL
     createdAt: createdAt.toISOString(),
     lastLoginAt: logins.get(id) ?? null,
   };
-}
-
-function isInvestor(kind: Kind): boolean {
-  return investorKinds.some((each) => each === kind);
 }
 
 /** Rows that may be one too many, which says that there are others. */

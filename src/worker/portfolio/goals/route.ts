@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { goalErrors as errors } from "#content/api-tool-errors.ts";
 import { goalSentences } from "#content/forms/goal.ts";
-import { investorKinds } from "#rules/portfolio/dashboard-records.ts";
+import { investorKinds } from "#rules/accounts/investor.ts";
 import { type GoalList, goalList, savedGoal } from "#rules/portfolio/goals/goal.ts";
 import { goalSaving, readGoal } from "#rules/portfolio/goals/goal-form.ts";
 import type { Problem } from "#rules/problem.ts";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { importErrors, lineFaults, type StoredFault, storedFaults } from "#content/office/records-errors.ts";
+import { isInvestor } from "#rules/accounts/investor.ts";
 import type { Day } from "#rules/day.ts";
 import { type Money, totalsOf } from "#rules/money.ts";
-import { investorKinds } from "#rules/portfolio/dashboard-records.ts";
 import type { EntryKind } from "#rules/portfolio/entry.ts";
 import {
   entryKeyOf,
@@ -88,15 +88,15 @@ function placeOf(
   const byId = projects.filter(({ id }) => id === project);
   const matches = byId.length > 0 ? byId : projects.filter(({ name }) => name === project);
   const isFaulty = (column: ImportColumn) => faults.some((each) => each.column === column || each.column === null);
-  const isInvestor = investorKinds.some((kind) => kind === person?.kind);
+  const investor = person && isInvestor(person.kind) ? person : undefined;
   const found: FoundFault[] = [];
   if (!isFaulty("email") && !person) found.push({ column: "email", fault: "nobody" });
-  if (!isFaulty("email") && person && !isInvestor) found.push({ column: "email", fault: "notInvestor" });
+  if (!isFaulty("email") && person && !investor) found.push({ column: "email", fault: "notInvestor" });
   if (!isFaulty("project") && matches.length === 0) found.push({ column: "project", fault: "unknownProject" });
   if (!isFaulty("project") && matches.length > 1) found.push({ column: "project", fault: "severalProjects" });
   return {
     found,
-    personId: isInvestor ? person?.id : undefined,
+    personId: investor?.id,
     projectId: matches.length === 1 ? matches[0]?.id : undefined,
   };
 }

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { entryFaults, recordErrors as errors, type StoredFault, storedFaults } from "#content/office/records-errors.ts";
-import { investorKinds } from "#rules/portfolio/dashboard-records.ts";
+import { isInvestor } from "#rules/accounts/investor.ts";
 import { readEntry } from "#rules/portfolio/entry.ts";
 import type { RecordEntry } from "#rules/portfolio/record-answers.ts";
 import type { EntryRequest } from "#rules/portfolio/record-requests.ts";
@@ -87,7 +87,7 @@ async function findHolding(db: Database, entry: NewEntry): Promise<Problem | Fou
   ]);
   const holding = holdings.get(pairKey(entry));
   if (!person) return wrong("personId", "nobody");
-  if (!investorKinds.some((each) => each === person.kind)) return wrong("personId", "notInvestor");
+  if (!isInvestor(person.kind)) return wrong("personId", "notInvestor");
   if (!project) return wrong("projectId", "unknownProject");
   if (holding?.status === "Redeemed") return wrong("personId", "redeemed");
   return { holding, value: values.get(dayKey(entry)) ?? null };

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { reportErrors as errors } from "#content/api-tool-errors.ts";
 import { statementWords, taxWords } from "#content/pages/statement-words.ts";
+import { investorKinds } from "#rules/accounts/investor.ts";
 import { csvOf } from "#rules/csv.ts";
-import { investorKinds } from "#rules/portfolio/dashboard-records.ts";
 import { noticeFileName, statementFileName, taxFileName } from "#rules/portfolio/reports/file-names.ts";
 import { statementRowsOf, taxRowsOf } from "#rules/portfolio/reports/report-rows.ts";
 import { taxQuery } from "#rules/portfolio/reports/requests.ts";

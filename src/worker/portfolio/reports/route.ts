@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { portfolioErrors } from "#content/api-errors.ts";
 import { reportErrors as errors } from "#content/api-tool-errors.ts";
-import { investorKinds } from "#rules/portfolio/dashboard-records.ts";
+import { investorKinds } from "#rules/accounts/investor.ts";
 import {
   type PaymentsAnswer,
   paymentsAnswer,

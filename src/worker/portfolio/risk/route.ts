@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { riskErrors as errors } from "#content/api-tool-errors.ts";
-import { investorKinds } from "#rules/portfolio/dashboard-records.ts";
+import { investorKinds } from "#rules/accounts/investor.ts";
 import {
   type LimitsAnswer,
   limitRequest,

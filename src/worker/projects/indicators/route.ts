@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { indicatorErrors as errors } from "#content/office/indicator-errors.ts";
-import { investorKinds } from "#rules/portfolio/dashboard-records.ts";
+import { investorKinds } from "#rules/accounts/investor.ts";
 import {
   type CompanyIndicators,
   companyIndicators,

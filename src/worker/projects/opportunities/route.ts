@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { watchErrors as sentences } from "#content/api-tool-errors.ts";
-import { investorKinds } from "#rules/portfolio/dashboard-records.ts";
+import { investorKinds } from "#rules/accounts/investor.ts";
 import { opportunityList, watchList, watchRequest, watchState } from "#rules/projects/opportunities/opportunity.ts";
 import { isOpportunity } from "#rules/projects/opportunities/opportunity-status.ts";
 import { allow } from "../../access.ts";

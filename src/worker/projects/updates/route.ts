@@ -1,8 +1,8 @@
 import { type Context, Hono } from "hono";
 import { updateErrors as errors } from "#content/api-tool-errors.ts";
 import { updateSentences } from "#content/forms/update.ts";
+import { investorKinds } from "#rules/accounts/investor.ts";
 import { refusalOf } from "#rules/form-fields.ts";
-import { investorKinds } from "#rules/portfolio/dashboard-records.ts";
 import type { Problem } from "#rules/problem.ts";
 import { type OwnUpdatesAnswer, ownUpdate, ownUpdates, releasedPage } from "#rules/projects/updates/answers.ts";
 import { missingIn, updateSaving, updateStep } from "#rules/projects/updates/requests.ts";
