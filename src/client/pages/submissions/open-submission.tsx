@@ -8,7 +8,7 @@ import { refreshSession } from "../../session.ts";
 import { LoadingNote, Note } from "../../ui/note.tsx";
 import { Editor } from "./editor.tsx";
 import { Submitted } from "./submitted.tsx";
-import { readUnsaved } from "./unsaved.ts";
+import { type OwnDraft, readUnsaved } from "./unsaved.ts";
 
 const small = button({ size: "sm" });
 
@@ -50,57 +50,63 @@ export function OpenSubmission({ id, ownerId, begin, onBack, onLeft }: OpenSubmi
     setState({ at: "loading" });
   }
 
-  if (state.at === "found" && state.submission.status !== "Draft")
-    return <Submitted submission={state.submission} isNew={isSubmitted} onBack={onBack} />;
-  if (state.at === "found" || state.at === "new") {
-    const found = state.at === "found" ? state.submission : undefined;
-    const kept = readUnsaved({ id, ownerId });
-    // Of a draft on record, its empty beginning in this tab is no longer of use.
-    const unsaved = found && kept?.isUntouched ? undefined : kept;
-    const entries = unsaved?.entries ?? found?.entries ?? begin?.entries;
-    const changed = found?.projectId ?? unsaved?.projectId;
-    const change =
-      begin?.change ?? (changed ? { id: changed, name: found?.project ?? unsaved?.projectName ?? "" } : undefined);
-    if (entries) {
-      const version = unsaved?.version ?? found?.version ?? 0;
-      return (
-        <Editor
-          id={id}
-          ownerId={ownerId}
-          change={change}
-          asked={found?.asked ? { text: found.asked.text, reference: found.reference } : undefined}
-          start={{
-            version,
-            entries,
-            isUnsaved: unsaved !== undefined && !unsaved.isUntouched,
-            files: found?.files ?? [],
-          }}
-          onSubmitted={submitted}
-          onBack={onBack}
-          onLeft={onLeft}
-        />
-      );
-    }
-  }
+  if (state.at === "loading")
+    return (
+      <div className={submissionsPage().state}>
+        <LoadingNote title={copy.loading} />
+      </div>
+    );
+  const found = state.at === "found" ? state.submission : undefined;
+  if (found && found.status !== "Draft") return <Submitted submission={found} isNew={isSubmitted} onBack={onBack} />;
+  const draft = found || state.at === "new" ? draftOf({ id, ownerId }, found, begin) : undefined;
+  if (draft)
+    return (
+      <Editor
+        id={id}
+        ownerId={ownerId}
+        {...draft}
+        asked={found?.asked ? { text: found.asked.text, reference: found.reference } : undefined}
+        onSubmitted={submitted}
+        onBack={onBack}
+        onLeft={onLeft}
+      />
+    );
+  const hasFailed = state.at === "failed";
   return (
     <div className={submissionsPage().state}>
-      {state.at === "loading" ? (
-        <LoadingNote title={copy.loading} />
-      ) : (
-        <Note
-          title={state.at === "failed" ? pageCopy.failedTitle : copy.unknownTitle}
-          text={state.at === "failed" ? pageCopy.failed : copy.unknown}
-        >
-          {state.at === "failed" && (
-            <button type="button" className={small} onClick={() => setState({ at: "loading" })}>
-              {pageCopy.tryAgain}
-            </button>
-          )}
-          <button type="button" className={small} onClick={onBack}>
-            {copy.form.back}
+      <Note
+        title={hasFailed ? pageCopy.failedTitle : copy.unknownTitle}
+        text={hasFailed ? pageCopy.failed : copy.unknown}
+      >
+        {hasFailed && (
+          <button type="button" className={small} onClick={() => setState({ at: "loading" })}>
+            {pageCopy.tryAgain}
           </button>
-        </Note>
-      )}
+        )}
+        <button type="button" className={small} onClick={onBack}>
+          {copy.form.back}
+        </button>
+      </Note>
     </div>
   );
+}
+
+/** What the form begins with: what this tab has kept, else what is on record, else what a new one begins with. */
+function draftOf(own: OwnDraft, found: OwnSubmission | undefined, begin: Opened["begin"]) {
+  const kept = readUnsaved(own);
+  // Of a draft on record, its empty beginning in this tab is no longer of use.
+  const unsaved = found && kept?.isUntouched ? undefined : kept;
+  const entries = unsaved?.entries ?? found?.entries ?? begin?.entries;
+  if (!entries) return undefined;
+  const changed = found?.projectId ?? unsaved?.projectId;
+  const change = changed ? { id: changed, name: found?.project ?? unsaved?.projectName ?? "" } : undefined;
+  return {
+    change: begin?.change ?? change,
+    start: {
+      version: unsaved?.version ?? found?.version ?? 0,
+      entries,
+      isUnsaved: unsaved !== undefined && !unsaved.isUntouched,
+      files: found?.files ?? [],
+    },
+  };
 }
