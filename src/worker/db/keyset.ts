@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { gt, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 
 /** What a list is sorted by, first to last and all in one order. Together they are different in every row. */
 type Columns<Key extends string> = Readonly<Record<Key, SQLWrapper>>;
@@ -28,6 +28,11 @@ export function isAfterCursor<Key extends string>(
   order: Order,
 ): SQL | undefined {
   return cursor && compare(columns, order === "desc" ? sql`<` : sql`>`, cursor);
+}
+
+/** The same where the id alone sorts the list. */
+export function isAfterId(id: SQLWrapper, after: string | undefined): SQL | undefined {
+  return after === undefined ? undefined : gt(id, after);
 }
 
 /** A comparison of rows is one range of an index: https://www.sqlite.org/rowvalue.html#scrolling_window_queries */

@@ -5,7 +5,7 @@ import { countryOf } from "#rules/portfolio/analytics/movements.ts";
 import type { PortfolioRecords, RecordedHolding } from "#rules/portfolio/reports/records.ts";
 import { auditEntries } from "../db/audit-tables.ts";
 import { type Database, openDatabase, retryTransient } from "../db/database.ts";
-import { isAfterCursor } from "../db/keyset.ts";
+import { isAfterCursor, isAfterId } from "../db/keyset.ts";
 import { pagesOf, rowNumber } from "../db/pages.ts";
 import { purchases } from "../db/purchase-tables.ts";
 import { distributions, holdings, projects, valuations } from "../db/record-tables.ts";
@@ -117,7 +117,7 @@ function selectHeld(db: Database, personId: string, after?: string) {
     .from(holdings)
     .innerJoin(projects, eq(projects.id, holdings.projectId))
     .leftJoin(mandateHoldings, eq(mandateHoldings.holdingId, holdings.id))
-    .where(and(eq(holdings.personId, personId), after === undefined ? undefined : gt(holdings.id, after)))
+    .where(and(eq(holdings.personId, personId), isAfterId(holdings.id, after)))
     .orderBy(asc(holdings.id))
     .limit(pageSize);
 }

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, gt } from "drizzle-orm";
+import { and, asc, desc, eq } from "drizzle-orm";
 import type { DayCursor } from "#rules/cursor.ts";
 import type { StatementDistribution, StatementHolding } from "#rules/portfolio/statement.ts";
 import type { Database } from "../db/database.ts";
-import { isAfterCursor } from "../db/keyset.ts";
+import { isAfterCursor, isAfterId } from "../db/keyset.ts";
 import { exportPageSize, pagesOf } from "../db/pages.ts";
 import { distributions, holdings, projects } from "../db/record-tables.ts";
 import { newestValuationOf } from "./valuation-store.ts";
@@ -25,7 +25,7 @@ export function heldPages(db: Database, personId: string): AsyncGenerator<Statem
       })
       .from(holdings)
       .innerJoin(projects, eq(projects.id, holdings.projectId))
-      .where(and(eq(holdings.personId, personId), after === undefined ? undefined : gt(holdings.id, after)))
+      .where(and(eq(holdings.personId, personId), isAfterId(holdings.id, after)))
       .orderBy(asc(holdings.id))
       .limit(exportPageSize),
   );

@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, gt, gte, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, sql } from "drizzle-orm";
 import type { DayCursor } from "#rules/cursor.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { goals } from "../../db/goal-tables.ts";
 import { interests } from "../../db/interest-tables.ts";
-import { isAfterCursor } from "../../db/keyset.ts";
+import { isAfterCursor, isAfterId } from "../../db/keyset.ts";
 import { limitPassings, riskLimits } from "../../db/limit-tables.ts";
 import { exportPageSize, pagesOf, rowNumber } from "../../db/pages.ts";
 import { purchases } from "../../db/purchase-tables.ts";
@@ -28,7 +28,7 @@ export function listOwnPortfolio(db: Database, personId: string) {
       db
         .select({ row: holdings, cursor: holdings.id })
         .from(holdings)
-        .where(and(eq(holdings.personId, personId), after === undefined ? undefined : gt(holdings.id, after)))
+        .where(and(eq(holdings.personId, personId), isAfterId(holdings.id, after)))
         .orderBy(asc(holdings.id))
         .limit(exportPageSize),
     ),
@@ -77,7 +77,7 @@ export function listOwnPortfolio(db: Database, personId: string) {
       db
         .select({ row: limitPassings, cursor: limitPassings.id })
         .from(limitPassings)
-        .where(and(eq(limitPassings.personId, personId), after === undefined ? undefined : gt(limitPassings.id, after)))
+        .where(and(eq(limitPassings.personId, personId), isAfterId(limitPassings.id, after)))
         .orderBy(asc(limitPassings.id))
         .limit(exportPageSize),
     ),
@@ -85,7 +85,7 @@ export function listOwnPortfolio(db: Database, personId: string) {
       db
         .select({ row: projects, cursor: projects.id })
         .from(projects)
-        .where(and(eq(projects.ownerId, personId), after === undefined ? undefined : gt(projects.id, after)))
+        .where(and(eq(projects.ownerId, personId), isAfterId(projects.id, after)))
         .orderBy(asc(projects.id))
         .limit(exportPageSize),
     ),
@@ -118,7 +118,7 @@ export function listOwnPortfolio(db: Database, personId: string) {
       return db
         .select({ row: { ...row, returnedReason, returnedAt }, cursor: id })
         .from(projectUpdates)
-        .where(and(eq(authorId, personId), after === undefined ? undefined : gt(id, after)))
+        .where(and(eq(authorId, personId), isAfterId(id, after)))
         .orderBy(asc(id))
         .limit(submissionsPerPage);
     }),
@@ -129,7 +129,7 @@ export function listOwnPortfolio(db: Database, personId: string) {
       return db
         .select({ row: { id, projectId, status, entries, createdAt, updatedAt, submittedAt, ...ofStaff }, cursor: id })
         .from(submissions)
-        .where(and(eq(submissions.ownerId, personId), after === undefined ? undefined : gt(id, after)))
+        .where(and(eq(submissions.ownerId, personId), isAfterId(id, after)))
         .orderBy(asc(id))
         .limit(submissionsPerPage);
     }),
@@ -138,7 +138,7 @@ export function listOwnPortfolio(db: Database, personId: string) {
       return db
         .select({ row: { id, submissionId, fileName, fileType, sizeInBytes, sha256, createdAt }, cursor: id })
         .from(submissionFiles)
-        .where(and(inArray(submissionId, submitted), after === undefined ? undefined : gt(id, after)))
+        .where(and(inArray(submissionId, submitted), isAfterId(id, after)))
         .orderBy(asc(id))
         .limit(exportPageSize);
     }),

@@ -1,5 +1,6 @@
-import { and, asc, eq, gt } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import { type Database, retryTransient } from "../../db/database.ts";
+import { isAfterId } from "../../db/keyset.ts";
 import { pagesOf } from "../../db/pages.ts";
 import { mandateHoldings, mandates, statements } from "../../db/report-tables.ts";
 
@@ -17,7 +18,7 @@ export function listOwnReports(db: Database, personId: string) {
           cursor: id,
         })
         .from(statements)
-        .where(and(eq(statements.personId, personId), after === undefined ? undefined : gt(id, after)))
+        .where(and(eq(statements.personId, personId), isAfterId(id, after)))
         .orderBy(asc(id))
         .limit(statementsPerPage);
     }),

@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, ne } from "drizzle-orm";
+import { and, asc, eq, ne } from "drizzle-orm";
 import type { ValuedHolding } from "#rules/portfolio/risk/answers.ts";
 import type { Target } from "#rules/portfolio/risk/what-if.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
+import { isAfterId } from "../../db/keyset.ts";
 import { pagesOf } from "../../db/pages.ts";
 import { holdings, isPublished, projects } from "../../db/record-tables.ts";
 import { newestValuationOf } from "../valuation-store.ts";
@@ -28,7 +29,7 @@ export async function listHeldValues(db: Database, personId: string): Promise<Va
       })
       .from(holdings)
       .innerJoin(projects, eq(projects.id, holdings.projectId))
-      .where(and(eq(holdings.personId, personId), after === undefined ? undefined : gt(holdings.id, after)))
+      .where(and(eq(holdings.personId, personId), isAfterId(holdings.id, after)))
       .orderBy(asc(holdings.id))
       .limit(pageSize);
     return rows.map(({ holdingId: cursor, ...row }) => ({ row, cursor }));

@@ -1,10 +1,10 @@
-import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { HoldingStatus } from "#rules/portfolio/portfolio.ts";
 import type { HeldProject, Indicator } from "#rules/projects/indicators/answers.ts";
 import { readDetails } from "#rules/projects/project-details.ts";
 import type { Database } from "../../db/database.ts";
 import { projectIndicators } from "../../db/indicator-tables.ts";
-import { isAfterCursor } from "../../db/keyset.ts";
+import { isAfterCursor, isAfterId } from "../../db/keyset.ts";
 import { pagesOf } from "../../db/pages.ts";
 import { holdings, projects } from "../../db/record-tables.ts";
 import { isHolder } from "../../portfolio/holder-store.ts";
@@ -37,7 +37,7 @@ function heldPages(db: Database, personId: string) {
       .select({ id, name, category, status, details, publishedAt, tokens: holdings.tokens, holdingId: holdings.id })
       .from(holdings)
       .innerJoin(projects, eq(id, holdings.projectId))
-      .where(and(isHolding(personId, "Held"), after === undefined ? undefined : gt(holdings.id, after)))
+      .where(and(isHolding(personId, "Held"), isAfterId(holdings.id, after)))
       .orderBy(asc(holdings.id))
       .limit(pageSize);
     return rows.map(({ holdingId: cursor, details: stored, publishedAt: since, ...row }) => ({
