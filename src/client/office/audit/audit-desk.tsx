@@ -38,7 +38,7 @@ export function Desk({ found }: DeskProps) {
         </div>
       </header>
       <AuditFilters filters={filters} change={change} onClear={isFiltered ? clear : undefined} />
-      <Freshness updatedAt={list.dataUpdatedAt} hasFailed={list.isRefetchError} onRetry={() => void list.refetch()} />
+      <Freshness query={list} />
       <div ref={rows} className={officeTable().pane}>
         {list.entries.length > 0 ? (
           <AuditTable entries={list.entries} names={list.names} onSubject={(subject) => change({ subject })} />

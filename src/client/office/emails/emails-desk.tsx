@@ -39,7 +39,7 @@ export function Desk({ found }: DeskProps) {
         <OutboxHead />
         <EmailTools filters={filters} change={change} />
       </div>
-      <Freshness updatedAt={list.dataUpdatedAt} hasFailed={list.isRefetchError} onRetry={() => void list.refetch()} />
+      <Freshness query={list} />
       <div className={`${desk.panes} ${styles.panes}`} data-open={openMark}>
         <div ref={focus.pane} className={desk.pane}>
           <EmailList list={list} filters={filters} open={open} />

@@ -58,7 +58,7 @@ export function Desk({ found, person }: DeskProps) {
         <Tools filters={filters} change={change} personId={person.id} searchField={searchField} />
         <Views current={isFoundByReference(filters, list.lines) ? undefined : filters.view} search={search} />
       </div>
-      <Freshness updatedAt={list.dataUpdatedAt} hasFailed={list.isRefetchError} onRetry={() => void list.refetch()} />
+      <Freshness query={list} />
       <div className={`${desk.panes} ${styles.panes}`} data-open={open === undefined ? undefined : ""}>
         <List list={list} filters={filters} selection={selection} open={open} now={now} search={query} />
         {open === undefined ? (

@@ -1,17 +1,18 @@
+import type { UseQueryResult } from "@tanstack/react-query";
 import { officeFrame as copy } from "#content/office/frame.ts";
 import { officeButton } from "#styled-system/recipes";
 import { timeOf } from "../times.ts";
 import { Banner } from "./banner.tsx";
 
-type FreshnessProps = { updatedAt: number; hasFailed: boolean; onRetry: () => void };
+type FreshnessProps = { query: Pick<UseQueryResult, "dataUpdatedAt" | "isRefetchError"> & { refetch: () => unknown } };
 
 /** Says since when what is shown is old, after it could not be asked for again. */
-export function Freshness({ updatedAt, hasFailed, onRetry }: FreshnessProps) {
-  if (!hasFailed || updatedAt === 0) return null;
+export function Freshness({ query: { dataUpdatedAt, isRefetchError, refetch } }: FreshnessProps) {
+  if (!isRefetchError || dataUpdatedAt === 0) return null;
   return (
-    <Banner tone="warning" title={`${copy.staleBefore} ${timeOf(updatedAt)}.`}>
+    <Banner tone="warning" title={`${copy.staleBefore} ${timeOf(dataUpdatedAt)}.`}>
       <span>{copy.staleAfter}</span>
-      <button type="button" className={officeButton({ tone: "quiet" })} onClick={onRetry}>
+      <button type="button" className={officeButton({ tone: "quiet" })} onClick={() => void refetch()}>
         {copy.refreshNow}
       </button>
     </Banner>

@@ -39,7 +39,7 @@ export function Desk({ found, person }: DeskProps) {
       <div className={officePeople().tools}>
         <PeopleTools filters={filters} change={change} onClear={isFiltered ? clear : undefined} />
       </div>
-      <Freshness updatedAt={list.dataUpdatedAt} hasFailed={list.isRefetchError} onRetry={() => void list.refetch()} />
+      <Freshness query={list} />
       <div ref={rows} className={officeTable().pane}>
         {list.people.length > 0 ? (
           <PeopleTable people={list.people} />

@@ -65,7 +65,7 @@ export function Desk({ person }: DeskProps) {
           <DeskTools view={view} filters={filters} change={change} />
         </div>
       </div>
-      <Freshness updatedAt={list.dataUpdatedAt} hasFailed={list.isRefetchError} onRetry={() => void list.refetch()} />
+      <Freshness query={list} />
       {open !== undefined && edit ? (
         <ProjectEditor key={open} id={open} personId={person.id} back={addressWith(open)} edit={edit} />
       ) : (

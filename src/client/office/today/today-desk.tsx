@@ -26,13 +26,11 @@ export function Desk({ person }: DeskProps) {
   const now = useNow();
   const lines = useRef<HTMLDivElement>(null);
   useRovingLinks(lines);
-  const { data, error, dataUpdatedAt, isRefetchError, refetch } = useQuery({
-    queryKey: todayKey,
-    queryFn: () => bodyOf(api.office.today.$get()),
-  });
+  const query = useQuery({ queryKey: todayKey, queryFn: () => bodyOf(api.office.today.$get()) });
+  const { data, dataUpdatedAt } = query;
   return (
     <>
-      <Freshness updatedAt={dataUpdatedAt} hasFailed={isRefetchError} onRetry={() => void refetch()} />
+      <Freshness query={query} />
       <div className={styles.root}>
         <TodayHead today={data} now={now} />
         {data ? (
@@ -48,11 +46,7 @@ export function Desk({ person }: DeskProps) {
           </div>
         ) : (
           <div className={styles.nothing}>
-            {error ? (
-              <FailedLoad title={copy.failedTitle} query={{ error, refetch }} />
-            ) : (
-              <LoadingNote title={copy.loading} />
-            )}
+            {query.error ? <FailedLoad title={copy.failedTitle} query={query} /> : <LoadingNote title={copy.loading} />}
           </div>
         )}
       </div>

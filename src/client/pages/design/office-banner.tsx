@@ -29,7 +29,9 @@ export function BannerParts() {
         <HealthBanners />
       </Specimen>
       <Specimen of="office/parts/freshness">
-        <Freshness updatedAt={Date.parse(copy.staleAt)} hasFailed onRetry={() => {}} />
+        <Freshness
+          query={{ dataUpdatedAt: Date.parse(copy.staleAt), isRefetchError: true, refetch: () => undefined }}
+        />
       </Specimen>
       <Specimen of="office/parts/desk-foot">
         <DeskFoot keys={copy.keys}>{copy.shown}</DeskFoot>

@@ -36,7 +36,7 @@ export function OpenInvitations() {
           {copy.list}
         </h2>
       </header>
-      <Freshness updatedAt={list.dataUpdatedAt} hasFailed={list.isRefetchError} onRetry={() => void list.refetch()} />
+      <Freshness query={list} />
       {list.isPending && <LoadingNote title={copy.loading} />}
       {list.isError && list.invitations.length === 0 && <FailedLoad title={copy.failedTitle} query={list} />}
       {list.isSuccess && list.invitations.length === 0 && <p className={desk.muted}>{copy.empty}</p>}

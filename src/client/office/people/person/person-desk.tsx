@@ -28,7 +28,8 @@ export function Desk({ found, person: viewer }: DeskProps) {
   const [desk, styles] = [officeDesk(), officePeople()];
   const goTo = useGoTo();
   const id = found.value ?? "";
-  const { data, error, isRefetchError, dataUpdatedAt, refetch } = usePerson(id);
+  const query = usePerson(id);
+  const { data } = query;
   useOpenedThing(data?.name);
   const rows = useRef<HTMLDivElement>(null);
   useRovingLinks(rows);
@@ -46,18 +47,14 @@ export function Desk({ found, person: viewer }: DeskProps) {
           </div>
         </header>
         <div className={desk.block}>
-          {error ? (
-            <FailedLoad title={copy.failedTitle} query={{ error, refetch }} />
-          ) : (
-            <LoadingNote title={copy.loading} />
-          )}
+          {query.error ? <FailedLoad title={copy.failedTitle} query={query} /> : <LoadingNote title={copy.loading} />}
         </div>
       </>
     );
   return (
     <>
       <PersonHead person={data} />
-      <Freshness updatedAt={dataUpdatedAt} hasFailed={isRefetchError} onRetry={() => void refetch()} />
+      <Freshness query={query} />
       <div ref={rows} className={`${desk.panes} ${styles.panes}`}>
         <div className={desk.pane}>
           {data.holdings && <PersonHoldings personId={data.id} holdings={data.holdings} />}

@@ -35,11 +35,7 @@ export function RunDesk({ id, viewerId }: { id: string; viewerId: string }) {
   return (
     <>
       {query.data ? <Head detail={query.data} viewerId={viewerId} /> : <h1 className={desk.head}>{copy.title}</h1>}
-      <Freshness
-        updatedAt={query.dataUpdatedAt}
-        hasFailed={query.isRefetchError}
-        onRetry={() => void query.refetch()}
-      />
+      <Freshness query={query} />
       {query.isPending && (
         <div className={desk.state}>
           <LoadingNote title={copy.loading} />
