@@ -8,6 +8,7 @@ import { answerOf, api } from "../api.ts";
 import type { Outcome } from "../forms/use-submit.ts";
 import { ReadOnlyNote } from "../layout/viewing/read-only-note.tsx";
 import { useIsViewed } from "../navigation/use-is-viewed.ts";
+import { bodyAbout } from "../own-answer.ts";
 import { refreshSession } from "../session.ts";
 import { LoadingNote, Note } from "../ui/note.tsx";
 import { useLatest } from "../ui/use-latest.ts";
@@ -27,10 +28,7 @@ export function ChoiceForm({ personId, kind }: { personId: string; kind: MemberK
 
   const load = useCallback(async (): Promise<void> => {
     setOwn(undefined);
-    const answer = await answerOf(api.notices.preferences.$get());
-    setOwn(answer.ok && answer.body.personId === personId ? answer.body : "failed");
-    // In another tab somebody else may have logged in since, or everybody out.
-    if (answer.ok ? answer.body.personId !== personId : answer.problem === "unauthenticated") void refreshSession();
+    setOwn(bodyAbout(await answerOf(api.notices.preferences.$get()), personId) ?? "failed");
   }, [personId]);
   useEffect(() => void load(), [load]);
 

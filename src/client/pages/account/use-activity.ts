@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { SecurityEvent } from "#rules/auth/security-event.ts";
 import { answerOf, api } from "../../api.ts";
-import { refreshSession } from "../../session.ts";
+import { bodyAbout } from "../../own-answer.ts";
 
 type Shown = { events: SecurityEvent[]; next: string | null; state: "loading" | "ready" | "failed" };
 
@@ -19,15 +19,13 @@ export function useActivity(personId: string, loads: number) {
       const number = calls.current;
       setShown((before) => ({ ...before, state: "loading" }));
       const call = api.account.activity.$get({ query: after === null ? {} : { after } });
-      const answer = await answerOf(call);
+      const page = bodyAbout(await answerOf(call), personId);
       if (number !== calls.current) return false;
-      if (!answer.ok || answer.body.personId !== personId) {
-        // In another tab somebody else may have logged in since, or everybody out.
-        if (answer.ok || answer.problem === "unauthenticated") void refreshSession();
+      if (!page) {
         setShown((before) => ({ ...before, state: "failed" }));
         return false;
       }
-      const { events, next } = answer.body;
+      const { events, next } = page;
       setShown((before) => ({ events: after === null ? events : [...before.events, ...events], next, state: "ready" }));
       return next === null;
     },

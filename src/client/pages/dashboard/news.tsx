@@ -7,7 +7,7 @@ import { answerOf, api } from "../../api.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { ownDayTextOf, ownMomentTextOf } from "../../notices/day-text.ts";
 import { NoticeRow } from "../../notices/notice-row.tsx";
-import { refreshSession } from "../../session.ts";
+import { bodyAbout } from "../../own-answer.ts";
 import { LoadingNote, Note } from "../../ui/note.tsx";
 import { Section } from "../../ui/section.tsx";
 
@@ -18,14 +18,9 @@ export function News({ person: { id, viewedBy } }: { person: Person }) {
 
   const load = useCallback(async (): Promise<void> => {
     setNews(undefined);
-    const answer = await answerOf(api.dashboard.news.$get());
-    if (!answer.ok || answer.body.personId !== id) {
-      // In another tab somebody else may have logged in since, or everybody out.
-      if (answer.ok || answer.problem === "unauthenticated") void refreshSession();
-      return setNews("failed");
-    }
-    setNews(answer.body);
-    if (!isViewed) void answerOf(api.dashboard.visits.$post({ json: {} }));
+    const found = bodyAbout(await answerOf(api.dashboard.news.$get()), id);
+    setNews(found ?? "failed");
+    if (found && !isViewed) void answerOf(api.dashboard.visits.$post({ json: {} }));
   }, [id, isViewed]);
   useEffect(() => void load(), [load]);
 

@@ -4,6 +4,7 @@ import type { Topic } from "#rules/notices/topics.ts";
 import { answerOf, api } from "../../api.ts";
 import { lastEmailOf } from "../../notices/last-email.ts";
 import { readUnread, showUnread } from "../../notices/unread-count.ts";
+import { bodyAbout } from "../../own-answer.ts";
 import { refreshSession } from "../../session.ts";
 
 export type Filter = Topic | "all" | "unread";
@@ -102,9 +103,5 @@ async function readPage(personId: string, filter: Filter, after?: string): Promi
     ...(filter !== "unread" && filter !== "all" && { topic: filter }),
     ...(after !== undefined && { after }),
   };
-  const answer = await answerOf(api.notices.$get({ query }));
-  if (answer.ok && answer.body.personId === personId) return answer.body;
-  // In another tab somebody else may have logged in since, or everybody out.
-  if (answer.ok || answer.problem === "unauthenticated" || answer.problem === "forbidden") void refreshSession();
-  return undefined;
+  return bodyAbout(await answerOf(api.notices.$get({ query })), personId);
 }

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useState } from "react";
 import { opportunitiesCopy } from "#content/pages/opportunities.ts";
 import type { EmailChoice } from "#rules/notices/topics.ts";
 import type { HeldOpportunity, Watched } from "#rules/projects/opportunities/opportunity.ts";
-import { type Answer, answerOf, api } from "../../api.ts";
+import { answerOf, api } from "../../api.ts";
+import { bodyAbout } from "../../own-answer.ts";
 import { refreshSession } from "../../session.ts";
 
 export type Watching = {
@@ -30,14 +31,12 @@ export function useWatching(personId: string, isViewed: boolean): Watching {
   const [failure, setFailure] = useState<string>();
 
   const load = useCallback(async () => {
-    const answer = await answerOf(api["watched-projects"].$get());
-    const isOwn = answer.ok && answer.body.personId === personId;
-    if (!isOwn) askWhoIsThere(answer);
+    const found = bodyAbout(await answerOf(api["watched-projects"].$get()), personId);
     // With the list itself, so that nothing that is shown as done is still locked.
     setBusy(undefined);
-    if (isOwn) setOwn(answer.body);
+    if (found) setOwn(found);
     // What is shown already stays if the answer is lost.
-    setList((before) => (isOwn ? answer.body.watched : Array.isArray(before) ? before : "failed"));
+    setList((before) => found?.watched ?? (Array.isArray(before) ? before : "failed"));
   }, [personId]);
   useEffect(() => void load(), [load]);
 
@@ -53,7 +52,7 @@ export function useWatching(personId: string, isViewed: boolean): Watching {
       await load();
       return true;
     }
-    askWhoIsThere(answer);
+    if (answer.problem === "unauthenticated" || answer.problem === "forbidden") void refreshSession();
     setBusy(undefined);
     setFailure(answer.detail ?? opportunitiesCopy.watchList.notSaved);
     return false;
@@ -65,9 +64,4 @@ export function useWatching(personId: string, isViewed: boolean): Watching {
   }
 
   return { list, emails: own.emails, held: own.held, reload, change, busy, failure, isViewed };
-}
-
-/** In another tab somebody else may have logged in since, or everybody out. */
-function askWhoIsThere(answer: Answer<unknown>): void {
-  if (answer.ok || answer.problem === "unauthenticated" || answer.problem === "forbidden") void refreshSession();
 }
