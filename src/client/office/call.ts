@@ -23,6 +23,16 @@ export class CallFailure extends Error {
   }
 }
 
+/** What is wrong with single fields, as far as the API says so. */
+export function fieldsOf(error: Error | null): FieldErrors {
+  return error instanceof CallFailure ? error.fields : {};
+}
+
+/** What the thing is now, where somebody else has changed it: what its own GET answers. */
+export function nowOf<Thing>(error: Error | null): Thing | undefined {
+  return error instanceof CallFailure ? (error.now as Thing | undefined) : undefined;
+}
+
 /** What is said of an act that failed. Where no answer came, nobody says that it was not done. */
 export function failureTextOf(error: Error, notDone: string): string {
   return error instanceof CallFailure && error.isUnknown ? error.message : `${notDone} ${error.message}`;

@@ -3,7 +3,7 @@ import type { BlockPattern } from "#rules/consultations/blocked-time.ts";
 import type { Weekday } from "#rules/day.ts";
 import { api } from "../../api.ts";
 import { useLatest } from "../../ui/use-latest.ts";
-import { bodyOf, CallFailure } from "../call.ts";
+import { bodyOf, fieldsOf } from "../call.ts";
 import { useKeptState } from "../use-kept-state.ts";
 import { useChange } from "./queries.ts";
 
@@ -54,7 +54,7 @@ export function useBlockEntry() {
       if (call.isSuccess) call.reset();
       setEntry((now) => ({ ...now, ...changes, key: crypto.randomUUID() }));
     },
-    fields: call.error instanceof CallFailure ? call.error.fields : {},
+    fields: fieldsOf(call.error),
     call,
     inTheWay: isEnough ? (preview.data?.inTheWay ?? []) : [],
     send: () => {

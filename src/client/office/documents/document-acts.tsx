@@ -4,7 +4,7 @@ import type { DocumentDetail } from "#rules/documents/office-answers.ts";
 import { actsOf, type DocumentAct } from "#rules/documents/publication.ts";
 import { officeButton, officeDesk, officeDocuments, officeInput } from "#styled-system/recipes";
 import { useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
-import { CallFailure, failureTextOf } from "../call.ts";
+import { failureTextOf, fieldsOf } from "../call.ts";
 import { describedBy, FieldError } from "../parts/field-error.tsx";
 import { useKeptState } from "../use-kept-state.ts";
 import { useDocumentAct } from "./use-documents.ts";
@@ -20,7 +20,7 @@ export function DocumentActs({ document }: { document: ActedOn }) {
   const { state } = document;
   const outcome = useOutcomeFocus<HTMLParagraphElement>(state);
   const acts: readonly DocumentAct[] = actsOf[state];
-  const ofDay = error instanceof CallFailure ? error.fields.day : undefined;
+  const ofDay = fieldsOf(error).day;
   return (
     <>
       <div className={desk.acts}>

@@ -6,7 +6,7 @@ import type { DocumentDetail } from "#rules/documents/office-answers.ts";
 import { documentLimits } from "#rules/documents/office-requests.ts";
 import { officeButton, officeDesk, officeDocuments, officeForm, officeInput } from "#styled-system/recipes";
 import { useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
-import { CallFailure } from "../call.ts";
+import { fieldsOf } from "../call.ts";
 import { describedBy, FieldError } from "../parts/field-error.tsx";
 import { Key } from "../parts/signs.tsx";
 import { useKeys } from "../use-keys.ts";
@@ -37,7 +37,7 @@ export function DocumentForm({ document }: { document: DocumentDetail }) {
   const hasSaved = isSuccess && !isDirty;
   // There is nothing left to save, and the pressed button is disabled.
   const outcome = useOutcomeFocus<HTMLSpanElement>(hasSaved);
-  const fields = error instanceof CallFailure ? error.fields : {};
+  const fields = fieldsOf(error);
   useKeys({ e: () => title.current?.focus() });
   function save(sent: Entries, version: number): void {
     form.begin(sent);

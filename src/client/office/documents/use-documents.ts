@@ -4,7 +4,7 @@ import type { DocumentDetail } from "#rules/documents/office-answers.ts";
 import type { DocumentChangeRequest } from "#rules/documents/office-requests.ts";
 import type { DocumentAct } from "#rules/documents/publication.ts";
 import { api } from "../../api.ts";
-import { bodyOf, CallFailure } from "../call.ts";
+import { bodyOf, nowOf } from "../call.ts";
 import { askAgain } from "../query-client.ts";
 import { useAddressFilters } from "../use-address-filters.ts";
 import { documentKey, keepDocument, listKey, viewersKey } from "./document-cache.ts";
@@ -62,7 +62,8 @@ function useWrite<Wanted>(id: string, write: (wanted: Wanted) => Promise<Documen
     mutationFn: write,
     onSuccess: (document) => keepDocument(client, document),
     onError: (error) => {
-      if (error instanceof CallFailure && error.now) keepDocument(client, error.now as DocumentDetail);
+      const now = nowOf<DocumentDetail>(error);
+      if (now) keepDocument(client, now);
       else void askAgain(client, documentKey(id));
     },
   });

@@ -7,7 +7,7 @@ import type { Erasure, FoundData, PersonQuery } from "#rules/privacy/erasure.ts"
 import { officeButton, officeDesk, officeInput, officePrivacy } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
-import { CallFailure } from "../call.ts";
+import { fieldsOf } from "../call.ts";
 import { describedBy, FieldError } from "../parts/field-error.tsx";
 import { confirmerTextOf } from "../parts/second-person.ts";
 import { momentOf } from "../times.ts";
@@ -36,7 +36,7 @@ export function ErasurePlan({ query, data, erasure, viewerId, onDone, onWithdraw
   // Announces a refusal here when a colleague has joined in the meantime.
   const outcome = useOutcomeFocus<HTMLParagraphElement>(mayConfirm);
   const failure = (mayConfirm ? confirmation.error : null) ?? withdrawal.error;
-  const fields = failure instanceof CallFailure ? failure.fields : {};
+  const fields = fieldsOf(failure);
   // The button that prepares it goes away as this comes. One that a colleague prepares comes while somebody may be typing.
   useLayoutEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus();

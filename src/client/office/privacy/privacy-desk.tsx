@@ -4,7 +4,7 @@ import type { Erasure } from "#rules/privacy/erasure.ts";
 import { officeButton, officeDesk, officePrivacy } from "#styled-system/recipes";
 import { LoadingNote, Note } from "../../ui/note.tsx";
 import { useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
-import { CallFailure } from "../call.ts";
+import { fieldsOf } from "../call.ts";
 import type { DeskProps } from "../desk-props.ts";
 import { DeskFoot } from "../parts/desk-foot.tsx";
 import { PeopleViews } from "../people/views.tsx";
@@ -21,7 +21,7 @@ export function Desk({ found, person }: DeskProps) {
   const [done, setDone] = useState<Erasure>();
   const outcome = useOutcomeFocus<HTMLDivElement>(done);
   const data = useFoundData(done ? undefined : query, adopt);
-  const fields = data.error instanceof CallFailure ? data.error.fields : {};
+  const fields = fieldsOf(data.error);
 
   function finish(erasure: Erasure): void {
     setDone(erasure);

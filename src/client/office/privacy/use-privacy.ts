@@ -4,7 +4,7 @@ import { useSearchParams } from "react-router-dom";
 import type { Erasure, FoundData, PersonQuery } from "#rules/privacy/erasure.ts";
 import { api } from "../../api.ts";
 import { saveFile } from "../../ui/save-file.ts";
-import { bodyOf, CallFailure } from "../call.ts";
+import { bodyOf, nowOf } from "../call.ts";
 import { askAgain } from "../query-client.ts";
 import { countsKey, everyPersonKey, peopleKey, todayKey } from "../query-keys.ts";
 
@@ -113,7 +113,7 @@ export function useConfirmation(query: PersonQuery, erasure: Erasure, onDone: (d
         client.removeQueries({ queryKey });
     },
     onError: (error) => {
-      const changed = error instanceof CallFailure ? (error.now as { erasure: Erasure } | undefined) : undefined;
+      const changed = nowOf<{ erasure: Erasure }>(error);
       if (changed) acceptErasure(client, query, changed.erasure);
       // A colleague may have come, whose hand it needs now.
       else void askAgain(client, foundKey(query));

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ProjectDetail } from "#rules/projects/office-answers.ts";
 import type { ProjectChangeRequest } from "#rules/projects/office-requests.ts";
 import { api } from "../../api.ts";
-import { bodyOf, CallFailure } from "../call.ts";
+import { bodyOf, nowOf } from "../call.ts";
 import { askAgain, keepAnswer } from "../query-client.ts";
 import { projectKey, projectsKey } from "./project-cache.ts";
 
@@ -32,7 +32,8 @@ function useProjectWrite<Wanted>(id: string, call: (wanted: Wanted) => Promise<P
     mutationFn: call,
     onSuccess: keep,
     onError(error) {
-      if (error instanceof CallFailure && error.now) keep(error.now as ProjectDetail);
+      const now = nowOf<ProjectDetail>(error);
+      if (now) keep(now);
     },
   });
 }

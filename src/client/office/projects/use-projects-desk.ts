@@ -7,7 +7,7 @@ import type { ProjectStatus } from "#rules/projects/project.ts";
 import type { SubmissionDetail } from "#rules/submissions/office-answers.ts";
 import type { decisions } from "#rules/submissions/submission-status.ts";
 import { api } from "../../api.ts";
-import { bodyOf, CallFailure } from "../call.ts";
+import { bodyOf, nowOf } from "../call.ts";
 import { askAgain } from "../query-client.ts";
 import { currentSearchWith } from "../use-address-filters.ts";
 import {
@@ -116,7 +116,8 @@ export function useReview({ id, version }: SubmissionDetail) {
     },
     onSuccess: (submission) => keepSubmission(client, submission),
     onError(error) {
-      if (error instanceof CallFailure && error.now) keepSubmission(client, error.now as SubmissionDetail);
+      const now = nowOf<SubmissionDetail>(error);
+      if (now) keepSubmission(client, now);
       else void askAgain(client, submissionKey(id));
     },
   });

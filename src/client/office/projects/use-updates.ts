@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClie
 import { useMemo } from "react";
 import type { OfficeUpdateDetail } from "#rules/projects/updates/office-answers.ts";
 import { api } from "../../api.ts";
-import { bodyOf, CallFailure } from "../call.ts";
+import { bodyOf, nowOf } from "../call.ts";
 import { refreshInbox } from "../inbox/enquiry-cache.ts";
 import { askAgain, keepAnswer } from "../query-client.ts";
 import { updateKey, updatesKey } from "./project-cache.ts";
@@ -47,7 +47,8 @@ export function useUpdateDecision({ id, version }: OfficeUpdateDetail) {
     },
     onSuccess: keep,
     onError(error) {
-      if (error instanceof CallFailure && error.now) keep(error.now as OfficeUpdateDetail);
+      const now = nowOf<OfficeUpdateDetail>(error);
+      if (now) keep(now);
       else void askAgain(client, updateKey(id));
     },
   });

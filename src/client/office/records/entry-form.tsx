@@ -8,7 +8,7 @@ import type { EntryRequest } from "#rules/portfolio/record-requests.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { officeButton, officeDesk, officeForm, officeRecords } from "#styled-system/recipes";
 import { isEscape } from "../../ui/is-escape.ts";
-import { CallFailure } from "../call.ts";
+import { fieldsOf, nowOf } from "../call.ts";
 import type { ComboboxChoice } from "../parts/combobox.tsx";
 import { todayAt } from "../times.ts";
 import { useKeptState } from "../use-kept-state.ts";
@@ -43,9 +43,9 @@ export function EntryForm({ onClose, ...begun }: EntryFormProps) {
   const { mutate, isPending, error, data, reset } = useRecordEntry();
   const fields: Record<string, string | undefined> = {
     ...missing,
-    ...(error instanceof CallFailure ? error.fields : {}),
+    ...fieldsOf(error),
   };
-  const there = error instanceof CallFailure && error.now ? (error.now as RecordEntry) : undefined;
+  const there = nowOf<RecordEntry>(error);
   const { kind, person, project } = entry;
   const isPurchase = kind === "purchases";
   // After React has marked the fields.

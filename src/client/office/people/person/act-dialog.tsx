@@ -6,7 +6,7 @@ import type { PersonAct } from "#rules/accounts/person-acts.ts";
 import type { PersonDetail } from "#rules/accounts/person-detail.ts";
 import { officeButton, officeDesk, officeInput, officePeople } from "#styled-system/recipes";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { CallFailure } from "../../call.ts";
+import { fieldsOf } from "../../call.ts";
 import { describedBy, FieldError } from "../../parts/field-error.tsx";
 import { kindsFor, useAct } from "./use-act.ts";
 
@@ -26,7 +26,7 @@ export function ActDialog({ person, act, onClose, onDone }: ActDialogProps) {
   const [isMissing, setMissing] = useState(false);
   const needsKind = act === "change-kind" || act === "member";
   const needsCheck = act === "two-factor-off";
-  const fields = call.error instanceof CallFailure ? call.error.fields : {};
+  const fields = fieldsOf(call.error);
   const numberError = isMissing ? copy.numberMissing : fields.reason;
 
   function submit(event: FormEvent): void {

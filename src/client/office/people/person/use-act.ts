@@ -3,7 +3,7 @@ import { type MemberKind, memberKinds } from "#rules/accounts/person.ts";
 import type { PersonAct } from "#rules/accounts/person-acts.ts";
 import type { PersonDetail } from "#rules/accounts/person-detail.ts";
 import { api } from "../../../api.ts";
-import { bodyOf, CallFailure, withoutBody } from "../../call.ts";
+import { bodyOf, nowOf, withoutBody } from "../../call.ts";
 import { personKey } from "../../query-keys.ts";
 import { refreshPeople } from "../use-people.ts";
 
@@ -16,7 +16,8 @@ export function useAct(person: PersonDetail, act: PersonAct) {
   return useMutation({
     mutationFn: (given: Given) => callOf(person, act, given),
     onError: (error) => {
-      if (error instanceof CallFailure && error.now) client.setQueryData(personKey(person.id), error.now);
+      const now = nowOf<PersonDetail>(error);
+      if (now) client.setQueryData(personKey(person.id), now);
     },
     onSettled: () => refreshPeople(client),
   });

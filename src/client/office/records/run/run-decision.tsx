@@ -6,7 +6,7 @@ import type { RunDetail } from "#rules/portfolio/run-answers.ts";
 import { officeButton, officeDesk, officeForm, officeRecords } from "#styled-system/recipes";
 import { PageLink } from "../../../navigation/page-link.tsx";
 import { useOutcomeFocus } from "../../../ui/use-outcome-focus.ts";
-import { CallFailure } from "../../call.ts";
+import { fieldsOf } from "../../call.ts";
 import { Key } from "../../parts/signs.tsx";
 import { useNow } from "../../use-now.ts";
 import { TypedField } from "../typed-field.tsx";
@@ -75,7 +75,7 @@ function Confirmation({ detail: { run, checks }, formRef }: Pick<RunDecisionProp
   const [desk, layout, styles] = [officeDesk(), officeForm(), officeRecords()];
   const [amount, setAmount] = useState("");
   const { mutate, isPending, error, reset } = useConfirmation(run);
-  const fault = error instanceof CallFailure ? error.fields.amount : undefined;
+  const fault = fieldsOf(error).amount;
 
   function confirm(event: FormEvent): void {
     event.preventDefault();

@@ -6,7 +6,7 @@ import { readRun, type TypedRun } from "#rules/portfolio/run.ts";
 import { officeButton, officeDesk, officeForm, officeRecords } from "#styled-system/recipes";
 import { PageLink } from "../../../navigation/page-link.tsx";
 import { useLatest } from "../../../ui/use-latest.ts";
-import { CallFailure } from "../../call.ts";
+import { CallFailure, fieldsOf } from "../../call.ts";
 import { focusFirstField } from "../../focus-first-field.ts";
 import type { ComboboxChoice } from "../../parts/combobox.tsx";
 import { DeskFoot } from "../../parts/desk-foot.tsx";
@@ -46,7 +46,7 @@ export function RunForm({ projectId }: { projectId: string | undefined }) {
   const isShown = preview.isSuccess && JSON.stringify(preview.variables) === JSON.stringify(body);
   const isBusy = preview.isPending || preparation.isPending;
   const error = preparation.error ?? preview.error;
-  const faults: Faults = error instanceof CallFailure ? error.fields : missing;
+  const faults: Faults = { ...missing, ...fieldsOf(error) };
   // After React has marked the fields.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new result is what moves the focus
   useLayoutEffect(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(), [missing, error]);
