@@ -58,7 +58,7 @@ test("of many documents those are reported as done that were, although a later c
   expect(screen.queryByText("1 selected")).toBeTruthy();
 });
 
-test("of an act that got no answer nobody is told that it was not done", async () => {
+test("staff are not told that an act was not done when its answer did not come", async () => {
   vi.stubGlobal("fetch", async () => {
     throw new TypeError("Failed to fetch");
   });

@@ -68,7 +68,7 @@ test("where several rows go away together, the focus goes to the next one that s
   await focusIsOn(document.querySelector("#head a"));
 });
 
-test("what can have the focus only for a while loses that with it", async () => {
+test("what was made focusable for a moment is not once the focus has left it", async () => {
   document.body.innerHTML = "<section><p><button>Confirm</button></p></section><input>";
   document.querySelector("button")?.focus();
   document.querySelector("p")?.remove();

@@ -16,7 +16,7 @@ test("the same toast is shown once, however often its reason comes again", async
   expect(screen.getAllByText(messages.enquiryIncomplete.body)).toHaveLength(1);
 });
 
-test("title and body are elements of their own", async () => {
+test("the title and the body of a toast are elements of their own", async () => {
   await notify("documentsFailed");
   const body = await screen.findByText("Failed to load documents");
   const toast = body.closest("[role=alert]");

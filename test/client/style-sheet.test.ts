@@ -51,6 +51,6 @@ test("an animation stays while something kept plays it", () => {
   expect(sheet).not.toContain("@keyframes spin");
 });
 
-test("fonts stay", () => {
+test("the style sheet of a page keeps the fonts", () => {
   expect(sheetFor("<p></p>", '@font-face{font-family:Own;src:url("/a.woff2")}')).toContain("@font-face");
 });

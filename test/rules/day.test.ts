@@ -59,7 +59,7 @@ test("every day of eight years follows the one before, and has its weekday by th
   }
 });
 
-test("so many days end with the last", () => {
+test("the days until a day are as many as asked for, and end with it", () => {
   const last = readDay("2028-03-01");
   expect(last && daysUntil(last, 3)).toEqual(["2028-02-28", "2028-02-29", "2028-03-01"]);
 });

@@ -47,7 +47,7 @@ beforeAll(async () => {
   expectHostileProof = await openHostileDesk();
 });
 
-test("what is tested elsewhere is a route", () => {
+test("every route that is left to other tests exists", () => {
   expect(jsonRoutes).toEqual(expect.arrayContaining(elsewhere));
 });
 

@@ -28,7 +28,7 @@ test("an investor is told how far their interest has come, and never that it was
   });
 });
 
-test("one can be interested in what is being funded or runs and has a page, and in nothing else", () => {
+test("an investor can be interested in a project that has a page and is being funded or runs, and in no other", () => {
   expect(offers.map(({ project }) => project)).toEqual([
     "green-energy-example",
     "edge-data-hall",

@@ -24,7 +24,7 @@ test("nobody confirms what somebody prepared who is no longer staff", () => {
     expect(refusalToConfirm(left, confirmer, later(99))).toBe("preparer-left");
 });
 
-test("from when somebody alone may confirm is said as an instant, and of others not at all", () => {
+test("somebody alone is told the instant from which they may confirm, and others none", () => {
   expect(aloneDelayMs).toBe(24 * 60 * 60_000);
   expect(ownConfirmationFrom(preparedAt, true)).toBe("2026-01-06T12:00:00.000Z");
   expect(ownConfirmationFrom(preparedAt, false)).toBeNull();

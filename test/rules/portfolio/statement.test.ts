@@ -45,7 +45,7 @@ test.each([
   expect(decimalTextOf({ minorUnits, currency: "EUR" })).toBe(text);
 });
 
-test("no cent is lost in a text for machines", () => {
+test("an amount in a CSV file keeps every cent", () => {
   fc.assert(
     fc.property(fc.integer({ min: -90_000_000_000_000, max: 90_000_000_000_000 }), (minorUnits) => {
       expect(Number(decimalTextOf({ minorUnits, currency: "EUR" }).replace(".", ""))).toBe(minorUnits);

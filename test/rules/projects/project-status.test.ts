@@ -21,7 +21,7 @@ test("a project goes on by one stage, and back to Planning until it is built; no
   }
 });
 
-test("on no way does what runs come back to Planning, nor does what is completed change", () => {
+test("a project that has run never comes back to Planning, and a completed one never changes", () => {
   fc.assert(
     fc.property(fc.array(fc.nat(1), { maxLength: 30 }), (choices) => {
       let status: ProjectStatus = "Planning";

@@ -109,7 +109,7 @@ test("a session whose end was not answered the first time is said to be over, an
   expect(await eventsOf(email)).toContain("sessions-ended one");
 });
 
-test("somebody else's session answers as one that has ended and one that never was, and goes on", async () => {
+test("somebody else's session cannot be ended, and is answered as one that never was", async () => {
   const [own, other] = [await aMember(), await aMember()];
   const [theirs] = (await readAccount(other.cookie)).sessions;
   const over = cookieOf(await logIn(own.email));

@@ -142,7 +142,7 @@ test.each([
   expect(await auditOf(member.id)).toEqual([]);
 });
 
-test("a beginning whose answer is lost is on record once, without an end", async () => {
+test("a viewing whose beginning is stored but not answered is on record once, without an end", async () => {
   const { id } = await aMember("retail");
   let isLost = false;
   const DB = interceptedDatabase(env.DB, async (queries, call) => {

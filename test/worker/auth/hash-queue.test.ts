@@ -68,7 +68,7 @@ test("where everybody in line is known, one more is refused as well", async () =
   expect(await Promise.all(turns)).not.toContain("busy");
 });
 
-test("work that fails gives its turn away", async () => {
+test("work that fails gives its turn to the next", async () => {
   for (let failed = 0; failed < 3; failed++) {
     await expect(takeTurn(() => Promise.reject(new Error("no")), { isFirst: false })).rejects.toThrow("no");
   }

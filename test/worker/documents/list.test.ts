@@ -78,7 +78,7 @@ test("pages follow one another, newest first, and lose or repeat nothing where m
   expect(read).toEqual(expected);
 });
 
-test("a page that was not ours to name is refused", async () => {
+test("a cursor that is not ours, and a limit that is not allowed, are refused", async () => {
   const cookie = await signIn("company");
   for (const query of [
     "after=",

@@ -55,7 +55,7 @@ test("an answer lost after the commit still means success, once", async () => {
   expect(relay.delivered).toHaveLength(2);
 });
 
-test("a commit whose answer is lost for a lasting reason is looked up and means success", async () => {
+test("a visitor whose message was stored is told so, though the answer of the database was lost for good", async () => {
   startRelay();
   const { email, sending } = sendWith(inTurn(["after"]), lastingError);
   expect((await sending()).status).toBe(201);

@@ -36,7 +36,7 @@ test("a deleted document is said to be no longer there", async () => {
   expect(await find()).toEqual({ [key]: { name: null, currency: null } });
 });
 
-test("an export that found nothing is about nothing, which is not gone", async () => {
+test("an entry about an export that found nobody has no name, and is not called removed", async () => {
   expect(await findAuditNames(openDatabase(env.DB), [entryAbout("personal-data", "none")])).toEqual({});
 });
 
