@@ -30,7 +30,6 @@ export const privacyDesk = {
   file: "file",
   mentions: "Other texts that name the address",
   searching: "Reading every text...",
-  mentionsFound: "rows",
   mentionsFate: "The address is replaced",
   mentionsNote: "In messages, notes, titles and reports of others. A name without the address is not looked for.",
   mentionsFailed: "The texts could not be searched.",

@@ -78,7 +78,6 @@ export const goalsCopy = {
   },
   form: {
     newTitle: "New goal",
-    editTitle: "Edit the goal",
     aside: "Only you see your goals.",
     name: "Name",
     measure: "What counts",
