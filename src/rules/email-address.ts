@@ -1,3 +1,5 @@
+import { withoutTail } from "./tidy-text.ts";
+
 /** https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address: what a browser's `type=email` accepts. */
 const validEmailAddress =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
@@ -13,5 +15,5 @@ export function isPseudonym(email: string): boolean {
 
 /** The browser's value sanitization: removes newlines, then ASCII whitespace (and no other) from both ends. */
 export function sanitizeEmailAddress(text: string): string {
-  return text.replace(/[\r\n]/g, "").replace(/^[\t\f ]+|[\t\f ]+$/g, "");
+  return withoutTail(text.replace(/[\r\n]/g, "").replace(/^[\t\f ]+/, ""), /[\t\f ]/);
 }

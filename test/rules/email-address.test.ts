@@ -51,3 +51,10 @@ test.each(accepted)("%j is an address, as in a browser", (address) => {
 test.each(refused)("%j is no address, as in a browser", (address) => {
   expect(isEmailAddress(sanitizeEmailAddress(address))).toBe(false);
 });
+
+test("as many spaces as a body can hold, within what is typed as an address, take no time", () => {
+  const spaces = " ".repeat(60_000);
+  const started = performance.now();
+  expect(sanitizeEmailAddress(` a${spaces}b${spaces}`)).toBe(`a${spaces}b`);
+  expect(performance.now() - started).toBeLessThan(1_000);
+});

@@ -1,3 +1,5 @@
+import { withoutTail } from "#rules/tidy-text.ts";
+
 const maxNameLength = 200;
 
 /**
@@ -29,11 +31,12 @@ export function savedNameOf(fileName: string): string {
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "")
     .replace(/[/\\:*?"<>|]/g, "_")
-    .replace(/^[.\s]+|[.\s]+$/g, "");
-  const characters = [...cleaned];
+    .replace(/^[.\s]+/, "");
+  const name = withoutTail(cleaned, /[.\s]/);
+  const characters = [...name];
   if (characters.length === 0) return "document";
-  if (characters.length <= maxNameLength) return cleaned;
-  const extension = /\.\w{1,8}$/.exec(cleaned)?.[0] ?? "";
+  if (characters.length <= maxNameLength) return name;
+  const extension = /\.\w{1,8}$/.exec(name)?.[0] ?? "";
   return characters.slice(0, maxNameLength - extension.length).join("") + extension;
 }
 

@@ -7,7 +7,7 @@ import { casesOf, casesTimeout } from "#test/support/cases.ts";
 import { addDocumentRow, someBytes } from "#test/support/worker/documents.ts";
 import { signIn } from "#test/support/worker/sign-in.ts";
 import { noLimit } from "#test/support/worker/visitor.ts";
-import { dispositionOf } from "#worker/documents/disposition.ts";
+import { dispositionOf, savedNameOf } from "#worker/documents/disposition.ts";
 import portal from "#worker/index.ts";
 
 vi.setConfig({ testTimeout: casesTimeout });
@@ -128,4 +128,13 @@ test("no file name ends the header, leaves the folder or loses its letters", () 
 
 test("a long name keeps its ending", () => {
   expect(dispositionOf(`${"x".repeat(400)}.xlsx`)).toContain(`${"x".repeat(195)}.xlsx"`);
+});
+
+test("as many spaces as an address can hold, within a file's name, take no time", async () => {
+  const spaces = " ".repeat(60_000);
+  const started = performance.now();
+  expect(savedNameOf(`. plan${spaces}a.pdf . ${spaces}`)).toMatch(/^plan {192}\.pdf$/);
+  // Clocks of a Worker stand still until it has waited for something.
+  await scheduler.wait(1);
+  expect(performance.now() - started).toBeLessThan(1_000);
 });
