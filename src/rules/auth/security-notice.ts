@@ -1,4 +1,4 @@
-/** Events that the account's holder always gets an e-mail about, at once. */
+/** Events that the account's holder gets an e-mail about, at once and whatever they have chosen; of each kind twenty in a day at most. */
 export const securityNoticeNames = [
   "password-changed",
   "two-factor-on",

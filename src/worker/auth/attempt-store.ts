@@ -1,13 +1,17 @@
 import { createHash } from "node:crypto";
 import { eq, lte, sql } from "drizzle-orm";
+import { type SecurityNotice, securityNoticeNames } from "#rules/auth/security-notice.ts";
 import type { Database } from "../db/database.ts";
 import { accountAttempts } from "../db/session-tables.ts";
 
-const actions = ["download-data", "invite", "invite-list", "enrol", "issue-statement"] as const;
+/** A notice is an action of its own, so that no other kind keeps it from being sent. */
+type Action = (typeof named)[number] | `notice ${SecurityNotice}`;
+const named = ["download-data", "invite", "invite-list", "enrol", "issue-statement"] as const;
+const actions: readonly Action[] = [...named, ...securityNoticeNames.map((notice) => `notice ${notice}` as const)];
 
 /** How many attempts of an action one e-mail address has in a window of time. */
 export type AttemptLimit = {
-  action: (typeof actions)[number];
+  action: Action;
   attempts: number;
   windowMs: number;
 };
@@ -46,6 +50,6 @@ export function attemptKeysOf(email: string): string[] {
   return actions.map((action) => attemptKey(action, email));
 }
 
-function attemptKey(action: AttemptLimit["action"], email: string): string {
+function attemptKey(action: Action, email: string): string {
   return createHash("sha256").update(`${action}:${email}`).digest("base64url");
 }

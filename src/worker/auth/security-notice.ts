@@ -6,7 +6,12 @@ import { log, traceOf } from "../log.ts";
 import { sendOutbox } from "../mail/dispatch.ts";
 import type { TemplateData } from "../mail/email.ts";
 import { newEmail, queueEmail } from "../mail/outbox.ts";
+import { countAttempt } from "./attempt-store.ts";
 import { sourceOf } from "./request-source.ts";
+
+/** Of one kind, to one account. */
+const noticesADay = 20;
+const dayMs = 24 * 60 * 60_000;
 
 /**
  * Tells the holder of an account by e-mail what happened to it, when and from where. The e-mail is queued and sent after the
@@ -22,9 +27,15 @@ export function notifyHolder(c: Context<App>, person: { id: string; email: strin
   );
 }
 
+/**
+ * Whoever has the password causes as many as they like. They leave beyond the daily ceiling, so that without a limit one account
+ * could use up everybody's reserve: password links, and what the team is told at once. Its holder has had twenty by then.
+ */
 async function queueAndSend(env: Bindings, data: TemplateData["security-notice"]): Promise<void> {
-  const db = openDatabase(env.DB);
-  const mail = newEmail({ template: "security-notice", data }, new Date());
+  const [db, now] = [openDatabase(env.DB), new Date()];
+  const limit = { action: `notice ${data.notice}`, attempts: noticesADay, windowMs: dayMs } as const;
+  if ((await retryTransient(() => countAttempt(db, limit, data.email, now))) !== undefined) return;
+  const mail = newEmail({ template: "security-notice", data }, now);
   await retryTransient(async () => queueEmail(db, mail));
   await sendOutbox(env, { only: [mail.id] });
 }

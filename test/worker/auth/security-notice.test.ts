@@ -1,9 +1,11 @@
 import { env } from "cloudflare:workers";
 import { afterEach, expect, test, vi } from "vitest";
 import { securityNoticeNames } from "#rules/auth/security-notice.ts";
+import { chosen } from "#test/support/worker/accounts.ts";
 import { failingDatabase, lastingError } from "#test/support/worker/failing-database.ts";
 import { aMember, askAs } from "#test/support/worker/own-account.ts";
 import { hang, startRelay, status } from "#test/support/worker/relay.ts";
+import { cookieOf, logIn, makeAccount, password } from "#test/support/worker/sign-in.ts";
 import { codeOf } from "#test/support/worker/two-factor.ts";
 import { beginEnrolment, confirmEnrolment } from "#test/support/worker/two-factor-account.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
@@ -18,7 +20,10 @@ const office = {
 };
 const facts = { email: "ada@firm.example", at: Date.UTC(2026, 0, 12, 9, 30), browser: "Firefox", system: "Windows" };
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 test("each notice says what happened, when, from where, and what to do if it was somebody else", () => {
   const subjects = new Set<string>();
@@ -80,4 +85,21 @@ test("a database that refuses the notice fails nothing", async () => {
   expect(lines).toContain("security-notice-not-queued");
   expect(lines).toContain("security-event-not-stored");
   expect(lines).not.toContain("@firm.example");
+});
+
+test("whoever logs in all day from new devices is told of twenty, and uses up nobody's reserve of e-mails", async () => {
+  const relay = startRelay();
+  const email = await makeAccount("retail");
+  for (let logins = 0; logins < 60; logins++) expect((await logIn(email)).status).toBe(200);
+  expect(relay.received.map(({ subject }) => subject)).toEqual(Array(20).fill("A login from a new device"));
+
+  // The other kinds are counted by themselves.
+  const cookie = cookieOf(await logIn(email));
+  const change = { current: password, password: chosen, endOthers: false };
+  expect((await askAs(cookie, "PUT", "/password", { body: change })).status).toBe(200);
+  expect(relay.received.at(-1)?.subject).toBe("Your password was changed");
+
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 24 * 60 * 60_000 + 1 });
+  await logIn(email, chosen);
+  expect(relay.received.at(-1)?.subject).toBe("A login from a new device");
 });
