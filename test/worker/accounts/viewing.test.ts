@@ -13,6 +13,7 @@ import { startRelay } from "#test/support/worker/relay.ts";
 import { ask, cookieOf, enterCode, logIn, makeAccount, signIn, whoIs } from "#test/support/worker/sign-in.ts";
 import { aDraft, aSubmission, entries, read, save, upload } from "#test/support/worker/submissions.ts";
 import { anySecret, codeOf } from "#test/support/worker/two-factor.ts";
+import { aToldHolder, aWaiting, saveUpdate, sendBack } from "#test/support/worker/updates.ts";
 import { endViewing, everyRow, viewAs } from "#test/support/worker/viewing.ts";
 import { countRows, noLimit } from "#test/support/worker/visitor.ts";
 import { callerOf } from "#worker/access.ts";
@@ -222,6 +223,22 @@ test("a draft stays the company's alone until it is submitted", async () => {
   expect(submissions.map((each) => each.id)).toEqual([submissionId]);
   expect((await readAs(`/${submissionId}`)).status).toBe(200);
   expect((await readAs(`/${draft}`)).status).toBe(404);
+});
+
+test("what a company changes in an update that was returned stays its own while staff view as it", async () => {
+  const told = await aToldHolder();
+  const { company, projectId } = told;
+  const id = await aWaiting(told, { title: "Roof closed" });
+  expect((await sendBack(staff.cookie, id)).status).toBe(200);
+  for (const minutes of [0, 6]) await runNotices(after(minutes));
+  expect(await titlesOf(company)).toEqual(["Roof closed"]);
+  expect((await saveUpdate(company.cookie, id, { projectId, title: "Never Submitted", version: 3 })).status).toBe(200);
+  await viewAs(staff.cookie, company.id);
+  for (const path of ["/notices", "/dashboard/news"]) {
+    const text = await (await askWithCookie(staff.cookie, "GET", path)).text();
+    expect(text).toContain(`"title":"Plant ${projectId}","note":"Returned: Name the day."`);
+    expect(text).not.toMatch(/never.submitted/i);
+  }
 });
 
 test("what a company changes and never submits again stays its own, also once it is declined, while staff view as it", async () => {

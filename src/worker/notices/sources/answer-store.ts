@@ -43,7 +43,10 @@ function idsOf(kind: "update" | "indicator", subjects: readonly string[]): Subje
   });
 }
 
-/** A returned update keeps its reason until it is submitted again. */
+/**
+ * A returned update keeps its reason until it is submitted again. What the company changed in it since is its own, also
+ * while staff view as it: then the project's name stands for the title.
+ */
 async function describeUpdates(db: Database, companyId: string, given: readonly Subject[]) {
   if (given.length === 0) return [];
   const { id, title, state, version, returnedReason: reason, projectId, authorId } = projectUpdates;
@@ -61,8 +64,10 @@ async function describeUpdates(db: Database, companyId: string, given: readonly 
     if (!row) return [];
     const isReleased = row.state === "released" && row.version === answered;
     const why = row.state === "draft" ? row.reason : null;
-    const note = `${row.project}. ${isReleased ? released : answerTextOf(returned, why)}`;
-    return [[subject, { title: row.title, note, address }] as const];
+    const answer = isReleased ? released : answerTextOf(returned, why);
+    if (row.state === "draft" && row.version !== answered)
+      return [[subject, { title: row.project, note: answer, address }] as const];
+    return [[subject, { title: row.title, note: `${row.project}. ${answer}`, address }] as const];
   });
 }
 
