@@ -212,6 +212,7 @@ export const submissionErrors = {
   unknown: "There is no such submission. It may have been deleted in another window.",
   unknownProject: "There is no such project among yours.",
   tooManyDrafts: "You have ten drafts. Please submit or delete one before you begin another.",
+  tooManyUndecided: "Twenty of your submissions wait for our decision. Please submit this one once we have decided.",
   changed: "This draft was changed in another window. Nothing was overwritten.",
   submitted: "This was already submitted and can only be read.",
   notJson: "This is not a form we can read. Please reload the page and try again.",

@@ -41,6 +41,9 @@ export const maxFiles = 10;
 /** Drafts of one company. */
 export const maxDrafts = 10;
 
+/** Submissions of one company that staff have yet to decide. Each may have ten files, and writes to the team. */
+export const maxUndecided = 20;
+
 export type SubmittedFile = { id: string; name: string; type: string; sizeInBytes: number };
 
 /** A submission in its owner's list. `project` is the project it would change. Instants are ISO 8601. */

@@ -43,6 +43,7 @@ import { submitDraft } from "./submission-store.ts";
 
 const unknown: Problem = { problem: "not-found", detail: sentences.unknown };
 const changed: Problem = { problem: "conflict", detail: sentences.changed };
+const tooManyUndecided: Problem = { problem: "conflict", detail: sentences.tooManyUndecided };
 const tooMany = rateLimited(sentences.rateLimited);
 
 /**
@@ -133,7 +134,7 @@ export const submissions = new Hono<App>()
       }
       const now = await findOwn(c.env.DB, own);
       if (!now) return refuse(c, unknown);
-      if (!isOver(now)) return refuse(c, changed);
+      if (!isOver(now)) return result.outcome === "too-many" ? refuse(c, tooManyUndecided) : refuse(c, changed);
       return c.json(submitted(now.reference, now.submission.status), 201);
     },
   )

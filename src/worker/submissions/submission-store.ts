@@ -1,8 +1,8 @@
-import { and, eq, exists, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, exists, inArray, type SQL, sql } from "drizzle-orm";
 import type { Person } from "#rules/accounts/person.ts";
-import type { Submission, SubmittedFile } from "#rules/submissions/submission.ts";
+import { maxUndecided, type Submission, type SubmittedFile } from "#rules/submissions/submission.ts";
 import { changeOnce } from "../db/change-once.ts";
-import { type Database, openDatabase } from "../db/database.ts";
+import { type Database, openDatabase, retryTransient } from "../db/database.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { submissionFiles, submissions } from "../db/submission-tables.ts";
@@ -16,13 +16,13 @@ type Submitting = { person: Person; found: FoundSubmission; submission: Submissi
 
 /**
  * Submits a draft as it was read: the enquiry, the status and the e-mails in one batch. Of concurrent requests one succeeds.
- * Throws when D1 does.
+ * One that staff asked to be changed may always be submitted again. Throws when D1 does.
  */
 export async function submitDraft(
   d1: D1Database,
   { person, found, submission, files }: Submitting,
   now: Date,
-): Promise<ChangeResult<{ reference: string }>> {
+): Promise<ChangeResult<{ reference: string }> | { outcome: "too-many" }> {
   const db = openDatabase(d1);
   const { id, ownerId, version } = found.submission;
   const change = { version: version + 1, changeId: crypto.randomUUID() };
@@ -50,7 +50,10 @@ export async function submitDraft(
     id,
     changeId: change.changeId,
   });
-  return isDone ? { outcome: "changed", reference, emailIds: emails.map((each) => each.id) } : { outcome: "lost" };
+  if (isDone) return { outcome: "changed", reference, emailIds: emails.map((each) => each.id) };
+  if (asked !== null) return { outcome: "lost" };
+  const [counted] = await retryTransient(() => countUndecided(db, ownerId));
+  return { outcome: counted !== undefined && counted.undecided >= maxUndecided ? "too-many" : "lost" };
 }
 
 type Submitted = {
@@ -67,7 +70,8 @@ function submitFirst(
   { id, person, title, message, change, now }: Submitted & { person: Person },
   isThisDraft: SQL | undefined,
 ) {
-  const draft = db.select({ one: sql`1` }).from(submissions).where(isThisDraft);
+  const hasRoom = sql`(${countUndecided(db, person.id)}) < ${maxUndecided}`;
+  const draft = db.select({ one: sql`1` }).from(submissions).where(and(isThisDraft, hasRoom));
   const content = { name: person.name, email: person.email, company: "", topic: title, message };
   const idempotencyKey = `submission:${id}`;
   const row = newEnquiry({ kind: "submission", enquiry: content, suspected: false, idempotencyKey }, now);
@@ -104,6 +108,13 @@ function submitAgain(
   const again = { enquiryId, changeId: change.changeId, topic: title, text: message, now };
   const statements = [update, ...reopenBySender(db, again, exists(changedBy(db, id, change.changeId)))] as const;
   return { enquiryId, reference, statements };
+}
+
+function countUndecided(db: Database, ownerId: string) {
+  return db
+    .select({ undecided: count() })
+    .from(submissions)
+    .where(and(eq(submissions.ownerId, ownerId), inArray(submissions.status, ["Submitted", "In review"])));
 }
 
 /** Whether its files are still those that were read: another window may have added or removed one. */

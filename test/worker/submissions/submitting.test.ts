@@ -9,6 +9,7 @@ import {
   aDraft,
   aSubmission,
   call,
+  callOffice,
   decide,
   entries,
   read,
@@ -80,6 +81,33 @@ test("twenty submits at once are one enquiry and one pair of e-mails, all with i
   expect(await enquiriesOf(company)).toBe(1);
   expect(await emailsAbout(company)).toBe(2);
   expect(relay.received).toHaveLength(2);
+});
+
+test("twenty submissions of a company wait for staff at most, however many are submitted at once; one given back may return", async () => {
+  startRelay();
+  const company = await aMember("company");
+  const staff = await signIn("staff");
+  const given = await aSubmission(company.cookie);
+  for (let each = 1; each < 18; each++) await aSubmission(company.cookie);
+  const drafts = [];
+  for (let each = 0; each < 5; each++) drafts.push(await aDraft(company.cookie));
+  const answers = await Promise.all(drafts.map((id) => submit(company.cookie, id)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409]);
+  const refused = answers.find(({ status }) => status === 409);
+  expect(await refused?.json()).toMatchObject({ detail: expect.stringMatching(/^Twenty of your submissions wait/) });
+  expect(await enquiriesOf(company)).toBe(20);
+
+  const [waiting = ""] = drafts.filter((_, index) => answers[index]?.status === 409);
+  const changes = { version: 2, text: "Please add the permit." };
+  expect((await callOffice(staff, "POST", `/${given.id}/changes`, { body: changes })).status).toBe(200);
+  expect((await submit(company.cookie, waiting)).status).toBe(201);
+  expect((await submit(company.cookie, given.id, 3)).status).toBe(201);
+  const [last = ""] = drafts.filter((id, index) => answers[index]?.status === 409 && id !== waiting);
+  expect((await submit(company.cookie, last)).status).toBe(409);
+  expect((await decide(staff, waiting, { status: "Declined" })).status).toBe(200);
+  expect((await submit(company.cookie, last)).status).toBe(409);
+  expect((await decide(staff, given.id, { status: "Declined" })).status).toBe(200);
+  expect((await submit(company.cookie, last)).status).toBe(201);
 });
 
 test("a draft that is not complete is not submitted, and each field says why", async () => {
