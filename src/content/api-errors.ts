@@ -51,6 +51,7 @@ export const accountErrors = {
   nameTaken:
     "Another member of staff has this name. Please add a middle name or your department, so that everybody can tell you apart.",
   nameNotChanged: "Your name was not saved, because something else changed at the same moment. Please try again.",
+  tooManyNames: "You have changed your name many times within the hour. Please try again later.",
   tooManyDownloads: "You have downloaded your data several times within the hour. Please try again later.",
 } as const;
 

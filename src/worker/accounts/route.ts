@@ -41,6 +41,9 @@ import {
 /** A download reads every record of a person. */
 const downloadLimit: AttemptLimit = { action: "download-data", attempts: 10, windowMs: 60 * 60_000 };
 
+/** Each is on record for good. */
+const renameLimit: AttemptLimit = { action: "rename", attempts: 20, windowMs: 60 * 60_000 };
+
 /** What people see and change of their own account. No route takes a person's id. */
 export const ownAccount = new Hono<App>()
   .get("/account", allow("holder"), answers({ 200: account }), async (c) => {
@@ -77,8 +80,11 @@ export const ownAccount = new Hono<App>()
     async (c) => {
       const { name } = c.req.valid("json");
       const person = c.get("person");
+      const db = openDatabase(c.env.DB);
+      const waitMs = name === person.name ? undefined : await countAttempt(db, renameLimit, person.email, new Date());
+      if (waitMs !== undefined) return refuse(c, rateLimited(accountErrors.tooManyNames, waitMs));
       const event = securityEventOf(c, { event: "name-changed", personId: person.id });
-      const outcome = await renamePerson(openDatabase(c.env.DB), person, { name, event });
+      const outcome = await renamePerson(db, person, { name, event });
       if (outcome === "taken") return refuse(c, invalidAt("name", accountErrors.nameTaken));
       if (outcome === "changed") return refuse(c, { problem: "conflict", detail: accountErrors.nameNotChanged });
       if (name !== person.name) logSecurityEvent(event);
@@ -111,8 +117,8 @@ export const ownAccount = new Hono<App>()
   })
   .delete("/account/devices", allow("holder"), answers({ 200: devicesForgotten }), async (c) => {
     const { id: personId } = c.get("person");
-    await forgetKnownDevices(openDatabase(c.env.DB), personId);
-    recordSecurityEvent(c, { event: "device-forgotten", personId });
+    if (await forgetKnownDevices(openDatabase(c.env.DB), personId))
+      recordSecurityEvent(c, { event: "device-forgotten", personId });
     return c.json({ forgotten: true });
   })
   .get("/account/data", allow("holder"), answers({ 200: dataExport }), async (c) => {

@@ -6,7 +6,7 @@ import { accountAttempts } from "../db/session-tables.ts";
 
 /** A notice is an action of its own, so that no other kind keeps it from being sent. */
 type Action = (typeof named)[number] | `notice ${SecurityNotice}`;
-const named = ["download-data", "invite", "invite-list", "enrol", "issue-statement"] as const;
+const named = ["download-data", "rename", "invite", "invite-list", "enrol", "issue-statement"] as const;
 const actions: readonly Action[] = [...named, ...securityNoticeNames.map((notice) => `notice ${notice}` as const)];
 
 /** How many attempts of an action one e-mail address has in a window of time. */

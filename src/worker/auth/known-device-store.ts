@@ -98,6 +98,12 @@ export function listKnownDevices(db: Database, personId: string, now: Date): Pro
   );
 }
 
-export async function forgetKnownDevices(db: Database, personId: string): Promise<void> {
-  await retryTransient(async () => db.delete(knownDevices).where(eq(knownDevices.personId, personId)));
+export async function forgetKnownDevices(db: Database, personId: string): Promise<boolean> {
+  const isOwn = eq(knownDevices.personId, personId);
+  // Asked before: a deletion that is repeated, because its answer was lost, finds nothing.
+  const found = await retryTransient(() =>
+    db.select({ hash: knownDevices.hash }).from(knownDevices).where(isOwn).limit(1),
+  );
+  await retryTransient(async () => db.delete(knownDevices).where(isOwn));
+  return found.length > 0;
 }

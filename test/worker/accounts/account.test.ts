@@ -205,6 +205,20 @@ test("a changed name is on record once, without the name, for its holder and for
   expect(JSON.stringify(stored.results)).not.toContain("Rossi");
 });
 
+test("twenty changes of one's name an hour are taken, and on record; what changes nothing is not counted", async () => {
+  const { email, cookie } = await aMember();
+  const rename = (name: string) => askAs(cookie, "PATCH", "", { body: { name } });
+  for (let each = 0; each < 20; each++) {
+    expect((await rename(`Ada ${each}`)).status).toBe(200);
+    expect((await rename(`Ada ${each}`)).status).toBe(200);
+  }
+  const refused = await rename("Ada Rossi");
+  expect([refused.status, Number(refused.headers.get("Retry-After")) > 3_000]).toEqual([429, true]);
+  expect(await refused.json()).toMatchObject({ detail: expect.stringMatching(/changed your name many times/) });
+  expect((await rename("Ada 19")).status).toBe(200);
+  expect((await eventsOf(email)).filter((event) => event === "name-changed")).toHaveLength(20);
+});
+
 test("what else is sent with a name changes nothing, neither one's own kind nor somebody else's name", async () => {
   const [own, other] = [await aMember(), await aMember()];
   const id = await idOf(other.email);
