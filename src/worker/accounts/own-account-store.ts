@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, ne, notExists, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, exists, isNull, ne, notExists, notInArray, type SQL, sql } from "drizzle-orm";
 import type { ErasureRequest } from "#rules/accounts/own-account.ts";
 import type { Person } from "#rules/accounts/person.ts";
 import type { NewSecurityEvent } from "../auth/security-event-store.ts";
@@ -66,6 +66,8 @@ export async function renamePerson(
     eq(user.id, person.id),
     ne(user.name, name),
     eq(user.kind, person.kind),
+    // Or a name would come back to an account that was erased meanwhile.
+    isNull(user.disabledAt),
     isStaff ? isListComplete(db, others, person.id) : undefined,
   );
   const entry = { id, actorId: person.id, requestId, action: "name-changed", subjectId: person.id, now } as const;

@@ -10,6 +10,7 @@ import type { interestEntries } from "#rules/interests/interest-form.ts";
 import { moneyTextOf } from "#rules/money.ts";
 import { opportunityStatuses } from "#rules/projects/opportunities/opportunity-status.ts";
 import { projectStatuses, takesInvestors } from "#rules/projects/project.ts";
+import { isOpenAccount } from "../accounts/decision-store.ts";
 import { type Database, openDatabase, retryTransient } from "../db/database.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
@@ -30,7 +31,7 @@ const mayTakeInvestors = inArray(projects.status, projectStatuses.filter(takesIn
 
 /**
  * As `storeEnquiryIf` the project still has its page, is published and takes investors: what is known of it may be a minute old,
- * and the page may have become another project's. The project, the amount and the version of the risk notice are stored in the same batch.
+ * and the page may have become another project's; and so that nothing names a person who was erased meanwhile. The project, the amount and the version of the risk notice are stored in the same batch.
  */
 export function storeInterest(
   d1: D1Database,
@@ -66,7 +67,7 @@ export function storeInterest(
         or(not(isJudgedByDay), isNull(projects.deadline), gte(projects.deadline, today)),
       );
       return {
-        condition: exists(db.select({ id: projects.id }).from(projects).where(isStill)),
+        condition: and(exists(db.select({ id: projects.id }).from(projects).where(isStill)), isOpenAccount(person.id)),
         emails: [
           { template: "interest-team", data: { ...facts, name, kind, noticeVersion: riskNotice.version, message } },
           { template: "interest-investor", data: facts },

@@ -219,6 +219,17 @@ test("twenty changes of one's name an hour are taken, and on record; what change
   expect((await eventsOf(email)).filter((event) => event === "name-changed")).toHaveLength(20);
 });
 
+test("an account that is disabled or erased in the moment in which its holder changes its name keeps the name it has then", async () => {
+  const { email, cookie } = await aMember();
+  const id = await idOf(email);
+  const DB = happeningBefore(env.DB, /^update "user"/, () =>
+    env.DB.prepare("UPDATE user SET name = 'Erased', disabled_at = 1 WHERE id = ?").bind(id).run(),
+  );
+  expect((await askAs(cookie, "PATCH", "", { body: { name: "Ada Rossi" }, bindings: { DB } })).status).toBe(409);
+  expect(await env.DB.prepare("SELECT name FROM user WHERE id = ?").bind(id).first("name")).toBe("Erased");
+  expect(await eventsOf(email)).not.toContain("name-changed");
+});
+
 test("what else is sent with a name changes nothing, neither one's own kind nor somebody else's name", async () => {
   const [own, other] = [await aMember(), await aMember()];
   const id = await idOf(other.email);

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { afterEach, expect, test, vi } from "vitest";
 import { emailsTo, team } from "#test/support/worker/consultations.ts";
 import { failingDatabase, inTurn, lastingError } from "#test/support/worker/failing-database.ts";
+import { happeningBefore } from "#test/support/worker/intercepted-database.ts";
 import { entries, express, interestsOf, withdraw } from "#test/support/worker/interests.ts";
 import { addProjectRow, aMember, type Member } from "#test/support/worker/records.ts";
 import { startRelay, textOf } from "#test/support/worker/relay.ts";
@@ -200,6 +201,16 @@ test("an interest is refused once its project is completed or its sale is over, 
     recheckPublished();
     await findPublished(env);
   }
+});
+
+test("an interest of an account that is disabled or erased in the moment of sending is not stored, nor told anybody", async () => {
+  const relay = startRelay();
+  const member = await aMember("retail");
+  const DB = happeningBefore(env.DB, /insert into "enquiries"/i, () =>
+    env.DB.prepare("UPDATE user SET disabled_at = 1 WHERE id = ?").bind(member.id).run(),
+  );
+  expect((await express(member.cookie, { bindings: { DB } })).status).toBe(422);
+  expect([await enquiriesOf(member), await rowsOf(member), relay.received]).toEqual([0, 0, []]);
 });
 
 test("an interest in a page that has become another project's is refused, and stored with neither", async () => {
