@@ -11,6 +11,7 @@ import { inviteAccount } from "../invitations/invite-store.ts";
 import { findInvitationRefusal, type NotInvited } from "../invitations/refusal-store.ts";
 import { isNameAmong, listStaffNames } from "../office/staff-store.ts";
 import { nameTaken, shownRequestOf } from "./ask-staff.ts";
+import { findPersonId } from "./people-store.ts";
 import { confirmStaff, findStaffRequest, isInvitedSince, type StoredStaffRequest } from "./staff-request-store.ts";
 
 /** `link`: where a new person sets a password, unless it is sent by e-mail. */
@@ -32,11 +33,9 @@ export async function confirmStaffRequest(c: Context<App>, id: string): Promise<
   }
   const refusal = refusalToConfirmRequest(shownRequestOf(request), confirmer.id, Date.now());
   if (refusal) return { problem: "forbidden", detail: sentences[refusal] };
-  if (request.becomes === null) {
-    // They may have changed their name since it was asked.
-    const taken = await listStaffNames(db, request.personId ?? undefined);
-    if (isNameAmong(request.name, taken)) return nameTaken;
-  }
+  // They may have changed their name since it was asked.
+  const taken = request.becomes === null ? await listStaffNames(db, request.personId ?? undefined) : [];
+  if (isNameAmong(request.name, taken)) return nameTaken;
   if (request.personId === null) {
     const refused = await findInvitationRefusal(db, inviteeOf(request));
     if (refused) return notInvited({ refused });
@@ -50,7 +49,7 @@ export async function confirmStaffRequest(c: Context<App>, id: string): Promise<
     actorId: confirmer.id,
     subject: id,
   };
-  if (await confirmStaff(db, event, request)) logSecurityEvent(event);
+  if (await confirmStaff(db, event, { ...request, taken })) logSecurityEvent(event);
   // Of two concurrent confirmations the second finds it confirmed.
   else if ((await findStaffRequest(db, id))?.confirmedBy !== confirmer.id) return conflict("changed");
   return request.personId === null ? invite(c, db, request, event.createdAt) : { confirmed: true, link: null };
@@ -64,6 +63,8 @@ async function invite(
 ): Promise<Confirmed | Problem> {
   // An invitation that was withdrawn since is not made again by repeating the confirmation.
   if (await isInvitedSince(db, request.email, confirmedAt)) return { confirmed: true, link: null };
+  // Somebody may have taken the name since it was confirmed, if the first attempt failed.
+  if (isNameAmong(request.name, await listStaffNames(db, await findPersonId(db, request.email)))) return nameTaken;
   const options = {
     invitedBy: request.askedBy,
     acting: null,

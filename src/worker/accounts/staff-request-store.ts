@@ -23,6 +23,7 @@ import { staffRequests } from "../db/staff-request-tables.ts";
 import type { Email } from "../mail/email.ts";
 import { newEmail, queueEmailIf } from "../mail/outbox.ts";
 import { hasPreparerLeft, isStillAlone, mayConfirm } from "../office/second-person-store.ts";
+import { isListComplete } from "../office/staff-store.ts";
 import { decideOnce, endLogins, isActingStaff, isNotErased, isOtherStaff } from "./decision-store.ts";
 
 export type StoredStaffRequest = NonNullable<Awaited<ReturnType<typeof findStaffRequest>>>;
@@ -84,16 +85,19 @@ export async function saveStaffRequest(
   return isDone ? queued.id : undefined;
 }
 
+/** `taken`: the names of the other staff, as they were compared with. */
+type Confirming = Pick<StoredStaffRequest, "becomes" | "name" | "personId"> & { taken: readonly string[] };
+
 /**
  * Confirms a request under the conditions of `refusalToConfirmRequest`, and makes its person what it says. Their sessions end and
  * their known devices are forgotten, so that the next login is one of their new kind. Does not make the invitation of a new
- * person. Never makes the last member of staff another kind. Nobody becomes staff under another name than `name`. False when the
- * conditions do not hold.
+ * person. Never makes the last member of staff another kind. Nobody becomes staff under another name than `name`, nor where the
+ * staff have another name than `taken`. False when the conditions do not hold.
  */
 export async function confirmStaff(
   db: Database,
   event: StaffEvent,
-  { becomes, name }: Pick<StoredStaffRequest, "becomes" | "name">,
+  { becomes, name, personId: holder, taken }: Confirming,
 ): Promise<boolean> {
   const { actorId, subject: id, createdAt: now } = event;
   const candidate = db
@@ -117,6 +121,7 @@ export async function confirmStaff(
         isOpen,
         or(isNull(staffRequests.personId), exists(candidate)),
         mayConfirm(db, preparation, actorId, now),
+        becomes === null ? isListComplete(db, taken, holder ?? "") : undefined,
       ),
     );
   const personId = sql`(${db.select({ id: staffRequests.personId }).from(staffRequests).where(eq(staffRequests.id, id))})`;

@@ -244,6 +244,33 @@ test("who has the name of a colleague, however it is written, does not become st
   expect((await confirm(second, request.id)).status).toBe(200);
 });
 
+test("nor do two of one name who are confirmed at the same moment, or who are invited once a colleague has taken the name", async () => {
+  startRelay();
+  second = await aPerson("staff");
+  const [one, other] = [await aPerson("retail"), await aPerson("retail")];
+  const named = (id: string, name: string) =>
+    env.DB.prepare("UPDATE user SET name = ? WHERE id = ?").bind(name, id).run();
+  const [asked, alsoAsked] = [await askFor(first, one.id), await askFor(first, other.id)];
+  await named(one.id, "Ilse Grau");
+  await named(other.id, "Ilse Grau");
+  const DB = happeningBefore(env.DB, /insert into "security_events"/, () => confirm(second, alsoAsked.id));
+  expect((await confirm(second, asked.id, { DB })).status).toBe(409);
+  expect([await kindOf(one.id), await kindOf(other.id)]).toEqual(["retail", "staff"]);
+
+  const email = anyEmail();
+  const body = { email, name: "Olga Ferri", kind: "staff", byEmail: false };
+  const invited = await askOffice(first.cookie, "POST", "", { body });
+  const { request } = (await invited.json()) as { request: StaffRequest };
+  const failing = happeningBefore(env.DB, /insert into "invitations"/, () => Promise.reject(new Error("Away.")));
+  expect((await confirm(second, request.id, { DB: failing })).status).toBe(503);
+  await named(other.id, "olga ferri");
+  const again = await confirm(second, request.id);
+  expect([again.status, await again.json()]).toMatchObject([409, { detail: expect.stringMatching(/has this name/) }]);
+  expect(await countRows("SELECT count(*) AS count FROM user WHERE email = ?", email)).toBe(0);
+  await named(other.id, "Ilse Grau");
+  expect((await confirm(second, request.id)).status).toBe(200);
+});
+
 async function askedBy(asker: Person) {
   return (await onToday(asker)).items.filter(({ preparedBy }) => preparedBy.id === asker.id);
 }
