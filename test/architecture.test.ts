@@ -192,6 +192,10 @@ test("no address of this site is written out: links go by a page's name", () => 
   ).toEqual([]);
 });
 
+test("in a mailto: link an address that somebody typed is encoded: it may hold ? and &, and so name who else is written to", () => {
+  expect(filesWith(/mailto:\$\{(?!encodeURIComponent\(|portal\.)/, sources)).toEqual([]);
+});
+
 test("no colour stands outside the theme", () => {
   const colour = /#[0-9a-f]{3,8}\b(?!\/)|\brgba?\(|\bhsla?\(|\boklch\(/i;
   const outside = sources.filter((file) => file.startsWith("src/client/") && !file.startsWith("src/client/theme/"));

@@ -25,6 +25,14 @@ test("staff read in words how the last try to send an e-mail ended", async () =>
   expect(deliveries).toEqual(["3 tries: key refused", "49 tries: try later"]);
 });
 
+test("staff who answer in their own program write to the sender alone, whatever the address says", async () => {
+  const email = "ada?cc=evil%40firm.example&body=Yes@firm.example";
+  shown = { ...sampleDetail, email };
+  await openEnquiryPane();
+  const link = await screen.findByRole("link", { name: email });
+  expect(link.getAttribute("href")).toBe("mailto:ada%3Fcc%3Devil%2540firm.example%26body%3DYes%40firm.example");
+});
+
 test("staff read that the time of a consultation is proposed by us, not the name of its status", async () => {
   const consultation = {
     day: "2030-01-18",

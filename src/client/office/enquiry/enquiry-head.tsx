@@ -27,7 +27,7 @@ export function EnquiryHead({ detail, heading, onBack, children }: EnquiryHeadPr
       </h2>
       <p className={styles.meta}>
         <b>{name}</b>
-        <a href={`mailto:${email}`}>{email}</a>
+        <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
         {company && <span>{company}</span>}
         <span className={styles.figure}>{reference}</span>
       </p>

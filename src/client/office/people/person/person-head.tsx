@@ -29,7 +29,7 @@ export function PersonHead({ person }: { person: PersonDetail }) {
         </p>
         <h1>{name}</h1>
         <p>
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
         </p>
       </div>
       <dl className={styles.facts}>
