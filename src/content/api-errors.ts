@@ -201,6 +201,7 @@ export const interestErrors = {
   noKey: "The form lost its place. Please reload the page and try again.",
   notJson: "This is not a form we can read. Please reload the page and try again.",
   conflict: "Something else was already sent from this form. Please reload the page to send another.",
+  tooMany: "You have expressed ten interests in this project. Please withdraw one before you express another.",
   unknown: "There is no such interest of yours.",
   unavailable: "Your interest could not be saved. Please try again in a minute or contact us directly.",
 } as const;

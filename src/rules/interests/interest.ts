@@ -23,6 +23,9 @@ export type OwnInterest = {
   state: InterestState;
 };
 
+/** Of one person in one project, without those that were withdrawn: its company reads how many there are, and their sum. */
+export const mostInterests = 10;
+
 export const interestStates = ["received", "in-progress", "answered", "closed", "withdrawn"] as const;
 export type InterestState = (typeof interestStates)[number];
 

@@ -1,11 +1,11 @@
-import { and, desc, eq, exists, gte, inArray, isNull, not, or, sql } from "drizzle-orm";
+import { and, count, desc, eq, exists, gte, inArray, isNull, ne, not, or, sql } from "drizzle-orm";
 import type * as z from "zod/mini";
 import { riskNotice } from "#content/data/risk-notice.ts";
 import { templateCopy } from "#content/emails.ts";
 import type { Person } from "#rules/accounts/person.ts";
 import { readAmount } from "#rules/amount.ts";
 import type { Day } from "#rules/day.ts";
-import { type Interest, interestStateOf, type OwnInterest } from "#rules/interests/interest.ts";
+import { type Interest, interestStateOf, mostInterests, type OwnInterest } from "#rules/interests/interest.ts";
 import type { interestEntries } from "#rules/interests/interest-form.ts";
 import { moneyTextOf } from "#rules/money.ts";
 import { opportunityStatuses } from "#rules/projects/opportunities/opportunity-status.ts";
@@ -38,7 +38,7 @@ export function storeInterest(
   { person, interest, record, today, idempotencyKey }: Expressed,
   now: Date,
 ): Promise<ConditionalResult> {
-  const { name, email, kind } = person;
+  const { name, email, kind, id: personId } = person;
   const { offer, amount, message } = interest;
   const topic = `${sentences.topic}${offer.name}`;
   const enquiry = { name, email, company: "", topic, message: messageWithDetails(interest) };
@@ -49,7 +49,7 @@ export function storeInterest(
     ({ id, reference }, db) => {
       const row: Row = {
         enquiryId: id,
-        personId: person.id,
+        personId,
         project: offer.project,
         currency: amount.currency,
         amountMinorUnits: amount.minorUnits,
@@ -67,7 +67,11 @@ export function storeInterest(
         or(not(isJudgedByDay), isNull(projects.deadline), gte(projects.deadline, today)),
       );
       return {
-        condition: and(exists(db.select({ id: projects.id }).from(projects).where(isStill)), isOpenAccount(person.id)),
+        condition: and(
+          exists(db.select({ id: projects.id }).from(projects).where(isStill)),
+          isOpenAccount(personId),
+          sql`(${countIn(db, personId, offer.project)}) < ${mostInterests}`,
+        ),
         emails: [
           { template: "interest-team", data: { ...facts, name, kind, noticeVersion: riskNotice.version, message } },
           { template: "interest-investor", data: facts },
@@ -76,6 +80,20 @@ export function storeInterest(
       };
     },
   );
+}
+
+/** Whether a person has expressed as many interests in a project as one may. */
+export async function hasMostInterests(d1: D1Database, personId: string, project: string): Promise<boolean> {
+  const [counted] = await retryTransient(() => countIn(openDatabase(d1), personId, project));
+  return counted !== undefined && counted.interests >= mostInterests;
+}
+
+function countIn(db: Database, personId: string, project: string) {
+  return db
+    .select({ interests: count() })
+    .from(interests)
+    .innerJoin(enquiries, eq(enquiries.id, interests.enquiryId))
+    .where(and(eq(interests.personId, personId), eq(interests.project, project), ne(enquiries.status, "withdrawn")));
 }
 
 type Repeated = { person: Person; entries: z.output<typeof interestEntries>; idempotencyKey: string };

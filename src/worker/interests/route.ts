@@ -21,7 +21,7 @@ import { refuse } from "../problem.ts";
 import { findPublished, recheckPublished } from "../projects/published/published-projects.ts";
 import { rateLimited } from "../rate-limit.ts";
 import { formEntries, type Issues, validateJson } from "../validate.ts";
-import { findExpressed, listInterests, storeInterest } from "./interest-store.ts";
+import { findExpressed, hasMostInterests, listInterests, storeInterest } from "./interest-store.ts";
 import { withdrawInterest } from "./withdrawal-store.ts";
 
 /** An investor's own expressions of interest. Whose they are comes from the session. */
@@ -66,6 +66,8 @@ export const interests = new Hono<App>()
       if (stored.outcome === "failed") return refuse(c, { problem: "unavailable", detail: interestErrors.unavailable });
       if (stored.outcome === "conflict") return refuse(c, { problem: "conflict", detail: interestErrors.conflict });
       if (stored.outcome === "refused") {
+        const { project } = interest.offer;
+        if (await hasMostInterests(c.env.DB, person.id, project)) return refuse(c, tooMany);
         recheckPublished();
         return refuse(c, notOpen);
       }
@@ -87,6 +89,8 @@ export const interests = new Hono<App>()
       return c.json({ withdrawn: true });
     },
   );
+
+const tooMany: Problem = { problem: "conflict", detail: interestErrors.tooMany };
 
 const unknownInterest: Problem = { problem: "not-found", detail: interestErrors.unknown };
 

@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { casesTimeout } from "#test/support/cases.ts";
@@ -24,6 +25,8 @@ test("no interest makes the Worker stumble, and what is refused is not stored", 
       const now = await count();
       expect(now - stored).toBe(response.status === 201 ? 1 : 0);
       stored = now;
+      // One person has ten at most.
+      if (response.status === 201) await env.DB.exec("update enquiries set status = 'withdrawn' where status = 'new'");
     }),
     { numRuns: hostileCases },
   );

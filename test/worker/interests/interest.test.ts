@@ -142,6 +142,26 @@ test("fifty equal interests at once are one, and another under its key is a conf
   expect(relay.received).toHaveLength(2);
 });
 
+test("one person has ten interests in a project at most, however many are sent at once, and withdraws one to express another", async () => {
+  startRelay();
+  const [member, other] = [await aMember("retail"), await aMember("retail")];
+  const first = await express(member.cookie);
+  const { reference } = (await first.json()) as { reference: string };
+  const keys = Array.from({ length: 12 }, () => crypto.randomUUID());
+  const answers = await Promise.all(keys.map((key) => express(member.cookie, { key })));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(9);
+  const [refused, ...more] = answers.filter(({ status }) => status === 409);
+  expect(await refused?.json()).toMatchObject({ detail: expect.stringMatching(/ten interests in this project/) });
+  expect([more.length, await rowsOf(member), await enquiriesOf(member)]).toEqual([2, 10, 10]);
+  // What was stored is answered again, and nobody else is kept from anything.
+  const stored = keys[answers.findIndex(({ status }) => status === 201)];
+  expect((await express(member.cookie, { key: stored })).status).toBe(201);
+  expect((await express(other.cookie)).status).toBe(201);
+  expect((await withdraw(member.cookie, reference)).status).toBe(200);
+  expect((await express(member.cookie)).status).toBe(201);
+  expect((await express(member.cookie)).status).toBe(409);
+});
+
 test("an interest is stored whole or not at all, whichever call to the database fails", async () => {
   startRelay();
   vi.spyOn(console, "error").mockImplementation(() => {});
