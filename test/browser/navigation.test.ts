@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { aVisitor, open } from "#test/support/browser/browser.ts";
+import { aVisitor, aVisitorInNewTab, hold, hydrated, open } from "#test/support/browser/browser.ts";
 import { everyAddress } from "#test/support/every-address.ts";
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
@@ -166,6 +166,48 @@ test("on a phone a tap on a group opens it at once, although another one above i
   await expectOpen(page, "Services", false);
   await link(page, "Connect").tap();
   await page.waitForURL("**/connect");
+});
+
+test("a menu that the pointer has opened before hydration stays open", async () => {
+  const page = await aVisitorInNewTab();
+  const release = await hold(page, "**/assets/*.js");
+  await page.goto("/", { waitUntil: "domcontentloaded" });
+  await trigger(page, "Services").hover();
+  await link(page, /^Investment Management/).hover();
+  release();
+  await hydrated(page);
+  await expectOpen(page, "Services", true);
+  await link(page, /^Investment Management/).click();
+  await page.waitForURL("**/services/investment-management");
+});
+
+test("a link of a menu that has the focus before hydration keeps it", async () => {
+  const page = await aVisitorInNewTab();
+  const release = await hold(page, "**/assets/*.js");
+  await page.goto("/", { waitUntil: "domcontentloaded" });
+  await trigger(page, "Insights").focus();
+  await page.keyboard.press("Tab");
+  await expect.poll(() => link(page, "News").evaluate(isFocused)).toBe(true);
+  release();
+  await hydrated(page);
+  await expectOpen(page, "Insights", true);
+  await expect.poll(() => link(page, "News").evaluate(isFocused)).toBe(true);
+});
+
+test("on a phone the drawer and a group of it that were opened before hydration stay open", async () => {
+  const page = await aVisitorInNewTab(phone);
+  const release = await hold(page, "**/assets/*.js");
+  await page.goto("/", { waitUntil: "domcontentloaded" });
+  await page.getByText("Menu", { exact: true }).tap();
+  await trigger(page, "Company").tap();
+  await link(page, /^Careers/).waitFor();
+  release();
+  await hydrated(page);
+  await page.getByText("Close menu", { exact: true }).waitFor();
+  await link(page, /^Careers/).tap();
+  await page.waitForURL("**/company/careers");
+  await link(page, "Connect").waitFor({ state: "hidden" });
+  await page.getByText("Menu", { exact: true }).waitFor();
 });
 
 test("the drawer's button says that it closes, and does", async () => {

@@ -1,4 +1,4 @@
-import { type FocusEvent, type PointerEvent, type ReactNode, useRef } from "react";
+import { type FocusEvent, type PointerEvent, type ReactNode, useLayoutEffect, useRef } from "react";
 import type { NavigationMenu } from "#content/navigation.ts";
 import { navigation } from "#styled-system/recipes";
 import { currentOf, NavigationLink } from "./navigation-link.tsx";
@@ -35,9 +35,16 @@ export function Menu({
   isPressedInDrawer,
 }: MenuProps) {
   const styles = navigation();
+  const item = useRef<HTMLLIElement>(null);
   const clicked = useRef(false);
   const open = openMenu === menu.label;
   const current = !neverCurrent && menu.links.some((link) => currentOf(link, pathname));
+
+  // Before hydration the style sheet alone opens a menu. It stays open, or the focus in it would be lost.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: later, the handlers below decide
+  useLayoutEffect(() => {
+    if (item.current?.matches(":hover, :focus-within")) onOpen(menu.label);
+  }, []);
 
   function openUnasked(): void {
     if (!open) clicked.current = false;
@@ -69,6 +76,7 @@ export function Menu({
 
   return (
     <li
+      ref={item}
       className={className ? `${styles.menu} ${className}` : styles.menu}
       onPointerEnter={openOnHover}
       onPointerLeave={closeOnLeave}

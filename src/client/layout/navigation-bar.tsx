@@ -20,10 +20,16 @@ export function NavigationBar({ pathname }: { pathname: string }) {
   const isByPointer = useRef(false);
   // On a wide screen the drawer's button is not shown at all.
   const isPressedInDrawer = () => isByPointer.current && (drawer.current?.getClientRects().length ?? 0) > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving at another page is what closes them
+  // What was opened before hydration stays open; leaving for another page closes it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what closes them
   useEffect(() => {
-    setOpenMenu(undefined);
-    if (drawer.current) drawer.current.open = false;
+    const details = drawer.current;
+    if (!details) return;
+    setDrawerOpen(details.open);
+    return () => {
+      setOpenMenu(undefined);
+      details.open = false;
+    };
   }, [pathname]);
 
   useEffect(() => {
