@@ -193,3 +193,14 @@ function within(html: string, start: string, end: string): string {
 function hashOf(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
+
+test("only the pictures of shared links may be shown by other sites", async () => {
+  const resourcePolicyOf = async (address: string) =>
+    (await fetchPage(address)).response.headers.get("Cross-Origin-Resource-Policy");
+  const { html } = await fetchPage("/");
+  const picture = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? "";
+  expect(await resourcePolicyOf(new URL(picture).pathname)).toBe("cross-origin");
+  for (const address of ["/", "/icon.svg", "/fonts/familjen-grotesk.woff2"]) {
+    expect(await resourcePolicyOf(address)).toBe("same-origin");
+  }
+});
