@@ -6,6 +6,11 @@ import { descriptionOf } from "./description.ts";
 
 const context = "https://schema.org";
 
+type Place = Exclude<(typeof positions)[number]["location"], "Remote">;
+
+/** Google leaves out a job whose place does not name its country. */
+const countryCodes = { Milan: postalAddress.countryCode, "New York": "US" } satisfies Record<Place, string>;
+
 /** A page's structured data (schema.org); none for the home page and for a page that was not found. */
 export function structuredDataOf(found: FoundPage, origin: string): object[] {
   if (!found.canonical || found.name === "home") return [];
@@ -64,7 +69,6 @@ function article(found: FoundPage, origin: string) {
 }
 
 function jobPosting({ title, text, location, posted }: (typeof positions)[number], origin: string) {
-  const isRemote = location === "Remote";
   return {
     "@type": "JobPosting",
     title,
@@ -72,11 +76,16 @@ function jobPosting({ title, text, location, posted }: (typeof positions)[number
     datePosted: posted,
     employmentType: "FULL_TIME",
     hiringOrganization: { "@type": "Organization", name: portal.name, sameAs: `${origin}/` },
-    ...(isRemote
+    ...(location === "Remote"
       ? {
           jobLocationType: "TELECOMMUTE",
           applicantLocationRequirements: { "@type": "Country", name: postalAddress.country },
         }
-      : { jobLocation: { "@type": "Place", address: { "@type": "PostalAddress", addressLocality: location } } }),
+      : {
+          jobLocation: {
+            "@type": "Place",
+            address: { "@type": "PostalAddress", addressLocality: location, addressCountry: countryCodes[location] },
+          },
+        }),
   };
 }
