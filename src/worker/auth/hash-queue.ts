@@ -7,6 +7,8 @@ type Turn = {
   isFirst: boolean;
   isRefused: boolean;
   aliveAtMs: number;
+  /** How often others have polled since, while it was next. */
+  missedPolls: number;
 };
 
 const maxRunning = 2;
@@ -17,6 +19,9 @@ const pollEveryMs = 10;
 
 /** An aborted request stops polling and loses its position after this time, which is longer than a full queue takes. */
 const abandonedAfterMs = 15_000;
+
+/** Of one that is next the others notice it sooner. Ten poll in turn, so it has missed five polls of its own. */
+const mostMissedPolls = 50;
 
 const running = new Set<Turn>();
 let waiting: Turn[] = [];
@@ -29,24 +34,26 @@ export const tooManyHashes: Problem = { problem: "rate-limited", detail: session
 /**
  * Runs a hash when it is its turn, or answers `busy` at once. At most two run and eight wait in an isolate, so that pages
  * are still answered during a flood of logins. Each waits with a timer of its own, because in workerd one request must not
- * resolve another's promise.
+ * resolve another's promise. Nobody begins without having been next for a whole poll: workerd's scrypt holds the thread until
+ * it is done, so requests that came meanwhile would otherwise hash one after the other and never meet in the queue.
  *
  *     const hash = await takeTurn(() => hashPassword(password), { isFirst: true });
  *     if (hash === "busy") return refuse(c, tooManyHashes);
  */
 export async function takeTurn<T>(work: () => Promise<T>, { isFirst }: { isFirst: boolean }): Promise<T | "busy"> {
   dropAbandoned();
-  const turn: Turn = { isFirst, isRefused: false, aliveAtMs: performance.now() };
+  const turn: Turn = { isFirst, isRefused: false, aliveAtMs: performance.now(), missedPolls: 0 };
   if (!enqueue(turn)) {
     log("warn", "hash-queue-full");
     return "busy";
   }
-  while (running.size >= maxRunning || waiting[0] !== turn) {
+  let wasNext: boolean;
+  do {
+    wasNext = isNext(turn);
     await new Promise((resolve) => setTimeout(resolve, pollEveryMs));
+    poll(turn);
     if (turn.isRefused) return "busy";
-    turn.aliveAtMs = performance.now();
-    dropAbandoned();
-  }
+  } while (!wasNext || !isNext(turn));
   waiting.shift();
   running.add(turn);
   try {
@@ -56,9 +63,13 @@ export async function takeTurn<T>(work: () => Promise<T>, { isFirst }: { isFirst
   }
 }
 
-/** False where the queue is full. */
+function isNext(turn: Turn): boolean {
+  return running.size < maxRunning && waiting[0] === turn;
+}
+
+/** False where the queue is full. Who has not begun yet, although nobody runs, waits in the place of one who runs. */
 function enqueue(turn: Turn): boolean {
-  if (waiting.length >= maxWaiting) {
+  if (running.size + waiting.length >= maxRunning + maxWaiting) {
     const last = waiting.at(-1);
     if (!turn.isFirst || !last || last.isFirst) return false;
     last.isRefused = true;
@@ -69,8 +80,18 @@ function enqueue(turn: Turn): boolean {
   return true;
 }
 
+function poll(turn: Turn): void {
+  const [next] = waiting;
+  if (next) next.missedPolls += 1;
+  turn.missedPolls = 0;
+  turn.aliveAtMs = performance.now();
+  dropAbandoned();
+}
+
+/** Whoever is dropped and polls again after all, on a thread that was never free, is refused. */
 function dropAbandoned(): void {
   const oldest = performance.now() - abandonedAfterMs;
-  waiting = waiting.filter(({ aliveAtMs }) => aliveAtMs > oldest);
+  for (const turn of waiting) if (turn.aliveAtMs <= oldest || turn.missedPolls > mostMissedPolls) turn.isRefused = true;
+  waiting = waiting.filter(({ isRefused }) => !isRefused);
   for (const turn of running) if (turn.aliveAtMs <= oldest) running.delete(turn);
 }

@@ -17,8 +17,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const noOneWaits = () => new Promise((resolve) => setTimeout(resolve, 60));
-
 /** As hashes were before they said how they were made. */
 async function outdateHash(personId: string): Promise<string> {
   const salt = crypto.randomBytes(16);
@@ -48,8 +46,7 @@ test("two hashes run and eight wait; the rest are refused at once, and a known d
   const { begun, lineUp, end } = someWork();
   const turns = Array.from({ length: 10 }, (_, index) => lineUp(`unknown ${index}`));
   expect(await Promise.all([lineUp("eleventh"), lineUp("twelfth")])).toEqual(["busy", "busy"]);
-  await noOneWaits();
-  expect(begun).toEqual(["unknown 0", "unknown 1"]);
+  await expect.poll(() => begun).toEqual(["unknown 0", "unknown 1"]);
   const known = lineUp("known", true);
   expect(await turns[9]).toBe("busy");
   expect(begun).toHaveLength(2);
@@ -58,6 +55,45 @@ test("two hashes run and eight wait; the rest are refused at once, and a known d
   const done = await Promise.all(turns);
   expect(done.slice(0, 9)).toEqual(Array.from({ length: 9 }, (_, index) => `unknown ${index}`));
   expect(begun.indexOf("known")).toBeLessThan(begun.indexOf("unknown 2"));
+});
+
+test("logins that come while a real hash holds the thread meet in the queue: ten are compared, the rest are refused", async () => {
+  const hash = () =>
+    new Promise<string>((resolve) => {
+      realScrypt("a password", "a salt", 64, { N: 2 ** 14, r: 8, p: 1 }, () => resolve("compared"));
+    });
+  const arrivals = Array.from({ length: 20 }, async () => {
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    return takeTurn(hash, { isFirst: false });
+  });
+  const outcomes = await Promise.all(arrivals);
+  expect(outcomes.filter((outcome) => outcome === "compared")).toHaveLength(10);
+  expect(outcomes.filter((outcome) => outcome === "busy")).toHaveLength(10);
+});
+
+/** As of an aborted request, whose timers never fire. */
+function lineUpAndLeave(isFirst: boolean): void {
+  const timers = vi.spyOn(globalThis, "setTimeout").mockImplementation((() => 0) as unknown as typeof setTimeout);
+  void takeTurn(async () => "never", { isFirst });
+  timers.mockRestore();
+}
+
+test("whoever has left the line holds it up for a moment only, whatever the clock says", async () => {
+  vi.spyOn(performance, "now").mockReturnValue(performance.now());
+  for (let left = 0; left < 3; left++) lineUpAndLeave(left === 0);
+  expect(await takeTurn(async () => "compared", { isFirst: false })).toBe("compared");
+});
+
+test("who is taken for gone on a thread that was never free is refused, and does not wait for ever", async () => {
+  const { begun, lineUp, end } = someWork();
+  const running = [lineUp("first"), lineUp("second")];
+  await expect.poll(() => begun).toHaveLength(2);
+  const waiting = lineUp("third");
+  const now = performance.now();
+  vi.spyOn(performance, "now").mockReturnValue(now + 20_000);
+  expect(await Promise.all([waiting, takeTurn(async () => "fourth", { isFirst: false })])).toEqual(["busy", "fourth"]);
+  end();
+  await Promise.all(running);
 });
 
 test("where everybody in line is known, one more is refused as well", async () => {
@@ -78,14 +114,16 @@ test("work that fails gives its turn to the next", async () => {
 test("of forty logins at once ten are compared at most, the rest are told when to come back, and nobody's tries are spent", async () => {
   const { scrypt } = crypto;
   const thirtyRefused = Promise.withResolvers<void>();
+  const twoRun = Promise.withResolvers<void>();
   let [running, most, refusals] = [0, 0, 0];
   // The clock stands, so that no hash is taken for an abandoned one however long the forty take to arrive.
   vi.spyOn(performance, "now").mockReturnValue(performance.now());
   vi.spyOn(crypto, "scrypt").mockImplementation(((...hashing: unknown[]) => {
     running += 1;
     most = Math.max(most, running);
+    if (running === 2) twoRun.resolve();
     const done = hashing.pop() as (error: Error | null, key: Buffer) => void;
-    void thirtyRefused.promise.then(() => {
+    void Promise.all([thirtyRefused.promise, twoRun.promise]).then(() => {
       running -= 1;
       done(null, Buffer.alloc(64));
     });

@@ -61,7 +61,11 @@ test("one network's tries at many accounts wait as well, whichever of its addres
     const headers = { "CF-Connecting-IP": `${network}:0:0:${address.toString(16)}:1` };
     return (await logIn(anyEmail(), password, { headers, bindings: { SESSION_LIMIT } })).status;
   };
-  const statuses = await Promise.all(Array.from({ length: 30 }, (_, address) => tryFrom(address + 1)));
+  const statuses: number[] = [];
+  // Ten at once are as many as the queue for hashing holds.
+  for (const first of [1, 11, 21]) {
+    statuses.push(...(await Promise.all(Array.from({ length: 10 }, (_, step) => tryFrom(first + step)))));
+  }
   expect([...statuses, await tryFrom(31)]).toEqual([...Array(30).fill(401), 429]);
 });
 
