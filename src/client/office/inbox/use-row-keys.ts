@@ -23,11 +23,20 @@ export function useRowKeys({ lines, open, query, selection, onBack }: RowKeys): 
   const navigate = useNavigate();
   const focused = useRef<string>(undefined);
   const place = useRef(-1);
-  const current = open ?? focused.current;
-  const index = lines.findIndex(({ reference }) => reference === current);
-  if (index >= 0) place.current = index;
+  const shown = indexOf(open ?? focused.current);
+  if (shown >= 0) place.current = shown;
+
+  /** Asked at each key: the focus moves without a new rendering. */
+  function currentRow(): string | undefined {
+    return open ?? focusedRow() ?? focused.current;
+  }
+
+  function indexOf(row: string | undefined): number {
+    return lines.findIndex(({ reference }) => reference === row);
+  }
 
   function go(step: 1 | -1): void {
+    const index = indexOf(currentRow());
     const isGone = index < 0 && place.current >= 0;
     const from = index >= 0 ? index : isGone && step === 1 ? place.current - 1 : place.current;
     const next = lines[Math.min(Math.max(from + step, 0), lines.length - 1)];
@@ -47,8 +56,7 @@ export function useRowKeys({ lines, open, query, selection, onBack }: RowKeys): 
   }
 
   function tick(): void {
-    const row = document.activeElement?.closest<HTMLElement>("[data-reference]")?.dataset.reference;
-    const reference = row ?? current;
+    const reference = focusedRow() ?? currentRow();
     if (reference !== undefined) selection.toggle(reference);
   }
 
@@ -61,6 +69,10 @@ export function useRowKeys({ lines, open, query, selection, onBack }: RowKeys): 
     // The selection is cleared first, by its bar.
     Escape: selection.lines.length > 0 || open === undefined ? undefined : onBack,
   });
+}
+
+function focusedRow(): string | undefined {
+  return document.activeElement?.closest<HTMLElement>("[data-reference]")?.dataset.reference;
 }
 
 function focusRow(reference: string): boolean {

@@ -1,0 +1,80 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
+import { MemoryRouter, useLocation } from "react-router-dom";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { useRowKeys } from "#client/office/inbox/use-row-keys.ts";
+import { useRowSelection } from "#client/office/use-row-selection.ts";
+import { sampleLines } from "#content/pages/design-office/enquiries.ts";
+import type { EnquiryLine } from "#rules/enquiries/inbox-answers.ts";
+
+const written = ["R0", "R1", "R2", "R3"].map(aLine);
+let renderings: number;
+let show: (lines: EnquiryLine[]) => void;
+
+function aLine(reference: string): EnquiryLine {
+  const line = sampleLines[0];
+  if (!line) throw new Error("The design page has no sample of an enquiry.");
+  return { ...line, reference };
+}
+
+const referenceOf = ({ reference }: EnquiryLine) => reference;
+
+function Inbox() {
+  renderings++;
+  const [lines, setLines] = useState(written);
+  show = setLines;
+  const { pathname } = useLocation();
+  const selection = useRowSelection(lines, referenceOf);
+  const open = /^\/office\/inbox\/(\w+)/.exec(pathname)?.[1];
+  useRowKeys({ lines, open, query: "", selection, onBack: () => {} });
+  return lines.map(({ reference }) => (
+    <div key={reference} data-reference={reference}>
+      <input type="checkbox" aria-label={`Select ${reference}`} />
+      <a href={`#${reference}`} aria-current={open === reference}>
+        {reference}
+      </a>
+    </div>
+  ));
+}
+
+beforeEach(() => {
+  renderings = 0;
+  Element.prototype.scrollIntoView = () => {};
+  render(
+    <MemoryRouter>
+      <Inbox />
+    </MemoryRouter>,
+  );
+});
+
+afterEach(cleanup);
+
+function press(...keys: string[]): void {
+  for (const key of keys) fireEvent.keyDown(document.activeElement ?? document.body, { key });
+}
+
+const focused = () => document.activeElement?.textContent;
+
+test("j goes down row by row and k back up, though nothing is rendered in between", () => {
+  const before = renderings;
+  const way = ["j", "j", "j", "j", "j", "k", "k"].map((key) => {
+    press(key);
+    return focused();
+  });
+  expect(way).toEqual(["R0", "R1", "R2", "R3", "R3", "R2", "R1"]);
+  expect(renderings).toBe(before);
+});
+
+test("j goes on from the row that was reached with Tab or the pointer", () => {
+  press("j");
+  act(() => screen.getByRole("checkbox", { name: "Select R2" }).focus());
+  press("j");
+  expect(focused()).toBe("R3");
+});
+
+test("j goes on with the row that moved up, where the one before has left the list", () => {
+  press("j", "j");
+  act(() => show(written.filter(({ reference }) => reference !== "R1")));
+  press("j");
+  expect(focused()).toBe("R2");
+});
