@@ -11,6 +11,7 @@ export const officeDocuments = defineSlotRecipe({
     "dropLabel",
     "uploads",
     "uploadLine",
+    "uploadSum",
     "uploadName",
     "uploadState",
     "progress",
@@ -74,6 +75,7 @@ export const officeDocuments = defineSlotRecipe({
       padding: ".5rem 1rem",
       "& + &": { borderTop: "1px solid {colors.line}" },
     },
+    uploadSum: { position: "sticky", top: 0, background: "paper", zIndex: 1 },
     uploadName: {
       flex: "1 1 12rem",
       minWidth: 0,

@@ -5,6 +5,7 @@ import { fileSizeOf } from "#rules/documents/file-size.ts";
 import { officeButton, officeDesk, officeDocuments } from "#styled-system/recipes";
 import { Key } from "../parts/signs.tsx";
 import { useKeys } from "../use-keys.ts";
+import { SeveralUploads } from "./several-uploads.tsx";
 import { UnfinishedUpload } from "./unfinished-upload.tsx";
 import { UploadLine } from "./upload-line.tsx";
 import { useUnfinished, useUploads } from "./use-uploads.ts";
@@ -40,6 +41,7 @@ export function UploadDesk({ query }: { query: string }) {
       <FileUpload.HiddenInput />
       {uploads.length + unfinished.length > 0 && (
         <ul className={styles.uploads} aria-label={copy.uploads}>
+          <SeveralUploads uploads={uploads} queue={queue} />
           {uploads.map((upload) => (
             <UploadLine key={upload.key} upload={upload} queue={queue} query={query} />
           ))}

@@ -66,11 +66,12 @@ export function UploadLine({ upload, queue, query }: UploadLineProps) {
   );
 }
 
-function Detail({ upload: { state, file, sentInBytes, isCutOff, sentence, document } }: { upload: Upload }) {
+function Detail({ upload: { state, file, sentInBytes, pausedBy, sentence, document } }: { upload: Upload }) {
   const size = fileSizeOf(file.size);
   const sha256 = document?.versions[0]?.sha256;
   if (state === "failed") return <span role="alert">{sentence}</span>;
-  if (isCutOff && (state === "sending" || state === "checking")) return <span role="status">{copy.cutOff}</span>;
+  if (pausedBy && (state === "sending" || state === "checking"))
+    return <span role="status">{copy.paused[pausedBy]}</span>;
   if (state === "sending") return `${fileSizeOf(sentInBytes)} ${copy.sending} ${size}`;
   return sha256 ? `${size}, ${copy.sha} ${sha256.slice(0, shownDigits)}…` : size;
 }

@@ -5,8 +5,9 @@ import type { DocumentDetail } from "#rules/documents/office-answers.ts";
 import { api } from "../../api.ts";
 import { refreshSession } from "../../session.ts";
 import { addressOfCall } from "../call.ts";
-import { askAgain } from "../query-client.ts";
-import { documentKey, keepDocument, unfinishedKey } from "./document-cache.ts";
+import { askAgain, keepAnswer } from "../query-client.ts";
+import { documentKey, keepDocument, listKey, unfinishedKey } from "./document-cache.ts";
+import { type PassingProblem, patiently, wholeFileWaits } from "./patient-call.ts";
 import { sendFile } from "./send-file.ts";
 import { sendInParts, type UploadTarget } from "./send-parts.ts";
 
@@ -17,8 +18,8 @@ export type Upload = {
   file: File;
   state: "waiting" | "sending" | "checking" | "received" | "failed" | "cancelled";
   sentInBytes: number;
-  /** The connection is lost; it is tried again by itself. */
-  isCutOff?: boolean;
+  /** Why it stands still; it is tried again by itself. */
+  pausedBy?: PassingProblem | undefined;
   /** Why it failed. */
   sentence?: string;
   document?: DocumentDetail;
@@ -55,8 +56,13 @@ export function openUploadQueue(client: QueryClient) {
     set(key, await result(next, stopper.signal));
     stoppers.delete(key);
     const after = uploads.find((each) => each.key === key);
-    if (after?.document) keepDocument(client, after.document);
+    const isLast = !uploads.some(({ state }) => state === "waiting");
+    // A list for each of three hundred files would be a third of the calls that a minute allows.
+    if (after?.document && target === "new" && !isLast)
+      keepAnswer(client, documentKey(after.document.id), after.document);
+    else if (after?.document) keepDocument(client, after.document);
     else if (target !== "new" && file.size > 0) void askAgain(client, documentKey(target.id));
+    else if (isLast) void askAgain(client, listKey);
     void sendNext();
   }
 
@@ -65,18 +71,20 @@ export function openUploadQueue(client: QueryClient) {
     set(key, { state: "sending", sentInBytes: 0 });
     const onProgress = (sent: number) =>
       set(key, { sentInBytes: sent, state: sent >= file.size ? "checking" : "sending" });
-    const onConnection = (isThere: boolean) => set(key, { isCutOff: !isThere });
+    const onPause = (pausedBy: PassingProblem | undefined) =>
+      set(key, { pausedBy, ...(pausedBy && { state: "sending" }) });
+    const isInParts = file.size > partsAboveInBytes;
     const headers = target === "new" ? { "Idempotency-Key": key } : {};
-    const answer =
-      file.size > partsAboveInBytes
-        ? await sendInParts(file, { key, target, signal, onProgress, onConnection })
-        : await sendFile<DocumentDetail>(pathOf(target, file.name), file, { headers, signal, onProgress });
-    void askAgain(client, unfinishedKey);
+    const answer = isInParts
+      ? await sendInParts(file, { key, target, signal, onProgress, onPause })
+      : await patiently({ waits: wholeFileWaits, signal, onPause }, () =>
+          sendFile<DocumentDetail>(pathOf(target, file.name), file, { headers, signal, onProgress }),
+        );
+    if (isInParts) void askAgain(client, unfinishedKey);
     if (answer.ok) return { state: "received", document: answer.body };
     if (signal.aborted) return { state: "cancelled" };
     if (answer.problem === "unauthenticated" || answer.problem === "forbidden") void refreshSession();
-    const lost = file.size > partsAboveInBytes ? copy.lostInParts : copy.lost;
-    return { state: "failed", sentence: answer.detail ?? lost };
+    return { state: "failed", sentence: answer.detail ?? (isInParts ? copy.lostInParts : copy.lost) };
   }
 
   /** A new version follows the document as it is shown now. */
@@ -92,13 +100,15 @@ export function openUploadQueue(client: QueryClient) {
       if (stopper) stopper.abort();
       else set(key, { state: "cancelled" });
     },
-    tryAgain(key: string): void {
-      const target = uploads.find((each) => each.key === key)?.target;
-      set(key, { state: "waiting", sentInBytes: 0, ...(target && { target: latest(target) }) });
+    tryAgain(...keys: string[]): void {
+      for (const key of keys) {
+        const target = uploads.find((each) => each.key === key)?.target;
+        set(key, { state: "waiting", sentInBytes: 0, ...(target && { target: latest(target) }) });
+      }
       void sendNext();
     },
-    dismiss(key: string): void {
-      uploads = uploads.filter((each) => each.key !== key);
+    dismiss(...keys: string[]): void {
+      uploads = uploads.filter((each) => !keys.includes(each.key));
       for (const listener of listeners) listener();
     },
     stop(): void {

@@ -1,0 +1,30 @@
+import { uploadCopy as copy } from "#content/office/documents.ts";
+import { officeButton, officeDesk, officeDocuments } from "#styled-system/recipes";
+import type { Upload, UploadQueue } from "./upload-queue.ts";
+
+/** How far several uploads have come, and what can be done about many at once. */
+export function SeveralUploads({ uploads, queue }: { uploads: readonly Upload[]; queue: UploadQueue }) {
+  const keysOf = (state: Upload["state"]) => uploads.filter((each) => each.state === state).map(({ key }) => key);
+  const [received, failed] = [keysOf("received"), keysOf("failed")];
+  const [desk, styles] = [officeDesk(), officeDocuments()];
+  if (uploads.length < 2) return null;
+  return (
+    <li className={`${styles.uploadLine} ${styles.uploadSum}`}>
+      <span role="status" className={styles.uploadName}>
+        {received.length} {copy.doneOf} {uploads.length} {copy.done}
+      </span>
+      <span className={desk.acts}>
+        {failed.length > 1 && (
+          <button type="button" className={officeButton()} onClick={() => queue.tryAgain(...failed)}>
+            {copy.tryAllAgain}
+          </button>
+        )}
+        {received.length > 1 && (
+          <button type="button" className={officeButton({ tone: "quiet" })} onClick={() => queue.dismiss(...received)}>
+            {copy.dismissDone}
+          </button>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,120 @@
+import { QueryClient } from "@tanstack/react-query";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { listKey, unfinishedKey } from "#client/office/documents/document-cache.ts";
+import { openUploadQueue } from "#client/office/documents/upload-queue.ts";
+
+type Answer = { status: number; body: object } | "lost";
+
+/** How the next calls are answered; what is left out is stored. */
+let answers: Answer[];
+let sent: { path: string; key: string | undefined }[];
+let asked: unknown[];
+
+/** A request that is answered at once. */
+class FakeRequest {
+  upload: { onprogress?: (event: { loaded: number }) => void } = {};
+  status = 0;
+  responseText = "";
+  onload = () => {};
+  onerror = () => {};
+  onabort = () => {};
+  #path = "";
+  #key: string | undefined;
+
+  open(_method: string, path: string) {
+    this.#path = path;
+  }
+  setRequestHeader(name: string, value: string) {
+    if (name === "Idempotency-Key") this.#key = value;
+  }
+  abort() {
+    this.onabort();
+  }
+  send(bytes: Blob) {
+    sent.push({ path: this.#path, key: this.#key });
+    this.upload.onprogress?.({ loaded: bytes.size });
+    const answer = answers.shift() ?? { status: 201, body: { id: this.#key, version: 1, versions: [] } };
+    if (answer === "lost") return this.onerror();
+    this.status = answer.status;
+    this.responseText = JSON.stringify(answer.body);
+    this.onload();
+  }
+}
+
+const tooMany: Answer = { status: 429, body: { type: "rate-limited", detail: "Too many." } };
+
+beforeEach(() => {
+  [answers, sent, asked] = [[], [], []];
+  vi.useFakeTimers();
+  vi.stubGlobal("XMLHttpRequest", FakeRequest);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function aQueue() {
+  const client = new QueryClient();
+  vi.spyOn(client, "invalidateQueries").mockImplementation(async (filters) => {
+    asked.push(filters?.queryKey);
+  });
+  return openUploadQueue(client);
+}
+
+function filesNamed(...names: string[]): File[] {
+  return names.map((name) => new File(["some text"], name));
+}
+
+test("what is over the limit of a minute is sent by itself once the minute is over, each file under its own key", async () => {
+  const queue = aQueue();
+  answers = [{ status: 201, body: { id: "1", version: 1, versions: [] } }, ...Array<Answer>(5).fill(tooMany)];
+  queue.add(filesNamed("1.txt", "2.txt", "3.txt"), "new");
+  await vi.advanceTimersByTimeAsync(500);
+  expect(queue.read().map(({ state, pausedBy }) => [state, pausedBy])).toEqual([
+    ["received", undefined],
+    ["sending", "rate-limited"],
+    ["waiting", undefined],
+  ]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(queue.read().map(({ state }) => state)).toEqual(["received", "received", "received"]);
+  const keysOfTheSecond = sent.filter(({ path }) => path.includes("2.txt")).map(({ key }) => key);
+  expect([keysOfTheSecond.length, new Set(keysOfTheSecond).size]).toEqual([6, 1]);
+});
+
+test("a connection that is lost for a moment fails no file, and one that stays away says so", async () => {
+  const queue = aQueue();
+  answers = ["lost", "lost"];
+  queue.add(filesNamed("1.txt", "2.txt"), "new");
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(queue.read().map(({ state }) => state)).toEqual(["received", "received"]);
+
+  answers = Array<Answer>(4).fill("lost");
+  queue.add(filesNamed("3.txt"), "new");
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(queue.read()[2]).toMatchObject({ state: "failed", sentence: "The connection was lost. Nothing was stored." });
+});
+
+test("several small files ask for the list once, and never for what has not arrived whole", async () => {
+  const queue = aQueue();
+  queue.add(filesNamed("1.txt", "2.txt", "3.txt"), "new");
+  await vi.advanceTimersByTimeAsync(100);
+  expect(queue.read().map(({ state }) => state)).toEqual(["received", "received", "received"]);
+  expect(asked.filter((key) => key === listKey)).toHaveLength(1);
+  expect(asked).not.toContain(unfinishedKey);
+});
+
+test("what failed is tried again at once, and what is done is dismissed at once", async () => {
+  const queue = aQueue();
+  const refused: Answer = { status: 422, body: { type: "invalid", detail: "No." } };
+  answers = [refused, refused];
+  queue.add(filesNamed("1.txt", "2.txt", "3.txt"), "new");
+  await vi.advanceTimersByTimeAsync(100);
+  expect(queue.read().map(({ state }) => state)).toEqual(["failed", "failed", "received"]);
+  const failed = queue.read().filter(({ state }) => state === "failed");
+  queue.tryAgain(...failed.map(({ key }) => key));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(queue.read().map(({ state }) => state)).toEqual(["received", "received", "received"]);
+  queue.dismiss(...queue.read().map(({ key }) => key));
+  expect(queue.read()).toEqual([]);
+});
