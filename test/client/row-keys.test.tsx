@@ -9,6 +9,7 @@ import type { EnquiryLine } from "#rules/enquiries/inbox-answers.ts";
 
 const written = ["R0", "R1", "R2", "R3"].map(aLine);
 let renderings: number;
+let fetched: number;
 let show: (lines: EnquiryLine[]) => void;
 
 function aLine(reference: string): EnquiryLine {
@@ -26,7 +27,8 @@ function Inbox() {
   const { pathname } = useLocation();
   const selection = useRowSelection(lines, referenceOf);
   const open = /^\/office\/inbox\/(\w+)/.exec(pathname)?.[1];
-  useRowKeys({ lines, open, query: "", selection, onBack: () => {} });
+  const list = { lines, hasNextPage: fetched === 0, isFetchingNextPage: false, fetchNextPage: () => fetched++ };
+  useRowKeys({ list, open, query: "", selection, onBack: () => {} });
   return lines.map(({ reference }) => (
     <div key={reference} data-reference={reference}>
       <input type="checkbox" aria-label={`Select ${reference}`} />
@@ -38,7 +40,7 @@ function Inbox() {
 }
 
 beforeEach(() => {
-  renderings = 0;
+  [renderings, fetched] = [0, 0];
   Element.prototype.scrollIntoView = () => {};
   render(
     <MemoryRouter>
@@ -77,4 +79,14 @@ test("j goes on with the row that moved up, where the one before has left the li
   act(() => show(written.filter(({ reference }) => reference !== "R1")));
   press("j");
   expect(focused()).toBe("R2");
+});
+
+test("j on the last row loads what follows, and goes on there", () => {
+  press("j", "j", "j", "j");
+  expect(fetched).toBe(0);
+  press("j");
+  expect([fetched, focused()]).toEqual([1, "R3"]);
+  act(() => show([...written, aLine("R4")]));
+  press("j", "j");
+  expect([fetched, focused()]).toEqual([1, "R4"]);
 });

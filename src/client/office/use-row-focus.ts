@@ -1,20 +1,23 @@
 import { useRef } from "react";
+import { loadMore, type PagedList } from "./parts/load-more.tsx";
 import { useReturnToRow } from "./use-return-to-row.ts";
 
 type Rows = {
   ids: readonly string[];
+  list: PagedList;
   open: string | undefined;
   /** Opens a row in place of the open one. */
   replaceOpen: (id: string) => void;
 };
 
-/** Moves the focus from row to row; while one is open, the next takes its place. One that is closed gets the focus. */
-export function useRowFocus({ ids, open, replaceOpen }: Rows) {
+/** Moves the focus from row to row; while one is open, the next takes its place. The last one loads more, and one that is closed gets the focus. */
+export function useRowFocus({ ids, list, open, replaceOpen }: Rows) {
   /** Of the pane whose rows have `data-row`. */
   const pane = useRef<HTMLDivElement>(null);
 
   function go(step: 1 | -1): void {
     const before = currentIndex();
+    if (step === 1 && before === ids.length - 1) loadMore(list);
     const at = before < 0 ? 0 : Math.min(Math.max(before + step, 0), ids.length - 1);
     const next = ids[at];
     if (next === undefined) return;

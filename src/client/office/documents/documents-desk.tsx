@@ -32,6 +32,7 @@ export function Desk({ found }: DeskProps) {
 
   const focus = useRowFocus({
     ids: list.documents.map(({ id }) => id),
+    list,
     open,
     replaceOpen: (id) => void navigate(addressOf("officeDocument", { id }) + query, { replace: true }),
   });

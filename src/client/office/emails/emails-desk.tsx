@@ -24,6 +24,7 @@ export function Desk({ found }: DeskProps) {
 
   const focus = useRowFocus({
     ids: list.emails.map(({ id }) => id),
+    list,
     open,
     replaceOpen: (id) => void navigate(addressOf("officeEmail", { id }) + query, { replace: true }),
   });

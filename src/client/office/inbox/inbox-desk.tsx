@@ -37,7 +37,7 @@ export function Desk({ found, person }: DeskProps) {
     void navigate(addressOf("officeInbox", undefined) + query);
   }
 
-  useRowKeys({ lines: list.lines, open, query, selection, onBack: goBack });
+  useRowKeys({ list, open, query, selection, onBack: goBack });
   const wantsFind = search.has("find");
   useEffect(() => {
     if (wantsFind) searchField.current?.focus();

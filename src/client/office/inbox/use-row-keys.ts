@@ -2,12 +2,13 @@ import { useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import { addressOf } from "#pages";
 import type { EnquiryLine } from "#rules/enquiries/inbox-answers.ts";
+import { loadMore, type PagedList } from "../parts/load-more.tsx";
 import { useKeys } from "../use-keys.ts";
 import { useReturnToRow } from "../use-return-to-row.ts";
 import type { RowSelection } from "../use-row-selection.ts";
 
 type RowKeys = {
-  lines: readonly EnquiryLine[];
+  list: PagedList & { lines: readonly EnquiryLine[] };
   open: string | undefined;
   /** The filters of the address. */
   query: string;
@@ -17,9 +18,10 @@ type RowKeys = {
 
 /**
  * `j` and `k` go from row to row; while an enquiry is open, the next one takes its place. `x` ticks the row, `Esc` goes back.
- * A row that has left the list leaves its place behind: the next is the one that moved up.
+ * A row that has left the list leaves its place behind: the next is the one that moved up. `j` on the last row loads more.
  */
-export function useRowKeys({ lines, open, query, selection, onBack }: RowKeys): void {
+export function useRowKeys({ list, open, query, selection, onBack }: RowKeys): void {
+  const { lines } = list;
   const navigate = useNavigate();
   const focused = useRef<string>(undefined);
   const place = useRef(-1);
@@ -37,6 +39,7 @@ export function useRowKeys({ lines, open, query, selection, onBack }: RowKeys): 
 
   function go(step: 1 | -1): void {
     const index = indexOf(currentRow());
+    if (step === 1 && index === lines.length - 1) loadMore(list);
     const isGone = index < 0 && place.current >= 0;
     const from = index >= 0 ? index : isGone && step === 1 ? place.current - 1 : place.current;
     const next = lines[Math.min(Math.max(from + step, 0), lines.length - 1)];

@@ -4,6 +4,11 @@ import { officeButton } from "#styled-system/recipes";
 /** Of a list that TanStack Query reads page by page. */
 export type PagedList = { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
 
+/** Asks for the next page, unless there is none or it is under way. */
+export function loadMore({ hasNextPage, isFetchingNextPage, fetchNextPage }: PagedList): void {
+  if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+}
+
 type LoadMoreProps = {
   list: PagedList;
   text?: string | undefined;

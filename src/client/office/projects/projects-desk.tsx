@@ -33,6 +33,7 @@ export function Desk({ person }: DeskProps) {
 
   const focus = useRowFocus({
     ids: list.rows.map(({ id }) => id),
+    list,
     open,
     replaceOpen: (id) => void navigate(addressWith(id), { replace: true }),
   });
