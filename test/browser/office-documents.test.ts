@@ -57,6 +57,33 @@ test("a dropped file that was not stored says so and is tried again, and one tha
   await page.getByText("This document did not load").waitFor();
 });
 
+/** Scrolls a list in a low window: what was done stays in sight at its head, and no box of a row shows through the header. */
+async function expectInSightWhenScrolled(page: Page) {
+  await page.setViewportSize({ width: 1440, height: 440 });
+  const report = page.locator("[role=status] > div").filter({ hasText: "done." });
+  const scrollBy = (px: number) =>
+    report.evaluate((element, top) => {
+      let pane = element.parentElement;
+      while (pane && getComputedStyle(pane).overflowY !== "auto") pane = pane.parentElement;
+      pane?.scrollBy({ top, behavior: "instant" });
+      return pane?.scrollTop;
+    }, px);
+  const isOnTop = (element: Element) => {
+    const { left, top, height } = element.getBoundingClientRect();
+    const at = (y: number) => document.elementFromPoint(left + 8, y);
+    return [...Array(Math.floor(height)).keys()].every((y) => element.contains(at(top + y)));
+  };
+  expect(await scrollBy(60)).toBeGreaterThan(30);
+  expect(await report.evaluate(isOnTop)).toBe(true);
+  await report.getByRole("button", { name: "Understood" }).evaluate((button: HTMLElement) => button.click());
+  const head = page.getByRole("columnheader").first();
+  for (let step = 0; step < 6; step++) {
+    expect(await head.evaluate(isOnTop)).toBe(true);
+    await page.getByRole("table", { name: "Documents" }).evaluate((table) => table.parentElement?.scrollBy(0, -7));
+  }
+  await page.setViewportSize({ width: 1440, height: 1000 });
+}
+
 test("staff sort the list, and act on several documents at once, of which one is named that could not be done", async () => {
   const word = `Bulk-${randomUUID()}`;
   const [page, { ask }] = [await anOffice(), await aColleague()];
@@ -96,6 +123,7 @@ test("staff sort the list, and act on several documents at once, of which one is
   await bar.getByRole("button", { name: "Move to the bin" }).press("Enter");
   await expect.poll(() => table.getByText("In the bin", { exact: true }).count()).toBe(3);
   await expect.poll(() => hasFocus(page.locator("[role=status] > div").filter({ hasText: "done." }))).toBe(true);
+  await expectInSightWhenScrolled(page);
   await table.getByRole("link", { name: `${word} C` }).press("Enter");
   const pane = page.getByRole("complementary", { name: `${word} C` });
   await pane.getByRole("button", { name: "Restore" }).press("Enter");

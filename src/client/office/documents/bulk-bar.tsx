@@ -76,7 +76,7 @@ export function BulkBar({ selection }: { selection: RowSelection<DocumentLine> }
           </button>
         </div>
       )}
-      <div role="status">
+      <div role="status" className={styles.outcome}>
         {report && (
           <div ref={outcome} tabIndex={-1} className={styles.report}>
             <p>

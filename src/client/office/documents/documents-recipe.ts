@@ -31,6 +31,7 @@ export const officeDocuments = defineSlotRecipe({
     "chips",
     "pick",
     "bulk",
+    "outcome",
     "report",
   ],
   base: {
@@ -182,6 +183,14 @@ export const officeDocuments = defineSlotRecipe({
       color: "paper",
       "& > span": { marginRight: "auto", fontWeight: "medium" },
       "& :focus-visible": { outlineColor: "{colors.paper}" },
+      _medium: { top: "var(--bar)" },
+    },
+    /** In sight from wherever the list was scrolled to, unless it is long. */
+    outcome: {
+      position: "sticky",
+      top: 0,
+      zIndex: 2,
+      "&:has(li)": { position: "static" },
       _medium: { top: "var(--bar)" },
     },
     report: {

@@ -152,6 +152,10 @@ export const officeInboxList = defineSlotRecipe({
     },
     bulkCount: { marginRight: "auto", fontWeight: "medium", _narrow: { flexBasis: "100%" } },
     report: {
+      position: "sticky",
+      top: 0,
+      zIndex: 2,
+      _medium: { top: "var(--bar)" },
       display: "flex",
       flexWrap: "wrap",
       gap: ".25rem 1rem",

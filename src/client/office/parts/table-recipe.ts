@@ -27,6 +27,8 @@ export const officeTable = defineSlotRecipe({
       "& thead th": {
         position: "sticky",
         top: 0,
+        // Above the boxes to tick, which are positioned too.
+        zIndex: 1,
         background: "paper",
         fontSize: "var(--label)",
         color: "label",
