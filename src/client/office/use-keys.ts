@@ -67,6 +67,6 @@ function isBusyWithKeys(event: KeyboardEvent): boolean {
   return target.closest("[role=menu], [role=listbox], [role=combobox]") !== null;
 }
 
-function isInDialog({ target }: KeyboardEvent): boolean {
+export function isInDialog({ target }: KeyboardEvent): boolean {
   return target instanceof Element && target.closest("[role=dialog]") !== null;
 }

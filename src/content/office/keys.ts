@@ -2,7 +2,7 @@
 export const officeKeys = {
   title: "Keys",
   close: "Close",
-  lead: "Keys do nothing while you type in a field.",
+  lead: "Keys do nothing while you type in a field. Esc leaves it and keeps what is typed.",
   groups: [
     {
       title: "Everywhere",
@@ -10,7 +10,7 @@ export const officeKeys = {
         { keys: ["j", "k"], does: "Next row, previous row" },
         { keys: ["Enter"], does: "Open it" },
         { keys: ["/"], does: "Find" },
-        { keys: ["Esc"], does: "Back, or clear the selection" },
+        { keys: ["Esc"], does: "Leave a field, go back, or clear the selection" },
         { keys: ["?"], does: "This list" },
       ],
     },

@@ -4,6 +4,7 @@ import { addressOf } from "#pages";
 import { LazyDialog } from "../../layout/lazy-dialog.tsx";
 import { useGoTo } from "../../navigation/use-go-to.ts";
 import { useKeyPrefix, useKeys } from "../use-keys.ts";
+import { useLeavingFields } from "../use-leaving-fields.ts";
 import { keyListOpener } from "./key-list-opener.ts";
 
 /** The keys that work on every desk: `g` and a letter, `/`, and `?` for the list of all. */
@@ -12,6 +13,7 @@ export function FrameKeys() {
   const [isListOpen, setListOpen] = useState(false);
   useEffect(() => keyListOpener.subscribe(() => setListOpen(true)), []);
   useKeyPrefix("g");
+  useLeavingFields();
   const tabs = officeTabs.map(({ page, key }) => [`g ${key}`, () => goTo(addressOf(page, undefined))] as const);
   useKeys({
     ...Object.fromEntries(tabs),
