@@ -1,8 +1,6 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { DayCursor, IdCursor } from "#rules/cursor.ts";
-import type { Money } from "#rules/money.ts";
 import {
-  type DatedValue,
   type Distribution,
   type DistributionsPage,
   type HoldingsPage,
@@ -14,15 +12,12 @@ import {
 import { dayCursorOf } from "../cursor.ts";
 import { openDatabase, retryTransient } from "../db/database.ts";
 import { isAfterCursor, pageAfter } from "../db/keyset.ts";
-import { cashBalances, distributions, holdings, projects, valuations } from "../db/record-tables.ts";
+import { cashBalances, distributions, holdings, projects } from "../db/record-tables.ts";
 import type { Bindings } from "../env.ts";
 import { findNewestDay } from "./valuation-store.ts";
 
 /** Whose records are read, and after which cursor. Every query here is for one person. */
 export type ListQuery<Cursor> = { personId: string; after: Cursor | undefined };
-
-/** As many days as a chart can show apart. */
-const maxDays = 50;
 
 /** A page of a person's holdings by id, with their cash and the day of the newest valuation of any holding. */
 export async function listHoldings(env: Bindings, { personId, after }: ListQuery<IdCursor>): Promise<HoldingsPage> {
@@ -110,33 +105,6 @@ export async function listDistributions(
     ),
     next,
   };
-}
-
-/**
- * The total value of a person's holdings, one sum for each currency, on the newest days on which one of them was valued,
- * oldest first. On each day a holding counts with its latest value up to then, and with nothing before its first. The cross
- * joins keep their order: with any other, everybody's valuations would be read once for each holding.
- */
-export async function listValues(env: Bindings, personId: string): Promise<DatedValue[]> {
-  const db = openDatabase(env.DB);
-  const rows = await retryTransient(() =>
-    db.all<{ day: string; currency: Money["currency"]; minorUnits: number }>(sql`
-      with own as (
-        select h.id, p.currency from ${holdings} h join ${projects} p on p.id = h.project_id where h.person_id = ${personId}
-      ), valued as (
-        select distinct v.day, own.currency from own cross join ${valuations} v on v.holding_id = own.id
-      ), numbered as (
-        select day, currency, row_number() over (partition by currency order by day desc) as number from valued
-      )
-      select numbered.day, numbered.currency, sum((
-        select v.value_minor_units from ${valuations} v
-        where v.holding_id = own.id and v.day <= numbered.day order by v.day desc limit 1
-      )) as minorUnits
-      from numbered cross join own on own.currency = numbered.currency
-      where numbered.number <= ${maxDays}
-      group by numbered.day, numbered.currency order by numbered.currency, numbered.day`),
-  );
-  return rows.map(({ day, currency, minorUnits }) => ({ day, value: { minorUnits, currency } }));
 }
 
 type HoldingRow = { holding: typeof holdings.$inferSelect; project: typeof projects.$inferSelect; paid: number };

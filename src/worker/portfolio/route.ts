@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { portfolioErrors } from "#content/api-errors.ts";
 import { investorKinds } from "#rules/accounts/investor.ts";
 import { memberKinds } from "#rules/accounts/person.ts";
+import { datedValuesOf } from "#rules/portfolio/analytics/dated-values.ts";
 import { dashboardPage, distributionsPage, values } from "#rules/portfolio/answers.ts";
 import type { DashboardPage, DistributionsPage, ValuesAnswer } from "#rules/portfolio/dashboard-records.ts";
 import type { Problem } from "#rules/problem.ts";
@@ -14,7 +15,8 @@ import type { App } from "../env.ts";
 import { answers } from "../openapi.ts";
 import { refuse } from "../problem.ts";
 import { validateQuery } from "../validate.ts";
-import { listDistributions, listHoldings, listProjects, listValues } from "./portfolio-store.ts";
+import { listDistributions, listHoldings, listProjects } from "./portfolio-store.ts";
+import { listRecords } from "./record-store.ts";
 import { writeStatement } from "./statement.ts";
 
 const badCursor: Problem = { problem: "invalid", detail: portfolioErrors.badCursor };
@@ -26,7 +28,7 @@ export const dashboard = new Hono<App>()
     allow(memberKinds),
     answers({ 200: dashboardPage }, "invalid"),
     validateQuery(pageQuery),
-    async function listRecords(c) {
+    async function listPage(c) {
       const after = readIdCursor(c.req.valid("query").after);
       if (after === "invalid") return refuse(c, badCursor);
       const { id: personId, kind } = c.get("person");
@@ -49,7 +51,8 @@ export const dashboard = new Hono<App>()
   )
   .get("/dashboard/values", allow(investorKinds), answers({ 200: values }), async function listHistory(c) {
     const personId = c.get("person").id;
-    const answer: ValuesAnswer = { personId, values: await listValues(c.env, personId) };
+    const { payments: distributions, ...records } = await listRecords(c.env, personId);
+    const answer: ValuesAnswer = { personId, values: datedValuesOf({ ...records, distributions }) };
     return c.json(answer);
   })
   .get(

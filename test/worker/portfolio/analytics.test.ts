@@ -5,6 +5,7 @@ import { cellsOf } from "#rules/csv-cells.ts";
 import { analysesOf } from "#rules/portfolio/analytics/analysis.ts";
 import type { AnalyticsAnswer } from "#rules/portfolio/analytics/answers.ts";
 import { tableNames } from "#rules/portfolio/analytics/tables.ts";
+import type { ValuesAnswer } from "#rules/portfolio/dashboard-records.ts";
 import { addHoldingRow, aMember, type Member, read } from "#test/support/worker/records.ts";
 import { ask } from "#test/support/worker/sign-in.ts";
 import { addRecords } from "#worker/portfolio/demo-record-store.ts";
@@ -68,6 +69,26 @@ test("a member reads the figures that the rules calculate from their records, an
     { paidIn: 1_000, value: 1_100, asOf: "2026-01-31", moneyWeighted: { over: "none", reason: "undated" } },
   ]);
   expect((await read<AnalyticsAnswer>(await aMember("retail"), "/analytics")).analyses).toEqual([]);
+});
+
+test("what was bought after a valuation is in the value of the dashboard as it is in that of the analytics", async () => {
+  const member = await aMember("retail");
+  const values = { "2025-01-31": 1_100, "2025-12-31": 1_200 };
+  const valued = await addHoldingRow(member.id, { investedMinorUnits: 1_000, currentMinorUnits: 1_250, values });
+  const unvalued = await addHoldingRow(member.id, { investedMinorUnits: 700, currentMinorUnits: 700 });
+  await addPurchases(member, [
+    { holdingId: valued, day: "2025-01-01", minorUnits: 950 },
+    { holdingId: valued, day: "2026-01-01", minorUnits: 50 },
+    { holdingId: unvalued, day: "2025-06-30", minorUnits: 700 },
+  ]);
+  const { values: shown } = await read<ValuesAnswer>(member, "/values");
+  const { analyses } = await read<AnalyticsAnswer>(member, "/analytics");
+  expect(shown.map(({ day, value }) => [day, value.minorUnits])).toEqual([
+    ["2025-01-31", 1_100],
+    ["2025-12-31", 1_900],
+  ]);
+  const points = analyses[0]?.series.points.filter(({ isValued }) => isValued);
+  expect(points?.map(({ day, value }) => [day, value])).toEqual(shown.map((each) => [each.day, each.value.minorUnits]));
 });
 
 test("a counter-entry takes its part out of every figure", async () => {

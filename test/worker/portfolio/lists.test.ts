@@ -119,15 +119,17 @@ test("distributions come newest first, each with its project and amount", async 
   ]);
 });
 
-test("on each day every holding counts with its latest value, and currencies are never added", async () => {
+test("on each day every holding counts with its latest value, at cost before its first, and currencies are never added", async () => {
   const member = await aMember("institutional");
-  await addHoldingRow(member.id, { values: { "2025-03-31": 120, "2025-01-31": 100 } });
-  await addHoldingRow(member.id, { values: { "2025-02-28": 50, "2025-03-31": 40 } });
-  await addHoldingRow(member.id, { values: { "2025-02-28": 7 }, project: { currency: "USD" } });
+  await addHoldingRow(member.id, { currentMinorUnits: 120, values: { "2025-03-31": 120, "2025-01-31": 100 } });
+  const second = { investedMinorUnits: 60, currentMinorUnits: 40 };
+  await addHoldingRow(member.id, { ...second, values: { "2025-02-28": 50, "2025-03-31": 40 } });
+  const inDollars = { currentMinorUnits: 7, project: { currency: "USD" } } as const;
+  await addHoldingRow(member.id, { ...inDollars, values: { "2025-02-28": 7 } });
   await addHoldingRow(await aMember("retail").then(({ id }) => id), { values: { "2025-02-28": 1_000 } });
   const { values } = await read<ValuesAnswer>(member, "/values");
   expect(values.map(({ day, value }) => [day, value.minorUnits, value.currency])).toEqual([
-    ["2025-01-31", 100, "EUR"],
+    ["2025-01-31", 160, "EUR"],
     ["2025-02-28", 150, "EUR"],
     ["2025-03-31", 160, "EUR"],
     ["2025-02-28", 7, "USD"],
@@ -137,8 +139,11 @@ test("on each day every holding counts with its latest value, and currencies are
 test("a long history is told by its newest fifty days, and what was valued before them still counts", async () => {
   const member = await aMember("retail");
   const days = Array.from({ length: 60 }, (_, at) => new Date(Date.UTC(2024, at, 1)).toISOString().slice(0, 10));
-  await addHoldingRow(member.id, { values: { "2023-01-01": 1_000 } });
-  await addHoldingRow(member.id, { values: Object.fromEntries(days.map((day, at) => [day, at])) });
+  await addHoldingRow(member.id, { currentMinorUnits: 1_000, values: { "2023-01-01": 1_000 } });
+  await addHoldingRow(member.id, {
+    currentMinorUnits: 59,
+    values: Object.fromEntries(days.map((day, at) => [day, at])),
+  });
   const { values } = await read<ValuesAnswer>(member, "/values");
   expect(values).toHaveLength(50);
   expect(values.at(0)).toEqual({ day: days[10], value: { minorUnits: 1_010, currency: "EUR" } });

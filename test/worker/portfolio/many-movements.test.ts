@@ -25,7 +25,7 @@ const mostRead: Record<string, (has: OnRecord) => number> = {
   // A page of fifty with ten payments each, and the newest valuation of every holding.
   "/dashboard": ({ holdings }) => 51 * 13 + 2 * holdings,
   "/dashboard/distributions": () => 3 * 51,
-  "/dashboard/values": ({ holdings, valuations }) => 20 * holdings + 5 * valuations,
+  "/dashboard/values": everythingOnce,
   "/dashboard/news": () => 0,
   "/dashboard/analytics": everythingOnce,
   // The newest valuation of every holding, too.

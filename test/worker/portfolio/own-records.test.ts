@@ -21,6 +21,7 @@ async function giveRecords(member: Member, nth: number): Promise<string[]> {
   const name = `Held plant ${crypto.randomUUID()}`;
   const holdingId = await addHoldingRow(member.id, {
     investedMinorUnits: invested,
+    currentMinorUnits: invested + 2,
     project: { name },
     paid: { "2025-06-30": invested + 1 },
     values: { "2025-06-30": invested + 2 },
@@ -35,8 +36,9 @@ beforeAll(async () => {
   for (const [index, kind] of [...memberKinds, ...memberKinds].entries()) {
     const member = await aMember(kind);
     const marks = await giveRecords(member, index);
-    if (kind !== "company")
-      marks.push(await addHoldingRow(member.id, { projectId: sharedId, paid: { "2025-03-31": 5 } }));
+    // It is worth nothing, so that the sums of the values are those of the marks.
+    const shared = { projectId: sharedId, investedMinorUnits: 0, currentMinorUnits: 0 };
+    if (kind !== "company") marks.push(await addHoldingRow(member.id, { ...shared, paid: { "2025-03-31": 5 } }));
     askers.push({ name: `${kind} ${index}`, cookie: member.cookie, kind, marks });
   }
   askers.push({ name: "staff", cookie: await signIn("staff"), kind: "staff", marks: [] });

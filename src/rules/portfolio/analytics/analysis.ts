@@ -3,7 +3,15 @@ import { simpleReturnOf } from "../simple-return.ts";
 import { type QuarterFlow, quarterFlowsOf } from "./cash-flow.ts";
 import { type Allocation, allocationBy, groupings } from "./concentration.ts";
 import { type MoneyWeighted, moneyWeightedReturnOf } from "./money-weighted-return.ts";
-import { byHolding, dayNumberOf, type HeldProject, type Movement, type Movements, totalOf } from "./movements.ts";
+import {
+  byHolding,
+  dayNumberOf,
+  type HeldProject,
+  inEachCurrency,
+  type Movement,
+  type Movements,
+  totalOf,
+} from "./movements.ts";
 import { type Payback, paybackOf } from "./payback.ts";
 import { type ValueSeries, valueSeriesOf } from "./value-series.ts";
 import { ratioOf, wholeSharesOf } from "./whole-shares.ts";
@@ -44,19 +52,13 @@ export type Analysis = Amounts & {
   allocations: Allocation[];
 };
 
-/** One analysis for each currency, in alphabetical order. Currencies are never added. */
+/** One analysis for each currency. */
 export function analysesOf(movements: Movements): Analysis[] {
-  const currencies = [...new Set(movements.holdings.map(({ currency }) => currency))].sort();
-  return currencies.map((currency) => {
-    const holdings = movements.holdings.filter((holding) => holding.currency === currency);
-    const ids = new Set(holdings.map(({ id }) => id));
-    const own = (list: readonly Movement[]) => list.filter(({ holdingId }) => ids.has(holdingId));
-    return analysisOf(currency, {
-      holdings: holdings.sort((one, other) => other.currentMinorUnits - one.currentMinorUnits || inOrder(one, other)),
-      purchases: own(movements.purchases),
-      distributions: own(movements.distributions),
-      valuations: own(movements.valuations),
-    });
+  return inEachCurrency(movements).map(({ currency, holdings, ...dated }) => {
+    const largestFirst = [...holdings].sort(
+      (one, other) => other.currentMinorUnits - one.currentMinorUnits || inOrder(one, other),
+    );
+    return analysisOf(currency, { holdings: largestFirst, ...dated });
   });
 }
 

@@ -36,6 +36,23 @@ export function countryOf(location: string): string {
   return location.split(",").at(-1)?.trim() || location;
 }
 
+/** The movements of each currency, in alphabetical order. Currencies are never added. */
+export function inEachCurrency(movements: Movements): (Movements & { currency: Money["currency"] })[] {
+  const currencies = [...new Set(movements.holdings.map(({ currency }) => currency))].sort();
+  return currencies.map((currency) => {
+    const holdings = movements.holdings.filter((holding) => holding.currency === currency);
+    const ids = new Set(holdings.map(({ id }) => id));
+    const own = (list: readonly Movement[]) => list.filter(({ holdingId }) => ids.has(holdingId));
+    return {
+      currency,
+      holdings,
+      purchases: own(movements.purchases),
+      distributions: own(movements.distributions),
+      valuations: own(movements.valuations),
+    };
+  });
+}
+
 /** Those of one holding, by its id. */
 export function byHolding(movements: readonly Movement[]): Map<string, Movement[]> {
   return Map.groupBy(movements, ({ holdingId }) => holdingId);

@@ -12,12 +12,20 @@ const mostDays = 400;
 /** Of one day those with a lower order come first. */
 type OrderedMovement = Movement & { order: number };
 
+/** The days of a chart: all of them, or the last one of each month. */
+export function valueSeriesOf(movements: Movements): ValueSeries {
+  const points = valuePointsOf(movements);
+  if (points.length <= mostDays) return { points, isMonthly: false };
+  const monthly = points.filter(({ day }, at) => points[at + 1]?.day.slice(0, 7) !== day.slice(0, 7));
+  return { points: monthly, isMonthly: true };
+}
+
 /**
  * Value and paid in on every day on which something was bought, paid out or valued, oldest first. A purchase counts at cost
  * until the holding is valued, on its own day or later; a value stands until the next one. What was paid in without a day
  * counts from before the first day. The last value is the current one of the records.
  */
-export function valueSeriesOf({ holdings, purchases, distributions, valuations }: Movements): ValueSeries {
+export function valuePointsOf({ holdings, purchases, distributions, valuations }: Movements): ValuePoint[] {
   const dated = new Map<string, number>();
   for (const { holdingId, minorUnits } of purchases) dated.set(holdingId, (dated.get(holdingId) ?? 0) + minorUnits);
   const values = new Map(holdings.map(({ id, investedMinorUnits }) => [id, investedMinorUnits - (dated.get(id) ?? 0)]));
@@ -45,7 +53,5 @@ export function valueSeriesOf({ holdings, purchases, distributions, valuations }
   }
   const last = points.at(-1);
   if (last) last.value = totalOf(holdings.map(({ currentMinorUnits }) => ({ minorUnits: currentMinorUnits })));
-  if (points.length <= mostDays) return { points, isMonthly: false };
-  const monthly = points.filter(({ day }, at) => points[at + 1]?.day.slice(0, 7) !== day.slice(0, 7));
-  return { points: monthly, isMonthly: true };
+  return points;
 }
