@@ -128,8 +128,20 @@ test("a goal is read as it is typed, and each field that cannot be says why", ()
       { amount: "", day: "" },
       { amount: fields.amount.missing, day: fields.day.missing },
     ],
+    [
+      { name: "", amount: "25.000", day: today },
+      { name: fields.name.missing, amount: goalSentences.notAnAmount, day: goalSentences.pastDay },
+    ],
+    [
+      { amount: "0", currency: "" },
+      { amount: goalSentences.nothing, currency: fields.currency.missing },
+    ],
+    [
+      { amount: "", currency: "GBP" },
+      { amount: fields.amount.missing, currency: goalSentences.notOffered },
+    ],
   ] as const)
-    expect(read(changed)).toMatchObject({ problem: "invalid", fields: said });
+    expect(read(changed)).toEqual({ problem: "invalid", detail: expect.any(String), fields: said });
   for (const body of [null, [], "x", { ...typed, more: 1 }])
     expect(readGoal(body, today as Day, goalSentences)).toMatchObject({ problem: "invalid" });
 });

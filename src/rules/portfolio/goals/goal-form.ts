@@ -28,28 +28,48 @@ const goalEntries = z.strictObject({
   day: short(goalEntryLimits.day),
 });
 
+const alone = <Field extends z.ZodMiniType<string>>(field: Field) => z.catch(z.optional(field), undefined);
+
+/** Those of them that can be read at all, whatever is wrong with the others. */
+const readableEntries = z.object({
+  measure: alone(goalEntries.shape.measure),
+  amount: alone(goalEntries.shape.amount),
+  currency: alone(goalEntries.shape.currency),
+  day: alone(goalEntries.shape.day),
+});
+
 /** Version 0 begins a goal, any other replaces the version it names. */
 export const goalSaving = z.strictObject({
   version: z.int().check(z.nonnegative()),
   entries: z.record(z.string(), z.unknown()),
 });
 
-/** A goal as it was typed, or a sentence for each field that cannot be read. Its day is after `today`. */
+/**
+ * A goal as it was typed, or a sentence for each field that is missing or cannot be taken, all at once. Its day is after `today`.
+ */
 export function readGoal(typed: unknown, today: Day, sentences: GoalSentences): Omit<Goal, "id" | "version"> | Problem {
-  const { success, data, error } = z.safeParse(goalEntries, typed);
-  if (!success) return refusalOf(error.issues, sentences);
-  const fields: FieldErrors = {};
-  const measure = goalMeasures.find((each) => each === data.measure);
-  const currency = currencies.find((each) => each === data.currency);
-  if (!measure) fields.measure = sentences.notOffered;
-  if (!currency) fields.currency = sentences.notOffered;
-  const amount = readAmount(data.amount, currency ?? "EUR");
-  if (!amount) fields.amount = sentences.notAnAmount;
-  else if (amount.minorUnits === 0) fields.amount = sentences.nothing;
-  const day = readDay(data.day);
-  if (!day) fields.day = sentences.notADay;
-  else if (day <= today) fields.day = sentences.pastDay;
+  const { data, error } = z.safeParse(goalEntries, typed);
+  const { fields, measure, amount, day } = readEach(z.safeParse(readableEntries, typed).data ?? {}, today, sentences);
+  if (error) {
+    const refusal = refusalOf(error.issues, sentences);
+    return refusal.fields ? { ...refusal, fields: { ...fields, ...refusal.fields } } : refusal;
+  }
   if (!measure || !amount || !day || Object.keys(fields).length > 0)
     return { problem: "invalid", detail: sentences.faulty, fields };
   return { name: data.name, measure, amount, day };
+}
+
+function readEach(typed: Partial<z.output<typeof readableEntries>>, today: Day, sentences: GoalSentences) {
+  const fields: FieldErrors = {};
+  const measure = goalMeasures.find((each) => each === typed.measure);
+  const currency = currencies.find((each) => each === typed.currency);
+  const amount = typed.amount === undefined ? undefined : readAmount(typed.amount, currency ?? "EUR");
+  const day = typed.day === undefined ? undefined : readDay(typed.day);
+  if (!measure) fields.measure = sentences.notOffered;
+  if (!currency) fields.currency = sentences.notOffered;
+  if (!amount) fields.amount = sentences.notAnAmount;
+  else if (amount.minorUnits === 0) fields.amount = sentences.nothing;
+  if (!day) fields.day = sentences.notADay;
+  else if (day <= today) fields.day = sentences.pastDay;
+  return { fields, measure, amount, day };
 }
