@@ -1,4 +1,5 @@
 import type { ComparisonWords } from "#rules/projects/opportunities/comparison.ts";
+import { opportunitiesCopy } from "./opportunities.ts";
 
 export const comparisonWords = {
   part: "Part",
@@ -27,6 +28,7 @@ export const comparisonWords = {
   },
   notPublished: "Not published",
   none: "–",
+  saleEnded: opportunitiesCopy.row.saleEnded,
   sample: "sample",
 } as const satisfies ComparisonWords;
 

@@ -25,6 +25,8 @@ import { projectCategories } from "#rules/projects/project.ts";
 import type { ProjectDetails } from "#rules/projects/project-details.ts";
 import { publicChangesOf, termsIn } from "#rules/projects/public-changes.ts";
 
+const today = "2026-02-15" as Day;
+
 const sheet: ProjectDetails = {
   lead: "A plant.",
   drawing: "The plant.",
@@ -162,7 +164,10 @@ test("whatever an address holds is read, and what is read gives an address that 
 });
 
 test("terms stand side by side, and a project without a term sheet has none of its figures", () => {
-  const rows = termRowsOf([list[0], list[1]].flatMap((each) => each ?? []));
+  const rows = termRowsOf(
+    [list[0], list[1]].flatMap((each) => each ?? []),
+    today,
+  );
   const said = Object.fromEntries(rows.map(({ term, cells }) => [term, cells.map(textIn)]));
   expect(said).toEqual({
     status: ["Funding", "Planning"],
@@ -186,6 +191,22 @@ test("terms stand side by side, and a project without a term sheet has none of i
     risk: ["Capital at risk.", null],
   });
   expect(rows.find(({ term }) => term === "minimum")?.cells[0]?.note).toBe("5 tokens");
+});
+
+test("a sale that has ended raises nothing more, and the file says that it has ended as the page does", () => {
+  const compared = ["2026-01-31", today].map((deadline, at) => opportunity(`Plant ${at}`, { deadline }));
+  const rowsOf = (day: Day) => {
+    const file = comparisonFileOf(compared, day, comparisonWords);
+    return ["Status", "Still to raise"].map((name) => file.find(([, row]) => row === name)?.slice(2));
+  };
+  expect(rowsOf(today)).toEqual([
+    ["Sale ended", "Funding"],
+    ["–", "EUR 1,500,000"],
+  ]);
+  expect(rowsOf("2026-01-31" as Day)).toEqual([
+    ["Funding", "Funding"],
+    ["EUR 1,500,000", "EUR 1,500,000"],
+  ]);
 });
 
 test.each([
@@ -214,7 +235,7 @@ test("sources and steps are one row for each name, and what a project does not h
     ["Construction", "Q1 2025", undefined, null],
     ["Launch", "Oct 1, 2025", undefined, null],
   ]);
-  const file = comparisonFileOf(compared, comparisonWords);
+  const file = comparisonFileOf(compared, today, comparisonWords);
   expect(file[0]).toEqual(["Part", "Row", "One", "Two", "Three (sample)"]);
   expect(file).toContainEqual([
     "Terms",

@@ -3,6 +3,7 @@ import { csvOf } from "#rules/csv.ts";
 import { comparisonFileOf } from "#rules/projects/opportunities/comparison.ts";
 import { type HeldOpportunity, keyOf, type Opportunity } from "#rules/projects/opportunities/opportunity.ts";
 import { button, opportunitiesPage } from "#styled-system/recipes";
+import { ownToday } from "../../notices/day-text.ts";
 import { saveFile } from "../../ui/save-file.ts";
 import { Section } from "../../ui/section.tsx";
 import { BreakdownComparison } from "./breakdown-comparison.tsx";
@@ -22,7 +23,7 @@ export function Comparison({ compared, held, remove }: ComparisonProps) {
   const small = button({ size: "sm" });
 
   function save(): void {
-    const file = csvOf(comparisonFileOf(compared, comparisonWords));
+    const file = csvOf(comparisonFileOf(compared, ownToday(), comparisonWords));
     saveFile(new Blob([file], { type: "text/csv" }), copy.fileName);
   }
 

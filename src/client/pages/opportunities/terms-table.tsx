@@ -20,7 +20,7 @@ type TermsTableProps = {
 };
 
 export function TermsTable({ compared, held }: TermsTableProps) {
-  const rows = termRowsOf(compared).map(({ term, cells }) => ({
+  const rows = termRowsOf(compared, ownToday()).map(({ term, cells }) => ({
     name: comparisonWords.terms[term],
     cells: compared.map(({ record, project, deadline }, at) =>
       term === "status" ? (

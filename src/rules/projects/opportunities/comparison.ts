@@ -1,9 +1,11 @@
+import type { Day } from "../../day.ts";
 import { countTextOf, type Money, moneyTextOf } from "../../money.ts";
 import { riskOfStage, riskScale } from "../../portfolio/risk-score.ts";
 import { shortDateOf } from "../../short-date.ts";
 import { fundedPercentOf, openAmountOf } from "../project.ts";
 import type { ProjectDetails } from "../project-details.ts";
 import type { Opportunity } from "./opportunity.ts";
+import { isSaleOver } from "./opportunity-status.ts";
 
 const comparedTerms = [
   "status",
@@ -30,14 +32,22 @@ export type ComparedTerm = (typeof comparedTerms)[number];
 
 /** `note` stands under the figure. Null is what the project has not published. */
 export type ComparedCell = { text: string; note?: string } | null;
-export type TermRow = { term: ComparedTerm; cells: ComparedCell[] };
+/** Undefined is what there is nothing of: here an amount that a sale which has ended still raises. */
+export type TermRow = { term: ComparedTerm; cells: (ComparedCell | undefined)[] };
 
 /** Undefined is no such row in a project that has published the others. */
 export type NamedRow = { name: string; cells: (ComparedCell | undefined)[] };
 
 /** One row for each term, a cell for each project. Nothing that is not published is worked out from anything else. */
-export function termRowsOf(compared: readonly Opportunity[]): TermRow[] {
-  return comparedTerms.map((term) => ({ term, cells: compared.map((each) => cellOf[term](each)) }));
+export function termRowsOf(compared: readonly Opportunity[], today: Day): TermRow[] {
+  return comparedTerms.map((term) => ({
+    term,
+    cells: compared.map((each) => (term === "open" && hasEnded(each, today) ? undefined : cellOf[term](each))),
+  }));
+}
+
+function hasEnded({ project: { status }, deadline }: Opportunity, today: Day): boolean {
+  return isSaleOver({ status, deadline }, today);
 }
 
 /** One row for each source of funds that any of them names. */
@@ -68,6 +78,8 @@ export type ComparisonWords = {
   terms: Record<ComparedTerm, string>;
   notPublished: string;
   none: string;
+  /** Instead of the status. */
+  saleEnded: string;
   /** Behind the name of a project with sample figures. */
   sample: string;
 };
@@ -81,7 +93,7 @@ export function comparedNameOf(
 }
 
 /** All that is compared as the rows of a CSV file. */
-export function comparisonFileOf(compared: readonly Opportunity[], words: ComparisonWords): string[][] {
+export function comparisonFileOf(compared: readonly Opportunity[], today: Day, words: ComparisonWords): string[][] {
   const { parts, terms } = words;
   const textOf = (cell: ComparedCell | undefined) => {
     if (cell === undefined) return words.none;
@@ -90,7 +102,11 @@ export function comparisonFileOf(compared: readonly Opportunity[], words: Compar
   };
   return [
     [words.part, words.row, ...compared.map((each) => comparedNameOf(each, words))],
-    ...termRowsOf(compared).map(({ term, cells }) => [parts.terms, terms[term], ...cells.map(textOf)]),
+    ...termRowsOf(compared, today).map(({ term, cells }) => [
+      parts.terms,
+      terms[term],
+      ...compared.map((each, at) => (term === "status" && hasEnded(each, today) ? words.saleEnded : textOf(cells[at]))),
+    ]),
     ...sourceRowsOf(compared).map(({ name, cells }) => [parts.sources, name, ...cells.map(textOf)]),
     ...stepRowsOf(compared).map(({ name, cells }) => [parts.steps, name, ...cells.map(textOf)]),
   ];
