@@ -44,6 +44,15 @@ test("a holding that has paid, but not in the last twelve months, is not said to
   expect(screen.getAllByText("None yet")).toHaveLength(2);
 });
 
+test("where every purchase was taken back, neither a yield nor what a holding adds is said to be zero", () => {
+  const taken = { day: "2025-01-10", minorUnits: -100_000 };
+  const paid = [{ day: "2025-03-01", minorUnits: 500 }];
+  show({ purchases: [...bought, taken], distributions: paid, currentMinorUnits: 0 });
+  // Two returns, what the holding adds and the whole, the yield of the holding and the whole.
+  expect(screen.getAllByText("Not defined")).toHaveLength(6);
+  expect(document.body.textContent).not.toMatch(/0\.00/);
+});
+
 test("a return over one day and money invested for one are said in the singular", () => {
   const valuations = [{ day: "2025-01-11", minorUnits: 150_000 }];
   show({ purchases: bought, valuations, currentMinorUnits: 150_000 });

@@ -22,7 +22,8 @@ type Link = { id: string; name: string; gain: number; from: number; to: number }
 /** The holdings' parts of the simple return, end to end. */
 export function ContributionSection({ analysis, save }: SectionProps<"contribution">) {
   const styles = analyticsCharts();
-  const { currency, gain, points } = analysis;
+  const { currency, gain, points, simpleTenths } = analysis;
+  const isDefined = simpleTenths !== undefined;
   const links = chainOf(analysis);
   const ends = links.flatMap(({ from, to }) => [from, to]);
   const x = scaleLinear()
@@ -53,7 +54,7 @@ export function ContributionSection({ analysis, save }: SectionProps<"contributi
                 />
               )}
             </svg>
-            <Points hundredths={to - from} />
+            <Points hundredths={isDefined ? to - from : undefined} />
           </li>
         ))}
         <li className={styles.row}>
@@ -84,7 +85,7 @@ export function ContributionSection({ analysis, save }: SectionProps<"contributi
               </g>
             ))}
           </svg>
-          <Points hundredths={points} />
+          <Points hundredths={isDefined ? points : undefined} />
         </li>
       </ul>
       <Schedule name="contribution" analysis={analysis} save={save} />
@@ -92,7 +93,9 @@ export function ContributionSection({ analysis, save }: SectionProps<"contributi
   );
 }
 
-function Points({ hundredths }: { hundredths: number }) {
+/** Undefined where nothing was paid in. */
+function Points({ hundredths }: { hundredths: number | undefined }) {
+  if (hundredths === undefined) return <span className={analyticsCharts().measured}>{analyticsCopy.notDefined}</span>;
   const sign = hundredths > 0 ? { "data-gain": "" } : hundredths < 0 ? { "data-loss": "" } : {};
   return (
     <span className={analyticsCharts().measured} {...sign}>

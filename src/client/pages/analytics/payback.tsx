@@ -48,21 +48,27 @@ function YieldRow({ row, analysis: { currency }, xOf, scale }: YieldRowProps) {
   const styles = analyticsCharts();
   const hundredths = yieldOf(row);
   const nothing = row.paidOut === 0 ? copy.noneYet : copy.noneInYear;
-  const figure = `${scaledTextOf(hundredths, 2)}%`;
+  const isDefined = row.yieldHundredths !== undefined;
+  const figure = isDefined ? `${scaledTextOf(hundredths, 2)}%` : analyticsCopy.notDefined;
   return (
     <li className={styles.row}>
       <span>
         <b>{row.name}</b>
         {!row.isFullYear && <span className={styles.under}>{copy.partOfYear}</span>}
       </span>
-      <svg className={styles.chart} height="24" role="img" aria-label={`${row.name}: ${figure} ${scale}`}>
+      <svg
+        className={styles.chart}
+        height="24"
+        role="img"
+        aria-label={`${row.name}: ${figure}${isDefined ? ` ${scale}` : ""}`}
+      >
         <line className={styles.edge} x2="100%" y1="12" y2="12" />
         <line className={styles.axis} x1="0" x2="0" y1="6" y2="18" />
         <line className={styles.axis} x1="100%" x2="100%" y1="6" y2="18" />
         <rect className={styles.solid} width={percentOf(Math.max(0, xOf(hundredths)))} y="9.5" height="5" />
       </svg>
       <span className={styles.measured}>
-        {row.paidOutInYear === 0 ? nothing : <Figure>{figure}</Figure>}
+        {row.paidOutInYear === 0 ? nothing : isDefined ? <Figure>{figure}</Figure> : figure}
         <span className={styles.under}>
           <Figure>{amountTextOf({ minorUnits: row.paidOutInYear, currency })}</Figure>
         </span>

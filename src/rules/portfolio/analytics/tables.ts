@@ -124,14 +124,9 @@ const writers: Record<TableName, (analysis: Analysis) => Pick<Table, "rows" | "t
     rows: quarters.map((flow) => [quarter(flow.quarter), ...flowCells(flow)]),
     total: [word("total"), ...flowCells({ paidIn, paidOut })],
   }),
-  contribution: ({ holdings, gain, points, moneyWeighted }) => ({
-    rows: holdings.map((each) => [
-      text(each.name),
-      signed(each.gain),
-      pointsCell(each.points),
-      ...returnOf(each.moneyWeighted),
-    ]),
-    total: [word("total"), signed(gain), pointsCell(points), ...returnOf(moneyWeighted)],
+  contribution: ({ holdings, ...whole }) => ({
+    rows: holdings.map((each) => [text(each.name), ...contributionCells(each, whole)]),
+    total: [word("total"), ...contributionCells(whole, whole)],
   }),
   payback: ({ holdings, paidIn, paidOut, year }) => ({
     rows: holdings.map((each) => [text(each.name), ...paybackCells(each)]),
@@ -162,6 +157,16 @@ export function tableOf(name: TableName, analysis: Analysis): Table {
 
 function flowCells({ paidIn, paidOut }: { paidIn: number; paidOut: number }): Cell[] {
   return [signed(0 - paidIn), signed(paidOut), signed(paidOut - paidIn)];
+}
+
+/** Where nothing was paid in there is no return that anything could add to. */
+function contributionCells(
+  each: Pick<HoldingAnalysis, "gain" | "points" | "moneyWeighted">,
+  { simpleTenths }: Pick<Analysis, "simpleTenths">,
+): Cell[] {
+  const hundredths = simpleTenths === undefined ? null : each.points;
+  const points: Cell = { kind: "hundredths", hundredths, isSigned: true, unit: "" };
+  return [signed(each.gain), points, ...returnOf(each.moneyWeighted)];
 }
 
 function paybackCells(each: Pick<HoldingAnalysis, "paidIn" | "paidOut" | keyof Analysis["year"]>): Cell[] {
@@ -208,8 +213,4 @@ function percent(tenths: number | undefined): Cell {
 
 function share(tenths: number): Cell {
   return { kind: "tenths", tenths, unit: "%" };
-}
-
-function pointsCell(hundredths: number): Cell {
-  return { kind: "hundredths", hundredths, isSigned: true, unit: "" };
 }
