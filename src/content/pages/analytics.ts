@@ -31,7 +31,7 @@ const institutional: AudienceCopy = {
   },
   cashFlow: {
     title: "Cash flow by quarter",
-    aside: "Both directions on one scale. What is too small to see there is enlarged in detail A.",
+    aside: "Both directions on one scale. If payments out are too small to see there, detail A enlarges them.",
   },
   contribution: {
     title: "What each holding adds",
@@ -67,7 +67,8 @@ const retail: AudienceCopy = {
   },
   cashFlow: {
     title: "Money in and out",
-    aside: "Three months at a time. Up: paid to you. Down: put in by you. Small payments are drawn larger in detail A.",
+    aside:
+      "Three months at a time. Up: paid to you. Down: put in by you. If payments are too small to see, detail A draws them larger.",
   },
   contribution: {
     title: "Where the gain comes from",
