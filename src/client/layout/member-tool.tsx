@@ -4,6 +4,7 @@ import { loginPages } from "#content/page-rows/variants.ts";
 import { addressOf } from "#pages";
 import type { MemberKind, Person } from "#rules/accounts/person.ts";
 import { button, memberTool, toolNote } from "#styled-system/recipes";
+import { focusMain } from "../navigation/focus-main.ts";
 import { PageLink } from "../navigation/page-link.tsx";
 import { useSession } from "../session.ts";
 import { Note } from "../ui/note.tsx";
@@ -91,11 +92,15 @@ export function ToolNote({ children }: { children: ReactNode }) {
 
 /** The page's head with a note, while something loads or after it failed. */
 export function ToolState({ copy, retry }: { copy: ToolCopy; retry: (() => void) | undefined }) {
+  const tryAgain = () => {
+    retry?.();
+    focusMain();
+  };
   return (
     <>
       <PageHead title={copy.title} lead={copy.lead} />
       <div className={memberTool()}>
-        <LoadState copy={copy} retry={retry} />
+        <LoadState copy={copy} retry={retry && tryAgain} />
       </div>
     </>
   );

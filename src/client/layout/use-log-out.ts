@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { dropDrafts } from "../forms/drop-drafts.ts";
+import { focusMain } from "../navigation/focus-main.ts";
 import { notify } from "../notify.ts";
 import { endSession } from "../session.ts";
 
@@ -14,14 +15,9 @@ export function useLogOut(): { isBusy: boolean; logOut: () => Promise<void> } {
     void notify(hasEnded ? "loggedOut" : "logoutFailed");
     if (!hasEnded) return;
     dropDrafts();
-    focusPage();
+    // The button is in the member's bar, which goes.
+    if (!document.getElementById("main")?.contains(document.activeElement)) focusMain();
   }
 
   return { isBusy, logOut };
-}
-
-/** The button disappears with the member's bar, and the focus with it: the keyboard would start at the top of the page again. */
-function focusPage(): void {
-  const main = document.getElementById("main");
-  if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useNavigationType } from "react-router-dom";
+import { focusMain } from "./focus-main.ts";
 
 /**
  * Scrolls to the top and moves the focus to `main` when a link or button opens another view of the same page: the pressed button
@@ -13,6 +14,6 @@ export function useViewArrival(view: string | null): void {
     shown.current = view;
     if (!hasMoved) return;
     window.scrollTo(0, 0);
-    document.querySelector("main")?.focus({ preventScroll: true });
+    focusMain();
   }, [view, hasMoved]);
 }

@@ -2,6 +2,7 @@ import { dashboardCopy } from "#content/pages/dashboard.ts";
 import { dashboardPage } from "#styled-system/recipes";
 import { LoadState } from "../../layout/lazy-view.tsx";
 import { StalledNote } from "../../layout/stalled-note.tsx";
+import { focusMain } from "../../navigation/focus-main.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Wrap } from "../../ui/wrap.tsx";
 
@@ -9,11 +10,15 @@ const copy = dashboardCopy.own;
 
 /** A member's dashboard while something loads, or with a way to try again after it failed. No figure is shown yet. */
 export function DashboardState({ title, retry }: { title: string; retry?: (() => void) | undefined }) {
+  const tryAgain = () => {
+    retry?.();
+    focusMain();
+  };
   return (
     <Wrap>
       <PageHead title={title} lead={copy.lead} />
       <div className={dashboardPage().state}>
-        <LoadState copy={copy} retry={retry} />
+        <LoadState copy={copy} retry={retry && tryAgain} />
         {!retry && <StalledNote />}
       </div>
     </Wrap>
