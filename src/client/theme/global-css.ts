@@ -6,7 +6,7 @@ export const globalCss = defineGlobalStyles({
   "*, ::before, ::after": { boxSizing: "border-box" },
   "body, h1, h2, h3, h4, p, ul, ol, dl, dd, figure, table, fieldset": { margin: 0, padding: 0 },
   "ul, ol": { listStyle: "none" },
-  html: { textSizeAdjust: "none", background: "paper", _print: { background: "[white]" } },
+  html: { textSizeAdjust: "none", background: "paper" },
   body: {
     color: "ink",
     fontFamily: "sans",

@@ -7,7 +7,8 @@ function printed(light: string, dark: string) {
 
 export const semanticTokens = defineSemanticTokens({
   colors: {
-    paper: printed("#f4f1e8", "#0e1b27"),
+    // On paper, whatever has the ground of the page has that of the paper.
+    paper: { value: { base: "#f4f1e8", _dark: "#0e1b27", _print: "#fff" } },
     sheet: printed("#fbfaf5", "#132330"),
     sunk: printed("#eae6d9", "#0a151f"),
     ink: printed("#15222c", "#e9ece8"),

@@ -74,7 +74,7 @@ export const dashboardRecords = defineSlotRecipe({
     line: { stroke: "ink", strokeWidth: "2.25", strokeLinecap: "square" },
     point: { fill: "paper", stroke: "ink", strokeWidth: "1.5" },
     // In addition to the plan's own styles.
-    dimension: { gridColumn: "2", "& text": { _print: { stroke: "[white]" } } },
+    dimension: { gridColumn: "2" },
     days: {
       gridColumn: "2",
       display: "flex",

@@ -165,7 +165,6 @@ export const projectPage = defineSlotRecipe({
         width: "1.5rem",
         textAlign: "center",
         background: "paper",
-        _print: { background: "[white]" },
         color: "signal",
         fontFamily: "mono",
         fontSize: "1.25rem",

@@ -46,7 +46,7 @@ export const projectTimeline = defineSlotRecipe({
         borderTop: "3px solid {colors.ink}",
       },
       "& li:last-child::after": { borderTop: "3px dotted {colors.signal}" },
-      "& b, & time": { display: "block", width: "fit-content", background: "paper", _print: { background: "[white]" } },
+      "& b, & time": { display: "block", width: "fit-content", background: "paper" },
       "& b": { fontWeight: "medium" },
       "& time": { color: "muted", fontSize: "sm" },
       _narrow: {
