@@ -35,7 +35,6 @@ export const projectPage = defineSlotRecipe({
       padding: "{spacing.s4} 0 {spacing.s8}",
       _print: { paddingBottom: "s5" },
       breakInside: "avoid",
-      "& progress": exact,
       "& svg": exact,
     },
     wide: { _narrow: { display: "none" } },

@@ -18,6 +18,7 @@ export const fundedBar = defineRecipe({
     background: "linear-gradient({colors.edge}, {colors.edge}) 50% / 100% 1px no-repeat",
     color: "ink",
     forcedColorAdjust: "none",
+    printColorAdjust: "exact",
     "&::-webkit-progress-bar": { background: "none" },
     "&::-webkit-progress-value": filled,
     "&::-moz-progress-bar": filled,
