@@ -2,7 +2,7 @@ import { defineGlobalStyles } from "@pandacss/dev";
 
 export const globalCss = defineGlobalStyles({
   ":root": { colorScheme: "light dark", _print: { colorScheme: "light" } },
-  "@page": { margin: "14mm" },
+  "@page": { margin: "14mm 11mm" },
   "*, ::before, ::after": { boxSizing: "border-box" },
   "body, h1, h2, h3, h4, p, ul, ol, dl, dd, figure, table, fieldset": { margin: 0, padding: 0 },
   "ul, ol": { listStyle: "none" },
@@ -13,6 +13,8 @@ export const globalCss = defineGlobalStyles({
     fontSize: "body",
     lineHeight: "1.55",
     overflowWrap: "break-word",
+    // Paper is cut at its margin, and rings and ticks stand a little outside of the text.
+    _print: { paddingInline: "3mm" },
   },
   "main, footer": { container: "page / inline-size" },
   "h1, h2, h3": { textWrap: "balance" },
