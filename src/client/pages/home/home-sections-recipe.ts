@@ -112,20 +112,23 @@ export const homeSections = defineSlotRecipe({
       borderBottom: "2px solid {colors.rule}",
       background: "repeating-linear-gradient(135deg, {colors.rule} 0 1px, transparent 1px 12.7px)",
     },
-    /** Below ground the background is deep ink, and every other colour follows. */
+    /** Below ground the background is deep ink, and every other colour follows. Paper stays as it is. */
     deep: {
-      background: "deep",
-      color: "deep.fg",
-      "--colors-rule": "{colors.deep.muted}",
-      "--colors-ink": "{colors.deep.fg}",
-      "--colors-muted": "{colors.deep.muted}",
-      "--colors-label": "{colors.deep.muted}",
-      "--colors-signal": "{colors.deep.signal}",
-      "--colors-line": "{colors.deep.line}",
-      "--colors-edge": "{colors.deep.edge}",
+      "@media screen": {
+        background: "deep",
+        color: "deep.fg",
+        "--colors-rule": "{colors.deep.muted}",
+        "--colors-ink": "{colors.deep.fg}",
+        "--colors-muted": "{colors.deep.muted}",
+        "--colors-label": "{colors.deep.muted}",
+        "--colors-signal": "{colors.deep.signal}",
+        "--colors-line": "{colors.deep.line}",
+        "--colors-edge": "{colors.deep.edge}",
+      },
       "& section": { border: "0", paddingTop: "s8" },
     },
-    foundation: statement,
+    // Printed before it has faded in.
+    foundation: { ...statement, _print: { opacity: "1!" } },
     strata: { marginTop: "s7" },
     stratum: {
       display: "grid",
@@ -134,6 +137,7 @@ export const homeSections = defineSlotRecipe({
       borderTop: "1px solid {colors.line}",
       padding: "1.1rem 0 1.1rem 6rem",
       position: "relative",
+      printColorAdjust: "exact",
       _first: { borderTop: "2px solid {colors.rule}" },
       _last: { borderBottom: "1px solid {colors.line}" },
       _narrow: { gridTemplateColumns: "1fr", paddingLeft: "s8" },
