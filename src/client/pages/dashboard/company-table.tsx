@@ -27,7 +27,7 @@ export function CompanyTable({ projects }: { projects: readonly CompanyProject[]
           { name: columns.funding },
           { name: columns.investors, isFigure: true },
           { name: columns.deadline, isFigure: true },
-          { name: columns.actions, className: own.last },
+          { name: columns.actions, className: `${own.last} ${own.buttons}` },
         ]}
       />
       <tbody>
@@ -52,7 +52,7 @@ export function CompanyTable({ projects }: { projects: readonly CompanyProject[]
                 dashboardCopy.none
               )}
             </td>
-            <td className={`${styles.cell} ${own.last} ${own.actions}`}>
+            <td className={`${styles.cell} ${own.last} ${own.actions} ${own.buttons}`}>
               {project.id ? (
                 <PageLink
                   to="project"

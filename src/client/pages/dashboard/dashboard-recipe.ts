@@ -22,6 +22,7 @@ export const dashboardPage = defineSlotRecipe({
     "funding",
     "funded",
     "actions",
+    "buttons",
     "tools",
     "tool",
     "toolName",
@@ -132,6 +133,8 @@ export const dashboardPage = defineSlotRecipe({
       "@media screen and (max-width: 75rem)": { "& a": { display: "flex" } },
       _narrow: { display: "flex", gap: "s1" },
     },
+    /** Paper takes no press. */
+    buttons: { _print: { display: "none" } },
     tools: {
       display: "grid",
       gridTemplateColumns: "1fr 1fr",

@@ -11,6 +11,7 @@ export const riskPage = defineSlotRecipe({
       display: "grid",
       gridTemplateColumns: "minmax(0, 13rem) minmax(0, 1fr) 12rem 6.5rem",
       "&[data-fixed]": { gridTemplateColumns: "minmax(0, 13rem) minmax(0, 1fr) 12rem" },
+      _print: { gridTemplateColumns: "minmax(0, 13rem) minmax(0, 1fr) 12rem" },
       columnGap: "s5",
       alignItems: "center",
       paddingBlock: ".7rem",

@@ -38,7 +38,12 @@ export function SubmissionTable({ submissions, onOpen, onRemoved }: SubmissionTa
         <Note title={copy.empty} text={copy.emptyText} />
       ) : (
         <table className={styles.root}>
-          <TableHead columns={Object.values(columns).map((name) => ({ name }))} />
+          <TableHead
+            columns={Object.values(columns).map((name) => ({
+              name,
+              className: name === columns.actions ? own.buttons : undefined,
+            }))}
+          />
           <tbody>
             {submissions.map((submission) => {
               const { id, status, reference, updatedAt, asked: changes } = submission;
@@ -53,7 +58,7 @@ export function SubmissionTable({ submissions, onOpen, onRemoved }: SubmissionTa
                     <time dateTime={updatedAt}>{ownDayTextOf(updatedAt)}</time>
                   </td>
                   <td className={styles.cell}>{reference ? <Figure>{reference}</Figure> : copy.none}</td>
-                  <td className={`${styles.cell} ${own.cell}`}>
+                  <td className={`${styles.cell} ${own.cell} ${own.buttons}`}>
                     {asked === id ? (
                       <div className={own.actions}>
                         <span>{copy.removeQuestion}</span>

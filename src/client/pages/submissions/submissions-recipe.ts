@@ -19,6 +19,7 @@ export const submissionsPage = defineSlotRecipe({
     "fileName",
     "bar",
     "cell",
+    "buttons",
     "text",
   ],
   base: {
@@ -69,6 +70,8 @@ export const submissionsPage = defineSlotRecipe({
     fileName: { overflowWrap: "anywhere", "& > span": { color: "muted" } },
     bar: { gridColumn: "1 / -1", width: "100%" },
     cell: { _narrow: { gridColumn: "1 / -1" } },
+    /** Paper takes no press. */
+    buttons: { _print: { display: "none" } },
     /** Stacks the parts of a section, which has room for one child. */
     form: { display: "grid", gap: "s5", alignContent: "start" },
     asked: { display: "grid", gap: "s3" },
