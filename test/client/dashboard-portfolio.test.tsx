@@ -47,6 +47,15 @@ test("of many holdings the plan has the percents of the categories, not the sum 
   ]);
 });
 
+test("a printed list of the largest holdings says that its total counts others, too", () => {
+  const holdings = Array.from({ length: 21 }, (_, index) => aHolding({ name: `Project ${index}` }));
+  show(holdings.slice(1));
+  expect(screen.queryByText(/^Listed are/)).toBeNull();
+  cleanup();
+  show(holdings);
+  screen.getByText("Listed are the 20 largest of 21 holdings. The total counts them all.");
+});
+
 test("what is under the plan is the part of the values above it, not the sum of rounded percents", () => {
   // Six of 8.49%, four of which are shown as 9%, and six of 8.18%, all shown as 8%.
   const values = [...Array.from({ length: 6 }, () => 8_490), 8_177, 8_177, 8_177, 8_177, 8_176, 8_176];
@@ -82,6 +91,21 @@ test("headings name their currency where there are several, and the currencies s
   cleanup();
   show([aHolding({})], further);
   expect(headings().slice(0, 4)).toEqual(titles.map((title) => expect.stringMatching(new RegExp(`${title}$`))));
+});
+
+test("printed distributions say that earlier ones are left out, where there are any", () => {
+  const amount = { minorUnits: 1_234, currency: "EUR" } as const;
+  const distributions = [{ id: "d1", day: "2026-01-10", project: "Solar Farm", amount }];
+  const show = (next: string | null) => {
+    const element = (
+      <Distributions number={1} currency="EUR" titleOf={String} personId="p1" first={{ distributions, next }} />
+    );
+    render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
+    const note = screen.queryByText("Earlier distributions are not listed.");
+    cleanup();
+    return note !== null;
+  };
+  expect([show("2026-01-10"), show(null)]).toEqual([true, false]);
 });
 
 test("a distribution that was taken back has the minus of all figures", () => {

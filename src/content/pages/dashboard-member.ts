@@ -84,6 +84,7 @@ export const memberCopy = {
     empty: "Nothing paid out yet",
     coming: "Each distribution will be listed here with its date and amount.",
     more: "Show more distributions",
+    printed: "Earlier distributions are not listed.",
     loading: "Loading distributions...",
     failed: "Failed to load more distributions",
   },

@@ -10,7 +10,12 @@ export const portfolioCopy = {
     scale: "on a scale of",
     notInvested: "not invested",
   },
-  holdings: { title: "Portfolio Holdings", total: "Total", all: "Show all holdings:" },
+  holdings: {
+    title: "Portfolio Holdings",
+    total: "Total",
+    all: "Show all holdings:",
+    printed: { first: "Listed are the", of: "largest of", end: "holdings. The total counts them all." },
+  },
   columns: {
     holding: "Holding",
     allocation: "Allocation",

@@ -48,17 +48,20 @@ export function Distributions({ number, currency, titleOf, personId, first }: Di
         {shown.length === 0 && next === null && <Note title={copy.empty} text={copy.coming} />}
         {shown.length > 0 && <DistributionTable distributions={shown} currency={currency} />}
         {next !== null && (
-          <p className={dashboardRecords().more}>
-            {state === "failed" && <span role="alert">{copy.failed}</span>}
-            <button
-              type="button"
-              className={button({ size: "sm" })}
-              disabled={state === "loading"}
-              onClick={() => void loadMore()}
-            >
-              {state === "loading" ? copy.loading : copy.more}
-            </button>
-          </p>
+          <>
+            <p className={dashboardRecords().more}>
+              {state === "failed" && <span role="alert">{copy.failed}</span>}
+              <button
+                type="button"
+                className={button({ size: "sm" })}
+                disabled={state === "loading"}
+                onClick={() => void loadMore()}
+              >
+                {state === "loading" ? copy.loading : copy.more}
+              </button>
+            </p>
+            <p className={dashboardRecords().printed}>{copy.printed}</p>
+          </>
         )}
       </div>
     </Section>

@@ -10,6 +10,7 @@ import { StatusKey } from "../../ui/status-key.tsx";
 import { TableHead } from "../../ui/table-head.tsx";
 
 const { columns } = copy;
+const { printed } = copy.holdings;
 
 /** Of more holdings, the largest are shown first, and the rest on request. */
 const shownFirst = 20;
@@ -106,11 +107,16 @@ export function HoldingsTable({ portfolio, withAllocation }: { portfolio: Portfo
         </tfoot>
       </table>
       {hasMore && !isWhole && (
-        <p className={dashboardRecords().more}>
-          <button type="button" className={button({ size: "sm" })} onClick={() => setWhole(true)}>
-            {copy.holdings.all} {positions.length}
-          </button>
-        </p>
+        <>
+          <p className={dashboardRecords().more}>
+            <button type="button" className={button({ size: "sm" })} onClick={() => setWhole(true)}>
+              {copy.holdings.all} {positions.length}
+            </button>
+          </p>
+          <p className={dashboardRecords().printed}>
+            {printed.first} {shownFirst} {printed.of} {positions.length} {printed.end}
+          </p>
+        </>
       )}
     </div>
   );

@@ -7,6 +7,7 @@ export const dashboardRecords = defineSlotRecipe({
     "root",
     "actions",
     "more",
+    "printed",
     "documents",
     "rows",
     "chart",
@@ -44,6 +45,8 @@ export const dashboardRecords = defineSlotRecipe({
       marginTop: "s5",
       _print: { display: "none" },
     },
+    /** Instead of the button that shows the rest. */
+    printed: { display: "none", _print: { display: "block", marginTop: "s4", fontSize: "sm" } },
     documents: { _print: { display: "none" } },
     rows: {
       _narrow: {
