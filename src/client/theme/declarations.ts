@@ -28,7 +28,11 @@ export const countedOnPaper = {
     // What is not displayed is not counted.
     counterIncrement: "section",
     "& > header > span:first-child": {
-      _print: { fontSize: "0", _before: { content: "counter(section)", fontSize: "sm" } },
+      _print: {
+        fontSize: "0",
+        paddingTop: "calc(.7 * {fontSizes.sm})",
+        _before: { content: "counter(section)", fontSize: "sm" },
+      },
     },
   },
 } as const;
