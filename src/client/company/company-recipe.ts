@@ -38,6 +38,7 @@ export const companyTools = defineSlotRecipe({
       display: "grid",
       gap: ".6rem",
       minWidth: 0,
+      breakInside: "avoid",
       "& > a": { justifySelf: "start", _print: { display: "none" } },
     },
     groups: { display: "grid", gap: "s8", minWidth: 0, "& h3": { fontSize: "t4" } },

@@ -43,6 +43,8 @@ export const dashboardPage = defineSlotRecipe({
       background: "sheet",
       marginBottom: "s8",
       overflow: "clip",
+      breakInside: "avoid",
+      _print: { marginBottom: "s5" },
       _medium: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
       _enlarged: { gridTemplateColumns: "minmax(0, 1fr)" },
     },

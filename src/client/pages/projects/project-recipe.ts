@@ -33,7 +33,7 @@ export const projectPage = defineSlotRecipe({
     },
     elevation: {
       padding: "{spacing.s4} 0 {spacing.s8}",
-      _print: { paddingBottom: "s5" },
+      _print: { paddingBlock: "{spacing.s3} {spacing.s4}" },
       breakInside: "avoid",
       "& svg": exact,
     },
@@ -72,7 +72,13 @@ export const projectPage = defineSlotRecipe({
       },
     },
     columnAside: { marginTop: "s2", fontSize: "sm", color: "muted" },
-    risk: { marginTop: "s5", fontSize: "sm", color: "muted" },
+    risk: {
+      marginTop: "s5",
+      fontSize: "sm",
+      color: "muted",
+      breakBefore: "avoid",
+      _print: { marginTop: "s3" },
+    },
     onScreen: { _print: { display: "none" } },
     bars: {
       display: "block",
@@ -83,7 +89,7 @@ export const projectPage = defineSlotRecipe({
       fill: "none",
       ...exact,
       _narrow: { height: "4.5rem" },
-      _print: { height: "4.5rem" },
+      _print: { height: "3.5rem" },
       "& .solid": { fill: "ink" },
       "& .dot": { fill: "ink", stroke: "none" },
       "& .token": { stroke: "signal" },
@@ -91,6 +97,7 @@ export const projectPage = defineSlotRecipe({
     chain: {
       gridTemplateColumns: "var(--columns)",
       margin: "{spacing.s2} 0 {spacing.s6}",
+      _print: { marginBottom: "s4" },
     },
     sources: {
       width: "full",
@@ -98,7 +105,7 @@ export const projectPage = defineSlotRecipe({
       fontSize: "sm",
       "& th, & td": {
         padding: ".8rem 0",
-        _print: { paddingBlock: ".5rem" },
+        _print: { paddingBlock: ".35rem" },
         borderBottom: "1px solid {colors.line}",
         textAlign: "left",
         fontWeight: "medium",

@@ -12,6 +12,13 @@ export const projectSections = defineSlotRecipe({
       border: "solid {colors.rule}",
       borderWidth: "1px 0 0 1px",
       marginBottom: "s8",
+      // Each page of paper has whole cards.
+      _print: {
+        border: "0",
+        rowGap: "s4",
+        marginTop: "s4",
+        "& > li": { borderWidth: "1px", marginInlineStart: "-1px" },
+      },
       "@media (max-width: 75rem)": { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
       _narrow: { gridTemplateColumns: "minmax(0, 1fr)" },
       "& > li": { display: "grid", border: "solid {colors.rule}", borderWidth: "0 1px 1px 0" },

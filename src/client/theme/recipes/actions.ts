@@ -8,6 +8,8 @@ export const actions = defineRecipe({
     flexWrap: "wrap",
     gap: "s3",
     marginTop: "s5",
+    // Buttons are not printed.
+    _print: { marginTop: 0 },
     "& > *": { _narrow: { flex: "1 1 100%" } },
     "& > .button--size_sm": { _narrow: { flex: "1 1 auto" } },
   },

@@ -9,6 +9,7 @@ export const entries = defineSlotRecipe({
     entry: {
       borderBottom: "1px solid {colors.line}",
       padding: ".9rem 0 1rem",
+      breakInside: "avoid",
     },
     name: { textStyle: "rowTitle", lineHeight: "1.3" },
     text: { marginTop: ".25rem", fontSize: "sm", lineHeight: "1.45", color: "muted" },

@@ -8,7 +8,7 @@ export const footer = defineSlotRecipe({
     root: {
       borderTop: "1px solid {colors.rule}",
       paddingBlock: "{spacing.s7} {spacing.s6}",
-      _print: { paddingBlock: "5mm 0", breakInside: "avoid" },
+      _print: { paddingBlock: "4mm 0", breakInside: "avoid" },
       "& dl": { padding: ".75rem 1rem .85rem" },
       "& div + dl": { _narrow: { gridColumn: "1 / -1" } },
     },
@@ -44,6 +44,12 @@ export const footer = defineSlotRecipe({
       fontWeight: "medium",
       maxWidth: "13em",
     },
-    legal: { display: "inline-flex", gap: "s3", marginLeft: "s4", _narrow: { display: "flex", marginLeft: 0 } },
+    legal: {
+      display: "inline-flex",
+      gap: "s3",
+      marginLeft: "s4",
+      _narrow: { display: "flex", marginLeft: 0 },
+      _print: { display: "none" },
+    },
   },
 });

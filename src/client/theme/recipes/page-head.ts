@@ -11,7 +11,7 @@ export const pageHead = defineSlotRecipe({
       alignItems: "end",
       paddingBlock: "clamp(2.5rem, 5vw, 5rem) {spacing.s6}",
       _medium: { gridTemplateColumns: "minmax(0, 1fr)" },
-      _print: { paddingBlock: 0, gap: "s5" },
+      _print: { paddingBlock: 0, gap: "s4" },
       "& > dl": { alignSelf: "end" },
     },
     lead: { textStyle: "lead", color: "muted", maxWidth: "38rem", marginTop: "s4" },

@@ -13,7 +13,7 @@ export const section = defineSlotRecipe({
       paddingBlock: "{spacing.s5} {spacing.s9}",
       _medium: { gridTemplateColumns: "minmax(0, 1fr)" },
       // A grid would break after its header, whatever the header asks for.
-      _print: { display: "block", paddingBlock: "5mm 7mm" },
+      _print: { display: "block", paddingBlock: "4mm 6mm" },
     },
     header: {
       display: "grid",
