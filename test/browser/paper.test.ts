@@ -1,0 +1,70 @@
+import type { Locator, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { aVisitor, hydrated, open } from "#test/support/browser/browser.ts";
+import { logIn } from "#test/support/browser/member.ts";
+
+const white = "rgb(255, 255, 255)";
+
+test("the funded bars are printed, and what hides a line behind its text is as white as the paper", async () => {
+  const page = await aVisitor();
+  await page.emulateMedia({ media: "print" });
+  await open(page, "/projects");
+  expect(await styleOf(page.locator("progress").first(), "print-color-adjust")).toBe("exact");
+  await open(page, "/projects/green-energy-example");
+  expect(await styleOf(page.getByText("Construction start"), "background-color")).toBe(white);
+  await open(page, "/dashboard/institutional");
+  const dimension = page.locator("figure > svg[aria-hidden] text").first();
+  expect(await styleOf(dimension, "stroke")).toBe(white);
+});
+
+test("what fades in on the home page is printed in ink before anybody has scrolled to it", async () => {
+  const page = await aVisitor();
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await open(page, "/");
+  await hydrated(page);
+  const text = page.getByText("Nobody admires a foundation");
+  await expect.poll(() => styleOf(text, "opacity")).toBe("0");
+  await page.emulateMedia({ media: "print" });
+  expect(await styleOf(text, "opacity")).toBe("1");
+  expect(await styleOf(text, "color")).toBe(await styleOf(page.locator("body"), "color"));
+});
+
+test("rings and ticks at the edge of a text are within the paper", async () => {
+  const page = await aVisitor();
+  await open(page, "/projects/green-energy-example");
+  await page.emulateMedia({ media: "print" });
+  // A mark of .75rem stands with its middle on the edge, turned by an eighth.
+  const left = await page.getByRole("list").filter({ hasText: "Construction start" }).evaluate(leftOf);
+  expect(left).toBeGreaterThan(8.5);
+});
+
+test("a company's table is printed without its column of buttons", async () => {
+  const page = await aVisitor();
+  await logIn(page, "company");
+  await open(page, "/dashboard/company");
+  await page.getByText("Your records", { exact: true }).waitFor();
+  await page.emulateMedia({ media: "print" });
+  await expectNoActions(page);
+  await open(page, "/submissions");
+  await page.getByText("Cold Store at the Quarry").first().waitFor();
+  await expectNoActions(page);
+});
+
+async function expectNoActions(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.getByRole("columnheader", { name: "Deadline" }).or(head(page, "Status")).count())
+    .toBe(1);
+  expect(await head(page, "Actions").count()).toBe(0);
+}
+
+function head(page: Page, name: string): Locator {
+  return page.getByRole("columnheader", { name, exact: true });
+}
+
+function styleOf(locator: Locator, property: string): Promise<string> {
+  return locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+}
+
+function leftOf(element: Element): number {
+  return element.getBoundingClientRect().left;
+}
