@@ -16,7 +16,7 @@ const mono = "'IBM Plex Mono', 'Courier New', monospace";
 
 const paragraph: CSSProperties = { margin: "0 0 16px", font: `400 16px/1.55 ${sans}`, color: colors.ink };
 const label: CSSProperties = { font: `400 13px/1.4 ${sans}`, color: colors.quiet };
-const cell: CSSProperties = { padding: "10px 14px", borderTop: `1px solid ${colors.line}`, verticalAlign: "baseline" };
+const cell: CSSProperties = { padding: "10px 12px", borderTop: `1px solid ${colors.line}`, verticalAlign: "baseline" };
 
 export function TemplateView({
   template,
@@ -38,14 +38,14 @@ export function TemplateView({
       <body style={{ margin: 0, padding: 0, background: colors.paper }}>
         <Table style={{ background: colors.paper }}>
           <tr>
-            <td align="center" style={{ padding: "32px 16px" }}>
+            <td align="center" style={{ padding: "32px 12px" }}>
               <Table style={{ maxWidth: 600, background: colors.surface, border: `1px solid ${colors.ink}` }}>
-                <Row style={{ padding: "18px 32px", borderBottom: `1px solid ${colors.ink}` }}>
+                <Row style={{ padding: "18px 24px", borderBottom: `1px solid ${colors.ink}` }}>
                   <span style={{ font: `600 20px/1.2 ${sans}`, letterSpacing: "-0.03em", color: colors.ink }}>
                     {sender}
                   </span>
                 </Row>
-                <Row style={{ padding: "36px 32px 12px" }}>
+                <Row style={{ padding: "36px 24px 12px" }}>
                   <h1
                     style={{
                       margin: "0 0 20px",
@@ -60,11 +60,11 @@ export function TemplateView({
                   {template.body && <Body text={template.body} />}
                   {template.action && <Action {...template.action} />}
                 </Row>
-                <Row style={{ padding: "8px 32px 24px" }}>
+                <Row style={{ padding: "8px 24px 24px" }}>
                   <TitleBlock rows={template.rows} />
                 </Row>
                 {template.quote && <Quote {...template.quote} />}
-                <Row style={{ padding: "0 32px 20px" }}>
+                <Row style={{ padding: "0 24px 20px" }}>
                   <Paragraphs of={template.closing} />
                   {template.links?.map(({ label: text, href }) => (
                     <p key={href} style={{ ...label, margin: "0 0 8px" }}>
@@ -74,7 +74,7 @@ export function TemplateView({
                     </p>
                   ))}
                 </Row>
-                <Row style={{ padding: "16px 32px", borderTop: `1px solid ${colors.ink}`, ...label }}>
+                <Row style={{ padding: "16px 24px", borderTop: `1px solid ${colors.ink}`, ...label }}>
                   <Lines of={signature} />
                 </Row>
               </Table>
@@ -108,13 +108,14 @@ function Row({ style, children }: { style: CSSProperties; children: ReactNode })
   );
 }
 
+/** On a phone, the longest label and our address have one line each. */
 function TitleBlock({ rows }: Pick<Template, "rows">) {
   return (
     <Table style={{ border: `1px solid ${colors.line}`, borderTop: `3px solid ${colors.signal}` }}>
       {rows.map(({ term, value, href, isCode }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
         <tr key={index}>
-          <td width="84" style={{ ...cell, ...label, width: 84 }}>
+          <td width="92" style={{ ...cell, ...label, width: 92 }}>
             {term}
           </td>
           <td
@@ -141,7 +142,7 @@ function TitleBlock({ rows }: Pick<Template, "rows">) {
 
 function Quote({ title, text }: { title: string; text: string }) {
   return (
-    <Row style={{ padding: "0 32px 24px" }}>
+    <Row style={{ padding: "0 24px 24px" }}>
       <p style={{ ...label, margin: "0 0 8px" }}>{title}</p>
       <Table style={{ borderLeft: `3px solid ${colors.ink}` }}>
         <Row style={{ ...paragraph, padding: "2px 0 2px 18px", wordBreak: "break-word" }}>
