@@ -9,9 +9,11 @@ const sizes = [8, 7, 6, 5] as const;
 /** A text column that is no wider than this is not broken into lines. */
 const keptWhole = 92;
 const narrowest = 64;
+/** What a column may have beside what it needs, so that figures do not touch. */
+const roomiest = 20;
 
-/** The largest size at which every figure stands in one line, and the widths then: what is left goes to the widest text. */
-export function columnsOf(paper: Paper, table: TextTable, width: number): Columns {
+/** The largest size at which every figure stands in one line, and the widths then: of what is left, the widest text has most. */
+export function columnsOf(paper: Pick<Paper, "widthOf">, table: TextTable, width: number): Columns {
   const first = table.columns.length - table.figures;
   for (const size of sizes) {
     const natural = table.columns.map((column, at) => {
@@ -24,7 +26,7 @@ export function columnsOf(paper: Paper, table: TextTable, width: number): Column
     const available = width - columnGap * (natural.length - 1);
     const isLast = size === sizes.at(-1);
     if (sumOf(least) <= available || isLast)
-      return { widths: sharedOut(natural, least, available), size, figureSize: size };
+      return { widths: sharedOut(natural, least, available, first), size, figureSize: size };
   }
   return { widths: table.columns.map(() => width / table.columns.length), size: 8, figureSize: 8 };
 }
@@ -39,16 +41,20 @@ function widestOf(cells: readonly string[]): string[] {
     .concat("");
 }
 
-/** Every column gets its least, and the others share the rest by what they lack; what is then left goes to the widest. */
-function sharedOut(natural: readonly number[], least: readonly number[], available: number): number[] {
+/**
+ * Every column gets its least, and the others share the rest by what they lack. Of what is then left, each gets the same up to
+ * `roomiest`, and the widest of the first ones, which are texts, the rest.
+ */
+function sharedOut(natural: readonly number[], least: readonly number[], available: number, texts: number): number[] {
   const rest = Math.max(0, available - sumOf(least));
   const lacking = natural.map((each, at) => each - (least[at] ?? 0));
   const lack = sumOf(lacking);
   const part = lack === 0 ? 0 : Math.min(1, rest / lack);
   const widths = least.map((each, at) => each + (lacking[at] ?? 0) * part);
-  const widest = natural.indexOf(Math.max(...natural));
-  const left = available - sumOf(widths);
-  return widths.map((each, at) => each + (at === widest && left > 0 ? left : 0));
+  const left = Math.max(0, available - sumOf(widths));
+  const room = Math.min(roomiest, left / widths.length);
+  const widest = natural.indexOf(Math.max(...natural.slice(0, texts)));
+  return widths.map((each, at) => each + room + (at === widest ? left - room * widths.length : 0));
 }
 
 function sumOf(numbers: readonly number[]): number {

@@ -60,10 +60,11 @@ export class Flow {
     this.#y -= 8;
   }
 
-  /** Names with a figure each, side by side in a frame. A long name goes over two lines. */
+  /** Names with a figure each, side by side in a frame. Where one is long, all are smaller; a longer one has two lines. */
   sums(sums: readonly Named[]): void {
     const width = bodyWidth / sums.length;
-    const style = { size: 7, grey: 0.35 };
+    const fits = (size: number) => sums.every(({ name }) => this.#paper.widthOf(name, { size }) <= width - 12);
+    const style = { size: fits(7) ? 7 : 6, grey: 0.35 };
     const names = sums.map(({ name }) => linesOf(name, width - 12, (each) => this.#paper.widthOf(each, style)));
     this.#room(52);
     const [height, bottom] = [36, this.#y - 30];
