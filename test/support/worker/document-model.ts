@@ -24,7 +24,7 @@ export type Model = {
   kinds: MemberKind[];
   purchases: Purchase[];
 };
-export type Library = { staff: Staff; members: Member[]; projectId: string };
+type Library = { staff: Staff; members: Member[]; projectId: string };
 type Command = fc.AsyncCommand<Model, Library>;
 
 const investor = fc.constantFrom(1, 2);

@@ -5,8 +5,8 @@ import { holdingsOf } from "./office-records.ts";
 import { askWithCookie } from "./people.ts";
 import { type Member, read } from "./records.ts";
 
-export type Purchase = { id: string; holder: number; day: string; tokens: number; cents: number; isTakenBack: boolean };
-export type Payment = { id: string; holder: number; cents: number; runId?: string; isTakenBack: boolean };
+type Purchase = { id: string; holder: number; day: string; tokens: number; cents: number; isTakenBack: boolean };
+type Payment = { id: string; holder: number; cents: number; runId?: string; isTakenBack: boolean };
 type Share = { holder: number; cents: number };
 export type Run = {
   id: string;
@@ -56,11 +56,11 @@ export function tokensOf(model: Model, holder: number, until = "9999"): number {
   return sumOf(boughtBy(model, holder).map(({ day, tokens }) => (day <= until ? tokens : 0)));
 }
 
-export function paidInBy(model: Model, holder: number): number {
+function paidInBy(model: Model, holder: number): number {
   return sumOf(boughtBy(model, holder).map(({ cents }) => cents));
 }
 
-export function paidTo({ payments }: Model, holder: number): number {
+function paidTo({ payments }: Model, holder: number): number {
   return sumOf(payments.map((each) => (each.holder === holder && !each.isTakenBack ? each.cents : 0)));
 }
 
