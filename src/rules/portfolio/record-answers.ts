@@ -95,7 +95,7 @@ const entryShape = {
   isReversed: z.boolean(),
   runId: z.nullable(z.string()),
 };
-export const recordEntry: z.ZodMiniType<RecordEntry> = z.object(entryShape);
+const recordEntry: z.ZodMiniType<RecordEntry> = z.object(entryShape);
 export const recordedEntry: z.ZodMiniType<RecordedEntry> = z.object({
   ...entryShape,
   valuedOn: z.nullable(z.iso.date()),
