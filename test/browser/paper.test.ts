@@ -9,12 +9,12 @@ test("the funded bars are printed, and what hides a line behind its text is as w
   const page = await aVisitor();
   await page.emulateMedia({ media: "print" });
   await open(page, "/projects");
-  expect(await styleOf(page.locator("progress").first(), "print-color-adjust")).toBe("exact");
+  await expect.poll(() => styleOf(page.locator("progress").first(), "print-color-adjust")).toBe("exact");
   await open(page, "/projects/green-energy-example");
-  expect(await styleOf(page.getByText("Construction start"), "background-color")).toBe(white);
+  await expect.poll(() => styleOf(page.getByText("Construction start"), "background-color")).toBe(white);
   await open(page, "/dashboard/institutional");
   const dimension = page.locator("figure > svg[aria-hidden] text").first();
-  expect(await styleOf(dimension, "stroke")).toBe(white);
+  await expect.poll(() => styleOf(dimension, "stroke")).toBe(white);
 });
 
 test("what fades in on the home page is printed in ink before anybody has scrolled to it", async () => {
@@ -25,8 +25,9 @@ test("what fades in on the home page is printed in ink before anybody has scroll
   const text = page.getByText("Nobody admires a foundation");
   await expect.poll(() => styleOf(text, "opacity")).toBe("0");
   await page.emulateMedia({ media: "print" });
-  expect(await styleOf(text, "opacity")).toBe("1");
-  expect(await styleOf(text, "color")).toBe(await styleOf(page.locator("body"), "color"));
+  await expect.poll(() => styleOf(text, "opacity")).toBe("1");
+  const ink = await styleOf(page.locator("body"), "color");
+  await expect.poll(() => styleOf(text, "color")).toBe(ink);
 });
 
 test("rings and ticks at the edge of a text are within the paper", async () => {
@@ -34,8 +35,8 @@ test("rings and ticks at the edge of a text are within the paper", async () => {
   await open(page, "/projects/green-energy-example");
   await page.emulateMedia({ media: "print" });
   // A mark of .75rem stands with its middle on the edge, turned by an eighth.
-  const left = await page.getByRole("list").filter({ hasText: "Construction start" }).evaluate(leftOf);
-  expect(left).toBeGreaterThan(8.5);
+  const steps = page.getByRole("list").filter({ hasText: "Construction start" });
+  await expect.poll(() => steps.evaluate(leftOf)).toBeGreaterThan(8.5);
 });
 
 test("a company's table is printed without its column of buttons", async () => {
@@ -54,7 +55,7 @@ async function expectNoActions(page: Page): Promise<void> {
   await expect
     .poll(() => page.getByRole("columnheader", { name: "Deadline" }).or(head(page, "Status")).count())
     .toBe(1);
-  expect(await head(page, "Actions").count()).toBe(0);
+  await expect.poll(() => head(page, "Actions").count()).toBe(0);
 }
 
 function head(page: Page, name: string): Locator {
