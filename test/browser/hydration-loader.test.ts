@@ -191,6 +191,23 @@ test("text typed before hydration is there afterwards", async () => {
   await expect.poll(() => page.getByRole("textbox", { name: "Message" }).inputValue()).toBe("We build a plant.");
 });
 
+test("figures typed before hydration are calculated with afterwards", async () => {
+  const page = await aVisitorInNewTab();
+  const release = await hold(page, "**/assets/*.js");
+  await page.goto("/learn", { waitUntil: "domcontentloaded" });
+  await page.getByLabel(/^Net revenues/).fill("3,000,000");
+  await page.getByLabel("Your tokens").fill("20");
+  await page.getByRole("combobox", { name: "Years" }).selectOption("5");
+  release();
+  await hydrated(page);
+  // A tenth of the revenues, for twenty of a thousand tokens, five times.
+  const paid = page.getByText("EUR 30,000", { exact: true });
+  await paid.waitFor();
+  await expect.poll(() => page.getByText("in 5 equal years").first().isVisible()).toBe(true);
+  await expect.poll(() => page.getByLabel(/^Net revenues/).inputValue()).toBe("3,000,000");
+  await expect.poll(() => page.getByLabel("Your tokens").inputValue()).toBe("20");
+});
+
 test("once hydrated, links cause no full load: title, address and focus change, and Back works", async () => {
   const page = await aVisitorInNewTab();
   await open(page, "/");

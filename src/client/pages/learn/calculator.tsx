@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { exampleProject, exampleToken } from "#content/data/example-project.ts";
 import { learnCopy } from "#content/pages/learn.ts";
 import { readAmount } from "#rules/amount.ts";
@@ -22,6 +22,14 @@ export function Calculator() {
   const [netRevenues, setNetRevenues] = useState("1,500,000");
   const [tokens, setTokens] = useState("10");
   const [years, setYears] = useState(Number(exampleProject.durationInYears));
+  const form = useRef<HTMLFormElement>(null);
+  // What was typed before hydration counts, and what the browser has put back.
+  useLayoutEffect(() => {
+    const [revenues, tokens, years] = (form.current?.elements ?? []) as Iterable<HTMLInputElement>;
+    if (revenues) setNetRevenues(revenues.value);
+    if (tokens) setTokens(tokens.value);
+    if (years) setYears(Number(years.value));
+  }, []);
   const typedRevenues = readNetRevenues(netRevenues);
   const typedCount = readTokens(tokens);
   // While a field is wrong, its last right entry counts.
@@ -40,7 +48,7 @@ export function Calculator() {
     <>
       <Section number={2} title={copy.title} aside={copy.aside}>
         <div>
-          <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
+          <form ref={form} className={styles.form} onSubmit={(event) => event.preventDefault()}>
             <TextField
               label={copy.netRevenues}
               hint={copy.netRevenuesHint}
