@@ -1,8 +1,9 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
-import { MemoryRouter, useLocation } from "react-router-dom";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { BrowserRouter, useLocation } from "react-router-dom";
+import { afterEach, expect, test } from "vitest";
 import { useRowKeys } from "#client/office/inbox/use-row-keys.ts";
+import { useShownPlace } from "#client/office/use-keys.ts";
 import { useRowSelection } from "#client/office/use-row-selection.ts";
 import { sampleLines } from "#content/pages/design-office/enquiries.ts";
 import type { EnquiryLine } from "#rules/enquiries/inbox-answers.ts";
@@ -10,6 +11,7 @@ import type { EnquiryLine } from "#rules/enquiries/inbox-answers.ts";
 const written = ["R0", "R1", "R2", "R3"].map(aLine);
 let renderings: number;
 let fetched: number;
+let pathname: string;
 let show: (lines: EnquiryLine[]) => void;
 
 function aLine(reference: string): EnquiryLine {
@@ -21,10 +23,11 @@ function aLine(reference: string): EnquiryLine {
 const referenceOf = ({ reference }: EnquiryLine) => reference;
 
 function Inbox() {
+  useShownPlace();
   renderings++;
   const [lines, setLines] = useState(written);
   show = setLines;
-  const { pathname } = useLocation();
+  pathname = useLocation().pathname;
   const selection = useRowSelection(lines, referenceOf);
   const open = /^\/office\/inbox\/(\w+)/.exec(pathname)?.[1];
   const list = { lines, hasNextPage: fetched === 0, isFetchingNextPage: false, fetchNextPage: () => fetched++ };
@@ -39,15 +42,16 @@ function Inbox() {
   ));
 }
 
-beforeEach(() => {
+function openInbox(at = "/office/inbox"): void {
   [renderings, fetched] = [0, 0];
+  history.replaceState(null, "", at);
   Element.prototype.scrollIntoView = () => {};
   render(
-    <MemoryRouter>
+    <BrowserRouter>
       <Inbox />
-    </MemoryRouter>,
+    </BrowserRouter>,
   );
-});
+}
 
 afterEach(cleanup);
 
@@ -58,6 +62,7 @@ function press(...keys: string[]): void {
 const focused = () => document.activeElement?.textContent;
 
 test("j goes down row by row and k back up, though nothing is rendered in between", () => {
+  openInbox();
   const before = renderings;
   const way = ["j", "j", "j", "j", "j", "k", "k"].map((key) => {
     press(key);
@@ -68,6 +73,7 @@ test("j goes down row by row and k back up, though nothing is rendered in betwee
 });
 
 test("j goes on from the row that was reached with Tab or the pointer", () => {
+  openInbox();
   press("j");
   act(() => screen.getByRole("checkbox", { name: "Select R2" }).focus());
   press("j");
@@ -75,6 +81,7 @@ test("j goes on from the row that was reached with Tab or the pointer", () => {
 });
 
 test("j goes on with the row that moved up, where the one before has left the list", () => {
+  openInbox();
   press("j", "j");
   act(() => show(written.filter(({ reference }) => reference !== "R1")));
   press("j");
@@ -82,6 +89,7 @@ test("j goes on with the row that moved up, where the one before has left the li
 });
 
 test("j on the last row loads what follows, and goes on there", () => {
+  openInbox();
   press("j", "j", "j", "j");
   expect(fetched).toBe(0);
   press("j");
@@ -89,4 +97,15 @@ test("j on the last row loads what follows, and goes on there", () => {
   act(() => show([...written, aLine("R4")]));
   press("j", "j");
   expect([fetched, focused()]).toEqual([1, "R4"]);
+});
+
+test("three presses of j lead three rows on from the open enquiry, though none of the steps is shown yet", () => {
+  openInbox("/office/inbox/R0");
+  act(() => {
+    for (let press = 0; press < 3; press++)
+      document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "j", bubbles: true }));
+  });
+  expect(pathname).toBe("/office/inbox/R3");
+  press("k");
+  expect(pathname).toBe("/office/inbox/R2");
 });

@@ -1,7 +1,8 @@
-import { cleanup, render } from "@testing-library/react";
+import { act, cleanup, fireEvent, render } from "@testing-library/react";
 import { useLayoutEffect } from "react";
+import { BrowserRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
-import { useKeys } from "#client/office/use-keys.ts";
+import { useKeys, useShownPlace } from "#client/office/use-keys.ts";
 
 afterEach(cleanup);
 
@@ -23,4 +24,29 @@ test("the plain event that Chrome's autofill sends as keydown, without a key, do
   render(<Desk act={act} />);
   expect(() => document.body.dispatchEvent(new Event("keydown", { bubbles: true }))).not.toThrow();
   expect(act).toHaveBeenCalledTimes(1);
+});
+
+function Frame({ step, close }: { step: () => void; close: () => void }) {
+  useShownPlace();
+  useKeys({ j: step, e: close });
+  return null;
+}
+
+test("what a key does belongs to the place on the screen: on the way to another one only the steps from row to row count", () => {
+  const [step, close] = [vi.fn(), vi.fn()];
+  render(
+    <BrowserRouter>
+      <Frame step={step} close={close} />
+    </BrowserRouter>,
+  );
+  const press = () => ["j", "e"].map((key) => fireEvent.keyDown(document.body, { key }));
+  press();
+  expect([step, close].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  history.pushState({ key: "next" }, "", "/next");
+  press();
+  expect([step, close].map(({ mock }) => mock.calls.length)).toEqual([2, 1]);
+  // The router has come to show it.
+  act(() => void dispatchEvent(new PopStateEvent("popstate", { state: history.state })));
+  press();
+  expect([step, close].map(({ mock }) => mock.calls.length)).toEqual([3, 2]);
 });

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
+import { useLocation } from "react-router-dom";
 
 /** What to do at a key, by `KeyboardEvent.key`; `g i` is one key after the other, `Ctrl+Enter` also stands for Command. */
 export type Keys = Record<string, ((event: KeyboardEvent) => void) | undefined>;
@@ -6,6 +7,11 @@ export type Keys = Record<string, ((event: KeyboardEvent) => void) | undefined>;
 /** Two keys belong together if the second comes within this time. */
 const sequenceMs = 1200;
 let prefix: { key: string; at: number } | undefined;
+
+/** These go on from where the last press leads, also while that is not shown yet. */
+const steps = ["j", "k", "h", "l"];
+/** The router's key of the place that is on the screen; unknown outside the office. */
+let shownPlace: string | undefined;
 
 /**
  * Listens for keys while the component is shown. Keys rest while a field has the focus, and outside a dialog while one is
@@ -25,6 +31,7 @@ export function useKeys(keys: Keys, { isActive = true } = {}): void {
       if (!(event instanceof KeyboardEvent)) return;
       if (event.defaultPrevented || event.isComposing || event.altKey) return;
       const name = event.ctrlKey || event.metaKey ? `Ctrl+${event.key}` : event.key;
+      if (isOnTheWay() && !steps.includes(name)) return;
       if (isInDialog(event) || (!name.startsWith("Ctrl+") && isBusyWithKeys(event))) return;
       const first = prefix && event.timeStamp - prefix.at < sequenceMs ? `${prefix.key} ` : "";
       const act = latest.current[first + name];
@@ -36,6 +43,26 @@ export function useKeys(keys: Keys, { isActive = true } = {}): void {
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
   }, [isActive]);
+}
+
+/** Tells which place is on the screen. Mounted once, by the frame. */
+export function useShownPlace(): void {
+  const { key } = useLocation();
+  useLayoutEffect(() => {
+    shownPlace = key;
+    return () => {
+      shownPlace = undefined;
+    };
+  }, [key]);
+}
+
+/**
+ * The address has changed, and the router still renders what belongs to it: `j` and then `e` within a blink would close the enquiry
+ * that is left, not the one that was asked for.
+ */
+export function isOnTheWay(): boolean {
+  const place = (history.state as { key?: string } | null)?.key ?? "default";
+  return shownPlace !== undefined && shownPlace !== place;
 }
 
 /** Notes the first key of a sequence. Mounted once, by the frame. */

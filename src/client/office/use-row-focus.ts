@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { loadMore, type PagedList } from "./parts/load-more.tsx";
+import { useAskedRow } from "./use-asked-row.ts";
 import { useReturnToRow } from "./use-return-to-row.ts";
 
 type Rows = {
@@ -14,6 +15,7 @@ type Rows = {
 export function useRowFocus({ ids, list, open, replaceOpen }: Rows) {
   /** Of the pane whose rows have `data-row`. */
   const pane = useRef<HTMLDivElement>(null);
+  const asked = useAskedRow(open);
 
   function go(step: 1 | -1): void {
     const before = currentIndex();
@@ -21,7 +23,10 @@ export function useRowFocus({ ids, list, open, replaceOpen }: Rows) {
     const at = before < 0 ? 0 : Math.min(Math.max(before + step, 0), ids.length - 1);
     const next = ids[at];
     if (next === undefined) return;
-    if (open !== undefined) replaceOpen(next);
+    if (open !== undefined) {
+      asked.ask(next);
+      replaceOpen(next);
+    }
     focusRow(at);
   }
 
@@ -36,7 +41,7 @@ export function useRowFocus({ ids, list, open, replaceOpen }: Rows) {
 
   /** Of the open row, or of the one that has the focus. */
   function currentIndex(): number {
-    if (open !== undefined) return ids.indexOf(open);
+    if (open !== undefined) return ids.indexOf(asked.latest() ?? open);
     return rowElements().findIndex((row) => row.contains(document.activeElement));
   }
 

@@ -18,6 +18,7 @@ import { DeskFoot } from "../parts/desk-foot.tsx";
 import { FailedLoad } from "../parts/failed-load.tsx";
 import { Count, Key } from "../parts/signs.tsx";
 import { ViewLinks } from "../parts/view-links.tsx";
+import { useAskedRow } from "../use-asked-row.ts";
 import { useKeys } from "../use-keys.ts";
 import { BlockedTimes } from "./blocked-times.tsx";
 import { bookingStateOf } from "./booking-link.tsx";
@@ -57,9 +58,12 @@ export function Desk({ found }: DeskProps) {
   const goToWeek = (day: Day | undefined) =>
     goTo(addressWith({ week: day && mondayOf(day), open: undefined, view: undefined }));
   const weekFromHere = (days: number) => () => monday && goToWeek(addDays(monday, days));
+  const ahead = useAskedRow(open);
   const choose = (step: "next" | "previous" | "next-day" | "previous-day") => () => {
-    const reference = neighbourOf(shown, open, step);
-    if (reference) goTo(addressTo(reference));
+    const reference = neighbourOf(shown, ahead.latest(), step);
+    if (!reference) return;
+    ahead.ask(reference);
+    goTo(addressTo(reference));
   };
   const goToBlocks = () => goTo(addressWith({ view: "blocked", open: undefined }));
   useKeys({

@@ -3,6 +3,7 @@ import { useNavigate } from "react-router-dom";
 import { addressOf } from "#pages";
 import type { EnquiryLine } from "#rules/enquiries/inbox-answers.ts";
 import { loadMore, type PagedList } from "../parts/load-more.tsx";
+import { useAskedRow } from "../use-asked-row.ts";
 import { useKeys } from "../use-keys.ts";
 import { useReturnToRow } from "../use-return-to-row.ts";
 import type { RowSelection } from "../use-row-selection.ts";
@@ -25,12 +26,13 @@ export function useRowKeys({ list, open, query, selection, onBack }: RowKeys): v
   const navigate = useNavigate();
   const focused = useRef<string>(undefined);
   const place = useRef(-1);
+  const asked = useAskedRow(open);
   const shown = indexOf(open ?? focused.current);
   if (shown >= 0) place.current = shown;
 
   /** Asked at each key: the focus moves without a new rendering. */
   function currentRow(): string | undefined {
-    return open ?? focusedRow() ?? focused.current;
+    return asked.latest() ?? focusedRow() ?? focused.current;
   }
 
   function indexOf(row: string | undefined): number {
@@ -46,8 +48,10 @@ export function useRowKeys({ list, open, query, selection, onBack }: RowKeys): v
     if (!next) return;
     focused.current = next.reference;
     place.current = lines.indexOf(next);
-    if (open !== undefined)
+    if (open !== undefined) {
+      asked.ask(next.reference);
       void navigate(addressOf("officeEnquiry", { id: next.reference }) + query, { replace: true });
+    }
     // A row of a virtual list may be rendered only after that.
     if (!focusRow(next.reference)) requestAnimationFrame(() => focusRow(next.reference));
   }
