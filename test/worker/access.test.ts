@@ -291,6 +291,24 @@ test("every route has a limit, by person or by address, and says when to come ba
   }
 });
 
+test("staff have the larger limit, each their own, and members the smaller one", async () => {
+  const counted: [string, string][] = [];
+  const counting = (name: string) => ({
+    async limit({ key }: { key: string }) {
+      counted.push([name, key.replace(/:.*/, "")]);
+      return { success: true };
+    },
+  });
+  const limits = { API_LIMIT: counting("api"), ADDRESS_LIMIT: counting("address") };
+  expect((await call("GET /api/office/enquiries", "staff", { ...bindings, ...limits })).status).toBe(200);
+  expect(counted).toEqual([["address", "person"]]);
+  expect((await call("GET /api/documents", "member", { ...bindings, ...limits })).status).toBe(200);
+  expect(counted).toEqual([
+    ["address", "person"],
+    ["api", "person"],
+  ]);
+});
+
 test("who is not logged in, or no longer, is counted by address wherever they knock", async () => {
   const usedUp = { limit: async () => ({ success: false }) };
   for (const { route } of limitedRoutes()) {
