@@ -49,7 +49,8 @@ export const navigation = defineSlotRecipe({
     logoBlock: { fill: "signal" },
     burger: {
       display: "none",
-      _medium: { display: "flex", alignItems: "center" },
+      // Below the logo, at a text size of 200 %, it keeps away from the line of the bar.
+      _medium: { display: "flex", alignItems: "center", paddingBlock: ".5rem" },
       "& summary": { listStyle: "none", padding: ".6rem 1rem", border: "1px solid {colors.ink}", fontWeight: "medium" },
       "& summary::-webkit-details-marker": { display: "none" },
     },
