@@ -104,11 +104,14 @@ export const reportsPage = defineSlotRecipe({
       "table + &": { marginTop: "s4" },
     },
     sum: {
+      // The figures stand on one line, however many lines their names have.
+      display: "grid",
+      alignContent: "space-between",
       padding: ".7rem 1rem .8rem",
       border: "solid {colors.line}",
       borderWidth: "0 0 1px 1px",
       margin: "0 0 -1px -1px",
-      "& dt": { fontSize: "sm", color: "muted" },
+      "& dt": { fontSize: "sm", color: "muted", textWrap: "balance" },
       "& dd": { fontSize: "lg" },
     },
     stack: { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: "s4" },
