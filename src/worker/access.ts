@@ -25,10 +25,10 @@ import { addressKey, isWithinLimit, tooManyRequests } from "./rate-limit.ts";
  * own account. `member`: anyone logged in; staff need two-factor authentication for it, as for all that follow. A list: members of
  * these kinds. `staff`: our own.
  */
-export type Caller = OpenCaller | "holder" | "member" | "staff" | readonly MemberKind[];
+export type Caller = "visitor" | "webhook" | "feed" | PersonCaller;
 
-/** Callers that no login decides about. */
-type OpenCaller = "visitor" | "webhook" | "feed";
+/** Callers that a login decides about. */
+type PersonCaller = "holder" | "member" | "staff" | readonly MemberKind[];
 
 const unknownAddress: Problem = { problem: "not-found", detail: requestErrors.unknownAddress };
 
@@ -41,41 +41,64 @@ const declared = new WeakMap<object, Caller>();
  */
 export function allow(caller: Caller) {
   const middleware = createMiddleware<App>(async function allow(c, next) {
-    if (caller === "visitor" || caller === "webhook") {
-      if (!(await isAddressWithinLimit(c))) return refuse(c, tooManyRequests);
-      const unchangeable = await refusalOfWrite(c);
-      return unchangeable ? refuse(c, unchangeable) : next();
-    }
+    if (caller === "visitor" || caller === "webhook") return admitAnyone(c, next);
     if (caller === "feed") return admitFeed(c, next);
-    const currentPerson = await findCurrentPerson(c);
-    if ("problem" in currentPerson) return refuse(c, (await isAddressWithinLimit(c)) ? currentPerson : tooManyRequests);
-    // Whoever walks through an inbox with j and e makes more calls than members, and 120 of them in less than a minute.
-    const limiter = currentPerson.kind === "staff" ? c.env.ADDRESS_LIMIT : c.env.API_LIMIT;
-    if (!(await isWithinLimit(limiter, `person:${currentPerson.id}`))) return refuse(c, tooManyRequests);
-    const viewing = c.get("viewing");
-    if (viewing) {
-      const answered = answeredWhileViewing(routeOf(c));
-      const viewed = answered === "viewed" ? viewing.person : currentPerson;
-      // No security event is recorded: a refusal is what viewing as somebody is meant to do.
-      if (!answered) return refuse(c, problemWhile(viewing));
-      const refused = refusalOf(caller, viewed);
-      if (refused !== undefined) return refuse(c, { problem: "forbidden", detail: refused });
-      c.set("person", viewed);
-      return next();
-    }
-    const detail = refusalOf(caller, currentPerson);
-    if (detail !== undefined) {
-      // The declared path, not the requested one: that could contain what somebody typed.
-      const route = `${c.req.method} ${routePath(c)}`;
-      recordSecurityEvent(c, { event: "permission-refused", personId: currentPerson.id, detail: route });
-      return refuse(c, { problem: "forbidden", detail });
-    }
-    c.set("person", currentPerson);
-    c.set("refusalNow", () => refusalNow(c, caller));
-    return next();
+    return admitPerson(c, next, caller);
   });
   declared.set(middleware, caller);
   return Object.assign(middleware, { [uniqueSymbol]: callersSpec(typeof caller === "string" ? [caller] : caller) });
+}
+
+async function admitAnyone(c: Context<App>, next: Next) {
+  if (!(await isAddressWithinLimit(c))) return refuse(c, tooManyRequests);
+  const refused = await refusalOfWrite(c);
+  return refused ? refuse(c, refused) : next();
+}
+
+async function admitFeed(c: Context<App>, next: Next) {
+  if (!(await isAddressWithinLimit(c))) return refuse(c, tooManyRequests);
+  const tokenHash = readFeedToken(c.req.param("file") ?? "");
+  const holder = tokenHash && (await findFeedHolder(openDatabase(c.env.DB), tokenHash));
+  if (!holder) return refuse(c, unknownAddress);
+  if (!(await isWithinLimit(c.env.API_LIMIT, `feed:${holder.id}`))) return refuse(c, tooManyRequests);
+  c.set("person", holder);
+  return next();
+}
+
+async function admitPerson(c: Context<App>, next: Next, caller: PersonCaller) {
+  const currentPerson = await findCurrentPerson(c);
+  if ("problem" in currentPerson) return refuse(c, (await isAddressWithinLimit(c)) ? currentPerson : tooManyRequests);
+  // Whoever walks through an inbox with j and e makes more calls than members, and 120 of them in less than a minute.
+  const limiter = currentPerson.kind === "staff" ? c.env.ADDRESS_LIMIT : c.env.API_LIMIT;
+  if (!(await isWithinLimit(limiter, `person:${currentPerson.id}`))) return refuse(c, tooManyRequests);
+  const viewing = c.get("viewing");
+  if (viewing) return admitViewer(c, next, caller, { viewer: currentPerson, viewing });
+  const detail = refusalOf(caller, currentPerson);
+  if (detail !== undefined) {
+    // The declared path, not the requested one: that could contain what somebody typed.
+    const route = `${c.req.method} ${routePath(c)}`;
+    recordSecurityEvent(c, { event: "permission-refused", personId: currentPerson.id, detail: route });
+    return refuse(c, { problem: "forbidden", detail });
+  }
+  c.set("person", currentPerson);
+  c.set("refusalNow", () => refusalNow(c, caller));
+  return next();
+}
+
+/** Staff who view as somebody. A refusal is what viewing is meant to do, so no security event is recorded. */
+async function admitViewer(
+  c: Context<App>,
+  next: Next,
+  caller: PersonCaller,
+  { viewer, viewing }: { viewer: Person; viewing: Viewing },
+) {
+  const answered = answeredWhileViewing(routeOf(c));
+  if (!answered) return refuse(c, problemWhile(viewing));
+  const person = answered === "viewed" ? viewing.person : viewer;
+  const detail = refusalOf(caller, person);
+  if (detail !== undefined) return refuse(c, { problem: "forbidden", detail });
+  c.set("person", person);
+  return next();
 }
 
 /**
@@ -87,7 +110,7 @@ export const allowStill = createMiddleware<App>(async function allowStill(c, nex
   return refused ? refuse(c, refused) : next();
 });
 
-async function refusalNow(c: Context<App>, caller: Exclude<Caller, OpenCaller>): Promise<Problem | undefined> {
+async function refusalNow(c: Context<App>, caller: PersonCaller): Promise<Problem | undefined> {
   c.set("currentPerson", undefined);
   const currentPerson = await findCurrentPerson(c);
   if ("problem" in currentPerson) return currentPerson;
@@ -118,16 +141,6 @@ function problemWhile({ person }: Viewing): Problem {
   return { problem: "forbidden", detail: `${viewingErrors.viewing} ${person.name}. ${viewingErrors.endIt}` };
 }
 
-async function admitFeed(c: Context<App>, next: Next) {
-  if (!(await isAddressWithinLimit(c))) return refuse(c, tooManyRequests);
-  const tokenHash = readFeedToken(c.req.param("file") ?? "");
-  const holder = tokenHash && (await findFeedHolder(openDatabase(c.env.DB), tokenHash));
-  if (!holder) return refuse(c, unknownAddress);
-  if (!(await isWithinLimit(c.env.API_LIMIT, `feed:${holder.id}`))) return refuse(c, tooManyRequests);
-  c.set("person", holder);
-  return next();
-}
-
 /** Undefined for a handler that is no declaration. */
 export function callerOf(handler: Handler | object): Caller | undefined {
   return declared.get(handler);
@@ -143,12 +156,12 @@ function isAddressWithinLimit(c: Context<App>): Promise<boolean> {
   return isWithinLimit(c.env.ADDRESS_LIMIT, addressKey(c));
 }
 
-function refusalOf(caller: Exclude<Caller, OpenCaller>, person: Person): string | undefined {
+function refusalOf(caller: PersonCaller, person: Person): string | undefined {
   if (caller !== "holder" && owesTwoFactor(person)) return twoFactorErrors.staffNeedIt;
   return mayCall(caller, person.kind) ? undefined : requestErrors.notAllowed;
 }
 
-function mayCall(caller: Exclude<Caller, OpenCaller>, kind: Kind): boolean {
+function mayCall(caller: PersonCaller, kind: Kind): boolean {
   if (caller === "member" || caller === "holder") return true;
   if (caller === "staff") return kind === "staff";
   return caller.some((each) => each === kind);
