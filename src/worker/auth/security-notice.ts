@@ -34,7 +34,9 @@ export function notifyHolder(c: Context<App>, person: { id: string; email: strin
 async function queueAndSend(env: Bindings, data: TemplateData["security-notice"]): Promise<void> {
   const [db, now] = [openDatabase(env.DB), new Date()];
   const limit = { action: `notice ${data.notice}`, attempts: noticesADay, windowMs: dayMs } as const;
-  if ((await retryTransient(() => countAttempt(db, limit, data.email, now))) !== undefined) return;
+  // One that cannot be counted is sent.
+  const wait = await retryTransient(() => countAttempt(db, limit, data.email, now)).catch(() => undefined);
+  if (wait !== undefined) return;
   const mail = newEmail({ template: "security-notice", data }, now);
   await retryTransient(async () => queueEmail(db, mail));
   await sendOutbox(env, { only: [mail.id] });
