@@ -77,6 +77,7 @@ export default defineConfig({
               name: "form",
               test: /client\/layout\/legal-line|content\/forms\/marked-fields|recipes\/(form-layout|legal-line)\b/,
             },
+            { name: "log-out", test: /client\/(layout\/use-log-out|navigation\/focus-main)/ },
             { name: "closing", test: /client\/ui\/(closing|title-block-data)/ },
             { name: "entries", test: /client\/ui\/(entries|plate|steps)/ },
           ],
