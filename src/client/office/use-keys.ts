@@ -90,7 +90,9 @@ function isBusyWithKeys(event: KeyboardEvent): boolean {
   const { target, key } = event;
   if (isTyping(event)) return true;
   if (!(target instanceof HTMLElement)) return false;
-  if ((key === "Enter" || key === " ") && target.matches("a, button, summary, input")) return true;
+  if (key === "Enter" && target.matches("a, button, summary, input")) return true;
+  // A link does nothing at Space.
+  if (key === " " && target.matches("button, summary, input")) return true;
   return target.closest("[role=menu], [role=listbox], [role=combobox]") !== null;
 }
 

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { previewCopy as copy } from "#content/office/documents.ts";
 import { fileSizeOf } from "#rules/documents/file-size.ts";
 import type { DocumentDetail } from "#rules/documents/office-answers.ts";
@@ -6,6 +6,8 @@ import { previewOf, shownTextInBytes } from "#rules/documents/preview.ts";
 import { officeButton, officeDesk, officeDocuments } from "#styled-system/recipes";
 import { api } from "../../api.ts";
 import { addressOfCall } from "../call.ts";
+import { Key } from "../parts/signs.tsx";
+import { useKeys } from "../use-keys.ts";
 
 type Previewed = Pick<DocumentDetail, "id" | "title" | "fileType" | "fileSize" | "fileVersion">;
 
@@ -15,6 +17,8 @@ export function Preview({ document }: { document: Previewed }) {
   const kind = previewOf(document.fileType);
   // Another file is not shown by itself.
   const key = `${document.id}/${document.fileVersion}`;
+  const link = useRef<HTMLAnchorElement>(null);
+  useKeys({ [copy.key]: () => link.current?.click() }, { isActive: kind === "tab" });
   return (
     <section className={desk.block}>
       <div className={desk.blockHead}>
@@ -24,8 +28,8 @@ export function Preview({ document }: { document: Previewed }) {
       {kind === undefined && <p className={desk.muted}>{copy.none}</p>}
       {kind === "tab" && (
         <p className={desk.acts}>
-          <a className={officeButton()} href={addressOfPreview(document)} target="_blank" rel="noopener">
-            {copy.open}
+          <a ref={link} className={officeButton()} href={addressOfPreview(document)} target="_blank" rel="noopener">
+            {copy.open} <Key name={copy.keyName} />
           </a>
           <span className={desk.label}>{copy.openNote}</span>
         </p>
@@ -39,6 +43,8 @@ export function Preview({ document }: { document: Previewed }) {
 function Framed({ document, isText }: { document: Previewed; isText: boolean }) {
   const [desk, styles] = [officeDesk(), officeDocuments()];
   const [isShown, setShown] = useState(false);
+  const toggle = () => setShown((shown) => !shown);
+  useKeys({ [copy.key]: toggle });
   const isCut = isText && (document.fileSize ?? 0) > shownTextInBytes;
   return (
     <>
@@ -51,13 +57,8 @@ function Framed({ document, isText }: { document: Previewed; isText: boolean }) 
         />
       )}
       <p className={desk.acts}>
-        <button
-          type="button"
-          className={officeButton()}
-          aria-expanded={isShown}
-          onClick={() => setShown((shown) => !shown)}
-        >
-          {isShown ? copy.hide : copy.show}
+        <button type="button" className={officeButton()} aria-expanded={isShown} onClick={toggle}>
+          {isShown ? copy.hide : copy.show} <Key name={copy.keyName} />
         </button>
         {isShown && isCut && (
           <span className={desk.label}>
