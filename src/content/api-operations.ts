@@ -85,6 +85,7 @@ export const apiOperations = {
     "DELETE /office/viewing": "End viewing as a person",
     "DELETE /office/people/{id}/sessions/{sessionId}": "End one session of an account",
     "POST /office/people/{id}/disable": "Disable an account",
+    "POST /office/people/{id}/documents": "Give somebody a document",
     "POST /office/people/{id}/enable": "Enable an account",
     "DELETE /office/people/{id}/sessions": "End all sessions of an account and forget its devices",
     "DELETE /office/people/{id}/two-factor": "Take two-factor authentication off an account",

@@ -179,6 +179,7 @@ test("only staff see or change the account of somebody else, and only staff make
     "GET /api/office/people/:id/ledger/days",
     "GET /api/office/staff-requests",
     "POST /api/office/people/:id/disable",
+    "POST /api/office/people/:id/documents",
     "POST /api/office/people/:id/enable",
     "POST /api/office/people/:id/password-reset",
     "POST /api/office/people/:id/staff",

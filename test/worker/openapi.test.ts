@@ -249,6 +249,7 @@ test("what staff do to accounts and invitations is answered as documented", asyn
   await call("PUT", `/office/people/${id}/kind`, { from: "retail", to: "company" });
   await call("POST", `/office/people/${id}/password-reset`, {});
   await call("DELETE", `/office/people/${colleague.id}/staff`, { becomes: "retail" });
+  await call("POST", `/office/people/${id}/documents`, { documentId: (await addDocumentRow()).id });
   await call("POST", `/office/people/${id}/disable`, {});
   await call("POST", `/office/people/${id}/enable`, {});
   await call("DELETE", `/office/people/${id}/sessions`);

@@ -199,6 +199,8 @@ export const publicPlaceNames = {
 
 export const previewCopy = {
   title: "Preview",
+  key: " ",
+  keyName: "Space",
   show: "Show here",
   hide: "Hide",
   open: "Open in a new tab",
@@ -233,6 +235,7 @@ export const documentsFoot = [
   { keys: ["x"], does: "select" },
   { keys: ["u"], does: "add files" },
   { keys: ["e"], does: "edit" },
+  { keys: ["Space"], does: "preview" },
 ] as const;
 
 export const fileCheckCopy = {
@@ -243,4 +246,17 @@ export const fileCheckCopy = {
   compared: "files, compared",
   begun: "files compared so far, begun",
   removed: "without a document removed",
+} as const;
+
+/** To a person, from their page or from their enquiry. */
+export const giveDocument = {
+  title: "Give a document",
+  key: "d",
+  document: "Document",
+  find: "Find by title",
+  none: "No document of that title.",
+  give: "Give",
+  giving: "Giving...",
+  given: "Given. It is in the person's library now.",
+  chooseFirst: "Choose a document first.",
 } as const;

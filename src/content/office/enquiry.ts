@@ -168,14 +168,6 @@ export const giveDesk = {
   invited: "Invited. The link works once:",
   invitedByEmail: "Invited. The link is on its way by e-mail.",
   link: "Link of the invitation",
-  give: "Give a document",
-  document: "Document",
-  findDocument: "Find by title",
-  noDocument: "No document of that title.",
-  doGive: "Give",
-  giving: "Giving...",
-  given: "Given. It is in the person's library now.",
-  chooseFirst: "Choose a document first.",
 } as const;
 
 export const savedDesk = {

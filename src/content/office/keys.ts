@@ -61,6 +61,7 @@ export const officeKeys = {
         { keys: ["x"], does: "Select the row" },
         { keys: ["u"], does: "Add files" },
         { keys: ["e"], does: "Edit the open one" },
+        { keys: ["Space"], does: "Show what is in its file, or hide it" },
       ],
     },
     {
@@ -75,7 +76,11 @@ export const officeKeys = {
     },
     {
       title: "People",
-      keys: [{ keys: ["v"], does: "View as the open person" }],
+      keys: [
+        { keys: ["v"], does: "View as the open person" },
+        { keys: ["n"], does: "Write to them, in your own e-mail program" },
+        { keys: ["d"], does: "Give them a document" },
+      ],
     },
     {
       title: "Records",

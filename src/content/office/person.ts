@@ -42,6 +42,8 @@ export const personDesk = {
   openPersonalData: "Everything stored: find, export, erase",
   all: "all",
   more: "the newest, there are more",
+  /** Opens an e-mail to them in one's own program. */
+  writeKey: "n",
   foot: "Opening this page is not on record; every change is.",
 } as const;
 
@@ -196,6 +198,8 @@ export const actDialog = {
 
 export const personFoot = [
   { keys: ["v"], does: "view as" },
+  { keys: ["n"], does: "write" },
+  { keys: ["d"], does: "give a document" },
   { keys: ["j", "k"], does: "next, previous" },
   { keys: ["Esc"], does: "back to people" },
   { keys: ["?"], does: "all keys" },

@@ -102,6 +102,9 @@ export const documentBulkRequest = z.strictObject({
 });
 export type DocumentBulkRequest = z.output<typeof documentBulkRequest>;
 
+/** To a person; a document that they could not see is refused. */
+export const givenDocument = z.strictObject({ documentId: z.string() });
+
 /** A file that is to come in parts; `target`: the document whose new version it is. */
 export const uploadRequest = z.strictObject({
   name: z.string().check(z.maxLength(1000)),

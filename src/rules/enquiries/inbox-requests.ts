@@ -40,7 +40,6 @@ export const answeredElsewhere = z.strictObject({
   text: z._default(severalLines(inboxLimits.note), ""),
 });
 export const withVersion = z.strictObject({ version });
-export const givenDocument = z.strictObject({ documentId: z.string() });
 
 /** One change to many, each of them as it was read. A status of its own goes before that of all. */
 export const bulkChange = z.strictObject({

@@ -180,6 +180,10 @@ export const everyStaffWrite = (who: Who): Record<string, () => Promise<Call>> =
     const body = { email, name: "Ada", kind: "retail", byEmail: false };
     return { id: reference, body, refused: { body: { ...body, kind: "staff" } } };
   },
+  "POST /api/office/people/:id/documents": async () => {
+    const [{ id }, document] = [await aMember("retail"), await addDocumentRow({ audience: [] })];
+    return { id, body: { documentId: document.id }, refused: { body: { documentId: nobody.id } } };
+  },
   "POST /api/office/enquiries/:reference/documents": async () => {
     const { email } = await aMember("retail");
     const [{ reference }, { id }] = [await aMessage({ email }), await addDocumentRow({ audience: [] })];

@@ -129,3 +129,22 @@ test.each([
   expect(await count("audit_entries", "subject_id", id)).toBe(0);
   expect([refused.status, await refused.json()]).toMatchObject([409, { detail: inboxErrors.disabledPerson }]);
 });
+
+test("a document is given from the page of a person, who gets it, and nobody else does", async () => {
+  const [member, other] = [await aMember("retail"), await aMember("retail")];
+  const { id } = await addDocumentRow({ title: "Terms for one", audience: [] });
+  const giveTo = (person: string, documentId = id) =>
+    askWithCookie(staff.cookie, "POST", `/office/people/${person}/documents`, { body: { documentId } });
+  const given = await giveTo(member.id);
+  expect([given.status, await given.json()]).toMatchObject([200, { documents: { items: [{ id }] } }]);
+  // Given again, it is given.
+  expect((await giveTo(member.id)).status).toBe(200);
+  const statuses = [member, other].map(async ({ cookie }) => (await download(id, cookie)).status);
+  expect(await Promise.all(statuses)).toEqual([200, 404]);
+  expect((await detailOf(id)).people.map((each) => each.id)).toEqual([member.id]);
+  const hidden = await addDocumentRow({ title: "Internal White Paper", audience: [] });
+  expect((await giveTo(other.id, hidden.id)).status).toBe(404);
+  expect((await giveTo(crypto.randomUUID())).status).toBe(404);
+  await askWithCookie(staff.cookie, "POST", `/office/people/${other.id}/disable`, { body: {} });
+  expect((await giveTo(other.id)).status).toBe(409);
+});

@@ -16,6 +16,7 @@ import { useRovingLinks } from "../../use-roving-links.ts";
 import { StaffRequests } from "../staff-requests.tsx";
 import { usePerson } from "../use-people.ts";
 import { PersonActs } from "./person-acts.tsx";
+import { PersonGiving } from "./person-giving.tsx";
 import { PersonHead } from "./person-head.tsx";
 import { PersonHoldings } from "./person-holdings.tsx";
 import { PersonLists } from "./person-lists.tsx";
@@ -70,6 +71,7 @@ export function Desk({ found, person: viewer }: DeskProps) {
         </div>
         <aside className={desk.pane} aria-label={copy.rights}>
           {data.kind !== "staff" && <PersonViewing person={data} />}
+          {data.kind !== "staff" && data.disabledAt === null && <PersonGiving key={data.id} personId={data.id} />}
           <StaffRequests viewerId={viewer.id} personId={data.id} />
           <PersonActs key={data.id} person={data} />
           <PersonSessions person={data} isSelf={data.id === viewer.id} />

@@ -1,10 +1,12 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { kindNames } from "#content/office/people.ts";
 import { personDesk as copy } from "#content/office/person.ts";
 import type { PersonDetail } from "#rules/accounts/person-detail.ts";
 import { officeDesk, officePeople } from "#styled-system/recipes";
 import { PageLink } from "../../../navigation/page-link.tsx";
+import { Key } from "../../parts/signs.tsx";
 import { dateOf, momentOf } from "../../times.ts";
+import { useKeys } from "../../use-keys.ts";
 import { useNow } from "../../use-now.ts";
 import { AccountSign } from "../account-sign.tsx";
 
@@ -12,6 +14,8 @@ import { AccountSign } from "../account-sign.tsx";
 export function PersonHead({ person }: { person: PersonDetail }) {
   const [desk, styles] = [officeDesk(), officePeople()];
   const now = useNow();
+  const address = useRef<HTMLAnchorElement>(null);
+  useKeys({ [copy.writeKey]: () => address.current?.click() });
   const { name, email, kind, state, twoFactorSince, lastLoginAt, createdAt, disabledAt } = person;
   const facts: [string, ReactNode][] = [
     [copy.state, <AccountSign key="state" state={state} />],
@@ -29,7 +33,10 @@ export function PersonHead({ person }: { person: PersonDetail }) {
         </p>
         <h1>{name}</h1>
         <p>
-          <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
+          <a ref={address} href={`mailto:${encodeURIComponent(email)}`}>
+            {email}
+          </a>{" "}
+          <Key name={copy.writeKey} />
         </p>
       </div>
       <dl className={styles.facts}>

@@ -23,6 +23,16 @@ export function useAct(person: PersonDetail, act: PersonAct) {
   });
 }
 
+/** Gives them a document; what they see is shown anew. */
+export function useGiveDocument(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (documentId: string) =>
+      bodyOf(api.office.people[":id"].documents.$post({ param: { id }, json: { documentId } })),
+    onSettled: () => refreshPeople(client),
+  });
+}
+
 /** Ends one session of somebody. */
 export function useEndSession(id: string) {
   const client = useQueryClient();

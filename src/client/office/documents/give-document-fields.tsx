@@ -1,0 +1,74 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { type Ref, useMemo, useState } from "react";
+import { giveDocument as copy } from "#content/office/documents.ts";
+import { officeButton, officeDesk } from "#styled-system/recipes";
+import { api } from "../../api.ts";
+import { bodyOf } from "../call.ts";
+import { Combobox } from "../parts/combobox.tsx";
+
+type GiveDocumentFieldsProps = {
+  /** Whether it was given. */
+  give: (documentId: string) => Promise<boolean>;
+  isBusy: boolean;
+  inputRef?: Ref<HTMLInputElement>;
+};
+
+/** A document of the library, found by its title, and the button that gives it to a person. */
+export function GiveDocumentFields({ give, isBusy, inputRef }: GiveDocumentFieldsProps) {
+  const desk = officeDesk();
+  const [title, setTitle] = useState("");
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [said, setSaid] = useState("");
+  const [isGiving, setGiving] = useState(false);
+  const query = useQuery({
+    queryKey: ["documents", title],
+    queryFn: () => bodyOf(api.documents.$get({ query: title.trim() ? { title: title.trim() } : {} })),
+    placeholderData: keepPreviousData,
+    refetchInterval: false,
+    staleTime: 60_000,
+  });
+  const choices = useMemo(
+    () => (query.data?.documents ?? []).map(({ id, title: name }) => ({ id, name })),
+    [query.data],
+  );
+
+  function choose(id: string): void {
+    setChosen(id);
+    setSaid("");
+  }
+
+  async function giveChosen(): Promise<void> {
+    if (chosen === null) return setSaid(copy.chooseFirst);
+    setGiving(true);
+    const isGiven = await give(chosen);
+    setGiving(false);
+    setSaid(isGiven ? copy.given : "");
+    // Another may have been chosen meanwhile.
+    if (isGiven) setChosen((now) => (now === chosen ? null : now));
+  }
+
+  return (
+    <>
+      <Combobox
+        frame="boxed"
+        label={copy.document}
+        placeholder={copy.find}
+        choices={choices}
+        chosen={chosen}
+        onChoose={choose}
+        onSearch={setTitle}
+        query={query}
+        empty={copy.none}
+        {...(inputRef && { inputRef })}
+      />
+      <span className={desk.acts}>
+        <button type="button" className={officeButton()} disabled={isBusy} onClick={giveChosen}>
+          {isGiving ? copy.giving : copy.give}
+        </button>
+        <span role="status" className={desk.label}>
+          {said}
+        </span>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, expect, test, vi } from "vitest";
+import { Preview } from "#client/office/documents/preview.tsx";
+import { PersonGiving } from "#client/office/people/person/person-giving.tsx";
+import { PersonHead } from "#client/office/people/person/person-head.tsx";
+import type { PersonDetail } from "#rules/accounts/person-detail.ts";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const ada = {
+  ...{ id: "p1", name: "Ada Rossi", email: "ada@firm.example", kind: "retail", state: "open" },
+  ...{ twoFactorSince: null, lastLoginAt: null, createdAt: "2026-01-01T00:00:00.000Z", disabledAt: null },
+  invitation: null,
+} as unknown as PersonDetail;
+
+function show(element: ReactNode): void {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={client}>{element}</QueryClientProvider>
+    </MemoryRouter>,
+  );
+}
+
+const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+
+test("on the page of a person n opens an e-mail to them", () => {
+  show(<PersonHead person={ada} />);
+  const opened = vi.fn((event: Event) => event.preventDefault());
+  screen.getByRole("link", { name: "ada@firm.example" }).addEventListener("click", opened);
+  press("n");
+  expect(opened).toHaveBeenCalledOnce();
+});
+
+test("on the page of a person d leads to the field for a document, and one that was refused stays chosen", async () => {
+  const sent: unknown[] = [];
+  let status = 409;
+  vi.stubGlobal("fetch", async (_: RequestInfo | URL, init?: RequestInit) => {
+    if (init?.method !== "POST") return Response.json({ documents: [{ id: "d1", title: "Term sheet" }], next: null });
+    sent.push(JSON.parse(String(init.body)));
+    return Response.json(status === 200 ? ada : { type: "conflict", detail: "The account is disabled." }, { status });
+  });
+  show(<PersonGiving personId="p1" />);
+  press("d");
+  const field = screen.getByRole<HTMLInputElement>("combobox", { name: "Document" });
+  expect(document.activeElement).toBe(field);
+  const give = () => fireEvent.click(screen.getByRole("button", { name: "Give" }));
+  give();
+  expect(screen.getByRole("status").textContent).toBe("Choose a document first.");
+  fireEvent.click(field);
+  fireEvent.click(await screen.findByRole("option", { name: "Term sheet" }));
+  await waitFor(() => expect(field.value).toBe("Term sheet"));
+  give();
+  expect((await screen.findByRole("alert")).textContent).toBe("The account is disabled.");
+  // It stays chosen.
+  expect(field.value).toBe("Term sheet");
+  status = 200;
+  give();
+  await waitFor(() => expect(screen.getByRole("status").textContent).toContain("Given."));
+  expect(sent).toEqual([{ documentId: "d1" }, { documentId: "d1" }]);
+});
+
+test("Space shows the file of the open document and hides it, also while its row has the focus", () => {
+  const file = { id: "d1", title: "Notes", fileType: "txt", fileSize: 9, fileVersion: 1 } as const;
+  show(
+    <>
+      <a href="/office/documents/d1">Notes</a>
+      <Preview document={file} />
+    </>,
+  );
+  screen.getByRole("link", { name: "Notes" }).focus();
+  press(" ");
+  screen.getByTitle("Preview: Notes");
+  press(" ");
+  expect(screen.queryByTitle("Preview: Notes")).toBe(null);
+  // A button answers to Space itself.
+  screen.getByRole("button", { name: /Show here/ }).focus();
+  press(" ");
+  expect(screen.queryByTitle("Preview: Notes")).toBe(null);
+});
