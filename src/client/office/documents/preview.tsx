@@ -50,6 +50,7 @@ function Framed({ document, isText }: { document: Previewed; isText: boolean }) 
     <>
       {isShown && (
         <iframe
+          ref={bringIntoView}
           className={styles.frame}
           src={addressOfPreview(document)}
           title={`${copy.title}: ${document.title}`}
@@ -68,6 +69,11 @@ function Framed({ document, isText }: { document: Previewed; isText: boolean }) 
       </p>
     </>
   );
+}
+
+/** The key works from the top of the pane, too. */
+function bringIntoView(frame: HTMLIFrameElement | null): void {
+  frame?.scrollIntoView({ block: "nearest" });
 }
 
 function addressOfPreview({ id, fileVersion }: Previewed): string {
