@@ -247,16 +247,3 @@ export const fileCheckCopy = {
   begun: "files compared so far, begun",
   removed: "without a document removed",
 } as const;
-
-/** To a person, from their page or from their enquiry. */
-export const giveDocument = {
-  title: "Give a document",
-  key: "d",
-  document: "Document",
-  find: "Find by title",
-  none: "No document of that title.",
-  give: "Give",
-  giving: "Giving...",
-  given: "Given. It is in the person's library now.",
-  chooseFirst: "Choose a document first.",
-} as const;

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type Ref, useMemo, useState } from "react";
-import { giveDocument as copy } from "#content/office/documents.ts";
+import { giveDocument as copy } from "#content/office/give-document.ts";
 import { officeButton, officeDesk } from "#styled-system/recipes";
 import { api } from "../../api.ts";
 import { bodyOf } from "../call.ts";

@@ -1,5 +1,5 @@
-import { giveDocument as copy } from "#content/office/documents.ts";
 import { giveDesk } from "#content/office/enquiry.ts";
+import { giveDocument as copy } from "#content/office/give-document.ts";
 import { officeDesk, officeEnquiry } from "#styled-system/recipes";
 import { api } from "../../api.ts";
 import { bodyOf } from "../call.ts";

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { giveDocument as copy } from "#content/office/documents.ts";
+import { giveDocument as copy } from "#content/office/give-document.ts";
 import { officeDesk, officePeople } from "#styled-system/recipes";
 import { GiveDocumentFields } from "../../documents/give-document-fields.tsx";
 import { Key } from "../../parts/signs.tsx";
