@@ -64,17 +64,27 @@ async function invite(
   // An invitation that was withdrawn since is not made again by repeating the confirmation.
   if (await isInvitedSince(db, request.email, confirmedAt)) return { confirmed: true, link: null };
   // Somebody may have taken the name since it was confirmed, if the first attempt failed.
-  if (isNameAmong(request.name, await listStaffNames(db, await findPersonId(db, request.email)))) return nameTaken;
+  const colleagues = await listColleagues(db, request);
+  if (isNameAmong(request.name, colleagues)) return nameTaken;
   const options = {
     invitedBy: request.askedBy,
     acting: null,
+    colleagues,
     ...(request.byEmail && { emailFrom: c.env.SITE_ORIGIN }),
   };
   const invited = await inviteAccount(db, inviteeOf(request), new Date(), options);
-  if ("refused" in invited) return notInvited(invited);
+  if ("refused" in invited) {
+    const now = await listColleagues(db, request);
+    if (isNameAmong(request.name, now)) return nameTaken;
+    return now.every((name) => colleagues.includes(name)) ? notInvited(invited) : conflict("changed");
+  }
   if (request.byEmail) sendAfterAnswer(c, [invited.linkId]);
   const isShown = !request.byEmail && invited.token !== undefined;
   return { confirmed: true, link: isShown ? setPasswordLink(c.env.SITE_ORIGIN, invited.token ?? "") : null };
+}
+
+async function listColleagues(db: Database, { email }: StoredStaffRequest): Promise<string[]> {
+  return listStaffNames(db, await findPersonId(db, email));
 }
 
 function inviteeOf({ email, name }: StoredStaffRequest) {

@@ -10,6 +10,7 @@ import { insertWhere } from "../db/insert-where.ts";
 import { invitations } from "../db/invitation-tables.ts";
 import { cancelEmails, newEmail } from "../mail/outbox.ts";
 import { type Acting, insertAudit, operatorActing } from "../office/audit-store.ts";
+import { isListComplete } from "../office/staff-store.ts";
 import { isPending } from "./invitation-store.ts";
 import { findInvitationRefusals, type NotInvited } from "./refusal-store.ts";
 
@@ -21,13 +22,15 @@ const sameEmailMs = 60_000;
 /**
  * `invitedBy`: the member of staff, where it is none of an operator's. `acting`: who writes, for the audit; null where the
  * audit has the decision that the invitation follows from. `emailFrom`: the site's origin, where the link is sent by e-mail.
- * `again`: an invitation that must still be pending.
+ * `again`: an invitation that must still be pending. `colleagues`: the names of the other staff, as they were compared with;
+ * nothing is made where one of them has another name by now.
  */
 export type InviteOptions = {
   invitedBy?: string;
   acting?: Acting | null;
   emailFrom?: string;
   again?: string;
+  colleagues?: readonly string[];
   /** Further statements of the batch, which must do nothing unless the invitation is made. */
   more?: (isMade: SQL) => readonly BatchItem<"sqlite">[];
 };
@@ -58,7 +61,7 @@ export async function inviteAccounts(
   now: Date,
   options: InviteOptions = {},
 ): Promise<(Invited | NotInvited)[]> {
-  const { acting = operatorActing(), emailFrom, again } = options;
+  const { acting = operatorActing(), emailFrom, again, colleagues } = options;
   const expiresAt = new Date(now.getTime() + invitationLastsDays * dayInMs);
   const asked = people.map((invitation) => newLink(invitation, expiresAt, emailFrom));
   const given = sql`json_each(${JSON.stringify(asked.map(({ token: _, ...row }) => row))}) as given`;
@@ -67,6 +70,8 @@ export async function inviteAccounts(
   const invitedNow = { from: sql`${given} join ${invitations} on ${invitations.linkId} = ${value("linkId")}` };
   const holders = db.select({ id: invitations.personId }).from(invitations).where(isNow);
   const otherLinks = and(sql`${verification.value} in ${holders}`, sql`${verification.id} not in ${linkIds}`);
+  const own = sql`coalesce((select ${user.id} from ${user} where ${user.email} = ${value("email")}), '')`;
+  const areNamesKnown = colleagues && isListComplete(db, colleagues, own);
   const person = { id: value("userId"), email: value("email"), name: value("name"), kind: value("kind") };
   const row = {
     id: value("id"),
@@ -83,6 +88,7 @@ export async function inviteAccounts(
     notExists(passwordOf(db)),
     emailFrom === undefined ? undefined : notExists(emailJustQueued(db, now)),
     again === undefined ? undefined : exists(stillOpen(db, again)),
+    areNamesKnown,
   );
   const link = {
     id: value("linkId"),
@@ -105,9 +111,9 @@ export async function inviteAccounts(
         db,
         user,
         { ...person, emailVerified: false, createdAt: now, updatedAt: now },
-        { from: given, where: undefined },
+        { from: given, where: areNamesKnown },
       ).onConflictDoNothing({ target: user.email }),
-      ...(again === undefined ? [renameWithdrawn(db, given)] : []),
+      ...(again === undefined ? [renameWithdrawn(db, given, colleagues)] : []),
       insertWhere(db, invitations, row, {
         from: sql`${given} join ${user} on ${user.email} = ${value("email")}`,
         where: mayInvite,
@@ -181,7 +187,7 @@ function selectInvitations(db: Database, given: SQL) {
 }
 
 /** A withdrawn invitation was never accepted, so that the next one may change the name and the kind of the account. */
-function renameWithdrawn(db: Database, given: SQL) {
+function renameWithdrawn(db: Database, given: SQL, colleagues: readonly string[] | undefined) {
   const withdrawn = db
     .select({ id: invitations.id })
     .from(invitations)
@@ -189,10 +195,11 @@ function renameWithdrawn(db: Database, given: SQL) {
   const asked = (name: "name" | "kind") =>
     sql`(select ${value(name)} from ${given} where ${value("email")} = ${user.email})`;
   const isGiven = sql`${user.email} in (select ${value("email")} from ${given})`;
+  const areNamesKnown = colleagues && isListComplete(db, colleagues, user.id);
   return db
     .update(user)
     .set({ name: asked("name"), kind: asked("kind") })
-    .where(and(isGiven, isNull(user.disabledAt), exists(withdrawn), notExists(passwordOf(db))));
+    .where(and(isGiven, isNull(user.disabledAt), exists(withdrawn), notExists(passwordOf(db)), areNamesKnown));
 }
 
 function passwordOf(db: Database) {

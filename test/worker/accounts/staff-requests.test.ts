@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
+import { staffRequestErrors } from "#content/api-errors.ts";
 import type { StaffRequest } from "#rules/accounts/staff-request.ts";
 import type { Today } from "#rules/office/today.ts";
 import { setPassword } from "#test/support/worker/accounts.ts";
@@ -269,6 +270,36 @@ test("nor do two of one name who are confirmed at the same moment, or who are in
   expect(await countRows("SELECT count(*) AS count FROM user WHERE email = ?", email)).toBe(0);
   await named(other.id, "Ilse Grau");
   expect((await confirm(second, request.id)).status).toBe(200);
+});
+
+test("of two of one name who are invited at the same moment one becomes staff, and the other once the name is free", async () => {
+  startRelay();
+  second = await aPerson("staff");
+  const [email, otherEmail] = [anyEmail(), anyEmail()];
+  const askToInvite = async (address: string, name: string) => {
+    const body = { email: address, name, kind: "staff", byEmail: false };
+    const invited = await askOffice(first.cookie, "POST", "", { body });
+    return ((await invited.json()) as { request: StaffRequest }).request.id;
+  };
+  const [asked, alsoAsked] = [await askToInvite(email, "Nora Weiss"), await askToInvite(otherEmail, "Nora Weiss")];
+  const DB = happeningBefore(env.DB, /insert into "invitations"/, () => confirm(second, alsoAsked));
+  const refused = await confirm(second, asked, { DB });
+  expect([refused.status, await refused.json()]).toMatchObject([
+    409,
+    { detail: expect.stringMatching(/has this name/) },
+  ]);
+  const invited = "SELECT count(*) AS count FROM user WHERE email = ?";
+  expect([await countRows(invited, email), await countRows(invited, otherEmail)]).toEqual([0, 1]);
+  await env.DB.prepare("UPDATE user SET name = 'Nora Blau' WHERE email = ?").bind(otherEmail).run();
+
+  // A colleague's other name is no reason to refuse for good.
+  const renamed = happeningBefore(env.DB, /insert into "invitations"/, () =>
+    env.DB.prepare("UPDATE user SET name = 'Nora Grau' WHERE email = ?").bind(otherEmail).run(),
+  );
+  const changed = await confirm(second, asked, { DB: renamed });
+  expect([changed.status, await changed.json()]).toMatchObject([409, { detail: staffRequestErrors.changed }]);
+  const made = await confirm(second, asked);
+  expect([made.status, await made.json()]).toMatchObject([200, { link: expect.stringContaining("/") }]);
 });
 
 async function askedBy(asker: Person) {
