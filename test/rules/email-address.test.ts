@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { isEmailAddress, sanitizeEmailAddress } from "#rules/email-address.ts";
+import { fastestMs } from "#test/support/fastest.ts";
 
 const label63 = "a".repeat(63);
 
@@ -52,9 +53,9 @@ test.each(refused)("%j is no address, as in a browser", (address) => {
   expect(isEmailAddress(sanitizeEmailAddress(address))).toBe(false);
 });
 
-test("as many spaces as a body can hold, within what is typed as an address, take no time", () => {
+test("as many spaces as a body can hold, within what is typed as an address, take no time", async () => {
   const spaces = " ".repeat(60_000);
-  const started = performance.now();
-  expect(sanitizeEmailAddress(` a${spaces}b${spaces}`)).toBe(`a${spaces}b`);
-  expect(performance.now() - started).toBeLessThan(1_000);
+  const typed = ` a${spaces}b${spaces}`;
+  expect(sanitizeEmailAddress(typed)).toBe(`a${spaces}b`);
+  expect(await fastestMs(() => sanitizeEmailAddress(typed))).toBeLessThan(500);
 });

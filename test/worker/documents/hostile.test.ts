@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { anyCharacter } from "#test/support/any-character.ts";
 import { casesOf, casesTimeout } from "#test/support/cases.ts";
+import { fastestMs } from "#test/support/fastest.ts";
 import { addDocumentRow, someBytes } from "#test/support/worker/documents.ts";
 import { signIn } from "#test/support/worker/sign-in.ts";
 import { noLimit } from "#test/support/worker/visitor.ts";
@@ -130,11 +131,9 @@ test("a long name keeps its ending", () => {
   expect(dispositionOf(`${"x".repeat(400)}.xlsx`)).toContain(`${"x".repeat(195)}.xlsx"`);
 });
 
-test("as many spaces as an address can hold, within a file's name, take no time", async () => {
-  const spaces = " ".repeat(60_000);
-  const started = performance.now();
-  expect(savedNameOf(`. plan${spaces}a.pdf . ${spaces}`)).toMatch(/^plan {192}\.pdf$/);
-  // Clocks of a Worker stand still until it has waited for something.
-  await new Promise((resolve) => setTimeout(resolve, 1));
-  expect(performance.now() - started).toBeLessThan(1_000);
+test("more spaces than an address can hold, within a file's name, take no time", async () => {
+  const spaces = " ".repeat(120_000);
+  const fileName = `. plan${spaces}a.pdf . ${spaces}`;
+  expect(savedNameOf(fileName)).toMatch(/^plan {192}\.pdf$/);
+  expect(await fastestMs(() => savedNameOf(fileName))).toBeLessThan(500);
 });
