@@ -68,7 +68,7 @@ async function admitFeed(c: Context<App>, next: Next) {
 async function admitPerson(c: Context<App>, next: Next, caller: PersonCaller) {
   const currentPerson = await findCurrentPerson(c);
   if ("problem" in currentPerson) return refuse(c, (await isAddressWithinLimit(c)) ? currentPerson : tooManyRequests);
-  // Whoever walks through an inbox with j and e makes more calls than members, and 120 of them in less than a minute.
+  // Staff who go through an inbox with j and e make more than 120 calls in a minute.
   const limiter = currentPerson.kind === "staff" ? c.env.ADDRESS_LIMIT : c.env.API_LIMIT;
   if (!(await isWithinLimit(limiter, `person:${currentPerson.id}`))) return refuse(c, tooManyRequests);
   const viewing = c.get("viewing");

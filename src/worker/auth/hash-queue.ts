@@ -20,7 +20,10 @@ const pollEveryMs = 10;
 /** An aborted request stops polling and loses its position after this time, which is longer than a full queue takes. */
 const abandonedAfterMs = 15_000;
 
-/** Of one that is next the others notice it sooner. Ten poll in turn, so it has missed five polls of its own. */
+/**
+ * Where the next one is gone, the others notice sooner than by the time. Ten at most poll in turn, so it has missed five polls of
+ * its own by then.
+ */
 const mostMissedPolls = 50;
 
 const running = new Set<Turn>();
@@ -67,7 +70,7 @@ function isNext(turn: Turn): boolean {
   return running.size < maxRunning && waiting[0] === turn;
 }
 
-/** False where the queue is full. Who has not begun yet, although nobody runs, waits in the place of one who runs. */
+/** False where the queue is full. It is the sum that is limited, because those who could run may not have begun yet. */
 function enqueue(turn: Turn): boolean {
   if (running.size + waiting.length >= maxRunning + maxWaiting) {
     const last = waiting.at(-1);
@@ -88,7 +91,7 @@ function poll(turn: Turn): void {
   dropAbandoned();
 }
 
-/** Whoever is dropped and polls again after all, on a thread that was never free, is refused. */
+/** One that is dropped because the thread was held for too long, and polls again after all, is refused. */
 function dropAbandoned(): void {
   const oldest = performance.now() - abandonedAfterMs;
   for (const turn of waiting) if (turn.aliveAtMs <= oldest || turn.missedPolls > mostMissedPolls) turn.isRefused = true;

@@ -28,8 +28,8 @@ export function notifyHolder(c: Context<App>, person: { id: string; email: strin
 }
 
 /**
- * Whoever has the password causes as many as they like. They leave beyond the daily ceiling, so that without a limit one account
- * could use up everybody's reserve: password links, and what the team is told at once. Its holder has had twenty by then.
+ * Whoever has the password can cause any number of notices, and these may use the reserve for security e-mails. Without a limit one
+ * account could use it up, and password links and what the team is told at once would wait. Its holder has been told twenty times.
  */
 async function queueAndSend(env: Bindings, data: TemplateData["security-notice"]): Promise<void> {
   const [db, now] = [openDatabase(env.DB), new Date()];

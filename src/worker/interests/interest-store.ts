@@ -30,8 +30,10 @@ type Expressed = { person: Person; interest: Interest; record: string; today: Da
 const mayTakeInvestors = inArray(projects.status, projectStatuses.filter(takesInvestors));
 
 /**
- * As `storeEnquiryIf` the project still has its page, is published and takes investors: what is known of it may be a minute old,
- * and the page may have become another project's; and so that nothing names a person who was erased meanwhile. The project, the amount and the version of the risk notice are stored in the same batch.
+ * As `storeEnquiryIf` three things hold. The project still has its page, is published and takes investors: what is known of it may be
+ * a minute old, and the page may have become another project's. The account is open, so that nothing names a person who was erased
+ * meanwhile. And the person has room for another interest in the project. The project, the amount and the version of the risk
+ * notice are stored in the same batch.
  */
 export function storeInterest(
   d1: D1Database,
