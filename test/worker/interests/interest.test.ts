@@ -8,6 +8,7 @@ import { addProjectRow, aMember, type Member } from "#test/support/worker/record
 import { startRelay, textOf } from "#test/support/worker/relay.ts";
 import { ask, signIn } from "#test/support/worker/sign-in.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
+import { watchedDatabase } from "#test/support/worker/watched-database.ts";
 import { findPublished, recheckPublished } from "#worker/projects/published/published-projects.ts";
 
 const enquiriesOf = ({ email }: Member) => countRows("SELECT count(*) AS count FROM enquiries WHERE email = ?", email);
@@ -160,6 +161,30 @@ test("one person has ten interests in a project at most, however many are sent a
   expect((await withdraw(member.cookie, reference)).status).toBe(200);
   expect((await express(member.cookie)).status).toBe(201);
   expect((await express(member.cookie)).status).toBe(409);
+});
+
+test("an interest reads as many rows in a project with hundreds of interests of others as in one without any", async () => {
+  startRelay();
+  const [member, other] = [await aMember("retail"), await aMember("retail")];
+  const rowsRead = async () => {
+    const { d1, statements } = watchedDatabase(env.DB);
+    expect((await express(member.cookie, { bindings: { DB: d1 } })).status).toBe(201);
+    const counted = statements.filter(({ query }) => query.includes("count("));
+    return counted.reduce((sum, { read }) => sum + read, 0);
+  };
+  await rowsRead();
+  const before = await rowsRead();
+  const hundreds = "with recursive n(i) as (select 1 union all select i + 1 from n where i < 300)";
+  await env.DB.batch([
+    env.DB.prepare(`${hundreds} insert into enquiries
+      (id, idempotency_key, reference, name, email, company, topic, message, suspected, unverified, created_at, kind, status)
+      select 'of others ' || i, 'of others ' || i, 'of others ' || i, '', '', '', '', '', 0, 0, 0, 'interest', 'new' from n`),
+    env.DB.prepare(`${hundreds} insert into interests
+      (enquiry_id, person_id, project, currency, amount_minor_units, notice_version, acknowledged_at, created_at)
+      select 'of others ' || i, ?, ?, 'EUR', 1, '', 0, 0 from n`).bind(other.id, entries.project),
+  ]);
+  // Its own last interest is one more.
+  expect((await rowsRead()) - before).toBeLessThan(10);
 });
 
 test("an interest is stored whole or not at all, whichever call to the database fails", async () => {
