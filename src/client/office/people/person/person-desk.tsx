@@ -69,11 +69,11 @@ export function Desk({ found, person: viewer }: DeskProps) {
             </p>
           </div>
         </div>
-        <aside className={desk.pane} aria-label={copy.rights}>
+        <aside key={data.id} className={desk.pane} aria-label={copy.rights}>
           {data.kind !== "staff" && <PersonViewing person={data} />}
-          {data.kind !== "staff" && data.disabledAt === null && <PersonGiving key={data.id} personId={data.id} />}
+          {data.kind !== "staff" && data.disabledAt === null && <PersonGiving personId={data.id} />}
           <StaffRequests viewerId={viewer.id} personId={data.id} />
-          <PersonActs key={data.id} person={data} />
+          <PersonActs person={data} />
           <PersonSessions person={data} isSelf={data.id === viewer.id} />
           <PersonalDataLink personId={data.id} />
         </aside>
