@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, renderHook } from "@testing-library/react";
 import { useLayoutEffect } from "react";
 import { BrowserRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
@@ -24,6 +24,21 @@ test("the plain event that Chrome's autofill sends as keydown, without a key, do
   render(<Desk act={act} />);
   expect(() => document.body.dispatchEvent(new Event("keydown", { bubbles: true }))).not.toThrow();
   expect(act).toHaveBeenCalledTimes(1);
+});
+
+test("a key that is held down acts once, unless it walks from row to row or from week to week", () => {
+  const counts: Record<string, number> = {};
+  const keys = ["j", "k", "h", "l", "[", "]", "e", " "];
+  const count = ({ key }: KeyboardEvent) => {
+    counts[key] = (counts[key] ?? 0) + 1;
+  };
+  renderHook(() => useKeys(Object.fromEntries(keys.map((key) => [key, count]))));
+  for (const key of keys)
+    for (const repeat of [false, true, true]) {
+      // Otherwise Space would scroll the page.
+      expect(fireEvent.keyDown(document.body, { key, repeat })).toBe(false);
+    }
+  expect(counts).toEqual({ j: 3, k: 3, h: 3, l: 3, "[": 3, "]": 3, e: 1, " ": 1 });
 });
 
 function Frame({ step, close }: { step: () => void; close: () => void }) {

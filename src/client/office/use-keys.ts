@@ -10,6 +10,8 @@ let prefix: { key: string; at: number } | undefined;
 
 /** These go on from where the last press leads, also while that is not shown yet. */
 const steps = ["j", "k", "h", "l"];
+/** Whoever holds one of these down walks on. Every other key acts once: Space would open tab after tab. */
+const walks = [...steps, "[", "]"];
 /** The router's key of the place that is on the screen; unknown outside the office. */
 let shownPlace: string | undefined;
 
@@ -37,6 +39,7 @@ export function useKeys(keys: Keys, { isActive = true } = {}): void {
       const act = latest.current[first + name];
       if (!act) return;
       event.preventDefault();
+      if (event.repeat && !walks.includes(name)) return;
       prefix = undefined;
       act(event);
     }
