@@ -22,34 +22,37 @@ export function UploadDesk({ query }: { query: string }) {
   useKeys({ u: () => trigger.current?.click() });
   return (
     <FileUpload.Root
-      className={styles.upload}
+      asChild
       maxFiles={Number.POSITIVE_INFINITY}
       acceptedFiles={noFiles}
       onFileAccept={({ files }) => files.length > 0 && queue.add(files, "new")}
       translations={{ dropzone: copy.label }}
     >
-      <FileUpload.Dropzone className={styles.drop} disableClick>
-        <FileUpload.Label className={styles.dropLabel}>{copy.drop}</FileUpload.Label>
-        <FileUpload.Trigger ref={trigger} className={officeButton({ tone: "primary" })}>
-          {copy.choose} <Key name="u" />
-        </FileUpload.Trigger>
-        <p className={desk.label}>
-          {copy.types}
-          {limitInBytes ? `, ${copy.atMost} ${fileSizeOf(limitInBytes)}` : ""}. {copy.note}
-        </p>
-      </FileUpload.Dropzone>
-      <FileUpload.HiddenInput />
-      {uploads.length + unfinished.length > 0 && (
-        <ul className={styles.uploads} aria-label={copy.uploads}>
-          <SeveralUploads uploads={uploads} queue={queue} />
-          {uploads.map((upload) => (
-            <UploadLine key={upload.key} upload={upload} queue={queue} query={query} />
-          ))}
-          {unfinished.map((upload) => (
-            <UnfinishedUpload key={upload.id} upload={upload} />
-          ))}
-        </ul>
-      )}
+      {/* A section gets the focus when the last upload is dismissed, and the list goes. */}
+      <section className={styles.upload}>
+        <FileUpload.Dropzone className={styles.drop} disableClick>
+          <FileUpload.Label className={styles.dropLabel}>{copy.drop}</FileUpload.Label>
+          <FileUpload.Trigger ref={trigger} className={officeButton({ tone: "primary" })}>
+            {copy.choose} <Key name="u" />
+          </FileUpload.Trigger>
+          <p className={desk.label}>
+            {copy.types}
+            {limitInBytes ? `, ${copy.atMost} ${fileSizeOf(limitInBytes)}` : ""}. {copy.note}
+          </p>
+        </FileUpload.Dropzone>
+        <FileUpload.HiddenInput />
+        {uploads.length + unfinished.length > 0 && (
+          <ul className={styles.uploads} aria-label={copy.uploads}>
+            <SeveralUploads uploads={uploads} queue={queue} />
+            {uploads.map((upload) => (
+              <UploadLine key={upload.key} upload={upload} queue={queue} query={query} />
+            ))}
+            {unfinished.map((upload) => (
+              <UnfinishedUpload key={upload.id} upload={upload} />
+            ))}
+          </ul>
+        )}
+      </section>
     </FileUpload.Root>
   );
 }

@@ -1,0 +1,35 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { startKeptFocus } from "#client/navigation/kept-focus.ts";
+import { queueOf } from "#client/office/documents/login-queue.ts";
+import { UploadDesk } from "#client/office/documents/upload-desk.tsx";
+import { openUploadQueue } from "#client/office/documents/upload-queue.ts";
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", async () => Response.json({ uploads: [], limitInBytes: 1_000_000 }));
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test("whoever dismisses the last upload keeps the keyboard where files are chosen", async () => {
+  startKeptFocus();
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const element = (
+    <QueryClientProvider client={client}>
+      <UploadDesk query="" />
+    </QueryClientProvider>
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
+  act(() => queueOf(client, openUploadQueue).add([new File([], "empty.txt")], "new"));
+  const dismiss = await screen.findByRole("button", { name: "Dismiss: empty.txt" });
+  dismiss.focus();
+  act(() => dismiss.click());
+  await waitFor(() => expect(screen.queryByText("empty.txt")).toBe(null));
+  const choose = screen.getByRole("button", { name: /^Choose files/ });
+  await waitFor(() => expect(document.activeElement).toBe(choose.closest("section")), { timeout: 3_000 });
+});
