@@ -73,12 +73,12 @@ async function expectInSightWhenScrolled(page: Page) {
     const at = (y: number) => document.elementFromPoint(left + 8, y);
     return [...Array(Math.floor(height)).keys()].every((y) => element.contains(at(top + y)));
   };
-  expect(await scrollBy(60)).toBeGreaterThan(30);
-  expect(await report.evaluate(isOnTop)).toBe(true);
+  await expect.poll(() => scrollBy(60)).toBeGreaterThan(30);
+  await expect.poll(() => report.evaluate(isOnTop)).toBe(true);
   await report.getByRole("button", { name: "Understood" }).evaluate((button: HTMLElement) => button.click());
   const head = page.getByRole("columnheader").first();
   for (let step = 0; step < 6; step++) {
-    expect(await head.evaluate(isOnTop)).toBe(true);
+    await expect.poll(() => head.evaluate(isOnTop)).toBe(true);
     await page.getByRole("table", { name: "Documents" }).evaluate((table) => table.parentElement?.scrollBy(0, -7));
   }
   await page.setViewportSize({ width: 1440, height: 1000 });
