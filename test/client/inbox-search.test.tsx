@@ -4,6 +4,7 @@ import { useRef } from "react";
 import { MemoryRouter, useSearchParams } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Tools } from "#client/office/inbox/tools.tsx";
+import { useLeavingFields } from "#client/office/use-leaving-fields.ts";
 import { inboxLimits } from "#rules/enquiries/inbox-limits.ts";
 
 let searched: string[];
@@ -12,6 +13,7 @@ let follow: (q: string) => void;
 
 function Inbox() {
   const [search, setSearch] = useSearchParams();
+  useLeavingFields();
   follow = (q) => setSearch(q === "" ? {} : { q });
   const filters = { view: "open", kind: "", owner: "", overdue: true, q: search.get("q") ?? "" } as const;
   return <Tools filters={filters} change={({ q = "" }) => searched.push(q)} personId="p1" searchField={useRef(null)} />;

@@ -4,7 +4,6 @@ import { blockLimits, blockPatterns, dayInMinutes } from "#rules/consultations/b
 import { minuteTextOf, slotTextOf } from "#rules/consultations/slots.ts";
 import { addDays, type Day, weekdays } from "#rules/day.ts";
 import { officeButton, officeDesk, officeForm, officeInput, officePanel } from "#styled-system/recipes";
-import { isEscape } from "../../ui/is-escape.ts";
 import { describedBy, FieldError } from "../parts/field-error.tsx";
 import { DayField } from "./day-field.tsx";
 import { useBlockEntry } from "./use-block-entry.ts";
@@ -51,7 +50,6 @@ export function BlockForm({ today, zoneText }: { today: Day; zoneText: string })
             maxLength={blockLimits.name}
             value={entry.name}
             onChange={({ target }) => change({ name: target.value })}
-            onKeyDown={(event) => isEscape(event) && event.currentTarget.blur()}
             {...describedBy(`${id}name`, fields.name)}
           />
           <FieldError id={`${id}name`} error={fields.name} />

@@ -2,7 +2,6 @@ import { type FormEvent, type RefObject, useId } from "react";
 import { officeConsultationCopy } from "#content/office/consultations.ts";
 import { enquiryLimits } from "#rules/enquiries/enquiry-limits.ts";
 import { officeButton, officeDesk, officeForm, officeInput } from "#styled-system/recipes";
-import { isEscape } from "../../ui/is-escape.ts";
 import { describedBy, FieldError } from "../parts/field-error.tsx";
 import { Key } from "../parts/signs.tsx";
 import { useKeptState } from "../use-kept-state.ts";
@@ -42,7 +41,6 @@ export function DeclineForm({ reference, decisions, field }: DeclineFormProps) {
           placeholder={copy.placeholder}
           value={reason}
           onChange={({ target }) => setTyped({ reason: target.value })}
-          onKeyDown={(event) => isEscape(event) && event.currentTarget.blur()}
           {...describedBy(id, error)}
         />
         <FieldError id={id} error={error} />

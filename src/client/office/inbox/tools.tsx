@@ -4,7 +4,6 @@ import { inboxDesk as copy } from "#content/office/inbox-desk.ts";
 import { enquiryKinds } from "#rules/enquiries/inbox.ts";
 import { inboxLimits } from "#rules/enquiries/inbox-limits.ts";
 import { officeButton, officeDesk, officeInboxList, officeInput } from "#styled-system/recipes";
-import { isEscape } from "../../ui/is-escape.ts";
 import { FoldedFilters } from "../parts/folded-filters.tsx";
 import { useStaff } from "../use-staff.ts";
 import { isNarrowed, type useFilters } from "./filters.ts";
@@ -42,12 +41,6 @@ export function Tools({ filters, change, personId, searchField }: ToolsProps) {
         value={search.typed}
         onChange={({ target }) => search.type(target.value)}
         onBlur={search.leave}
-        onKeyDown={(event) => {
-          if (!isEscape(event)) return;
-          // A browser would clear the field.
-          event.preventDefault();
-          event.currentTarget.blur();
-        }}
       />
       <FoldedFilters label={copy.filters}>
         <select
