@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { enquiryLimits } from "#rules/enquiries/enquiry-limits.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import { aVisitor, countRows, noLimit, sendMessage } from "#test/support/worker/visitor.ts";
 
@@ -44,6 +45,14 @@ test("another message under a key that is taken is a conflict, and the first sta
   expect(await countRows("SELECT count(*) AS count FROM enquiries WHERE message = 'Something else.'")).toBe(0);
   expect(await enquiriesOf(message.email)).toBe(1);
   expect(relay.delivered).toHaveLength(2);
+});
+
+test.each(Object.keys(enquiryLimits))("with another %s it is another message", async (field) => {
+  startRelay();
+  const { message, ...visitor } = aVisitor();
+  await sendMessage(message, visitor);
+  const other = field === "email" ? aVisitor().message.email : "Something else";
+  expect((await sendMessage({ ...message, [field]: other }, visitor)).status).toBe(409);
 });
 
 test("the same words from a form opened anew are a new message", async () => {
