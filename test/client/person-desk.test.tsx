@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("whoever was disabled is given nothing, and may be given something once they are enabled again", async () => {
+test("a document is given on the page of an enabled account, and not on that of a disabled one", async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const element = (
     <QueryClientProvider client={client}>

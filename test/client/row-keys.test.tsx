@@ -3,7 +3,7 @@ import { useState } from "react";
 import { BrowserRouter, useLocation } from "react-router-dom";
 import { afterEach, expect, test } from "vitest";
 import { useRowKeys } from "#client/office/inbox/use-row-keys.ts";
-import { useShownPlace } from "#client/office/use-keys.ts";
+import { useShownLocation } from "#client/office/use-keys.ts";
 import { useRowSelection } from "#client/office/use-row-selection.ts";
 import { sampleLines } from "#content/pages/design-office/enquiries.ts";
 import type { EnquiryLine } from "#rules/enquiries/inbox-answers.ts";
@@ -23,7 +23,7 @@ function aLine(reference: string): EnquiryLine {
 const referenceOf = ({ reference }: EnquiryLine) => reference;
 
 function Inbox() {
-  useShownPlace();
+  useShownLocation();
   renderings++;
   const [lines, setLines] = useState(written);
   show = setLines;

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("whoever dismisses the last upload keeps the keyboard where files are chosen", async () => {
+test("after the last upload is dismissed, the focus is where files are chosen", async () => {
   startKeptFocus();
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const element = (

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, renderHook } from "@testing-library/re
 import { useLayoutEffect } from "react";
 import { BrowserRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
-import { useKeys, useShownPlace } from "#client/office/use-keys.ts";
+import { useKeys, useShownLocation } from "#client/office/use-keys.ts";
 
 afterEach(cleanup);
 
@@ -26,7 +26,7 @@ test("the plain event that Chrome's autofill sends as keydown, without a key, do
   expect(act).toHaveBeenCalledTimes(1);
 });
 
-test("a key that is held down acts once, unless it walks from row to row or from week to week", () => {
+test("a key that is held down acts once, unless it goes from row to row or from week to week", () => {
   const counts: Record<string, number> = {};
   const keys = ["j", "k", "h", "l", "[", "]", "e", " "];
   const count = ({ key }: KeyboardEvent) => {
@@ -42,12 +42,12 @@ test("a key that is held down acts once, unless it walks from row to row or from
 });
 
 function Frame({ step, close }: { step: () => void; close: () => void }) {
-  useShownPlace();
+  useShownLocation();
   useKeys({ j: step, e: close });
   return null;
 }
 
-test("what a key does belongs to the place on the screen: on the way to another one only the steps from row to row count", () => {
+test("a key acts on what is on the screen: until the next page is shown only the keys from row to row count", () => {
   const [step, close] = [vi.fn(), vi.fn()];
   render(
     <BrowserRouter>

@@ -1,9 +1,9 @@
 import { useRef } from "react";
-import { isOnTheWay } from "./use-keys.ts";
+import { isNavigating } from "./use-keys.ts";
 
 /**
- * The row that a key has asked for, until it is the open one. The router shows a step some time after the key, and whoever holds
- * `j` down goes on from the row of the last press.
+ * The row that a key has asked for, until it is the open one. The router shows a step some time after the key; the next press
+ * of `j` goes on from the row of the last one.
  */
 export function useAskedRow(open: string | undefined) {
   const asked = useRef<string>(undefined);
@@ -12,6 +12,6 @@ export function useAskedRow(open: string | undefined) {
       asked.current = row;
     },
     /** Where the next step begins. */
-    latest: (): string | undefined => (isOnTheWay() ? (asked.current ?? open) : open),
+    latest: (): string | undefined => (isNavigating() ? (asked.current ?? open) : open),
   };
 }

@@ -9,11 +9,11 @@ const sequenceMs = 1200;
 let prefix: { key: string; at: number } | undefined;
 
 /** These go on from where the last press leads, also while that is not shown yet. */
-const steps = ["j", "k", "h", "l"];
-/** Whoever holds one of these down walks on. Every other key acts once: Space would open tab after tab. */
-const walks = [...steps, "[", "]"];
-/** The router's key of the place that is on the screen; unknown outside the office. */
-let shownPlace: string | undefined;
+const stepKeys = ["j", "k", "h", "l"];
+/** Held down, these repeat. Every other key acts once: Space would open tab after tab. */
+const repeatingKeys = [...stepKeys, "[", "]"];
+/** The router's key of the location that is on the screen; unknown outside the office. */
+let shownLocation: string | undefined;
 
 /**
  * Listens for keys while the component is shown. Keys rest while a field has the focus, and outside a dialog while one is
@@ -33,13 +33,13 @@ export function useKeys(keys: Keys, { isActive = true } = {}): void {
       if (!(event instanceof KeyboardEvent)) return;
       if (event.defaultPrevented || event.isComposing || event.altKey) return;
       const name = event.ctrlKey || event.metaKey ? `Ctrl+${event.key}` : event.key;
-      if (isOnTheWay() && !steps.includes(name)) return;
+      if (isNavigating() && !stepKeys.includes(name)) return;
       if (isInDialog(event) || (!name.startsWith("Ctrl+") && isBusyWithKeys(event))) return;
       const first = prefix && event.timeStamp - prefix.at < sequenceMs ? `${prefix.key} ` : "";
       const act = latest.current[first + name];
       if (!act) return;
       event.preventDefault();
-      if (event.repeat && !walks.includes(name)) return;
+      if (event.repeat && !repeatingKeys.includes(name)) return;
       prefix = undefined;
       act(event);
     }
@@ -48,24 +48,24 @@ export function useKeys(keys: Keys, { isActive = true } = {}): void {
   }, [isActive]);
 }
 
-/** Tells which place is on the screen. Mounted once, by the frame. */
-export function useShownPlace(): void {
+/** Notes which location is on the screen. Mounted once, by the frame. */
+export function useShownLocation(): void {
   const { key } = useLocation();
   useLayoutEffect(() => {
-    shownPlace = key;
+    shownLocation = key;
     return () => {
-      shownPlace = undefined;
+      shownLocation = undefined;
     };
   }, [key]);
 }
 
 /**
- * The address has changed, and the router still renders what belongs to it: `j` and then `e` within a blink would close the enquiry
- * that is left, not the one that was asked for.
+ * The address has changed, and the router has not rendered it yet. A quick `j` and `e` would otherwise close the enquiry that
+ * was open, not the next one.
  */
-export function isOnTheWay(): boolean {
-  const place = (history.state as { key?: string } | null)?.key ?? "default";
-  return shownPlace !== undefined && shownPlace !== place;
+export function isNavigating(): boolean {
+  const location = (history.state as { key?: string } | null)?.key ?? "default";
+  return shownLocation !== undefined && shownLocation !== location;
 }
 
 /** Notes the first key of a sequence. Mounted once, by the frame. */

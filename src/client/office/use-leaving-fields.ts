@@ -2,8 +2,9 @@ import { useEffect } from "react";
 import { isInDialog, isTyping } from "./use-keys.ts";
 
 /**
- * Escape leaves a field, and keeps what is typed: the keys of the desk, which rest while a field has the focus, work again. A field
- * with a better use for Escape prevents its default; a list of choices does so open or closed, and needs it open. Mounted once, by the frame.
+ * Escape leaves a field and keeps what is typed: the keys of the desk, which rest while a field has the focus, work again. A field
+ * that uses Escape itself prevents the default. A combobox always does, and needs it only while its list is open. Mounted once, by
+ * the frame.
  */
 export function useLeavingFields(): void {
   useEffect(() => {

@@ -11,7 +11,10 @@ type Rows = {
   replaceOpen: (id: string) => void;
 };
 
-/** Moves the focus from row to row; while one is open, the next takes its place. The last one loads more, and one that is closed gets the focus. */
+/**
+ * Moves the focus from row to row; while a row is open, the next one is opened instead. After the last row more are loaded. A row
+ * that is closed gets the focus.
+ */
 export function useRowFocus({ ids, list, open, replaceOpen }: Rows) {
   /** Of the pane whose rows have `data-row`. */
   const pane = useRef<HTMLDivElement>(null);

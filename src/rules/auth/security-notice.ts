@@ -1,4 +1,4 @@
-/** Events that the account's holder gets an e-mail about, at once and whatever they have chosen; of each kind twenty in a day at most. */
+/** Events that the account's holder always gets an e-mail about, at once: of each kind at most twenty a day. */
 export const securityNoticeNames = [
   "password-changed",
   "two-factor-on",

@@ -28,8 +28,8 @@ export function notifyHolder(c: Context<App>, person: { id: string; email: strin
 }
 
 /**
- * Whoever has the password can cause any number of notices, and these may use the reserve for security e-mails. Without a limit one
- * account could use it up, and password links and what the team is told at once would wait. Its holder has been told twenty times.
+ * Somebody with the password can cause any number of notices, and these may use the reserve for security e-mails. Without a limit
+ * one account could use it up, and password links and urgent e-mails to the team would wait. Twenty notices have told its holder.
  */
 async function queueAndSend(env: Bindings, data: TemplateData["security-notice"]): Promise<void> {
   const [db, now] = [openDatabase(env.DB), new Date()];

@@ -30,10 +30,10 @@ type Expressed = { person: Person; interest: Interest; record: string; today: Da
 const mayTakeInvestors = inArray(projects.status, projectStatuses.filter(takesInvestors));
 
 /**
- * As `storeEnquiryIf` three things hold. The project still has its page, is published and takes investors: what is known of it may be
- * a minute old, and the page may have become another project's. The account is open, so that nothing names a person who was erased
- * meanwhile. And the person has room for another interest in the project. The project, the amount and the version of the risk
- * notice are stored in the same batch.
+ * Stores an interest if three things hold at that moment. The project still has its page, is published and takes investors: what
+ * is known of it may be a minute old, and the page may have become another project's. The account is open, so that nothing names
+ * a person who was erased meanwhile. The person has not reached the limit of interests in the project. The project, the amount
+ * and the version of the risk notice are stored in the same batch.
  */
 export function storeInterest(
   d1: D1Database,

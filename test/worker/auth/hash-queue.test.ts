@@ -78,13 +78,13 @@ function lineUpAndLeave(isFirst: boolean): void {
   timers.mockRestore();
 }
 
-test("whoever has left the line holds it up for a moment only, whatever the clock says", async () => {
+test("a request that has left the queue holds it up for a moment only, whatever the clock says", async () => {
   vi.spyOn(performance, "now").mockReturnValue(performance.now());
   for (let left = 0; left < 3; left++) lineUpAndLeave(left === 0);
   expect(await takeTurn(async () => "compared", { isFirst: false })).toBe("compared");
 });
 
-test("who is taken for gone on a thread that was never free is refused, and does not wait for ever", async () => {
+test("a request that was dropped while the thread was held is refused, and does not wait for ever", async () => {
   const { begun, lineUp, end } = someWork();
   const running = [lineUp("first"), lineUp("second")];
   await expect.poll(() => begun).toHaveLength(2);

@@ -87,7 +87,7 @@ test("a database that refuses the notice fails nothing", async () => {
   expect(lines).not.toContain("@firm.example");
 });
 
-test("whoever logs in all day from new devices is told of twenty, and uses up nobody's reserve of e-mails", async () => {
+test("the holder is told of twenty logins from new devices a day, and the reserve of e-mails is left to others", async () => {
   const relay = startRelay();
   const email = await makeAccount("retail");
   for (let logins = 0; logins < 60; logins++) expect((await logIn(email)).status).toBe(200);

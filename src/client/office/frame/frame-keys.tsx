@@ -3,7 +3,7 @@ import { officeTabs } from "#content/office/frame.ts";
 import { addressOf } from "#pages";
 import { LazyDialog } from "../../layout/lazy-dialog.tsx";
 import { useGoTo } from "../../navigation/use-go-to.ts";
-import { useKeyPrefix, useKeys, useShownPlace } from "../use-keys.ts";
+import { useKeyPrefix, useKeys, useShownLocation } from "../use-keys.ts";
 import { useLeavingFields } from "../use-leaving-fields.ts";
 import { keyListOpener } from "./key-list-opener.ts";
 
@@ -14,7 +14,7 @@ export function FrameKeys() {
   useEffect(() => keyListOpener.subscribe(() => setListOpen(true)), []);
   useKeyPrefix("g");
   useLeavingFields();
-  useShownPlace();
+  useShownLocation();
   const tabs = officeTabs.map(({ page, key }) => [`g ${key}`, () => goTo(addressOf(page, undefined))] as const);
   useKeys({
     ...Object.fromEntries(tabs),
