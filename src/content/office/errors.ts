@@ -41,14 +41,18 @@ export const inboxErrors = {
   otherText:
     "What was sent from this form before has arrived, though its answer was lost. Send again if this is to follow it.",
   noPerson: "There is no account with the address of this enquiry. Invite the person first.",
-  disabledPerson: "The account of this person is disabled.",
-  unknownDocument: "There is no document with this id that a member could see.",
-  givenToMost: "This document is given to 1,000 people already. Let their kind of account see it instead.",
   badReply: "Write a text of at most 10,000 characters.",
   badNote: "Write a text of at most 5,000 characters.",
   badChange: "Choose a status, an owner, or a next step of at most 200 characters with a day like 2026-01-31.",
   badBulk: "Choose 1 to 100 enquiries, and one thing to change.",
   staffKind: "Choose what the account is: company, institutional or retail.",
+} as const;
+
+/** Why a document was not given to a person. */
+export const givingErrors = {
+  unknown: "There is no document with this id that a member could see.",
+  disabled: "The account of this person is disabled.",
+  full: "This document is given to 1,000 people already. Let their kind of account see it instead.",
 } as const;
 
 /** Why a call about saved replies was refused. */

@@ -9,6 +9,7 @@ import { invitationRequest, readInvitationRequest } from "#rules/invitations/inv
 import { invalidAt } from "#rules/problem.ts";
 import { allow } from "../access.ts";
 import { openDatabase } from "../db/database.ts";
+import { givingRefusals } from "../documents/giving-refusals.ts";
 import { giveDocument } from "../documents/grant-store.ts";
 import type { App } from "../env.ts";
 import { invitePerson } from "../invitations/invite-person.ts";
@@ -57,7 +58,7 @@ export const enquiryPeople = new Hono<App>()
       if (!found) return refuse(c, unknownEnquiry);
       const { person, line } = found;
       if (!person) return refuse(c, { problem: "conflict", detail: sentences.noPerson });
-      if (person.disabledAt !== null) return refuse(c, { problem: "conflict", detail: sentences.disabledPerson });
+      if (person.disabledAt !== null) return refuse(c, givingRefusals.disabled);
       const { documentId } = c.req.valid("json");
       const about = { enquiryId: line.id, acting: actingOf(c), now: new Date() };
       const given = { documentId, personId: person.id, acting: about.acting, now: about.now };
@@ -70,9 +71,7 @@ export const enquiryPeople = new Hono<App>()
       const outcome = await giveDocument(db, given, (isGiven, text) => [
         insertLine(db, { ...event, text }, about, isGiven),
       ]);
-      if (outcome === "unknown") return refuse(c, { problem: "not-found", detail: sentences.unknownDocument });
-      if (outcome === "disabled") return refuse(c, { problem: "conflict", detail: sentences.disabledPerson });
-      if (outcome === "full") return refuse(c, { problem: "conflict", detail: sentences.givenToMost });
+      if (outcome !== "given") return refuse(c, givingRefusals[outcome]);
       const detail = await shown(db, line.reference);
       return "problem" in detail ? refuse(c, detail) : c.json(detail);
     },

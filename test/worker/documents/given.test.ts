@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { inboxErrors } from "#content/office/errors.ts";
+import { givingErrors } from "#content/office/errors.ts";
 import type { DocumentDetail } from "#rules/documents/office-answers.ts";
 import { documentLimits } from "#rules/documents/office-requests.ts";
 import { addDocumentRow, download } from "#test/support/worker/documents.ts";
@@ -70,7 +70,7 @@ test("a document that is given to as many as it can be is given to nobody else u
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   const refused = await give(id, other);
   expect(refused.status).toBe(409);
-  expect(await refused.json()).toMatchObject({ detail: inboxErrors.givenToMost });
+  expect(await refused.json()).toMatchObject({ detail: givingErrors.full });
   expect((await download(id, other.cookie)).status).toBe(404);
   const full = await detailOf(id);
   expect(full.people).toHaveLength(documentLimits.people);
@@ -127,7 +127,7 @@ test.each([
   expect(await count("user", "id", member.id)).toBe(isInterest ? 1 : 0);
   expect(await count("document_people", "person_id", member.id)).toBe(0);
   expect(await count("audit_entries", "subject_id", id)).toBe(0);
-  expect([refused.status, await refused.json()]).toMatchObject([409, { detail: inboxErrors.disabledPerson }]);
+  expect([refused.status, await refused.json()]).toMatchObject([409, { detail: givingErrors.disabled }]);
 });
 
 test("a document is given from the page of a person, who gets it, and nobody else does", async () => {

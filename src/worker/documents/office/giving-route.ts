@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { peopleErrors } from "#content/api-errors.ts";
-import { inboxErrors as sentences } from "#content/office/errors.ts";
 import { personDetail } from "#rules/accounts/person-detail.ts";
 import { givenDocument } from "#rules/documents/office-requests.ts";
+import type { Problem } from "#rules/problem.ts";
 import { allow } from "../../access.ts";
 import { findPersonDetail } from "../../accounts/office/shown-person.ts";
 import { findPerson } from "../../accounts/people-store.ts";
@@ -12,7 +12,10 @@ import { actingOf } from "../../office/acting.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
 import { validateJson } from "../../validate.ts";
+import { givingRefusals } from "../giving-refusals.ts";
 import { giveDocument } from "../grant-store.ts";
+
+const unknownPerson: Problem = { problem: "not-found", detail: peopleErrors.unknown };
 
 /** Gives a document to somebody from their page; from an enquiry it is `enquiries/person-route.ts`, which notes it there. */
 export const documentGiving = new Hono<App>().post(
@@ -23,14 +26,12 @@ export const documentGiving = new Hono<App>().post(
   async function give(c) {
     const db = openDatabase(c.env.DB);
     const personId = c.req.param("id");
-    if (!(await findPerson(db, personId))) return refuse(c, { problem: "not-found", detail: peopleErrors.unknown });
+    if (!(await findPerson(db, personId))) return refuse(c, unknownPerson);
     const { documentId } = c.req.valid("json");
     const giving = { documentId, personId, acting: actingOf(c), now: new Date() };
     const outcome = await giveDocument(db, giving, () => []);
-    if (outcome === "unknown") return refuse(c, { problem: "not-found", detail: sentences.unknownDocument });
-    if (outcome === "disabled") return refuse(c, { problem: "conflict", detail: sentences.disabledPerson });
-    if (outcome === "full") return refuse(c, { problem: "conflict", detail: sentences.givenToMost });
+    if (outcome !== "given") return refuse(c, givingRefusals[outcome]);
     const person = await findPersonDetail(c.env, personId, c.get("person").id);
-    return person ? c.json(person) : refuse(c, { problem: "not-found", detail: peopleErrors.unknown });
+    return person ? c.json(person) : refuse(c, unknownPerson);
   },
 );

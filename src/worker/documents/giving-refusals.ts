@@ -1,0 +1,12 @@
+import { givingErrors as sentences } from "#content/office/errors.ts";
+import type { Problem } from "#rules/problem.ts";
+import type { giveDocument } from "./grant-store.ts";
+
+type NotGiven = Exclude<Awaited<ReturnType<typeof giveDocument>>, "given">;
+
+/** What staff are answered where a document was not given to a person. */
+export const givingRefusals: Record<NotGiven, Problem> = {
+  unknown: { problem: "not-found", detail: sentences.unknown },
+  disabled: { problem: "conflict", detail: sentences.disabled },
+  full: { problem: "conflict", detail: sentences.full },
+};
