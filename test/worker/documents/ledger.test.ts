@@ -75,7 +75,8 @@ test("what was downloaded while a project had the document stays in its ledger, 
   const counted = async (project: string) => {
     const { attempts } = await read<LedgerPage>(`/projects/${project}/ledger`);
     const { days } = await read<LedgerDays>(`/projects/${project}/ledger/days`);
-    expect(days.at(-1)?.got).toBe(attempts.length);
+    // The first download may have been the day before.
+    expect(days.reduce((sum, { got }) => sum + got, 0)).toBe(attempts.length);
     return attempts.length;
   };
   await grant(id, projectId);
