@@ -143,6 +143,37 @@ test("a member logs in with a code, makes new recovery codes, logs in with one o
   expect(await (await beginSession({ email, password })).json()).toMatchObject({ person: { twoFactor: false } });
 });
 
+test("when the answer is lost on its way, the page says that two-factor authentication is on, and that it is off", async () => {
+  const member = await makeMember();
+  const expecting = [/ERR_CONNECTION_RESET .*\/api\/account\/two-factor/];
+  const page = await aVisitor({ expecting });
+  await logIn(page, member);
+  await open(page, "/account");
+  const section = page.getByRole("region", { name: "Two-factor authentication", exact: true });
+  await section.getByRole("button", { name: "Set up" }).click();
+  await section.getByLabel("Your password").fill(member.password);
+  await page.keyboard.press("Enter");
+  const secret = await keyOn(page);
+  await loseAnswer(page, "**/api/account/two-factor");
+  await page.getByLabel("Code from the app").fill(codeOf(secret));
+  await page.keyboard.press("Enter");
+  const said =
+    "Two-factor authentication is on, but your recovery codes could not be shown here. To make new ones, press Change and then New recovery codes.";
+  await section.getByRole("status").filter({ hasText: said }).waitFor();
+  await section.getByText(/^On since .* Recovery codes left: 10$/).waitFor();
+  await expect.poll(() => page.getByRole("button", { name: "Turn on" }).count()).toBe(0);
+  await section.getByRole("button", { name: "Change" }).click();
+  await expect.poll(() => section.getByText(said).count()).toBe(0);
+
+  await section.getByRole("button", { name: "Turn off" }).click();
+  await section.getByLabel("Your password").fill(member.password);
+  await section.getByLabel("Code from the app, or a recovery code").fill(codeOf(secret, 1));
+  await loseAnswer(page, "**/api/account/two-factor/removal");
+  await page.keyboard.press("Enter");
+  await section.getByText("Two-factor authentication is off, and you are logged out everywhere else.").waitFor();
+  await section.getByRole("button", { name: "Set up" }).waitFor();
+});
+
 test("staff without two-factor authentication are led to set it up wherever they go, and then the library opens", async () => {
   const { staff } = await newAccounts(["staff"], { twoFactor: false });
   const page = await aVisitor();
@@ -170,6 +201,14 @@ test("staff without two-factor authentication are led to set it up wherever they
   await page.getByRole("columnheader", { name: "Document" }).waitFor();
   await expect.poll(() => readText(page)).not.toContain("Set up two-factor");
 });
+
+/** The Worker does what it is asked, and the page never hears of it. */
+async function loseAnswer(page: Page, address: string): Promise<void> {
+  await page.route(address, async (route) => {
+    expect((await route.fetch()).status()).toBe(200);
+    await route.abort("connectionreset");
+  });
+}
 
 /** The secret to type, as the page shows it. */
 async function keyOn(page: Page): Promise<string> {

@@ -26,6 +26,8 @@ export const twoFactorCopy = {
     enter: "Then enter the six digits that the app shows.",
     code: "Code from the app",
     submit: "Turn on",
+    withoutCodes:
+      "Two-factor authentication is on, but your recovery codes could not be shown here. To make new ones, press Change and then New recovery codes.",
   },
   codes: {
     title: "Two-factor authentication is on. These are your recovery codes",

@@ -12,9 +12,15 @@ const copy = twoFactorCopy.enrolment;
 /** The quiet zone around a QR code, in modules (ISO/IEC 18004). */
 const quietZone = 4;
 
-type Props = { enrolment: Enrolment; onOn: (recoveryCodes: readonly string[]) => Promise<void>; onCancel: () => void };
+type Props = {
+  enrolment: Enrolment;
+  onOn: (recoveryCodes: readonly string[]) => Promise<void>;
+  /** It may be on all the same, because an answer can be lost on its way. */
+  onFailed: () => Promise<void>;
+  onCancel: () => void;
+};
 
-export function EnrolmentForm({ enrolment, onOn, onCancel }: Props) {
+export function EnrolmentForm({ enrolment, onOn, onFailed, onCancel }: Props) {
   const styles = recipe();
   const { secret, qr } = enrolment;
   const box = useRef<HTMLElement>(null);
@@ -22,9 +28,13 @@ export function EnrolmentForm({ enrolment, onOn, onCancel }: Props) {
     check: ({ code = "" }) => (code.trim() === "" ? { code: twoFactorCopy.codeMissing } : {}),
     async send({ code = "" }) {
       const answer = await answerOf(api.account["two-factor"].$put({ json: { code } }));
-      if (!answer.ok) return answer.fields?.code ? { errors: answer.fields } : failureOf(answer, twoFactorCopy.failed);
-      await onOn(answer.body.recoveryCodes);
-      return {};
+      if (answer.ok) {
+        await onOn(answer.body.recoveryCodes);
+        return {};
+      }
+      if (answer.fields?.code) return { errors: answer.fields };
+      await onFailed();
+      return failureOf(answer, twoFactorCopy.failed);
     },
   });
   // The button that led here is gone, so the focus moves to the section that it opened.

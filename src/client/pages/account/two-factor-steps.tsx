@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { twoFactorCopy as copy } from "#content/pages/account-two-factor.ts";
 import type { Person } from "#rules/accounts/person.ts";
-import type { Enrolment } from "#rules/auth/two-factor.ts";
+import type { Enrolment, TwoFactorState } from "#rules/auth/two-factor.ts";
 import { accountPage, button, twoFactorLayout as recipe } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
 import { refreshSession } from "../../session.ts";
@@ -13,8 +13,8 @@ type Step = keyof typeof copy.steps;
 
 export type StepsProps = {
   person: Person;
-  /** As it was when the steps began. */
-  isOn: boolean;
+  /** As it was when the steps began; null while it is off. */
+  before: TwoFactorState | null;
   reload: () => Promise<void>;
   /** With a sentence when there is something to say. */
   onClose: (done?: string) => void;
@@ -23,8 +23,8 @@ export type StepsProps = {
 type Shown = { enrolment: Enrolment } | { codes: readonly string[]; renewed: boolean };
 
 /** From the password to the step that it allows. Secrets are shown once and gone with the next step. */
-export function TwoFactorSteps({ person, isOn, reload, onClose }: StepsProps) {
-  const [step, setStep] = useState<Step | undefined>(isOn ? undefined : "begin");
+export function TwoFactorSteps({ person, before, reload, onClose }: StepsProps) {
+  const [step, setStep] = useState<Step | undefined>(before ? undefined : "begin");
   const [shown, setShown] = useState<Shown>();
 
   async function enrol(confirmation: Confirmation) {
@@ -42,11 +42,25 @@ export function TwoFactorSteps({ person, isOn, reload, onClose }: StepsProps) {
 
   async function remove(json: Confirmation) {
     const answer = await answerOf(api.account["two-factor"].removal.$post({ json }));
-    if (answer.ok) {
+    if (answer.ok || (!answer.fields && (await findState()) === null)) {
       await catchUp();
       onClose(copy.removed);
     }
     return answer;
+  }
+
+  /** The page would go on offering to turn it on, and the recovery codes came with the lost answer. */
+  async function confirmFailed(): Promise<void> {
+    const state = await findState();
+    if (!state || state.since === before?.since) return;
+    await catchUp();
+    onClose(copy.enrolment.withoutCodes);
+  }
+
+  /** What failed may have been done, because an answer can be lost on its way. Undefined when the account cannot say either. */
+  async function findState(): Promise<TwoFactorState | null | undefined> {
+    const answer = await answerOf(api.account.$get());
+    return answer.ok ? answer.body.twoFactor : undefined;
   }
 
   async function showCodes(codes: readonly string[], renewed: boolean): Promise<void> {
@@ -61,7 +75,8 @@ export function TwoFactorSteps({ person, isOn, reload, onClose }: StepsProps) {
 
   if (shown && "codes" in shown) return <RecoveryCodes {...shown} onDone={() => onClose()} />;
   if (shown) {
-    return <EnrolmentForm {...shown} onOn={(codes) => showCodes(codes, false)} onCancel={() => onClose()} />;
+    const onOn = (codes: readonly string[]) => showCodes(codes, false);
+    return <EnrolmentForm {...shown} onOn={onOn} onFailed={confirmFailed} onCancel={() => onClose()} />;
   }
   if (!step) return <Choice isStaff={person.kind === "staff"} onChoose={setStep} onCancel={() => onClose()} />;
   return (

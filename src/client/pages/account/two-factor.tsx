@@ -16,13 +16,13 @@ type Props = { person: Person; state: TwoFactorState | null; reload: () => Promi
 export function TwoFactor({ person, state, reload }: Props) {
   const styles = accountPage();
   const box = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState<{ Steps: ComponentType<StepsProps> }>();
+  const [open, setOpen] = useState<{ Steps: ComponentType<StepsProps>; before: TwoFactorState | null }>();
   const [outcome, setOutcome] = useState<Outcome>({});
 
   function fetchSteps(): void {
     setOutcome({});
     import("#browser/client/pages/account/two-factor-steps.tsx").then(
-      ({ TwoFactorSteps }) => setOpen({ Steps: TwoFactorSteps }),
+      ({ TwoFactorSteps }) => setOpen({ Steps: TwoFactorSteps, before: state }),
       // Pressing again would not help: browsers keep the failure of a module until the page is loaded again.
       () => setOutcome({ failure: copy.notLoaded }),
     );
@@ -38,7 +38,7 @@ export function TwoFactor({ person, state, reload }: Props) {
   return (
     <div ref={box} className={styles.box} tabIndex={-1}>
       {open ? (
-        <open.Steps person={person} isOn={state !== null} reload={reload} onClose={close} />
+        <open.Steps person={person} before={open.before} reload={reload} onClose={close} />
       ) : (
         <>
           <p className={styles.text}>
