@@ -1,13 +1,18 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { enquiryDesk } from "#content/office/enquiry.ts";
+import { enquiryDesk, replyDesk } from "#content/office/enquiry.ts";
 import { inboxErrors } from "#content/office/errors.ts";
 import { officeFailures } from "#content/office/frame.ts";
 import { sampleDetail } from "#content/pages/design-office/enquiries.ts";
 import { openEnquiryPane } from "#test/support/enquiry-pane.tsx";
 
 /** What was sent, each of which waits for its answer; without one the connection is lost. */
-let sent: { path: string; key: string | null; answer: (body?: object, status?: number) => Promise<void> }[];
+let sent: {
+  path: string;
+  key: string | null;
+  text: string;
+  answer: (body?: object, status?: number) => Promise<void>;
+}[];
 
 beforeEach(async () => {
   sent = [];
@@ -18,7 +23,8 @@ beforeEach(async () => {
     return new Promise<Response>((resolve) => {
       const answer = (body?: object, status = 201) =>
         act(async () => resolve(body ? Response.json(body, { status }) : Response.error()));
-      sent.push({ path: pathname, key: new Headers(init.headers).get("Idempotency-Key"), answer });
+      const key = new Headers(init.headers).get("Idempotency-Key");
+      sent.push({ path: pathname, key, text: JSON.parse(String(init.body)).text, answer });
     });
   });
   await openEnquiryPane();
@@ -34,6 +40,8 @@ function type(name: RegExp | string, value: string): void {
   fireEvent.change(screen.getByRole("textbox", { name }), { target: { value } });
 }
 
+const typedIn = (name: RegExp | string) => screen.getByRole<HTMLTextAreaElement>("textbox", { name }).value;
+
 async function press(name: RegExp) {
   const count = sent.length;
   fireEvent.click(screen.getByRole("button", { name }));
@@ -41,12 +49,29 @@ async function press(name: RegExp) {
   return sent[count] as (typeof sent)[number];
 }
 
-test("what is typed while a reply is sent stays", async () => {
+test.each([
+  ["reply", "r", "Text of the reply", /^Send/],
+  ["note", "m", /note/i, /^Add/],
+] as const)("what is typed while a %s is sent stays, without what was sent", async (_, key, field, button) => {
+  fireEvent.keyDown(document.body, { key });
+  type(field, "Dear visitor\n");
+  const first = await press(button);
+  type(field, "Dear visitor\n\nOne more thing ");
+  await first.answer({ ...sampleDetail, version: 9 });
+  await waitFor(() => expect(typedIn(field)).toBe("One more thing "));
+  const second = await press(button);
+  expect(second.text).toBe("One more thing");
+  await second.answer({ ...sampleDetail, version: 10 });
+  await waitFor(() => expect(typedIn(field)).toBe(""));
+});
+
+test("a reply that is changed while it is sent stays as it was changed", async () => {
   type("Text of the reply", "Dear visitor");
   const reply = await press(/^Send/);
-  type("Text of the reply", "Dear visitor, one more thing");
+  type("Text of the reply", "Dear Ada");
   await reply.answer({ ...sampleDetail, version: 9 });
-  expect(await screen.findByDisplayValue("Dear visitor, one more thing")).toBeTruthy();
+  await screen.findByText(replyDesk.sent);
+  expect(typedIn("Text of the reply")).toBe("Dear Ada");
 });
 
 test("a reply whose answer was lost is the same reply when it is sent again, also after a note", async () => {

@@ -23,12 +23,18 @@ export function useReplyDraft(personId: string, reference: string) {
   return {
     draft,
     change: (changed: Partial<ReplyDraft>) => change(() => changed),
-    /** Called once a text is stored. What was typed since it was sent stays. */
+    /** Called once a text is stored. What was typed since it was sent stays, without what was sent. */
     finish: (part: DraftPart, sent: string) =>
-      change((before) => ({ ...renewed(part), ...(before[part].trim() === sent && { [part]: "" }) })),
+      change((before) => ({ ...renewed(part), [part]: typedSince(before[part], sent) })),
     /** What is typed becomes another text than the one that was sent before. */
     begin: (part: DraftPart) => change(() => renewed(part)),
   };
+}
+
+/** All of it where the sent text itself was changed meanwhile: which of it is new only its writer knows. */
+function typedSince(typed: string, sent: string): string {
+  const text = typed.trimStart();
+  return text.startsWith(sent) ? text.slice(sent.length).trimStart() : typed;
 }
 
 function emptyDraft(): ReplyDraft {
