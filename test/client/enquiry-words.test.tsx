@@ -1,7 +1,8 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { eventText } from "#client/office/enquiry/event-text.ts";
-import { sampleDetail } from "#content/pages/design-office/enquiries.ts";
+import { momentOf } from "#client/office/times.ts";
+import { sampleDetail, sampleStaff } from "#content/pages/design-office/enquiries.ts";
 import type { EnquiryDetail } from "#rules/enquiries/inbox-answers.ts";
 import { openEnquiryPane } from "#test/support/enquiry-pane.tsx";
 
@@ -46,6 +47,40 @@ test("staff read that the time of a consultation is proposed by us, not the name
   shown = { ...sampleDetail, kind: "consultation", consultation };
   await openEnquiryPane();
   expect(screen.getByRole("region", { name: "About this enquiry" }).textContent).toMatch(/, proposed by us/);
+});
+
+test("staff read of what was closed without an answer by whom and when, the last time, and not of what kind it is", async () => {
+  const [entry] = sampleDetail.thread;
+  if (!entry) throw new Error("The sample enquiry has no thread.");
+  const ofStatus = { ...entry, kind: "event", event: "status", text: "" } as const;
+  const off = { ...sampleDetail.clock, state: "off", answeredAt: null, answeredHow: null } as const;
+  const [paolo, chiara] = sampleStaff;
+  if (!paolo || !chiara) throw new Error("The sample has no staff.");
+  const thread = [
+    { ...ofStatus, id: "1", author: paolo, at: "2029-05-01T10:00:00.000Z", values: { from: "new", to: "closed" } },
+    { ...ofStatus, id: "2", author: paolo, at: "2029-05-02T10:00:00.000Z", values: { from: "closed", to: "new" } },
+    { ...ofStatus, id: "3", author: chiara, at: "2029-05-03T10:00:00.000Z", values: { from: "new", to: "closed" } },
+  ];
+  shown = { ...sampleDetail, kind: "erasure", status: "closed", clock: off, thread };
+  await openEnquiryPane();
+  const at = momentOf("2029-05-03T10:00:00.000Z", Date.now());
+  expect(screen.getByText(`Closed without an answer by Chiara Bellandi, ${at}`)).toBeTruthy();
+  expect(screen.queryByText(/No answer is needed/)).toBe(null);
+});
+
+test("staff read of an enquiry without an answer that its sender withdrew it, or that it is suspected", async () => {
+  const off = { ...sampleDetail.clock, state: "off", answeredAt: null, answeredHow: null } as const;
+  const [entry] = sampleDetail.thread;
+  if (!entry) throw new Error("The sample enquiry has no thread.");
+  const withdrawn = { ...entry, kind: "event", event: "withdrawn", author: null, values: null } as const;
+  shown = { ...sampleDetail, status: "withdrawn", clock: off, thread: [withdrawn] };
+  await openEnquiryPane();
+  const at = momentOf(entry.at, Date.now());
+  expect(screen.getByText(`Withdrawn by the sender before an answer, ${at}`)).toBeTruthy();
+  cleanup();
+  shown = { ...sampleDetail, status: "suspected", clock: off };
+  await openEnquiryPane();
+  expect(screen.getByText("No answer is needed while it is suspected")).toBeTruthy();
 });
 
 test("the thread says a decision of staff in words", () => {

@@ -21,7 +21,12 @@ export const enquiryDesk = {
   answeredAfter: "Answered after",
   overPromise: "over the promise",
   left: "left of the 24 hours",
-  off: "No answer is needed",
+  unanswered: {
+    closed: "Closed without an answer",
+    withdrawn: "Withdrawn by the sender before an answer",
+    suspected: "No answer is needed while it is suspected",
+  },
+  by: "by",
   ways: {
     reply: "with a reply",
     elsewhere: "elsewhere",

@@ -1,9 +1,8 @@
 import { enquiryDesk as copy } from "#content/office/enquiry.ts";
-import { inboxCopy } from "#content/office/inbox.ts";
-import type { EnquiryDetail } from "#rules/enquiries/inbox-answers.ts";
+import type { EnquiryDetail, ThreadEntry } from "#rules/enquiries/inbox-answers.ts";
 import { officeEnquiry } from "#styled-system/recipes";
 import { EnquiryClockLine, isOverdue } from "../parts/enquiry-clock.tsx";
-import { dateOf, durationText, timeOf } from "../times.ts";
+import { dateOf, durationText, momentOf, timeOf } from "../times.ts";
 
 const sixHoursMs = 6 * 3_600_000;
 
@@ -39,13 +38,24 @@ export function ClockHead({ detail, now }: { detail: EnquiryDetail; now: number 
   );
 }
 
-function clockWords({ clock, cameInAt, kind }: EnquiryDetail, now: number): string {
+function clockWords(detail: EnquiryDetail, now: number): string {
+  const { clock, cameInAt } = detail;
   const { state, answeredAt, answeredHow, dueAt } = clock;
-  if (state === "off") return `${copy.off}: ${inboxCopy.kinds[kind]}`;
+  if (state === "off") return unansweredWords(detail, now);
   if (answeredAt) {
     const took = durationText(Date.parse(answeredAt) - Date.parse(cameInAt));
     return `${copy.answeredAfter} ${took}${answeredHow ? `, ${copy.ways[answeredHow]}` : ""}`;
   }
   const leftMs = Date.parse(dueAt) - now;
   return leftMs < 0 ? `${durationText(leftMs)} ${copy.overPromise}` : `${durationText(leftMs)} ${copy.left}`;
+}
+
+/** Why nobody waits for an answer: since when and by whom is in the thread. */
+function unansweredWords({ status, thread }: EnquiryDetail, now: number): string {
+  if (status !== "closed" && status !== "withdrawn") return copy.unanswered.suspected;
+  const isEnd = ({ event, values }: ThreadEntry) =>
+    event === "withdrawn" || (event === "status" && values?.to === "closed");
+  const end = thread.findLast(isEnd);
+  const by = end?.author ? ` ${copy.by} ${end.author.name}` : "";
+  return `${copy.unanswered[status]}${by}${end ? `, ${momentOf(end.at, now)}` : ""}`;
 }
