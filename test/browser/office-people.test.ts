@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
-import { aVisitor } from "#test/support/browser/browser.ts";
-import { logIn, newAccounts } from "#test/support/browser/member.ts";
-import { anOffice } from "#test/support/browser/office.ts";
+import { aVisitor, hasFocus } from "#test/support/browser/browser.ts";
+import { logIn, makeMember, newAccounts } from "#test/support/browser/member.ts";
+import { anOffice, write } from "#test/support/browser/office.ts";
 import { demoAccountOf } from "../../scripts/demo-accounts.ts";
 
 test("a person is found and disabled, their session ends, and they are enabled again", async () => {
@@ -73,4 +73,51 @@ test("staff read what an investor holds, on a desk and on a phone, and go on to 
   await projects.getByRole("link").first().click();
   await expect.poll(() => new URL(page.url()).searchParams.get("open")).toBeTruthy();
   await page.getByRole("link", { name: "Projects" }).first().waitFor();
+});
+
+test("whoever comes back to a list has its filters and the row they came from, and goes on from there", async () => {
+  await Promise.all([makeMember(), makeMember(), makeMember()]);
+  const page = await anOffice();
+  await page.goto("/office/people?kind=retail");
+  const links = page.getByRole("table", { name: "People" }).locator("[data-row] a");
+  const ways = [
+    () => page.keyboard.press("Escape"),
+    () => page.goBack(),
+    () => page.getByRole("main").getByRole("link", { name: "People", exact: true }).click(),
+  ];
+  for (const comeBack of ways) {
+    await links.nth(2).waitFor();
+    await links.nth(1).press("Enter");
+    await page.getByRole("heading", { name: "What you may change" }).waitFor();
+    await comeBack();
+    await expect.poll(() => hasFocus(links.nth(1))).toBe(true);
+    expect(new URL(page.url()).search).toBe("?kind=retail");
+    await page.keyboard.press("j");
+    await expect.poll(() => hasFocus(links.nth(2))).toBe(true);
+  }
+});
+
+test("whoever goes back to Today is at the line they left, also on a phone", async () => {
+  await write();
+  const page = await anOffice();
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/office");
+    const line = page.locator("[data-row] a[href^='/office/inbox/']:not([tabindex])").last();
+    const address = (await line.getAttribute("href")) ?? "";
+    await line.press("Enter");
+    await page.waitForURL(`**${address}`);
+    await page.getByRole("textbox", { name: "Text of the reply" }).waitFor();
+    await page.goBack();
+    const left = page.locator(`[data-row] a[href="${address}"]`).first();
+    await expect.poll(() => hasFocus(left)).toBe(true);
+    await expect
+      .poll(() =>
+        left.evaluate((link) => {
+          const { top } = link.getBoundingClientRect();
+          return top >= 0 && top < innerHeight;
+        }),
+      )
+      .toBe(true);
+  }
 });

@@ -31,7 +31,7 @@ function show(element: ReactNode): void {
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 
 test("on the page of a person n opens an e-mail to them", () => {
-  show(<PersonHead person={ada} />);
+  show(<PersonHead person={ada} back="/office/people" />);
   const opened = vi.fn((event: Event) => event.preventDefault());
   screen.getByRole("link", { name: "ada@firm.example" }).addEventListener("click", opened);
   press("n");

@@ -1,5 +1,6 @@
 import type { RefObject } from "react";
 import { useKeys } from "./use-keys.ts";
+import { useReturnToLink } from "./use-return-to-link.ts";
 
 /**
  * `j` and `k` move the focus between the first links of the rows that are marked with `data-row`; `Enter` follows one. A row that
@@ -17,5 +18,6 @@ export function useRovingLinks(list: RefObject<HTMLElement | null>): void {
     next.scrollIntoView({ block: "nearest" });
   }
 
+  useReturnToLink(list);
   useKeys({ j: () => go(1), k: () => go(-1) });
 }

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from "react";
-import { useLocation } from "react-router-dom";
+import { useLocation, useNavigationType } from "react-router-dom";
 import type { FoundPage } from "#pages";
 import { documentTitleOf } from "../../navigation/document-title.ts";
 import { arriveAt } from "../../navigation/scroll-memory.ts";
+import { rememberArrival } from "../use-return-to-link.ts";
 import { useNameOfOpened } from "./opened-thing.tsx";
 
 /**
@@ -10,7 +11,8 @@ import { useNameOfOpened } from "./opened-thing.tsx";
  * what is open. Within a desk the focus stays where it is: the desk moves it.
  */
 export function OfficeArrival({ found }: { found: FoundPage }) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const isBackOrForward = useNavigationType() === "POP";
   const desk = pathname.split("/").slice(0, 3).join("/");
   const shown = useRef(desk);
   const opened = useNameOfOpened();
@@ -18,6 +20,7 @@ export function OfficeArrival({ found }: { found: FoundPage }) {
   useEffect(() => {
     document.title = title;
   }, [title]);
+  useEffect(() => rememberArrival(pathname + search, isBackOrForward), [pathname, search, isBackOrForward]);
   // Not on `found`: it is renewed whenever the session is asked for again, and under 60rem the page itself scrolls.
   useEffect(() => {
     arriveAt(pathname);

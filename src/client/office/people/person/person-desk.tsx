@@ -1,8 +1,8 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { personDesk as copy, personFoot } from "#content/office/person.ts";
 import { addressOf } from "#pages";
 import { officeDesk, officePeople } from "#styled-system/recipes";
-import { PageLink } from "../../../navigation/page-link.tsx";
+import { AddressLink, PageLink } from "../../../navigation/page-link.tsx";
 import { useGoTo } from "../../../navigation/use-go-to.ts";
 import { LoadingNote } from "../../../ui/note.tsx";
 import type { DeskProps } from "../../desk-props.ts";
@@ -12,6 +12,7 @@ import { DeskFoot } from "../../parts/desk-foot.tsx";
 import { FailedLoad } from "../../parts/failed-load.tsx";
 import { Freshness } from "../../parts/freshness.tsx";
 import { useKeys } from "../../use-keys.ts";
+import { leftAddress } from "../../use-return-to-link.ts";
 import { useRovingLinks } from "../../use-roving-links.ts";
 import { StaffRequests } from "../staff-requests.tsx";
 import { usePerson } from "../use-people.ts";
@@ -34,15 +35,16 @@ export function Desk({ found, person: viewer }: DeskProps) {
   useOpenedThing(data?.name);
   const rows = useRef<HTMLDivElement>(null);
   useRovingLinks(rows);
-  const back = () => goTo(addressOf("officePeople", undefined));
-  useKeys({ Escape: back });
+  const [back] = useState(listBefore);
+  const goBack = () => goTo(back);
+  useKeys({ Escape: goBack });
   if (!data)
     return (
       <>
         <header className={styles.head}>
           <div>
             <p className={desk.label}>
-              <PageLink to="officePeople">{copy.people}</PageLink>
+              <AddressLink address={back}>{copy.people}</AddressLink>
             </p>
             <h1>{found.title}</h1>
           </div>
@@ -54,7 +56,7 @@ export function Desk({ found, person: viewer }: DeskProps) {
     );
   return (
     <>
-      <PersonHead person={data} />
+      <PersonHead person={data} back={back} />
       <Freshness query={query} />
       <div ref={rows} className={`${desk.panes} ${styles.panes}`}>
         <div className={desk.pane}>
@@ -81,4 +83,10 @@ export function Desk({ found, person: viewer }: DeskProps) {
       <DeskFoot keys={personFoot}>{copy.foot}</DeskFoot>
     </>
   );
+}
+
+/** With its filters, where one comes from it. */
+function listBefore(): string {
+  const [list, before] = [addressOf("officePeople", undefined), leftAddress()];
+  return before.split("?")[0] === list ? before : list;
 }

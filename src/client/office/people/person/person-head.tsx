@@ -3,15 +3,15 @@ import { kindNames } from "#content/office/people.ts";
 import { personDesk as copy } from "#content/office/person.ts";
 import type { PersonDetail } from "#rules/accounts/person-detail.ts";
 import { officeDesk, officePeople } from "#styled-system/recipes";
-import { PageLink } from "../../../navigation/page-link.tsx";
+import { AddressLink } from "../../../navigation/page-link.tsx";
 import { Key } from "../../parts/signs.tsx";
 import { dateOf, momentOf } from "../../times.ts";
 import { useKeys } from "../../use-keys.ts";
 import { useNow } from "../../use-now.ts";
 import { AccountSign } from "../account-sign.tsx";
 
-/** Who it is, and the facts of the account. */
-export function PersonHead({ person }: { person: PersonDetail }) {
+/** Who it is, and the facts of the account. `back`: the address of the list. */
+export function PersonHead({ person, back }: { person: PersonDetail; back: string }) {
   const [desk, styles] = [officeDesk(), officePeople()];
   const now = useNow();
   const address = useRef<HTMLAnchorElement>(null);
@@ -29,7 +29,7 @@ export function PersonHead({ person }: { person: PersonDetail }) {
     <header className={styles.head}>
       <div>
         <p className={desk.label}>
-          <PageLink to="officePeople">{copy.people}</PageLink>
+          <AddressLink address={back}>{copy.people}</AddressLink>
         </p>
         <h1>{name}</h1>
         <p>

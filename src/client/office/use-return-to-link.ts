@@ -1,0 +1,37 @@
+import { type RefObject, useLayoutEffect, useRef } from "react";
+
+/** Addresses of the office, by path and search: of what is on the screen, and of what was there before. */
+let shown = "";
+let left = "";
+let isBack = false;
+
+/** Called by the frame at each arrival. `back`: by the browser's Back or Forward. */
+export function rememberArrival(address: string, back: boolean): void {
+  if (address === shown) return;
+  [left, shown, isBack] = [shown, address, back];
+}
+
+/** What was on the screen before this page, which may be rendered before the frame has arrived at it. */
+export function leftAddress(): string {
+  return shown === location.pathname + location.search ? left : shown;
+}
+
+/**
+ * Where one comes back to a list from what a row of it leads to, the link of that row has the focus, so that `j` and `k` go on
+ * from there. A list whose rows open beside it stays meanwhile: `useReturnToRow`.
+ */
+export function useReturnToLink(list: RefObject<HTMLElement | null>): void {
+  const isOver = useRef(false);
+  // With the first rows, which may come later than the list.
+  useLayoutEffect(() => {
+    const rows = isOver.current ? [] : [...(list.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
+    if (rows.length === 0) return;
+    isOver.current = true;
+    const { activeElement } = document;
+    if (activeElement !== document.body && !(isBack && activeElement?.id === "main")) return;
+    const address = leftAddress();
+    const link = rows.map((row) => row.querySelector("a")).find((first) => first?.getAttribute("href") === address);
+    link?.focus({ preventScroll: true });
+    link?.scrollIntoView({ block: "nearest" });
+  });
+}
