@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
-import { aVisitor, open } from "#test/support/browser/browser.ts";
+import { aVisitor, hasFocus, hold, open } from "#test/support/browser/browser.ts";
 import { logIn } from "#test/support/browser/member.ts";
 
 const tools = {
@@ -41,4 +41,18 @@ test.each(["institutional", "company"] as const)("the bar of a member (%s) leads
   await menu.filter({ hasText: /^Close menu$/ }).waitFor();
   await bar.getByRole("link", { name: "Notices" }).click();
   await page.waitForURL("**/notices");
+});
+
+test("whoever is in the public menus when their own come is still in the bar", async () => {
+  const page = await aVisitor();
+  await logIn(page, "retail");
+  const release = await hold(page, "**/api/session");
+  await open(page, "/");
+  const bar = page.getByRole("navigation", { name: "Main" });
+  await bar.getByRole("link", { name: "Connect", exact: true }).focus();
+  release();
+  await bar.getByRole("button", { name: "Account", exact: true }).waitFor();
+  await expect.poll(() => hasFocus(bar)).toBe(true);
+  await page.keyboard.press("Tab");
+  await expect.poll(() => hasFocus(bar.getByRole("link").first())).toBe(true);
 });
