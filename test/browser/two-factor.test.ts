@@ -174,6 +174,31 @@ test("when the answer is lost on its way, the page says that two-factor authenti
   await section.getByRole("button", { name: "Set up" }).waitFor();
 });
 
+test("when the session's new token is lost as well, the page asks to log in and says that it may be on", async () => {
+  const member = await makeMember();
+  const expecting = [/ERR_CONNECTION_RESET .*\/api\/account\/two-factor/, /401 \(Unauthorized\) .*\/api\/account$/];
+  const page = await aVisitor({ expecting });
+  await logIn(page, member);
+  await open(page, "/account");
+  await page.getByRole("button", { name: "Set up" }).click();
+  await page.getByLabel("Your password").fill(member.password);
+  await page.keyboard.press("Enter");
+  const secret = await keyOn(page);
+  await page.route("**/api/account/two-factor", async (route) => {
+    const request = route.request();
+    const [headers, body] = [await request.allHeaders(), request.postData()];
+    // Not by the browser, which would keep the cookie of the answer.
+    expect((await fetch(request.url(), { method: "PUT", headers, body })).status).toBe(200);
+    await route.abort("connectionreset");
+  });
+  await page.getByLabel("Code from the app").fill(codeOf(secret));
+  await page.keyboard.press("Enter");
+  const body =
+    "Two-factor authentication may be on now: log in with a code from the app. If it is, make new recovery codes on your account page, because the first ones could not be shown.";
+  await expectToast(page, { role: "alert", title: "Your session has ended", body });
+  await page.getByText("Authentication Required").waitFor();
+});
+
 test("staff without two-factor authentication are led to set it up wherever they go, and then the library opens", async () => {
   const { staff } = await newAccounts(["staff"], { twoFactor: false });
   const page = await aVisitor();

@@ -19,6 +19,8 @@ export const twoFactorCopy = {
   working: "One moment...",
   cancel: "Cancel",
   enrolment: {
+    maybeOn:
+      "Two-factor authentication may be on now: log in with a code from the app. If it is, make new recovery codes on your account page, because the first ones could not be shown.",
     title: "Set up your authenticator app",
     scan: "Scan this with the app.",
     qrName: "QR code with the key below",

@@ -4,6 +4,7 @@ import type { Person } from "#rules/accounts/person.ts";
 import type { Enrolment, TwoFactorState } from "#rules/auth/two-factor.ts";
 import { accountPage, button, twoFactorLayout as recipe } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
+import { notify } from "../../notify.ts";
 import { refreshSession } from "../../session.ts";
 import { EnrolmentForm } from "./enrolment-form.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
@@ -52,15 +53,23 @@ export function TwoFactorSteps({ person, before, reload, onClose }: StepsProps) 
   /** The page would go on offering to turn it on, and the recovery codes came with the lost answer. */
   async function confirmFailed(): Promise<void> {
     const state = await findState();
+    if (state === "ended") {
+      void notify("sessionEnded", copy.enrolment.maybeOn);
+      return refreshSession({ isTold: true });
+    }
     if (!state || state.since === before?.since) return;
     await catchUp();
     onClose(copy.enrolment.withoutCodes);
   }
 
-  /** What failed may have been done, because an answer can be lost on its way. Undefined when the account cannot say either. */
-  async function findState(): Promise<TwoFactorState | null | undefined> {
+  /**
+   * What failed may have been done, because an answer can be lost on its way. `ended`: the session has, perhaps because its new
+   * token was lost with the answer. Undefined when nothing can be said.
+   */
+  async function findState(): Promise<TwoFactorState | "ended" | null | undefined> {
     const answer = await answerOf(api.account.$get());
-    return answer.ok ? answer.body.twoFactor : undefined;
+    if (answer.ok) return answer.body.twoFactor;
+    return answer.problem === "unauthenticated" ? "ended" : undefined;
   }
 
   async function showCodes(codes: readonly string[], renewed: boolean): Promise<void> {
