@@ -203,6 +203,7 @@ export const interestErrors = {
   conflict: "Something else was already sent from this form. Please reload the page to send another.",
   tooMany: "You have expressed ten interests in this project. Please withdraw one before you express another.",
   unknown: "There is no such interest of yours.",
+  badCursor: "This page of the list does not exist. Open the list from its beginning.",
   unavailable: "Your interest could not be saved. Please try again in a minute or contact us directly.",
 } as const;
 

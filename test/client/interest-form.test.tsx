@@ -25,7 +25,7 @@ test("an interest names the project that the page showed; where another has its 
       const fields = { project: interestSentences.projectChanged };
       return Response.json({ type: "invalid", detail: interestSentences.faulty, fields }, { status: 422 });
     }
-    if (pathname === "/api/interests") return Response.json({ interests: [] });
+    if (pathname === "/api/interests") return Response.json({ interests: [], next: null });
     if (pathname === "/api/opportunities") return Response.json({ opportunities: [], published: 1 });
     return Response.json({ projects: names.map((name) => ({ ...sample, name, isSample: false })), samples: "none" });
   });
@@ -55,7 +55,7 @@ const depot = projects.find(({ id }) => id === "electric-bus-depot");
 async function openFor(deadline: string | undefined): Promise<string[]> {
   vi.stubGlobal("fetch", async (request: RequestInfo | URL) => {
     const { pathname } = new URL(String(request), "https://portal.test");
-    if (pathname === "/api/interests") return Response.json({ interests: [] });
+    if (pathname === "/api/interests") return Response.json({ interests: [], next: null });
     if (pathname === "/api/projects") return Response.json({ projects: [sample, depot], samples: "none" });
     if (deadline === undefined) throw new TypeError("Failed to fetch");
     return Response.json({ opportunities: [{ project: depot, deadline }], published: 2 });

@@ -20,15 +20,20 @@ afterEach(() => {
 });
 
 /** The page of somebody whose withdrawals are answered in turn. */
-async function aPage(answers: Response[]) {
+async function aPage(answers: Response[], lists: (() => Response)[] = []) {
   const called: string[] = [];
   vi.stubGlobal("fetch", async (request: RequestInfo | URL, init?: RequestInit) => {
-    const { pathname } = new URL(String(request), "https://portal.test");
+    const { pathname, search } = new URL(String(request), "https://portal.test");
     if (init?.method === "DELETE") {
       called.push(pathname);
       return answers.shift() ?? Response.error();
     }
-    if (pathname === "/api/interests") return Response.json({ interests: [interest] });
+    if (pathname === "/api/interests" && search !== "") {
+      called.push(pathname + search);
+      return lists.shift()?.() ?? Response.error();
+    }
+    if (pathname === "/api/interests")
+      return Response.json({ interests: [interest], next: lists.length > 0 ? "c1" : null });
     if (pathname === "/api/opportunities") return Response.json({ opportunities: [], published: 0 });
     return Response.json({ projects: [], samples: "none" });
   });
@@ -65,4 +70,25 @@ test("a withdrawal that fails says so, and can be tried again", async () => {
   for (const name of [/^Withdraw /, /^Yes, withdraw /]) fireEvent.click(within(row).getByRole("button", { name }));
   await screen.findByText(/is withdrawn, and our team is told/);
   expect(called).toHaveLength(2);
+});
+
+test("an investor has older interests shown, also after a failure, and withdraws one of them", async () => {
+  const unavailable = () => Response.json({ type: "unavailable" }, { status: 503 });
+  const older = { ...interest, reference: "CCCCC-DDDDD", name: "Wind Park" };
+  const page = () => Response.json({ interests: [older], next: null });
+  const { called, row } = await aPage([Response.json({ withdrawn: true })], [unavailable, page]);
+  const more = () => screen.getByRole("button", { name: "Show more interests" });
+  fireEvent.click(more());
+  await screen.findByText("Failed to load more interests");
+  expect(row.isConnected).toBe(true);
+  more().focus();
+  fireEvent.click(more());
+  const added = await screen.findByRole("row", { name: /Wind Park/ });
+  expect(called).toEqual(["/api/interests?after=c1", "/api/interests?after=c1"]);
+  expect(row.isConnected).toBe(true);
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole("table")));
+  expect(screen.queryByRole("button", { name: "Show more interests" })).toBeNull();
+  for (const name of [/^Withdraw /, /^Yes, withdraw /]) fireEvent.click(within(added).getByRole("button", { name }));
+  await within(added).findByText("Withdrawn");
+  expect(row.textContent).toContain("Answered");
 });

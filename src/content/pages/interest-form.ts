@@ -29,7 +29,7 @@ export const interestCopy = {
   },
   list: {
     title: "Earlier interests",
-    aside: "The newest fifty. If you have changed your mind, withdraw one here.",
+    aside: "Newest first. If you have changed your mind, withdraw one here.",
     columns: {
       reference: "Reference",
       project: "Project",
@@ -49,6 +49,9 @@ export const interestCopy = {
     failed: "Failed to load your earlier interests",
     tryAgain: "Try again",
     loading: "Loading your earlier interests...",
+    more: "Show more interests",
+    loadingMore: "Loading interests...",
+    moreFailed: "Failed to load more interests",
   },
   withdrawal: {
     act: "Withdraw",

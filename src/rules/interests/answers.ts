@@ -14,6 +14,8 @@ export const interestList = z.object({
       state: z.enum(interestStates),
     }),
   ),
+  /** Where the next page begins, as `?after=`. */
+  next: z.nullable(z.string()),
 });
 
 export const withdrawnInterest = z.object({ withdrawn: z.literal(true) });

@@ -4,6 +4,7 @@ import { riskNotice } from "#content/data/risk-notice.ts";
 import { templateCopy } from "#content/emails.ts";
 import type { Person } from "#rules/accounts/person.ts";
 import { readAmount } from "#rules/amount.ts";
+import type { Cursor } from "#rules/cursor.ts";
 import type { Day } from "#rules/day.ts";
 import { type Interest, interestStateOf, mostInterests, type OwnInterest } from "#rules/interests/interest.ts";
 import type { interestEntries } from "#rules/interests/interest-form.ts";
@@ -11,16 +12,18 @@ import { moneyTextOf } from "#rules/money.ts";
 import { opportunityStatuses } from "#rules/projects/opportunities/opportunity-status.ts";
 import { projectStatuses, takesInvestors } from "#rules/projects/project.ts";
 import { isOpenAccount } from "../accounts/decision-store.ts";
+import { cursorOf } from "../cursor.ts";
 import { type Database, openDatabase, retryTransient } from "../db/database.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { interests } from "../db/interest-tables.ts";
+import { isAfterCursor, pageAfter } from "../db/keyset.ts";
 import { isPublished, projects } from "../db/record-tables.ts";
 import { type ConditionalResult, storeEnquiryIf } from "../enquiries/enquiry-store.ts";
 import type { Bindings } from "../env.ts";
 
 const sentences = templateCopy.interestDetails;
-const maxListed = 50;
+const pageSize = 50;
 
 type Row = typeof interests.$inferSelect;
 /** `record`: the id on record of the project that the offer was read from. */
@@ -122,9 +125,14 @@ export async function findExpressed(
   return message === found.message ? found.reference : undefined;
 }
 
-/** A person's interests, newest first. */
-export async function listInterests(env: Bindings, personId: string): Promise<OwnInterest[]> {
-  const rows = await retryTransient(() =>
+/** A page of a person's interests, newest first. */
+export async function listInterests(
+  env: Bindings,
+  personId: string,
+  after: Cursor | undefined,
+): Promise<{ interests: OwnInterest[]; next: string | null }> {
+  const { createdAt, enquiryId: id } = interests;
+  const found = await retryTransient(() =>
     openDatabase(env.DB)
       .select({
         interest: interests,
@@ -136,11 +144,14 @@ export async function listInterests(env: Bindings, personId: string): Promise<Ow
       .from(interests)
       .innerJoin(enquiries, eq(enquiries.id, interests.enquiryId))
       .leftJoin(projects, eq(projects.page, interests.project))
-      .where(eq(interests.personId, personId))
-      .orderBy(desc(interests.createdAt))
-      .limit(maxListed),
+      .where(and(eq(interests.personId, personId), isAfterCursor({ createdAt, id }, after, "desc")))
+      .orderBy(desc(createdAt), desc(id))
+      .limit(pageSize + 1),
   );
-  return rows.map(({ interest, reference, status, name, isPublished }) => ({
+  const { rows, next } = pageAfter(found, pageSize, ({ interest }) =>
+    cursorOf({ createdAt: interest.createdAt, id: interest.enquiryId }),
+  );
+  const shown = rows.map(({ interest, reference, status, name, isPublished }) => ({
     reference,
     project: interest.project,
     name: name ?? interest.project,
@@ -149,6 +160,7 @@ export async function listInterests(env: Bindings, personId: string): Promise<Ow
     createdAt: interest.createdAt.toISOString(),
     state: interestStateOf(status),
   }));
+  return { interests: shown, next };
 }
 
 /** The message as it is stored: the investor's text, and below it what was chosen, written by us. */

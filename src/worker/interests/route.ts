@@ -9,9 +9,11 @@ import { interestList, withdrawnInterest } from "#rules/interests/answers.ts";
 import { offersAmong } from "#rules/interests/interest.ts";
 import { interestEntries, interestOf } from "#rules/interests/interest-form.ts";
 import { invalidAt, type Problem } from "#rules/problem.ts";
+import { pageQuery } from "#rules/query-text.ts";
 import { dayAt } from "#rules/zoned-day.ts";
 import { allow } from "../access.ts";
 import { sendAfterAnswer } from "../after-answer.ts";
+import { readAfter } from "../cursor.ts";
 import { requireIdempotencyKey } from "../enquiries/key.ts";
 import { limitMessages } from "../enquiries/limit.ts";
 import type { App } from "../env.ts";
@@ -20,14 +22,22 @@ import { answers } from "../openapi.ts";
 import { refuse } from "../problem.ts";
 import { findPublished, recheckPublished } from "../projects/published/published-projects.ts";
 import { rateLimited } from "../rate-limit.ts";
-import { formEntries, type Issues, validateJson } from "../validate.ts";
+import { formEntries, type Issues, validateJson, validateQuery } from "../validate.ts";
 import { findExpressed, hasMostInterests, listInterests, storeInterest } from "./interest-store.ts";
 import { withdrawInterest } from "./withdrawal-store.ts";
 
 /** An investor's own expressions of interest. Whose they are comes from the session. */
 export const interests = new Hono<App>()
-  .get("/interests", allow(investorKinds), answers({ 200: interestList }), async (c) =>
-    c.json({ interests: await listInterests(c.env, c.get("person").id) }),
+  .get(
+    "/interests",
+    allow(investorKinds),
+    answers({ 200: interestList }, "invalid"),
+    validateQuery(pageQuery),
+    async function listOwn(c) {
+      const after = readAfter(c.req.valid("query").after);
+      if (after === "invalid") return refuse(c, { problem: "invalid", detail: interestErrors.badCursor });
+      return c.json(await listInterests(c.env, c.get("person").id, after));
+    },
   )
   .post(
     "/interests",

@@ -36,6 +36,15 @@ export function withdraw(cookie: string, reference: string, { bindings, headers 
 }
 
 export async function interestsOf(cookie: string): Promise<OwnInterest[]> {
-  const response = await ask("/api/interests", { headers: { Cookie: cookie } });
-  return ((await response.json()) as { interests: OwnInterest[] }).interests;
+  return (await interestPage(cookie)).interests;
+}
+
+/** One page of them, from its beginning or after another. */
+export async function interestPage(
+  cookie: string,
+  after?: string,
+): Promise<{ interests: OwnInterest[]; next: string | null }> {
+  const query = after === undefined ? "" : `?${new URLSearchParams({ after })}`;
+  const response = await ask(`/api/interests${query}`, { headers: { Cookie: cookie } });
+  return response.json();
 }

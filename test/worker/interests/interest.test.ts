@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { emailsTo, team } from "#test/support/worker/consultations.ts";
 import { failingDatabase, inTurn, lastingError } from "#test/support/worker/failing-database.ts";
 import { happeningBefore } from "#test/support/worker/intercepted-database.ts";
-import { entries, express, interestsOf, withdraw } from "#test/support/worker/interests.ts";
+import { entries, express, interestPage, interestsOf, withdraw } from "#test/support/worker/interests.ts";
 import { addProjectRow, aMember, type Member } from "#test/support/worker/records.ts";
 import { startRelay, textOf } from "#test/support/worker/relay.ts";
 import { ask, signIn } from "#test/support/worker/sign-in.ts";
@@ -83,6 +83,48 @@ test("people see their own interests, newest first, and nobody else's", async ()
     };
   expect((await data(one)).interests.map(({ personId }) => personId)).toEqual([one.id, one.id]);
   expect((await data(other)).interests).toEqual([]);
+});
+
+test("an investor with more than fifty interests sees all of them page by page, and withdraws the oldest", async () => {
+  startRelay();
+  const [member, other] = [await aMember("retail"), await aMember("retail")];
+  const insert = (of: Member, count: number) => {
+    const numbers = `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${count})`;
+    // Many of one moment, so that the id has to decide between them.
+    return env.DB.batch([
+      env.DB.prepare(`${numbers} insert into enquiries
+        (id, idempotency_key, reference, name, email, company, topic, message, suspected, unverified, created_at, kind, status)
+        select ?1 || i, ?1 || i, 'R-' || ?1 || i, '', '', '', '', '', 0, 0, i / 70, 'interest', 'new' from n`).bind(
+        of.id,
+      ),
+      env.DB.prepare(`${numbers} insert into interests
+        (enquiry_id, person_id, project, currency, amount_minor_units, notice_version, acknowledged_at, created_at)
+        select ?1 || i, ?1, ?2, 'EUR', i, '', 0, i / 70 from n`).bind(of.id, entries.project),
+    ]);
+  };
+  await insert(member, 120);
+  await insert(other, 50);
+  const references: string[] = [];
+  const sizes: number[] = [];
+  let after: string | undefined;
+  do {
+    const page = await interestPage(member.cookie, after);
+    sizes.push(page.interests.length);
+    references.push(...page.interests.map(({ reference }) => reference));
+    after = page.next ?? undefined;
+  } while (after !== undefined);
+  expect(sizes).toEqual([50, 50, 20]);
+  expect(new Set(references).size).toBe(120);
+  expect(references.every((reference) => reference.startsWith(`R-${member.id}`))).toBe(true);
+  // Exactly a page has no other after it.
+  const single = await interestPage(other.cookie);
+  expect([single.interests.length, single.next]).toEqual([50, null]);
+  expect((await withdraw(member.cookie, references.at(-1) ?? "")).status).toBe(200);
+  const broken = await ask("/api/interests?after=1.x", { headers: { Cookie: member.cookie } });
+  expect([broken.status, await broken.json()]).toMatchObject([
+    422,
+    { detail: expect.stringMatching(/does not exist/) },
+  ]);
 });
 
 test("visitors, companies and staff express none and see none", async () => {

@@ -4,7 +4,7 @@ import { buttonLine, stateBox, statusText } from "../../theme/declarations.ts";
 /** What the interest page adds to sections, forms and the table. */
 export const interestPage = defineSlotRecipe({
   className: "interest",
-  slots: ["state", "notice", "noticeTitle", "confirm", "line", "status", "cell", "actions", "outcome"],
+  slots: ["state", "notice", "noticeTitle", "confirm", "line", "status", "cell", "actions", "more", "outcome"],
   base: {
     state: stateBox,
     /** Whole and in the form's own size of type: what is confirmed is not small print. */
@@ -15,6 +15,7 @@ export const interestPage = defineSlotRecipe({
     status: { ...statusText, _empty: { display: "none" } },
     cell: { _narrow: { gridColumn: "1 / -1" } },
     actions: { ...buttonLine, gap: ".5rem", justifyContent: "flex-end", _narrow: { justifyContent: "flex-start" } },
+    more: { ...buttonLine, marginTop: "s4", _print: { display: "none" } },
     outcome: { ...statusText, marginTop: "s3", _empty: { display: "none" } },
   },
 });

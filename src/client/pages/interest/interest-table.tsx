@@ -1,6 +1,5 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { interestCopy } from "#content/pages/interest-form.ts";
-import type { OwnInterest } from "#rules/interests/interest.ts";
 import { moneyTextOf } from "#rules/money.ts";
 import { button, interestPage, table } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
@@ -12,19 +11,22 @@ import { Figure } from "../../ui/figure.tsx";
 import { LoadingNote, Note } from "../../ui/note.tsx";
 import { TableHead } from "../../ui/table-head.tsx";
 import { useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
+import type { OwnInterests } from "./use-own-interests.ts";
 
 const copy = interestCopy.list;
 const { columns } = copy;
 
 type InterestTableProps = {
-  interests: readonly OwnInterest[] | "failed" | undefined;
+  own: OwnInterests | "failed" | undefined;
   reload: () => void;
+  /** Answers whether nothing more is to come. */
+  loadMore: (after: string) => Promise<boolean>;
   onWithdrawn: (reference: string) => void;
 };
 
-export function InterestTable({ interests, reload, onWithdrawn }: InterestTableProps) {
-  if (interests === undefined) return <LoadingNote title={copy.loading} />;
-  if (interests === "failed") {
+export function InterestTable({ own, reload, ...acts }: InterestTableProps) {
+  if (own === undefined) return <LoadingNote title={copy.loading} />;
+  if (own === "failed") {
     return (
       <Note title={copy.failed}>
         <button type="button" className={button({ size: "sm" })} onClick={reload}>
@@ -33,14 +35,16 @@ export function InterestTable({ interests, reload, onWithdrawn }: InterestTableP
       </Note>
     );
   }
-  if (interests.length === 0) return <Note title={copy.empty} />;
-  return <Listed interests={interests} onWithdrawn={onWithdrawn} />;
+  if (own.interests.length === 0) return <Note title={copy.empty} />;
+  return <Listed own={own} {...acts} />;
 }
 
 function Listed({
-  interests,
+  own: { interests, next, more },
+  loadMore,
   onWithdrawn,
-}: { interests: readonly OwnInterest[] } & Pick<InterestTableProps, "onWithdrawn">) {
+}: { own: OwnInterests } & Pick<InterestTableProps, "loadMore" | "onWithdrawn">) {
+  const list = useRef<HTMLTableElement>(null);
   const [withdrawn, setWithdrawn] = useState<string>();
   // Its row's button goes away with the focus.
   const outcome = useOutcomeFocus<HTMLParagraphElement>(withdrawn);
@@ -49,8 +53,8 @@ function Listed({
   const figures = table({ figures: true });
   const cell = `${styles.cell} ${interestPage().cell}`;
   return (
-    <>
-      <table className={styles.root}>
+    <div>
+      <table ref={list} className={styles.root} tabIndex={-1} aria-label={copy.title}>
         <TableHead
           columns={[
             { name: columns.project },
@@ -105,6 +109,22 @@ function Listed({
           })}
         </tbody>
       </table>
+      {next !== null && (
+        <p className={interestPage().more}>
+          <button
+            type="button"
+            className={button({ size: "sm" })}
+            disabled={more === "loading"}
+            // The button goes away with the focus once everything is there.
+            onClick={() => void loadMore(next).then((isLast) => isLast && list.current?.focus())}
+          >
+            {more === "loading" ? copy.loadingMore : copy.more}
+          </button>
+          <span className={interestPage().status} role="alert" data-failed="">
+            {more === "failed" && copy.moreFailed}
+          </span>
+        </p>
+      )}
       <p ref={outcome} className={interestPage().outcome} role="status" tabIndex={-1}>
         {withdrawn && (
           <>
@@ -112,6 +132,6 @@ function Listed({
           </>
         )}
       </p>
-    </>
+    </div>
   );
 }

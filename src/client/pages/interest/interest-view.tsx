@@ -1,33 +1,20 @@
-import { useCallback, useEffect, useState } from "react";
 import { interestCopy } from "#content/pages/interest-form.ts";
 import type { Person } from "#rules/accounts/person.ts";
-import { type OwnInterest, offersAmong } from "#rules/interests/interest.ts";
+import { offersAmong } from "#rules/interests/interest.ts";
 import { button } from "#styled-system/recipes";
-import { answerOf, api } from "../../api.ts";
 import { ownToday } from "../../notices/day-text.ts";
-import { refreshSession } from "../../session.ts";
 import { LoadingNote, Note } from "../../ui/note.tsx";
 import { Section } from "../../ui/section.tsx";
 import { InterestForm } from "./interest-form.tsx";
 import { InterestTable } from "./interest-table.tsx";
+import { useOwnInterests } from "./use-own-interests.ts";
 import { askProjectsWithSales, useProjects } from "./use-projects.ts";
 
 const { form, list } = interestCopy;
 
-type Own = readonly OwnInterest[] | "failed" | undefined;
-
 export function InterestView({ person }: { person: Person }) {
   const { projects, reload, refresh } = useProjects(askProjectsWithSales);
-  const [own, setOwn] = useState<Own>();
-
-  /** Also after another was sent; then a failure leaves the list as it is. */
-  const load = useCallback(async () => {
-    const answer = await answerOf(api.interests.$get());
-    if (answer.ok) setOwn(answer.body.interests);
-    else if (answer.problem === "unauthenticated") await refreshSession();
-    else setOwn((before) => before ?? "failed");
-  }, []);
-  useEffect(() => void load(), [load]);
+  const { own, load, loadMore, reload: reloadOwn, showWithdrawn } = useOwnInterests();
 
   return (
     <>
@@ -50,20 +37,8 @@ export function InterestView({ person }: { person: Person }) {
         )}
       </Section>
       <Section number={2} title={list.title} aside={list.aside}>
-        <InterestTable
-          interests={own}
-          reload={() => {
-            setOwn(undefined);
-            void load();
-          }}
-          onWithdrawn={(reference) => setOwn((before) => withdrawnIn(before, reference))}
-        />
+        <InterestTable own={own} reload={reloadOwn} loadMore={loadMore} onWithdrawn={showWithdrawn} />
       </Section>
     </>
   );
-}
-
-function withdrawnIn(own: Own, reference: string): Own {
-  if (!Array.isArray(own)) return own;
-  return own.map((each) => (each.reference === reference ? { ...each, state: "withdrawn" } : each));
 }

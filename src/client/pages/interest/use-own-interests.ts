@@ -1,0 +1,77 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { OwnInterest } from "#rules/interests/interest.ts";
+import { answerOf, api } from "../../api.ts";
+import { refreshSession } from "../../session.ts";
+
+export type OwnInterests = {
+  interests: readonly OwnInterest[];
+  next: string | null;
+  /** What became of the last call for another page. */
+  more: "ready" | "loading" | "failed";
+};
+
+/** An investor's own interests, page by page. */
+export function useOwnInterests() {
+  const [own, setOwn] = useState<OwnInterests | "failed">();
+  /** A page that was asked for before the list began anew must not be added to it. */
+  const latest = useRef(0);
+
+  /** From the beginning, also after another was sent; then a failure leaves the list as it is. */
+  const load = useCallback(async () => {
+    latest.current += 1;
+    const request = latest.current;
+    const answer = await readPage(undefined);
+    if (request !== latest.current) return;
+    setOwn((before) => {
+      if (answer.ok) return { ...answer.body, more: "ready" };
+      if (isListed(before)) return { ...before, more: "ready" };
+      return answer.problem === "unauthenticated" ? before : "failed";
+    });
+  }, []);
+  useEffect(() => void load(), [load]);
+
+  /** Answers whether nothing more is to come. */
+  async function loadMore(after: string): Promise<boolean> {
+    const request = latest.current;
+    update((before) => ({ ...before, more: "loading" }));
+    const answer = await readPage(after);
+    if (request !== latest.current) return false;
+    update((before) =>
+      answer.ok
+        ? { interests: [...before.interests, ...answer.body.interests], next: answer.body.next, more: "ready" }
+        : { ...before, more: "failed" },
+    );
+    return answer.ok && answer.body.next === null;
+  }
+
+  function update(change: (before: OwnInterests) => OwnInterests): void {
+    setOwn((before) => (isListed(before) ? change(before) : before));
+  }
+
+  return {
+    own,
+    load,
+    loadMore,
+    reload() {
+      setOwn(undefined);
+      void load();
+    },
+    showWithdrawn(reference: string) {
+      update((before) => ({ ...before, interests: before.interests.map((each) => withdrawnIf(each, reference)) }));
+    },
+  };
+}
+
+async function readPage(after: string | undefined) {
+  const answer = await answerOf(api.interests.$get({ query: { ...(after !== undefined && { after }) } }));
+  if (!answer.ok && answer.problem === "unauthenticated") void refreshSession();
+  return answer;
+}
+
+function isListed(own: OwnInterests | "failed" | undefined): own is OwnInterests {
+  return own !== undefined && own !== "failed";
+}
+
+function withdrawnIf(interest: OwnInterest, reference: string): OwnInterest {
+  return interest.reference === reference ? { ...interest, state: "withdrawn" } : interest;
+}
