@@ -62,3 +62,10 @@ test("the categories of active positions are those of no other ones", () => {
   const kpis = institutionalKpis(portfolioOf(bought, { ...writtenOff, category: "Real Estate" }, redeemed));
   expect(kpis[1]).toMatchObject({ figure: "1", note: "across 1 category" });
 });
+
+test("beside the total of an institution stands how many positions are held, without what is redeemed or was taken back", () => {
+  const redeemed = { ...bought, tokens: 10, currentMinorUnits: 0, isRedeemed: true };
+  const takenBack = { ...bought, tokens: 0, investedMinorUnits: 0, currentMinorUnits: 0 };
+  const kpis = institutionalKpis(portfolioOf({ ...bought, tokens: 10 }, redeemed, takenBack));
+  expect(kpis[0]).toMatchObject({ note: "EUR, 1 position" });
+});

@@ -20,6 +20,8 @@ export type Holding = {
   category: Project["category"];
   status: ProjectStatus;
   currency: Currency;
+  /** A sample names none. A redeemed holding keeps its tokens. */
+  tokens?: number;
   investedMinorUnits: number;
   currentMinorUnits: number;
   /** The sum of all distributions so far, zero when absent. */
@@ -54,6 +56,8 @@ export type Portfolio = {
    * investment, and is calculated from the amounts rather than from rounded returns.
    */
   weightedReturn: number | undefined;
+  /** Positions that are neither redeemed nor without tokens, because all purchases were taken back. One that is written off counts. */
+  heldPositions: number;
   /** Positions with a current value. Redeemed and written-off ones do not count. */
   activePositions: number;
   /** How many categories those are in. */
@@ -90,6 +94,7 @@ function portfolioOf(currency: Currency, holdings: readonly Holding[], cashMinor
     distributed: { minorUnits: distributed, currency },
     gain: { minorUnits: value + distributed - invested, currency },
     weightedReturn: simpleReturnOf(invested, value + distributed),
+    heldPositions: holdings.filter(({ tokens, isRedeemed }) => tokens !== 0 && !isRedeemed).length,
     activePositions: active.length,
     activeCategories: new Set(active.map(({ category }) => category)).size,
     riskScore: riskScoreOf(holdings.map(({ status, currentMinorUnits }) => ({ status, value: currentMinorUnits }))),

@@ -105,6 +105,18 @@ test("a redeemed position is not active, whatever value it was left with", () =>
   expect(portfolio?.activePositions).toBe(1);
 });
 
+test("what is redeemed, or was taken back to the last token, is held no longer; what is written off is", () => {
+  const positions = [
+    aHolding(1_000, 1_500),
+    { ...aHolding(1_000, 1_500), tokens: 10 },
+    { ...aHolding(1_000, 0), tokens: 10 },
+    { ...aHolding(1_000, 0), tokens: 10, isRedeemed: true },
+    { ...aHolding(0, 0), tokens: 0 },
+  ];
+  const [portfolio] = portfoliosOf(positions, []);
+  expect([portfolio?.heldPositions, portfolio?.activePositions, portfolio?.positions.length]).toEqual([3, 2, 5]);
+});
+
 test.each([
   // 1,000 in, 900 now, 250 paid out: 150 won.
   [1_000, 900, 250, 150, "+15.0%"],

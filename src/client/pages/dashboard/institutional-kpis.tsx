@@ -13,12 +13,13 @@ const { kpis } = institutionalCopy;
 const { notes } = copy;
 
 export function institutionalKpis(portfolio: Portfolio, besideRisk?: ReactNode): Kpi[] {
-  const { currency, currentValue, activePositions, activeCategories, weightedReturn, riskScore, positions } = portfolio;
+  const { currency, currentValue, activePositions, activeCategories, weightedReturn, riskScore, heldPositions } =
+    portfolio;
   return [
     {
       label: kpis.aum,
       figure: amountTextOf(currentValue),
-      note: `${currency}, ${countedTextOf(positions.length, notes.positions)}`,
+      note: `${currency}, ${countedTextOf(heldPositions, notes.positions)}`,
     },
     {
       label: kpis.positions,
