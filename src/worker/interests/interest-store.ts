@@ -1,4 +1,4 @@
-import { and, count, desc, eq, exists, gte, inArray, isNull, ne, not, or, sql } from "drizzle-orm";
+import { and, count, desc, eq, exists, inArray, ne, sql } from "drizzle-orm";
 import type * as z from "zod/mini";
 import { riskNotice } from "#content/data/risk-notice.ts";
 import { templateCopy } from "#content/emails.ts";
@@ -9,7 +9,6 @@ import type { Day } from "#rules/day.ts";
 import { type Interest, interestStateOf, mostInterests, type OwnInterest } from "#rules/interests/interest.ts";
 import type { interestEntries } from "#rules/interests/interest-form.ts";
 import { moneyTextOf } from "#rules/money.ts";
-import { opportunityStatuses } from "#rules/projects/opportunities/opportunity-status.ts";
 import { projectStatuses, takesInvestors } from "#rules/projects/project.ts";
 import { isOpenAccount } from "../accounts/decision-store.ts";
 import { cursorOf } from "../cursor.ts";
@@ -21,6 +20,7 @@ import { isAfterCursor, pageAfter } from "../db/keyset.ts";
 import { isPublished, projects } from "../db/record-tables.ts";
 import { type ConditionalResult, storeEnquiryIf } from "../enquiries/enquiry-store.ts";
 import type { Bindings } from "../env.ts";
+import { isSaleNotOver } from "../projects/sale-store.ts";
 
 const sentences = templateCopy.interestDetails;
 const pageSize = 50;
@@ -63,13 +63,12 @@ export function storeInterest(
         createdAt: now,
       };
       const facts = { reference, email, project: offer.name, amount };
-      const isJudgedByDay = inArray(projects.status, [...opportunityStatuses]);
       const isStill = and(
         eq(projects.id, record),
         eq(projects.page, offer.project),
         isPublished(projects.publishedAt),
         mayTakeInvestors,
-        or(not(isJudgedByDay), isNull(projects.deadline), gte(projects.deadline, today)),
+        isSaleNotOver(today),
       );
       return {
         condition: and(

@@ -36,6 +36,32 @@ test("a member reads their own holdings by project, the day of the newest value,
   expect(await read<RiskAnswer>(await aMember("retail"), "/risk")).toMatchObject({ holdings: [] });
 });
 
+test("a project whose sale is over is no target of what if, whatever its status says, unless it is held", async () => {
+  const sale = (status: "Active" | "Completed" | "Funding", deadline: string | null) =>
+    addProjectRow({ status, deadline, publishedAt: new Date(0) });
+  const [over, running, onSale, withoutDay, completed, held] = [
+    await sale("Funding", "2020-01-01"),
+    await sale("Active", "2020-01-01"),
+    await sale("Funding", "2999-01-01"),
+    await sale("Funding", null),
+    await sale("Completed", null),
+    await sale("Funding", "2020-01-01"),
+  ];
+  const member = await aMember("retail");
+  await addHoldingRow(member.id, { projectId: held, currentMinorUnits: 300 });
+  const { projects, holdings } = await read<RiskAnswer>(member, "/risk");
+  const offered = projects.map(({ id }) => id);
+  expect([over, running, onSale, withoutDay, completed, held].map((id) => offered.includes(id))).toEqual([
+    false,
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect(holdings).toMatchObject([{ id: held }]);
+});
+
 test("a limit is set, changed and removed by its version, and is nobody else's", async () => {
   const [member, other] = [await aMember("retail"), await aMember("retail")];
   expect((await set(member.cookie, score)).status).toBe(200);

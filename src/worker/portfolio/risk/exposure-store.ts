@@ -1,10 +1,12 @@
 import { and, asc, eq, ne } from "drizzle-orm";
+import type { Day } from "#rules/day.ts";
 import type { ValuedHolding } from "#rules/portfolio/risk/answers.ts";
 import type { Target } from "#rules/portfolio/risk/what-if.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { isAfterId } from "../../db/keyset.ts";
 import { pagesOf } from "../../db/pages.ts";
 import { holdings, isPublished, projects } from "../../db/record-tables.ts";
+import { isSaleNotOver } from "../../projects/sale-store.ts";
 import { newestValuationOf } from "../valuation-store.ts";
 
 /** Rows in one query. */
@@ -38,13 +40,13 @@ export async function listHeldValues(db: Database, personId: string): Promise<Va
   return held;
 }
 
-/** Published projects that are not completed, in the order of their page. */
-export function listTargets(db: Database): Promise<Target[]> {
+/** Published projects that are not completed and whose sale is not over, in the order of their page. */
+export function listTargets(db: Database, today: Day): Promise<Target[]> {
   return retryTransient(() =>
     db
       .select(target)
       .from(projects)
-      .where(and(isPublished(projects.publishedAt), ne(projects.status, "Completed")))
+      .where(and(isPublished(projects.publishedAt), ne(projects.status, "Completed"), isSaleNotOver(today)))
       .orderBy(asc(projects.position), asc(projects.id))
       .limit(mostTargets),
   );

@@ -9,6 +9,7 @@ import {
   riskAnswer,
 } from "#rules/portfolio/risk/answers.ts";
 import { isLimitValue, isSameKey, readLimitKey } from "#rules/portfolio/risk/limits.ts";
+import { dayAt } from "#rules/zoned-day.ts";
 import { allow } from "../../access.ts";
 import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
@@ -25,7 +26,7 @@ export const risk = new Hono<App>()
     const [db, personId] = [openDatabase(c.env.DB), c.get("person").id];
     const [holdings, projects, limits, passings] = await Promise.all([
       listHeldValues(db, personId),
-      listTargets(db),
+      listTargets(db, dayAt(new Date(), c.env.BUSINESS_TIME_ZONE)),
       listLimits(db, personId),
       listOpenPassings(db, personId),
     ]);
