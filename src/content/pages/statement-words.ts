@@ -15,6 +15,7 @@ export const statementWords: StatementWords = {
     change: "Change",
     figure: "Figure",
     how: "How it is calculated",
+    mandate: "Mandate",
   },
   sums: {
     opening: "Opening value",
@@ -25,6 +26,7 @@ export const statementWords: StatementWords = {
   },
   valueAtStartOf: "Value at the start of",
   valueOn: "Value,",
+  allHoldings: "All holdings",
   rows: { total: "Total", movement: "Movement", holding: "Holding" },
   kinds: {
     plain: { purchase: "Purchase", distribution: "Distribution" },
@@ -111,7 +113,7 @@ export const reportPapers = {
     overview: "Overview",
     holder: "Holder",
     mandate: "Mandate",
-    allHoldings: "All holdings",
+    allHoldings: statementWords.allHoldings,
     currency: "Currency",
     period: "Period",
     issued: "Issued",

@@ -446,7 +446,7 @@ test("a holding that was worth more than it cost before it was ever valued has n
 test("the columns of a statement's file add up to its sums, and no name runs as a formula", () => {
   const holdings = sampleRecords.holdings.map((each) => ({ ...each, name: `=1+1;${each.name}` }));
   const figures = statementOf({ ...sampleRecords, holdings }, period("2025"), "EUR");
-  const [, total, ...rows] = statementRowsOf(figures, 1, words);
+  const [, total, ...rows] = statementRowsOf(figures, { revision: 1, mandate: null }, words);
   for (const kind of ["Movement", "Holding"]) {
     const sum = (column: number) =>
       rows.filter((row) => row[3] === kind).reduce((all, row) => all + Math.round(Number(row[column] || 0) * 100), 0);
@@ -455,4 +455,17 @@ test("the columns of a statement's file add up to its sums, and no name runs as 
   }
   expect(csvOf([...rows])).not.toMatch(/(^|[,;"])=/m);
   expect(firstDayOf(sampleRecords)).toBe("2024-06-03");
+});
+
+test("every row of a statement's file says for which mandate it was issued, and one for all holdings says so", () => {
+  const figures = statementOf(sampleRecords, period("2025"), "EUR");
+  for (const [mandate, text] of [
+    ["Infrastructure", "Infrastructure"],
+    [null, "All holdings"],
+  ] as const) {
+    const [head, ...rows] = statementRowsOf(figures, { revision: 1, mandate }, words);
+    expect(head?.at(-1)).toBe("Mandate");
+    expect(new Set(rows.map((row) => row[3]))).toEqual(new Set(["Total", "Movement", "Holding"]));
+    for (const row of rows) expect([row.length, row.at(-1)]).toEqual([head?.length, text]);
+  }
 });

@@ -102,7 +102,10 @@ test("a statement says the same on paper, on the screen and in its file, and is 
     .trimEnd()
     .split("\r\n")
     .map((line) => cellsOf(line, ","));
-  expect(rows.find(([, , , row]) => row === "Total")?.slice(8)).toEqual(["10.50", "0.00", "2.50", "0.50", "11.00"]);
+  expect(rows.find(([, , , row]) => row === "Total")?.slice(8)).toEqual([
+    ...["10.50", "0.00", "2.50", "0.50", "11.00"],
+    "All holdings",
+  ]);
   const overview = await readReports(member);
   expect(overview).toMatchObject({
     personId: member.id,
@@ -219,6 +222,8 @@ test("a statement is for a mandate or for everything, and stays when its mandate
   const { name: fileName, bytes } = await download(member, `/statements/${own.statement.id}/pdf`);
   expect(fileName).toBe("statement-2025-EUR-Infrastructure-Cafe-A.pdf");
   expect((await readPdf(bytes)).pages.flat().join("\n")).toContain(`A institutional member. ${name}. Jan 1, 2025`);
+  const csv = new TextDecoder().decode((await download(member, `/statements/${own.statement.id}/csv`)).bytes);
+  for (const line of csv.trimEnd().split("\r\n").slice(1)) expect(cellsOf(line, ",").at(-1)).toBe(name);
   await askReports(member, `/mandates/${mandate.id}/holdings`, "PUT", { holdings: [] });
   expect((await askIssue(member, { period: "2025", mandate: mandate.id })).status).toBe(422);
   expect((await askReports(member, `/mandates/${mandate.id}`, "DELETE")).status).toBe(200);

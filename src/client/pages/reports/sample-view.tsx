@@ -51,8 +51,7 @@ const sampleSource: ReportSource = {
   fileTypes: ["csv"],
   async saveStatement(statement) {
     const found = sampleStatements.find((each) => each.statement.id === statement.id);
-    if (found)
-      save(statementRowsOf(found.figures, statement.revision, statementWords), statementFileName(statement, "csv"));
+    if (found) save(statementRowsOf(found.figures, statement, statementWords), statementFileName(statement, "csv"));
   },
   async saveNotice() {},
   async saveTax(year) {

@@ -1,4 +1,5 @@
 import { decimalTextOf, type Money } from "../../money.ts";
+import type { IssuedStatement } from "./answers.ts";
 import { revisionTextOf } from "./revision.ts";
 import { type StatementFigures, sumNames } from "./statement.ts";
 import type { TaxOverview } from "./tax-overview.ts";
@@ -9,18 +10,23 @@ type Row = (string | number)[];
 
 /**
  * A statement as CSV: the sums, the movements and the holdings, each in rows of its own kind. Each amount is in one row of its
- * kind only, so that a column of one kind can be added up.
+ * kind only, so that a column of one kind can be added up. The mandate stands last, because spreadsheets of members may read the
+ * other columns by their place.
  */
-export function statementRowsOf(figures: StatementFigures, revision: number, words: StatementWords): Row[] {
+export function statementRowsOf(
+  figures: StatementFigures,
+  { revision, mandate }: Pick<IssuedStatement, "revision" | "mandate">,
+  words: StatementWords,
+): Row[] {
   const { currency, period, movements, holdings } = figures;
   const { columns, rows } = words;
   const amount = (minorUnits: number) => decimalTextOf({ minorUnits, currency });
   const head = [period, revisionTextOf(revision), currency];
-  return [
-    [
-      ...[columns.statement, columns.revision, columns.currency, columns.row, columns.date, columns.kind],
-      ...[columns.project, columns.tokens, ...sumNames.map((sum) => words.sums[sum])],
-    ],
+  const headings = [
+    ...[columns.statement, columns.revision, columns.currency, columns.row, columns.date, columns.kind],
+    ...[columns.project, columns.tokens, ...sumNames.map((sum) => words.sums[sum]), columns.mandate],
+  ];
+  const body: Row[] = [
     [...head, rows.total, figures.to, "", "", "", ...sumNames.map((sum) => amount(figures[sum]))],
     ...movements.map(({ day, kind, isCounter, name, tokens, minorUnits }) => [
       ...[...head, rows.movement, day, words.kinds[isCounter ? "counter" : "plain"][kind], name, tokens ?? ""],
@@ -31,6 +37,7 @@ export function statementRowsOf(figures: StatementFigures, revision: number, wor
       ...sumNames.map((sum) => amount(holding[sum])),
     ]),
   ];
+  return [headings, ...body.map((row) => [...row, mandate ?? words.allHoldings])];
 }
 
 /** The tax overview of a year as CSV, without totals: a column can be added up for each currency. */

@@ -14,7 +14,8 @@ type ColumnName =
   | "tokens"
   | "change"
   | "figure"
-  | "how";
+  | "how"
+  | "mandate";
 
 /** What a statement says, on paper, on the screen and in its CSV file. */
 export type StatementWords = {
@@ -23,6 +24,8 @@ export type StatementWords = {
   /** In front of a day: what the period opens with, which a valuation of that day may change, and what a day ends with. */
   valueAtStartOf: string;
   valueOn: string;
+  /** What a statement is for that is not for one mandate. */
+  allHoldings: string;
   rows: Record<"total" | "movement" | "holding", string>;
   kinds: Record<"plain" | "counter", Record<MovementKind, string>>;
   /** `100 tokens at 1,000.00` */

@@ -49,8 +49,8 @@ export const reportFiles = new Hono<App>()
     async function downloadCsv(c) {
       const row = await findStatement(openDatabase(c.env.DB), c.get("person").id, c.req.param("id"));
       if (!row) return refuse(c, { problem: "not-found", detail: errors.unknownStatement });
-      const rows = statementRowsOf(row.figures, row.revision, statementWords);
-      return sendCsv(c, statementFileName(namedOf(row), "csv"), csvOf(rows));
+      const named = namedOf(row);
+      return sendCsv(c, statementFileName(named, "csv"), csvOf(statementRowsOf(row.figures, named, statementWords)));
     },
   )
   .get(
