@@ -118,7 +118,7 @@ test("a member saves a statement as a file, is told of a failure, and prints the
   expect(download.suggestedFilename()).toMatch(/^statement-20\d\d-\d\d-\d\d\.csv$/);
   const lines = (await readStream(await download.createReadStream())).split("\r\n");
   expect(lines).toHaveLength(1 + 3 + 6 + 1);
-  expect(lines).toContain("Holding,2025-12-31,Green Energy Plant,Held,4,EUR,4000.00,4120.00,");
+  expect(lines).toContain("Holding,2025-12-31,Green Energy Plant,Held,4,EUR,4000.00,4120.00,,");
   await expectToast(page, { role: "status", title: "Success", body: "Document downloaded successfully" });
 
   await page.route("**/api/dashboard/statement.csv", (route) => route.abort());

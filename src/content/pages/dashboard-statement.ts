@@ -1,6 +1,10 @@
 /** Column and row labels of a CSV statement. */
 export const statementCopy = {
-  columns: ["Record", "Date", "Project", "Status", "Tokens", "Currency", "Invested", "Current value", "Paid out"],
+  columns: [
+    ...["Record", "Date", "Project", "Status", "Tokens", "Currency", "Invested", "Current value", "Paid out"],
+    // Last, because spreadsheets of members may read the other columns by their place.
+    "Mandate",
+  ],
   holding: "Holding",
   distribution: "Distribution",
 } as const;

@@ -4,8 +4,12 @@ import type { Distribution, RecordedHolding } from "./dashboard-records.ts";
 export type StatementHolding = Pick<
   RecordedHolding,
   "name" | "holdingStatus" | "tokens" | "currency" | "investedMinorUnits" | "currentMinorUnits"
-> & { valuedOn: string | null };
-export type StatementDistribution = Omit<Distribution, "id">;
+> &
+  InMandate & { valuedOn: string | null };
+export type StatementDistribution = Omit<Distribution, "id"> & InMandate;
+
+/** The mandate that the holding is in now. */
+type InMandate = { mandate: string | null };
 
 type Row = (string | number)[];
 
@@ -14,21 +18,24 @@ type Row = (string | number)[];
  * that a column can be added up per currency.
  */
 export function holdingRowsOf(holdings: readonly StatementHolding[], label: string): Row[] {
-  return holdings.map(({ name, holdingStatus, tokens, currency, investedMinorUnits, currentMinorUnits, valuedOn }) => [
-    label,
-    valuedOn ?? "",
-    name,
-    holdingStatus,
-    tokens,
-    currency,
-    decimalTextOf({ minorUnits: investedMinorUnits, currency }),
-    decimalTextOf({ minorUnits: currentMinorUnits, currency }),
-    "",
-  ]);
+  return holdings.map(
+    ({ name, holdingStatus, tokens, currency, investedMinorUnits, currentMinorUnits, valuedOn, mandate }) => [
+      label,
+      valuedOn ?? "",
+      name,
+      holdingStatus,
+      tokens,
+      currency,
+      decimalTextOf({ minorUnits: investedMinorUnits, currency }),
+      decimalTextOf({ minorUnits: currentMinorUnits, currency }),
+      "",
+      mandate ?? "",
+    ],
+  );
 }
 
 export function distributionRowsOf(distributions: readonly StatementDistribution[], label: string): Row[] {
-  return distributions.map(({ day, project, amount }) => [
+  return distributions.map(({ day, project, amount, mandate }) => [
     label,
     day,
     project,
@@ -38,5 +45,6 @@ export function distributionRowsOf(distributions: readonly StatementDistribution
     "",
     "",
     decimalTextOf(amount),
+    mandate ?? "",
   ]);
 }

@@ -5,6 +5,7 @@ import type { Database } from "../db/database.ts";
 import { isAfterCursor, isAfterId } from "../db/keyset.ts";
 import { exportPageSize, pagesOf } from "../db/pages.ts";
 import { distributions, holdings, projects } from "../db/record-tables.ts";
+import { mandateHoldings, mandates } from "../db/report-tables.ts";
 import { newestValuationOf } from "./valuation-store.ts";
 
 /** A person's holdings, by id. */
@@ -20,11 +21,14 @@ export function heldPages(db: Database, personId: string): AsyncGenerator<Statem
           investedMinorUnits: holdings.investedMinorUnits,
           currentMinorUnits: holdings.currentMinorUnits,
           valuedOn: newestValuationOf(db),
+          mandate: mandates.name,
         },
         cursor: holdings.id,
       })
       .from(holdings)
       .innerJoin(projects, eq(projects.id, holdings.projectId))
+      .leftJoin(mandateHoldings, eq(mandateHoldings.holdingId, holdings.id))
+      .leftJoin(mandates, eq(mandates.id, mandateHoldings.mandateId))
       .where(and(eq(holdings.personId, personId), isAfterId(holdings.id, after)))
       .orderBy(asc(holdings.id))
       .limit(exportPageSize),
@@ -36,15 +40,20 @@ export function paidPages(db: Database, personId: string): AsyncGenerator<Statem
   const { day, id, amountMinorUnits } = distributions;
   return pagesOf(exportPageSize, async (after: DayCursor | undefined) => {
     const found = await db
-      .select({ id, day, minorUnits: amountMinorUnits, project: projects.name, currency: projects.currency })
+      .select({
+        ...{ id, day, minorUnits: amountMinorUnits },
+        ...{ project: projects.name, currency: projects.currency, mandate: mandates.name },
+      })
       .from(distributions)
       .innerJoin(holdings, eq(holdings.id, distributions.holdingId))
       .innerJoin(projects, eq(projects.id, holdings.projectId))
+      .leftJoin(mandateHoldings, eq(mandateHoldings.holdingId, holdings.id))
+      .leftJoin(mandates, eq(mandates.id, mandateHoldings.mandateId))
       .where(and(eq(distributions.personId, personId), isAfterCursor({ day, id }, after, "desc")))
       .orderBy(desc(day), desc(id))
       .limit(exportPageSize);
-    return found.map(({ id, day, project, minorUnits, currency }) => ({
-      row: { day, project, amount: { minorUnits, currency } },
+    return found.map(({ id, day, project, minorUnits, currency, mandate }) => ({
+      row: { day, project, amount: { minorUnits, currency }, mandate },
       cursor: { day, id },
     }));
   });

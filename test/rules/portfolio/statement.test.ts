@@ -20,18 +20,18 @@ const holding: RecordedHolding = {
 
 test("each amount stands in one row, so that what was paid is not counted with its holding again", () => {
   const amount = { minorUnits: 310_050, currency: "USD" } as const;
-  const distributions = [{ id: "d", day: "2025-12-19", project: "Plant", amount }];
-  const held = holdingRowsOf([{ ...holding, valuedOn: "2025-12-31" }], statementCopy.holding);
+  const distributions = [{ id: "d", day: "2025-12-19", project: "Plant", amount, mandate: null }];
+  const held = holdingRowsOf([{ ...holding, valuedOn: "2025-12-31", mandate: "Energy" }], statementCopy.holding);
   const paid = distributionRowsOf(distributions, statementCopy.distribution);
   expect([statementCopy.columns, ...held, ...paid]).toEqual([
-    ["Record", "Date", "Project", "Status", "Tokens", "Currency", "Invested", "Current value", "Paid out"],
-    ["Holding", "2025-12-31", "Plant", "Redeemed", 3, "USD", "3000.00", "0.00", ""],
-    ["Distribution", "2025-12-19", "Plant", "", "", "USD", "", "", "3100.50"],
+    ["Record", "Date", "Project", "Status", "Tokens", "Currency", "Invested", "Current value", "Paid out", "Mandate"],
+    ["Holding", "2025-12-31", "Plant", "Redeemed", 3, "USD", "3000.00", "0.00", "", "Energy"],
+    ["Distribution", "2025-12-19", "Plant", "", "", "USD", "", "", "3100.50", ""],
   ]);
 });
 
 test("what was never valued has no day", () => {
-  expect(holdingRowsOf([{ ...holding, valuedOn: null }], statementCopy.holding)[0]?.[1]).toBe("");
+  expect(holdingRowsOf([{ ...holding, valuedOn: null, mandate: null }], statementCopy.holding)[0]?.[1]).toBe("");
 });
 
 test.each([

@@ -9,6 +9,7 @@ import type {
 import { dayAt } from "#rules/zoned-day.ts";
 import { failingDatabase, inTurn, lastingError } from "#test/support/worker/failing-database.ts";
 import { addHoldingRow, addProjectRow, aMember, read } from "#test/support/worker/records.ts";
+import { askReports, mandateOf } from "#test/support/worker/reports.ts";
 import { ask } from "#test/support/worker/sign-in.ts";
 import { addRecords } from "#worker/portfolio/demo-record-store.ts";
 
@@ -176,12 +177,29 @@ test("a statement is a file of what is held and what was paid, and runs no formu
   const name = `"'=HYPERLINK(""http://evil.example"",""Plant"")"`;
   const lines = new TextDecoder().decode(bytes).split("\r\n");
   expect([lines[0], ...lines.slice(1, 4).sort().reverse(), ...lines.slice(4)]).toEqual([
-    "Record,Date,Project,Status,Tokens,Currency,Invested,Current value,Paid out",
-    `Holding,2025-12-19,${name},Held,4,EUR,4000.00,4120.05,`,
-    expect.stringMatching(/^Holding,2025-11-30,Valued earlier,Held,\d+,USD,/),
-    expect.stringMatching(/^Holding,,Never valued,Held,\d+,EUR,/),
-    `Distribution,2025-06-30,${name},,,EUR,,,25.00`,
+    "Record,Date,Project,Status,Tokens,Currency,Invested,Current value,Paid out,Mandate",
+    `Holding,2025-12-19,${name},Held,4,EUR,4000.00,4120.05,,`,
+    expect.stringMatching(/^Holding,2025-11-30,Valued earlier,Held,\d+,USD,.*,$/),
+    expect.stringMatching(/^Holding,,Never valued,Held,\d+,EUR,.*,$/),
+    `Distribution,2025-06-30,${name},,,EUR,,,25.00,`,
     "",
+  ]);
+});
+
+test("a statement names the mandate of each holding, and of what it has paid", async () => {
+  const member = await aMember("institutional");
+  const housing = await addHoldingRow(member.id, { paid: { "2025-06-30": 100 }, project: { name: "Block" } });
+  await addHoldingRow(member.id, { paid: { "2025-03-31": 100 }, project: { name: "Plant" } });
+  const mandate = await mandateOf(askReports(member, "/mandates", "POST", { name: "Housing" }));
+  await askReports(member, `/mandates/${mandate.id}/holdings`, "PUT", { holdings: [housing] });
+  const response = await ask("/api/dashboard/statement.csv", { headers: { Cookie: member.cookie } });
+  const rows = (await response.text()).trimEnd().split("\r\n");
+  const named = rows.slice(1).map((row) => row.split(","));
+  expect(named.map((cells) => [cells[0], cells[2], cells.at(-1)]).sort()).toEqual([
+    ["Distribution", "Block", "Housing"],
+    ["Distribution", "Plant", ""],
+    ["Holding", "Block", "Housing"],
+    ["Holding", "Plant", ""],
   ]);
 });
 
