@@ -40,7 +40,7 @@ export const financesCopy = {
       total: "Total value",
       deadline: "until the sale ends,",
     },
-    columns: { day: "Day", added: "Bought", committed: "Sum", share: "Of the total value" },
+    columns: { day: "Day", added: "Bought", committed: "Sum", share: "Of the total value", project: "Project" },
     unrecorded: "of what is raised has no purchase on record: not every investor has an account here.",
     above: "more than what is raised is on record as purchases. The register's figure may be older.",
     monthly: "Only the last day with purchases of each month is shown.",

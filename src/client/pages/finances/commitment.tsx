@@ -1,7 +1,6 @@
 import { companyToolCopy } from "#content/pages/company-tools.ts";
 import { financesCopy } from "#content/pages/finances.ts";
-import { amountTextOf, decimalTextOf } from "#rules/money.ts";
-import { scaledTextOf } from "#rules/portfolio/analytics/table-text.ts";
+import { amountTextOf } from "#rules/money.ts";
 import { type ProjectFinances, unrecordedOf } from "#rules/portfolio/company/finances.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { analyticsCharts } from "#styled-system/recipes";
@@ -11,6 +10,7 @@ import { Figure } from "../../ui/figure.tsx";
 import { Note } from "../../ui/note.tsx";
 import { PlainTable } from "../../ui/plain-table.tsx";
 import { CommitmentChart } from "./commitment-chart.tsx";
+import { commitmentRowsOf, shareOf } from "./commitment-rows.ts";
 
 const copy = financesCopy.commitment;
 const { columns, pens } = copy;
@@ -68,7 +68,7 @@ export function Commitment({ project, prefix }: CommitmentProps) {
         summary={`${companyToolCopy.table}, ${series.points.length} ${series.points.length === 1 ? companyToolCopy.rows.one : companyToolCopy.rows.many}`}
         csv={companyToolCopy.csv}
         csvOf={`${copy.csvOf} ${name}`}
-        save={() => saveCsv(`${prefix}commitment`, rowsOf(project))}
+        save={() => saveCsv(`${prefix}commitment`, commitmentRowsOf(project))}
       >
         <PlainTable
           label={`${copy.title}, ${name}`}
@@ -86,21 +86,4 @@ export function Commitment({ project, prefix }: CommitmentProps) {
       </ChartTable>
     </>
   );
-}
-
-/** In tenths of a percent, rounded down. */
-function shareOf(part: number, whole: number): string {
-  return whole > 0 ? `${scaledTextOf(Math.floor((part * 1000) / whole), 1)}%` : "";
-}
-
-function rowsOf({ currency, series, total }: ProjectFinances): string[][] {
-  return [
-    [columns.day, `${columns.added}, ${currency}`, `${columns.committed}, ${currency}`, columns.share],
-    ...series.points.map(({ day, added, committed }) => [
-      day,
-      decimalTextOf({ minorUnits: added, currency }),
-      decimalTextOf({ minorUnits: committed, currency }),
-      shareOf(committed, total),
-    ]),
-  ];
 }
