@@ -124,7 +124,10 @@ export async function findExpressed(
   return message === found.message ? found.reference : undefined;
 }
 
-/** A page of a person's interests, newest first. */
+/**
+ * A page of a person's interests, newest first. A project that is not published any more has the name that the interest was
+ * expressed under: what staff call it meanwhile is nobody's business yet.
+ */
 export async function listInterests(
   env: Bindings,
   personId: string,
@@ -137,6 +140,7 @@ export async function listInterests(
         interest: interests,
         reference: enquiries.reference,
         status: enquiries.status,
+        topic: enquiries.topic,
         name: projects.name,
         isPublished: sql<number>`${projects.publishedAt} is not null`.as("is_published"),
       })
@@ -150,16 +154,21 @@ export async function listInterests(
   const { rows, next } = pageAfter(found, pageSize, ({ interest }) =>
     cursorOf({ createdAt: interest.createdAt, id: interest.enquiryId }),
   );
-  const shown = rows.map(({ interest, reference, status, name, isPublished }) => ({
+  const shown = rows.map(({ interest, reference, status, topic, name, isPublished }) => ({
     reference,
     project: interest.project,
-    name: name ?? interest.project,
+    name: (isPublished === 1 ? name : nameInTopic(topic)) ?? interest.project,
     hasPage: isPublished === 1,
     amount: { minorUnits: interest.amountMinorUnits, currency: interest.currency },
     createdAt: interest.createdAt.toISOString(),
     state: interestStateOf(status),
   }));
   return { interests: shown, next };
+}
+
+/** What `storeInterest` wrote: the name under which the project was offered. */
+function nameInTopic(topic: string): string | null {
+  return topic.startsWith(sentences.topic) ? topic.slice(sentences.topic.length) : null;
 }
 
 /** The message as it is stored: the investor's text, and below it what was chosen, written by us. */

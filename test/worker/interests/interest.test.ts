@@ -330,6 +330,25 @@ test("an interest in a page that has become another project's is refused, and st
   expect((await interestsOf(investor.cookie)).map(({ name }) => name)).toEqual([`Plant ${after}`]);
 });
 
+test("an interest keeps the name of a project that is not published any more, whatever staff call it by now", async () => {
+  startRelay();
+  const [investor, page] = [await aMember("retail"), `plant-${crypto.randomUUID()}`];
+  const id = await addProjectRow({ ...raising, page });
+  const set = (column: "name" | "published_at", value: string | null) =>
+    env.DB.prepare(`UPDATE projects SET ${column} = ? WHERE id = ?`).bind(value, id).run();
+  recheckPublished();
+  const shown = async () => (await interestsOf(investor.cookie)).map(({ name, hasPage }) => [name, hasPage]);
+  expect(
+    (await express(investor.cookie, { body: { ...entries, project: page, projectName: `Plant ${id}` } })).status,
+  ).toBe(201);
+  await set("name", `Renamed ${id}`);
+  expect(await shown()).toEqual([[`Renamed ${id}`, true]]);
+  await set("published_at", null);
+  await set("name", `Renamed again ${id}`);
+  expect(await shown()).toEqual([[`Plant ${id}`, false]]);
+  recheckPublished();
+});
+
 test("a project that is funding takes interests up to the last day of its sale in the zone of the business, and none after it", async () => {
   startRelay();
   vi.useFakeTimers({ toFake: ["Date"] });
