@@ -5,7 +5,7 @@ import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { getPlatformProxy, unstable_getMiniflareWorkerOptions, unstable_readConfig } from "wrangler";
 import type { Bindings } from "../src/worker/env.ts";
 import { databaseWorker, openLocalDatabase } from "./local-database.ts";
-import { defaultState } from "./local-state.ts";
+import { defaultState, keptOrigin } from "./local-state.ts";
 
 /** The part of wrangler.toml that names the deployed resources. */
 type DeployedResources = {
@@ -37,17 +37,20 @@ export async function openBindings({
   if (remote) return openDeployed();
   const { workerOptions } = unstable_getMiniflareWorkerOptions("wrangler.toml");
   const { assets: _, ...bindings } = workerOptions;
+  const state = persistTo ?? defaultState;
+  const origin = keptOrigin(state);
   const options = convertV4MiniflareOptions({
     // Otherwise miniflare fetches it from the network.
     cf: false,
     // `wrangler dev` appends `v3` to the folder of `--persist-to`.
-    resourcePersistencePath: resolve(join(persistTo ?? defaultState, "v3")),
+    resourcePersistencePath: resolve(join(state, "v3")),
     workers: [{ ...bindings, name: "script", modules: [databaseWorker] }],
   });
   const runtime = new Miniflare(options);
   await runtime.ready;
   const env = {
     ...(workerOptions.bindings as unknown as Bindings),
+    ...(origin !== undefined && { SITE_ORIGIN: origin }),
     DB: openLocalDatabase(runtime),
     DOCUMENTS: openWithFirstCall(() => runtime.getR2Bucket("DOCUMENTS")),
     ASSETS: publicFiles,

@@ -6,7 +6,7 @@ import { demoAccounts } from "./demo-accounts.ts";
 import { largeAccount } from "./demo-large-account.ts";
 import { builtPortal, hotPortal } from "./dev-portal.ts";
 import { localSettings, mailboxAt, openLocalMail } from "./local-mail.ts";
-import { defaultState, migrateLocal, seedOnce } from "./local-state.ts";
+import { defaultState, keepOrigin, migrateLocal, seedOnce } from "./local-state.ts";
 import "./prepare-local.ts";
 
 const text = { type: "string" } as const;
@@ -31,6 +31,7 @@ for (const output of [process.stdout, process.stderr]) output.on("error", () => 
 
 try {
   closeMailWindow = await openLocalMail(relayPort, processes);
+  await keepOrigin(state, origin);
   // In parallel, because each takes seconds. The Worker opens its database only at the first request.
   await Promise.all([runPortal(), migrateLocal(state).then(() => seedOnce(state))]);
   console.log(banner());

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { globSync, readdirSync, readFileSync } from "node:fs";
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { SeedOptions } from "./seed.ts";
 
@@ -19,6 +19,8 @@ export const stateIsReady = "LOCAL_STATE_IS_READY";
  */
 export async function prepareForWranglerDev(): Promise<void> {
   if (process.env.WRANGLER_COMMAND !== "dev" || process.env[stateIsReady]) return;
+  // Plain `wrangler dev` opens the portal where .dev.vars says.
+  await rm(originFileOf(defaultState), { force: true });
   await migrateLocal(defaultState);
   await seedOnce(defaultState);
 }
@@ -83,6 +85,21 @@ export async function seedOnce(state: string, options: SeedOptions = { withLarge
     await close();
   }
   await writeFile(mark, version);
+}
+
+/** Keeps where `npm run dev` has opened the portal of a state. */
+export async function keepOrigin(state: string, origin: string): Promise<void> {
+  await mkdir(state, { recursive: true });
+  await writeFile(originFileOf(state), origin);
+}
+
+/** Where that was last, so that links which a command makes lead there. Undefined: where .dev.vars says. */
+export function keptOrigin(state: string): string | undefined {
+  return readIfThere(originFileOf(state));
+}
+
+function originFileOf(state: string): string {
+  return join(state, "site-origin");
 }
 
 function readIfThere(path: string): string | undefined {

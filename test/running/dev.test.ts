@@ -1,7 +1,8 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createConnection } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseEnv } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { reuseBuild } from "../../scripts/built.ts";
 import { run, runHere } from "../support/browser/commands.ts";
@@ -9,6 +10,7 @@ import { listDocuments, startPortal } from "../support/browser/local-portal.ts";
 
 let folder: string;
 let state: string;
+let opened: string;
 let samples: Awaited<ReturnType<typeof listDocuments>>;
 
 beforeAll(async () => {
@@ -33,11 +35,20 @@ test("a developer opens the portal, finds samples and accounts, and leaves nothi
     expect(printed).toContain(`${kind}@cantiere.example`);
   const codes = await fetch(/the current one is at (\S+)/.exec(printed)?.[1] ?? "");
   expect(await codes.text()).toMatch(/^staff@cantiere\.example {2}\d{6} /);
+  opened = portal.origin;
   samples = await listDocuments(portal.origin).finally(portal.close);
   expect(samples.length).toBeGreaterThanOrEqual(8);
   expect(samples.map(({ title }) => title).join()).not.toContain("Internal White Paper");
   expect(await isTaken(portal.origin)).toBe(false);
 }, 180_000);
+
+test("the link of an invitation leads to where the portal of that state was opened, and elsewhere to where .dev.vars says", async () => {
+  const invite = (...options: string[]) =>
+    runHere("invite", "--email", "invited@firm.example", "--kind", "retail", ...options);
+  expect((await invite("--persist-to", state)).printed).toContain(`${opened}/set-password`);
+  const { SITE_ORIGIN } = parseEnv(await readFile(".dev.vars", "utf8"));
+  expect((await invite("--persist-to", join(folder, "never-opened"))).printed).toContain(`${SITE_ORIGIN}/set-password`);
+});
 
 test("an operator adds a file, typed by its content, and a disguised web page is refused", async () => {
   const notes = join(folder, "Notes of June.pdf");
