@@ -12,21 +12,6 @@ import { isKind, type Kind, kinds } from "./person.ts";
 const accountStates = ["invited", "active", "disabled", "no-login"] as const;
 export type AccountState = (typeof accountStates)[number];
 
-/** Somebody with an account, as staff see them in a list. Times are ISO 8601. */
-export type PersonLine = {
-  id: string;
-  name: string;
-  email: string;
-  kind: Kind;
-  state: AccountState;
-  twoFactor: boolean;
-  createdAt: string;
-  lastLoginAt: string | null;
-};
-
-/** The newest account first. While searching, a page may be short or empty although another one follows. */
-export type PeoplePage = { people: PersonLine[]; next: string | null };
-
 /** `search` is as `searchTextOf` leaves it; empty, it finds all. `address`: the search as the address that it may be. */
 export type PeopleFilter = {
   state: AccountState | undefined;
@@ -48,7 +33,8 @@ export const peopleQuery = z.object({
   after: z.optional(queryText),
 });
 
-export const personLine = {
+/** Somebody with an account, as staff see them in a list. Times are ISO 8601. */
+export const personLine = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
@@ -57,11 +43,12 @@ export const personLine = {
   twoFactor: z.boolean(),
   createdAt: z.iso.datetime(),
   lastLoginAt: z.nullable(z.iso.datetime()),
-};
-export const peoplePage: z.ZodMiniType<PeoplePage> = z.object({
-  people: z.array(z.object(personLine)),
-  next: z.nullable(z.string()),
 });
+export type PersonLine = z.output<typeof personLine>;
+
+/** The newest account first. While searching, a page may be short or empty although another one follows. */
+export const peoplePage = z.object({ people: z.array(personLine), next: z.nullable(z.string()) });
+export type PeoplePage = z.output<typeof peoplePage>;
 
 export function accountStateOf({ disabledAt, hasPassword, isInvited }: Facts): AccountState {
   if (disabledAt !== null) return "disabled";

@@ -26,28 +26,19 @@ export const invitationPage: z.ZodMiniType<InvitationPage> = z.object({
 });
 
 /** What is wrong with a list before anything is sent, by line. */
-export type ListFaultLine = { line: number; detail: string };
 export const listChecked = z.object({ faults: z.array(z.object({ line: z.int(), detail: z.string() })) });
+export type ListFaultLine = z.output<typeof listChecked>["faults"][number];
 
 /**
  * What became of a line. `asked`: a second member of staff confirms it. `refused`: somebody was faster, `detail` says what
  * happened. `link`: where it is copied and not written in an e-mail.
  */
-export type ListedInvitation = {
-  line: number;
-  email: string;
-  outcome: "invited" | "asked" | "refused";
-  link: string | null;
-  detail: string | null;
-};
-export const listInvited = z.object({
-  results: z.array(
-    z.object({
-      line: z.int(),
-      email: z.string(),
-      outcome: z.enum(["invited", "asked", "refused"]),
-      link: z.nullable(z.string()),
-      detail: z.nullable(z.string()),
-    }),
-  ),
+const listedInvitation = z.object({
+  line: z.int(),
+  email: z.string(),
+  outcome: z.enum(["invited", "asked", "refused"]),
+  link: z.nullable(z.string()),
+  detail: z.nullable(z.string()),
 });
+export type ListedInvitation = z.output<typeof listedInvitation>;
+export const listInvited = z.object({ results: z.array(listedInvitation) });

@@ -1,67 +1,10 @@
 import * as z from "zod/mini";
 import { queryText } from "../query-text.ts";
-import { type DeliveryOutcome, deliveryOutcomes } from "./delivery.ts";
-import {
-  type DeliveryReport,
-  deliveryReports,
-  type EmailAct,
-  type EmailState,
-  emailActs,
-  emailStates,
-} from "./email-state.ts";
+import { deliveryOutcomes } from "./delivery.ts";
+import { deliveryReports, emailActs, emailStates } from "./email-state.ts";
 
 /** The lists of e-mails: `hand` are failed ones that somebody has to decide on. */
 export const emailViews = ["all", "hand", "waiting", "sent", "delivered"] as const;
-
-/** What happened last: the latest try, and what the relay reported after it. */
-type LastOutcome = {
-  outcome: DeliveryOutcome | null;
-  relayStatus: number | null;
-  code: string | null;
-  reason: string | null;
-};
-
-export type EmailLine = {
-  id: string;
-  template: string;
-  /** Null where the address was removed. */
-  to: string | null;
-  state: EmailState;
-  needsHand: boolean;
-  tries: number;
-  last: LastOutcome;
-  createdAt: string;
-  nextTryAt: string | null;
-  enquiryReference: string | null;
-  /** Of what is shown here. An act names it. */
-  version: string;
-};
-
-export type EmailTry = {
-  attempt: number;
-  at: string;
-  outcome: DeliveryOutcome;
-  relayStatus: number | null;
-  relayWords: string | null;
-};
-
-type EmailEvent = { report: DeliveryReport; at: string; code: string | null; reason: string | null };
-
-export type EmailDetail = EmailLine & {
-  /** The latest first, at most a hundred of each. */
-  attempts: EmailTry[];
-  events: EmailEvent[];
-  acts: EmailAct[];
-  givesUpAt: string;
-  endedAt: string | null;
-  handledAt: string | null;
-  againOf: string | null;
-  sentAgainAs: string | null;
-  /** What the relay last reported of another e-mail to the same address, if it was no delivery. */
-  addressTrouble: { report: DeliveryReport; emailId: string } | null;
-};
-
-export type EmailPage = { emails: EmailLine[]; next: string | null };
 
 const text = z.nullable(z.string());
 const instant = z.iso.datetime();
@@ -69,27 +12,39 @@ const optionalInstant = z.nullable(instant);
 const outcome = z.enum(deliveryOutcomes);
 const report = z.enum(deliveryReports);
 
-const line = {
+const emailLine = z.object({
   id: z.string(),
   template: z.string(),
+  /** Null where the address was removed. */
   to: text,
   state: z.enum(emailStates),
   needsHand: z.boolean(),
   tries: z.int(),
+  /** The latest try, and what the relay reported after it. */
   last: z.object({ outcome: z.nullable(outcome), relayStatus: z.nullable(z.int()), code: text, reason: text }),
   createdAt: instant,
   nextTryAt: optionalInstant,
   enquiryReference: text,
+  /** Of what is shown here. An act names it. */
   version: z.string(),
-};
+});
+export type EmailLine = z.output<typeof emailLine>;
 
-export const emailPage: z.ZodMiniType<EmailPage> = z.object({ emails: z.array(z.object(line)), next: text });
+export const emailPage = z.object({ emails: z.array(emailLine), next: text });
+export type EmailPage = z.output<typeof emailPage>;
 
-export const emailDetail: z.ZodMiniType<EmailDetail> = z.object({
-  ...line,
-  attempts: z.array(
-    z.object({ attempt: z.int(), at: instant, outcome, relayStatus: z.nullable(z.int()), relayWords: text }),
-  ),
+const emailTry = z.object({
+  attempt: z.int(),
+  at: instant,
+  outcome,
+  relayStatus: z.nullable(z.int()),
+  relayWords: text,
+});
+export type EmailTry = z.output<typeof emailTry>;
+
+export const emailDetail = z.extend(emailLine, {
+  /** The latest first, at most a hundred of each. */
+  attempts: z.array(emailTry),
   events: z.array(z.object({ report, at: instant, code: text, reason: text })),
   acts: z.array(z.enum(emailActs)),
   givesUpAt: instant,
@@ -97,8 +52,10 @@ export const emailDetail: z.ZodMiniType<EmailDetail> = z.object({
   handledAt: optionalInstant,
   againOf: text,
   sentAgainAs: text,
+  /** What the relay last reported of another e-mail to the same address, if it was no delivery. */
   addressTrouble: z.nullable(z.object({ report, emailId: z.string() })),
 });
+export type EmailDetail = z.output<typeof emailDetail>;
 
 /** An empty parameter is one that was not given. `to` is a whole address, `enquiry` a reference. */
 export const emailQuery = z.object({

@@ -43,32 +43,21 @@ function later(one: Date, other: Date | null): Date {
   return other && other > one ? other : one;
 }
 
-export type Health = {
-  alarms: { alarm: Alarm; since: string }[];
-  /** Counted up to `countedAtMost`, as is `needHand`. */
-  waiting: number;
-  needHand: number;
-  cronRanAt: string | null;
-  webhookCameAt: string | null;
-  lastLeftAt: string | null;
-  oldestWaitingAt: string | null;
-  /** Our own inbox. */
-  team: string;
-  /** The business's, in which the office shows times. */
-  timeZone: string;
-};
-
 const instant = z.iso.datetime();
 const optionalInstant = z.nullable(instant);
 
-export const healthAnswer: z.ZodMiniType<Health> = z.object({
+export const healthAnswer = z.object({
   alarms: z.array(z.object({ alarm: z.enum(alarms), since: instant })),
+  /** Counted up to `countedAtMost`, as is `needHand`. */
   waiting: z.int(),
   needHand: z.int(),
   cronRanAt: optionalInstant,
   webhookCameAt: optionalInstant,
   lastLeftAt: optionalInstant,
   oldestWaitingAt: optionalInstant,
+  /** Our own inbox. */
   team: z.string(),
+  /** The business's, in which the office shows times. */
   timeZone: z.string(),
 });
+export type Health = z.output<typeof healthAnswer>;

@@ -1,127 +1,79 @@
 import * as z from "zod/mini";
-import { currencies, type Money } from "../money.ts";
+import { currencies } from "../money.ts";
 import { money } from "../money-schema.ts";
 import { named } from "../named.ts";
-import { type EntryKind, entryKinds } from "./entry.ts";
-import { type HoldingStatus, holdingStatuses } from "./portfolio.ts";
-
-type Named = { id: string; name: string };
-type Currency = Money["currency"];
-
-export type HoldingLine = {
-  id: string;
-  person: Named;
-  project: Named;
-  currency: Currency;
-  status: HoldingStatus;
-  tokens: number;
-  investedMinorUnits: number;
-  currentMinorUnits: number;
-};
-export type HoldingLinePage = { holdings: HoldingLine[]; next: string | null };
-
-/** A purchase, a distribution or the value on a day. A counter-entry has negative figures. */
-export type RecordEntry = {
-  /** Of a valuation, which has no id of its own, its holding and day. */
-  id: string;
-  kind: EntryKind;
-  holdingId: string;
-  person: Named;
-  project: Named;
-  currency: Currency;
-  day: string;
-  /** Only of a purchase. */
-  tokens: number | null;
-  minorUnits: number;
-  /** Of a counter-entry: what it takes back. */
-  reverses: string | null;
-  isReversed: boolean;
-  /** The run that wrote a distribution; only a counter-run takes it back. */
-  runId: string | null;
-};
-/**
- * `valuedOn`: of a purchase, the day of the holding's newest value where that is the purchase's own day or later. Such a value
- * stands, whether it counts these tokens or not.
- */
-export type RecordedEntry = RecordEntry & { valuedOn: string | null };
-/**
- * Of a holding of which a purchase was taken back: no tokens remain and it is worth nothing, or a value on record still counts
- * what was taken back. Null where the value has gone down by the cost.
- */
-export type ValueAfterCounter = (typeof valuesAfterCounter)[number] | null;
-const valuesAfterCounter = ["zero", "kept"] as const;
-export type CounteredEntry = RecordEntry & { value: ValueAfterCounter };
-export type EntryPage = { entries: RecordEntry[]; next: string | null };
-
-export type ImportFaultLine = { line: number; cells: string[]; faults: { column: string | null; detail: string }[] };
-export type ImportChecked = {
-  lines: number;
-  faults: ImportFaultLine[];
-  /** Where the same file was taken before. */
-  taken: { at: string; by: string } | null;
-  /** What all lines add up to, once they are right. */
-  tokens: number;
-  totals: Money[];
-  /** Purchases that a value on record may not count: it is of the same day or later. */
-  valued: number;
-};
-export type ImportTaken = { id: string; kind: EntryKind; lines: number };
+import { entryKinds } from "./entry.ts";
+import { holdingStatuses } from "./portfolio.ts";
 
 const next = z.nullable(z.string());
+const ofHolding = { person: named, project: named, currency: z.enum(currencies) };
 
-export const holdingLine: z.ZodMiniType<HoldingLine> = z.object({
+export const holdingLine = z.object({
   id: z.string(),
-  person: named,
-  project: named,
-  currency: z.enum(currencies),
+  ...ofHolding,
   status: z.enum(holdingStatuses),
   tokens: z.int(),
   investedMinorUnits: z.int(),
   currentMinorUnits: z.int(),
 });
-export const holdingLinePage: z.ZodMiniType<HoldingLinePage> = z.object({ holdings: z.array(holdingLine), next });
+export type HoldingLine = z.output<typeof holdingLine>;
+export const holdingLinePage = z.object({ holdings: z.array(holdingLine), next });
+export type HoldingLinePage = z.output<typeof holdingLinePage>;
 
-const entryShape = {
+/** A purchase, a distribution or the value on a day. A counter-entry has negative figures. */
+const recordEntry = z.object({
+  /** Of a valuation, which has no id of its own, its holding and day. */
   id: z.string(),
   kind: z.enum(entryKinds),
   holdingId: z.string(),
-  person: named,
-  project: named,
-  currency: z.enum(currencies),
+  ...ofHolding,
   day: z.iso.date(),
+  /** Only of a purchase. */
   tokens: z.nullable(z.int()),
   minorUnits: z.int(),
+  /** Of a counter-entry: what it takes back. */
   reverses: z.nullable(z.string()),
   isReversed: z.boolean(),
+  /** The run that wrote a distribution; only a counter-run takes it back. */
   runId: z.nullable(z.string()),
-};
-const recordEntry: z.ZodMiniType<RecordEntry> = z.object(entryShape);
-export const recordedEntry: z.ZodMiniType<RecordedEntry> = z.object({
-  ...entryShape,
-  valuedOn: z.nullable(z.iso.date()),
 });
-export const counteredEntry: z.ZodMiniType<CounteredEntry> = z.object({
-  ...entryShape,
-  value: z.nullable(z.enum(valuesAfterCounter)),
-});
-export const entryPage: z.ZodMiniType<EntryPage> = z.object({ entries: z.array(recordEntry), next });
+export type RecordEntry = z.output<typeof recordEntry>;
+export const entryPage = z.object({ entries: z.array(recordEntry), next });
+export type EntryPage = z.output<typeof entryPage>;
 
-export const importChecked: z.ZodMiniType<ImportChecked> = z.object({
+/**
+ * `valuedOn`: of a purchase, the day of the holding's newest value where that is the purchase's own day or later. Such a value
+ * stands, whether it counts these tokens or not.
+ */
+export const recordedEntry = z.extend(recordEntry, { valuedOn: z.nullable(z.iso.date()) });
+
+/**
+ * Of a holding of which a purchase was taken back: no tokens remain and it is worth nothing, or a value on record still counts
+ * what was taken back. Null where the value has gone down by the cost.
+ */
+const valueAfterCounter = z.nullable(z.enum(["zero", "kept"]));
+export type ValueAfterCounter = z.output<typeof valueAfterCounter>;
+export const counteredEntry = z.extend(recordEntry, { value: valueAfterCounter });
+
+const importFaultLine = z.object({
+  line: z.int(),
+  cells: z.array(z.string()),
+  faults: z.array(z.object({ column: z.nullable(z.string()), detail: z.string() })),
+});
+export type ImportFaultLine = z.output<typeof importFaultLine>;
+
+export const importChecked = z.object({
   lines: z.int(),
-  faults: z.array(
-    z.object({
-      line: z.int(),
-      cells: z.array(z.string()),
-      faults: z.array(z.object({ column: z.nullable(z.string()), detail: z.string() })),
-    }),
-  ),
+  faults: z.array(importFaultLine),
+  /** Where the same file was taken before. */
   taken: z.nullable(z.object({ at: z.iso.datetime(), by: z.string() })),
+  /** What all lines add up to, once they are right. */
   tokens: z.int(),
   totals: z.array(money),
+  /** Purchases that a value on record may not count: it is of the same day or later. */
   valued: z.int(),
 });
-export const importTaken: z.ZodMiniType<ImportTaken> = z.object({
-  id: z.string(),
-  kind: z.enum(entryKinds),
-  lines: z.int(),
-});
+export type ImportChecked = z.output<typeof importChecked>;
+
+export const importTaken = z.object({ id: z.string(), kind: z.enum(entryKinds), lines: z.int() });
+export type ImportTaken = z.output<typeof importTaken>;

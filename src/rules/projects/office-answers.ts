@@ -1,61 +1,20 @@
 import * as z from "zod/mini";
-import type { Money } from "../money.ts";
 import { money } from "../money-schema.ts";
 import { named } from "../named.ts";
-import type { FieldErrors } from "../problem.ts";
-import { type OfficeStatus, officeStatuses } from "../submissions/submission-status.ts";
-import { type Project, type ProjectStatus, projectCategories, projectStatuses } from "./project.ts";
-import { type DraftDetails, draftDetails } from "./project-details.ts";
-
-/** A project on record, in the list of staff. */
-export type ProjectLine = {
-  id: string;
-  /** Its public page, where it has one. */
-  page: string | null;
-  name: string;
-  status: ProjectStatus;
-  category: Project["category"];
-  location: string;
-  total: Money;
-  committed: Money;
-  /** The company that raises for it; null while it has no account. */
-  company: { id: string; name: string } | null;
-  /** Since when everybody sees it; null while nobody does. */
-  publishedAt: string | null;
-};
+import { officeStatuses } from "../submissions/submission-status.ts";
+import { projectCategories, projectStatuses } from "./project.ts";
+import { draftDetails } from "./project-details.ts";
 
 /** What keeps a project's currency as it is, because amounts in it are known or recorded: the first one that holds. */
 const currencyUses = ["published", "recorded", "interests", "watched"] as const;
 export type CurrencyUse = (typeof currencyUses)[number];
 
-export type ProjectDetail = ProjectLine & {
-  /** Null while its currency may be changed. */
-  currencyUse: CurrencyUse | null;
-  description: string;
-  investors: number;
-  launchDate: string;
-  deadline: string | null;
-  figuresAsOf: string;
-  isSample: boolean;
-  version: number;
-  /** Its place among the published projects. */
-  position: number | null;
-  /** Its term sheet, perhaps unfinished. */
-  details: DraftDetails | null;
-  /** What it lacks that the public pages must show: a sentence for each field. */
-  lacks: FieldErrors;
-  /** The statuses that it may have next. */
-  next: ProjectStatus[];
-  /** That it was made from, or that would change it; the newest first. */
-  submissions: { id: string; title: string; status: OfficeStatus; submittedAt: string }[];
-};
-
-export type ProjectPage = { projects: ProjectLine[]; next: string | null };
-
 const text = z.nullable(z.string());
 
-const line = {
+/** A project on record, in the list of staff. */
+const projectLine = z.object({
   id: z.string(),
+  /** Its public page, where it has one. */
   page: text,
   name: z.string(),
   status: z.enum(projectStatuses),
@@ -63,14 +22,18 @@ const line = {
   location: z.string(),
   total: money,
   committed: money,
+  /** The company that raises for it; null while it has no account. */
   company: z.nullable(named),
+  /** Since when everybody sees it; null while nobody does. */
   publishedAt: z.nullable(z.iso.datetime()),
-};
+});
+export type ProjectLine = z.output<typeof projectLine>;
 
-export const projectPage: z.ZodMiniType<ProjectPage> = z.object({ projects: z.array(z.object(line)), next: text });
+export const projectPage = z.object({ projects: z.array(projectLine), next: text });
+export type ProjectPage = z.output<typeof projectPage>;
 
-export const projectDetail: z.ZodMiniType<ProjectDetail> = z.object({
-  ...line,
+export const projectDetail = z.extend(projectLine, {
+  /** Null while its currency may be changed. */
   currencyUse: z.nullable(z.enum(currencyUses)),
   description: z.string(),
   investors: z.int(),
@@ -79,10 +42,15 @@ export const projectDetail: z.ZodMiniType<ProjectDetail> = z.object({
   figuresAsOf: z.string(),
   isSample: z.boolean(),
   version: z.int(),
+  /** Its place among the published projects. */
   position: z.nullable(z.int()),
+  /** Its term sheet, perhaps unfinished. */
   details: z.nullable(draftDetails),
+  /** What it lacks that the public pages must show: a sentence for each field. */
   lacks: z.record(z.string(), z.string()),
+  /** The statuses that it may have next. */
   next: z.array(z.enum(projectStatuses)),
+  /** That it was made from, or that would change it; the newest first. */
   submissions: z.array(
     z.object({
       id: z.string(),
@@ -92,3 +60,4 @@ export const projectDetail: z.ZodMiniType<ProjectDetail> = z.object({
     }),
   ),
 });
+export type ProjectDetail = z.output<typeof projectDetail>;

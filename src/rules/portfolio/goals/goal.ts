@@ -1,34 +1,13 @@
 import * as z from "zod/mini";
-import { currencies, type Money } from "../../money.ts";
+import { currencies } from "../../money.ts";
 import { money } from "../../money-schema.ts";
 
 /** What counts towards a goal: the present value of one's holdings, or all that they have paid out. */
 export const goalMeasures = ["value", "paid-out"] as const;
 export type GoalMeasure = (typeof goalMeasures)[number];
 
-/** `day` is `YYYY-MM-DD`. */
-export type Goal = { id: string; name: string; measure: GoalMeasure; amount: Money; day: string; version: number };
-
 /** How many goals one person may have. */
 export const goalLimit = 20;
-
-/** What holdings in one currency are worth and have paid, in minor units. */
-export type GoalRecords = {
-  currency: Money["currency"];
-  holdings: number;
-  value: number;
-  paidOut: number;
-  /** What holdings that have not been redeemed paid, by month: `2025-03`. */
-  paidByMonth: { month: string; minorUnits: number }[];
-};
-
-export type GoalList = {
-  personId: string;
-  /** The day on which the records were read. */
-  today: string;
-  goals: Goal[];
-  records: GoalRecords[];
-};
 
 const goal = z.object({
   id: z.string(),
@@ -38,20 +17,26 @@ const goal = z.object({
   day: z.iso.date(),
   version: z.int(),
 });
+export type Goal = z.output<typeof goal>;
 
-export const goalList: z.ZodMiniType<GoalList> = z.object({
+/** What holdings in one currency are worth and have paid, in minor units. */
+const goalRecords = z.object({
+  currency: z.enum(currencies),
+  holdings: z.int(),
+  value: z.int(),
+  paidOut: z.int(),
+  /** What holdings that have not been redeemed paid, by month: `2025-03`. */
+  paidByMonth: z.array(z.object({ month: z.string(), minorUnits: z.int() })),
+});
+export type GoalRecords = z.output<typeof goalRecords>;
+
+export const goalList = z.object({
   personId: z.string(),
+  /** The day on which the records were read. */
   today: z.iso.date(),
   goals: z.array(goal),
-  records: z.array(
-    z.object({
-      currency: z.enum(currencies),
-      holdings: z.int(),
-      value: z.int(),
-      paidOut: z.int(),
-      paidByMonth: z.array(z.object({ month: z.string(), minorUnits: z.int() })),
-    }),
-  ),
+  records: z.array(goalRecords),
 });
+export type GoalList = z.output<typeof goalList>;
 
 export const savedGoal = z.object({ version: z.int() });
