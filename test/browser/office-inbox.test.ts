@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import type { LibraryPage } from "#rules/documents/library-document.ts";
+import type { LibraryPage } from "#rules/documents/answers.ts";
 import { hasFocus, hold, open } from "#test/support/browser/browser.ts";
 import { emailsToTeamAbout } from "#test/support/browser/contact-form.ts";
 import { emailsTo, readEmails } from "#test/support/browser/emails.ts";

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-libra
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { OwnUpdates } from "#client/pages/investors/own-updates.tsx";
-import type { OwnUpdate } from "#rules/projects/updates/update.ts";
+import type { OwnUpdate } from "#rules/projects/updates/answers.ts";
 
 const project = { id: "p1", name: "Hall" };
 const at = "2030-01-16T09:00:00.000Z";

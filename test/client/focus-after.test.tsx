@@ -10,7 +10,7 @@ import { calendarFeedKey } from "#client/office/consultations/queries.ts";
 import { OpenInvitations } from "#client/office/people/invitations/open-invitations.tsx";
 import type { ShownBlockedTime } from "#rules/consultations/office-answers.ts";
 import type { Day } from "#rules/day.ts";
-import type { OpenInvitation } from "#rules/invitations/open-invitation.ts";
+import type { OpenInvitation } from "#rules/invitations/answers.ts";
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { networkMode: "always" } } });
 const created = "2030-01-16T09:00:00.000Z";

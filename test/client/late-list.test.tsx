@@ -6,7 +6,8 @@ import { MemberView } from "#client/pages/goals/member-view.tsx";
 import { OwnUpdates } from "#client/pages/investors/own-updates.tsx";
 import { sampleViewed } from "#content/pages/design-office/people.ts";
 import type { Goal } from "#rules/portfolio/goals/goal.ts";
-import type { OwnUpdate, UpdateState } from "#rules/projects/updates/update.ts";
+import type { OwnUpdate } from "#rules/projects/updates/answers.ts";
+import type { UpdateState } from "#rules/projects/updates/update.ts";
 
 /** The lists that were asked for, each of which waits for its answer. What is written is answered at once. */
 let lists: ((body: object) => Promise<void>)[];

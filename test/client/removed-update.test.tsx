@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { OwnUpdates } from "#client/pages/investors/own-updates.tsx";
 import { investorsCopy } from "#content/pages/investors.ts";
-import type { OwnUpdate } from "#rules/projects/updates/update.ts";
+import type { OwnUpdate } from "#rules/projects/updates/answers.ts";
 
 const copy = investorsCopy.updates;
 const at = "2030-01-16T09:00:00.000Z";

@@ -1,6 +1,6 @@
 import { libraryCopy } from "#content/pages/library.ts";
+import type { LibraryDocument } from "#rules/documents/answers.ts";
 import { fileSizeOf } from "#rules/documents/file-size.ts";
-import type { LibraryDocument } from "#rules/documents/library-document.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { libraryTable, table } from "#styled-system/recipes";
 import { Figure } from "../ui/figure.tsx";

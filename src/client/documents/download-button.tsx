@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { libraryCopy as copy } from "#content/pages/library.ts";
-import type { LibraryDocument } from "#rules/documents/library-document.ts";
+import type { LibraryDocument } from "#rules/documents/answers.ts";
 import { button, fundedBar, libraryTable } from "#styled-system/recipes";
 import { useIsViewed } from "../navigation/use-is-viewed.ts";
 import { notify } from "../notify.ts";

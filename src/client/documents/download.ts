@@ -1,4 +1,4 @@
-import type { LibraryDocument } from "#rules/documents/library-document.ts";
+import type { LibraryDocument } from "#rules/documents/answers.ts";
 import { api } from "../api.ts";
 import { saveFile } from "../ui/save-file.ts";
 

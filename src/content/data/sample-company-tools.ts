@@ -1,5 +1,5 @@
 import type { Project } from "#rules/projects/project.ts";
-import type { OwnUpdate } from "#rules/projects/updates/update.ts";
+import type { OwnUpdate } from "#rules/projects/updates/answers.ts";
 
 type SampleProject = {
   /** As in sample-company.ts, which has the other facts. A test compares all of them with the project's card. */

@@ -1,5 +1,4 @@
-import type { ListedInvitation } from "#rules/invitations/answers.ts";
-import type { InvitationEmail } from "#rules/invitations/open-invitation.ts";
+import type { InvitationEmail, ListedInvitation } from "#rules/invitations/answers.ts";
 
 /** The page of invitations: the form for one or many, and those that are open. */
 export const invitationsDesk = {

@@ -7,15 +7,33 @@ const text = z.nullable(z.string());
 const instant = z.iso.datetime();
 const device = { browser: text, system: text };
 
+/** A session as its owner sees it. `id` is not the session token, which stays in the cookie. */
+const accountSession = z.object({
+  ...device,
+  id: z.string(),
+  startedAt: instant,
+  lastSeenAt: instant,
+  isCurrent: z.boolean(),
+});
+export type AccountSession = z.output<typeof accountSession>;
+
+/** A browser that has logged in to the account, as its owner sees it. */
+const ownDevice = z.object({ ...device, lastUsedAt: instant, isCurrent: z.boolean() });
+export type OwnDevice = z.output<typeof ownDevice>;
+
+/** A request to erase one's data. */
 export const erasureRequest = z.object({ reference: z.string(), askedAt: instant });
+export type ErasureRequest = z.output<typeof erasureRequest>;
+
+/** Two-factor authentication as the account's holder sees it. */
+const twoFactorState = z.object({ since: instant, recoveryCodesLeft: z.int() });
+export type TwoFactorState = z.output<typeof twoFactorState>;
 
 export const account = z.object({
-  sessions: z.array(
-    z.object({ ...device, id: z.string(), startedAt: instant, lastSeenAt: instant, isCurrent: z.boolean() }),
-  ),
-  devices: z.array(z.object({ ...device, lastUsedAt: instant, isCurrent: z.boolean() })),
+  sessions: z.array(accountSession),
+  devices: z.array(ownDevice),
   erasure: z.nullable(erasureRequest),
-  twoFactor: z.nullable(z.object({ since: instant, recoveryCodesLeft: z.int() })),
+  twoFactor: z.nullable(twoFactorState),
 });
 
 export const sessionsEnded = z.object({ ended: z.literal(true) });

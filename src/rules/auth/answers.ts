@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { kinds, type Person } from "../accounts/person.ts";
-import type { Enrolment } from "./two-factor.ts";
 
 const person: z.ZodMiniType<Person> = z.object({
   id: z.string(),
@@ -22,6 +21,7 @@ export const linkAsked = z.object({ asked: z.literal(true) });
 export const passwordSet = z.object({ passwordSet: z.literal(true) });
 export const linkHolder = z.object({ email: z.string(), kind: z.enum(kinds) });
 
-const enrolmentShape = { secret: z.string(), qr: z.object({ size: z.int(), path: z.string() }) };
-export const enrolment: z.ZodMiniType<Enrolment> = z.object(enrolmentShape);
+/** The secret for an authenticator app, as text and as a QR code: an SVG path on a square of `size` modules. */
+export const enrolment = z.object({ secret: z.string(), qr: z.object({ size: z.int(), path: z.string() }) });
+export type Enrolment = z.output<typeof enrolment>;
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });

@@ -1,11 +1,5 @@
 import * as z from "zod/mini";
 
-/** Two-factor authentication as the account's holder sees it. `since` is ISO 8601. */
-export type TwoFactorState = { since: string; recoveryCodesLeft: number };
-
-/** The secret for an authenticator app, as text and as a QR code: an SVG path on a square of `size` modules. */
-export type Enrolment = { secret: string; qr: { size: number; path: string } };
-
 /** A normalized code: six digits of an app, or a recovery code without its hyphen. */
 export type TypedCode = { way: "app" | "recovery"; code: string };
 

@@ -3,24 +3,6 @@ import { type Kind, type MemberKind, memberKinds } from "../accounts/person.ts";
 /** The person a document is shown to. */
 export type Viewer = { id: string; kind: Kind };
 
-/** A document as the library lists it. `createdAt` is an ISO 8601 instant. */
-export type LibraryDocument = {
-  id: string;
-  title: string;
-  description: string | null;
-  fileType: string;
-  fileSize: number | null;
-  fileName: string;
-  iconName: IconName;
-  createdAt: string;
-};
-
-/**
- * A page of the list, newest first. Send `next` as `after` for the following page. `personId` says who may see it. While
- * searching, a page may be short or even empty although another one follows.
- */
-export type LibraryPage = { personId: string; documents: LibraryDocument[]; next: string | null };
-
 export const iconNames = ["FileText", "Shield", "Users"] as const;
 export type IconName = (typeof iconNames)[number];
 

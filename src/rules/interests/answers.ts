@@ -2,18 +2,20 @@ import * as z from "zod/mini";
 import { money } from "../money-schema.ts";
 import { interestStates } from "./interest.ts";
 
+/** An interest as its owner sees it. */
+const ownInterest = z.object({
+  reference: z.string(),
+  project: z.string(),
+  name: z.string(),
+  /** Whether the project is published still. */
+  hasPage: z.boolean(),
+  amount: money,
+  createdAt: z.iso.datetime(),
+  state: z.enum(interestStates),
+});
+export type OwnInterest = z.output<typeof ownInterest>;
 export const interestList = z.object({
-  interests: z.array(
-    z.object({
-      reference: z.string(),
-      project: z.string(),
-      name: z.string(),
-      hasPage: z.boolean(),
-      amount: money,
-      createdAt: z.iso.datetime(),
-      state: z.enum(interestStates),
-    }),
-  ),
+  interests: z.array(ownInterest),
   /** Where the next page begins, as `?after=`. */
   next: z.nullable(z.string()),
 });

@@ -11,18 +11,6 @@ export type Offer = { project: string; name: string; totalValue: Money; isOver: 
 
 export type Interest = { offer: Offer; amount: Money; message: string };
 
-/** An interest as its owner sees it. `createdAt` is an ISO 8601 instant. */
-export type OwnInterest = {
-  reference: string;
-  project: string;
-  name: string;
-  /** Whether the project is published still. */
-  hasPage: boolean;
-  amount: Money;
-  createdAt: string;
-  state: InterestState;
-};
-
 /** Of one person in one project, without those that were withdrawn: its company reads how many there are, and their sum. */
 export const mostInterests = 10;
 

@@ -1,10 +1,17 @@
 import * as z from "zod/mini";
 import { kinds } from "../accounts/person.ts";
-import type { InvitationPage, OpenInvitation } from "./open-invitation.ts";
 
 const instant = z.iso.datetime();
 
-const openInvitation: z.ZodMiniType<OpenInvitation> = z.object({
+/**
+ * The state of an invitation's e-mail. `none`: the inviter copied the link. `unknown`: it may have arrived. It is not sent
+ * again, and its link is no longer stored, so staff invite again.
+ */
+const invitationEmails = ["none", "late", "waiting", "sent", "dead", "unknown"] as const;
+export type InvitationEmail = (typeof invitationEmails)[number];
+
+/** An invitation that was neither accepted nor withdrawn, as staff see it. Times are ISO 8601. */
+const openInvitation = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
@@ -12,18 +19,18 @@ const openInvitation: z.ZodMiniType<OpenInvitation> = z.object({
   invitedAt: instant,
   expiresAt: instant,
   isExpired: z.boolean(),
-  emailState: z.enum(["none", "late", "waiting", "sent", "dead", "unknown"]),
+  emailState: z.enum(invitationEmails),
+  /** When the e-mail was sent. */
   sentAt: z.nullable(instant),
 });
+export type OpenInvitation = z.output<typeof openInvitation>;
 
 /** With the link where it is copied and not written in an e-mail. */
 export const invited = z.object({ invitation: z.nullable(openInvitation), link: z.nullable(z.string()) });
 /** `isSent` is false where an e-mail left less than a minute ago: its link is still the one that works. */
 export const sentAgain = z.object({ invitation: z.nullable(openInvitation), isSent: z.boolean() });
-export const invitationPage: z.ZodMiniType<InvitationPage> = z.object({
-  invitations: z.array(openInvitation),
-  next: z.nullable(z.string()),
-});
+export const invitationPage = z.object({ invitations: z.array(openInvitation), next: z.nullable(z.string()) });
+export type InvitationPage = z.output<typeof invitationPage>;
 
 /** What is wrong with a list before anything is sent, by line. */
 export const listChecked = z.object({ faults: z.array(z.object({ line: z.int(), detail: z.string() })) });

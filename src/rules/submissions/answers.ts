@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { queryText } from "../query-text.ts";
-import type { Entries, SubmittedFile } from "./submission.ts";
+import type { Entries } from "./submission.ts";
 import { submissionStatuses } from "./submission-status.ts";
 
 const text = z.nullable(z.string());
@@ -20,14 +20,11 @@ const entries: z.ZodMiniType<Entries> = z.object({
   eligible: z.string(),
 });
 
-export const submittedFile: z.ZodMiniType<SubmittedFile> = z.object({
-  id: z.string(),
-  name: z.string(),
-  type: z.string(),
-  sizeInBytes: z.int(),
-});
+export const submittedFile = z.object({ id: z.string(), name: z.string(), type: z.string(), sizeInBytes: z.int() });
+export type SubmittedFile = z.output<typeof submittedFile>;
 
-const listed = {
+/** A submission in its owner's list. `project` is the project it would change. */
+const listedSubmission = z.object({
   id: z.string(),
   name: z.string(),
   project: text,
@@ -36,19 +33,32 @@ const listed = {
   reference: text,
   updatedAt: instant,
   submittedAt: z.nullable(instant),
+  /** What staff ask to be changed, while the draft waits for it. */
   asked: z.nullable(z.object({ text: z.string(), at: instant })),
-};
+});
+export type ListedSubmission = z.output<typeof listedSubmission>;
+
+const ownSubmission = z.extend(listedSubmission, {
+  version: z.int(),
+  entries,
+  files: z.array(submittedFile),
+  /** Why staff decided as they did. */
+  reason: text,
+});
+export type OwnSubmission = z.output<typeof ownSubmission>;
+
+/** An existing project whose company may request changes. */
+const changeableProject = z.object({ id: z.string(), page: text, name: z.string(), entries });
+export type ChangeableProject = z.output<typeof changeableProject>;
 
 /** `project`: one of the company's that is to be among its projects, however many there are. */
 export const submissionsQuery = z.object({ project: z.optional(queryText) });
 
 export const submissionList = z.object({
-  submissions: z.array(z.object(listed)),
-  projects: z.array(z.object({ id: z.string(), page: text, name: z.string(), entries })),
+  submissions: z.array(listedSubmission),
+  projects: z.array(changeableProject),
 });
-export const ownSubmissionAnswer = z.object({
-  submission: z.object({ ...listed, version: z.int(), entries, files: z.array(submittedFile), reason: text }),
-});
+export const ownSubmissionAnswer = z.object({ submission: ownSubmission });
 export const savedDraft = z.object({ version: z.int() });
 export const submitted = z.object({ reference: z.string(), status });
 export const storedFile = z.object({ file: submittedFile });

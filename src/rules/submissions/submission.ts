@@ -1,6 +1,5 @@
 import type { Money } from "../money.ts";
 import type { Project } from "../projects/project.ts";
-import type { SubmissionStatus } from "./submission-status.ts";
 
 /** Maximum characters by field, as typed. */
 export const submissionLimits = {
@@ -43,32 +42,5 @@ export const maxDrafts = 10;
 
 /** Submissions of one company that staff have yet to decide. Each may have ten files, and writes to the team. */
 export const maxUndecided = 20;
-
-export type SubmittedFile = { id: string; name: string; type: string; sizeInBytes: number };
-
-/** A submission in its owner's list. `project` is the project it would change. Instants are ISO 8601. */
-export type ListedSubmission = {
-  id: string;
-  name: string;
-  project: string | null;
-  projectId: string | null;
-  status: SubmissionStatus;
-  reference: string | null;
-  updatedAt: string;
-  submittedAt: string | null;
-  /** What staff ask to be changed, while the draft waits for it. */
-  asked: { text: string; at: string } | null;
-};
-
-export type OwnSubmission = ListedSubmission & {
-  version: number;
-  entries: Entries;
-  files: SubmittedFile[];
-  /** Why staff decided as they did. */
-  reason: string | null;
-};
-
-/** An existing project whose company may request changes. */
-export type ChangeableProject = { id: string; page: string | null; name: string; entries: Entries };
 
 export const noEntries = Object.fromEntries(submissionFields.map((field) => [field, ""])) as Entries;

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { erasureEnquiry as copy } from "#content/erasure-enquiry.ts";
-import type { ErasureRequest } from "#rules/accounts/own-account.ts";
+import type { ErasureRequest } from "#rules/accounts/answers.ts";
 import { sendAfterAnswer } from "../after-answer.ts";
 import { openDatabase } from "../db/database.ts";
 import { emailsOfMessage, storeEnquiry } from "../enquiries/enquiry-store.ts";

@@ -1,5 +1,5 @@
 import { and, desc, eq, exists, isNull, ne, notExists, notInArray, type SQL, sql } from "drizzle-orm";
-import type { ErasureRequest } from "#rules/accounts/own-account.ts";
+import type { ErasureRequest } from "#rules/accounts/answers.ts";
 import type { Person } from "#rules/accounts/person.ts";
 import type { NewSecurityEvent } from "../auth/security-event-store.ts";
 import { isActiveSession } from "../auth/session-life-store.ts";

@@ -1,8 +1,16 @@
 import { Hono } from "hono";
 import { accountErrors } from "#content/api-errors.ts";
 import { nameSentences } from "#content/forms/account.ts";
-import { account, dataExport, devicesForgotten, erasureRequest, sessionsEnded } from "#rules/accounts/answers.ts";
-import { type AccountSession, nameChange, type OwnDevice, passwordChange } from "#rules/accounts/own-account.ts";
+import {
+  type AccountSession,
+  account,
+  dataExport,
+  devicesForgotten,
+  erasureRequest,
+  type OwnDevice,
+  sessionsEnded,
+} from "#rules/accounts/answers.ts";
+import { nameChange, passwordChange } from "#rules/accounts/own-account.ts";
 import { openSession, passwordSet } from "#rules/auth/answers.ts";
 import { deviceOf } from "#rules/auth/device.ts";
 import { refusalOf } from "#rules/form-fields.ts";

@@ -1,4 +1,5 @@
-import { isIconName, type LibraryDocument } from "#rules/documents/library-document.ts";
+import type { LibraryDocument } from "#rules/documents/answers.ts";
+import { isIconName } from "#rules/documents/library-document.ts";
 import type { StoredDocument } from "./document-store.ts";
 
 /** A row as members see it: without the object key, and without who else may see it. */

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { documentErrors } from "#content/api-errors.ts";
-import { libraryPage } from "#rules/documents/answers.ts";
+import { type LibraryPage, libraryPage } from "#rules/documents/answers.ts";
 import { readHiddenTitles } from "#rules/documents/hidden-titles.ts";
-import { type LibraryPage, libraryPageSize, maxLibraryPageSize } from "#rules/documents/library-document.ts";
+import { libraryPageSize, maxLibraryPageSize } from "#rules/documents/library-document.ts";
 import { readFilter } from "#rules/documents/library-search.ts";
 import { queryText } from "#rules/query-text.ts";
 import { allow } from "../access.ts";

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { invitationErrors as sentences } from "#content/api-errors.ts";
+import type { OpenInvitation } from "#rules/invitations/answers.ts";
 import type { InvitationRequest } from "#rules/invitations/invitation.ts";
-import type { OpenInvitation } from "#rules/invitations/open-invitation.ts";
 import { emailProgressOf } from "#rules/mail/delivery.ts";
 import type { Problem } from "#rules/problem.ts";
 import { countAccessEmail } from "../accounts/access-email-limit.ts";

@@ -2,9 +2,13 @@ import { Hono } from "hono";
 import { invitationErrors as sentences } from "#content/api-errors.ts";
 import { invitationSentences } from "#content/forms/invitation.ts";
 import { askedForStaff, withdrawn } from "#rules/accounts/answers.ts";
-import { invitationPage, invited as invitedAnswer, sentAgain } from "#rules/invitations/answers.ts";
+import {
+  type InvitationPage,
+  invitationPage,
+  invited as invitedAnswer,
+  sentAgain,
+} from "#rules/invitations/answers.ts";
 import { invitationRequest, readInvitationRequest } from "#rules/invitations/invitation.ts";
-import type { InvitationPage } from "#rules/invitations/open-invitation.ts";
 import type { Problem } from "#rules/problem.ts";
 import { pageQuery } from "#rules/query-text.ts";
 import { allow } from "../access.ts";

@@ -1,11 +1,6 @@
 import { decimalTextOf } from "#rules/money.ts";
-import {
-  type ChangeableProject,
-  type ListedSubmission,
-  noEntries,
-  type OwnSubmission,
-  type SubmittedFile,
-} from "#rules/submissions/submission.ts";
+import type { ChangeableProject, ListedSubmission, OwnSubmission, SubmittedFile } from "#rules/submissions/answers.ts";
+import { noEntries } from "#rules/submissions/submission.ts";
 import type { ProjectRow } from "../projects/own-project-store.ts";
 import type { FoundSubmission } from "./draft-store.ts";
 

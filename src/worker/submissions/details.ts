@@ -2,7 +2,8 @@ import { templateCopy } from "#content/emails.ts";
 import { fileSizeOf } from "#rules/documents/file-size.ts";
 import { moneyTextOf } from "#rules/money.ts";
 import { shortDateOf } from "#rules/short-date.ts";
-import type { Submission, SubmittedFile } from "#rules/submissions/submission.ts";
+import type { SubmittedFile } from "#rules/submissions/answers.ts";
+import type { Submission } from "#rules/submissions/submission.ts";
 
 const sentences = templateCopy.submissionDetails;
 

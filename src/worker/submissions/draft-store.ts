@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, isNull, notExists, sql } from "drizzle-orm";
-import { type Entries, maxDrafts, type SubmittedFile } from "#rules/submissions/submission.ts";
+import type { SubmittedFile } from "#rules/submissions/answers.ts";
+import { type Entries, maxDrafts } from "#rules/submissions/submission.ts";
 import { isOpenAccount } from "../accounts/decision-store.ts";
 import { commitBatch } from "../db/commit-batch.ts";
 import { type Database, openDatabase, retryTransient } from "../db/database.ts";

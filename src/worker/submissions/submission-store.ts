@@ -1,6 +1,7 @@
 import { and, count, eq, exists, inArray, type SQL, sql } from "drizzle-orm";
 import type { Person } from "#rules/accounts/person.ts";
-import { maxUndecided, type Submission, type SubmittedFile } from "#rules/submissions/submission.ts";
+import type { SubmittedFile } from "#rules/submissions/answers.ts";
+import { maxUndecided, type Submission } from "#rules/submissions/submission.ts";
 import { changeOnce } from "../db/change-once.ts";
 import { type Database, openDatabase, retryTransient } from "../db/database.ts";
 import { enquiries } from "../db/enquiry-tables.ts";

@@ -1,5 +1,5 @@
 import { riskNotice } from "#content/data/risk-notice.ts";
-import type { OwnInterest } from "#rules/interests/interest.ts";
+import type { OwnInterest } from "#rules/interests/answers.ts";
 import type { Bindings } from "#worker/env.ts";
 import { ask } from "./sign-in.ts";
 import { noLimit } from "./visitor.ts";

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import type { OpenInvitation } from "#rules/invitations/open-invitation.ts";
+import type { OpenInvitation } from "#rules/invitations/answers.ts";
 import { type FakeRelay, recipientOf, textOf } from "./relay.ts";
 import { ask, signIn } from "./sign-in.ts";
 import { noLimit } from "./visitor.ts";

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import type { AccountSession, ErasureRequest, OwnDevice } from "#rules/accounts/own-account.ts";
+import type { AccountSession, ErasureRequest, OwnDevice } from "#rules/accounts/answers.ts";
 import { ask, cookieOf, logIn, makeAccount, password } from "./sign-in.ts";
 
 type Asking = NonNullable<Parameters<typeof ask>[1]>;

@@ -1,4 +1,5 @@
-import { type Entries, noEntries, type OwnSubmission } from "#rules/submissions/submission.ts";
+import type { OwnSubmission } from "#rules/submissions/answers.ts";
+import { type Entries, noEntries } from "#rules/submissions/submission.ts";
 import type { Bindings } from "#worker/env.ts";
 import { ask } from "./sign-in.ts";
 import { noLimit } from "./visitor.ts";

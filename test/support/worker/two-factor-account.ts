@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect } from "vitest";
-import type { Enrolment } from "#rules/auth/two-factor.ts";
+import type { Enrolment } from "#rules/auth/answers.ts";
 import { aMember, askAs } from "./own-account.ts";
 import { cookieOf, enterCode, logIn, makeAccount, password } from "./sign-in.ts";
 import { anySecret, codeOf } from "./two-factor.ts";

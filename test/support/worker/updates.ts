@@ -1,4 +1,4 @@
-import type { OwnUpdate, ReleasedPage } from "#rules/projects/updates/update.ts";
+import type { OwnUpdate, ReleasedPage } from "#rules/projects/updates/answers.ts";
 import type { Call } from "./desk-writes.ts";
 import { askWithCookie } from "./people.ts";
 import { addHoldingRow, addProjectRow, aMember, type Member } from "./records.ts";

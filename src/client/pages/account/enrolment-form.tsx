@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { twoFactorCopy } from "#content/pages/account-two-factor.ts";
-import type { Enrolment } from "#rules/auth/two-factor.ts";
+import type { Enrolment } from "#rules/auth/answers.ts";
 import { accountPage, button, formLayout, twoFactorLayout as recipe } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
 import { useSubmit } from "../../forms/use-submit.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { accountCopy } from "#content/pages/account-details.ts";
-import type { ErasureRequest } from "#rules/accounts/own-account.ts";
+import type { ErasureRequest } from "#rules/accounts/answers.ts";
 import { accountPage, button } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
 import type { Outcome } from "../../forms/use-submit.ts";

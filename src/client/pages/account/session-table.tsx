@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { accountCopy } from "#content/pages/account-details.ts";
-import type { AccountSession } from "#rules/accounts/own-account.ts";
+import type { AccountSession } from "#rules/accounts/answers.ts";
 import type { Device } from "#rules/auth/device.ts";
 import { accountPage, button, table } from "#styled-system/recipes";
 import { type Answer, answerOf, api } from "../../api.ts";

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { twoFactorCopy as copy } from "#content/pages/account-two-factor.ts";
+import type { TwoFactorState } from "#rules/accounts/answers.ts";
 import type { Person } from "#rules/accounts/person.ts";
-import type { Enrolment, TwoFactorState } from "#rules/auth/two-factor.ts";
+import type { Enrolment } from "#rules/auth/answers.ts";
 import { accountPage, button, twoFactorLayout as recipe } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
 import { notify } from "../../notify.ts";

@@ -1,7 +1,7 @@
 import { type ComponentType, useRef, useState } from "react";
 import { accountCopy } from "#content/pages/account-details.ts";
+import type { TwoFactorState } from "#rules/accounts/answers.ts";
 import type { Person } from "#rules/accounts/person.ts";
-import type { TwoFactorState } from "#rules/auth/two-factor.ts";
 import { accountPage, button } from "#styled-system/recipes";
 import type { Outcome } from "../../forms/use-submit.ts";
 import { StatusMessage } from "./status-message.tsx";

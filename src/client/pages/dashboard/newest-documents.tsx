@@ -1,5 +1,5 @@
 import { memberCopy } from "#content/pages/dashboard-member.ts";
-import type { LibraryPage } from "#rules/documents/library-document.ts";
+import type { LibraryPage } from "#rules/documents/answers.ts";
 import { button, dashboardRecords } from "#styled-system/recipes";
 import { api } from "../../api.ts";
 import { DocumentTable } from "../../documents/document-table.tsx";

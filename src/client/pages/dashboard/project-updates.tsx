@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { memberCopy } from "#content/pages/dashboard-member.ts";
 import { updatesId } from "#rules/portfolio/dashboard-sections.ts";
-import type { ReleasedPage } from "#rules/projects/updates/update.ts";
+import type { ReleasedPage } from "#rules/projects/updates/answers.ts";
 import { button, dashboardRecords } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
 import { LoadState } from "../../layout/lazy-view.tsx";

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { LibraryDocument } from "#rules/documents/library-document.ts";
+import type { LibraryDocument } from "#rules/documents/answers.ts";
 import { answerOf, api } from "../../api.ts";
 import { notify } from "../../notify.ts";
 import { refreshSession } from "../../session.ts";

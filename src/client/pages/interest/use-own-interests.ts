@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { OwnInterest } from "#rules/interests/interest.ts";
+import type { OwnInterest } from "#rules/interests/answers.ts";
 import { answerOf, api } from "../../api.ts";
 import { refreshSession } from "../../session.ts";
 

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { investorsCopy } from "#content/pages/investors.ts";
-import type { OwnUpdate, UpdateProject } from "#rules/projects/updates/update.ts";
+import type { OwnUpdate } from "#rules/projects/updates/answers.ts";
+import type { UpdateProject } from "#rules/projects/updates/update.ts";
 import { button, companyTools } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
 import { ReadOnlyNote } from "../../layout/viewing/read-only-note.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { investorsCopy } from "#content/pages/investors.ts";
-import type { OwnUpdate } from "#rules/projects/updates/update.ts";
+import type { OwnUpdate } from "#rules/projects/updates/answers.ts";
 import { button } from "#styled-system/recipes";
 import { type Answer, answerOf, api } from "../../api.ts";
 import { useIsViewed } from "../../navigation/use-is-viewed.ts";

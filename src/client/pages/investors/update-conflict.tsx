@@ -1,5 +1,5 @@
 import { investorsCopy } from "#content/pages/investors.ts";
-import type { OwnUpdate } from "#rules/projects/updates/update.ts";
+import type { OwnUpdate } from "#rules/projects/updates/answers.ts";
 import { button } from "#styled-system/recipes";
 import { Note } from "../../ui/note.tsx";
 

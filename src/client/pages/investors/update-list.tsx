@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { investorsCopy } from "#content/pages/investors.ts";
-import { type OwnUpdate, type UpdateState, updateStates } from "#rules/projects/updates/update.ts";
+import type { OwnUpdate } from "#rules/projects/updates/answers.ts";
+import { type UpdateState, updateStates } from "#rules/projects/updates/update.ts";
 import { companyTools } from "#styled-system/recipes";
 import { ownDayTextOf } from "../../notices/day-text.ts";
 import { Note } from "../../ui/note.tsx";

@@ -1,6 +1,6 @@
 import { ownProjectsCopy as copy } from "#content/pages/own-projects.ts";
 import type { ManagedProject } from "#rules/portfolio/company/answers.ts";
-import type { ListedSubmission } from "#rules/submissions/submission.ts";
+import type { ListedSubmission } from "#rules/submissions/answers.ts";
 import { button, companyTools } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 

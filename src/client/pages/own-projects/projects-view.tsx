@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from "react";
 import { ownProjectsCopy as copy } from "#content/pages/own-projects.ts";
 import type { ManagedProject } from "#rules/portfolio/company/answers.ts";
-import type { OwnUpdate } from "#rules/projects/updates/update.ts";
-import type { ListedSubmission } from "#rules/submissions/submission.ts";
+import type { OwnUpdate } from "#rules/projects/updates/answers.ts";
+import type { ListedSubmission } from "#rules/submissions/answers.ts";
 import { CompanyHead } from "../../company/company-head.tsx";
 import { useFragmentArrival } from "../../navigation/use-fragment-arrival.ts";
 import { Section } from "../../ui/section.tsx";

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import type { ListedSubmission } from "#rules/submissions/submission.ts";
+import type { ListedSubmission } from "#rules/submissions/answers.ts";
 import { answerOf, api } from "../../api.ts";
 import { refreshSession } from "../../session.ts";
 

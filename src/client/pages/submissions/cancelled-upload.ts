@@ -1,4 +1,4 @@
-import type { SubmittedFile } from "#rules/submissions/submission.ts";
+import type { SubmittedFile } from "#rules/submissions/answers.ts";
 import { answerOf, api } from "../../api.ts";
 
 /** When to look for the file: the Worker checks and stores it after the last byte. */

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { submissionSentences } from "#content/forms/submission.ts";
 import { submissionsCopy } from "#content/pages/submissions-details.ts";
-import type { SubmittedFile } from "#rules/submissions/submission.ts";
+import type { SubmittedFile } from "#rules/submissions/answers.ts";
 import { button, formLayout, submissionsPage } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
 import { type Result, useSubmit } from "../../forms/use-submit.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { submissionsCopy } from "#content/pages/submissions-details.ts";
 import { fileSizeOf } from "#rules/documents/file-size.ts";
-import type { SubmittedFile } from "#rules/submissions/submission.ts";
+import type { SubmittedFile } from "#rules/submissions/answers.ts";
 import { button, submissionsPage } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
 import { Figure } from "../../ui/figure.tsx";

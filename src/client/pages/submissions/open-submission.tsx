@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
 import { submissions as pageCopy } from "#content/pages/submissions.ts";
 import { submissionsCopy as copy } from "#content/pages/submissions-details.ts";
-import type { Entries, OwnSubmission } from "#rules/submissions/submission.ts";
+import type { OwnSubmission } from "#rules/submissions/answers.ts";
+import type { Entries } from "#rules/submissions/submission.ts";
 import { button, submissionsPage } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
 import { refreshSession } from "../../session.ts";

@@ -1,5 +1,5 @@
 import { submissionsCopy } from "#content/pages/submissions-details.ts";
-import type { ChangeableProject } from "#rules/submissions/submission.ts";
+import type { ChangeableProject } from "#rules/submissions/answers.ts";
 import { button, submissionsPage } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 

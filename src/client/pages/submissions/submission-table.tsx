@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { submissionsCopy } from "#content/pages/submissions-details.ts";
-import type { ListedSubmission } from "#rules/submissions/submission.ts";
+import type { ListedSubmission } from "#rules/submissions/answers.ts";
 import { button, submissionsPage, table } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
 import { ownDayTextOf } from "../../notices/day-text.ts";

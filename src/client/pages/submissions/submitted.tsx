@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { submissionsCopy } from "#content/pages/submissions-details.ts";
 import { shortDateOf } from "#rules/short-date.ts";
-import type { OwnSubmission } from "#rules/submissions/submission.ts";
+import type { OwnSubmission } from "#rules/submissions/answers.ts";
 import { button, submissionsPage } from "#styled-system/recipes";
 import { ownDayTextOf } from "../../notices/day-text.ts";
 import { Figure } from "../../ui/figure.tsx";

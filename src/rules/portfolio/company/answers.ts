@@ -1,79 +1,38 @@
 import * as z from "zod/mini";
-import { iconNames, type LibraryDocument } from "../../documents/library-document.ts";
+import { libraryDocument } from "../../documents/answers.ts";
 import type { BandedInterests } from "../../interests/interest-bands.ts";
-import { currencies, type Money } from "../../money.ts";
-import { type Project, projectCategories, projectStatuses } from "../../projects/project.ts";
+import { currencies } from "../../money.ts";
+import { projectCategories, projectStatuses } from "../../projects/project.ts";
 import type { ProjectFinances } from "./finances.ts";
 
 const day = z.iso.date();
 const currency = z.enum(currencies);
 const status = z.enum(projectStatuses);
-const text = z.nullable(z.string());
 const nullableDay = z.nullable(day);
 
 /** A project as its company manages it. */
-export type ManagedProject = {
-  id: string;
-  /** The last part of its page's address, while it is published. */
-  page: string | null;
-  name: string;
-  status: Project["status"];
-  category: Project["category"];
-  location: string;
-  currency: Money["currency"];
-  total: number;
-  committed: number;
-  investors: number;
-  launchDate: string;
-  deadline: string | null;
-  asOf: string;
-  /** The newest documents that are granted to it; the library has them all. */
-  documents: LibraryDocument[];
-};
-export type ManagedProjectsAnswer = { personId: string; projects: ManagedProject[] };
-
-const document: z.ZodMiniType<LibraryDocument> = z.object({
+const managedProject = z.object({
   id: z.string(),
-  title: z.string(),
-  description: text,
-  fileType: z.string(),
-  fileSize: z.nullable(z.int()),
-  fileName: z.string(),
-  iconName: z.enum(iconNames),
-  createdAt: z.iso.datetime(),
+  /** The last part of its page's address, while it is published. */
+  page: z.nullable(z.string()),
+  name: z.string(),
+  status,
+  category: z.enum(projectCategories),
+  location: z.string(),
+  currency,
+  total: z.int(),
+  committed: z.int(),
+  investors: z.int(),
+  launchDate: z.string(),
+  deadline: nullableDay,
+  asOf: day,
+  /** The newest documents that are granted to it; the library has them all. */
+  documents: z.array(libraryDocument),
 });
+export type ManagedProject = z.output<typeof managedProject>;
 
-export const managedProjects: z.ZodMiniType<ManagedProjectsAnswer> = z.object({
-  personId: z.string(),
-  projects: z.array(
-    z.object({
-      id: z.string(),
-      page: text,
-      name: z.string(),
-      status,
-      category: z.enum(projectCategories),
-      location: z.string(),
-      currency,
-      total: z.int(),
-      committed: z.int(),
-      investors: z.int(),
-      launchDate: z.string(),
-      deadline: nullableDay,
-      asOf: day,
-      documents: z.array(document),
-    }),
-  ),
-});
-
-/** The interests in one project, for each currency that they are in. */
-export type ProjectInterests = {
-  id: string;
-  name: string;
-  investors: number;
-  asOf: string;
-  interests: { currency: Money["currency"]; banded: BandedInterests }[];
-};
-export type InvestorsAnswer = { personId: string; projects: ProjectInterests[] };
+export const managedProjects = z.object({ personId: z.string(), projects: z.array(managedProject) });
+export type ManagedProjectsAnswer = z.output<typeof managedProjects>;
 
 const banded: z.ZodMiniType<BandedInterests> = z.discriminatedUnion("state", [
   z.object({ state: z.enum(["none", "few"]) }),
@@ -83,46 +42,43 @@ const banded: z.ZodMiniType<BandedInterests> = z.discriminatedUnion("state", [
   }),
 ]);
 
-export const investorsAnswer: z.ZodMiniType<InvestorsAnswer> = z.object({
-  personId: z.string(),
-  projects: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      investors: z.int(),
-      asOf: day,
-      interests: z.array(z.object({ currency, banded })),
-    }),
-  ),
+/** The interests in one project, for each currency that they are in. */
+const projectInterests = z.object({
+  id: z.string(),
+  name: z.string(),
+  investors: z.int(),
+  asOf: day,
+  interests: z.array(z.object({ currency, banded })),
+});
+export type ProjectInterests = z.output<typeof projectInterests>;
+
+export const investorsAnswer = z.object({ personId: z.string(), projects: z.array(projectInterests) });
+export type InvestorsAnswer = z.output<typeof investorsAnswer>;
+
+const projectFinances: z.ZodMiniType<ProjectFinances> = z.object({
+  id: z.string(),
+  name: z.string(),
+  status,
+  currency,
+  total: z.int(),
+  raised: z.int(),
+  paidOut: z.int(),
+  nextPayDay: nullableDay,
+  deadline: nullableDay,
+  asOf: day,
+  series: z.object({
+    isMonthly: z.boolean(),
+    points: z.array(z.object({ day, added: z.int(), committed: z.int() })),
+  }),
 });
 
-export type DayDownloads = { day: string; downloads: number };
-export type FinancesAnswer = {
-  personId: string;
-  projects: ProjectFinances[];
+const dayDownloads = z.object({ day, downloads: z.int() });
+export type DayDownloads = z.output<typeof dayDownloads>;
+
+export const financesAnswer = z.object({
+  personId: z.string(),
+  projects: z.array(projectFinances),
   /** Of all documents of the projects together. `isCut`: there were more than are counted. */
-  downloads: { days: DayDownloads[]; isCut: boolean };
-};
-
-export const financesAnswer: z.ZodMiniType<FinancesAnswer> = z.object({
-  personId: z.string(),
-  projects: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      status,
-      currency,
-      total: z.int(),
-      raised: z.int(),
-      paidOut: z.int(),
-      nextPayDay: nullableDay,
-      deadline: nullableDay,
-      asOf: day,
-      series: z.object({
-        isMonthly: z.boolean(),
-        points: z.array(z.object({ day, added: z.int(), committed: z.int() })),
-      }),
-    }),
-  ),
-  downloads: z.object({ days: z.array(z.object({ day, downloads: z.int() })), isCut: z.boolean() }),
+  downloads: z.object({ days: z.array(dayDownloads), isCut: z.boolean() }),
 });
+export type FinancesAnswer = z.output<typeof financesAnswer>;

@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
 import { named } from "../../named.ts";
-import { type OwnUpdate, type ReleasedPage, updateStates } from "./update.ts";
+import { updateStates } from "./update.ts";
 
 const instant = z.iso.datetime();
 const state = z.enum(updateStates);
 
-const own: z.ZodMiniType<OwnUpdate> = z.object({
+/** An update as the company that writes it sees it. Instants are ISO 8601. */
+const own = z.object({
   id: z.string(),
   project: named,
   title: z.string(),
@@ -15,17 +16,21 @@ const own: z.ZodMiniType<OwnUpdate> = z.object({
   updatedAt: instant,
   submittedAt: z.nullable(instant),
   releasedAt: z.nullable(instant),
+  /** Why staff sent it back; null once it is submitted again. */
   returned: z.nullable(z.object({ reason: z.string(), at: instant })),
 });
+export type OwnUpdate = z.output<typeof own>;
 
-export type OwnUpdatesAnswer = { personId: string; updates: OwnUpdate[] };
-export const ownUpdates: z.ZodMiniType<OwnUpdatesAnswer> = z.object({ personId: z.string(), updates: z.array(own) });
-export const ownUpdate: z.ZodMiniType<{ update: OwnUpdate }> = z.object({ update: own });
+export const ownUpdates = z.object({ personId: z.string(), updates: z.array(own) });
+export type OwnUpdatesAnswer = z.output<typeof ownUpdates>;
+export const ownUpdate = z.object({ update: own });
 
-export const releasedPage: z.ZodMiniType<ReleasedPage> = z.object({
+/** What a holder of the project reads. */
+export const releasedPage = z.object({
   personId: z.string(),
   updates: z.array(
     z.object({ id: z.string(), project: z.string(), title: z.string(), text: z.string(), releasedAt: instant }),
   ),
   next: z.nullable(z.string()),
 });
+export type ReleasedPage = z.output<typeof releasedPage>;

@@ -1,7 +1,8 @@
 import type { Context } from "hono";
 import { twoFactorErrors } from "#content/api-errors.ts";
 import { portal } from "#content/portal.ts";
-import { type Enrolment, typedCodeOf } from "#rules/auth/two-factor.ts";
+import type { Enrolment } from "#rules/auth/answers.ts";
+import { typedCodeOf } from "#rules/auth/two-factor.ts";
 import type { Problem } from "#rules/problem.ts";
 import { checkPassword } from "../../accounts/check-password.ts";
 import { type Database, openDatabase } from "../../db/database.ts";

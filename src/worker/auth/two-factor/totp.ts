@@ -2,7 +2,7 @@ import crypto from "node:crypto";
 import { base32 } from "@better-auth/utils/base32";
 import { createOTP } from "@better-auth/utils/otp";
 import { encode } from "uqr";
-import type { Enrolment } from "#rules/auth/two-factor.ts";
+import type { Enrolment } from "#rules/auth/answers.ts";
 
 // RFC 6238 with SHA-1, 30 seconds and six digits, which every authenticator app assumes and the library defaults to.
 const stepInMs = 30_000;

@@ -1,5 +1,5 @@
 import { and, eq, notExists, sql } from "drizzle-orm";
-import type { TwoFactorState } from "#rules/auth/two-factor.ts";
+import type { TwoFactorState } from "#rules/accounts/answers.ts";
 import { session } from "../../db/auth-tables.ts";
 import { commitBatch } from "../../db/commit-batch.ts";
 import { type Database, retryTransient } from "../../db/database.ts";

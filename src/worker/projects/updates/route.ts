@@ -4,9 +4,15 @@ import { updateSentences } from "#content/forms/update.ts";
 import { investorKinds } from "#rules/accounts/investor.ts";
 import { refusalOf } from "#rules/form-fields.ts";
 import type { Problem } from "#rules/problem.ts";
-import { type OwnUpdatesAnswer, ownUpdate, ownUpdates, releasedPage } from "#rules/projects/updates/answers.ts";
+import {
+  type OwnUpdate,
+  type OwnUpdatesAnswer,
+  ownUpdate,
+  ownUpdates,
+  type ReleasedPage,
+  releasedPage,
+} from "#rules/projects/updates/answers.ts";
 import { missingIn, updateSaving, updateStep } from "#rules/projects/updates/requests.ts";
-import type { OwnUpdate, ReleasedPage } from "#rules/projects/updates/update.ts";
 import { pageQuery } from "#rules/query-text.ts";
 import { removed } from "#rules/removed.ts";
 import { uuidPattern } from "#rules/uuid.ts";

@@ -1,6 +1,7 @@
 import { fileErrors, submissionErrors } from "#content/api-errors.ts";
 import type { Problem } from "#rules/problem.ts";
-import { maxFiles, type SubmittedFile } from "#rules/submissions/submission.ts";
+import type { SubmittedFile } from "#rules/submissions/answers.ts";
+import { maxFiles } from "#rules/submissions/submission.ts";
 import { type ReceivedFile, receiveFile, type Upload } from "../../documents/files/receive-file.ts";
 import type { Bindings, RefusalNow } from "../../env.ts";
 import type { Own } from "../../own.ts";

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { invitationsDesk as copy } from "#content/office/invitations.ts";
 import { kindNames } from "#content/office/people.ts";
-import type { InvitationEmail, OpenInvitation } from "#rules/invitations/open-invitation.ts";
+import type { InvitationEmail, OpenInvitation } from "#rules/invitations/answers.ts";
 import { officeButton, officeDesk, officePeople } from "#styled-system/recipes";
 import { isDoubleClick } from "../../../ui/double-click.ts";
 import { LoadingNote } from "../../../ui/note.tsx";

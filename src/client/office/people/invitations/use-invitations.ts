@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { OpenInvitation } from "#rules/invitations/open-invitation.ts";
+import type { OpenInvitation } from "#rules/invitations/answers.ts";
 import { api } from "../../../api.ts";
 import { bodyOf, withoutBody } from "../../call.ts";
 import { askAgain } from "../../query-client.ts";
