@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { currencies } from "../money.ts";
 import { money } from "../money-schema.ts";
 import { projectCategories, projectStatuses } from "../projects/project.ts";
+import type { DashboardPage, DistributionsPage, ValuesAnswer } from "./dashboard-records.ts";
 import { holdingStatuses } from "./portfolio.ts";
 
 const page = { personId: z.string(), next: z.nullable(z.string()) };
@@ -10,31 +11,31 @@ const day = z.iso.date();
 const holding = z.object({
   id: z.string(),
   name: z.string(),
-  project: z.optional(z.string()),
+  project: z.exactOptional(z.string()),
   category: z.enum(projectCategories),
   status: z.enum(projectStatuses),
   currency: z.enum(currencies),
   investedMinorUnits: z.int(),
   currentMinorUnits: z.int(),
-  distributedMinorUnits: z.optional(z.int()),
-  isRedeemed: z.optional(z.boolean()),
+  distributedMinorUnits: z.exactOptional(z.int()),
+  isRedeemed: z.exactOptional(z.boolean()),
   tokens: z.number(),
   holdingStatus: z.enum(holdingStatuses),
 });
 
 const companyProject = z.object({
-  id: z.optional(z.string()),
+  id: z.exactOptional(z.string()),
   name: z.string(),
   status: z.enum(projectStatuses),
   totalValue: money,
   committed: money,
   investors: z.int(),
-  deadline: z.optional(day),
-  recordId: z.optional(z.string()),
+  deadline: z.exactOptional(day),
+  recordId: z.exactOptional(z.string()),
 });
 
 /** What an investor holds, or the projects of a company. */
-export const dashboardPage = z.union([
+export const dashboardPage: z.ZodMiniType<DashboardPage> = z.union([
   z.object({
     ...page,
     records: z.literal("holdings"),
@@ -45,9 +46,12 @@ export const dashboardPage = z.union([
   z.object({ ...page, records: z.literal("projects"), asOf: z.nullable(day), projects: z.array(companyProject) }),
 ]);
 
-export const distributionsPage = z.object({
+export const distributionsPage: z.ZodMiniType<DistributionsPage> = z.object({
   ...page,
   distributions: z.array(z.object({ id: z.string(), day, project: z.string(), amount: money })),
 });
 
-export const values = z.object({ personId: z.string(), values: z.array(z.object({ day, value: money })) });
+export const values: z.ZodMiniType<ValuesAnswer> = z.object({
+  personId: z.string(),
+  values: z.array(z.object({ day, value: money })),
+});

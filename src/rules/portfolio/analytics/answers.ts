@@ -6,8 +6,6 @@ import { groupings } from "./concentration.ts";
 import { moneyWeighted } from "./money-weighted-schema.ts";
 import { tableNames } from "./tables.ts";
 
-export type AnalyticsAnswer = { personId: string; analyses: Analysis[] };
-
 /** Of a CSV file. Without a table it holds all of them, without a currency each. */
 export const analyticsFileQuery = z.object({
   table: z.optional(z.enum(tableNames)),
@@ -18,24 +16,24 @@ const day = z.iso.date();
 const amounts = { paidIn: z.int(), value: z.int(), paidOut: z.int(), gain: z.int() };
 const payback = {
   paidOutInYear: z.int(),
-  yieldHundredths: z.optional(z.int()),
+  yieldHundredths: z.exactOptional(z.int()),
   isFullYear: z.boolean(),
   stillToCome: z.int(),
-  paidBackOn: z.optional(day),
+  paidBackOn: z.exactOptional(day),
 };
 const named = z.object({ holdingId: z.string(), minorUnits: z.int() });
 
-const analysis = z.object({
+const analysis: z.ZodMiniType<Analysis> = z.object({
   currency: z.enum(currencies),
-  from: z.optional(day),
-  asOf: z.optional(day),
+  from: z.exactOptional(day),
+  asOf: z.exactOptional(day),
   movements: z.int(),
   ...amounts,
   undated: z.int(),
-  simpleTenths: z.optional(z.int()),
+  simpleTenths: z.exactOptional(z.int()),
   points: z.int(),
   moneyWeighted,
-  averageDays: z.optional(z.int()),
+  averageDays: z.exactOptional(z.int()),
   year: z.object(payback),
   series: z.object({
     isMonthly: z.boolean(),
@@ -60,10 +58,11 @@ const analysis = z.object({
     z.object({
       grouping: z.enum(groupings),
       parts: z.array(z.object({ name: z.string(), minorUnits: z.int(), tenths: z.int() })),
-      hhi: z.optional(z.int()),
-      equalTenths: z.optional(z.int()),
+      hhi: z.exactOptional(z.int()),
+      equalTenths: z.exactOptional(z.int()),
     }),
   ),
 });
 
 export const analyticsAnswer = z.object({ personId: z.string(), analyses: z.array(analysis) });
+export type AnalyticsAnswer = z.output<typeof analyticsAnswer>;

@@ -1,13 +1,9 @@
 import * as z from "zod/mini";
 import { currencies } from "../../money.ts";
 import { projectCategories, projectStatuses } from "../../projects/project.ts";
-import type { HeldValue } from "./exposure.ts";
 import { limitMeasures, type RiskLimit } from "./limits.ts";
 import type { OpenPassing } from "./passings.ts";
 import type { Target } from "./what-if.ts";
-
-/** `valuedOn`: the day of its newest valuation. */
-export type ValuedHolding = HeldValue & { valuedOn: string | null };
 
 /** Holdings are named by their projects' ids. `projects`: those that are open or upcoming. */
 export type RiskAnswer = {
@@ -20,21 +16,25 @@ export type RiskAnswer = {
 };
 export type LimitsAnswer = { personId: string; limits: RiskLimit[] };
 
-const target = {
+const target = z.object({
   id: z.string(),
   name: z.string(),
   category: z.enum(projectCategories),
   status: z.enum(projectStatuses),
   currency: z.enum(currencies),
-};
+});
+/** `valuedOn`: the day of its newest valuation. */
+const valuedHolding = z.extend(target, { currentMinorUnits: z.int(), valuedOn: z.nullable(z.iso.date()) });
+export type ValuedHolding = z.output<typeof valuedHolding>;
+
 const limits = z.array(
   z.object({ measure: z.enum(limitMeasures), part: z.string(), value: z.nullable(z.int()), version: z.int() }),
 );
 
 export const riskAnswer = z.object({
   personId: z.string(),
-  holdings: z.array(z.object({ ...target, currentMinorUnits: z.int(), valuedOn: z.nullable(z.iso.date()) })),
-  projects: z.array(z.object(target)),
+  holdings: z.array(valuedHolding),
+  projects: z.array(target),
   limits,
   passings: z.array(
     z.object({
