@@ -2,6 +2,7 @@ import { auditCopy } from "#content/office/audit.ts";
 import { auditDesk as copy } from "#content/office/audit-desk.ts";
 import { operatorId, systemId } from "#rules/office/audit.ts";
 import { officeDesk, officeInput } from "#styled-system/recipes";
+import { Choice } from "../parts/choice.tsx";
 import { ClearFilters, FindField } from "../parts/find-field.tsx";
 import { FoldedFilters } from "../parts/folded-filters.tsx";
 import { useStaff } from "../use-staff.ts";
@@ -36,19 +37,13 @@ export function AuditFilters({ filters, change, onClear }: AuditFiltersProps) {
           <option value={operatorId}>{copy.operator}</option>
           <option value={systemId}>{auditCopy.system}</option>
         </select>
-        <select
-          className={officeInput()}
-          aria-label={copy.action}
-          value={filters.action ?? ""}
-          onChange={({ target }) => change({ action: target.value })}
-        >
-          <option value="">{copy.everyAction}</option>
-          {Object.entries(auditCopy.actions).map(([action, name]) => (
-            <option key={action} value={action}>
-              {name}
-            </option>
-          ))}
-        </select>
+        <Choice
+          label={copy.action}
+          all={copy.everyAction}
+          value={filters.action}
+          options={auditCopy.actions}
+          onChange={(action) => change({ action })}
+        />
         <FindField
           label={copy.subject}
           value={filters.subject}

@@ -1,9 +1,9 @@
 import type { RefObject } from "react";
 import { inboxCopy } from "#content/office/inbox.ts";
 import { inboxDesk as copy } from "#content/office/inbox-desk.ts";
-import { enquiryKinds } from "#rules/enquiries/inbox.ts";
 import { inboxLimits } from "#rules/enquiries/inbox-limits.ts";
 import { officeButton, officeDesk, officeInboxList, officeInput } from "#styled-system/recipes";
+import { Choice } from "../parts/choice.tsx";
 import { FoldedFilters } from "../parts/folded-filters.tsx";
 import { useStaff } from "../use-staff.ts";
 import { isNarrowed, type useFilters } from "./filters.ts";
@@ -43,19 +43,13 @@ export function Tools({ filters, change, personId, searchField }: ToolsProps) {
         onBlur={search.leave}
       />
       <FoldedFilters label={copy.filters}>
-        <select
-          className={officeInput()}
-          aria-label={copy.kind}
+        <Choice
+          label={copy.kind}
+          all={copy.everyKind}
           value={filters.kind}
-          onChange={({ target }) => change({ kind: target.value })}
-        >
-          <option value="">{copy.everyKind}</option>
-          {enquiryKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {inboxCopy.kinds[kind]}
-            </option>
-          ))}
-        </select>
+          options={inboxCopy.kinds}
+          onChange={(kind) => change({ kind })}
+        />
         {isOwnerFree && (
           <select
             className={officeInput()}
