@@ -1,22 +1,23 @@
 import { useEffect, useId, useRef } from "react";
 import { officeConsultationCopy } from "#content/office/consultations.ts";
-import { blockLimits, blockPatterns, dayInMinutes } from "#rules/consultations/blocked-time.ts";
+import { blockLimits, blockPatterns } from "#rules/consultations/blocked-time.ts";
 import { minuteTextOf, slotTextOf } from "#rules/consultations/slots.ts";
 import { addDays, type Day, weekdays } from "#rules/day.ts";
 import { officeButton, officeDesk, officeForm, officeInput, officePanel } from "#styled-system/recipes";
 import { describedBy, FieldError } from "../parts/field-error.tsx";
+import { SelectField } from "../parts/select-field.tsx";
 import { DayField } from "./day-field.tsx";
 import { useBlockEntry } from "./use-block-entry.ts";
 import { shortDayOf } from "./week-shape.ts";
 
 const copy = officeConsultationCopy.blockForm;
 
-/** Midnight at both ends of a day. */
-const halfHours = Array.from({ length: 49 }, (_, index) => index * 30);
-const isPossible = {
-  from: (minutes: number) => minutes < dayInMinutes,
-  to: (minutes: number) => minutes > 0,
-} as const;
+/** Each half hour by its clock, with midnight at both ends of a day. */
+const timeNames = new Map(
+  Array.from({ length: 49 }, (_, index) => [clockOfMinutes(index * 30), minuteTextOf(index * 30)]),
+);
+const times = [...timeNames.keys()];
+const possible = { from: times.slice(0, -1), to: times.slice(1) };
 
 /** Once, a range of days, or some weekdays of every week; the whole day or some hours of it. */
 export function BlockForm({ today, zoneText }: { today: Day; zoneText: string }) {
@@ -124,23 +125,15 @@ export function BlockForm({ today, zoneText }: { today: Day; zoneText: string })
         {!entry.isWholeDay && (
           <div className={layout.two}>
             {(["from", "to"] as const).map((end) => (
-              <div key={end} className={layout.field}>
-                <label htmlFor={`${id}${end}`}>{copy[end]}</label>
-                <select
-                  id={`${id}${end}`}
-                  className={officeInput()}
-                  value={entry[end]}
-                  onChange={({ target }) => change({ [end]: target.value })}
-                  {...describedBy(`${id}${end}`, fields[end])}
-                >
-                  {halfHours.filter(isPossible[end]).map((minutes) => (
-                    <option key={minutes} value={clockOfMinutes(minutes)}>
-                      {minuteTextOf(minutes)}
-                    </option>
-                  ))}
-                </select>
-                <FieldError id={`${id}${end}`} error={fields[end]} />
-              </div>
+              <SelectField
+                key={end}
+                label={copy[end]}
+                choices={possible[end]}
+                nameOf={(time) => timeNames.get(time) ?? time}
+                value={entry[end]}
+                onChoose={(time) => change({ [end]: time })}
+                error={fields[end]}
+              />
             ))}
           </div>
         )}

@@ -1,13 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, type RefObject, useId } from "react";
+import type { FormEvent, RefObject } from "react";
 import { officeConsultationCopy } from "#content/office/consultations.ts";
 import type { ConsultationDetail } from "#rules/consultations/office-answers.ts";
 import { horizonInDays, type Slot, slotTextOf } from "#rules/consultations/slots.ts";
 import { addDays, type Day } from "#rules/day.ts";
-import { officeButton, officeDesk, officeForm, officeInput, officePanel } from "#styled-system/recipes";
+import { officeButton, officeDesk, officeForm, officePanel } from "#styled-system/recipes";
 import { api } from "../../api.ts";
 import { bodyOf } from "../call.ts";
 import { describedBy, FieldError } from "../parts/field-error.tsx";
+import { SelectField } from "../parts/select-field.tsx";
 import { Key } from "../parts/signs.tsx";
 import { cityOf } from "../times.ts";
 import { useKeptState } from "../use-kept-state.ts";
@@ -114,7 +115,6 @@ type AnyTimeProps = {
 /** Any day, with the slots that visitors would be offered on it. */
 function AnyTime({ zone, day, slot, onChange: change }: AnyTimeProps) {
   const layout = officeForm();
-  const id = useId();
   const today = useBlockedTimes().data?.today as Day | undefined;
   const offer = useQuery({
     queryKey: ["consultations", "slots", day, zone],
@@ -122,6 +122,11 @@ function AnyTime({ zone, day, slot, onChange: change }: AnyTimeProps) {
     enabled: day !== "",
   });
   const free = offer.data?.slots.filter(({ state }) => state === "free") ?? [];
+  const nameOf = (chosen: string) => {
+    const each = free.find((one) => one.slot === chosen);
+    if (!each) return offer.data && free.length === 0 ? copy.none : copy.chooseTime;
+    return [slotTextOf(each.slot), each.yours && zone && `${each.yours} ${cityOf(zone)}`].filter(Boolean).join(", ");
+  };
   return (
     <div className={layout.two}>
       {today && (
@@ -133,26 +138,16 @@ function AnyTime({ zone, day, slot, onChange: change }: AnyTimeProps) {
           onChoose={(chosen) => change({ day: chosen })}
         />
       )}
-      <div className={layout.field}>
-        <label htmlFor={id}>{copy.time}</label>
-        <select
-          id={id}
-          className={officeInput()}
-          value={slot}
-          disabled={day === ""}
-          onChange={({ target }) => change({ slot: target.value })}
-        >
-          <option value="">{offer.data && free.length === 0 ? copy.none : copy.chooseTime}</option>
-          {free.map((each) => (
-            <option key={each.slot} value={each.slot}>
-              {[slotTextOf(each.slot), each.yours && zone && `${each.yours} ${cityOf(zone)}`]
-                .filter(Boolean)
-                .join(", ")}
-            </option>
-          ))}
-        </select>
+      <SelectField
+        label={copy.time}
+        choices={["", ...free.map((each) => each.slot)]}
+        nameOf={nameOf}
+        value={slot}
+        disabled={day === ""}
+        onChoose={(chosen) => change({ slot: chosen })}
+      >
         {offer.isError && <span className={officePanel().error}>{copy.slotsFailed}</span>}
-      </div>
+      </SelectField>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { officeButton, officeDesk, officeDocuments, officeForm, officeInput } fr
 import { useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
 import { fieldsOf } from "../call.ts";
 import { describedBy, FieldError } from "../parts/field-error.tsx";
+import { SelectField } from "../parts/select-field.tsx";
 import { Key } from "../parts/signs.tsx";
 import { useKeys } from "../use-keys.ts";
 import { GrantFields } from "./grant-fields.tsx";
@@ -109,23 +110,13 @@ export function DocumentForm({ document }: { document: DocumentDetail }) {
           />
           <FieldError id={`${id}text`} error={fields.description} />
         </div>
-        <div className={layout.field}>
-          <label htmlFor={`${id}icon`}>{copy.icon}</label>
-          <select
-            id={`${id}icon`}
-            className={officeInput()}
-            value={entries.iconName}
-            onChange={({ target }) =>
-              change({ iconName: iconNames.find((name) => name === target.value) ?? "FileText" })
-            }
-          >
-            {iconNames.map((name) => (
-              <option key={name} value={name}>
-                {copy.icons[name]}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SelectField
+          label={copy.icon}
+          choices={iconNames}
+          nameOf={(name) => copy.icons[name]}
+          value={entries.iconName}
+          onChoose={(iconName) => change({ iconName })}
+        />
         <fieldset className={styles.checks}>
           <legend>{copy.audience}</legend>
           {memberKinds.map((kind) => (

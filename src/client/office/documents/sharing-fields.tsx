@@ -3,8 +3,9 @@ import { documentForm as copy, publicPlaceNames } from "#content/office/document
 import type { DocumentDetail } from "#rules/documents/office-answers.ts";
 import { publicPlaces } from "#rules/documents/public-places.ts";
 import type { FieldErrors } from "#rules/problem.ts";
-import { officeDocuments, officeForm, officeInput } from "#styled-system/recipes";
+import { officeDocuments } from "#styled-system/recipes";
 import { describedBy, FieldError } from "../parts/field-error.tsx";
+import { SelectField } from "../parts/select-field.tsx";
 import type { Entries } from "./use-document-form.ts";
 
 type SharingFieldsProps = {
@@ -16,7 +17,7 @@ type SharingFieldsProps = {
 
 /** How a document is shared: with each member's name on it, or to everyone at a public place. */
 export function SharingFields({ document: { fileType, state }, entries, change, fields }: SharingFieldsProps) {
-  const [styles, layout] = [officeDocuments(), officeForm()];
+  const styles = officeDocuments();
   const id = useId();
   const { watermark, publicPlace } = entries;
   const isPublishable = state === "published" || publicPlace !== null;
@@ -38,28 +39,17 @@ export function SharingFields({ document: { fileType, state }, entries, change, 
           <small>{copy.markNote}</small>
         </fieldset>
       )}
-      <div className={layout.field}>
-        <label htmlFor={`${id}place`}>{copy.publicPlace}</label>
-        <select
-          id={`${id}place`}
-          className={officeInput()}
-          value={publicPlace ?? ""}
-          disabled={!isPublishable}
-          onChange={({ target }) =>
-            change({ publicPlace: publicPlaces.find((place) => place === target.value) ?? null })
-          }
-          {...describedBy(`${id}place`, fields.publicPlace)}
-        >
-          <option value="">{copy.nowhere}</option>
-          {publicPlaces.map((place) => (
-            <option key={place} value={place}>
-              {publicPlaceNames[place]}
-            </option>
-          ))}
-        </select>
-        <FieldError id={`${id}place`} error={fields.publicPlace} />
+      <SelectField
+        label={copy.publicPlace}
+        choices={["", ...publicPlaces]}
+        nameOf={(place) => (place ? publicPlaceNames[place] : copy.nowhere)}
+        value={publicPlace ?? ""}
+        disabled={!isPublishable}
+        onChoose={(place) => change({ publicPlace: place || null })}
+        error={fields.publicPlace}
+      >
         <small>{isPublishable ? copy.publicNote : copy.publicDraftNote}</small>
-      </div>
+      </SelectField>
     </>
   );
 }

@@ -1,5 +1,6 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { officeForm, officeInput } from "#styled-system/recipes";
+import { describedBy, FieldError } from "./field-error.tsx";
 
 type SelectFieldProps<Choice extends string> = {
   label: string;
@@ -7,11 +8,15 @@ type SelectFieldProps<Choice extends string> = {
   nameOf: (choice: Choice) => string;
   value: Choice;
   onChoose: (choice: Choice) => void;
+  error?: string | undefined;
+  disabled?: boolean;
+  /** What stands below the choice. */
+  children?: ReactNode;
 };
 
-/** One of a few, in the desk's forms. */
+/** One of a few, in the forms of every desk. */
 export function SelectField<Choice extends string>(props: SelectFieldProps<Choice>) {
-  const { label, choices, nameOf, value, onChoose } = props;
+  const { label, choices, nameOf, value, onChoose, error, disabled, children } = props;
   const id = useId();
   return (
     <div className={officeForm().field}>
@@ -20,7 +25,9 @@ export function SelectField<Choice extends string>(props: SelectFieldProps<Choic
         id={id}
         className={officeInput()}
         value={value}
+        disabled={disabled}
         onChange={({ target }) => onChoose(choices.find((each) => each === target.value) ?? value)}
+        {...describedBy(id, error)}
       >
         {choices.map((choice) => (
           <option key={choice} value={choice}>
@@ -28,6 +35,8 @@ export function SelectField<Choice extends string>(props: SelectFieldProps<Choic
           </option>
         ))}
       </select>
+      <FieldError id={id} error={error} />
+      {children}
     </div>
   );
 }

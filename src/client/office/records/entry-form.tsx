@@ -10,11 +10,11 @@ import { officeButton, officeDesk, officeForm, officeRecords } from "#styled-sys
 import { isEscape } from "../../ui/is-escape.ts";
 import { fieldsOf, nowOf } from "../call.ts";
 import type { ComboboxChoice } from "../parts/combobox.tsx";
+import { SelectField } from "../parts/select-field.tsx";
 import { todayAt } from "../times.ts";
 import { useKeptState } from "../use-kept-state.ts";
 import { useKeys } from "../use-keys.ts";
 import { PersonField, ProjectField } from "./choice-fields.tsx";
-import { SelectField } from "./select-field.tsx";
 import { TypedField } from "./typed-field.tsx";
 import { useRecordEntry } from "./use-records.ts";
 

@@ -7,11 +7,11 @@ import { officeButton, officeDesk, officeForm, officeInput, officeRecords } from
 import { PageLink } from "../../navigation/page-link.tsx";
 import { focusFirstField } from "../focus-first-field.ts";
 import { DeskFoot } from "../parts/desk-foot.tsx";
+import { SelectField } from "../parts/select-field.tsx";
 import { useKeptState } from "../use-kept-state.ts";
 import { useKeys } from "../use-keys.ts";
 import { ImportFindings } from "./import-findings.tsx";
 import { useRecordsAddress } from "./records-address.ts";
-import { SelectField } from "./select-field.tsx";
 import { useImport, useImportCheck } from "./use-records.ts";
 
 /** A file of records: pasted or chosen, checked line by line, and taken whole. */

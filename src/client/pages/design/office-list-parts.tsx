@@ -11,6 +11,7 @@ import { FindField } from "../../office/parts/find-field.tsx";
 import { FoldedFilters } from "../../office/parts/folded-filters.tsx";
 import { LoadMore } from "../../office/parts/load-more.tsx";
 import { type Column, RowTable } from "../../office/parts/row-table.tsx";
+import { SelectField } from "../../office/parts/select-field.tsx";
 import { Pair, Specimen } from "./specimen.tsx";
 
 type SampleRow = (typeof copy.days)[number] & { id: string };
@@ -32,6 +33,15 @@ export function ListParts() {
         </Specimen>
         <Specimen of="office/parts/field-error">
           <FieldError id="sample" error={copy.failed} />
+        </Specimen>
+        <Specimen of="office/parts/select-field">
+          <SelectField
+            label={copy.choice}
+            choices={copy.choices}
+            nameOf={(choice) => choice}
+            value={copy.choices[1]}
+            onChoose={() => {}}
+          />
         </Specimen>
         <Specimen of="office/parts/choice">
           <Choice

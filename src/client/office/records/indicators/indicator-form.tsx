@@ -8,7 +8,7 @@ import { periodTextOf } from "#rules/projects/indicators/period.ts";
 import { officeButton, officeDesk, officeForm, officeRecords } from "#styled-system/recipes";
 import { type IndicatorDraft, useIndicatorForm } from "../../../forms/use-indicator-form.ts";
 import { CallFailure } from "../../call.ts";
-import { SelectField } from "../select-field.tsx";
+import { SelectField } from "../../parts/select-field.tsx";
 import { TypedField } from "../typed-field.tsx";
 import { PeriodFields } from "./period-fields.tsx";
 import { useRecordIndicator } from "./use-indicators.ts";
