@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, useId, useRef, useState } from "react";
+import { useId, useRef } from "react";
 import { entryKindNames } from "#content/office/records.ts";
 import { importDesk as copy, importFoot } from "#content/office/records-import.ts";
 import { type EntryKind, entryKinds } from "#rules/portfolio/entry.ts";
@@ -8,6 +8,7 @@ import { PageLink } from "../../navigation/page-link.tsx";
 import { focusFirstField } from "../focus-first-field.ts";
 import { DeskFoot } from "../parts/desk-foot.tsx";
 import { SelectField } from "../parts/select-field.tsx";
+import { useCheckedList } from "../use-checked-list.ts";
 import { useKeptState } from "../use-kept-state.ts";
 import { useKeys } from "../use-keys.ts";
 import { ImportFindings } from "./import-findings.tsx";
@@ -25,50 +26,23 @@ export function ImportDesk() {
     () => ({ kind: "purchases" as EntryKind, text: "", name: "" }),
     ({ text }) => text !== "",
   );
-  const [hasFailed, setFailed] = useState(false);
   const check = useImportCheck();
   const taking = useImport();
+  const isReady = file.text.trim() !== "";
+  const { checked, isGood, isOutdated, isBusy, error, hasFileFailed, change, submit, fileInput } = useCheckedList({
+    list: file,
+    setList: setFile,
+    textOf: (text, name) => ({ text, name }),
+    isReady,
+    check,
+    taking,
+    isRight: ({ faults, taken }) => faults.length === 0 && taken === null,
+  });
   useKeys({ "Ctrl+Enter": () => form.current?.requestSubmit(), Escape: leave });
-  const isChecked = check.isSuccess && check.variables.text === file.text && check.variables.kind === file.kind;
-  const checked = isChecked ? check.data : undefined;
-  const isRight = checked !== undefined && checked.faults.length === 0 && checked.taken === null;
-  const isBusy = check.isPending || taking.isPending;
 
   /** Keeps the lines. */
   function leave(): void {
     go({});
-  }
-
-  function change(changed: Partial<typeof file>): void {
-    setFile((before) => ({ ...before, ...changed }));
-    // Lines that are being taken are told of first.
-    if (!taking.isPending) taking.reset();
-    if (check.isError) check.reset();
-  }
-
-  async function read({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const chosen = target.files?.[0];
-    if (!chosen) return;
-    const text = await chosen.text().catch(() => undefined);
-    setFailed(text === undefined);
-    if (text !== undefined) change({ text, name: chosen.name });
-    // So that the same file can be chosen again once it is corrected.
-    target.value = "";
-  }
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (isBusy || file.text.trim() === "") return;
-    const body = { kind: file.kind, text: file.text };
-    if (!isRight) check.mutate(body);
-    else
-      taking.mutate(body, {
-        onSuccess: () => {
-          setFile((before) => (before.text === body.text ? { ...before, text: "", name: "" } : before));
-          // The same lines are no longer right: they are taken.
-          check.reset();
-        },
-      });
   }
 
   return (
@@ -97,12 +71,7 @@ export function ImportDesk() {
               />
               <label className={layout.field}>
                 <span>{copy.file}</span>
-                <input
-                  type="file"
-                  className={officeInput()}
-                  accept=".csv,.txt,text/csv,text/plain"
-                  onChange={(event) => void read(event)}
-                />
+                <input className={officeInput()} {...fileInput} />
               </label>
             </div>
             <div className={layout.field}>
@@ -122,22 +91,16 @@ export function ImportDesk() {
               />
             </div>
             <div role="alert">
-              {hasFailed && <p className={styles.failure}>{copy.fileFailed}</p>}
-              {(taking.error ?? check.error) && (
-                <p className={styles.failure}>{(taking.error ?? check.error)?.message}</p>
-              )}
+              {hasFileFailed && <p className={styles.failure}>{copy.fileFailed}</p>}
+              {error && <p className={styles.failure}>{error.message}</p>}
             </div>
             <p className={desk.acts}>
-              <button
-                type="submit"
-                className={officeButton({ tone: "primary" })}
-                disabled={isBusy || file.text.trim() === ""}
-              >
+              <button type="submit" className={officeButton({ tone: "primary" })} disabled={isBusy || !isReady}>
                 {taking.isPending
                   ? copy.taking
                   : check.isPending
                     ? copy.checking
-                    : isRight
+                    : checked && isGood
                       ? `${copy.take} ${linesText(checked.lines)}`
                       : copy.check}
               </button>
@@ -153,12 +116,7 @@ export function ImportDesk() {
               </button>
             </p>
           </form>
-          <ImportFindings
-            kind={file.kind}
-            checked={checked}
-            isOld={check.isSuccess && !isChecked && file.text.trim() !== ""}
-            taken={taking.data}
-          />
+          <ImportFindings kind={file.kind} checked={checked} isOld={isOutdated && isReady} taken={taking.data} />
         </div>
       </div>
       <DeskFoot keys={importFoot} />

@@ -58,16 +58,18 @@ export function useHoldingStatus({ id, status: from }: HoldingLine) {
   );
 }
 
-type ImportBody = { kind: EntryKind; text: string };
+/** `name`: of the file, which the API does not ask for. */
+type ImportFile = { kind: EntryKind; text: string; name: string };
 
 export function useImportCheck() {
   return useMutation({
-    mutationFn: (json: ImportBody) => bodyOf(api.office["record-imports"].check.$post({ json })),
+    mutationFn: ({ kind, text }: ImportFile) =>
+      bodyOf(api.office["record-imports"].check.$post({ json: { kind, text } })),
   });
 }
 
 export function useImport() {
-  return useWrite((json: ImportBody) => bodyOf(api.office["record-imports"].$post({ json })));
+  return useWrite(({ kind, text }: ImportFile) => bodyOf(api.office["record-imports"].$post({ json: { kind, text } })));
 }
 
 /** After a write, or a refusal because of somebody else's, every list of the desk is read again, and how many runs wait. */

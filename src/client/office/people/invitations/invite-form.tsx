@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, useId, useMemo, useState } from "react";
+import { useId, useMemo, useState } from "react";
 import { listRefusals } from "#content/forms/invitation.ts";
 import { inviteForm as copy } from "#content/office/invitations.ts";
 import { kindNames } from "#content/office/people.ts";
@@ -6,6 +6,7 @@ import { type Kind, kinds } from "#rules/accounts/person.ts";
 import type { ListedInvitation } from "#rules/invitations/answers.ts";
 import { longestInvitationList, longestListText, readInvitationLines } from "#rules/invitations/invitation-list.ts";
 import { officeButton, officeDesk, officeInput, officePeople } from "#styled-system/recipes";
+import { useCheckedList } from "../../use-checked-list.ts";
 import { useKeptState } from "../../use-kept-state.ts";
 import { InviteLines } from "./invite-lines.tsx";
 import { InviteResults } from "./invite-results.tsx";
@@ -21,46 +22,21 @@ export function InviteForm() {
     ({ text }) => text !== "",
   );
   const [results, setResults] = useState<ListedInvitation[]>();
-  const [hasFileFailed, setFileFailed] = useState(false);
   const check = useListCheck();
   const invitation = useListInvitation();
   const lines = useMemo(() => readInvitationLines(list.text, list.kind), [list.text, list.kind]);
-  const isChecked = check.isSuccess && check.variables.text === list.text && check.variables.kind === list.kind;
-  const faults = isChecked ? check.data.faults : [];
-  const isGood = isChecked && faults.length === 0;
   const refusal = refusalOf(lines.length, list.text);
-  const isBusy = check.isPending || invitation.isPending;
-  const error = invitation.error ?? check.error;
-
-  function change(changed: Partial<typeof list>): void {
-    // What becomes of those who are being invited is told first.
-    if (!invitation.isPending) invitation.reset();
-    if (check.isError) check.reset();
-    setList((before) => ({ ...before, ...changed }));
-  }
-
-  async function read({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const file = target.files?.[0];
-    if (!file) return;
-    const text = await file.text().catch(() => undefined);
-    setFileFailed(text === undefined);
-    if (text !== undefined) change({ text });
-    target.value = "";
-  }
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (isBusy || lines.length === 0 || refusal) return;
-    if (!isGood) check.mutate(list);
-    else
-      invitation.mutate(list, {
-        onSuccess: (answer) => {
-          setResults(answer.results);
-          setList((before) => (before.text === list.text ? { ...before, text: "" } : before));
-          check.reset();
-        },
-      });
-  }
+  const isReady = lines.length > 0 && !refusal;
+  const { checked, isGood, isBusy, error, hasFileFailed, change, submit, fileInput } = useCheckedList({
+    list,
+    setList,
+    textOf: (text) => ({ text }),
+    isReady,
+    check,
+    taking: invitation,
+    isRight: ({ faults }) => faults.length === 0,
+    onTaken: (answer) => setResults(answer.results),
+  });
 
   if (results) return <InviteResults results={results} onAgain={() => setResults(undefined)} />;
   return (
@@ -86,12 +62,7 @@ export function InviteForm() {
         </div>
         <label className={styles.field}>
           {copy.file}
-          <input
-            type="file"
-            className={officeInput()}
-            accept=".csv,.txt,text/csv,text/plain"
-            onChange={(event) => void read(event)}
-          />
+          <input className={officeInput()} {...fileInput} />
         </label>
         {hasFileFailed && (
           <p className={styles.failure} role="alert">
@@ -130,18 +101,14 @@ export function InviteForm() {
             </label>
           ))}
         </fieldset>
-        <InviteLines lines={lines} faults={faults} isGood={isGood} />
+        <InviteLines lines={lines} faults={checked?.faults ?? []} isGood={isGood} />
         {(error || refusal) && (
           <p className={styles.failure} role="alert">
             {refusal ?? error?.message}
           </p>
         )}
         <p className={desk.acts}>
-          <button
-            type="submit"
-            className={officeButton({ tone: "primary" })}
-            disabled={isBusy || lines.length === 0 || refusal !== undefined}
-          >
+          <button type="submit" className={officeButton({ tone: "primary" })} disabled={isBusy || !isReady}>
             {invitation.isPending
               ? copy.inviting
               : check.isPending

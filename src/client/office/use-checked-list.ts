@@ -1,0 +1,82 @@
+import type { UseMutationResult } from "@tanstack/react-query";
+import { type ChangeEvent, type Dispatch, type FormEvent, type SetStateAction, useState } from "react";
+
+type CheckedListProps<List, Checked, Taken> = {
+  list: List;
+  setList: Dispatch<SetStateAction<List>>;
+  /** The part of the list that comes with its text: from a file of this name, or of none. */
+  textOf: (text: string, name: string) => Partial<List>;
+  /** Whether there is something to send. */
+  isReady: boolean;
+  check: UseMutationResult<Checked, Error, List>;
+  taking: UseMutationResult<Taken, Error, List>;
+  isRight: (checked: Checked) => boolean;
+  onTaken?: (taken: Taken) => void;
+};
+
+/** A list that is pasted or read from a file, checked line by line, and then taken whole. */
+export function useCheckedList<List extends { kind: string; text: string }, Checked, Taken>({
+  list,
+  setList,
+  textOf,
+  isReady,
+  check,
+  taking,
+  isRight,
+  onTaken,
+}: CheckedListProps<List, Checked, Taken>) {
+  const [hasFileFailed, setFileFailed] = useState(false);
+  const isSame = check.variables?.text === list.text && check.variables.kind === list.kind;
+  const checked = isSame ? check.data : undefined;
+  const isGood = checked !== undefined && isRight(checked);
+  const isBusy = check.isPending || taking.isPending;
+
+  function change(changed: Partial<List>): void {
+    // What becomes of lines that are being taken is told first.
+    if (!taking.isPending) taking.reset();
+    if (check.isError) check.reset();
+    setList((before) => ({ ...before, ...changed }));
+  }
+
+  async function readFile({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const file = target.files?.[0];
+    if (!file) return;
+    const text = await file.text().catch(() => undefined);
+    setFileFailed(text === undefined);
+    if (text !== undefined) change(textOf(text, file.name));
+    // So that the same file can be chosen again once it is corrected.
+    target.value = "";
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (isBusy || !isReady) return;
+    if (!isGood) check.mutate(list);
+    else
+      taking.mutate(list, {
+        onSuccess: (taken) => {
+          onTaken?.(taken);
+          setList((before) => (before.text === list.text ? { ...before, ...textOf("", "") } : before));
+          // The same lines are no longer right: they are taken.
+          check.reset();
+        },
+      });
+  }
+
+  return {
+    checked,
+    isGood,
+    /** Something else was checked than what is there now. */
+    isOutdated: check.isSuccess && !checked,
+    isBusy,
+    error: taking.error ?? check.error,
+    hasFileFailed,
+    change,
+    submit,
+    fileInput: {
+      type: "file",
+      accept: ".csv,.txt,text/csv,text/plain",
+      onChange: (event: ChangeEvent<HTMLInputElement>) => void readFile(event),
+    } as const,
+  };
+}
