@@ -1,0 +1,70 @@
+import { officeConsultationCopy as copy } from "#content/office/consultations.ts";
+import type { ConsultationWeek, OfficeConsultation } from "#rules/consultations/office-answers.ts";
+import { firstMondayOf } from "#rules/consultations/week.ts";
+import { addDays, type Day } from "#rules/day.ts";
+import { officeButton, officeDesk } from "#styled-system/recipes";
+import { Count, Key } from "../parts/signs.tsx";
+import { useKeys } from "../use-keys.ts";
+import { bookingStateOf } from "./booking-link.tsx";
+import { weekTextOf } from "./week-shape.ts";
+
+type DeskHeadProps = {
+  title: string;
+  week: ConsultationWeek | undefined;
+  isWeekShown: boolean;
+  goToWeek: (day: Day | undefined) => void;
+  goToBlocks: () => void;
+};
+
+/** What the week holds, and the way to another week and to blocked times, by buttons and by keys. */
+export function DeskHead({ title, week, isWeekShown, goToWeek, goToBlocks }: DeskHeadProps) {
+  const styles = officeDesk();
+  const [monday, today] = [week?.monday as Day | undefined, week?.today as Day | undefined];
+  /** A week without business hours left gives way to the next. */
+  const isComing = today !== undefined && firstMondayOf(today) > today;
+  const weekFromHere = (days: number) => () => monday && goToWeek(addDays(monday, days));
+  useKeys({ "[": weekFromHere(-7), "]": weekFromHere(7), t: () => goToWeek(undefined), b: goToBlocks });
+  return (
+    <header className={styles.head}>
+      <h1>{title}</h1>
+      {week && monday && (
+        <p className={styles.lead}>
+          {isWeekShown && `${copy.weekOf} ${weekTextOf(monday, copy.to)}. `}
+          {isWeekShown ? (
+            <WeekCounts consultations={week.consultations} />
+          ) : (
+            <>
+              <Count value={week.toConfirm} /> {copy.toConfirm}
+            </>
+          )}
+          .
+        </p>
+      )}
+      <div className={styles.headActs}>
+        <button type="button" className={officeButton()} aria-label={copy.previousWeek} onClick={weekFromHere(-7)}>
+          ‹ <Key name="[" />
+        </button>
+        <button type="button" className={officeButton()} onClick={() => goToWeek(undefined)}>
+          {isComing ? copy.comingWeek : copy.thisWeek} <Key name="t" />
+        </button>
+        <button type="button" className={officeButton()} aria-label={copy.nextWeek} onClick={weekFromHere(7)}>
+          › <Key name="]" />
+        </button>
+        <button type="button" className={officeButton()} onClick={goToBlocks}>
+          {copy.block} <Key name="b" />
+        </button>
+      </div>
+    </header>
+  );
+}
+
+/** Of this week alone, like the dates before them; the tab counts those of every week. */
+function WeekCounts({ consultations }: { consultations: readonly OfficeConsultation[] }) {
+  const toConfirm = consultations.filter((each) => bookingStateOf(each) === "requested");
+  const confirmed = consultations.filter(({ status }) => status === "confirmed");
+  return (
+    <>
+      <Count value={toConfirm.length} /> {copy.toConfirm}, <Count value={confirmed.length} /> {copy.confirmed}
+    </>
+  );
+}

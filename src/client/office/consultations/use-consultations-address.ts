@@ -1,0 +1,27 @@
+import { useSearchParams } from "react-router-dom";
+import { addressOf } from "#pages";
+import { consultationViews } from "#rules/consultations/office-answers.ts";
+import { useGoTo } from "../../navigation/use-go-to.ts";
+
+export const views = ["week", ...consultationViews, "blocked"] as const;
+
+/** What is left out stays as it is; what is undefined is taken out of the address. */
+type Changes = Partial<Record<"view" | "week" | "open", string | undefined>>;
+
+/** The view, the week and the consultation that is chosen, as in the address. */
+export function useConsultationsAddress() {
+  const [search] = useSearchParams();
+  const goTo = useGoTo();
+  function addressWith(changes: Changes): string {
+    const next = new URLSearchParams(search);
+    for (const [name, value] of Object.entries(changes)) value ? next.set(name, value) : next.delete(name);
+    return [addressOf("officeConsultations", undefined), next.toString()].filter(Boolean).join("?");
+  }
+  return {
+    view: views.find((each) => each === search.get("view")) ?? "week",
+    open: search.get("open") ?? undefined,
+    askedWeek: search.get("week") ?? undefined,
+    addressWith,
+    go: (changes: Changes) => goTo(addressWith(changes)),
+  };
+}
