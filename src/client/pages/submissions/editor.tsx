@@ -11,9 +11,10 @@ import { Figure } from "../../ui/figure.tsx";
 import { Note } from "../../ui/note.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Conflict } from "./conflict.tsx";
+import type { Start } from "./draft-saver.ts";
 import { EntryFields } from "./entry-fields.tsx";
 import { Files } from "./files.tsx";
-import { type Start, useDraftSaving } from "./use-draft-saving.ts";
+import { useDraftSaving } from "./use-draft-saving.ts";
 
 const { form: copy, files: fileCopy, asked: askedCopy } = submissionsCopy;
 

@@ -1,0 +1,158 @@
+import type { Entries, SubmissionField } from "#rules/submissions/submission.ts";
+import { answerOf, api } from "../../api.ts";
+import { refreshSession } from "../../session.ts";
+import { keepUnsaved, type OwnDraft, type Unsaved } from "./unsaved.ts";
+
+/** `refused`: the Worker rejected the draft and says why. What was typed is still here. */
+export type Saving =
+  | { at: "untouched" | "saved" | "unsaved" | "saving" | "failed" | "changed" }
+  | { at: "refused"; sentence: string };
+export type Start = { version: number; entries: Entries; isUnsaved: boolean };
+
+/** What the form shows of its draft. */
+export type ShownDraft = { entries: Entries; saving: Saving };
+
+type Opened = {
+  start: Start;
+  /** The project on record that it would change. */
+  project: { id: string; name: string } | undefined;
+};
+
+const pauseMs = 800;
+const retryMs = 5000;
+
+/**
+ * Saves a draft a moment after the typing stops, and when the page is left. One call runs at a time, each with the version
+ * that it replaces. What is not saved yet is kept in this tab.
+ */
+export function openDraftSaver(own: OwnDraft, { start, project }: Opened, onChange: (shown: ShownDraft) => void) {
+  const param = { id: own.id };
+  const projectId = project?.id ?? null;
+  let { version, entries, isUnsaved: isDirty } = start;
+  let saving = savingAt(start);
+  let running: Promise<boolean> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** The form is gone, and the next person to log in may be another one: nothing more is sent later. */
+  let isGone = false;
+
+  function show(next: Saving): void {
+    saving = next;
+    onChange({ entries, saving });
+  }
+
+  function unsaved(): Unsaved {
+    return { version, entries, projectId, projectName: project?.name };
+  }
+
+  function saveSoon(inMs: number): void {
+    clearTimeout(timer);
+    if (isGone) return;
+    timer = setTimeout(() => void save(), inMs);
+  }
+
+  function change(field: SubmissionField, value: string): void {
+    entries = { ...entries, [field]: value };
+    isDirty = true;
+    keepUnsaved(own, unsaved());
+    show(saving.at === "changed" ? saving : { at: "unsaved" });
+    saveSoon(pauseMs);
+  }
+
+  /** Answers whether all that was typed is saved. `begin` also saves an untouched draft, which files need before them. */
+  async function save({ begin = false } = {}): Promise<boolean> {
+    clearTimeout(timer);
+    if (running) {
+      await running;
+      return save({ begin });
+    }
+    if (!isDirty && !(begin && version === 0)) return true;
+    running = put().finally(() => {
+      running = undefined;
+    });
+    const isSaved = await running;
+    return isSaved && isDirty ? save() : isSaved;
+  }
+
+  async function put(): Promise<boolean> {
+    isDirty = false;
+    show({ at: "saving" });
+    const answer = await send();
+    if (answer.ok) {
+      version = answer.body.version;
+      keepUnsaved(own, isDirty ? unsaved() : undefined);
+      show({ at: isDirty ? "unsaved" : "saved" });
+      return true;
+    }
+    isDirty = true;
+    if (answer.problem === "unauthenticated") void refreshSession();
+    const isOver = answer.problem === "invalid" || answer.problem === "not-found";
+    // The first save may have been stored though its answer was lost, or another window may have started the same draft.
+    if (answer.problem === "conflict" && (version > 0 || (await isThere()))) show({ at: "changed" });
+    else if ((isOver || answer.problem === "conflict") && answer.detail)
+      show({ at: "refused", sentence: answer.detail });
+    else {
+      show({ at: "failed" });
+      saveSoon(retryMs);
+    }
+    return false;
+  }
+
+  /** With `keepalive` the browser sends it even if the page is gone before an answer comes. */
+  function send() {
+    const json = { version, entries, project: projectId };
+    return answerOf(api.submissions[":id"].$put({ param, json }, { init: { keepalive: true } }));
+  }
+
+  async function isThere(): Promise<boolean> {
+    return (await answerOf(api.submissions[":id"].$get({ param }))).ok;
+  }
+
+  /** Continues from the version that the Worker has: either with its entries or with those of this window. */
+  function resolveConflict(saved: { version: number; entries: Entries }, which: "mine" | "theirs"): void {
+    version = saved.version;
+    if (which === "theirs") {
+      entries = saved.entries;
+      isDirty = false;
+      keepUnsaved(own, undefined);
+      show({ at: "saved" });
+    } else {
+      isDirty = true;
+      void save();
+    }
+  }
+
+  /** The page may be gone before an answer comes, or come back. */
+  async function leave(): Promise<void> {
+    if (!isDirty || running) return;
+    const answer = await send();
+    if (!answer.ok) return;
+    version = answer.body.version;
+    isDirty = false;
+    keepUnsaved(own, undefined);
+    show({ at: "saved" });
+  }
+
+  return {
+    change,
+    save,
+    resolveConflict,
+    version: () => version,
+    leave,
+    /** The form is there. What an earlier one has not saved is saved now. */
+    begin(): void {
+      isGone = false;
+      if (isDirty) saveSoon(0);
+    },
+    /** The form is gone. What was typed during a save follows it. */
+    async end(): Promise<void> {
+      isGone = true;
+      clearTimeout(timer);
+      await (running?.then((isSaved) => isSaved && save()) ?? leave());
+    },
+  };
+}
+
+/** Where a draft begins. */
+export function savingAt({ version }: Start): Saving {
+  return { at: version === 0 ? "untouched" : "saved" };
+}
