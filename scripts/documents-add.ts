@@ -17,7 +17,7 @@ import {
 } from "#rules/documents/library-document.ts";
 import { findPersonId } from "#worker/accounts/people-store.ts";
 import { openDatabase } from "#worker/db/database.ts";
-import { addDocument, type NewDocument } from "#worker/documents/document-store.ts";
+import { addDocument, type NewDocument } from "#worker/documents/add-document-store.ts";
 import { detectTypeOfBytes } from "#worker/documents/files/file-type.ts";
 import { findProjectIds, type Grants } from "#worker/documents/grant-store.ts";
 import type { Bindings } from "#worker/env.ts";

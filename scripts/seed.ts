@@ -1,6 +1,6 @@
 import { defaultHiddenTitles, readHiddenTitles } from "#rules/documents/hidden-titles.ts";
 import { createDemoAccount } from "#worker/accounts/demo-account.ts";
-import { addDocument } from "#worker/documents/document-store.ts";
+import { addDocument } from "#worker/documents/add-document-store.ts";
 import type { Bindings } from "#worker/env.ts";
 import { addRecords } from "#worker/portfolio/demo-record-store.ts";
 import { demoAccountOf, demoAccounts } from "./demo-accounts.ts";

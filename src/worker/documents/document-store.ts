@@ -1,19 +1,9 @@
-import { createHash } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
-import {
-  type Audience,
-  type FileType,
-  foldTitle,
-  hasHiddenTitle,
-  type IconName,
-  type Viewer,
-} from "#rules/documents/library-document.ts";
+import type { Audience, Viewer } from "#rules/documents/library-document.ts";
 import { openDatabase, retryTransient } from "../db/database.ts";
 import { documents, downloadLog } from "../db/document-tables.ts";
 import type { Bindings } from "../env.ts";
-import { type Acting, insertAudit } from "../office/audit-store.ts";
-import { findFile, putFile, removeFiles } from "./files/file-store.ts";
-import { type Grants, grantWrites, isGivenTo } from "./grant-store.ts";
+import { isGivenTo } from "./grant-store.ts";
 import { isOpenTo } from "./visibility-store.ts";
 
 export type StoredDocument = typeof documents.$inferSelect;
@@ -81,71 +71,4 @@ export async function recordAborted(env: Bindings, attemptId: string, bytes: num
   const db = openDatabase(env.DB);
   const isAttempt = eq(downloadLog.id, attemptId);
   await retryTransient(() => db.update(downloadLog).set({ outcome: "aborted", bytes }).where(isAttempt));
-}
-
-export type NewDocument = {
-  id: string;
-  title: string;
-  description: string | null;
-  fileType: FileType;
-  fileName: string;
-  iconName: IconName;
-  audience: Audience;
-  createdAt: Date;
-  bytes: Uint8Array;
-} & Partial<Grants>;
-
-/**
- * Stores a file and its row, or replaces those with the same id. The object is written under a new key before the row refers
- * to it, so that no row is ever without its file. Grants are replaced as well; without grants and for no kind, a document is
- * for staff only. `acting`: who adds it, for the audit; nobody adds a sample.
- */
-export async function addDocument(
-  env: Bindings,
-  added: NewDocument,
-  hiddenTitles: readonly string[],
-  acting?: Acting,
-): Promise<StoredDocument> {
-  const { bytes, audience, people = [], projects = [], ...rest } = added;
-  const sha256 = createHash("sha256").update(bytes).digest("hex");
-  const before = await findDocument(env, added.id);
-  const isStored = before?.sha256 === sha256 && (await findFile(env, before.filePath))?.etag === before.etag;
-  const filePath = isStored ? before.filePath : crypto.randomUUID();
-  const etag = isStored ? before.etag : await putFile(env, filePath, bytes, sha256);
-  const row: Omit<StoredDocument, "sizeInList" | "downloads"> = {
-    ...rest,
-    titleFolded: foldTitle(added.title),
-    fileSize: bytes.byteLength,
-    filePath,
-    etag,
-    sha256,
-    forCompany: audience.company,
-    forInstitutional: audience.institutional,
-    forRetail: audience.retail,
-    // Published at once, and an added file of a document is the one that it had before.
-    visibleFrom: before ? before.visibleFrom : new Date(0),
-    hidden: hasHiddenTitle(added.title, hiddenTitles) || before?.visibleFrom === null,
-    binnedAt: before?.binnedAt ?? null,
-    version: (before?.version ?? 0) + 1,
-    fileVersion: before?.fileVersion ?? 1,
-    fileAddedAt: isStored ? before.fileAddedAt : acting ? new Date() : added.createdAt,
-    fileAddedBy: isStored ? before.fileAddedBy : (acting?.actorId ?? null),
-    watermark: before?.watermark ?? false,
-    publicPlace: before?.publicPlace ?? null,
-  };
-  const { id: _, ...changes } = row;
-  const db = openDatabase(env.DB);
-  const write = db.insert(documents).values(row).onConflictDoUpdate({ target: documents.id, set: changes });
-  const entry = {
-    id: crypto.randomUUID(),
-    action: "document-added",
-    subjectId: row.id,
-    before: before ? { sha256: before.sha256 } : null,
-    after: { ...audience, people, projects, sha256 },
-    now: new Date(),
-  } as const;
-  const audit = acting ? [insertAudit(db, { ...entry, ...acting }, { where: undefined })] : [];
-  await retryTransient(() => db.batch([write, ...grantWrites(db, row, { people, projects }), ...audit]));
-  if (before && !isStored) await removeFiles(env, [before.filePath]);
-  return { ...row, sizeInList: bytes.byteLength, downloads: before?.downloads ?? 0 };
 }

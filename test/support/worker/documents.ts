@@ -1,7 +1,8 @@
 import { env, exports } from "cloudflare:workers";
 import type { MemberKind } from "#rules/accounts/person.ts";
 import { audienceOf, type FileType } from "#rules/documents/library-document.ts";
-import { addDocument, type NewDocument, type StoredDocument } from "#worker/documents/document-store.ts";
+import { addDocument, type NewDocument } from "#worker/documents/add-document-store.ts";
+import type { StoredDocument } from "#worker/documents/document-store.ts";
 
 export const hiddenTitles = ["Internal White Paper", "Internal Legal Framework"];
 

@@ -1,0 +1,97 @@
+import { createHash } from "node:crypto";
+import {
+  type Audience,
+  type FileType,
+  foldTitle,
+  hasHiddenTitle,
+  type IconName,
+} from "#rules/documents/library-document.ts";
+import { openDatabase, retryTransient } from "../db/database.ts";
+import { documents } from "../db/document-tables.ts";
+import type { Bindings } from "../env.ts";
+import { type Acting, insertAudit } from "../office/audit-store.ts";
+import { findDocument, type StoredDocument } from "./document-store.ts";
+import { findFile, putFile, removeFiles } from "./files/file-store.ts";
+import { type Grants, grantWrites } from "./grant-store.ts";
+
+export type NewDocument = {
+  id: string;
+  title: string;
+  description: string | null;
+  fileType: FileType;
+  fileName: string;
+  iconName: IconName;
+  audience: Audience;
+  createdAt: Date;
+  bytes: Uint8Array;
+} & Partial<Grants>;
+
+/**
+ * Stores a file and its row, or replaces those with the same id. The object is written under a new key before the row refers
+ * to it, so that no row is ever without its file. Grants are replaced as well; without grants and for no kind, a document is
+ * for staff only. `acting`: who adds it, for the audit; nobody adds a sample.
+ */
+export async function addDocument(
+  env: Bindings,
+  added: NewDocument,
+  hiddenTitles: readonly string[],
+  acting?: Acting,
+): Promise<StoredDocument> {
+  const { bytes, audience, people = [], projects = [], ...rest } = added;
+  const before = await findDocument(env, added.id);
+  const file = await storeFile(env, added, before, acting);
+  const row: Omit<StoredDocument, "sizeInList" | "downloads"> = {
+    ...rest,
+    ...file,
+    titleFolded: foldTitle(added.title),
+    fileSize: bytes.byteLength,
+    forCompany: audience.company,
+    forInstitutional: audience.institutional,
+    forRetail: audience.retail,
+    // Published at once, and an added file of a document is the one that it had before.
+    visibleFrom: before ? before.visibleFrom : new Date(0),
+    hidden: hasHiddenTitle(added.title, hiddenTitles) || before?.visibleFrom === null,
+    binnedAt: before?.binnedAt ?? null,
+    version: (before?.version ?? 0) + 1,
+    fileVersion: before?.fileVersion ?? 1,
+    watermark: before?.watermark ?? false,
+    publicPlace: before?.publicPlace ?? null,
+  };
+  const { id: subjectId, ...changes } = row;
+  const db = openDatabase(env.DB);
+  const entry = {
+    id: crypto.randomUUID(),
+    action: "document-added",
+    subjectId,
+    before: before ? { sha256: before.sha256 } : null,
+    after: { ...audience, people, projects, sha256: file.sha256 },
+    now: new Date(),
+  } as const;
+  await retryTransient(() =>
+    db.batch([
+      db.insert(documents).values(row).onConflictDoUpdate({ target: documents.id, set: changes }),
+      ...grantWrites(db, row, { people, projects }),
+      ...(acting ? [insertAudit(db, { ...entry, ...acting }, { where: undefined })] : []),
+    ]),
+  );
+  if (before && before.filePath !== file.filePath) await removeFiles(env, [before.filePath]);
+  return { ...row, sizeInList: bytes.byteLength, downloads: before?.downloads ?? 0 };
+}
+
+/** Under a new key, unless the document has this file already. */
+async function storeFile(
+  env: Bindings,
+  { bytes, createdAt }: NewDocument,
+  before: StoredDocument | undefined,
+  acting: Acting | undefined,
+) {
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  if (before?.sha256 === sha256 && (await findFile(env, before.filePath))?.etag === before.etag) {
+    const { filePath, etag, fileAddedAt, fileAddedBy } = before;
+    return { sha256, filePath, etag, fileAddedAt, fileAddedBy };
+  }
+  const filePath = crypto.randomUUID();
+  const etag = await putFile(env, filePath, bytes, sha256);
+  const fileAddedAt = acting ? new Date() : createdAt;
+  return { sha256, filePath, etag, fileAddedAt, fileAddedBy: acting?.actorId ?? null };
+}
