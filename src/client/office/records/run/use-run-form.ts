@@ -1,0 +1,80 @@
+import { type FormEvent, useState } from "react";
+import { runFaults } from "#content/office/records-errors.ts";
+import { runDesk as copy } from "#content/office/records-runs.ts";
+import type { Day } from "#rules/day.ts";
+import { readRun, type TypedRun } from "#rules/portfolio/run.ts";
+import { useLatest } from "../../../ui/use-latest.ts";
+import { CallFailure, fieldsOf } from "../../call.ts";
+import type { ComboboxChoice } from "../../parts/combobox.tsx";
+import { useProject } from "../../projects/use-projects-desk.ts";
+import { todayAt } from "../../times.ts";
+import { useKeptState } from "../../use-kept-state.ts";
+import { usePreparation, useRunPreview } from "../use-runs.ts";
+
+type Faults = Record<string, string | undefined>;
+
+/** The figures of a new run, shown as they would be first, and then prepared. `onPrepared` gets the id of the run. */
+export function useRunForm(projectId: string | undefined, onPrepared: (id: string) => void) {
+  const { data: begunWith } = useProject(projectId ?? "", { enabled: projectId !== undefined });
+  const today = todayAt(Date.now());
+  const [{ chosen, key, ...typed }, setFigures, clear] = useKeptState(
+    `run:${projectId ?? ""}`,
+    () => ({ chosen: null as ComboboxChoice | null, ...emptyRun(today), key: crypto.randomUUID() }),
+    ({ amount }) => amount !== "",
+  );
+  const [missing, setMissing] = useState<Faults>({});
+  const preview = useRunPreview();
+  const preparation = usePreparation();
+  const latestKey = useLatest(key);
+  const project = chosen ?? begunWith ?? null;
+  const body = { projectId: project?.id ?? "", ...typed };
+  const isShown = preview.isSuccess && JSON.stringify(preview.variables) === JSON.stringify(body);
+  const isBusy = preview.isPending || preparation.isPending;
+  const error = preparation.error ?? preview.error;
+
+  function change(changed: Partial<typeof typed & { chosen: ComboboxChoice }>): void {
+    setFigures((before) => ({ ...before, ...changed, key: crypto.randomUUID() }));
+    setMissing({});
+    // What became of a run that is being prepared, or was meanwhile, is told.
+    if (preparation.isError) preparation.reset();
+    if (preview.isError) preview.reset();
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (isBusy) return;
+    if (!project) setMissing({ projectId: copy.choose, ...faultsOf(typed, today) });
+    else if (!isShown) {
+      preparation.reset();
+      preview.mutate(body);
+    } else
+      preparation.mutate(
+        { key, body: { ...body, basis: preview.data.basis } },
+        {
+          onSuccess: ({ run }) => {
+            // Figures that were typed meanwhile are of another run.
+            if (latestKey.current !== key) return;
+            clear();
+            onPrepared(run.id);
+          },
+          onError: (failure) => {
+            if (failure instanceof CallFailure && failure.problem === "conflict") preview.mutate(body);
+          },
+        },
+      );
+  }
+
+  const faults: Faults = { ...missing, ...fieldsOf(error) };
+  const shown = isShown ? preview.data : undefined;
+  return { project, typed, faults, missing, error, preview, shown, preparation, isBusy, change, submit, clear };
+}
+
+function emptyRun(today: string): TypedRun {
+  return { amount: "", recordDay: today, payDay: today };
+}
+
+/** Without a project there is nothing to ask the API, and every field that is wrong is marked all the same. */
+function faultsOf(typed: TypedRun, today: Day): Faults {
+  const found = Object.entries(readRun(typed, today).faults ?? {});
+  return Object.fromEntries(found.map(([field, fault]) => [field, runFaults[fault]]));
+}

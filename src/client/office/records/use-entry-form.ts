@@ -1,0 +1,59 @@
+import { useState } from "react";
+import { entryForm as copy } from "#content/office/records.ts";
+import { entryFaults } from "#content/office/records-errors.ts";
+import { type EntryKind, readEntry } from "#rules/portfolio/entry.ts";
+import type { EntryRequest } from "#rules/portfolio/record-requests.ts";
+import { fieldsOf } from "../call.ts";
+import type { ComboboxChoice } from "../parts/combobox.tsx";
+import { todayAt } from "../times.ts";
+import { useKeptState } from "../use-kept-state.ts";
+import { useRecordEntry } from "./use-records.ts";
+
+export type BegunEntry = { kind: EntryKind; person: ComboboxChoice | null; project: ComboboxChoice | null };
+
+const untyped = { tokens: "", amount: "", opening: false };
+
+/** What is entered, and recording it. Its key is renewed when something else is entered, so that a repeated press records it once. */
+export function useEntryForm(begun: BegunEntry) {
+  const [entry, setEntry, clear] = useKeptState(
+    `entry:${begun.person?.id ?? ""}:${begun.project?.id ?? ""}`,
+    () => ({ ...begun, ...untyped, day: todayAt(Date.now()) as string, key: crypto.randomUUID() }),
+    ({ tokens, amount }) => tokens !== "" || amount !== "",
+  );
+  const [missing, setMissing] = useState<Record<string, string>>({});
+  const { mutate, isPending, error, data, reset } = useRecordEntry();
+
+  function change(changed: Partial<typeof entry>): void {
+    setEntry((before) => ({ ...before, ...changed, key: crypto.randomUUID() }));
+    setMissing({});
+    // What is being recorded is told of, and comes before the next.
+    if (!isPending) reset();
+  }
+
+  function save(replaces?: number): void {
+    if (isPending) return;
+    const { key, kind, person, project, day, tokens, amount, opening } = entry;
+    if (!person || !project) {
+      // There is nothing to ask the API yet, and every field that is wrong is marked all the same.
+      const found = Object.entries(readEntry(kind, entry, todayAt(Date.now())).faults ?? {});
+      setMissing({
+        ...Object.fromEntries(found.map(([field, fault]) => [field, entryFaults[fault]])),
+        ...(!person && { personId: copy.choose }),
+        ...(!project && { projectId: copy.choose }),
+      });
+      return;
+    }
+    const of = { personId: person.id, projectId: project.id, day, amount };
+    const bodies = {
+      purchases: { kind: "purchases", ...of, tokens, opening },
+      distributions: { kind: "distributions", ...of },
+      valuations: { kind: "valuations", ...of, ...(replaces !== undefined && { replaces }) },
+    } as const satisfies Record<EntryKind, EntryRequest>;
+    const emptied = { ...untyped, key: crypto.randomUUID() };
+    const onSuccess = () => setEntry((before) => (before.key === key ? { ...before, ...emptied } : before));
+    mutate({ key, body: bodies[kind] }, { onSuccess });
+  }
+
+  const fields: Record<string, string | undefined> = { ...missing, ...fieldsOf(error) };
+  return { entry, fields, missing, isPending, error, recorded: data, change, save, clear };
+}
