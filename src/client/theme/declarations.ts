@@ -55,4 +55,43 @@ export const openTab = {
   boxShadow: "inset 0 3px {colors.signal}",
 } as const;
 
+/** A button that reads as a link, on the pages of members. */
+export const underlinedButton = {
+  minHeight: "2.75rem",
+  border: "0",
+  padding: "0",
+  background: "transparent",
+  textDecoration: "underline",
+  textUnderlineOffset: ".2em",
+  cursor: "pointer",
+  _hover: { textDecorationThickness: "2px" },
+  _print: { display: "none" },
+} as const;
+
+/** An ink slip at the head of a list, while something is ticked. */
+export const selectionBar = {
+  position: "sticky",
+  top: 0,
+  zIndex: 3,
+  display: "flex",
+  flexWrap: "wrap",
+  gap: ".35rem",
+  alignItems: "center",
+  background: "ink",
+  color: "paper",
+  "& :focus-visible": { outlineColor: "{colors.paper}" },
+  _medium: { top: "var(--bar)" },
+} as const;
+
+/** What became of all that was ticked. */
+export const selectionReport = {
+  display: "flex",
+  flexWrap: "wrap",
+  gap: ".25rem 1rem",
+  alignItems: "center",
+  justifyContent: "space-between",
+  borderBottom: "1px solid {colors.line}",
+  background: "sheet",
+} as const;
+
 export const statement = { textStyle: "statement", maxWidth: "25em" } as const;

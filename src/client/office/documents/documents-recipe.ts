@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from "@pandacss/dev";
-import { scrollsAlone } from "../../theme/declarations.ts";
+import { scrollsAlone, selectionBar, selectionReport } from "../../theme/declarations.ts";
 
 /** The desk of documents: adding files, the list, and one document with its form. */
 export const officeDocuments = defineSlotRecipe({
@@ -171,19 +171,9 @@ export const officeDocuments = defineSlotRecipe({
     },
     /** At the head of the list, while something is ticked. */
     bulk: {
-      position: "sticky",
-      top: 0,
-      zIndex: 3,
-      display: "flex",
-      flexWrap: "wrap",
-      gap: ".35rem",
-      alignItems: "center",
+      ...selectionBar,
       padding: ".45rem var(--pad)",
-      background: "ink",
-      color: "paper",
       "& > span": { marginRight: "auto", fontWeight: "medium" },
-      "& :focus-visible": { outlineColor: "{colors.paper}" },
-      _medium: { top: "var(--bar)" },
     },
     /** In sight from wherever the list was scrolled to, unless it is long. */
     outcome: {
@@ -193,17 +183,7 @@ export const officeDocuments = defineSlotRecipe({
       "&:has(li)": { position: "static" },
       _medium: { top: "var(--bar)" },
     },
-    report: {
-      display: "flex",
-      flexWrap: "wrap",
-      gap: ".25rem 1rem",
-      alignItems: "center",
-      justifyContent: "space-between",
-      padding: ".35rem var(--pad)",
-      borderBottom: "1px solid {colors.line}",
-      background: "sheet",
-      overflowWrap: "anywhere",
-    },
+    report: { ...selectionReport, padding: ".35rem var(--pad)", overflowWrap: "anywhere" },
     chips: {
       border: "1px solid {colors.line}",
       background: "sheet",

@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from "@pandacss/dev";
-import { offScreen } from "../../theme/declarations.ts";
+import { offScreen, selectionBar, selectionReport } from "../../theme/declarations.ts";
 
 /** The list of enquiries: rows of two lines, groups by the clock, the slip of the selection. */
 export const officeInboxList = defineSlotRecipe({
@@ -134,21 +134,10 @@ export const officeInboxList = defineSlotRecipe({
     },
     clock: { width: "3.75rem" },
     owner: { minWidth: "1.6rem", textAlign: "right", fontSize: "var(--label)", color: "label" },
-    /** An ink slip at the head of the list, while something is ticked. */
     bulk: {
-      position: "sticky",
-      top: 0,
-      zIndex: 3,
-      display: "flex",
-      flexWrap: "wrap",
-      gap: ".35rem",
-      alignItems: "center",
+      ...selectionBar,
       padding: ".45rem 1rem .45rem var(--pad)",
-      background: "ink",
-      color: "paper",
-      "& :focus-visible": { outlineColor: "{colors.paper}" },
       "& .office-key": { background: "none", color: "inherit", borderColor: "currentColor" },
-      _medium: { top: "var(--bar)" },
     },
     bulkCount: { marginRight: "auto", fontWeight: "medium", _narrow: { flexBasis: "100%" } },
     report: {
@@ -156,14 +145,8 @@ export const officeInboxList = defineSlotRecipe({
       top: 0,
       zIndex: 2,
       _medium: { top: "var(--bar)" },
-      display: "flex",
-      flexWrap: "wrap",
-      gap: ".25rem 1rem",
-      alignItems: "center",
-      justifyContent: "space-between",
+      ...selectionReport,
       padding: ".35rem 1rem .35rem var(--pad)",
-      borderBottom: "1px solid {colors.line}",
-      background: "sheet",
     },
     state: { padding: "1rem var(--pad)" },
     nothing: { padding: "1rem var(--pad)", maxWidth: "30rem" },

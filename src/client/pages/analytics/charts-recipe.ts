@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from "@pandacss/dev";
+import { underlinedButton } from "../../theme/declarations.ts";
 
 /** Charts of the analytics page: pens, hatches, dimension chains, and the schedule under each. */
 export const analyticsCharts = defineSlotRecipe({
@@ -201,16 +202,8 @@ export const analyticsCharts = defineSlotRecipe({
       position: "absolute",
       top: 0,
       right: 0,
-      minHeight: "2.75rem",
-      border: "0",
-      padding: "0",
-      background: "transparent",
-      textDecoration: "underline",
-      textUnderlineOffset: ".2em",
-      cursor: "pointer",
-      _hover: { textDecorationThickness: "2px" },
+      ...underlinedButton,
       _disabled: { color: "muted", cursor: "default" },
-      _print: { display: "none" },
     },
     small: { fontSize: "sm", color: "muted", maxWidth: "46rem" },
   },

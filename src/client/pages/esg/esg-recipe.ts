@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from "@pandacss/dev";
+import { underlinedButton } from "../../theme/declarations.ts";
 
 /** The page about what projects measured, and the company's form on it. */
 export const esgPage = defineSlotRecipe({
@@ -38,18 +39,10 @@ export const esgPage = defineSlotRecipe({
       "&[data-state=declined]": { color: "danger" },
     },
     act: {
-      minHeight: "2.75rem",
-      border: "0",
-      padding: "0",
-      background: "transparent",
+      ...underlinedButton,
       color: "ink",
       fontSize: "sm",
-      textDecoration: "underline",
-      textUnderlineOffset: ".2em",
-      cursor: "pointer",
-      _hover: { textDecorationThickness: "2px" },
       _disabled: { color: "muted", cursor: "default", textDecoration: "none" },
-      _print: { display: "none" },
     },
     form: {
       display: "grid",

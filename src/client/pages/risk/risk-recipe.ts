@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from "@pandacss/dev";
+import { underlinedButton } from "../../theme/declarations.ts";
 
 /** The page about risk: a row for each limit, what if, and the signs of the states. */
 export const riskPage = defineSlotRecipe({
@@ -30,20 +31,12 @@ export const riskPage = defineSlotRecipe({
     },
     measured: { display: "grid", justifyItems: "end", textAlign: "right", fontSize: "sm", lineHeight: "1.35" },
     opener: {
-      minHeight: "2.75rem",
-      border: "0",
-      padding: "0",
-      background: "transparent",
+      ...underlinedButton,
       color: "ink",
       fontSize: "sm",
       textAlign: "right",
       _narrow: { textAlign: "left" },
-      textDecoration: "underline",
-      textUnderlineOffset: ".2em",
-      cursor: "pointer",
-      _hover: { textDecorationThickness: "2px" },
       _disabled: { color: "muted", cursor: "default", textDecoration: "none" },
-      _print: { display: "none" },
     },
     form: {
       gridColumn: "1 / -1",
