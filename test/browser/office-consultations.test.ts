@@ -114,7 +114,7 @@ test("with text twice as large the names of the days stay whole, and where there
   }
 });
 
-test("of two wishes for one slot, a name that has no room is shown whole under the pointer and with the focus", async () => {
+test("where two requests share a slot, a name without room is shown whole under the pointer and with the focus", async () => {
   const day = addDays(tuesday, 3);
   const name = "Maximiliane Oberhuber-Castellani";
   await Promise.all([askForTime(day, "11:00", { name }), askForTime(day, "11:00")]);

@@ -92,7 +92,7 @@ test("a company whose indicator is refused starts at its first error, and each e
   expect(screen.queryByText("Please correct it.")).toBeNull();
 });
 
-test("who writes half a year is told how a year is written, and who writes a wrong day how a day is", async () => {
+test("a half-written year is answered with how a year is written, and a wrong day with how a day is", async () => {
   const fields = { firstDay: indicatorFaults.day, lastDay: indicatorFaults.day };
   await show(person.id, () =>
     Response.json({ type: "invalid", detail: "Please correct it.", fields }, { status: 422 }),

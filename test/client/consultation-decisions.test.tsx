@@ -92,7 +92,7 @@ test.each(cases)(
   },
 );
 
-test("in the inbox a request is declined with its reason, and the keys of the desk of consultations do nothing", async () => {
+test("a request is declined in the inbox with its reason, where the keys of the desk of consultations do nothing", async () => {
   const sent = show({ ...free, status: "requested" }, inbox);
   const field = await screen.findByLabelText<HTMLTextAreaElement>("Decline, with a reason the visitor will read");
   fireEvent.keyDown(document.body, { key: "c" });

@@ -9,7 +9,7 @@ afterEach(() => {
   location.hash = "";
 });
 
-test("of two links that are opened one after the other the later one is shown, whichever is answered first", async () => {
+test("when two links are opened one after the other, the later one is shown, whichever is answered first", async () => {
   const asked = new Map<string, (answer: Response) => void>();
   vi.stubGlobal("fetch", (_: RequestInfo | URL, init?: RequestInit) => {
     return new Promise<Response>((resolve) => asked.set(JSON.parse(String(init?.body)).token, resolve));

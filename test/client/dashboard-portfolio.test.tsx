@@ -28,7 +28,7 @@ function show(holdings: readonly Holding[], further?: Further): void {
   render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
 }
 
-test("of many holdings the plan has the percents of the categories, not the sum of rounded ones", () => {
+test("the plan of many holdings shows the exact percents of the categories, not the sum of rounded ones", () => {
   // 60 of 1.4% each round to 34 and to 26 of 0%, in the order of the largest remainders.
   const small = (index: number, category: Holding["category"], currentMinorUnits: number) =>
     aHolding({ name: `Project ${index}`, category, currentMinorUnits });
@@ -108,7 +108,7 @@ test("printed distributions say that earlier ones are left out, where there are 
   expect([show("2026-01-10"), show(null)]).toEqual([true, false]);
 });
 
-test("a distribution that was taken back has the minus of all figures", () => {
+test("a distribution that was taken back is shown with the minus sign of all figures", () => {
   const amount = { minorUnits: -1_234, currency: "EUR" } as const;
   const first = { distributions: [{ id: "d1", day: "2026-01-10", project: "Solar Farm", amount }], next: null };
   const element = <Distributions number={1} currency="EUR" titleOf={String} personId="p1" first={first} />;

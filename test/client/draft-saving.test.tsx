@@ -8,7 +8,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test("a draft that is left while it is saved is left once also what was typed meanwhile is saved", async () => {
+test("a draft that is left while it is saved counts as left only once what was typed meanwhile is saved, too", async () => {
   const puts: ((version: number) => Promise<void>)[] = [];
   vi.stubGlobal("fetch", () => {
     return new Promise<Response>((resolve) => {

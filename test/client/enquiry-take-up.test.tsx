@@ -45,7 +45,7 @@ test("what a colleague has already stays theirs when it is taken up", async () =
   await waitFor(() => expect(sent).toEqual([{ version: fresh.version, status: "in-progress" }]));
 });
 
-test("whose change is refused reads what was done meanwhile, also by themselves in another window", async () => {
+test("somebody whose change is refused reads what was done meanwhile, also by themselves in another window", async () => {
   const author = { id: sampleViewed.id, name: "Paolo Conti" };
   const entry = { ...sampleDetail.thread[0], id: "in-another-window", kind: "event", event: "status", author };
   const thread = [...fresh.thread, { ...entry, text: null, values: { from: "new", to: "closed" } }];

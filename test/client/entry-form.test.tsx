@@ -16,7 +16,7 @@ test.each([
   ["distributions", { ...of, kind: "distributions" }],
   ["valuations", { ...of, kind: "valuations" }],
 ] as const)(
-  "of %s the form sends what they have, and nothing of what was typed for a purchase before",
+  "the form sends of %s what they have, and nothing of what was typed for a purchase before",
   async (kind, body) => {
     const sent: unknown[] = [];
     vi.stubGlobal("fetch", async (_: RequestInfo | URL, init?: RequestInit) => {

@@ -50,7 +50,7 @@ test("a link to a currency's distributions scrolls there and moves the focus, ea
   expect([scrolledTo.at(-1), document.activeElement]).toEqual([euros, euros]);
 });
 
-test("who opens the address of a part in another tab is there once it has loaded", () => {
+test("somebody who opens the address of a part in another tab is at that part once it has loaded", () => {
   const { dollars } = openDashboard("/dashboard/retail#distributions-USD");
   expect([scrolledTo, document.activeElement]).toEqual([[dollars], dollars]);
 });

@@ -18,7 +18,7 @@ const sorted: Told[] = [
   ["suspected", "off"],
 ];
 
-test("of all enquiries each group stands once, with how many it has", () => {
+test("each group of the inbox stands once, with how many enquiries it has", () => {
   const now = Date.parse("2030-01-16T12:00:00.000Z");
   const due = { overdue: -1, "due-soon": 1, running: 20, answered: 20, off: 20 };
   const lines = sorted.map(([status, state], index) => ({

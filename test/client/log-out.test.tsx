@@ -30,7 +30,7 @@ function logOut(status: number): void {
   fireEvent.click(button);
 }
 
-test("who has logged out is in the page, whose bar has lost the button", async () => {
+test("after logging out the focus is in the page, because the button is gone from the bar", async () => {
   logOut(200);
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole("main")));
 });
@@ -42,7 +42,7 @@ test("what has the focus meanwhile keeps it", async () => {
   expect(document.activeElement).toBe(screen.getByRole("textbox"));
 });
 
-test("who could not be logged out stays at the button", async () => {
+test("somebody who could not be logged out keeps the focus on the button", async () => {
   logOut(503);
   await screen.findByText("You are still logged in. Check your connection and log out again.");
   expect(document.activeElement).not.toBe(screen.getByRole("main"));

@@ -25,7 +25,7 @@ test.each([
 test.each([
   [1, "1 of 1 project"],
   [2, "1 of 2 projects"],
-])("of %i listed the filters say %s", (count, text) => {
+])("for %i listed the filters say %s", (count, text) => {
   const listing = { deadline: null, figuresAsOf: "2025-12-31", listedAt: "2026-01-01T00:00:00.000Z", isSample: true };
   const opportunities = projects.slice(0, count).map((project) => ({ ...listing, record: project.name, project }));
   const element = (
@@ -48,7 +48,7 @@ test.each([
 test.each([
   [1, "1 purchase is of a holding that has a value of its day or later."],
   [3, "3 purchases are of holdings that have a value of their day or later."],
-])("of %i purchases that a value may not count a file says so before it is imported", (valued, text) => {
+])("a file with %i purchases that a value may not count says so before it is imported", (valued, text) => {
   const checked = { lines: 5, faults: [], tokens: 5, totals: [], valued, taken: null };
   render(<ImportFindings kind="purchases" checked={checked} isOld={false} taken={undefined} />);
   screen.getByText(`${text} Record such a value anew if it does not count these tokens.`);

@@ -72,7 +72,7 @@ test("what is marked as read while earlier notices load stays marked", async () 
   expect(result.current.shown).toMatchObject({ unread: 2, notices: [{ isRead: true }, { isRead: false }, {}] });
 });
 
-test("of a filter without notices, all that was seen before is marked as read", async () => {
+test("marking all as read under a filter without notices marks all that was seen before", async () => {
   const { result, choose } = await openList();
   await choose("limit", "/api/notices?topic=limit", []);
   expect(result.current.shown).toMatchObject({ unread: 3, readAt: "2026-03-03T09:00:00.000Z" });

@@ -30,7 +30,7 @@ function open(hash: string): void {
   act(() => void dispatchEvent(new Event("hashchange")));
 }
 
-test("of two links to set a password in one tab the last one counts, also when the first is spent", async () => {
+test("the last of two links to set a password in one tab counts, also when the first is spent", async () => {
   location.hash = "#token=spent";
   render(<RouterProvider router={createMemoryRouter([{ path: "*", element: <PasswordForm /> }])} />);
   await screen.findByText("Spent.");

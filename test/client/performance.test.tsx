@@ -19,7 +19,7 @@ test("a value stands until the next day on which the holdings were valued, becau
   expect(rings).toEqual(["0% 60%", "50% 0%", "100% 40%"]);
 });
 
-test("of many valuations only the last has a ring, and the days between the first and the last have no ticks", () => {
+test("only the last of many valuations has a ring, and the days between the first and the last have no ticks", () => {
   const values = Array.from({ length: 200 }, (_, at) => {
     const day = new Date(Date.UTC(2025, 0, 1 + at)).toISOString().slice(0, 10);
     return valued(day, (at + 1) * 100);

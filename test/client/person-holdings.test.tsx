@@ -48,7 +48,7 @@ test("totals stand in alphabetical order of their currencies, as everywhere", ()
   expect(totals.map(({ textContent }) => /EUR|USD/.exec(textContent)?.[0])).toEqual(["EUR", "USD"]);
 });
 
-test("of more holdings than are shown no total is given, and staff are told why", () => {
+test("staff get no total of more holdings than are shown, and are told why", () => {
   show({ items, more: true });
   expect(screen.queryByRole("row", { name: /^Total/ })).toBeNull();
   screen.getByText("These are the newest. No total is shown, because there are more.");

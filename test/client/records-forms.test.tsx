@@ -59,7 +59,7 @@ test("Escape in the form for an entry closes it, and its link has the focus agai
   expect(document.activeElement).toBe(screen.getByRole("link", { name: /^Enter by hand/ }));
 });
 
-test("of an empty entry every field that is missing is marked and described, and the first has the focus", () => {
+test("every missing field of an empty entry is marked and described, and the first has the focus", () => {
   openRecords("?do=entry");
   fireEvent.click(screen.getByRole("button", { name: /^Record$/ }));
   const said = [/^Person/, /^Project$/, /^Tokens/, /^Amount/].map((name) => {

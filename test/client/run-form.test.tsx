@@ -13,7 +13,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test("of an empty run every field that is missing is marked and described, and the first has the focus", () => {
+test("every missing field of an empty run is marked and described, and the first has the focus", () => {
   vi.stubGlobal("fetch", async () => Response.json({ projects: [], people: [] }));
   const element = (
     <QueryClientProvider client={new QueryClient()}>
@@ -40,7 +40,7 @@ test("of an empty run every field that is missing is marked and described, and t
   expect(field(/^Amount/).getAttribute("aria-invalid")).toBeNull();
 });
 
-test("of a run that is prepared while its figures are changed, staff hear that it is, and keep what they typed", async () => {
+test("staff who change the figures while a run is prepared are told that it is, and keep what they typed", async () => {
   const { run, checks } = sampleRun;
   let prepared = (_: Response): void => {};
   const preview = { ...run, shares: sampleShares, checks };
@@ -75,7 +75,7 @@ test("of a run that is prepared while its figures are changed, staff hear that i
   expect(router.state.location.search).toBe("");
 });
 
-test("whose preview is outdated sees a new one, and prepares the run that it shows", async () => {
+test("staff whose preview is outdated see a new one, and prepare the run that it shows", async () => {
   const project = { id: "p1", name: "Hall" };
   const checks = { last: null, purchasesSince: 0, sum: 100, isCurrent: true };
   const days = { recordDay: "2026-01-02", payDay: "2026-01-02" };

@@ -29,7 +29,7 @@ test("below each block with room for it stands its share, on a phone only below 
   expect(shown(shares.filter((text) => text.hasAttribute("data-wide")))).toEqual(["92.3% 6.4%"]);
 });
 
-test("of many holdings the drawing shows twelve and the others as one block, and the table has each", () => {
+test("the drawing shows twelve of many holdings and the rest as one block, and the table has each", () => {
   const held = (value: number, at: number) => ({
     ...{ id: `${at}`, name: `Holding ${at}`, category: "Technology" as const, currency: "EUR" as const },
     ...{ status: at === 13 ? ("Coming Soon" as const) : ("Active" as const), currentMinorUnits: value },

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("who confirms the only request hears so, and has the focus there", async () => {
+test("staff who confirm the only request are told that it is confirmed, with the focus there", async () => {
   const request = {
     id: "r1",
     personId: "p1",

@@ -16,7 +16,7 @@ test("a rule for elements comes along where there is such an element", () => {
   expect(sheetFor("<table><tr></tr></table>", "table{border:0}dialog{border:0}")).toBe("table{border:0}");
 });
 
-test("of a rule with several selectors those that match stay, and what no class decides always stays", () => {
+test("a rule with several selectors keeps those that match, and what no class decides always stays", () => {
   const always = ":focus-visible{outline:0}*{margin:0}html{top:0}body{left:0}";
   expect(sheetFor('<p class="here"></p>', `.elsewhere,.here{color:red}${always}`)).toBe(`.here{color:red}${always}`);
 });

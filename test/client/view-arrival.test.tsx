@@ -25,7 +25,7 @@ function openPage(address: string) {
   return { go, scrollTo };
 }
 
-test("who opens something on a page is at its top, and the keyboard in it; and so they are when they close it", async () => {
+test("opening something on a page, or closing it, scrolls to the top and moves the focus into the page", async () => {
   const { go, scrollTo } = openPage("/list");
   document.querySelector("button")?.focus();
   await go("/list?open=one");

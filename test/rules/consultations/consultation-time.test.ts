@@ -150,7 +150,7 @@ test("a zone whose clocks change between the first slot and the last is named fo
   expect(zoneTextOf("2026-10-05" as Day, "Australia/Sydney", newYork)).toBe("Australian Eastern Daylight Time");
 });
 
-test("of today's slots those whose time has come are passed, the confirmed ones taken, the others free", () => {
+test("today's slots are passed once their time has come, taken where confirmed, and otherwise free", () => {
   const day = "2026-01-10" as Day;
   const taken = new Set([Date.UTC(2026, 0, 10, 17)]);
   const offered = choicesOf(day, { businessZone: newYork, visitorZone: "" }, new Date("2026-01-10T15:00:00Z"), taken);

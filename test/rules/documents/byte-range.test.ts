@@ -42,7 +42,7 @@ test.each([
   expect(answerRange(range)).toEqual(whole);
 });
 
-test("of an empty file no part can be had, and the whole is empty", () => {
+test("an empty file has no parts, and is served whole as empty", () => {
   for (const range of ["bytes=0-", "bytes=0-0", "bytes=-1"]) expect(answerRange(range, 0)).toEqual({ status: 416 });
   expect(answerFile({ method: "GET" }, { ...file, sizeInBytes: 0 })).toEqual({ status: 200, offset: 0, length: 0 });
 });

@@ -10,7 +10,7 @@ test("a copy says whose it is and when it was made", () => {
   expect(textFor("  Ada\n Rossi ")).toBe("Ada Rossi, ada@example.com, 2026-05-01 09:30 UTC");
 });
 
-test("of a name that the font lacks accents are left out, or the whole name, and then the account stands there", () => {
+test("a name that the font lacks is marked without its accents, or else the account stands in its place", () => {
   expect(textFor("Nguyễn Thị")).toBe("Nguyen Thi, ada@example.com, 2026-05-01 09:30 UTC");
   for (const name of ["李明", "Łukasz", "Ада", "\u{1f600}", "\ud800", ""])
     expect([name, textFor(name)]).toEqual([name, "ada@example.com, account u1, 2026-05-01 09:30 UTC"]);

@@ -97,7 +97,7 @@ test.each(["name", "email", "company", "topic", "message"])("NUL and half a char
   expect(fieldsOf({ [field]: "\udc00a" })).toEqual([field]);
 });
 
-test("whole characters of every plane are kept", () => {
+test("whole characters of every Unicode plane are kept", () => {
   const name = "Zoë 👩‍👩‍👧 𝒜𝒹𝒶 山田 مرحبا";
   expect(read({ name })).toMatchObject({ enquiry: { name } });
 });

@@ -14,7 +14,7 @@ test.each([
   expect(nextDailyAt(at(now), "America/New_York")).toEqual(at(expected));
 });
 
-test("at once is after five minutes, daily at the hour, and never is not", () => {
+test("e-mails at once are due after five minutes, daily ones at the hour, and with never there is none", () => {
   const now = at("2026-01-05T15:00:00Z");
   expect(emailDueAt("at-once", now, "Europe/Rome")).toEqual(at("2026-01-05T15:05:00Z"));
   expect(emailDueAt("daily", now, "Europe/Rome")).toEqual(at("2026-01-06T06:00:00Z"));

@@ -41,7 +41,7 @@ test.each<[number[], number[]]>([
     [-5, -1],
     [0, 0],
   ],
-])("of %j the shares are %j", (values, shares) => {
+])("the shares of %j are %j", (values, shares) => {
   expect(allocationsOf(values)).toEqual(shares);
 });
 

@@ -239,7 +239,7 @@ test.each([
   expect(holdings.map(({ paidBackOn }) => paidBackOn)).toEqual(["2024-03-01"]);
 });
 
-test("nothing held, nothing moved, bought today, worthless: every figure is a number or is not defined", () => {
+test("with nothing held, nothing moved, bought today or worthless, every figure is a number or undefined", () => {
   expect(analysesOf({ holdings: [], purchases: [], distributions: [], valuations: [] })).toEqual([]);
   const unmoved = analysed({ holdings: [held("a", 0, 0)] });
   expect(unmoved).toMatchObject({ paidIn: 0, gain: 0, points: 0, quarters: [], series: { points: [] } });
@@ -288,7 +288,7 @@ test("a long history keeps a day for each month, and folds what is older than tw
   expect(analysis.quarters.reduce((sum, { paidIn }) => sum + paidIn, 0)).toBe(1_000);
 });
 
-test("of a thousand random portfolios shares are 100%, parts are the whole, and no figure is NaN", () => {
+test("in a thousand random portfolios shares are 100%, parts add up to the whole, and no figure is NaN", () => {
   let seed = 7;
   const below = (limit: number) => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;

@@ -49,7 +49,7 @@ test.each([
     ],
     29,
   ],
-])("of projects funded %j the mean rate is %d percent", (amounts, rate) => {
+])("the mean rate of projects funded %j is %d percent", (amounts, rate) => {
   const projects = amounts.map(([committed = 0, totalValue = 0]) => aProject({ committed, totalValue }));
   expect(companyFiguresOf(projects).averageFundingRate).toBe(rate);
 });

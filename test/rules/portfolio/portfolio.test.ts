@@ -157,7 +157,7 @@ test("portfolios are in the order of their currencies, whatever is held most", (
   expect(portfoliosOf(held, []).map(({ currency }) => currency)).toEqual(["EUR", "USD"]);
 });
 
-test("of any holdings, each stands once, in its own currency, and the sums are theirs", () => {
+test("each holding stands once, in its own currency, and the sums are those of the holdings", () => {
   fc.assert(
     fc.property(holdings, (held) => {
       const portfolios = portfoliosOf(held, []);

@@ -46,7 +46,7 @@ test.each([
   [2, [1, 3], [2, 0]],
   // Nobody is listed for nothing.
   [10, [0, 5, 5], [5, 5]],
-])("of %i cents the holders of %j tokens are paid %j", (amount, tokens, paid) => {
+])("from %i cents the holders of %j tokens are paid %j", (amount, tokens, paid) => {
   const held = tokens.map((each, at) => ({ id: `${at}`, name: "Riva", tokens: each }));
   expect(sharesOf(amount, held).map(({ minorUnits }) => minorUnits)).toEqual(paid);
 });

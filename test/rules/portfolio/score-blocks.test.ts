@@ -36,7 +36,7 @@ test("beyond twelve, the least valuable ones are one block, as high as their gra
   expect(named.reduce((sum, { shareTenths }) => sum + shareTenths, 0)).toBe(960);
 });
 
-test("of equal holdings those that come first by name have a block of their own", () => {
+test("where holdings are equal, those that come first by name have a block of their own", () => {
   const { named, others } = blocksOf([...namesOf(160)].reverse().map((name) => held(name, 100)));
   expect(named.map(({ name }) => name)).toEqual(namesOf(12));
   expect(others).toMatchObject({ count: 148, gradeTenths: 20 });

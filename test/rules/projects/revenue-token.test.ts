@@ -18,7 +18,7 @@ test.each([
   [1, 1, 10, 0, 0],
   [50, 1, 500, 1, 1],
 ])(
-  "of %s euros ten percent are paid to a thousand tokens, and %s of them receive their part",
+  "ten percent of %s euros are paid to a thousand tokens, and %s of them receive their part",
   (euros, tokens, all, one, held) => {
     expect(yearlyPaymentOf(terms, wholeUnits(euros, "EUR"), tokens)).toEqual({
       toTokens: { minorUnits: all, currency: "EUR" },
@@ -55,6 +55,6 @@ test.each([
   [3_000_000, 7, 210],
   [1_000_000, 10, 100],
   [0, 7, 0],
-])("of %s euros in each of %s years a token returns so much of its price", (euros, years, hundredths) => {
+])("from %s euros in each of %s years a token returns so much of its price", (euros, years, hundredths) => {
   expect(hundredthsReturned(terms, wholeUnits(euros, "EUR"), years)).toBe(hundredths);
 });

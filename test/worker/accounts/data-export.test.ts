@@ -176,7 +176,7 @@ test("who asks for erasure has written to the team once, however often they ask,
   expect((await readAccount(cookie)).erasure).toEqual(JSON.parse(said[0]?.text ?? ""));
 });
 
-test("it stays asked for under another name and in another session, and is nobody else's request", async () => {
+test("a request for erasure stays after a change of name and in another session, and is nobody else's", async () => {
   startRelay();
   const [own, other] = [await aMember(), await aMember()];
   const first = await (await askAs(own.cookie, "POST", "/erasure")).text();

@@ -135,20 +135,23 @@ test.each([
   ["DELETE", "two-factor", { reason: "A lost phone." }],
   ["PUT", "kind", { from: "retail", to: "company" }],
   ["POST", "password-reset", {}],
-])("who ceases to be staff at the moment of the write decides on nobody: %s %s", async (method, what, body) => {
-  const holder = await aHolder();
-  const [id, cookie, kept] = [await idOf(holder.email), await sessionOf(holder), await keptOf(holder.email)];
-  const DB = happeningBefore(env.DB, /insert into "security_events"/, () =>
-    env.DB.prepare("UPDATE user SET disabled_at = 1 WHERE id = ?").bind(staff.id).run(),
-  );
-  await askWithCookie(staff.cookie, method, `/office/people/${id}/${what}`, { body, bindings: { DB } });
-  expect(await whoIs(cookie)).toMatchObject({ id, kind: "retail", twoFactor: true });
-  expect(await keptOf(holder.email)).toEqual(kept);
-  expect(await linksOf(holder.email)).toBe(0);
-  expect(await decisionsOn(id)).toEqual([]);
-});
+])(
+  "somebody who ceases to be staff at the moment of the write decides on nobody: %s %s",
+  async (method, what, body) => {
+    const holder = await aHolder();
+    const [id, cookie, kept] = [await idOf(holder.email), await sessionOf(holder), await keptOf(holder.email)];
+    const DB = happeningBefore(env.DB, /insert into "security_events"/, () =>
+      env.DB.prepare("UPDATE user SET disabled_at = 1 WHERE id = ?").bind(staff.id).run(),
+    );
+    await askWithCookie(staff.cookie, method, `/office/people/${id}/${what}`, { body, bindings: { DB } });
+    expect(await whoIs(cookie)).toMatchObject({ id, kind: "retail", twoFactor: true });
+    expect(await keptOf(holder.email)).toEqual(kept);
+    expect(await linksOf(holder.email)).toBe(0);
+    expect(await decisionsOn(id)).toEqual([]);
+  },
+);
 
-test("who ceases to be staff at the moment of the write enables nobody", async () => {
+test("somebody who ceases to be staff at the moment of the write enables nobody", async () => {
   const member = await aLoggedInPerson("retail");
   const isDisabled = () =>
     env.DB.prepare("SELECT disabled_at IS NOT NULL AS n FROM user WHERE id = ?").bind(member.id).first("n");
@@ -160,7 +163,7 @@ test("who ceases to be staff at the moment of the write enables nobody", async (
   expect([answer.status, await isDisabled()]).toEqual([403, 1]);
 });
 
-test("of members of staff who disable each other at once, one stays", async () => {
+test("when members of staff disable each other at once, one of them stays enabled", async () => {
   await env.DB.prepare("UPDATE user SET disabled_at = 1 WHERE kind = 'staff'").run();
   const [one, other] = [await aLoggedInPerson("staff"), await aLoggedInPerson("staff")];
   const answers = await Promise.all([

@@ -136,7 +136,7 @@ test.each([
   expect(await decisionsOn(member.id)).toEqual(["staff-asked"]);
 });
 
-test("who is disabled at the moment of the write withdraws no request", async () => {
+test("a member of staff who is disabled at the moment of the write withdraws no request", async () => {
   startRelay();
   second = await aPerson("staff");
   const member = await aPerson("retail");
@@ -214,7 +214,7 @@ test("what a second member of staff has to confirm of the staff is on Today unti
   expect(await onToday(second)).toEqual(before);
 });
 
-test("who has the name of a colleague, however it is written, does not become staff, and is not invited as staff", async () => {
+test("somebody with the name of a colleague, however it is written, neither becomes staff nor is invited as staff", async () => {
   startRelay();
   second = await aPerson("staff");
   const [member, late, listed] = [await aPerson("retail"), await aPerson("retail"), anyEmail()];
@@ -245,7 +245,7 @@ test("who has the name of a colleague, however it is written, does not become st
   expect((await confirm(second, request.id)).status).toBe(200);
 });
 
-test("nor do two of one name who are confirmed at the same moment, or who are invited once a colleague has taken the name", async () => {
+test("two people of one name who are confirmed at the same moment do not both become staff, nor does one invited after a colleague took the name", async () => {
   startRelay();
   second = await aPerson("staff");
   const [one, other] = [await aPerson("retail"), await aPerson("retail")];
@@ -272,7 +272,7 @@ test("nor do two of one name who are confirmed at the same moment, or who are in
   expect((await confirm(second, request.id)).status).toBe(200);
 });
 
-test("of two of one name who are invited at the same moment one becomes staff, and the other once the name is free", async () => {
+test("when two people of one name are invited at the same moment, one becomes staff, and the other once the name is free", async () => {
   startRelay();
   second = await aPerson("staff");
   const [email, otherEmail] = [anyEmail(), anyEmail()];

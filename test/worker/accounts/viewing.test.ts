@@ -171,7 +171,7 @@ test("staff are not viewed as, nor oneself, nor nobody; a disabled account is", 
   expect((await call(staff.cookie, "GET /api/dashboard")).status).toBe(200);
 });
 
-test("its time ends it, a log-out ends it, and the next minute puts both on record", async () => {
+test("a viewing ends with its time or with a log-out, and the next minute puts either on record", async () => {
   const { id } = await aMember("retail");
   const [waiting, leaving] = [await signIn("staff"), await signIn("staff")];
   await viewAs(waiting, id);
@@ -190,7 +190,7 @@ test("its time ends it, a log-out ends it, and the next minute puts both on reco
   expect(await countRows("SELECT count(*) AS count FROM viewings")).toBe(0);
 });
 
-test("who is staff no longer, or without two-factor authentication, views as nobody", async () => {
+test("somebody who is no longer staff, or has no two-factor authentication, views as nobody", async () => {
   const { id } = await aMember("retail");
   const [demoted, bare] = [await aPerson("staff"), await aPerson("staff")];
   for (const { cookie } of [demoted, bare]) await viewAs(cookie, id);

@@ -15,7 +15,7 @@ async function waitAt(ms: number, ...allowances: ReturnType<typeof anAllowance>[
   return (await takeAttempt(db, allowances, new Date(start + ms))).waitMs;
 }
 
-test("of thirty tries at once five are made, and the rest wait one second", async () => {
+test("thirty tries at once make five, and the rest wait one second", async () => {
   const own = anAllowance();
   const waits = await Promise.all(Array.from({ length: 30 }, () => waitAt(0, own)));
   expect(waits.filter((wait) => wait === undefined)).toHaveLength(5);
@@ -57,7 +57,7 @@ test("somebody who tries at every moment they may has at most 115 tries in a day
   expect(made).toBeLessThanOrEqual(115);
 });
 
-test("where the first allowance is used up the second loses nothing", async () => {
+test("a try that one allowance refuses costs the other nothing", async () => {
   const [address, own] = [anAllowance("address"), anAllowance()];
   for (let tried = 0; tried < 30; tried++) expect(await waitAt(0, address)).toBeUndefined();
   for (let tried = 0; tried < 10; tried++) expect(await waitAt(0, address, own)).toBe(1000);

@@ -96,7 +96,7 @@ test("a request that was dropped while the thread was held is refused, and does 
   await Promise.all(running);
 });
 
-test("where everybody in line is known, one more is refused as well", async () => {
+test("when every waiting login comes from a known device, one more is refused as well", async () => {
   const { lineUp, end } = someWork();
   const turns = Array.from({ length: 10 }, (_, index) => lineUp(`known ${index}`, true));
   expect(await lineUp("eleventh", true)).toBe("busy");
@@ -111,7 +111,7 @@ test("work that fails gives its turn to the next", async () => {
   expect(await takeTurn(async () => "yes", { isFirst: false })).toBe("yes");
 });
 
-test("of forty logins at once ten are compared at most, the rest are told when to come back, and nobody's tries are spent", async () => {
+test("forty logins at once compare ten passwords at most; the rest are told when to come back, and nobody's tries are spent", async () => {
   const { scrypt } = crypto;
   const thirtyRefused = Promise.withResolvers<void>();
   const twoRun = Promise.withResolvers<void>();
@@ -202,7 +202,7 @@ test("a hash that is made anew brings back neither a password from before a rese
 test.each([
   ["without two factors", "session"],
   ["with two factors", "pending_logins"],
-])("of two logins at once %s, whose hash is made anew, both get in", async (_which, table) => {
+])("two logins at once %s, whose hash is made anew, both get in", async (_which, table) => {
   vi.spyOn(crypto, "scrypt").mockImplementation(realScrypt);
   const secret = table === "session" ? undefined : anySecret();
   const email = await makeAccount("retail", anyEmail(), secret);

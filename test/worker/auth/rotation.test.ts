@@ -157,7 +157,7 @@ test("a factor is encrypted anew at the first code that meets it, right or wrong
   expect(await sealedOf(email)).toBe(resealed);
 });
 
-test("should encrypting it anew fail, the login succeeds, and the next code does it", async () => {
+test("a login succeeds although encrypting the factor anew fails, and the next code does it", async () => {
   const { email, secret } = await portalWith(oldOnly).makeHolder();
   const sealed = await sealedOf(email);
   const portal = portalWith(both);
@@ -173,7 +173,7 @@ test("should encrypting it anew fail, the login succeeds, and the next code does
   expect(await sealedOf(email)).toMatch(/^\$ba\$2\$/);
 });
 
-test("an app that is set up while the one before it is encrypted anew stays", async () => {
+test("an app that is set up while the secret of the one before is encrypted anew stays set up", async () => {
   const { email } = await portalWith(oldOnly).makeHolder();
   const portal = portalWith(both);
   const pending = await portal.begin(email);

@@ -122,7 +122,7 @@ test("a changed password gives the session another token, with the same end; the
   expect(await countSessionsOf(email)).toBe(1);
 });
 
-test("two-factor authentication set up gives the session another token", async () => {
+test("setting up two-factor authentication gives the session another token", async () => {
   const { email, cookie } = await aMember("staff");
   const { secret } = await beginEnrolment(cookie);
   const response = await confirmEnrolment(cookie, codeOf(secret));

@@ -75,7 +75,7 @@ test("someone with a session only, without the password, can turn nothing on wit
   expect((await beginEnrolment(owner.cookie)).secret).toBe(secret);
 });
 
-test("a set-up is over after fifteen minutes, when its session ends, and when it is done; of twenty at once one is", async () => {
+test("a set-up is over after fifteen minutes, when its session ends, and when it is done, even by twenty calls at once", async () => {
   const { email, cookie } = await aMember();
   const { secret } = await beginEnrolment(cookie);
   vi.setSystemTime(clock.now + 15 * minuteInMs);

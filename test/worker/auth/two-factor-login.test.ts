@@ -86,7 +86,7 @@ test("a wrong password, or an unknown address, says nothing of two-factor authen
   expect(answers[2]).toEqual(answers[0]);
 });
 
-test("a code logs in once, also of twenty at once; nor does one of a step before it, or the one it was turned on with", async () => {
+test("a code logs in once, even when twenty logins use it at once; an earlier code, or the one that turned it on, does not log in", async () => {
   const { email, secret } = await anEnrolled();
   await expectWrong(await enterCode(await logIn(email), codeOf(secret)));
   const holder = await aHolder();
@@ -115,7 +115,7 @@ test("a code counts a step early and a step late, and no longer", async () => {
   }
 });
 
-test("a recovery code logs in once, however it is typed, also of twenty at once", async () => {
+test("a recovery code logs in once, however it is typed, even when twenty logins use it at once", async () => {
   const { email, recoveryCodes } = await anEnrolled();
   const [first = "", second = ""] = recoveryCodes;
   expect((await enterCode(await logIn(email), ` ${first.toUpperCase().replace("-", " ")} `)).status).toBe(200);
@@ -169,7 +169,7 @@ test("a login forgets the wrong passwords before it with its code", async () => 
   expect((await logIn(email)).status).toBe(200);
 });
 
-test("of a login with a code the log has its events alone, without address, token or code", async () => {
+test("the log of a login with a code has its events alone, without address, token or code", async () => {
   const said = ["log", "info", "warn", "error"].map((level) => vi.spyOn(console, level as "log").mockReturnValue());
   const { email, secret } = await aHolder();
   await expectWrong(await enterCode(await logIn(email), "000000"));

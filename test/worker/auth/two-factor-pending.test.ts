@@ -32,7 +32,7 @@ test("one pending login begins one session, though two codes are right", async (
   expect(await countSessionsOf(email)).toBe(1);
 });
 
-test("of several right codes at once for one pending login one is taken, and the others are still there", async () => {
+test("one of several right codes at once for one pending login is taken, and the others stay unused", async () => {
   const { email, recoveryCodes } = await anEnrolled();
   const sessions = (await countSessionsOf(email)) ?? 0;
   const asked = await logIn(email);

@@ -146,7 +146,7 @@ test("a request that passed its checks before the block was made is not stored a
   expect(relay.received).toEqual([]);
 });
 
-test("of requests and a block at the same moment none that is refused is stored, and none is stored twice", async () => {
+test("requests at the same moment as a block are each stored once, or refused and not stored", async () => {
   startRelay();
   const day = aDay();
   const requests = Array.from({ length: 10 }, () => aRequest({ day }));

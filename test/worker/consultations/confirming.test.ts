@@ -90,7 +90,7 @@ test("confirming twice is the same answer and no second e-mail", async () => {
   expect(await rowOf(reference)).toMatchObject({ version: 1 });
 });
 
-test("of fifty requests for one time, confirmed at once, exactly one wins, and the others hear of nearer times", async () => {
+test("when fifty requests for one time are confirmed at once, exactly one wins, and the others are told of near times", async () => {
   const relay = startRelay();
   const day = aDay();
   const booked = [];
@@ -119,7 +119,7 @@ test("of fifty requests for one time, confirmed at once, exactly one wins, and t
   expect(await countRows("SELECT count(*) AS count FROM letters WHERE edition > 0 AND status <> 'sent'")).toBe(0);
 });
 
-test("of fifty confirmations of one request at once, one writes and all say the same", async () => {
+test("fifty confirmations of one request at once write it once, and all get the same answer", async () => {
   const relay = startRelay();
   const { reference } = await book(relay);
   const audited = await countAudit();

@@ -153,7 +153,7 @@ test("each decision leaves one entry, repeated or raced, and what is refused non
   expect(await countAudit()).toBe(before + 2);
 });
 
-test("of twenty staff who confirm, propose and decline at once one wins, and the others see what it is now", async () => {
+test("when twenty staff confirm, propose and decline at once, one wins, and the others see how it is now", async () => {
   const relay = startRelay();
   const { reference } = await book(relay);
   const version = 0;

@@ -121,7 +121,7 @@ test("a Sunday is offered, and said to be outside the hours", async () => {
   );
 });
 
-test("of a day that is over where we are, every slot has passed", async () => {
+test("every slot of a day that is over in the business's time zone has passed", async () => {
   standAt("2026-01-06T06:00:00Z");
   const { slots } = await offerOf("2026-01-05", "Pacific/Honolulu");
   expect(new Set(slots.map(({ state }) => state))).toEqual(new Set(["passed"]));

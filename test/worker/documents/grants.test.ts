@@ -122,7 +122,7 @@ test.each(names)("%s gets what is for them whole, in part and by its headers; th
   }
 });
 
-test("what is for others answers exactly as what does not exist", async () => {
+test("a document that is for others is answered exactly as one that does not exist", async () => {
   const answerTo = async (id: string) => {
     const response = await download(id, cookies.get("company 2") ?? "");
     const { requestId: _, ...body } = (await response.json()) as Record<string, unknown>;

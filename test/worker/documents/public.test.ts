@@ -99,7 +99,7 @@ test("what the operator hides later, or whose day is to come, is at no place", a
   await change("public_place = null");
 });
 
-test("of two documents that take a place at once one has it, and the other is told which", async () => {
+test("when two documents take a public place at once, one has it, and the other is told which", async () => {
   const [one, other] = [
     await acted(staff, await addDraft(staff, "One."), "publish"),
     await acted(staff, await addDraft(staff, "Another."), "publish"),

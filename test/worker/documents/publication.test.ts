@@ -146,7 +146,7 @@ test("staff see who exactly sees a document and why, page by page, and a hidden 
   expect([hidden.state, await seenBy(hidden)]).toEqual(["hidden", []]);
 });
 
-test("of changes of one version one is made; the others see what is there now, and nothing of theirs is written", async () => {
+test("one of several changes of the same version is made; the others see what is there now, and nothing of theirs is written", async () => {
   const draft = await addDraft(staff, "Contended.");
   const before = await countAudit();
   const responses = await Promise.all(

@@ -95,7 +95,7 @@ test("several documents are published, unpublished, binned and restored at once,
     );
 });
 
-test("of several documents one that is refused, changed or gone keeps no other from being done, and says why", async () => {
+test("a document that is refused, changed or gone does not stop the others of a bulk act, and says why", async () => {
   const [fine, stale, binned, done] = [
     await addDraft(staff, "Fine."),
     await edited(staff, await addDraft(staff, "Stale."), { title: "Changed meanwhile" }),
@@ -131,7 +131,7 @@ test("of several documents one that is refused, changed or gone keeps no other f
     expect((await askWithCookie(staff.cookie, "POST", "/office/documents/bulk", { body })).status).toBe(422);
 });
 
-test("of two members of staff who act on the same hundred documents each is done once", async () => {
+test("when two members of staff act on the same hundred documents, each document is changed once", async () => {
   await env.DB.prepare("delete from documents").run();
   await env.DB.prepare(
     `with recursive number(n) as (select 1 union all select n + 1 from number where n < 100)

@@ -82,7 +82,7 @@ test("the same file again changes nothing, and another one on an older version i
   expect([await countObjects(), (await auditOf(draft.id)).length]).toEqual([objects, entries + 1]);
 });
 
-test("of new files for one version at once one is taken, and no object is left without a row", async () => {
+test("one of several new files for the same version at once is taken, and no object is left without a row", async () => {
   const draft = await addDraft(staff, "Contended.");
   const objects = await countObjects();
   const path = `/${draft.id}/versions?${new URLSearchParams({ name: "x.txt", version: `${draft.version}` })}`;

@@ -73,7 +73,7 @@ test("what changes nothing writes nothing, and what is not allowed is refused an
   expect(await countAudit()).toBe(before);
 });
 
-test("of twenty members of staff who change one enquiry at once one does, and the others are told what is now", async () => {
+test("when twenty members of staff change one enquiry at once, one change is made, and the others see how it is now", async () => {
   startRelay();
   const { reference } = await aMessage();
   const people = [staff, colleague];

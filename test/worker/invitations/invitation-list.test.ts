@@ -125,7 +125,7 @@ function countPeople(emails: readonly string[]): Promise<number> {
   return countRows(`select count(*) as count from user where email in (${list})`);
 }
 
-test("of a long list of staff the first e-mails leave at once, and cron sends the rest", async () => {
+test("the first e-mails of a long list of staff leave at once, and cron sends the rest", async () => {
   await env.DB.prepare("delete from letters").run();
   const relay = startRelay();
   const results = await invite({ text: Array.from({ length: 40 }, () => `${anyEmail()}, Dora, staff`).join("\n") });
@@ -135,7 +135,7 @@ test("of a long list of staff the first e-mails leave at once, and cron sends th
   expect(relay.delivered).toHaveLength(40);
 });
 
-test("of a long list of members the e-mail about staff at its end leaves at once", async () => {
+test("the e-mail about staff at the end of a long list of members leaves at once", async () => {
   const relay = startRelay();
   const members = Array.from({ length: 40 }, () => `${anyEmail()}, Ada, retail`);
   await invite({ text: [...members, `${anyEmail()}, Dora, staff`].join("\n") });

@@ -76,7 +76,7 @@ test("a link that is copied is told once, to nobody else and to no cache, and no
   expect((await setPassword(tokenIn(link))).status).toBe(200);
 });
 
-test("sent again, the old link dies and the new one works, for seven days from then", async () => {
+test("an invitation that is sent again has a new link, which works for seven days from then, and the old one no longer does", async () => {
   const relay = startRelay();
   const email = anyEmail();
   const { invitation } = await makeInvitation(staff, email, true);
@@ -92,7 +92,7 @@ test("sent again, the old link dies and the new one works, for seven days from t
   expect((await setPassword(second)).status).toBe(200);
 });
 
-test("of twenty who send it again at once one does: one e-mail leaves, with the one link that is open", async () => {
+test("when twenty send an invitation again at once, one e-mail leaves, with the one link that is open", async () => {
   const relay = startRelay();
   const email = anyEmail();
   const { invitation, link } = await makeInvitation(staff, email, false);
@@ -108,7 +108,7 @@ test("of twenty who send it again at once one does: one e-mail leaves, with the 
   expect((await setPassword(token)).status).toBe(200);
 });
 
-test("of twenty links copied at once one is open in the end", async () => {
+test("when twenty links are copied at once, one of them is open in the end", async () => {
   startRelay();
   const email = anyEmail();
   const made = await Promise.all(Array.from({ length: 20 }, () => makeInvitation(staff, email, false)));

@@ -46,7 +46,7 @@ test("a ceiling that is reached and keeps nothing back is no alarm", async () =>
   expect(errors).toEqual([]);
 });
 
-test("raised, it lets the others leave at once", async () => {
+test("a ceiling that is raised lets the waiting e-mails leave at once", async () => {
   watchErrors();
   startRelay();
   await queueMany(8);
@@ -101,7 +101,7 @@ test("what the relay did not take does not count, what it may have taken does", 
   expect(await given()).toBe(10);
 });
 
-test("of a claim that is no longer the latest nothing is taken off the count", async () => {
+test("a claim that is no longer the latest takes nothing off the count", async () => {
   await queueMany(1);
   const [early] = await leaseDueEmails(db, start, { ordinary: 10, all: 10 });
   const [late] = await leaseDueEmails(db, minutes(2), { ordinary: 10, all: 10 });

@@ -76,7 +76,7 @@ test("trying now ends the pause, and leaves one entry however often it is clicke
   expect(await auditOf(id)).toMatchObject([{ actor_id: staff.id, action: "email-tried", subject_kind: "email" }]);
 });
 
-test("a dead e-mail is sent again once, as a new one, by one of five", async () => {
+test("a dead e-mail that five people send again at once is sent once, as a new one", async () => {
   const id = await anEmail("ada@firm.example");
   await makeDead(id);
   const shown = await openEmail(staff.cookie, id);

@@ -53,7 +53,7 @@ test("payments that are told together are listed by when they came, the latest f
   expect(await notesOf(other)).toEqual(["EUR 0.02", "EUR 0.01"]);
 });
 
-test("of payments that are told together one that cannot be told does not hold up the others", async () => {
+test("a payment that cannot be told of does not hold up those that are told together with it", async () => {
   const [holder, unlucky] = [await aMember("institutional"), await aMember("institutional")];
   await pay(holder, 20);
   await pay(unlucky, 1);

@@ -80,7 +80,7 @@ test("what is malformed is refused in a sentence, and nobody but members has not
   }
 });
 
-test("never is the list alone, and daily is one e-mail at seven; a choice holds for what waits already", async () => {
+test("with never a notice is in the list alone, and with daily in one e-mail at seven; a choice also holds for what waits already", async () => {
   const relay = startRelay();
   const [never, daily, changed] = [await aMember("retail"), await aMember("retail"), await aMember("retail")];
   await choose(never, { document: "never" });

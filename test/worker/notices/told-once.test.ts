@@ -89,7 +89,7 @@ test("overlapping runs tell once, and a relay that is down loses nothing", async
   expect(emailsAboutNotices(relay, member).length).toBe(1);
 });
 
-test("a document is told when its day comes, later to who gets it later, and again with another file", async () => {
+test("people are told of a document when its day comes or when they get it later, and again of another file", async () => {
   startRelay();
   const [first, second] = [await aMember("retail"), await aMember("retail")];
   const draft = await edited(staff, await addDraft(staff, "The first text."), {
@@ -112,7 +112,7 @@ test("a document is told when its day comes, later to who gets it later, and aga
   expect([await titlesOf(first), await titlesOf(second)]).toEqual([["Dated"], ["Dated"]]);
 });
 
-test("a document that was to come on a day is told as soon as it is published before that day", async () => {
+test("people are told of a scheduled document at once when it is published before its day", async () => {
   startRelay();
   const member = await aMember("retail");
   const draft = await edited(staff, await addDraft(staff, "The text."), {

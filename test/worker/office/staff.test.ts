@@ -10,7 +10,7 @@ import { isNameAmong, listStaffNames } from "#worker/office/staff-store.ts";
 
 type Named = { name: string };
 
-test("whose invitation to the staff was withdrawn is no colleague, and their name is free", async () => {
+test("somebody whose invitation to the staff was withdrawn is no colleague, and their name is free", async () => {
   const db = openDatabase(env.DB);
   const { cookie } = await aPerson("staff");
   const [email, name] = [anyEmail(), "Giulia Ferri"];

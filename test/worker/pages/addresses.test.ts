@@ -37,7 +37,7 @@ function decoded(path: string): string {
   });
 }
 
-test("of 10,000 raw paths none leads to another site, and none makes the Worker stumble", async () => {
+test("none of 10,000 raw paths leads to another site or makes the Worker fail", async () => {
   const heard = listen();
   const seen = { redirects: 0, hostile: 0 };
   await fc.assert(
@@ -120,7 +120,7 @@ test.each([
   ["/x/kX3vQ9aTzP0sLm7RwYb2Hd", "/x/(other)"],
   [`/${"token".repeat(10)}/x`, "/(other)/x"],
   [`${"/a".repeat(400)}`, "/a".repeat(8)],
-])("of %s the log keeps what can only be words", async (path, logged) => {
+])("the log keeps of %s what can only be words", async (path, logged) => {
   const heard = listen();
   await ask(path);
   expect(heard).toEqual([

@@ -52,7 +52,7 @@ test("a goal is set once however often it is sent, changed by the version that w
   expect((await listOf(member)).goals).toEqual([]);
 });
 
-test("of two changes of one version one is made", async () => {
+test("one of two changes of the same version is made", async () => {
   const id = crypto.randomUUID();
   await put(member, id);
   const answers = await Promise.all(["1", "2", "3", "4"].map((amount) => put(member, id, 1, { amount })));

@@ -81,7 +81,7 @@ test("a limit is set, changed and removed by its version, and is nobody else's",
   expect((await set(member.cookie, { ...score, version: 3 })).status).toBe(200);
 });
 
-test("of two changes at the same time one is made, and the other one is told", async () => {
+test("one of two changes at the same time is made, and the other is told so", async () => {
   const member = await aMember("institutional");
   const answers = await Promise.all([30, 31, 32, 33].map((value) => set(member.cookie, { ...score, value })));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);

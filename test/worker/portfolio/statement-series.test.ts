@@ -71,7 +71,7 @@ test("a mandate of another name and all holdings have statements of their own", 
   expect((await readReports(member)).statements.filter(inForce)).toHaveLength(3);
 });
 
-test("of two statements of one name that were issued before names decided, the later one is in force and corrected next", async () => {
+test("the later of two statements of one name from before names decided is in force, and is corrected next", async () => {
   const { member, holdingId } = await anInvestor();
   const mandate = await aMandate(member, "North", holdingId);
   const { statement } = await issue(member, { period: "2025", mandate });

@@ -67,7 +67,7 @@ test("records that are written while they are read are all there, or none of the
   expect(purchases.reduce((sum, { tokens }) => sum + tokens, 0)).toBe(holdings[0]?.tokens);
 });
 
-test("of more than a page of records the same is true", async () => {
+test("records of several pages that are written while they are read are all there, or none of them", async () => {
   const { cookie } = await aPerson("staff");
   const { member, projectId } = await anInvestor();
   await env.DB.prepare(
@@ -101,7 +101,7 @@ async function addPayments(personId: string, day: string, count: number): Promis
     .run();
 }
 
-test("of a file of distributions that is taken between two pages all lines are there", async () => {
+test("a file of distributions that is imported between two pages is listed with all its lines", async () => {
   const { cookie } = await aPerson("staff");
   const { member, projectId } = await anInvestor();
   await addPayments(member.id, "2025-07-01", 1100);

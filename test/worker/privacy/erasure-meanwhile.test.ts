@@ -74,7 +74,7 @@ async function beginUpload({ cookie, draft, email }: Awaited<ReturnType<typeof a
   };
 }
 
-test("of a file that is on its way while its owner is erased nothing is left, whenever the rest of it arrives", async () => {
+test("nothing is left of a file that is being uploaded while its owner is erased, whenever the rest of it arrives", async () => {
   const [one, other] = [await aCompany(), await aCompany()];
   const [endOne, endOther] = [await beginUpload(one), await beginUpload(other)];
   const running = await aRunningErasure(one);

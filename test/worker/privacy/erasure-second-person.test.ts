@@ -85,7 +85,7 @@ test("an erasure is not confirmed if who prepared it is disabled at the very mom
   expect((await hitsOf(email)).length).toBeGreaterThan(1);
 });
 
-test("who is disabled at the moment of the write neither prepares an erasure nor withdraws one", async () => {
+test("a member of staff who is disabled at the moment of the write neither prepares an erasure nor withdraws one", async () => {
   const leaving = async (query: RegExp) => {
     const colleague = await aPerson("staff");
     const DB = happeningBefore(env.DB, query, () =>
@@ -135,7 +135,7 @@ test("a colleague who joined while an erasure waits has to confirm it, and what 
   expect((await hitsOf(other)).length).toBeGreaterThan(1);
 });
 
-test("who joins at the very moment when somebody alone confirms stops them, with a sentence", async () => {
+test("a colleague who joins at the very moment when somebody alone confirms stops them, with a sentence", async () => {
   const erasure = await prepareErasureOf(first.cookie, email);
   await letTimePass("erasures", erasure.id, 24 * hourInMs);
   const held = aGate();

@@ -42,7 +42,7 @@ test("the zip holds what is stored of a person as JSON and CSV, with their files
   for (const foreign of [other.word, other.email, other.id, "A note on", "secret"]) expect(all).not.toContain(foreign);
 });
 
-test("of somebody without an account there is what they wrote, and of an unknown address there is no zip", async () => {
+test("an export of somebody without an account has what they wrote, and there is none of an unknown address", async () => {
   const staff = await aPerson("staff");
   const { email, reference } = await aMessage({ email: anyEmail(), message: "=2+2" });
   const answer = await askWithCookie(staff.cookie, "POST", "/office/privacy/export", { body: { enquiry: reference } });
@@ -89,7 +89,7 @@ async function archivedFiles(change: (first: Stored, second: Stored) => Promise<
   );
 }
 
-test("of somebody with a file that is lost everything else is exported, and the zip says which one is missing", async () => {
+test("an export with a lost file has everything else, and says which file is missing", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   let expected = {};
   const files = await archivedFiles(async (first, second) => {
@@ -101,7 +101,7 @@ test("of somebody with a file that is lost everything else is exported, and the 
   expect(logged.mock.calls.join()).toContain("file-without-object");
 });
 
-test("of files that are together larger than a zip can be one is left out, and the zip says which", async () => {
+test("a zip leaves out a file with which it would be too large, and says which", async () => {
   let expected = {};
   const files = await archivedFiles(async (first, second) => {
     const sizeInBytes = 2 * 2 ** 30;

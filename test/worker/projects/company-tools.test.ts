@@ -105,7 +105,7 @@ test("an update is seen by the company alone, then by staff, and by the holders 
   expect((await updatesFor(holder.cookie)).updates).toEqual(page.updates);
 });
 
-test("of a withdrawal, releases and a return at the same moment one is made, and told to all others", async () => {
+test("one of a withdrawal, releases and a return at the same moment is made, and all others are told which", async () => {
   for (let round = 0; round < 4; round++) {
     const told = await aToldHolder();
     const id = await aWaiting(told);

@@ -60,7 +60,7 @@ test("staff edit a project, publish it and take it off again, each step on recor
   ]);
 });
 
-test("of two changes of one version one is made, the other learns what is there now, and nothing is half written", async () => {
+test("one of two changes of the same version is made, the other is told what is there now, and nothing is half written", async () => {
   const id = await aReadyProject();
   const project = await readProject(staff.cookie, id);
   const answers = await Promise.all(

@@ -57,7 +57,7 @@ test("what was decided on a status that a colleague has changed meanwhile is ref
   expect((await change(id, "Funding", staff, "Coming Soon")).status).toBe(200);
 });
 
-test("of two decisions at once that exclude each other, one is taken", async () => {
+test("one of two decisions at once that exclude each other is taken", async () => {
   const id = await addProjectRow({ status: "Funding" });
   const answers = await Promise.all([...Array(10)].map((_, at) => change(id, at % 2 ? "Active" : "Planning")));
   const statuses = new Set(

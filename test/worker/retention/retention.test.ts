@@ -167,7 +167,7 @@ test.each([
   ]);
 });
 
-test("a table that fails keeps its rows for a later run and holds up no other", async () => {
+test("a table whose deletion fails keeps its rows for a later run and holds up no other table", async () => {
   for (const level of ["info", "error"] as const) vi.spyOn(console, level).mockImplementation(() => {});
   for (const table of names) await place(table, "old", 1);
   let call = 0;

@@ -31,7 +31,7 @@ test("a draft is kept as it was typed, incomplete as it is, and saved again in i
   expect(await countRows("SELECT count(*) AS count FROM enquiries")).toBe(0);
 });
 
-test("of two windows the later is told that the draft has changed, and overwrites nothing", async () => {
+test("the later of two windows is told that the draft has changed, and overwrites nothing", async () => {
   const { cookie } = await aMember("company");
   const id = await aDraft(cookie);
   expect((await save(cookie, id, { version: 1, entries: { ...entries, name: "First" } })).status).toBe(200);

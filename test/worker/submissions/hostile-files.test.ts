@@ -94,7 +94,7 @@ test.each(Object.entries(bombs))("%s is not unpacked, whatever becomes of it", a
   expect(faults.mock.calls).toEqual([]);
 });
 
-test("of thousands of damaged archives each is taken for what it is or refused, and one without its end never taken", async () => {
+test("each of thousands of damaged archives is taken for what it is or refused, and none without its end is taken", async () => {
   const verdictOf = ({ name, bytes }: { name: string; bytes: Bytes }) =>
     detectFileType(name, strictSource(bytes), () => "binary");
   await fc.assert(

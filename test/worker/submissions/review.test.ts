@@ -171,7 +171,7 @@ test("what the company changes may be declined, which ends it, and what it typed
   ]);
 });
 
-test("of decisions at once on one version one is made, and the others see it", async () => {
+test("one of several decisions at once on the same version is made, and the others see it", async () => {
   const relay = startRelay();
   const company = await aMember("company");
   const { id } = await aSubmission(company.cookie);

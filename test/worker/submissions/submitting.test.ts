@@ -234,7 +234,7 @@ test("staff review and decide, step by step, and each step is told to the compan
   expect((await decide(staff, draft, { status: "Declined" })).status).toBe(404);
 });
 
-test("of two who decline at once, the second reads that the first was quicker, and whose reason the company has", async () => {
+test("when two decline at once, the second reads that the first was quicker, and whose reason the company has", async () => {
   startRelay();
   const [company, staff] = [await aMember("company"), await signIn("staff")];
   const { id } = await aSubmission(company.cookie);

@@ -128,7 +128,7 @@ test("nobody asks for the last member of staff to leave, nor for somebody who is
   expect(await countAudit()).toBe(before);
 });
 
-test("of twenty requests that are confirmed at once and would leave nobody, one member of staff stays", async () => {
+test("when twenty requests are confirmed at once that would leave nobody, one member of staff stays", async () => {
   startRelay();
   await env.DB.prepare("UPDATE user SET disabled_at = 1 WHERE kind = 'staff'").run();
   const people: Person[] = [];

@@ -107,7 +107,7 @@ test("once no tokens remain, a purchase that is taken back leaves no value, toda
   expect((await shownTo(member))[0]).toMatchObject({ currentMinorUnits: 100 });
 });
 
-test("of a purchase that is taken back while others stay, the answer says whether a value still counts it", async () => {
+test("when a purchase is taken back while others stay, the answer says whether a value still counts it", async () => {
   const { member, projectId } = await aHolding(staff.cookie, 5);
   const first = await buy(staff.cookie, { member, projectId, tokens: 2, day: "2026-02-10" });
   const later = await buy(staff.cookie, { member, projectId, tokens: 3, day: "2026-04-10" });
@@ -310,7 +310,7 @@ test("a holding is marked as redeemed only once its value is recorded as 0, so t
 test.each([
   ["the same value", "12000.00", 201],
   ["another value", "13000.00", 409],
-])("of a value that a colleague has just recorded as %s nobody writes over it", async (_, theirs, status) => {
+])("nobody writes over a value that a colleague has just recorded as %s", async (_, theirs, status) => {
   const { member, projectId } = await aHolding(staff.cookie);
   const valued = (amount: string) =>
     ({ kind: "valuations", personId: member.id, projectId, day: "2026-03-01", amount }) as const;

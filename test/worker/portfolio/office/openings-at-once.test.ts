@@ -5,7 +5,7 @@ import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { addHoldingRow, aMember } from "#test/support/worker/records.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
 
-test("of two openings at once that do not both fit the holding one is recorded", async () => {
+test("one of two opening purchases at once that do not both fit the holding is recorded", async () => {
   const { cookie } = await aPerson("staff");
   const member = await aMember("institutional");
   const amounts = { tokens: 10, investedMinorUnits: 1_000_000, currentMinorUnits: 1_000_000 };

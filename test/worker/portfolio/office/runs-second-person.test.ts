@@ -64,7 +64,7 @@ test("a colleague who joined while a run waits has to confirm it, and what was p
   expect(await paidBy(next.id)).toEqual(nothing);
 });
 
-test("who joins at the very moment when somebody alone confirms stops the run, with a sentence", async () => {
+test("a colleague who joins at the very moment when somebody alone confirms stops the run, with a sentence", async () => {
   const run = await prepare(first.cookie, { projectId });
   await letTimePass("distribution_runs", run.id, 24 * hourInMs);
   const refused = await confirmWhile(run.id, () => aPerson("staff"));
@@ -126,7 +126,7 @@ async function confirmWhile(id: string, act: () => Promise<unknown>): Promise<Re
   return confirming;
 }
 
-test("who is disabled at the moment of the write sends no run back", async () => {
+test("a member of staff who is disabled at the moment of the write sends no run back", async () => {
   const colleague = await aPerson("staff");
   const run = await prepare(first.cookie, { projectId });
   const DB = happeningBefore(env.DB, /^update "distribution_runs"/, () =>
