@@ -25,10 +25,10 @@ export function Calculator() {
   const form = useRef<HTMLFormElement>(null);
   // What was typed before hydration counts, and what the browser has put back.
   useLayoutEffect(() => {
-    const [revenues, tokens, years] = (form.current?.elements ?? []) as Iterable<HTMLInputElement>;
-    if (revenues) setNetRevenues(revenues.value);
-    if (tokens) setTokens(tokens.value);
-    if (years) setYears(Number(years.value));
+    const [revenuesField, tokensField, yearsField] = (form.current?.elements ?? []) as Iterable<HTMLInputElement>;
+    if (revenuesField) setNetRevenues(revenuesField.value);
+    if (tokensField) setTokens(tokensField.value);
+    if (yearsField) setYears(Number(yearsField.value));
   }, []);
   const typedRevenues = readNetRevenues(netRevenues);
   const typedCount = readTokens(tokens);

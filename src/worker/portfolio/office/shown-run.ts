@@ -48,24 +48,23 @@ export async function previewOf(
   figures: RunFigures,
   holders: Awaited<ReturnType<typeof listHoldersOn>>,
 ): Promise<RunPreview> {
-  const { id, name, currency } = project;
   const people = new Map(holders.map(({ id, personId, name, kind }) => [id, { id: personId, name, kind }]));
   const shares = sharesOf(figures.amountMinorUnits, holders);
-  const tokens = shares.map((share) => share.tokens);
+  const tokensOfEach = shares.map(({ tokens }) => tokens);
   return {
-    project: { id, name },
-    currency,
+    project: { id: project.id, name: project.name },
+    currency: project.currency,
     ...figures,
     holders: shares.length,
-    tokens: tokens.reduce((sum, each) => sum + each, 0),
-    leftOver: leftOverOf(figures.amountMinorUnits, tokens),
+    tokens: tokensOfEach.reduce((sum, each) => sum + each, 0),
+    leftOver: leftOverOf(figures.amountMinorUnits, tokensOfEach),
     shares: shares.slice(0, shownShares).flatMap(({ id, tokens, minorUnits }, index) => {
       const person = people.get(id);
       return person ? [{ number: index + 1, person, tokens, minorUnits }] : [];
     }),
     basis: basisOf(holders),
     checks: {
-      ...(await findRunContext(db, id, figures)),
+      ...(await findRunContext(db, project.id, figures)),
       sum: shares.reduce((sum, { minorUnits }) => sum + minorUnits, 0),
       isCurrent: true,
     },
