@@ -14,6 +14,7 @@ export const currentSession = z.object({ person: z.nullable(person) });
 export const openSession = z.object({ person });
 /** Who is logged in now, or that a code is asked for. */
 export const loginAnswer = z.union([openSession, z.object({ step: z.literal("code") })]);
+export type LoginAnswer = z.output<typeof loginAnswer>;
 /** The member of staff again, and whom they viewed as. */
 export const viewingEnded = z.object({ person, viewed: z.nullable(z.string()) });
 export const closedSession = z.object({ person: z.null() });

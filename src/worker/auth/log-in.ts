@@ -101,7 +101,7 @@ async function compareAndBegin(
   const columns = { ...sessionSourceOf(c), expiresAt: endsAt };
   const { token } = await auth.internalAdapter.createSession(person.id, false, columns, true);
   const presented = await presentedToken(c);
-  const begun = { personId: person.id, begun: token, presented, comparedHash, allowances, now: new Date() };
+  const begun = { personId: person.id, token, presented, comparedHash, allowances, now: new Date() };
   if (!(await confirmLogin(db, begun)))
     return mayCompareAgain ? compareAndBegin(c, login, { isAgain: true }) : wrongCredentials;
   await finishLogin(c, { person, token, endsAt, device });

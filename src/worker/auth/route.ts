@@ -4,6 +4,7 @@ import type { Person } from "#rules/accounts/person.ts";
 import {
   closedSession,
   currentSession,
+  type LoginAnswer,
   linkAsked,
   linkHolder,
   loginAnswer,
@@ -37,9 +38,6 @@ import { endSession } from "./session-store.ts";
 import { linkSpent, setPasswordByLink } from "./set-password.ts";
 import { completeWithCode } from "./two-factor/complete-login.ts";
 import { pendingLoginLastsMs } from "./two-factor/pending-login-store.ts";
-
-/** Who is logged in now, or that a code is asked for. */
-type LoginAnswer = { person: Person } | { step: "code" };
 
 /**
  * Log in, log out, who is logged in, and the two steps of a new password. No answer holds a token: a session's is only in

@@ -65,7 +65,8 @@ export async function confirmLogin(
   db: Database,
   login: {
     personId: string;
-    begun: string;
+    /** Of the new session. */
+    token: string;
     presented: string | undefined;
     comparedHash: string;
     allowances: readonly Allowance[];
@@ -85,6 +86,6 @@ export async function confirmLogin(
     ...forgettingAttempts(db, login.allowances, login.now),
   ]);
   if (factors.length === 0 && credentials.some(({ password }) => password === login.comparedHash)) return true;
-  await endSession(db, login.begun);
+  await endSession(db, login.token);
   return false;
 }
