@@ -34,15 +34,18 @@ export function openUploadQueue(client: QueryClient) {
   const listeners = new Set<() => void>();
   const stoppers = new Map<string, AbortController>();
 
-  function set(key: string, changed: Partial<Upload>): void {
-    uploads = uploads.map((each) => (each.key === key ? { ...each, ...changed } : each));
+  function show(next: readonly Upload[]): void {
+    uploads = next;
     for (const listener of listeners) listener();
   }
 
+  function set(key: string, changed: Partial<Upload>): void {
+    show(uploads.map((each) => (each.key === key ? { ...each, ...changed } : each)));
+  }
+
   function add(files: readonly File[], target: UploadTarget): void {
-    const added = files.map((file) => ({ target, file, state: "waiting" as const, sentInBytes: 0 }));
-    uploads = [...uploads, ...added.map((upload) => ({ ...upload, key: crypto.randomUUID() }))];
-    for (const listener of listeners) listener();
+    const begun = { target, state: "waiting", sentInBytes: 0 } as const;
+    show([...uploads, ...files.map((file) => ({ ...begun, file, key: crypto.randomUUID() }))]);
     void sendNext();
   }
 
@@ -108,8 +111,7 @@ export function openUploadQueue(client: QueryClient) {
       void sendNext();
     },
     dismiss(...keys: string[]): void {
-      uploads = uploads.filter((each) => !keys.includes(each.key));
-      for (const listener of listeners) listener();
+      show(uploads.filter((each) => !keys.includes(each.key)));
     },
     stop(): void {
       uploads = [];

@@ -34,11 +34,10 @@ export async function replaceFile(
   { id, version, ...writing }: Receiving & { id: string; version: number },
   upload: Upload,
 ): Promise<Result> {
-  const document = await findDocument(env, id);
-  const problem = problemOf(document, version, upload);
-  if (!document || problem) {
+  const document = await findReplaceable(env, id, version, upload);
+  if ("problem" in document) {
     await upload.bytes.cancel();
-    return problem ?? { problem: "not-found", detail: errors.unknown };
+    return document;
   }
   return receiveFile<Result>(env, upload, (file) => storeVersion(env, { ...writing, document, version }, file));
 }
@@ -61,10 +60,16 @@ export async function storeVersion(
 }
 
 /** Before a byte is read. An older version is refused only if the file is another one: the call may have been repeated. */
-function problemOf(document: StoredDocument | undefined, version: number, { length }: Upload): Problem | undefined {
+async function findReplaceable(
+  env: Bindings,
+  id: string,
+  version: number,
+  { length }: Upload,
+): Promise<StoredDocument | Problem> {
+  const document = await findDocument(env, id);
   if (!document) return { problem: "not-found", detail: errors.unknown };
   if (document.binnedAt) return { problem: "conflict", detail: errors.binned };
-  return document.version !== version && document.fileSize !== length ? changed : undefined;
+  return document.version !== version && document.fileSize !== length ? changed : document;
 }
 
 /** The row of a document that is new. */
