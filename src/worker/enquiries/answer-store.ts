@@ -72,9 +72,10 @@ export async function releaseEnquiry(db: Database, enquiry: StoredEnquiry, writi
 /** The e-mails as `storeEnquiry` would have queued them. */
 async function heldBackEmails(db: Database, enquiry: StoredEnquiry, now: Date) {
   const consultation = enquiry.kind === "consultation" ? await findConsultation(db, enquiry.id) : undefined;
+  const message = emailsOfMessage(enquiry);
   const [toTeam, toSender]: readonly [Email?, Acknowledgement?] = consultation
     ? emailsOf(consultation, "requested", now)
-    : [emailsOfMessage(enquiry).emails[0], emailsOfMessage(enquiry).acknowledgement];
+    : [message.emails[0], message.acknowledgement];
   const about = { enquiryId: enquiry.id, version: consultation?.version ?? 0 };
   return [
     ...(toTeam ? [{ ...newEmail(toTeam, now), ...about }] : []),

@@ -51,7 +51,7 @@ export async function applyReply(
     const line = await findLine(db, idempotencyKey);
     if (!line) return undefined;
     const isSame = line.enquiryId === enquiry.id && line.kind === "reply" && line.text === text;
-    return isSame ? shown(db, reference) : ({ problem: "conflict", detail: sentences.otherText } as const);
+    return isSame ? findShown(db, reference) : ({ problem: "conflict", detail: sentences.otherText } as const);
   };
   const before = await repeated();
   if (before) return before;
@@ -61,11 +61,11 @@ export async function applyReply(
   const reply = { text, idempotencyKey, author: c.get("person").name };
   const result = await storeReply(db, enquiry, reply, { acting: actingOf(c), now: new Date() });
   sendAfterAnswer(c, result.emailIds);
-  if (result.isMade) return shown(db, reference);
+  if (result.isMade) return findShown(db, reference);
   return (await repeated()) ?? changedMeanwhile(db, reference);
 }
 
-type Step = (
+type Make = (
   enquiry: StoredEnquiry,
   writing: Writing,
 ) => Promise<(ChangeResult & { emailIds?: readonly string[] }) | Problem>;
@@ -77,7 +77,7 @@ type Step = (
 export async function write(
   c: Context<App>,
   { reference, asked }: { reference: string; asked: { version: number } },
-  step: Step,
+  make: Make,
 ): Promise<EnquiryDetail | Problem> {
   const db = openDatabase(c.env.DB);
   const enquiry = await findEnquiry(db, reference);
@@ -85,13 +85,13 @@ export async function write(
   const { version } = asked;
   const key = keyOf(c, asked);
   const isRepeated = key !== undefined && enquiry.changeId === key;
-  if (isRepeated && enquiry.version === version + 1) return shown(db, reference);
+  if (isRepeated && enquiry.version === version + 1) return findShown(db, reference);
   if (enquiry.version !== version) return changedMeanwhile(db, reference);
-  const result = await step(enquiry, { acting: actingOf(c), now: new Date(), key: isRepeated ? undefined : key });
+  const result = await make(enquiry, { acting: actingOf(c), now: new Date(), key: isRepeated ? undefined : key });
   if ("problem" in result) return result;
   if (!result.isMade) return changedMeanwhile(db, reference);
   sendAfterAnswer(c, result.emailIds ?? []);
-  return shown(db, reference);
+  return findShown(db, reference);
 }
 
 /** Another one for each thing that is asked under one key of the page. */
@@ -101,12 +101,12 @@ function keyOf(c: Context<App>, asked: object): string | undefined {
   return given && createHash("sha256").update(told).digest("hex");
 }
 
-export async function shown(db: Database, reference: string): Promise<EnquiryDetail | Problem> {
+export async function findShown(db: Database, reference: string): Promise<EnquiryDetail | Problem> {
   const found = await findDetail(db, reference);
   return found ? shownDetailOf(found, new Date()) : unknownEnquiry;
 }
 
 async function changedMeanwhile(db: Database, reference: string): Promise<Problem> {
-  const now = await shown(db, reference);
+  const now = await findShown(db, reference);
   return "problem" in now ? now : { problem: "conflict", detail: sentences.changed, now };
 }

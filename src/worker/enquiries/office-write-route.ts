@@ -25,7 +25,7 @@ import { releaseEnquiry, storeAnswerElsewhere } from "./answer-store.ts";
 import { applyBulk } from "./bulk-change.ts";
 import { addNote, findEnquiry } from "./change-store.ts";
 import { requireIdempotencyKey } from "./key.ts";
-import { applyChange, applyReply, shown, unknownEnquiry, write } from "./office-change.ts";
+import { applyChange, applyReply, findShown, unknownEnquiry, write } from "./office-change.ts";
 
 const ofEnquiry = answers({ 200: enquiryDetail }, "not-found", "conflict");
 const made = answers({ 201: enquiryDetail }, "not-found", "conflict");
@@ -65,7 +65,7 @@ export const inboxWrites = new Hono<App>()
       const note = { text: c.req.valid("json").text, idempotencyKey: c.req.valid("header")["idempotency-key"] };
       const outcome = await addNote(db, enquiry, note, { acting: actingOf(c), now: new Date() });
       if (outcome === "conflict") return refuse(c, { problem: "conflict", detail: sentences.otherText });
-      return answer(c, await shown(db, reference), 201);
+      return answer(c, await findShown(db, reference), 201);
     },
   )
   .post(
