@@ -2,6 +2,8 @@ import { eq } from "drizzle-orm";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { projects } from "../../db/record-tables.ts";
 
+export type ProjectOfRecords = NonNullable<Awaited<ReturnType<typeof findProjectOfRecords>>>;
+
 /** A project as its records name it. */
 export async function findProjectOfRecords(db: Database, id: string) {
   const [found] = await retryTransient(() =>

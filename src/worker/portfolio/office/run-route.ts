@@ -21,8 +21,8 @@ import { preparingOf } from "../../office/second-person.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
 import { validateJson, validateQuery } from "../../validate.ts";
-import { findProjectOfRecords } from "./project-store.ts";
-import { findRun, listHoldersOn, listRuns, listShares, type StoredRun } from "./run-store.ts";
+import { findProjectOfRecords, type ProjectOfRecords } from "./project-store.ts";
+import { findRun, type HolderOnDay, listHoldersOn, listRuns, listShares, type StoredRun } from "./run-store.ts";
 import { prepareRun } from "./run-write-store.ts";
 import { basisOf, previewOf, shownDetailOf, shownRunOf } from "./shown-run.ts";
 
@@ -136,9 +136,9 @@ export const distributionRuns = new Hono<App>()
 type TypedRun = { projectId: string; amount: string; recordDay: string; payDay: string };
 
 type ReadRun = {
-  project: NonNullable<Awaited<ReturnType<typeof findProjectOfRecords>>>;
+  project: ProjectOfRecords;
   figures: RunFigures;
-  holders: Awaited<ReturnType<typeof listHoldersOn>>;
+  holders: readonly HolderOnDay[];
 };
 
 async function readFigures(c: Context<App>, typed: TypedRun): Promise<Problem | ReadRun> {

@@ -31,6 +31,8 @@ function tokensOn(day: SQL | string): SQL<number> {
   ), 0))`;
 }
 
+export type HolderOnDay = Awaited<ReturnType<typeof listHoldersOn>>[number];
+
 /** Who held tokens of a project at the end of a day; one more than a run may have where there are too many. */
 export function listHoldersOn(db: Database, projectId: string, day: string) {
   const tokens = tokensOn(day);

@@ -5,8 +5,8 @@ import type { RunFigures } from "#rules/portfolio/run.ts";
 import type { RunDetail, RunLine, RunPreview } from "#rules/portfolio/run-answers.ts";
 import type { Database } from "../../db/database.ts";
 import { erasedName } from "../../office/erased-name.ts";
-import type { findProjectOfRecords } from "./project-store.ts";
-import { findRunContext, isRunCurrent, type listHoldersOn, type StoredRun, sumShares } from "./run-store.ts";
+import type { ProjectOfRecords } from "./project-store.ts";
+import { findRunContext, type HolderOnDay, isRunCurrent, type StoredRun, sumShares } from "./run-store.ts";
 
 const shownShares = 50;
 
@@ -36,7 +36,7 @@ export async function shownDetailOf(db: Database, stored: StoredRun): Promise<Ru
 }
 
 /** Of those who are paid and their tokens. */
-export function basisOf(holders: Awaited<ReturnType<typeof listHoldersOn>>): string {
+export function basisOf(holders: readonly HolderOnDay[]): string {
   const held = holders.map(({ id, tokens }) => `${id} ${tokens}`).sort();
   return createHash("sha256").update(JSON.stringify(held)).digest("base64url");
 }
@@ -44,9 +44,9 @@ export function basisOf(holders: Awaited<ReturnType<typeof listHoldersOn>>): str
 /** A run as it would be, with its largest shares. */
 export async function previewOf(
   db: Database,
-  project: NonNullable<Awaited<ReturnType<typeof findProjectOfRecords>>>,
+  project: ProjectOfRecords,
   figures: RunFigures,
-  holders: Awaited<ReturnType<typeof listHoldersOn>>,
+  holders: readonly HolderOnDay[],
 ): Promise<RunPreview> {
   const people = new Map(holders.map(({ id, personId, name, kind }) => [id, { id: personId, name, kind }]));
   const shares = sharesOf(figures.amountMinorUnits, holders);
