@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { apiDocument } from "#content/api-document.ts";
 import { enquiryErrors } from "#content/api-errors.ts";
@@ -18,7 +18,7 @@ import { answers, documentHeader } from "../openapi.ts";
 import { refuse } from "../problem.ts";
 import { formEntries, type Issues, validateJson } from "../validate.ts";
 import { findKindOfMessage } from "./enquiry-kind.ts";
-import { storeEnquiry } from "./enquiry-store.ts";
+import { type NewEnquiry, type StoreResult, storeEnquiry } from "./enquiry-store.ts";
 import { requireIdempotencyKey } from "./key.ts";
 import { isEmailWithinLimit, limitMessages, tooMany } from "./limit.ts";
 import { tokenHeader, verifyVisitor } from "./turnstile.ts";
@@ -49,7 +49,8 @@ export const enquiries = new Hono<App>().post(
     if (!(await isEmailWithinLimit(c, enquiry.email))) return refuse(c, tooMany);
     const kind = await findKindOfMessage(c.env, enquiry.topic);
 
-    const stored = await store().catch((error: unknown) => {
+    const given = { kind, enquiry, suspected, idempotencyKey };
+    const stored = await storeVerified(c, given).catch((error: unknown) => {
       log("error", "enquiry-not-stored", { requestId: c.get("requestId"), error: traceOf(error) });
       return { outcome: "failed" as const };
     });
@@ -61,14 +62,13 @@ export const enquiries = new Hono<App>().post(
     log("info", "enquiry-stored", { requestId: c.get("requestId"), reference, suspected });
     sendAfterAnswer(c, emailIds);
     return c.json({ reference }, 201);
-
-    async function store() {
-      const visitor = await verifyVisitor(c, { action: "contact", idempotencyKey });
-      if ("problem" in visitor) return visitor;
-      return storeEnquiry(c.env.DB, { kind, enquiry, suspected, idempotencyKey, ...visitor }, new Date());
-    }
   },
 );
+
+async function storeVerified(c: Context<App>, given: NewEnquiry): Promise<StoreResult | Problem> {
+  const visitor = await verifyVisitor(c, { action: "contact", idempotencyKey: given.idempotencyKey });
+  return "problem" in visitor ? visitor : storeEnquiry(c.env.DB, { ...given, ...visitor }, new Date());
+}
 
 /** In the sentences of the form that the body is meant for. */
 function problemOfMessage(issues: Issues, input: unknown): Problem {

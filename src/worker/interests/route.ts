@@ -48,6 +48,7 @@ export const interests = new Hono<App>()
     validateJson(formEntries(interestEntries), problemOfEntries, interestErrors.notJson),
     async (c) => {
       const person = c.get("person");
+      const entries = c.req.valid("json");
       const idempotencyKey = c.req.valid("header")["idempotency-key"];
       const published = await findPublished(c.env).catch((error: unknown) => {
         log("error", "projects-not-read", { requestId: c.get("requestId"), error: traceOf(error) });
@@ -59,11 +60,10 @@ export const interests = new Hono<App>()
       const today = dayAt(now, c.env.BUSINESS_TIME_ZONE);
       const offers = offersAmong(sales, today);
       const terms = { offers, kind: person.kind, noticeVersion: riskNotice.version };
-      const interest = interestOf(c.req.valid("json"), terms, interestSentences);
+      const interest = interestOf(entries, terms, interestSentences);
       if ("problem" in interest) {
         // A repeated one gets its answer even if it could not be expressed any more.
-        const repeated = { person, entries: c.req.valid("json"), idempotencyKey };
-        const reference = await findExpressed(c.env.DB, repeated);
+        const reference = await findExpressed(c.env.DB, { person, entries, idempotencyKey });
         return reference === undefined ? refuse(c, interest) : c.json({ reference }, 201);
       }
 
