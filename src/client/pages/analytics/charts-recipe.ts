@@ -78,7 +78,13 @@ export const analyticsCharts = defineSlotRecipe({
     definition: { fontSize: "sm", lineHeight: "1.45", color: "muted", maxWidth: "34rem", overflowWrap: "anywhere" },
     say: { fontSize: "t4", lineHeight: "1.4", maxWidth: "46rem" },
     pens: { display: "flex", flexWrap: "wrap", gap: ".35rem 1.75rem", fontSize: "sm", color: "muted" },
-    pen: { display: "flex", alignItems: "center", gap: ".6rem", "& b": { fontWeight: "medium", color: "ink" } },
+    pen: {
+      display: "flex",
+      alignItems: "center",
+      gap: ".6rem",
+      overflowWrap: "anywhere",
+      "& b": { fontWeight: "medium", color: "ink" },
+    },
     swatch: {
       flex: "none",
       width: "1.75rem",
