@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
-import { test } from "vitest";
+import { expect, test } from "vitest";
 import { expectNoOverflow } from "#test/support/browser/axe.ts";
 import { aVisitorInNewTab, open } from "#test/support/browser/browser.ts";
 import { logIn } from "#test/support/browser/member.ts";
+import { anOffice } from "#test/support/browser/office.ts";
 
 /** As long as the forms allow, or nearly: of words, and without a place to break. */
 const longNames: Record<string, string> = {
@@ -34,4 +35,21 @@ test("a project with one long word for a name keeps the keys of charts within a 
     .first()
     .waitFor();
   for (const width of [320, 390]) await expectNoOverflow(page, width);
+});
+
+test("in the office a long name keeps its button within the panel, and other words whole", async () => {
+  const page = await anOffice();
+  await lengthenNames(page);
+  await open(page, "/office/people");
+  await page.getByRole("searchbox", { name: "Name or address" }).fill("retail@cantiere.example");
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: /^Maximiliana/ }).click();
+  const button = page.getByRole("button", { name: /^View as Maximiliana/ });
+  await button.waitFor();
+  await expectNoOverflow(page, 390);
+  await expectNoOverflow(page, 1440);
+  const wide = await button.evaluate((element) => element.scrollWidth - element.clientWidth);
+  expect(wide).toBeLessThanOrEqual(0);
+  const [own, panel] = [await button.boundingBox(), await page.getByRole("complementary").boundingBox()];
+  expect((own?.x ?? 0) + (own?.width ?? 0)).toBeLessThanOrEqual((panel?.x ?? 0) + (panel?.width ?? 0));
 });

@@ -47,7 +47,7 @@ export const officeDesk = defineSlotRecipe({
         _enlarged: { minWidth: 0, overflowWrap: "anywhere" },
       },
     },
-    lead: { color: "muted" },
+    lead: { color: "muted", minWidth: 0, overflowWrap: "anywhere" },
     headActs: {
       display: "flex",
       flexWrap: "wrap",

@@ -111,6 +111,8 @@ export const officePeople = defineSlotRecipe({
       "[role=dialog] &": { padding: "1rem 1.25rem 1.5rem" },
       "& :is(select, textarea, input:not([type=checkbox], [type=radio], [type=file]))": { width: "100%" },
       "& textarea": { fontFamily: "mono", fontSize: ".8125rem" },
+      // A button that says a name may be longer than its line.
+      "& > p > button": { whiteSpace: "normal", overflowWrap: "anywhere" },
     },
     field: {
       display: "grid",
