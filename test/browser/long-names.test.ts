@@ -53,3 +53,13 @@ test("in the office a long name keeps its button within the panel, and other wor
   const [own, panel] = [await button.boundingBox(), await page.getByRole("complementary").boundingBox()];
   expect((own?.x ?? 0) + (own?.width ?? 0)).toBeLessThanOrEqual((panel?.x ?? 0) + (panel?.width ?? 0));
 });
+
+test("a distribution run says the kind of each holder in one line, and each figure whole on a phone", async () => {
+  const page = await anOffice();
+  await lengthenNames(page);
+  await open(page, "/office/records?run=demo-run-waiting");
+  const kind = page.getByRole("table", { name: "Payments by holder" }).getByRole("cell", { name: "Institutional" });
+  // Two lines would be above 50.
+  expect(await kind.first().evaluate((cell) => cell.clientHeight)).toBeLessThan(45);
+  for (const width of [320, 390]) await expectNoOverflow(page, width);
+});

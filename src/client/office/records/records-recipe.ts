@@ -1,34 +1,5 @@
 import { defineSlotRecipe } from "@pandacss/dev";
-
-/** Each row is a card, and says itself what each figure is. */
-const cards = {
-  "&, & > :is(tbody, tfoot)": { display: "block" },
-  "& > thead": { display: "none" },
-  "& tr": {
-    display: "grid",
-    gridTemplateColumns: "1fr 1fr",
-    gap: ".15rem 1rem",
-    padding: ".65rem 0",
-    borderBottom: "1px solid {colors.line}",
-  },
-  "&[data-wide] tr": { paddingInline: "var(--pad)" },
-  "& :is(th, td)": { border: "0!", padding: "0!", minWidth: 0 },
-  "& tbody th, & tfoot th, & [data-all]": { gridColumn: "1 / -1" },
-  "& td:empty": { display: "none" },
-  // What it is at the left, and how much at the right, so that figures stand below each other.
-  "& td[data-label]": {
-    textAlign: "right",
-    _before: {
-      content: "attr(data-label)",
-      float: "left",
-      marginRight: ".5rem",
-      fontFamily: "sans",
-      fontSize: "var(--label)",
-      letterSpacing: "0",
-      color: "label",
-    },
-  },
-} as const;
+import { cards, figureOfCard } from "./record-cards.ts";
 
 /** Records: tables of figures, importing a file, and a distribution run. */
 export const officeRecords = defineSlotRecipe({
@@ -38,6 +9,7 @@ export const officeRecords = defineSlotRecipe({
     "panes",
     "table",
     "number",
+    "word",
     "end",
     "light",
     "hint",
@@ -122,8 +94,10 @@ export const officeRecords = defineSlotRecipe({
     number: {
       "&&": { textAlign: "right", whiteSpace: "nowrap" },
       "td&&": { textStyle: "figure" },
-      _narrow: { "&&": { whiteSpace: "normal" } },
+      "td&&:not(:empty)": { _narrow: figureOfCard },
     },
+    /** One word, which a long name beside it must not break. */
+    word: { "&&": { whiteSpace: "nowrap" } },
     /** At the right, in words. */
     end: {
       "&&": { textAlign: "right" },
@@ -202,7 +176,7 @@ export const officeRecords = defineSlotRecipe({
       "& dt": { fontSize: "var(--label)", color: "label" },
       "& dd": { margin: 0, fontSize: "1.125rem", overflowWrap: "anywhere" },
       "& > div:not(:first-child) dd": { fontFamily: "mono", letterSpacing: "-.04em" },
-      _medium: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
+      _medium: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", "& > :last-child": { gridColumn: "1 / -1" } },
       _enlarged: { gridTemplateColumns: "minmax(0, 1fr)" },
     },
     bars: {

@@ -112,7 +112,7 @@ function Row({ share, run }: { share: RunShare; run: Run }) {
           {person.name}
         </PageLink>
       </th>
-      <td>{kindNames[person.kind]}</td>
+      <td className={styles.word}>{kindNames[person.kind]}</td>
       <Figures run={run} tokens={tokens} />
       <td className={`${styles.number} ${styles.light}`} data-label={copy.columns.exact}>
         {exactShareTextOf(amountMinorUnits, tokens, run.tokens)}
