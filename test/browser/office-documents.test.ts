@@ -134,3 +134,15 @@ test("staff sort the list, and act on several documents at once, of which one is
   await page.keyboard.press("Escape");
   await expect.poll(() => hasFocus(table.getByRole("link", { name: `${word} C` }))).toBe(true);
 });
+
+test("on a phone nothing is left of the place for files above an open document", async () => {
+  const page = await anOffice();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "/office/documents");
+  const upload = page.locator("section").filter({ has: page.getByRole("application", { name: "Add documents" }) });
+  await upload.waitFor();
+  const document = page.getByRole("main").getByRole("link", { name: /^Distribution schedule/ });
+  await document.click();
+  await page.getByRole("link", { name: "Back to the list" }).waitFor();
+  await page.locator("section:has([data-part=dropzone])").waitFor({ state: "hidden" });
+});

@@ -38,7 +38,7 @@ export const officeDocuments = defineSlotRecipe({
     top: {
       flex: "none",
       _narrow: {
-        "&[data-open] > search, &[data-open] > header > :not(h1), &[data-open] > div:not(:has(> ul)), &[data-open] [data-part=dropzone]":
+        "&[data-open] > search, &[data-open] > header > :not(h1), &[data-open] > section:not(:has(> ul)), &[data-open] [data-part=dropzone]":
           {
             display: "none",
           },
@@ -107,14 +107,15 @@ export const officeDocuments = defineSlotRecipe({
     order: { marginLeft: "auto", _narrow: { marginLeft: 0 } },
     back: { display: "none", marginBottom: ".7rem", _medium: { display: "block" } },
     facts: {
-      display: "grid",
-      gridTemplateColumns: "repeat(auto-fit, minmax(min(6rem, 100%), 1fr))",
+      display: "flex",
+      flexWrap: "wrap",
       margin: "0 0 .7rem",
       border: "1px solid {colors.rule}",
       background: "sheet",
       // The lines at the outer edges are cut off, however many facts there are in a row.
       overflow: "hidden",
-      "& > div": { padding: ".45rem .7rem", boxShadow: "1px 1px 0 {colors.line}", minWidth: 0 },
+      // The last row has no empty cell.
+      "& > div": { flex: "1 1 6rem", padding: ".45rem .7rem", boxShadow: "1px 1px 0 {colors.line}", minWidth: 0 },
       "& dt": { fontSize: "var(--label)", color: "label" },
       "& dd": { overflowWrap: "anywhere" },
     },
