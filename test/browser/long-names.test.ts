@@ -8,6 +8,8 @@ import { anOffice } from "#test/support/browser/office.ts";
 /** As long as the forms allow, or nearly: of words, and without a place to break. */
 const longNames: Record<string, string> = {
   "Edge Data Hall": "Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft",
+  "Electric Bus Depot":
+    "Consolidated Regional Hydroelectric and Photovoltaic Generation Programme of the Valle Superiore",
   "Anna Riva": "Maximiliana Wilhelmina von Hohenzollern-Sigmaringen und Della Torre-Buonaccorsi di Castelnuovo",
 };
 
@@ -35,6 +37,16 @@ test("a project with one long word for a name keeps the keys of charts within a 
     .first()
     .waitFor();
   for (const width of [320, 390]) await expectNoOverflow(page, width);
+});
+
+test("beside a long title the rows of a table are as high as others", async () => {
+  const page = await aVisitorInNewTab({ viewport: { width: 1440, height: 900 } });
+  await logIn(page, "company");
+  await lengthenNames(page);
+  await open(page, "/esg");
+  const row = page.getByRole("row", { name: /^Jobs in construction/ });
+  await row.waitFor();
+  expect((await row.boundingBox())?.height).toBeLessThan(80);
 });
 
 test("in the office a long name keeps its button within the panel, and other words whole", async () => {

@@ -8,6 +8,8 @@ export const table = defineSlotRecipe({
     root: {
       width: "100%",
       borderCollapse: "collapse",
+      // Beside a long title its rows would become higher.
+      alignSelf: "start",
       fontSize: "sm",
       _narrow: { display: "block", "& > tbody, & > tfoot": { display: "block" } },
     },
