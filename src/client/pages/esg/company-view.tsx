@@ -2,6 +2,7 @@ import { useState } from "react";
 import { companyEsgCopy as copy, esgCopy } from "#content/pages/esg.ts";
 import type { Person } from "#rules/accounts/person.ts";
 import type { CompanyIndicators, IndicatorRecord } from "#rules/projects/indicators/answers.ts";
+import { esgPage } from "#styled-system/recipes";
 import { api } from "../../api.ts";
 import { correctionOf, type IndicatorDraft, indicatorOf, isTyped } from "../../forms/use-indicator-form.ts";
 import { useKept } from "../../forms/use-kept.ts";
@@ -10,6 +11,7 @@ import { Figure } from "../../ui/figure.tsx";
 import { Note } from "../../ui/note.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Section } from "../../ui/section.tsx";
+import { StatusKey } from "../../ui/status-key.tsx";
 import { TitleBlock } from "../../ui/title-block.tsx";
 import { useOwnAnswer } from "../../use-own-answer.ts";
 import { CompanyForm } from "./company-form.tsx";
@@ -72,7 +74,11 @@ function Entered({ person, projects, onSent }: EnteredProps) {
           key={project.id}
           number={at + 2}
           title={project.name}
-          aside={`${project.category}. ${project.status}.`}
+          aside={
+            <span className={esgPage().about}>
+              {project.category}. <StatusKey status={project.status} />
+            </span>
+          }
         >
           <EnteredTable project={project} onCorrect={(record) => begin((before) => correctionOf(record, before))} />
         </Section>

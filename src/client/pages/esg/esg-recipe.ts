@@ -6,10 +6,12 @@ export const esgPage = defineSlotRecipe({
   className: "esg",
   slots: [
     "years",
+    "about",
     "wide",
     "unit",
     "period",
     "figure",
+    "undefined",
     "say",
     "state",
     "act",
@@ -25,13 +27,18 @@ export const esgPage = defineSlotRecipe({
       flexWrap: "wrap",
       gap: "s3",
       paddingBlock: "{spacing.s6} {spacing.s5}",
+      "& > [aria-current]": { background: "ink", color: "paper" },
       _print: { display: "none" },
     },
+    /** The category of a project and its status. */
+    about: { display: "inline-flex", flexWrap: "wrap", columnGap: "s3" },
     /** Columns as wide in the table of each project. */
     wide: { width: "20%" },
     unit: { width: "12%" },
     period: { width: "9%" },
     figure: { width: "10.5%" },
+    /** Words where others have a figure. */
+    undefined: { fontFamily: "sans", letterSpacing: "0", color: "label" },
     say: { fontSize: "t4", lineHeight: "1.4", maxWidth: "46rem", "& b": { fontWeight: "medium" } },
     state: {
       "& small": { display: "block", fontSize: "sm", color: "muted" },

@@ -16,6 +16,7 @@ import { HiddenText } from "../../ui/hidden-text.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { saveFile } from "../../ui/save-file.ts";
 import { Section } from "../../ui/section.tsx";
+import { StatusKey } from "../../ui/status-key.tsx";
 import { TitleBlock } from "../../ui/title-block.tsx";
 import { ProjectIndicators } from "./project-indicators.tsx";
 import { UnmeasuredProjects } from "./unmeasured-projects.tsx";
@@ -89,7 +90,7 @@ export function EsgView({ projects, account, isSample, note }: EsgViewProps) {
               to="tool"
               with={{ tool: "esg" }}
               search={{ year: each }}
-              className={button({ size: "sm", tone: each === year ? "primary" : "secondary" })}
+              className={button({ size: "sm" })}
               aria-current={each === year ? "page" : undefined}
             >
               {each}
@@ -102,7 +103,11 @@ export function EsgView({ projects, account, isSample, note }: EsgViewProps) {
           key={project.id}
           number={at + 1}
           title={project.name}
-          aside={`${project.category}. ${project.status}.`}
+          aside={
+            <span className={styles.about}>
+              {project.category}. <StatusKey status={project.status} />
+            </span>
+          }
         >
           <ProjectIndicators project={project} indicators={indicators} />
         </Section>

@@ -40,7 +40,13 @@ export function ProjectIndicators({ project, indicators }: ProjectIndicatorsProp
                 indicator.unit,
                 <Figure key="period">{periodTextOf(indicator)}</Figure>,
                 decimalText(indicator.value),
-                part === undefined ? copy.share.notDefined : decimalText(part),
+                part === undefined ? (
+                  <span key="share" className={esg.undefined}>
+                    {copy.share.notDefined}
+                  </span>
+                ) : (
+                  decimalText(part)
+                ),
                 indicator.method,
                 indicator.source,
               ],

@@ -3,8 +3,9 @@ import { esgCopy as copy } from "#content/pages/esg.ts";
 import { countTextOf } from "#rules/money.ts";
 import type { HeldProject } from "#rules/projects/indicators/answers.ts";
 import { tokenShareOf } from "#rules/projects/indicators/holder-share.ts";
-import { button, esgPage } from "#styled-system/recipes";
+import { analyticsCharts, button, esgPage } from "#styled-system/recipes";
 import { PlainTable } from "../../ui/plain-table.tsx";
+import { StatusKey } from "../../ui/status-key.tsx";
 
 const { columns } = copy;
 /** The rest on request. */
@@ -15,7 +16,7 @@ export function UnmeasuredProjects({ projects }: { projects: readonly HeldProjec
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? projects : projects.slice(0, firstShown);
   return (
-    <div>
+    <div className={analyticsCharts().stack}>
       <p className={esgPage().say}>{copy.none}</p>
       <PlainTable
         label={copy.noneTitle}
@@ -33,7 +34,7 @@ export function UnmeasuredProjects({ projects }: { projects: readonly HeldProjec
             cells: [
               project.name,
               project.category,
-              project.status,
+              <StatusKey key="status" status={project.status} />,
               countTextOf(project.tokens),
               "reason" in share ? copy.share.reasons[share.reason] : `${(share.hundredths / 100).toFixed(2)}%`,
             ],
