@@ -27,13 +27,7 @@ export function NoticeRow({ notice, dayOf, timeOf, withState, onFollow, children
   return (
     <li className={styles.row} {...(withState && { "data-state": isRead ? "read" : "new" })}>
       <span className={styles.topic}>
-        {topicNames[topic]}
-        {withState && (
-          <>
-            {" "}
-            <span {...(!isRead && { className: styles.state })}>{isRead ? copy.read : copy.new}</span>
-          </>
-        )}
+        {withState && <span className={styles.state}>{isRead ? copy.read : copy.new}</span>} {topicNames[topic]}
       </span>
       <span className={styles.title}>
         {about ? (

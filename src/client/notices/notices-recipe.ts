@@ -39,16 +39,31 @@ export const noticeList = defineSlotRecipe({
       _enlarged: { gridTemplateColumns: "minmax(0, 1fr)!", "& > *": { gridArea: "auto / 1!", textAlign: "left!" } },
       /** With room for its mark and its button, whether it has them or not. */
       "&[data-state]": {
-        gridTemplateColumns: "9rem minmax(0, 1fr) 8.5rem 8.5rem",
-        paddingLeft: ".75rem",
+        gridTemplateColumns: "10.5rem minmax(0, 1fr) 8.5rem 8.5rem",
         // Otherwise a title has a third of the row.
         "@media (max-width: 75rem)": { gridTemplateColumns: "6.5rem minmax(0, 1fr) 6rem 8.5rem", columnGap: "s4" },
         _narrow: { gridTemplateColumns: "minmax(0, 1fr) auto" },
       },
-      "&[data-state=new]": { boxShadow: "inset 3px 0 {colors.signal}" },
+      // What is read steps back.
+      "&[data-state=read] a": { fontWeight: "normal", textDecorationColor: "edge" },
     },
     topic: { fontSize: "sm", color: "muted" },
-    state: { color: "signal", fontWeight: "medium" },
+    /** The key square of a drawing, filled while it is new. */
+    state: {
+      display: "inline-flex",
+      alignItems: "center",
+      gap: ".5em",
+      width: "4.5rem",
+      _before: {
+        content: '""',
+        width: ".7em",
+        height: ".7em",
+        border: "1.5px solid currentColor",
+        forcedColorAdjust: "none",
+        printColorAdjust: "exact",
+      },
+      "[data-state=new] &": { color: "ink", fontWeight: "medium", _before: { background: "currentColor" } },
+    },
     title: {
       textStyle: "rowTitle",
       lineHeight: "1.3",
@@ -58,9 +73,17 @@ export const noticeList = defineSlotRecipe({
     note: { display: "block", fontSize: "sm", fontWeight: "normal", color: "muted" },
     date: { textStyle: "figure", fontSize: "sm", whiteSpace: "nowrap", textAlign: "right" },
     email: { display: "block", fontFamily: "sans", fontSize: "xs", color: "muted", whiteSpace: "normal" },
-    action: { textAlign: "right", _narrow: { gridColumn: "1 / -1", textAlign: "left" } },
-    tools: { ...buttonLine, marginBottom: "s4" },
-    filters: { border: 0, padding: 0, display: "flex", flexWrap: "wrap", gap: ".5rem", alignItems: "center" },
+    action: { textAlign: "right", _narrow: { gridColumn: "1 / -1", textAlign: "left", marginTop: ".4rem" } },
+    tools: { ...buttonLine, marginBottom: "s5" },
+    filters: {
+      border: 0,
+      padding: 0,
+      display: "flex",
+      flexWrap: "wrap",
+      gap: ".5rem",
+      alignItems: "center",
+      "& > [aria-pressed=true]": { background: "ink", color: "paper" },
+    },
     line: { ...buttonLine, marginTop: "s5" },
     status: statusText,
     text: { fontSize: "sm", color: "muted", maxWidth: "text", marginTop: "s3" },

@@ -60,7 +60,7 @@ export function OwnList({ own, shown, kind }: OwnListProps) {
             <button
               key={name}
               type="button"
-              className={button({ size: "sm", tone: own.filter === name ? "primary" : "secondary" })}
+              className={small}
               aria-pressed={own.filter === name}
               onClick={() => void choose(name)}
             >
