@@ -15,7 +15,7 @@ const top = 26;
 const base = top + height;
 
 /** More numbers than this would stand in each other's place. */
-const mostNumbered = 6;
+export const mostNumbered = 6;
 /** In percent: a narrower block has no number of its own. */
 const leastNumbered = 3;
 /** The width of a character, in percent of the narrowest drawing: on a wide screen, and on a phone. */

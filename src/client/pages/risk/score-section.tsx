@@ -13,7 +13,7 @@ import { Swatch } from "../../ui/hatches.tsx";
 import { Note } from "../../ui/note.tsx";
 import { PlainTable } from "../../ui/plain-table.tsx";
 import { StatusKey } from "../../ui/status-key.tsx";
-import { hatchOf, ScoreChart } from "./score-chart.tsx";
+import { hatchOf, mostNumbered, ScoreChart } from "./score-chart.tsx";
 
 const copy = riskCopy.score;
 
@@ -32,6 +32,15 @@ export function ScoreSection({ exposure }: { exposure: Exposure }) {
         {before} <Figure>{tenthsOf(scoreTenths)}</Figure> {of} <Figure>{riskScale}</Figure>
         {after}
       </p>
+      <ul className={styles.pens}>
+        {named.slice(0, mostNumbered).map(({ id, name }, at) => (
+          <li key={id} className={styles.pen}>
+            <Figure>{at + 1}</Figure>
+            <Swatch part={hatchOf(at)} />
+            <span>{name}</span>
+          </li>
+        ))}
+      </ul>
       <ScoreChart named={named} others={others} scoreThousandths={scoreThousandths} />
       {others && (
         <p className={styles.small}>
