@@ -4,7 +4,8 @@ export const notFoundPage = defineSlotRecipe({
   className: "not-found",
   slots: ["root", "code", "row"],
   base: {
-    root: { paddingBlock: "s8" },
+    // The descenders of the title stay clear of the drawing.
+    root: { paddingBlock: "s8", "& > svg": { marginTop: "s5" } },
     code: { textStyle: "headline", color: "signal", fontFamily: "mono" },
     row: {
       display: "grid",
