@@ -65,3 +65,10 @@ test("on the smallest phone a company's projects keep their names whole, above w
   const button = await project.getByRole("button", { name: /^Submit a change/ }).boundingBox();
   expect(button?.y).toBeGreaterThanOrEqual((name?.y ?? Infinity) + (name?.height ?? 0));
 });
+
+test("with a larger text the tabs of the page about us stay within a phone", async () => {
+  const page = await aVisitor({ viewport: { width: 390, height: 844 } });
+  await open(page, "/company/about");
+  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "125%"));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});

@@ -24,9 +24,10 @@ export const tabs = defineSlotRecipe({
     },
     list: {
       display: "flex",
+      flexWrap: "wrap",
       borderBottom: "1px solid {colors.rule}",
       _narrow: { justifyContent: "space-between" },
-      _enlarged: { flexWrap: "wrap", justifyContent: "start" },
+      _enlarged: { justifyContent: "start" },
       _print: { display: "none" },
     },
     tab: {
