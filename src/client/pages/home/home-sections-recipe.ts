@@ -86,7 +86,15 @@ export const homeSections = defineSlotRecipe({
       "& .measure": { stroke: "signal" },
       _narrow: { marginInline: "calc(-1 * {spacing.gutter})", width: "100vw", height: "8.5rem" },
     },
-    side: { borderTop: "1px solid {colors.rule}", paddingTop: "s4", _narrow: { marginBottom: "s6" } },
+    /** Its parts are level with those of the other side, however many lines a title has. */
+    side: {
+      display: "grid",
+      gridRow: "span 5",
+      gridTemplateRows: "subgrid",
+      borderTop: "1px solid {colors.rule}",
+      paddingTop: "s4",
+      _narrow: { marginBottom: "s6" },
+    },
     sideLabel: { textStyle: "label", color: "signal", marginBottom: ".35rem" },
     sideText: { margin: ".75rem 0 {spacing.s5}", color: "muted" },
     benefitsTitle: { paddingBottom: "s2", fontSize: "sm", lineHeight: "1.3", fontWeight: "medium", color: "label" },
