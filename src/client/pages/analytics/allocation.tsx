@@ -53,11 +53,8 @@ function Concentration({ allocation, hhi, note }: { allocation: Allocation; hhi:
           <rect className={styles.solid} width={percentOf(along)} y="9.5" height="5" />
           {count > 1 && (
             <text x="0" y="33">
+              <tspan data-wide="">{`${count} ${equal} `}</tspan>
               {countTextOf(least)}
-              <tspan data-wide="">
-                {` ${count} `}
-                {equal}
-              </tspan>
             </text>
           )}
           <text x="100%" y="33" textAnchor="end">
