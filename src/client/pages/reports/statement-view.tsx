@@ -56,7 +56,7 @@ export function StatementView({ answer, source, account, note, onBack }: Stateme
           [
             `${copy.since}, ${shortDateOf(since.from)}`,
             copy.sinceAside,
-            <div key="since">
+            <div key="since" className={reportsPage().stack}>
               <TextTableView label={copy.since} content={sinceTableOf(since, currency, words)} keys={[]} />
               <Sums sums={ratioTextsOf(since, words)} />
             </div>,
