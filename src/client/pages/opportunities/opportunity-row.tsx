@@ -5,9 +5,11 @@ import { keyOf, type Opportunity } from "#rules/projects/opportunities/opportuni
 import { isSaleOver } from "#rules/projects/opportunities/opportunity-status.ts";
 import { fundedPercentOf } from "#rules/projects/project.ts";
 import { shortDateOf } from "#rules/short-date.ts";
-import { button, field, fundedBar, opportunitiesPage } from "#styled-system/recipes";
+import { button, drawing, field, fundedBar, opportunitiesPage } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { ownToday } from "../../notices/day-text.ts";
+import { symbolOf } from "../../projects/symbol-of.ts";
+import { Elevation } from "../../ui/elevation.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { HiddenText } from "../../ui/hidden-text.tsx";
 import { InterestLink } from "./interest-link.tsx";
@@ -37,6 +39,11 @@ export function OpportunityRow({ opportunity, isMarked, watching, isCompared, is
   const isLocked = isFull && !isCompared;
   return (
     <li className={styles.row}>
+      <Elevation
+        art={{ ...symbolOf[project.category], id: `art-${record}` }}
+        percent={percent}
+        className={`${drawing()} ${styles.art}`}
+      />
       <div>
         <h3>
           {project.id === undefined ? (
