@@ -31,6 +31,8 @@ export const dashboardPage = defineSlotRecipe({
   base: {
     state: {
       paddingBottom: "s6",
+      // Nothing follows it but the foot of the page.
+      _last: { paddingBottom: "s9" },
       "& > div:has(> div)": {
         _wide: { display: "grid", gridTemplateColumns: "1fr auto", columnGap: "s6", alignItems: "center" },
       },
