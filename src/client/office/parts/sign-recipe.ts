@@ -117,6 +117,8 @@ export const officeInput = defineRecipe({
     _invalid: { borderColor: "danger", boxShadow: "inset 3px 0 {colors.danger}" },
     "textarea&": { width: "100%", display: "block", padding: ".55rem .7rem", lineHeight: "1.5", resize: "vertical" },
     "&[type=file]": { width: "100%", minWidth: 0, padding: ".2rem .6rem .2rem .2rem" },
+    // A browser's own is blue.
+    "&::-webkit-search-cancel-button": { filter: "grayscale(1)" },
     "&::file-selector-button": {
       minHeight: "1.5rem",
       marginRight: ".6rem",
