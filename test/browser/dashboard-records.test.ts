@@ -103,8 +103,8 @@ test("what is new names the day that a payment names and a limit was passed on, 
   await open(page, "/notices");
   const said = async () => inOneLine(await readText(page));
   await expect.poll(said).toContain("EUR 42,000 paid on Dec 19, 2025");
-  expect(await said()).toMatch(/Friday, December 19, 2025 Distribution/);
-  expect(await said()).toMatch(/Wednesday, December 31, 2025 Limit/);
+  expect(await said()).toMatch(/Friday, December 19, 2025 New Distribution/);
+  expect(await said()).toMatch(/Wednesday, December 31, 2025 New Limit/);
   await open(page, "/risk");
   await expect.poll(said).toContain("since Dec 31, 2025");
 });
