@@ -30,3 +30,50 @@ test("a draft that is left while it is saved counts as left only once what was t
   await waitFor(() => expect(onLeft).toHaveBeenCalledOnce());
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
+
+/** A Worker that stores a draft, and whose answers to saves are lost while `isLost`. */
+function aWorker() {
+  const worker = { isLost: false, version: 1, entries: noEntries };
+  vi.stubGlobal("fetch", async (_: RequestInfo | URL, init?: RequestInit) => {
+    if (init?.method === "GET") return Response.json({ submission: { status: "Draft", ...worker } });
+    const { version, entries } = JSON.parse(String(init?.body));
+    if (version !== worker.version) return Response.json({ type: "conflict", detail: "Changed." }, { status: 409 });
+    Object.assign(worker, { version: version + 1, entries });
+    if (worker.isLost) throw new TypeError("Failed to fetch");
+    return Response.json({ version: worker.version });
+  });
+  return worker;
+}
+
+function openDraft() {
+  const saved = { start: { version: 1, entries: noEntries, isUnsaved: false }, onLeft: vi.fn() };
+  return renderHook(() => useDraftSaving({ id: "d", ownerId: "o" }, saved)).result;
+}
+
+async function typeAndSave(draft: ReturnType<typeof openDraft>, name: string): Promise<void> {
+  act(() => draft.current.change("name", name));
+  await act(async () => void (await draft.current.save()));
+}
+
+test("what is typed after a save whose answer was lost is saved over it, and nobody is asked which to keep", async () => {
+  const worker = aWorker();
+  const draft = openDraft();
+  worker.isLost = true;
+  await typeAndSave(draft, "Cold");
+  expect(draft.current.saving).toEqual({ at: "failed" });
+  worker.isLost = false;
+  await typeAndSave(draft, "Cold Store");
+  expect(draft.current.saving).toEqual({ at: "saved" });
+  expect(worker).toMatchObject({ version: 3, entries: { name: "Cold Store" } });
+});
+
+test("what another window has saved after a save whose answer was lost is not overwritten", async () => {
+  const worker = aWorker();
+  const draft = openDraft();
+  worker.isLost = true;
+  await typeAndSave(draft, "Cold");
+  Object.assign(worker, { isLost: false, version: 3, entries: { ...noEntries, name: "Warm" } });
+  await typeAndSave(draft, "Cold Store");
+  expect(draft.current.saving).toEqual({ at: "changed" });
+  expect(worker).toMatchObject({ version: 3, entries: { name: "Warm" } });
+});

@@ -1,3 +1,4 @@
+import type { OwnSubmission } from "#rules/submissions/answers.ts";
 import type { Entries, SubmissionField } from "#rules/submissions/submission.ts";
 import { answerOf, api } from "../../api.ts";
 import { refreshSession } from "../../session.ts";
@@ -31,6 +32,8 @@ export function openDraftSaver(own: OwnDraft, { start, project }: Opened, onChan
   let { version, entries, isUnsaved: isDirty } = start;
   let saving = savingAt(start);
   let running: Promise<boolean> | undefined;
+  /** What was sent since the last answer came: each of it may have been stored, and nobody else has changed the draft then. */
+  let unanswered: readonly Entries[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** The form is gone, and the next person to log in may be another one: nothing more is sent later. */
   let isGone = false;
@@ -86,8 +89,14 @@ export function openDraftSaver(own: OwnDraft, { start, project }: Opened, onChan
     isDirty = true;
     if (answer.problem === "unauthenticated") void refreshSession();
     const isOver = answer.problem === "invalid" || answer.problem === "not-found";
-    // The first save may have been stored though its answer was lost, or another window may have started the same draft.
-    if (answer.problem === "conflict" && (version > 0 || (await isThere()))) show({ at: "changed" });
+    const there = answer.problem === "conflict" ? await findThere() : undefined;
+    if (there && isOwn(there)) {
+      version = there.version;
+      unanswered = [];
+      return put();
+    }
+    // Another window may have started the same draft.
+    if (answer.problem === "conflict" && (version > 0 || there)) show({ at: "changed" });
     else if ((isOver || answer.problem === "conflict") && answer.detail)
       show({ at: "refused", sentence: answer.detail });
     else {
@@ -98,13 +107,26 @@ export function openDraftSaver(own: OwnDraft, { start, project }: Opened, onChan
   }
 
   /** With `keepalive` the browser sends it even if the page is gone before an answer comes. */
-  function send() {
+  async function send() {
+    const sent = entries;
     const json = { version, entries, project: projectId };
-    return answerOf(api.submissions[":id"].$put({ param, json }, { init: { keepalive: true } }));
+    const answer = await answerOf(api.submissions[":id"].$put({ param, json }, { init: { keepalive: true } }));
+    if (answer.ok) unanswered = [];
+    else if (answer.problem === "unavailable" && unanswered.at(-1) !== sent) unanswered = [...unanswered, sent];
+    return answer;
   }
 
-  async function isThere(): Promise<boolean> {
-    return (await answerOf(api.submissions[":id"].$get({ param }))).ok;
+  async function findThere(): Promise<OwnSubmission | undefined> {
+    const answer = await answerOf(api.submissions[":id"].$get({ param }));
+    return answer.ok ? answer.body.submission : undefined;
+  }
+
+  /** Whether the draft is as this window sent it, in a save whose answer was lost. */
+  function isOwn(there: OwnSubmission): boolean {
+    if (there.status !== "Draft" || there.version !== version + 1) return false;
+    return unanswered.some((sent) =>
+      Object.entries(sent).every(([field, text]) => there.entries[field as SubmissionField] === text),
+    );
   }
 
   /** Continues from the version that the Worker has: either with its entries or with those of this window. */
