@@ -35,7 +35,7 @@ export const investorsCopy = {
     saved: "The draft is saved.",
     returned: "Our team sent it back",
     untitled: "Without a title",
-    failed: "This did not work. Your connection or our server did not answer. Please try again.",
+    failed: "This may not have worked: your connection or our server did not answer. Please try again.",
   },
   form: {
     title: "An update to holders",

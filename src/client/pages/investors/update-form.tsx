@@ -5,7 +5,7 @@ import type { FieldErrors } from "#rules/problem.ts";
 import type { OwnUpdate } from "#rules/projects/updates/answers.ts";
 import { type UpdateProject, updateLimits } from "#rules/projects/updates/update.ts";
 import { button, companyTools } from "#styled-system/recipes";
-import { answerOf, api } from "../../api.ts";
+import { type Answer, answerOf, api } from "../../api.ts";
 import { useSubmit } from "../../forms/use-submit.ts";
 import { refreshSession } from "../../session.ts";
 import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
@@ -37,6 +37,8 @@ export function UpdateForm({ id, personId, projects, update, onSaved, onClose }:
   const [isUnsaved, setUnsaved] = useState(kept !== undefined);
   const [conflict, setConflict] = useState<OwnUpdate>();
   const version = useRef(kept?.version ?? update?.version ?? 0);
+  /** What was sent since the last answer came, each of which may have been stored. */
+  const unanswered = useRef<readonly Typed[]>([]);
   const act = useRef("save");
   const { form, isSending, errors, failure, submit } = useSubmit({ send });
 
@@ -47,31 +49,49 @@ export function UpdateForm({ id, personId, projects, update, onSaved, onClose }:
     keep(own.current, { ...next, version: version.current });
   }
 
-  /** By the button that was pressed. Submitting saves first. */
+  /** By the button that was pressed. Submitting saves first what is not saved. */
   async function send() {
     const isHandedIn = act.current === "submit";
     const missing = missingIn(typed, isHandedIn);
     if (Object.keys(missing).length > 0) return { failure: updateSentences.missing, errors: missing };
-    const saved = await answerOf(
-      api.company.updates[":id"].$put({ param: { id }, json: { version: version.current, ...typed } }),
-    );
-    if (!saved.ok) {
-      if (saved.problem === "conflict" && saved.now) setConflict(saved.now as OwnUpdate);
-      return saved.problem === "conflict" && saved.now ? {} : refusal(saved);
+    // What is saved may have been submitted already, in a call whose answer was lost: then it can only be submitted again.
+    if (isUnsaved || version.current === 0 || !isHandedIn) {
+      const saved = await save();
+      if (!saved.ok) return refuse(saved);
+      version.current = saved.body.update.version;
+      keep(own.current, undefined);
+      own.current = { ...own.current, isNew: false };
+      setUnsaved(false);
     }
-    version.current = saved.body.update.version;
-    keep(own.current, undefined);
-    own.current = { ...own.current, isNew: false };
-    setUnsaved(false);
     if (!isHandedIn) {
       await onSaved(listCopy.saved, false);
       return {};
     }
     const step = { param: { id }, json: { version: version.current } };
     const submitted = await answerOf(api.company.updates[":id"].submission.$post(step));
-    if (!submitted.ok) return refusal(submitted);
+    if (!submitted.ok) return refuse(submitted);
     await onSaved(listCopy.submitted, true);
     return {};
+  }
+
+  /** Shows what is there now, where another window has changed it. */
+  function refuse(answer: Refusal) {
+    if (answer.problem !== "conflict" || !answer.now) return refusal(answer);
+    setConflict(answer.now as OwnUpdate);
+    return {};
+  }
+
+  /** Over what this form has saved itself, where only the answer was lost. */
+  async function save(): Promise<Answer<{ update: OwnUpdate }>> {
+    const json = { version: version.current, ...typed };
+    const answer = await answerOf(api.company.updates[":id"].$put({ param: { id }, json }));
+    if (!answer.ok && answer.problem === "unavailable") unanswered.current = [...unanswered.current, typed];
+    const now = answer.ok ? undefined : (answer.now as OwnUpdate | undefined);
+    const isOwn = now?.state === "draft" && now.version === version.current + 1 && unanswered.current.some(isIn(now));
+    if (answer.ok || isOwn) unanswered.current = [];
+    if (!isOwn) return answer;
+    version.current = now.version;
+    return save();
   }
 
   /** Goes on from what is saved now: with its text, or with what is here. */
@@ -79,6 +99,7 @@ export function UpdateForm({ id, personId, projects, update, onSaved, onClose }:
     version.current = now.version;
     setConflict(undefined);
     if (which === "mine") {
+      setUnsaved(true);
       keep(own.current, { ...typed, version: now.version });
       return;
     }
@@ -152,6 +173,11 @@ function typedOf({ project, title, text }: OwnUpdate): Typed {
   return { projectId: project.id, title, text };
 }
 
+function isIn(update: OwnUpdate) {
+  const { projectId, title, text } = typedOf(update);
+  return (sent: Typed) => sent.projectId === projectId && sent.title === title && sent.text === text;
+}
+
 /** A draft needs its project alone. */
 function missingIn({ projectId, title, text }: Typed, isHandedIn: boolean): FieldErrors {
   const { fields } = updateSentences;
@@ -162,7 +188,9 @@ function missingIn({ projectId, title, text }: Typed, isHandedIn: boolean): Fiel
   };
 }
 
-function refusal(answer: { problem: string; detail?: string | undefined; fields?: FieldErrors | undefined }) {
+type Refusal = Extract<Answer<unknown>, { ok: false }>;
+
+function refusal(answer: Refusal) {
   if (answer.problem === "unauthenticated") void refreshSession();
   return { failure: answer.detail ?? listCopy.failed, errors: answer.fields };
 }

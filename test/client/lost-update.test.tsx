@@ -1,0 +1,94 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { OwnUpdates } from "#client/pages/investors/own-updates.tsx";
+import type { OwnUpdate } from "#rules/projects/updates/answers.ts";
+
+const project = { id: "p1", name: "Hall" };
+const at = "2030-01-16T09:00:00.000Z";
+
+/** What the Worker has stored, and whether its answers are lost on the way. */
+let update: OwnUpdate;
+let isLost: boolean;
+let submissions: number;
+
+beforeEach(() => {
+  update = {
+    ...{ id: "u1", project, title: "Roof", text: "Closed.", state: "draft", version: 1, updatedAt: at },
+    ...{ submittedAt: null, releasedAt: null, returned: null },
+  };
+  isLost = false;
+  submissions = 0;
+  vi.stubGlobal("fetch", async (request: RequestInfo | URL, init?: RequestInit) => {
+    if (init?.method === "GET") return Response.json({ updates: [update] });
+    const { version, title = update.title } = JSON.parse(String(init?.body));
+    const isSubmission = String(request).endsWith("/submission");
+    const isRepeated = isSubmission && update.state === "waiting" && update.version === version + 1;
+    if (!isRepeated) {
+      if (update.version !== version || update.state !== "draft")
+        return Response.json({ type: "conflict", detail: "Changed.", now: update }, { status: 409 });
+      if (isSubmission) submissions += 1;
+      update = { ...update, version: version + 1, title, state: isSubmission ? "waiting" : "draft" };
+    }
+    if (isLost) throw new TypeError("Failed to fetch");
+    return Response.json({ update });
+  });
+  const element = <OwnUpdates personId="c1" projects={[project]} first={[update]} />;
+  render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
+  press("Continue: Roof");
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+const typeTitle = (value: string) =>
+  fireEvent.change(screen.getByRole("textbox", { name: /^Title/ }), { target: { value } });
+
+async function pressAndWait(name: string): Promise<void> {
+  await act(async () => press(name));
+  await vi.waitFor(() => expect(screen.queryByText("Sending...")).toBe(null));
+}
+
+test("what is typed after a draft was saved, whose answer was lost, is saved over it", async () => {
+  typeTitle("Roof and walls");
+  isLost = true;
+  await pressAndWait("Save draft");
+  await screen.findByText(/^This may not have worked/);
+  isLost = false;
+  typeTitle("Roof, walls and doors");
+  await pressAndWait("Save draft");
+  await screen.findByText("The draft is saved.");
+  expect(screen.queryByText("Changed in another window")).toBe(null);
+  expect(update).toMatchObject({ version: 3, title: "Roof, walls and doors" });
+});
+
+test("what another window has made of it since is not overwritten", async () => {
+  typeTitle("Roof and walls");
+  isLost = true;
+  await pressAndWait("Save draft");
+  await screen.findByText(/^This may not have worked/);
+  isLost = false;
+  update = { ...update, version: 3, title: "Cellar" };
+  typeTitle("Roof, walls and doors");
+  await pressAndWait("Save draft");
+  await screen.findByText("Changed in another window");
+  expect(update).toMatchObject({ version: 3, title: "Cellar" });
+});
+
+test("an update that was submitted, whose answer was lost, is said to be submitted at the next press, once", async () => {
+  typeTitle("Roof and walls");
+  await pressAndWait("Save draft");
+  await screen.findByText("The draft is saved.");
+  isLost = true;
+  await pressAndWait("Submit for release");
+  await screen.findByText(/^This may not have worked/);
+  isLost = false;
+  await pressAndWait("Submit for release");
+  await screen.findByText(/^Submitted/);
+  expect(screen.queryByText("Changed in another window")).toBe(null);
+  expect(submissions).toBe(1);
+});
