@@ -163,8 +163,10 @@ test("what is chosen while choices about notices are saved stays chosen, and is 
   expect(screen.getByLabelText<HTMLInputElement>("Statement: Never").checked).toBe(true);
 });
 
+const once = { headers: {} };
+
 test("a next step that is typed while another is set stays", async () => {
-  const attempt: Attempts["attempt"] = (step) => step(1).then(() => true);
+  const attempt: Attempts["attempt"] = (step) => step(1, once).then(() => true);
   const attempts = { attempt, isBusy: false } as Attempts;
   show(<NextStep detail={{ ...sampleDetail, nextStep: null }} attempts={attempts} now={Date.parse("2030-01-16")} />);
   fireEvent.click(screen.getByRole("button", { name: "Set" }));
@@ -183,7 +185,7 @@ function AnsweredElsewhere({ acts }: { acts: Act[] }) {
   const [text, setText] = useState("");
   const attempt: Attempts["attempt"] = (act) => {
     acts.push(act);
-    const isMade = act(acts.length);
+    const isMade = act(acts.length, once);
     return isMade.then(() => true).catch(() => false);
   };
   const form = { text, onType: setText, onDone: onStopped, onCancel: () => {}, onKeyDown: () => {} };
@@ -213,7 +215,7 @@ test("what is typed of an answer elsewhere while it is stored stays", async () =
 test("an answer elsewhere that is put back after a conflict is as it was typed last", async () => {
   const [act] = await stopTheClock();
   await sent[0]?.answer({ type: "conflict", now: {} }, 409);
-  void act?.(7);
+  void act?.(7, once);
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]?.body).toEqual({ version: 7, text: "By phone: the plan follows." });
   await sent[1]?.answer({}, 200);

@@ -30,8 +30,10 @@ export function Actions({ detail, attempts, personId, hasSelection, onAssign, on
   const mayReopen = (status === "closed" || status === "answered") && enquiryMayBecome(status, "in-progress");
 
   function become(next: EnquiryStatus): void {
-    void attempts.attempt((version) =>
-      bodyOf(api.office.enquiries[":reference"].$patch({ param: { reference }, json: { version, status: next } })),
+    void attempts.attempt((version, once) =>
+      bodyOf(
+        api.office.enquiries[":reference"].$patch({ param: { reference }, json: { version, status: next } }, once),
+      ),
     );
   }
 
@@ -39,14 +41,14 @@ export function Actions({ detail, attempts, personId, hasSelection, onAssign, on
   function takeUp(): void {
     const owner = detail.owner ? {} : { ownerId: personId };
     const json = { status: "in-progress", ...owner } as const;
-    void attempts.attempt((version) =>
-      bodyOf(api.office.enquiries[":reference"].$patch({ param: { reference }, json: { version, ...json } })),
+    void attempts.attempt((version, once) =>
+      bodyOf(api.office.enquiries[":reference"].$patch({ param: { reference }, json: { version, ...json } }, once)),
     );
   }
 
   function notSpam(): void {
-    void attempts.attempt((version) =>
-      bodyOf(api.office.enquiries[":reference"]["not-spam"].$post({ param: { reference }, json: { version } })),
+    void attempts.attempt((version, once) =>
+      bodyOf(api.office.enquiries[":reference"]["not-spam"].$post({ param: { reference }, json: { version } }, once)),
     );
   }
 

@@ -26,13 +26,13 @@ export function Elsewhere({ reference, attempts, text, onType, onDone, onCancel,
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     // Also when it is repeated after a conflict: then the text may have been changed.
-    await attempts.attempt(async (version) => {
+    await attempts.attempt(async (version, once) => {
       const typed = latest.current;
       const now = await bodyOf(
-        api.office.enquiries[":reference"]["answered-elsewhere"].$post({
-          param: { reference },
-          json: { version, text: typed.trim() },
-        }),
+        api.office.enquiries[":reference"]["answered-elsewhere"].$post(
+          { param: { reference }, json: { version, text: typed.trim() } },
+          once,
+        ),
       );
       // What was typed meanwhile was not stored.
       if (latest.current === typed) onDone();

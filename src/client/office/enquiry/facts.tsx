@@ -24,8 +24,8 @@ export function Facts({ detail, attempts, now, ownerField }: FactsProps) {
   const { reference, status, kind, owner, consultation, interest, submission } = detail;
 
   function assign(ownerId: string | null): void {
-    void attempts.attempt((version) =>
-      bodyOf(api.office.enquiries[":reference"].$patch({ param: { reference }, json: { version, ownerId } })),
+    void attempts.attempt((version, once) =>
+      bodyOf(api.office.enquiries[":reference"].$patch({ param: { reference }, json: { version, ownerId } }, once)),
     );
   }
 

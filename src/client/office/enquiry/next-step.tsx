@@ -38,9 +38,9 @@ export function NextStep({ detail, attempts, now }: NextStepProps) {
   );
 
   function save(wanted: Step | null): void {
-    void attempts.attempt((version) =>
+    void attempts.attempt((version, once) =>
       bodyOf(
-        api.office.enquiries[":reference"].$patch({ param: { reference }, json: { version, nextStep: wanted } }),
+        api.office.enquiries[":reference"].$patch({ param: { reference }, json: { version, nextStep: wanted } }, once),
       ).then((answer) => {
         // Also when it is repeated after a conflict. What was typed meanwhile was not saved.
         if (latest.current === typed) clear();

@@ -4,10 +4,13 @@ import type { EnquiryDetail, ThreadEntry } from "#rules/enquiries/inbox-answers.
 import { api } from "../../api.ts";
 import { bodyOf, CallFailure } from "../call.ts";
 import { acceptEnquiry, enquiryKey, refreshInbox } from "../inbox/enquiry-cache.ts";
-import { keepAnswer } from "../query-client.ts";
+import { askAgain, keepAnswer } from "../query-client.ts";
 
-/** A write to the enquiry as it was read: refused if somebody else has changed it since. */
-export type Act = (version: number) => Promise<EnquiryDetail>;
+/**
+ * A write to the enquiry as it was read: refused if somebody else has changed it since. `once`: the key under which the same write
+ * that is sent again, because its answer was lost, is answered as made.
+ */
+export type Act = (version: number, once: { headers: Record<string, string> }) => Promise<EnquiryDetail>;
 
 export function useEnquiry(reference: string) {
   return useQuery({
@@ -30,16 +33,33 @@ export function useAttempts(detail: EnquiryDetail, personId: string) {
   const client = useQueryClient();
   const [refused, setRefused] = useState<Act>();
   const [known, setKnown] = useState(() => idsOf(detail.thread));
+  const [once] = useState(() => ({ headers: { "Idempotency-Key": crypto.randomUUID() as string } }));
+  /** The version that a write named whose answer was lost: the same write once more names it again. */
+  const unanswered = useRef<number>(undefined);
   const isWriting = useRef(false);
   const write = useMutation({
-    mutationFn: ({ act, version }: { act: Act; version: number; at: Place }) => act(version),
+    async mutationFn({ act, version }: { act: Act; version: number; at: Place }) {
+      const before = unanswered.current ?? version;
+      unanswered.current = undefined;
+      return act(before, once).catch((failure) => {
+        // Another write than that, over the enquiry as it is shown now.
+        if (before !== version && failure instanceof CallFailure && failure.now) return act(version, once);
+        throw failure;
+      });
+    },
     onSuccess(now) {
       setRefused(undefined);
       setKnown(idsOf(now.thread));
       acceptEnquiry(client, now);
     },
-    onError(failure, { act }) {
-      if (!(failure instanceof CallFailure) || failure.problem !== "conflict" || !failure.now) return;
+    onError(failure, { act, version }) {
+      if (!(failure instanceof CallFailure)) return;
+      if (failure.isUnknown) {
+        unanswered.current = version;
+        // Staff are asked to see whether it was done.
+        void askAgain(client, enquiryKey(detail.reference));
+      }
+      if (failure.problem !== "conflict" || !failure.now) return;
       keepAnswer(client, enquiryKey(detail.reference), failure.now as EnquiryDetail);
       refreshInbox(client);
       setRefused(() => act);
