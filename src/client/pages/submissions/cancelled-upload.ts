@@ -4,22 +4,29 @@ import { answerOf, api } from "../../api.ts";
 /** When to look for the file: the Worker checks and stores it after the last byte. */
 const pausesMs = [0, 1500, 4000];
 
+type IsKnown = (file: SubmittedFile) => boolean;
+
 /**
- * Removes a file whose upload was cancelled too late: the Worker had its last byte and stored it, and the answer with its id
- * was discarded. It is the one of that size that this page does not know.
+ * The file of an upload whose answer was discarded or lost, if the Worker had its last byte and stored it. It is the one of that
+ * size that this page does not know.
  */
-export async function removeCancelled(
+export async function findStored(
   id: string,
   sizeInBytes: number,
-  isKnown: (file: SubmittedFile) => boolean,
-): Promise<void> {
+  isKnown: IsKnown,
+): Promise<SubmittedFile | undefined> {
   for (const pauseMs of pausesMs) {
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
     const answer = await answerOf(api.submissions[":id"].$get({ param: { id } }));
     if (!answer.ok) continue;
-    const late = answer.body.submission.files.find((file) => file.sizeInBytes === sizeInBytes && !isKnown(file));
-    if (!late) continue;
-    await answerOf(api.submissions[":id"].files[":fileId"].$delete({ param: { id, fileId: late.id } }));
-    return;
+    const stored = answer.body.submission.files.find((file) => file.sizeInBytes === sizeInBytes && !isKnown(file));
+    if (stored) return stored;
   }
+  return undefined;
+}
+
+/** Removes a file whose upload was cancelled too late. */
+export async function removeCancelled(id: string, sizeInBytes: number, isKnown: IsKnown): Promise<void> {
+  const late = await findStored(id, sizeInBytes, isKnown);
+  if (late) await answerOf(api.submissions[":id"].files[":fileId"].$delete({ param: { id, fileId: late.id } }));
 }

@@ -8,7 +8,7 @@ import { button, field, submissionsPage } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
 import { FieldLabel } from "../../ui/field.tsx";
 import { Figure } from "../../ui/figure.tsx";
-import { removeCancelled } from "./cancelled-upload.ts";
+import { findStored, removeCancelled } from "./cancelled-upload.ts";
 import { FileLine } from "./file-line.tsx";
 
 const copy = submissionsCopy.files;
@@ -65,12 +65,17 @@ export function Files({ id, files, onChange, begin, onBusy }: FilesProps) {
     if (!(await begin())) return fail(copy.failed);
     const call = { param: { id }, query: { name: file.name } };
     const answer = await answerOf(api.submissions[":id"].files.$post(call, { init: { body: file, signal } }));
-    if (signal.aborted) {
+    const isKnown = (there: SubmittedFile) => known.current.some((each) => each.id === there.id);
+    const cancel = () => {
       drop();
-      return removeCancelled(id, file.size, (there) => known.current.some((each) => each.id === there.id));
-    }
-    if (!answer.ok) return fail(answer.detail ?? copy.failed);
-    const added = answer.body.file;
+      return removeCancelled(id, file.size, isKnown);
+    };
+    if (signal.aborted) return cancel();
+    // Where no answer came it may be there, and would be submitted without being seen.
+    const isLost = !answer.ok && answer.problem === "unavailable" && answer.detail === undefined;
+    const added = answer.ok ? answer.body.file : isLost && (await findStored(id, file.size, isKnown));
+    if (signal.aborted) return cancel();
+    if (!added) return fail((!answer.ok && answer.detail) || copy.failed);
     onChange((before) => [...before.filter((each) => each.id !== added.id), added]);
     setAnnouncement(`${copy.added} ${added.name}`);
     drop();

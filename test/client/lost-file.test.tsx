@@ -1,0 +1,43 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { Files } from "#client/pages/submissions/files.tsx";
+import type { SubmittedFile } from "#rules/submissions/answers.ts";
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const before: SubmittedFile = { id: "f0", name: "site.txt", type: "txt", sizeInBytes: 7 };
+
+function OwnFiles() {
+  const [files, setFiles] = useState<readonly SubmittedFile[]>([before]);
+  return <Files id="d" files={files} onChange={setFiles} begin={async () => true} onBusy={() => {}} />;
+}
+
+/** Adds a file of seven bytes, whose upload is not answered. `stored`: what the draft has of it then. */
+function addLost(stored: SubmittedFile[]): void {
+  vi.stubGlobal("fetch", async (_: RequestInfo | URL, init?: RequestInit) => {
+    if (init?.method !== "GET") throw new TypeError("Failed to fetch");
+    return Response.json({ submission: { files: [before, ...stored] } });
+  });
+  render(<OwnFiles />);
+  fireEvent.change(screen.getByLabelText("Add files"), { target: { files: [new File(["A plan."], "plan.txt")] } });
+}
+
+test("a file that was stored, though the answer was lost, is listed, because it will be submitted", async () => {
+  addLost([{ id: "f1", name: "plan.txt", type: "txt", sizeInBytes: 7 }]);
+  await screen.findByRole("button", { name: "Remove: plan.txt" });
+  expect(screen.getByRole("status").textContent).toBe("Added: plan.txt");
+  expect(screen.queryByRole("alert")).toBe(null);
+});
+
+test("a file that is not there is said not to have arrived", async () => {
+  vi.useFakeTimers();
+  addLost([]);
+  await act(() => vi.advanceTimersByTimeAsync(6_000));
+  expect(screen.getByRole("alert").textContent).toMatch(/^The file did not arrive/);
+  expect(screen.queryByRole("button", { name: "Remove: plan.txt" })).toBe(null);
+});
