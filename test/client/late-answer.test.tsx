@@ -1,7 +1,9 @@
-import { QueryClientProvider, type QueryKey } from "@tanstack/react-query";
+import { QueryClientProvider, type QueryKey, useQuery } from "@tanstack/react-query";
 import { act, renderHook, waitFor } from "@testing-library/react";
 import type { PropsWithChildren } from "react";
 import { afterEach, expect, test, vi } from "vitest";
+import { api } from "#client/api.ts";
+import { bodyOf } from "#client/office/call.ts";
 import { documentKey } from "#client/office/documents/document-cache.ts";
 import { useDocumentAct } from "#client/office/documents/use-documents.ts";
 import { emailKey, useEmailAct } from "#client/office/emails/use-emails.ts";
@@ -30,7 +32,8 @@ const things: Record<string, Thing> = {
     answer: { ...sampleDetail, version: 9 },
     useWrite: () => {
       const { attempt } = useAttempts(sampleDetail, "p1");
-      return () => attempt(async () => ({ ...sampleDetail, version: 9 }));
+      const { $get } = api.office.enquiries[":reference"];
+      return () => attempt(() => bodyOf($get({ param: { reference } })));
     },
   },
   document: {
@@ -92,6 +95,25 @@ test.each(Object.entries(things))(
     early.resolve({ ...answer, version: 1 });
     await act(async () => void (await asked));
     expect(client.getQueryData(key)).toEqual(answer);
+    client.clear();
+  },
+);
+
+test.each(Object.entries(things))(
+  "the %s is asked for again where a write got no answer",
+  async (_, { key, useWrite }) => {
+    const asked = vi.fn(async () => ({}));
+    vi.stubGlobal("fetch", async () => Response.error());
+    const client = openQueryClient();
+    const wrapper = ({ children }: PropsWithChildren) => (
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    );
+    const { result } = renderHook(() => ({ thing: useQuery({ queryKey: key, queryFn: asked }), write: useWrite() }), {
+      wrapper,
+    });
+    await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    await act(async () => void (await result.current.write().catch(() => {})));
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
     client.clear();
   },
 );

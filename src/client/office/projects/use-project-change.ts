@@ -21,7 +21,7 @@ export function usePublication({ id, version }: ProjectDetail) {
   });
 }
 
-/** After a refusal what is there now is shown. */
+/** After a refusal what is there now is shown, and what may be there after an answer that was lost. */
 function useProjectWrite<Wanted>(id: string, call: (wanted: Wanted) => Promise<ProjectDetail>) {
   const client = useQueryClient();
   function keep(project: ProjectDetail): void {
@@ -34,6 +34,7 @@ function useProjectWrite<Wanted>(id: string, call: (wanted: Wanted) => Promise<P
     onError(error) {
       const now = nowOf<ProjectDetail>(error);
       if (now) keep(now);
+      else void askAgain(client, projectKey(id));
     },
   });
 }
