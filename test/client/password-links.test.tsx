@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { notify } from "#client/notify.ts";
@@ -15,6 +15,10 @@ beforeEach(() => {
     const body = JSON.parse(String(init?.body));
     sent.push([String(request).split("/").at(-1) ?? "", body]);
     if (body.token === "spent") return Response.json({ type: "invalid", fields: { token: "Spent." } }, { status: 422 });
+    if (body.token === "lost" && body.password) {
+      if (sent.filter(([route]) => route === "password").length === 1) throw new TypeError("Failed to fetch");
+      return Response.json({ type: "invalid", fields: { token: "Spent." } }, { status: 422 });
+    }
     return Response.json({ email: `${body.token}@firm.example`, kind: "retail" });
   });
 });
@@ -55,4 +59,17 @@ test("the skip link leaves the form of a link as it is", async () => {
   open("#main");
   expect(screen.getByText("ada@firm.example")).toBeTruthy();
   expect(location.hash, "what a reload opens").toBe("#token=ada");
+});
+
+test("whoever gets no answer when they set a password is led to log in with it at the next press", async () => {
+  location.hash = "#token=lost";
+  render(<RouterProvider router={createMemoryRouter([{ path: "*", element: <PasswordForm /> }])} />);
+  await screen.findByText("lost@firm.example");
+  fireEvent.change(screen.getByLabelText(/^New password/), { target: { value: "a long enough password" } });
+  fireEvent.click(screen.getByRole("button", { name: "Set password" }));
+  await screen.findByText("The password may not have been set. Check your connection and try again.");
+  fireEvent.click(screen.getByRole("button", { name: "Set password" }));
+  const said = await screen.findByRole("alert");
+  expect(said.textContent).toContain("Your password may be set: no answer came when you sent it.");
+  expect(within(said).getByRole("link", { name: "Log in" }).getAttribute("href")).toBe("/login/retail");
 });

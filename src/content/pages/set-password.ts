@@ -12,9 +12,12 @@ export const setPassword = {
   noLinkTitle: "This link is not complete",
   noLink: "Open the link from your mail again, or copy all of it into the address bar.",
   spentTitle: "This link no longer works",
+  maySet:
+    "Your password may be set: no answer came when you sent it. Log in with it, or ask for a new link if that fails.",
+  logIn: "Log in",
   again: "Ask for a new link",
   contact: "Contact Us",
-  unavailable: "The password could not be set. Check your connection and try again.",
+  unavailable: "The password may not have been set. Check your connection and try again.",
   withoutScripts: "Setting a password needs JavaScript.",
 } as const;
 

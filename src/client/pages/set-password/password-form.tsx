@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { passwordSentences } from "#content/forms/account.ts";
 import { setPassword as copy } from "#content/pages/set-password.ts";
 import { addressOf } from "#pages";
@@ -25,7 +25,9 @@ export function PasswordForm() {
   const session = useSession();
   const token = useLinkToken();
   const [found, setFound] = useState<{ token: string; email: string; kind: Kind }>();
-  const [refused, setRefused] = useState<{ token: string; sentence: string }>();
+  const [refused, setRefused] = useState<{ token: string; sentence: string; maySet: boolean }>();
+  /** Of the link whose use got no answer: it may have set the password. */
+  const unanswered = useRef("");
   useEffect(() => {
     let isLatest = true;
     // Reading does not redeem the link. The form still works when the call fails, unless the link itself is refused.
@@ -33,7 +35,7 @@ export function PasswordForm() {
       const answer = await answerOf(api["password-link"].$post({ json: { token: read } }));
       if (!isLatest) return;
       if (answer.ok) setFound({ token: read, ...answer.body });
-      else if (answer.fields?.token) setRefused({ token: read, sentence: answer.fields.token });
+      else if (answer.fields?.token) setRefused({ token: read, sentence: answer.fields.token, maySet: false });
     }
     if (token) void lookUp(token);
     return () => {
@@ -61,14 +63,28 @@ export function PasswordForm() {
         goTo(addressOf("login", { userType: loginOf(holder?.kind) }), { replace: true });
         return {};
       }
-      if (!answer.fields?.token) return { errors: { password: answer.detail ?? copy.unavailable } };
-      setRefused({ token, sentence: answer.fields.token });
+      if (!answer.fields?.token) {
+        if (answer.problem === "unavailable") unanswered.current = token;
+        return { errors: { password: answer.detail ?? copy.unavailable } };
+      }
+      const maySet = unanswered.current === token;
+      setRefused({ token, sentence: maySet ? copy.maySet : answer.fields.token, maySet });
       return {};
     },
   });
 
   if (token === null) return <DeadLink title={copy.noLinkTitle} text={copy.noLink} />;
-  if (refused && refused.token === token) return <DeadLink title={copy.spentTitle} text={refused.sentence} />;
+  if (refused && refused.token === token) {
+    return (
+      <DeadLink title={copy.spentTitle} text={refused.sentence}>
+        {refused.maySet && (
+          <PageLink to="login" with={{ userType: loginOf(holder?.kind) }} className={button({ size: "sm" })}>
+            {copy.logIn}
+          </PageLink>
+        )}
+      </DeadLink>
+    );
+  }
   return (
     <form ref={form} className={`${root} ${place}`} method="post" noValidate onSubmit={submit}>
       {holder && (
@@ -97,10 +113,11 @@ function loginOf(kind: Kind | undefined): string {
   return kind === undefined || kind === "staff" ? "investor" : kind;
 }
 
-function DeadLink({ title, text }: { title: string; text: string }) {
+function DeadLink({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <div className={place} role="alert">
       <Note title={title} text={text}>
+        {children}
         <PageLink to="forgotPassword" className={button({ size: "sm" })}>
           {copy.again}
         </PageLink>
