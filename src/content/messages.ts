@@ -57,7 +57,7 @@ export const messages = {
   logoutFailed: {
     tone: "failure",
     title: "Error",
-    body: "You are still logged in. Check your connection and log out again.",
+    body: "You may still be logged in. Check your connection and log out again.",
   },
   offline: {
     tone: "failure",

@@ -44,6 +44,17 @@ test("what has the focus meanwhile keeps it", async () => {
 
 test("somebody who could not be logged out keeps the focus on the button", async () => {
   logOut(503);
-  await screen.findByText("You are still logged in. Check your connection and log out again.");
+  await screen.findByText("You may still be logged in. Check your connection and log out again.");
   expect(document.activeElement).not.toBe(screen.getByRole("main"));
+});
+
+test("somebody whose log-out was made, though its answer was lost, is told that they are logged out", async () => {
+  vi.stubGlobal("fetch", async (_: RequestInfo | URL, init?: RequestInit) => {
+    if (init?.method === "DELETE") throw new TypeError("Failed to fetch");
+    return Response.json({ person: null });
+  });
+  render(<Page />);
+  fireEvent.click(screen.getByRole("button", { name: "Log out" }));
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole("main")));
+  await screen.findByText("You are logged out on this device.");
 });
