@@ -3,7 +3,7 @@ import { loginCode as copy } from "#content/pages/login-code.ts";
 import type { Person } from "#rules/accounts/person.ts";
 import { button, link, loginPage } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
-import { useSubmit } from "../../forms/use-submit.ts";
+import { type Result, useSubmit } from "../../forms/use-submit.ts";
 import { TextField } from "../../ui/field.tsx";
 
 type Props = {
@@ -11,6 +11,12 @@ type Props = {
   /** With a sentence when the login is over and begins again with the password. */
   onBack: (sentence?: string) => void;
 };
+
+/** A session that has begun although the answer was lost. A code works once, so that it cannot be sent again. */
+async function findBegun(): Promise<Person | null> {
+  const answer = await answerOf(api.session.$get());
+  return answer.ok ? answer.body.person : null;
+}
 
 /** The second step of a login: a code from the app, or a recovery code. */
 export function CodeForm({ onBegun, onBack }: Props) {
@@ -22,11 +28,9 @@ export function CodeForm({ onBegun, onBack }: Props) {
     check: ({ code = "" }) => (code.trim() === "" ? { code: copy.missing } : {}),
     async send({ code = "" }) {
       const answer = await answerOf(api.session.code.$post({ json: { code } }));
-      if (answer.ok) {
-        setLeaving(true);
-        onBegun(answer.body.person);
-        return {};
-      }
+      if (answer.ok) return leave(answer.body.person);
+      const begun = answer.problem === "unavailable" ? await findBegun() : null;
+      if (begun) return leave(begun);
       if (answer.problem === "unauthenticated") {
         onBack(answer.detail);
         return {};
@@ -35,6 +39,12 @@ export function CodeForm({ onBegun, onBack }: Props) {
     },
   });
   const { lead, label, other } = copy[method];
+
+  function leave(person: Person): Result {
+    setLeaving(true);
+    onBegun(person);
+    return {};
+  }
 
   function change(): void {
     setMethod(method === "app" ? "recovery" : "app");

@@ -1,0 +1,36 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { CodeForm } from "#client/pages/login/code-form.tsx";
+import { loginCode } from "#content/pages/login-code.ts";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const person = { id: "one", name: "Ada", email: "ada@firm.example", kind: "retail", twoFactor: true };
+
+/** Sends a code whose answer is lost. */
+function enterCode(onBegun: () => void, begun: typeof person | null): void {
+  vi.stubGlobal("fetch", async (_: RequestInfo | URL, init?: RequestInit) => {
+    if (init?.method === "POST") throw new TypeError("Failed to fetch");
+    return Response.json({ person: begun });
+  });
+  render(<CodeForm onBegun={onBegun} onBack={() => {}} />);
+  fireEvent.change(screen.getByLabelText("Code from the app"), { target: { value: "123456" } });
+  fireEvent.click(screen.getByRole("button", { name: "Log in" }));
+}
+
+test("a login that has begun, though the answer to its code was lost, goes on", async () => {
+  const onBegun = vi.fn();
+  enterCode(onBegun, person);
+  await vi.waitFor(() => expect(onBegun).toHaveBeenCalledExactlyOnceWith(person));
+  expect(screen.queryByRole("alert")).toBe(null);
+});
+
+test("a login that has not begun is said to be unavailable", async () => {
+  const onBegun = vi.fn();
+  enterCode(onBegun, null);
+  expect((await screen.findByRole("alert")).textContent).toBe(loginCode.unavailable);
+  expect(onBegun).not.toHaveBeenCalled();
+});
