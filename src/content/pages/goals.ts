@@ -58,7 +58,7 @@ export const goalsCopy = {
     confirm: "Delete for good",
     keep: "Keep it",
     sending: "Deleting...",
-    failed: "The goal could not be deleted. Please try again.",
+    failed: "The goal may not have been deleted. Please try again.",
   },
   band: {
     title: "Not a promise",
@@ -91,7 +91,7 @@ export const goalsCopy = {
     saved: "Saved.",
     savedBefore: "Saved. What you have typed since is not saved yet.",
     cancel: "Cancel",
-    failed: "The goal could not be saved. Please try again.",
+    failed: "The goal may not have been saved. Please try again.",
     full: "You have 20 goals",
     fullText: "That is the maximum. Delete one to set another.",
   },

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { goalsCopy } from "#content/pages/goals.ts";
 import { addDays, type Day } from "#rules/day.ts";
 import { amountTextOf, currencies } from "#rules/money.ts";
@@ -12,6 +13,8 @@ import { SelectField, TextField } from "../../ui/field.tsx";
 const copy = goalsCopy.form;
 /** In characters, as the rule has them. */
 const limits = { name: 80, amount: 20 } as const;
+
+type Typed = Record<string, string>;
 
 type GoalFormProps = {
   personId: string;
@@ -29,12 +32,17 @@ export function GoalForm({ personId, goal, today, load, onSaved, cancel }: GoalF
   const { form, isSending, errors, done, failure, submit } = useSubmit({ send });
   const draft = useDraft(form, `goal:${goal?.id ?? personId}`);
 
-  async function send(typed: Record<string, string>): Promise<Result> {
-    const put = (id: string, version: number) =>
-      answerOf(api.goals[":id"].$put({ param: { id }, json: { version, entries: typed } }));
+  /** What got no answer, each of which may have been saved. */
+  const unanswered = useRef<readonly Typed[]>([]);
+
+  async function send(typed: Typed): Promise<Result> {
     // A new goal is named by its draft, so that what is sent twice is one goal.
-    const answer = goal ? await put(goal.id, goal.version) : await postDraft(draft, (key) => put(key, 0));
+    const answer = goal
+      ? await save(goal.id, goal.version, typed)
+      : await postDraft(draft, (key) => save(key, 0, typed));
+    if (!answer.ok && answer.problem === "unavailable") unanswered.current = [...unanswered.current, typed];
     if (answer.ok) {
+      unanswered.current = [];
       const isEmpty = draft.finish(typed);
       await load();
       if (isEmpty) onSaved?.();
@@ -44,6 +52,17 @@ export function GoalForm({ personId, goal, today, load, onSaved, cancel }: GoalF
     // As it is now it can be replaced.
     if (answer.problem === "conflict") await load();
     return { failure: answer.detail ?? copy.failed, errors: answer.fields };
+  }
+
+  /** Over what this form has saved itself: the same once more is answered with the version that it has. */
+  async function save(id: string, version: number, typed: Typed) {
+    const answer = await put(id, version, typed);
+    if (answer.ok || answer.problem !== "conflict") return answer;
+    for (const earlier of unanswered.current) {
+      const saved = await put(id, version, earlier);
+      if (saved.ok) return put(id, saved.body.version, typed);
+    }
+    return answer;
   }
 
   return (
@@ -127,4 +146,8 @@ export function GoalForm({ personId, goal, today, load, onSaved, cancel }: GoalF
       </div>
     </form>
   );
+}
+
+function put(id: string, version: number, entries: Typed) {
+  return answerOf(api.goals[":id"].$put({ param: { id }, json: { version, entries } }));
 }

@@ -1,0 +1,78 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { GoalForm } from "#client/pages/goals/goal-form.tsx";
+import type { Goal } from "#rules/portfolio/goals/goal.ts";
+
+type Stored = { version: number; entries: Record<string, string> };
+
+const goal = { id: "g1", version: 1, name: "Roof", measure: "paid", day: "2999-12-31" } as unknown as Goal;
+const amount = { minorUnits: 100, currency: "EUR" } as unknown as Goal["amount"];
+
+/** What the Worker has stored, by id, and whether its answers are lost on the way. */
+let stored: Map<string, Stored>;
+let isLost: boolean;
+
+beforeEach(() => {
+  stored = new Map([["g1", { version: 1, entries: {} }]]);
+  isLost = false;
+  vi.stubGlobal("fetch", async (request: RequestInfo | URL, init?: RequestInit) => {
+    const id = String(request).split("/").at(-1) ?? "";
+    const { version, entries } = JSON.parse(String(init?.body)) as Stored;
+    const there = stored.get(id);
+    const isSame = JSON.stringify(there?.entries) === JSON.stringify(entries);
+    if (!isSame && (there?.version ?? 0) !== version)
+      return Response.json({ type: "conflict", detail: "Changed." }, { status: 409 });
+    if (!isSame) stored.set(id, { version: version + 1, entries });
+    if (isLost) throw new TypeError("Failed to fetch");
+    return Response.json({ version: stored.get(id)?.version });
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+const load = async () => {};
+
+async function save(name: string): Promise<void> {
+  fireEvent.input(screen.getByLabelText("Name"), { target: { value: name } });
+  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Save goal" })));
+  await screen.findByRole("button", { name: "Save goal" });
+}
+
+test("a new goal that was changed after its answer was lost is one goal", async () => {
+  render(<GoalForm personId="p1" today="2030-01-16" load={load} />);
+  isLost = true;
+  await save("Roof");
+  await screen.findByText(/^The goal may not have been saved/);
+  isLost = false;
+  await save("Roof of the school");
+  await screen.findByText("Saved.");
+  stored.delete("g1");
+  expect([...stored.values()]).toMatchObject([{ version: 2, entries: { name: "Roof of the school" } }]);
+});
+
+test("a goal that was changed again after its answer was lost is saved over it", async () => {
+  render(<GoalForm personId="p1" goal={{ ...goal, amount }} today="2030-01-16" load={load} />);
+  isLost = true;
+  await save("Roof and walls");
+  await screen.findByText(/^The goal may not have been saved/);
+  isLost = false;
+  await save("Roof, walls and doors");
+  await screen.findByText("Saved.");
+  expect(stored.get("g1")).toMatchObject({ version: 3, entries: { name: "Roof, walls and doors" } });
+});
+
+test("what another window has made of a goal since is not overwritten", async () => {
+  render(<GoalForm personId="p1" goal={{ ...goal, amount }} today="2030-01-16" load={load} />);
+  isLost = true;
+  await save("Roof and walls");
+  await screen.findByText(/^The goal may not have been saved/);
+  isLost = false;
+  stored.set("g1", { version: 3, entries: { name: "Cellar" } });
+  await save("Roof, walls and doors");
+  await screen.findByText("Changed.");
+  expect(stored.get("g1")).toEqual({ version: 3, entries: { name: "Cellar" } });
+});
