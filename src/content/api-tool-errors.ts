@@ -17,7 +17,8 @@ export const watchErrors = {
 export const riskErrors = {
   malformed:
     "There is no such limit, or not with this value. A share is from 0.1% to 100%, a score from 1 to 10, an amount above zero.",
-  changed: "You have changed this limit in another window since. Nothing was changed here.",
+  changed:
+    "You have changed this limit since, in another window or by a try that got no answer. It is shown as it is now; save again to replace it.",
 } as const;
 
 export const noticeErrors = {

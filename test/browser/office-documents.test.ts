@@ -47,7 +47,7 @@ test("a dropped file that was not stored says so and is tried again, and one tha
   await page.getByRole("button", { name: "Cancel: two.txt" }).click();
   release();
   const uploads = page.getByRole("list", { name: "Uploads" });
-  await uploads.getByText("The connection was lost. Nothing was stored.").waitFor();
+  await uploads.getByText("The connection was lost, so it may not be stored. Try again: it is stored once.").waitFor();
   await expect.poll(() => uploads.getByText("Cancelled").count()).toBe(1);
   await page.unroute("**/api/office/documents?name=*");
   await expectAccessible(page);

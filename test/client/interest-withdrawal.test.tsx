@@ -65,7 +65,7 @@ test("a withdrawal that fails says so, and can be tried again", async () => {
   const unavailable = Response.json({ type: "unavailable", detail: "Later." }, { status: 503 });
   const { called, row } = await aPage([unavailable, Response.json({ withdrawn: true })]);
   for (const name of [/^Withdraw /, /^Yes, withdraw /]) fireEvent.click(within(row).getByRole("button", { name }));
-  await within(row).findByText(/could not be withdrawn/);
+  await within(row).findByText(/may not have been withdrawn/);
   expect(row.textContent).toContain("Answered");
   for (const name of [/^Withdraw /, /^Yes, withdraw /]) fireEvent.click(within(row).getByRole("button", { name }));
   await screen.findByText(/is withdrawn, and our team is told/);

@@ -92,7 +92,10 @@ test("a connection that is lost for a moment fails no file, and one that stays a
   answers = Array<Answer>(4).fill("lost");
   queue.add(filesNamed("3.txt"), "new");
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(queue.read()[2]).toMatchObject({ state: "failed", sentence: "The connection was lost. Nothing was stored." });
+  expect(queue.read()[2]).toMatchObject({
+    state: "failed",
+    sentence: "The connection was lost, so it may not be stored. Try again: it is stored once.",
+  });
 });
 
 test("several small files ask for the list once, and never for what has not arrived whole", async () => {

@@ -108,7 +108,7 @@ export const uploadCopy = {
   tryAllAgain: "Try all again",
   dismissDone: "Dismiss what is done",
   empty: "The file is empty. Choose another.",
-  lost: "The connection was lost. Nothing was stored.",
+  lost: "The connection was lost, so it may not be stored. Try again: it is stored once.",
   lostInParts: "The connection was lost. What has arrived is kept: try again, and it goes on from there.",
   paused: {
     unavailable: "The connection is lost. It goes on by itself when it is back.",

@@ -15,7 +15,7 @@ export const viewingCopy = {
   until: "Ends by itself at",
   end: "End",
   ending: "Ending...",
-  endFailed: "It could not be ended. Check your connection and try again.",
+  endFailed: "It may not have ended. Check your connection and try again.",
   pausedTitle: "You are viewing as",
   paused: "The office waits in this browser until you end it. What you have entered here stays.",
 } as const;

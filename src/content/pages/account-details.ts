@@ -60,7 +60,7 @@ export const accountCopy = {
     only: "You are logged in on this device only.",
     ended: "The session has ended.",
     othersEnded: "All other sessions have ended.",
-    failed: "The session could not be ended. Check your connection and try again.",
+    failed: notDone,
     missed: "See one that is not yours? End it, and change your password.",
   },
   devices: {
@@ -71,7 +71,7 @@ export const accountCopy = {
     forget: "Forget all devices",
     forgetting: "Forgetting...",
     forgotten: "No device is known to your account any more. You stay logged in.",
-    failed: "The devices could not be forgotten. Check your connection and try again.",
+    failed: notDone,
   },
   data: {
     title: "Your data",
@@ -96,6 +96,6 @@ export const accountCopy = {
     askedTitle: "You have asked for the erasure of your data",
     asked: "Our team will write to you. Asked on",
     reference: "reference",
-    failed: "Your request could not be sent. Check your connection and try again.",
+    failed: notDone,
   },
 } as const;

@@ -125,7 +125,7 @@ export const companyEsgCopy = {
     send: "Submit",
     sending: "Submitting...",
     sent: "Submitted. It is shown to holders once our team has released it.",
-    failed: "It was not submitted. Please try again.",
+    failed: "It may not have been submitted. Please try again.",
   },
 } as const;
 

@@ -25,7 +25,7 @@ export const interestCopy = {
     sentTitle: "Your interest has been received",
     sent: "A person will write to you. Your reference is",
     another: "Express another interest",
-    failed: "Your interest could not be sent. What you typed is still here: check your connection and try again.",
+    failed: "Your interest may not have been sent. What you typed is still here: check your connection and try again.",
   },
   list: {
     title: "Earlier interests",
@@ -58,7 +58,7 @@ export const interestCopy = {
     confirm: "Yes, withdraw it",
     keep: "Keep it",
     sending: "Withdrawing...",
-    failed: "It could not be withdrawn. Please try again.",
+    failed: "It may not have been withdrawn. Please try again.",
     done: "is withdrawn, and our team is told. You can express another interest at any time.",
   },
 } as const;

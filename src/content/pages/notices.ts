@@ -54,7 +54,7 @@ export const noticesCopy = {
     markAll: "Mark all as read",
     marking: "Marking...",
     marked: "All notices are marked as read.",
-    markFailed: "Nothing was marked. Check your connection and try again.",
+    markFailed: "This may not have been marked. Check your connection and try again.",
     empty: "Nothing yet",
     emptyText: "New documents, distributions, updates and answers will be listed here.",
     emptyFiltered: "Nothing of this kind.",

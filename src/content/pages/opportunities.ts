@@ -95,7 +95,7 @@ export const opportunitiesCopy = {
     unlisted: "No longer listed",
     loading: "Loading your watch list...",
     failed: "Failed to load your watch list",
-    notSaved: "Your watch list could not be changed. Please try again.",
+    notSaved: "Your watch list may not have been changed. Please try again.",
     changes: { status: "Status", launch: "Launch day", terms: "Terms" },
     to: "to",
     on: "on",

@@ -80,7 +80,7 @@ export const reportsCopy = {
     sending: "Issuing...",
     note: "If nothing on record has changed since it was issued, you get the same statement again.",
     none: "Your first month on record is not over yet. You can issue the first statement on the first day of next month.",
-    failed: "The statement could not be issued. Please try again; nothing is issued twice.",
+    failed: "The statement may not have been issued. Please try again; nothing is issued twice.",
   },
   payments: {
     title: "Distribution notices",
@@ -122,7 +122,7 @@ export const reportsCopy = {
     other: "now in",
     missing: "Please enter a name.",
     taken: "There is a mandate of this name already.",
-    failed: "This was not saved. Please try again.",
+    failed: "This may not have been saved. Please try again.",
     none: "There are no mandates yet. Your statements cover all holdings.",
   },
   statement: {

@@ -105,7 +105,7 @@ export const riskCopy = {
       score: "Enter a score from 1 to 10, with one decimal at most.",
       amount: "Enter an amount above zero, such as 5,000,000.",
     },
-    failed: "The limit was not saved. Please try again.",
+    failed: "The limit may not have been saved. Please try again.",
     file: "Your limits",
     columns: {
       currency: "Currency",

@@ -16,7 +16,7 @@ export const submissionsCopy = {
     removeYes: "Yes, delete it",
     removeNo: "No, keep it",
     removed: "The draft is deleted.",
-    removeFailed: "The draft could not be deleted. Check your connection and try again.",
+    removeFailed: "The draft may not have been deleted. Check your connection and try again.",
     asked: "Changes asked",
   },
   asked: {
@@ -58,7 +58,7 @@ export const submissionsCopy = {
     eligible: "The project meets these criteria",
     submit: "Submit to the team",
     submitting: "Submitting...",
-    submitFailed: "It could not be submitted. It is kept as a draft: check your connection and try again.",
+    submitFailed: "It may not have been submitted. What you typed is kept: check your connection and try again.",
     notSaved: "It is not saved yet, so it was not submitted. Please try again.",
     untouched: "Not saved yet",
     saving: "Saving...",
@@ -86,7 +86,7 @@ export const submissionsCopy = {
     tooLarge: "The file is too large: 100 MB at most. Please make it smaller, or send it in parts.",
     tooMany: "You can add ten files at most. Please remove one before you add another.",
     failed: "The file did not arrive. Check your connection and send it again.",
-    removeFailed: "The file could not be removed. Check your connection and try again.",
+    removeFailed: "The file may not have been removed. Check your connection and try again.",
     downloadFailed: "The file could not be downloaded. Check your connection and try again.",
   },
   submitted: {
