@@ -12,6 +12,8 @@ import { askAgain } from "../query-client.ts";
 import { useKeptState } from "../use-kept-state.ts";
 import { savedRepliesKey } from "./use-saved-replies.ts";
 
+type Entry = { id: string; title: string; text: string; version: number };
+
 /** A new saved reply, or one that is changed. After a conflict it is saved over what a colleague has made of it. */
 export function SavedReplyForm({ reply, onDone }: { reply?: SavedReply; onDone: () => void }) {
   const styles = officeSavedReplies();
@@ -20,31 +22,41 @@ export function SavedReplyForm({ reply, onDone }: { reply?: SavedReply; onDone: 
   const { title: savedTitle, text: savedText, version: savedVersion } = reply ?? { title: "", text: "", version: 0 };
   const [typed, setTyped, clear] = useKeptState(
     `saved-reply:${reply?.id ?? ""}`,
-    () => ({ id: reply?.id ?? "", title: savedTitle, text: savedText, version: savedVersion }),
+    (): Entry => ({ id: reply?.id ?? "", title: savedTitle, text: savedText, version: savedVersion }),
     (now) => now.title !== savedTitle || now.text !== savedText,
   );
   const { title, text } = typed;
   const latest = useLatest(typed);
   const isLeft = useRef(false);
   const [failure, setFailure] = useState("");
+  /** What got no answer, each of which may have been saved. */
+  const unanswered = useRef<readonly Entry[]>([]);
   const saving = useMutation({
-    mutationFn: ({ id, version, ...entries }: typeof typed) => {
-      const json = { title: entries.title.trim(), text: entries.text.trim() };
-      if (id === "") {
-        const header = { "Idempotency-Key": key.current };
-        return bodyOf(api.office["saved-replies"].$post({ json, header }));
-      }
-      return bodyOf(api.office["saved-replies"][":id"].$patch({ param: { id }, json: { ...json, version } }));
+    mutationFn: async (wanted: Entry) => {
+      const answer = await send(wanted, key.current).catch((error: unknown) => saveOverOwn(wanted, error));
+      unanswered.current = [];
+      return answer;
     },
     onSuccess: () => askAgain(client, savedRepliesKey),
-    onError(error) {
+    onError(error, wanted) {
+      if (error instanceof CallFailure && error.isUnknown) unanswered.current = [...unanswered.current, wanted];
       const isConflict = error instanceof CallFailure && error.problem === "conflict" && error.now;
       if (isConflict) change({ version: (error.now as { version: number }).version });
       setFailure(isConflict ? copy.changed : error.message);
     },
   });
 
-  function change(changed: Partial<typeof typed>): void {
+  /** Over what this form has saved itself: the same once more is answered with what it is now. */
+  async function saveOverOwn(wanted: Entry, refusal: unknown) {
+    for (const earlier of unanswered.current) {
+      if (!(refusal instanceof CallFailure) || refusal.problem !== "conflict") break;
+      const saved = await send(earlier, key.current).catch(() => undefined);
+      if (saved) return send({ ...wanted, id: saved.reply.id, version: saved.reply.version }, key.current);
+    }
+    throw refusal;
+  }
+
+  function change(changed: Partial<Entry>): void {
     setTyped((before) => ({ ...before, ...changed }));
   }
 
@@ -114,4 +126,10 @@ export function SavedReplyForm({ reply, onDone }: { reply?: SavedReply; onDone: 
       </span>
     </form>
   );
+}
+
+function send({ id, version, title, text }: Entry, key: string) {
+  const json = { title: title.trim(), text: text.trim() };
+  if (id === "") return bodyOf(api.office["saved-replies"].$post({ json, header: { "Idempotency-Key": key } }));
+  return bodyOf(api.office["saved-replies"][":id"].$patch({ param: { id }, json: { ...json, version } }));
 }

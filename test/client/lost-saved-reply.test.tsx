@@ -1,0 +1,60 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { SavedReplyForm } from "#client/office/enquiry/saved-reply-form.tsx";
+import { openQueryClient } from "#client/office/query-client.ts";
+import { officeFailures } from "#content/office/frame.ts";
+import type { SavedReply } from "#rules/enquiries/inbox-answers.ts";
+
+const savedReply = { id: "s1", title: "Thanks", text: "Thanks.", version: 3, updatedAt: "2030-01-16T09:00:00.000Z" };
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+/** A Worker that stores a saved reply, whose first answer is lost. `stored`: what it has, without which it adds one. */
+function aWorker(before: SavedReply | undefined) {
+  const worker = { stored: before, count: before ? 1 : 0 };
+  let isLost = true;
+  vi.stubGlobal("fetch", async (_: RequestInfo | URL, init?: RequestInit) => {
+    if (init?.method === "GET") return Response.json({ replies: [] });
+    const { version, ...entries } = JSON.parse(String(init?.body));
+    const { stored } = worker;
+    const isSame = stored?.title === entries.title && stored?.text === entries.text;
+    if (init?.method === "POST") {
+      if (stored && !isSame) return Response.json({ type: "conflict", detail: "Other text." }, { status: 409 });
+      if (!stored) worker.count += 1;
+      worker.stored = { ...savedReply, ...entries, version: 0 };
+    } else if (stored?.version === version) worker.stored = { ...savedReply, ...entries, version: version + 1 };
+    else if (!isSame || stored?.version !== version + 1)
+      return Response.json({ type: "conflict", detail: "Changed.", now: stored }, { status: 409 });
+    if (!isLost) return Response.json({ reply: worker.stored });
+    isLost = false;
+    throw new TypeError("Failed to fetch");
+  });
+  return worker;
+}
+
+test.each([
+  ["added", undefined, 1],
+  ["changed", savedReply, 5],
+])("what is typed after a saved reply was %s, whose answer was lost, is saved over it", async (_, reply, version) => {
+  const worker = aWorker(reply);
+  const onDone = vi.fn();
+  render(
+    <QueryClientProvider client={openQueryClient()}>
+      <SavedReplyForm {...(reply && { reply })} onDone={onDone} />
+    </QueryClientProvider>,
+  );
+  const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  type("Title", "Thanks");
+  type("Text", "Thank you.");
+  fireEvent.click(screen.getByRole("button", { name: "Save" }));
+  await screen.findByText(officeFailures.unavailable);
+  type("Text", "Thank you very much.");
+  fireEvent.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(worker).toMatchObject({ count: 1, stored: { text: "Thank you very much.", version } });
+});
