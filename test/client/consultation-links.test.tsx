@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { ConsultationRequest } from "#client/pages/consultation/request.tsx";
@@ -36,4 +36,25 @@ test("the skip link leaves the request of a link as it is", async () => {
   act(() => void dispatchEvent(new Event("hashchange")));
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(screen.getByText(sentence)).toBeTruthy();
+});
+
+test("a visitor whose withdrawal got no answer, and whose link is spent then, is told that it may have been made", async () => {
+  let withdrawals = 0;
+  const request = { reference: "AAAAA-BBBBB", status: "requested", day: "2030-01-16" };
+  const texts = { dayText: "January 16", businessText: "9:00 AM", visitorText: null };
+  vi.stubGlobal("fetch", async (address: RequestInfo | URL) => {
+    if (!String(address).endsWith("/withdrawal")) return Response.json({ ...request, ...texts });
+    withdrawals += 1;
+    if (withdrawals === 1) throw new TypeError("Failed to fetch");
+    return Response.json({ type: "invalid", detail: "This link is spent." }, { status: 422 });
+  });
+  location.hash = "#token=one";
+  render(<RouterProvider router={createMemoryRouter([{ path: "*", element: <ConsultationRequest /> }])} />);
+  fireEvent.click(await screen.findByRole("button", { name: "Withdraw" }));
+  const confirm = () => fireEvent.click(screen.getByRole("button", { name: "Withdraw the request" }));
+  confirm();
+  await screen.findByText(/^The request may not have been withdrawn/);
+  confirm();
+  await screen.findByText(/^What you asked for may have been done/);
+  expect(screen.queryByText("This link is spent.")).toBe(null);
 });

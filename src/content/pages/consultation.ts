@@ -6,6 +6,8 @@ export const consultation = {
   noLinkTitle: "This link is not complete",
   noLink: "Open the link from your mail again, or copy all of it into the address bar.",
   spentTitle: "This link no longer works",
+  mayBeDone:
+    "What you asked for may have been done: no answer came when you sent it. Our latest e-mail says how your request stands.",
   failedTitle: "Failed to load your request",
   failed: "Check your connection and try again.",
   tryAgain: "Try again",

@@ -7,7 +7,7 @@ import type { Change } from "./request-change.ts";
 const copy = consultation.accept;
 
 /** Says yes to the time that our team proposed. */
-export function Acceptance({ token, onDone, onSpent }: Change) {
+export function Acceptance({ token, onDone, onSpent, onUnanswered }: Change) {
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string>();
 
@@ -16,6 +16,7 @@ export function Acceptance({ token, onDone, onSpent }: Change) {
     const answer = await answerOf(api.consultation.acceptance.$post({ json: { token } }));
     if (answer.ok) return onDone("accepted", answer.body.reference);
     if (answer.problem === "invalid" && !answer.fields) return onSpent(answer.detail ?? "");
+    if (answer.problem === "unavailable") onUnanswered();
     setSending(false);
     // Somebody else has the time now, so that another is to be asked for.
     setFailure(answer.fields?.slot ?? copy.failed);

@@ -14,7 +14,7 @@ import { useToday } from "./visitor-time.ts";
 const copy = consultation.move;
 
 /** Another day and slot for the same request. */
-export function MoveForm({ token, request, onDone, onSpent, onKeep }: Change & { onKeep: () => void }) {
+export function MoveForm({ token, request, onDone, onSpent, onUnanswered, onKeep }: Change & { onKeep: () => void }) {
   const today = useToday();
   const [day, setDay] = useState<string>(request.day);
   const [offer, reloadSlots] = useSlots(readDay(day));
@@ -23,8 +23,10 @@ export function MoveForm({ token, request, onDone, onSpent, onKeep }: Change & {
     async send({ slot = "" }) {
       const answer = await answerOf(api.consultation.move.$post({ json: { token, day, slot } }));
       if (answer.ok) onDone("moved", answer.body.reference);
-      else if (answer.problem !== "invalid") return { failure: copy.failed };
-      else if (!answer.fields) onSpent(answer.detail ?? "");
+      else if (answer.problem !== "invalid") {
+        if (answer.problem === "unavailable") onUnanswered();
+        return { failure: copy.failed };
+      } else if (!answer.fields) onSpent(answer.detail ?? "");
       else {
         reloadSlots();
         return { failure: answer.detail, errors: answer.fields };

@@ -17,4 +17,6 @@ export type Change = {
   onDone: (what: "withdrawn" | "moved" | "accepted", reference: string) => void;
   /** The link was used meanwhile, or replaced by a newer one. */
   onSpent: (sentence: string) => void;
+  /** No answer came, so that the change may have been made, which ends the link. */
+  onUnanswered: () => void;
 };

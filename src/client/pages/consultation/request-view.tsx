@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { consultation as copy } from "#content/pages/consultation.ts";
 import { actions, button } from "#styled-system/recipes";
 import { Figure } from "../../ui/figure.tsx";
@@ -11,8 +11,16 @@ import { Withdrawal } from "./withdrawal.tsx";
 
 const choices = actions({ flush: true });
 
-export function RequestView(change: Change) {
-  const { request } = change;
+export function RequestView({ onSpent, ...opened }: Omit<Change, "onUnanswered">) {
+  const { request } = opened;
+  const isUnanswered = useRef(false);
+  const change: Change = {
+    ...opened,
+    onSpent: (sentence) => onSpent(isUnanswered.current ? copy.mayBeDone : sentence),
+    onUnanswered() {
+      isUnanswered.current = true;
+    },
+  };
   const [step, setStep] = useState<"choose" | "withdraw" | "move">("choose");
   const isProposed = request.status === "proposed";
   const isOpen = isProposed || request.status === "requested" || request.status === "confirmed";

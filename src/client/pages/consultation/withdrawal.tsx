@@ -8,7 +8,7 @@ import type { Change } from "./request-change.ts";
 const copy = consultation.withdraw;
 
 /** Asks for confirmation first. */
-export function Withdrawal({ token, onDone, onSpent, onKeep }: Change & { onKeep: () => void }) {
+export function Withdrawal({ token, onDone, onSpent, onUnanswered, onKeep }: Change & { onKeep: () => void }) {
   const [state, setState] = useState<"asking" | "sending" | "failed">("asking");
   const sending = state === "sending";
 
@@ -17,6 +17,7 @@ export function Withdrawal({ token, onDone, onSpent, onKeep }: Change & { onKeep
     const answer = await answerOf(api.consultation.withdrawal.$post({ json: { token } }));
     if (answer.ok) return onDone("withdrawn", answer.body.reference);
     if (answer.problem === "invalid") return onSpent(answer.detail ?? "");
+    if (answer.problem === "unavailable") onUnanswered();
     setState("failed");
   }
 
