@@ -2,7 +2,9 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useRef, useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { useDraft } from "#client/forms/draft.ts";
+import { keepDraftsOf } from "#client/forms/drafts-of-person.ts";
 import { dropDrafts } from "#client/forms/drop-drafts.ts";
+import { Honeypot } from "#client/forms/enquiry-fields.tsx";
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 let draft: ReturnType<typeof useDraft>;
@@ -14,6 +16,17 @@ function Form({ name = "contact" }: { name?: string }) {
     <form ref={form}>
       <input aria-label="Name" name="name" />
       <textarea aria-label="Message" name="message" />
+    </form>
+  );
+}
+
+function EnquiryForm() {
+  const form = useRef<HTMLFormElement>(null);
+  useDraft(form, "consultation");
+  return (
+    <form ref={form}>
+      <textarea aria-label="Message" name="message" />
+      <Honeypot label="Leave this empty" />
     </form>
   );
 }
@@ -143,6 +156,29 @@ test("a tab that was asleep while somebody logged out shows nothing they typed",
   localStorage.setItem("drafts-dropped-at", String(Date.now() + 1));
   render(<Form />);
   expect(typed("Name")).toBe("");
+});
+
+test("what a member typed is not there for somebody else who logs in in the same tab, though nobody has logged out", () => {
+  render(<Form />);
+  keepDraftsOf("one");
+  type("Name", "Ada Rossi");
+  cleanup();
+  render(<EnquiryForm />);
+  type("Message", "Ada, again");
+  keepDraftsOf("two");
+  expect(typed("Message")).toBe("");
+  reload();
+  expect(typed("Name")).toBe("");
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain("Ada");
+});
+
+test("what a visitor typed stays when they log in, and when they log in again after their session has ended", () => {
+  render(<Form />);
+  type("Name", "Ada Rossi");
+  keepDraftsOf("one");
+  keepDraftsOf("one");
+  reload();
+  expect(typed("Name")).toBe("Ada Rossi");
 });
 
 test("logging out here empties the form that is open, and one that is written in later is kept again", async () => {

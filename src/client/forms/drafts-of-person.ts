@@ -1,0 +1,20 @@
+import { honeypotField } from "#rules/enquiries/enquiry-limits.ts";
+
+/** In sessionStorage: the id of the person who was last logged in in this tab. */
+const ownerKey = "drafts-of";
+
+/**
+ * Drops what this tab keeps of somebody else, whose session may have ended without a log-out: a form in which visitors write, too,
+ * does not keep whose its draft is. Other tabs see to it themselves, because this one may be the last to know. Storage may be
+ * forbidden.
+ */
+export function keepDraftsOf(personId: string): void {
+  try {
+    if ((sessionStorage.getItem(ownerKey) ?? personId) !== personId) {
+      sessionStorage.clear();
+      // An open form of visitors stays; a member's own goes with the member.
+      for (const form of document.forms) if (form.elements.namedItem(honeypotField)) form.reset();
+    }
+    sessionStorage.setItem(ownerKey, personId);
+  } catch {}
+}
