@@ -6,7 +6,8 @@ import { startDroppingDrafts } from "./forms/drop-drafts.ts";
 /** `unknown` until the Worker has answered, and always in the HTML that it renders. */
 export type Session = { state: "unknown" } | { state: "visitor" } | { state: "member"; person: Person };
 
-let current: Session = { state: "unknown" };
+const unknown: Session = { state: "unknown" };
+let current: Session = unknown;
 /** While the Worker is asked to end the session, it refuses the calls that are still under way. */
 let isEnding = false;
 /** The number of the last question or change. The answer to an earlier question is out of date. */
@@ -76,7 +77,7 @@ function show(person: Person | null): void {
 }
 
 function forgetSession(): void {
-  change({ state: "unknown" });
+  change(unknown);
 }
 
 function change(next: Session): void {
@@ -95,7 +96,6 @@ export function currentSession(): Session {
   return current;
 }
 
-const unknown: Session = { state: "unknown" };
 function readUnknown(): Session {
   return unknown;
 }
