@@ -78,6 +78,7 @@ export default defineConfig({
               test: /client\/layout\/legal-line|content\/forms\/marked-fields|recipes\/(form-layout|legal-line)\b/,
             },
             { name: "log-out", test: /client\/(layout\/use-log-out|navigation\/focus-main)/ },
+            { name: "fault-boundary", test: /client\/(layout\/fault-boundary|shown-person)/ },
             { name: "closing", test: /client\/ui\/(closing|title-block-data)/ },
             { name: "entries", test: /client\/ui\/(entries|plate|steps)/ },
           ],

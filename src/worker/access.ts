@@ -4,7 +4,9 @@ import { matchedRoutes, routePath } from "hono/route";
 import { uniqueSymbol } from "hono-openapi";
 import { twoFactorErrors, viewingErrors } from "#content/api-errors.ts";
 import { requestErrors } from "#content/api-request-errors.ts";
+import { somebodyElse } from "#content/session-end.ts";
 import { type Kind, type MemberKind, owesTwoFactor, type Person } from "#rules/accounts/person.ts";
+import { shownPersonHeader } from "#rules/accounts/shown-person.ts";
 import { answeredWhileViewing, type Viewing } from "#rules/accounts/viewing.ts";
 import type { Problem } from "#rules/problem.ts";
 import { hasSessionCookie } from "./auth/cookie.ts";
@@ -31,6 +33,8 @@ export type Caller = "visitor" | "webhook" | "feed" | PersonCaller;
 type PersonCaller = "holder" | "member" | "staff" | readonly MemberKind[];
 
 const unknownAddress: Problem = { problem: "not-found", detail: requestErrors.unknownAddress };
+
+const shownAnother: Problem = { problem: "unauthenticated", detail: somebodyElse };
 
 const declared = new WeakMap<object, Caller>();
 
@@ -71,6 +75,7 @@ async function admitPerson(c: Context<App>, next: Next, caller: PersonCaller) {
   // Staff who go through an inbox with j and e make more than 120 calls in a minute.
   const limiter = currentPerson.kind === "staff" ? c.env.ADDRESS_LIMIT : c.env.API_LIMIT;
   if (!(await isWithinLimit(limiter, `person:${currentPerson.id}`))) return refuse(c, tooManyRequests);
+  if (isForAnother(c, currentPerson)) return refuse(c, shownAnother);
   const viewing = c.get("viewing");
   if (viewing) return admitViewer(c, next, caller, { viewer: currentPerson, viewing });
   const detail = refusalOf(caller, currentPerson);
@@ -125,16 +130,28 @@ async function refusalNow(c: Context<App>, caller: PersonCaller): Promise<Proble
  * person's data. D1 is asked only for a logged-in person.
  */
 export async function refusalOfWrite(c: Context<App>): Promise<Problem | undefined> {
-  const isRead = c.req.method === "GET" || c.req.method === "HEAD";
-  if (isRead || !hasSessionCookie(c) || answeredWhileViewing(routeOf(c))) return undefined;
+  if (isRead(c) || !hasSessionCookie(c) || answeredWhileViewing(routeOf(c))) return undefined;
   await findCurrentPerson(c);
   const viewing = c.get("viewing");
   return viewing && problemWhile(viewing);
 }
 
+/**
+ * Whether a write comes from a page that still shows somebody else, who was logged in before: nothing may be done in the name of
+ * one person that another meant to do. What is read is compared by the page itself, and a client that shows no page says nothing.
+ */
+function isForAnother(c: Context<App>, { id }: Person): boolean {
+  const shown = c.req.header(shownPersonHeader);
+  return Boolean(shown) && shown !== id && !isRead(c);
+}
+
 /** As it was declared. HEAD is answered as GET. */
 function routeOf(c: Context<App>): string {
   return `${c.req.method.replace("HEAD", "GET")} ${routePath(c)}`;
+}
+
+function isRead(c: Context<App>): boolean {
+  return c.req.method === "GET" || c.req.method === "HEAD";
 }
 
 function problemWhile({ person }: Viewing): Problem {

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { aVisitorInNewTab, hydrated, open } from "#test/support/browser/browser.ts";
-import { logIn, logOut } from "#test/support/browser/member.ts";
+import { aVisitorInNewTab, hold, hydrated, open } from "#test/support/browser/browser.ts";
+import { logIn, logOut, makeMember } from "#test/support/browser/member.ts";
 import { demoAccountOf } from "../../scripts/demo-accounts.ts";
 
 const { email, name } = demoAccountOf("institutional");
@@ -84,6 +84,34 @@ test("a page left by a full load forgets at once, and one whose session ended el
   await page.getByText("Authentication Required").waitFor();
   await page.getByRole("alert").filter({ hasText: "Your session has ended" }).waitFor();
   await expectNothing(page, [member.name, member.email, "Somebody Else"]);
+});
+
+test("a tab that still shows somebody does nothing for the person who has logged in in another tab since, and says so", async () => {
+  const page = await aVisitorInNewTab({ expecting: [/401 \(Unauthorized\) .*\/api\/goals/] });
+  const [before, now] = [await makeMember(), await makeMember()];
+  await logIn(page, before);
+  await open(page, "/connect");
+  await page.getByRole("button", { name: "Account", exact: true }).waitFor();
+  await page.getByLabel("Message", { exact: true }).fill("A word of mine, not sent.");
+  await open(page, "/goals");
+  await page.getByLabel("Name", { exact: true }).fill("A roof of mine");
+  await page.getByLabel("What counts").selectOption("value");
+  await page.getByLabel("By which day").fill("2999-12-31");
+  await page.getByLabel(/^Amount/).fill("25,000");
+  await page.getByLabel("Currency").selectOption("EUR");
+  // The question who is logged in stays without an answer, so that this tab does not hear of them.
+  const release = await hold(page, "**/api/session");
+  await logIn(page, now);
+  await page.getByRole("button", { name: "Save goal" }).click();
+  await page.getByRole("alert").filter({ hasText: "Somebody else has logged in in another window" }).first().waitFor();
+  release();
+  await expect.poll(() => page.getByLabel("Name", { exact: true }).inputValue()).toBe("");
+  const goals = await page.request.get("/api/goals");
+  expect(await goals.json()).toMatchObject({ goals: [] });
+  await open(page, "/connect");
+  await page.getByRole("button", { name: "Account", exact: true }).waitFor();
+  await expect.poll(() => page.getByLabel("Message", { exact: true }).inputValue()).toBe("");
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain("of mine");
 });
 
 /** The first cell of each row, which names a holding or a document. */

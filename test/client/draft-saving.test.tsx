@@ -1,9 +1,11 @@
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { useDraftSaving } from "#client/pages/submissions/use-draft-saving.ts";
+import { setSession } from "#client/session.ts";
 import { noEntries } from "#rules/submissions/submission.ts";
 
 afterEach(() => {
+  setSession(null);
   vi.unstubAllGlobals();
   sessionStorage.clear();
 });
@@ -76,4 +78,19 @@ test("what another window has saved after a save whose answer was lost is not ov
   await typeAndSave(draft, "Cold Store");
   expect(draft.current.saving).toEqual({ at: "changed" });
   expect(worker).toMatchObject({ version: 3, entries: { name: "Warm" } });
+});
+
+test("a draft that is left because somebody else has logged in is still sent as its owner's", async () => {
+  const shown: (string | null)[] = [];
+  vi.stubGlobal("fetch", async (_address: string, { headers }: RequestInit) => {
+    shown.push(new Headers(headers).get("Person"));
+    return Response.json({ type: "unauthenticated" }, { status: 401 });
+  });
+  const saved = { start: { version: 0, entries: noEntries, isUnsaved: false }, onLeft: vi.fn() };
+  const { result, unmount } = renderHook(() => useDraftSaving({ id: "d", ownerId: "o" }, saved));
+  act(() => result.current.change("name", "Cold Store"));
+  setSession({ id: "p", name: "Bea", email: "bea@firm.example", kind: "company", twoFactor: false });
+  unmount();
+  await waitFor(() => expect(saved.onLeft).toHaveBeenCalledOnce());
+  expect(shown).toEqual(["o"]);
 });

@@ -1,7 +1,8 @@
-import { Fragment, type ReactNode } from "react";
+import { Fragment, type ReactNode, useEffect } from "react";
 import type { Person } from "#rules/accounts/person.ts";
 import { sessionLoading } from "#styled-system/recipes";
 import { useSession } from "../session.ts";
+import { startNamingShownPerson } from "../shown-person.ts";
 import { LoadingNote } from "../ui/note.tsx";
 import { FaultBoundary } from "./fault-boundary.tsx";
 import { MemberFault } from "./member-fault.tsx";
@@ -23,6 +24,7 @@ type MemberPartProps = {
 /** The part of a page that depends on who is logged in. The Worker renders every page as if that were still unknown. */
 export function MemberPart({ loading, visitor, withoutScripts, className, head, children }: MemberPartProps) {
   const session = useSession();
+  useEffect(startNamingShownPerson, []);
   // Another person's part must not keep the state of the one before.
   if (session.state === "member") {
     const { person } = session;

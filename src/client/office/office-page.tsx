@@ -11,6 +11,7 @@ import { StalledNote } from "../layout/stalled-note.tsx";
 import { rememberOffice } from "../navigation/office-access.ts";
 import type { PageProps } from "../navigation/page-props.ts";
 import { useSession } from "../session.ts";
+import { startNamingShownPerson } from "../shown-person.ts";
 import { LoadingNote } from "../ui/note.tsx";
 import { desks, isDesk } from "./desks.ts";
 import { stopUploads } from "./documents/login-queue.ts";
@@ -91,6 +92,7 @@ function Office({ found, person, viewed }: PageProps & { person: Person; viewed:
   const [queryClient] = useState(openQueryClient);
   const { pathname, search } = useLocation();
   useEffect(() => () => stopUploads(queryClient), [queryClient]);
+  useEffect(startNamingShownPerson, []);
   useEffect(startNoticingPerson, []);
   const importDesk = isDesk(found.name) ? desks[found.name] : undefined;
   return (

@@ -1,4 +1,5 @@
 import { type Answer, answerOf } from "../../api.ts";
+import { shownPersonHeaders } from "../../shown-person.ts";
 
 type Sending = {
   method?: "POST" | "PUT";
@@ -14,7 +15,8 @@ export function sendFile<Body>(path: string, bytes: Blob, sending: Sending): Pro
   const call = new Promise<{ ok: boolean; json: () => Promise<Body> }>((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(method, path);
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries({ ...shownPersonHeaders(), ...headers }))
+      request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded }) => onProgress(loaded);
     request.onload = () =>
       resolve({

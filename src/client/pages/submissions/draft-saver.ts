@@ -1,3 +1,4 @@
+import { shownPersonHeader } from "#rules/accounts/shown-person.ts";
 import type { OwnSubmission } from "#rules/submissions/answers.ts";
 import type { Entries, SubmissionField } from "#rules/submissions/submission.ts";
 import { answerOf, api } from "../../api.ts";
@@ -106,11 +107,15 @@ export function openDraftSaver(own: OwnDraft, { start, project }: Opened, onChan
     return false;
   }
 
-  /** With `keepalive` the browser sends it even if the page is gone before an answer comes. */
+  /**
+   * With `keepalive` the browser sends it even if the page is gone before an answer comes. The form may be gone because somebody
+   * else has logged in: it is still its owner's.
+   */
   async function send() {
     const sent = entries;
     const json = { version, entries, project: projectId };
-    const answer = await answerOf(api.submissions[":id"].$put({ param, json }, { init: { keepalive: true } }));
+    const headers = { [shownPersonHeader]: own.ownerId };
+    const answer = await answerOf(api.submissions[":id"].$put({ param, json }, { headers, init: { keepalive: true } }));
     if (answer.ok) unanswered = [];
     else if (answer.problem === "unavailable" && unanswered.at(-1) !== sent) unanswered = [...unanswered, sent];
     return answer;

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { api } from "#client/api.ts";
+import { notify } from "#client/notify.ts";
+import { startNoticingPerson } from "#client/office/unattended.ts";
+import { setSession } from "#client/session.ts";
+import { shownPersonHeaders, startNamingShownPerson } from "#client/shown-person.ts";
+import type { Person } from "#rules/accounts/person.ts";
+
+vi.mock("#client/notify.ts", () => ({ notify: vi.fn() }));
+
+const ada: Person = { id: "one", name: "Ada", email: "ada@firm.example", kind: "retail", twoFactor: false };
+const viewed: Person = { ...ada, id: "two", viewedBy: { id: "staff", until: "2026-11-26T20:00:00Z" } };
+const refusal = "Somebody else has logged in in another window since. Nothing was done.";
+
+let calls: [method: string, shown: string | null][];
+let answer: () => Response;
+beforeEach(() => {
+  calls = [];
+  answer = () => Response.json({});
+  vi.mocked(notify).mockClear();
+  vi.stubGlobal("fetch", async (_address: string, { method = "", headers }: RequestInit) => {
+    calls.push([method, new Headers(headers).get("Person")]);
+    return answer();
+  });
+  startNamingShownPerson();
+});
+afterEach(() => {
+  setSession(null);
+  vi.unstubAllGlobals();
+});
+
+const remove = () => api.goals[":id"].$delete({ param: { id: "g" } });
+
+test("each write names the person whom the page shows, once however many parts begin it, and a read names nobody", async () => {
+  startNamingShownPerson();
+  setSession(ada);
+  await remove();
+  await api.goals.$get();
+  setSession(viewed);
+  await remove();
+  setSession(null);
+  await remove();
+  const names = [
+    ["DELETE", "one"],
+    ["GET", null],
+    ["DELETE", "staff"],
+    ["DELETE", null],
+  ];
+  expect(calls).toEqual(names);
+  expect(shownPersonHeaders()).toEqual({});
+});
+
+test("a write that names its owner itself names nobody else", async () => {
+  setSession(ada);
+  await api.goals[":id"].$delete({ param: { id: "g" } }, { headers: { Person: "owner" } });
+  expect(calls).toEqual([["DELETE", "owner"]]);
+});
+
+test("the office names its person, too, and goes on after it was left", async () => {
+  setSession(ada);
+  const leave = startNoticingPerson();
+  await remove();
+  leave();
+  await remove();
+  expect(calls).toEqual([
+    ["DELETE", "one"],
+    ["DELETE", "one"],
+  ]);
+});
+
+test("a toast says that nothing was done for somebody else; a session that has only ended is told by its caller", async () => {
+  setSession(ada);
+  answer = () => Response.json({ type: "unauthenticated", detail: "Please log in." }, { status: 401 });
+  await remove();
+  expect(notify).not.toHaveBeenCalled();
+  answer = () => Response.json({ type: "unauthenticated", detail: refusal }, { status: 401 });
+  const refused = await remove();
+  expect(notify).toHaveBeenCalledExactlyOnceWith("sessionEnded", refusal);
+  expect(await refused.json()).toMatchObject({ detail: refusal });
+});
