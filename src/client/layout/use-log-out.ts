@@ -1,17 +1,8 @@
 import { useState } from "react";
-import { answerOf, api } from "../api.ts";
 import { dropDrafts } from "../forms/drop-drafts.ts";
 import { focusMain } from "../navigation/focus-main.ts";
 import { notify } from "../notify.ts";
-import { endSession, setSession } from "../session.ts";
-
-/** Where the log-out got no answer: it may have been made. */
-async function isOver(): Promise<boolean> {
-  const answer = await answerOf(api.session.$get());
-  if (!answer.ok || answer.body.person) return false;
-  setSession(null);
-  return true;
-}
+import { endSession } from "../session.ts";
 
 /** Reports success only once the Worker has confirmed it. */
 export function useLogOut(): { isBusy: boolean; logOut: () => Promise<void> } {
@@ -19,7 +10,8 @@ export function useLogOut(): { isBusy: boolean; logOut: () => Promise<void> } {
 
   async function logOut(): Promise<void> {
     setBusy(true);
-    const hasEnded = (await endSession()) || (await isOver());
+    // The first call may have ended it, and only its answer been lost.
+    const hasEnded = (await endSession()) || (await endSession());
     setBusy(false);
     void notify(hasEnded ? "loggedOut" : "logoutFailed");
     if (!hasEnded) return;
