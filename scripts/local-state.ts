@@ -87,13 +87,13 @@ export async function seedOnce(state: string, options: SeedOptions = { withLarge
   await writeFile(mark, version);
 }
 
-/** Keeps where `npm run dev` has opened the portal of a state. */
+/** Keeps the address at which `npm run dev` opened the portal of a state. */
 export async function keepOrigin(state: string, origin: string): Promise<void> {
   await mkdir(state, { recursive: true });
   await writeFile(originFileOf(state), origin);
 }
 
-/** Where that was last, so that links which a command makes lead there. Undefined: where .dev.vars says. */
+/** The address that was kept last, for links that commands print. Undefined: the one in .dev.vars counts. */
 export function keptOrigin(state: string): string | undefined {
   return readIfThere(originFileOf(state));
 }

@@ -19,7 +19,7 @@ export function startNamingShownPerson(): void {
   transport.call = async (address, request) => {
     if (request?.method === "GET") return call(address, request);
     const response = await call(address, named(request));
-    // Whoever asked gets to know, too, but their form may go with the person whom the page has shown.
+    // The caller gets the refusal, too, but its form may be gone by then with the person whom the page showed.
     if (response.status === 401 && (await response.clone().text()).includes(somebodyElse))
       void notify("sessionEnded", somebodyElse);
     return response;
@@ -29,13 +29,13 @@ export function startNamingShownPerson(): void {
 /** The header of a write. */
 export function shownPersonHeaders(): Record<string, string> {
   const session = currentSession();
-  // While a page that is left forgets who is logged in, what its forms still send is theirs.
+  // A page that is left forgets who is logged in. What its forms still send is that person's.
   if (session.state !== "unknown")
     lastShown = session.state === "member" ? (session.person.viewedBy ?? session.person).id : "";
   return lastShown ? { [shownPersonHeader]: lastShown } : {};
 }
 
-/** A form that goes because somebody else is shown names its owner itself. */
+/** With the headers of the caller, which come first: a draft names its owner itself, also once somebody else is shown. */
 function named(request: RequestInit | undefined): RequestInit {
   const headers = new Headers(shownPersonHeaders());
   new Headers(request?.headers).forEach((value, name) => {

@@ -43,7 +43,7 @@ test.each(["institutional", "company"] as const)("the bar of a member (%s) leads
   await page.waitForURL("**/notices");
 });
 
-test("whoever is in the public menus when their own come is still in the bar", async () => {
+test("the focus stays in the bar when a member's menus take the place of the public ones", async () => {
   const page = await aVisitor();
   await logIn(page, "retail");
   const release = await hold(page, "**/api/session");

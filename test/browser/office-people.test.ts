@@ -75,7 +75,7 @@ test("staff read what an investor holds, on a desk and on a phone, and go on to 
   await page.getByRole("link", { name: "Projects" }).first().waitFor();
 });
 
-test("whoever comes back to a list has its filters and the row they came from, and goes on from there", async () => {
+test("somebody who comes back to a list finds its filters and the focus at their row, and j goes on from there", async () => {
   await Promise.all([makeMember(), makeMember(), makeMember()]);
   const page = await anOffice();
   await page.goto("/office/people?kind=retail");
@@ -97,7 +97,7 @@ test("whoever comes back to a list has its filters and the row they came from, a
   }
 });
 
-test("whoever goes back to Today is at the line they left, also on a phone", async () => {
+test("somebody who goes back to Today is at the line they left, also on a phone", async () => {
   await write();
   const page = await anOffice();
   for (const width of [1440, 390]) {

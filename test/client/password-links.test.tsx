@@ -61,7 +61,7 @@ test("the skip link leaves the form of a link as it is", async () => {
   expect(location.hash, "what a reload opens").toBe("#token=ada");
 });
 
-test("whoever gets no answer when they set a password is led to log in with it at the next press", async () => {
+test("somebody who sets a password and gets no answer is led to log in with it at the next press", async () => {
   location.hash = "#token=lost";
   render(<RouterProvider router={createMemoryRouter([{ path: "*", element: <PasswordForm /> }])} />);
   await screen.findByText("lost@firm.example");

@@ -4,9 +4,8 @@ import { honeypotField } from "#rules/enquiries/enquiry-limits.ts";
 const ownerKey = "drafts-of";
 
 /**
- * Drops what this tab keeps of somebody else, whose session may have ended without a log-out: a form in which visitors write, too,
- * does not keep whose its draft is. Other tabs see to it themselves, because this one may be the last to know. Storage may be
- * forbidden.
+ * Drops the drafts that this tab keeps of somebody else, whose session may have ended without a log-out. The drafts of public forms do
+ * not say whose they are. Each tab does this for itself. Storage may be forbidden.
  */
 export function keepDraftsOf(personId: string): void {
   try {

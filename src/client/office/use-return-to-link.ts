@@ -17,8 +17,8 @@ export function leftAddress(): string {
 }
 
 /**
- * Where one comes back to a list from what a row of it leads to, the link of that row has the focus, so that `j` and `k` go on
- * from there. A list whose rows open beside it stays meanwhile: `useReturnToRow`.
+ * When somebody comes back to a list from a page that one of its rows links to, that link gets the focus, so that `j` and `k` go on
+ * from there. A list whose rows open beside it stays on the screen, and has `useReturnToRow`.
  */
 export function useReturnToLink(list: RefObject<HTMLElement | null>): void {
   const isOver = useRef(false);

@@ -5,7 +5,7 @@ import { projects } from "../db/record-tables.ts";
 
 /** Whether the sale of a query's project is not over on a day: the opposite of `isSaleOver`. */
 export function isSaleNotOver(today: Day) {
-  const isWhateverDay = notInArray(projects.status, [...opportunityStatuses]);
+  const ignoresDeadline = notInArray(projects.status, [...opportunityStatuses]);
   // The days first: SQLite copies the statuses into a table once it needs them.
-  return or(isNull(projects.deadline), gte(projects.deadline, today), isWhateverDay);
+  return or(isNull(projects.deadline), gte(projects.deadline, today), ignoresDeadline);
 }

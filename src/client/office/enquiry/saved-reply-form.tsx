@@ -29,7 +29,7 @@ export function SavedReplyForm({ reply, onDone }: { reply?: SavedReply; onDone: 
   const latest = useLatest(typed);
   const isLeft = useRef(false);
   const [failure, setFailure] = useState("");
-  /** What got no answer, each of which may have been saved. */
+  /** What was sent without an answer. Each may have been saved. */
   const unanswered = useRef<readonly Entry[]>([]);
   const saving = useMutation({
     mutationFn: async (wanted: Entry) => {
@@ -46,7 +46,7 @@ export function SavedReplyForm({ reply, onDone }: { reply?: SavedReply; onDone: 
     },
   });
 
-  /** Over what this form has saved itself: the same once more is answered with what it is now. */
+  /** Over an own save whose answer was lost: the API answers the same entry once more with what it is now. */
   async function saveOverOwn(wanted: Entry, refusal: unknown) {
     for (const earlier of unanswered.current) {
       if (!(refusal instanceof CallFailure) || refusal.problem !== "conflict") break;

@@ -7,8 +7,8 @@ import { acceptEnquiry, enquiryKey, refreshInbox } from "../inbox/enquiry-cache.
 import { askAgain, keepAnswer } from "../query-client.ts";
 
 /**
- * A write to the enquiry as it was read: refused if somebody else has changed it since. `once`: the key under which the same write
- * that is sent again, because its answer was lost, is answered as made.
+ * A write to the enquiry as it was read: refused if somebody else has changed it since. `once` has the idempotency key, so that a
+ * write that is sent again, because its answer was lost, is answered as made.
  */
 export type Act = (version: number, once: { headers: Record<string, string> }) => Promise<EnquiryDetail>;
 
@@ -34,7 +34,7 @@ export function useAttempts(detail: EnquiryDetail, personId: string) {
   const [refused, setRefused] = useState<Act>();
   const [known, setKnown] = useState(() => idsOf(detail.thread));
   const [once] = useState(() => ({ headers: { "Idempotency-Key": crypto.randomUUID() as string } }));
-  /** The version that a write named whose answer was lost: the same write once more names it again. */
+  /** The version in the last write, if its answer was lost. The same write names it again. */
   const unanswered = useRef<number>(undefined);
   const isWriting = useRef(false);
   const write = useMutation({
@@ -42,7 +42,7 @@ export function useAttempts(detail: EnquiryDetail, personId: string) {
       const before = unanswered.current ?? version;
       unanswered.current = undefined;
       return act(before, once).catch((failure) => {
-        // Another write than that, over the enquiry as it is shown now.
+        // It was another write: it is made to the enquiry as it is shown now.
         if (before !== version && failure instanceof CallFailure && failure.now) return act(version, once);
         throw failure;
       });

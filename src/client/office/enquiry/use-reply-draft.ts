@@ -31,7 +31,7 @@ export function useReplyDraft(personId: string, reference: string) {
   };
 }
 
-/** All of it where the sent text itself was changed meanwhile: which of it is new only its writer knows. */
+/** What was typed after the sent text. If that text was edited, all of it stays: only its writer knows what is new. */
 function typedSince(typed: string, sent: string): string {
   const text = typed.trimStart();
   return text.startsWith(sent) ? text.slice(sent.length).trimStart() : typed;

@@ -32,7 +32,7 @@ export function GoalForm({ personId, goal, today, load, onSaved, cancel }: GoalF
   const { form, isSending, errors, done, failure, submit } = useSubmit({ send });
   const draft = useDraft(form, `goal:${goal?.id ?? personId}`);
 
-  /** What got no answer, each of which may have been saved. */
+  /** What was sent without an answer. Each may have been saved. */
   const unanswered = useRef<readonly Typed[]>([]);
 
   async function send(typed: Typed): Promise<Result> {
@@ -54,7 +54,7 @@ export function GoalForm({ personId, goal, today, load, onSaved, cancel }: GoalF
     return { failure: answer.detail ?? copy.failed, errors: answer.fields };
   }
 
-  /** Over what this form has saved itself: the same once more is answered with the version that it has. */
+  /** Over an own save whose answer was lost, too: the Worker answers the same entries once more with the goal's version. */
   async function save(id: string, version: number, typed: Typed) {
     const answer = await put(id, version, typed);
     if (answer.ok || answer.problem !== "conflict") return answer;

@@ -37,7 +37,7 @@ export function UpdateForm({ id, personId, projects, update, onSaved, onClose }:
   const [isUnsaved, setUnsaved] = useState(kept !== undefined);
   const [conflict, setConflict] = useState<OwnUpdate>();
   const version = useRef(kept?.version ?? update?.version ?? 0);
-  /** What was sent since the last answer came, each of which may have been stored. */
+  /** What was sent since the last answer. Each may have been saved. */
   const unanswered = useRef<readonly Typed[]>([]);
   const act = useRef("save");
   const { form, isSending, errors, failure, submit } = useSubmit({ send });
@@ -81,7 +81,7 @@ export function UpdateForm({ id, personId, projects, update, onSaved, onClose }:
     return {};
   }
 
-  /** Over what this form has saved itself, where only the answer was lost. */
+  /** Over an own save whose answer was lost, too. */
   async function save(): Promise<Answer<{ update: OwnUpdate }>> {
     const json = { version: version.current, ...typed };
     const answer = await answerOf(api.company.updates[":id"].$put({ param: { id }, json }));

@@ -26,7 +26,7 @@ export function PasswordForm() {
   const token = useLinkToken();
   const [found, setFound] = useState<{ token: string; email: string; kind: Kind }>();
   const [refused, setRefused] = useState<{ token: string; sentence: string; maySet: boolean }>();
-  /** Of the link whose use got no answer: it may have set the password. */
+  /** The token that got no answer: the password may be set. */
   const unanswered = useRef("");
   useEffect(() => {
     let isLatest = true;

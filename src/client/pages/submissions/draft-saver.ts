@@ -33,7 +33,7 @@ export function openDraftSaver(own: OwnDraft, { start, project }: Opened, onChan
   let { version, entries, isUnsaved: isDirty } = start;
   let saving = savingAt(start);
   let running: Promise<boolean> | undefined;
-  /** What was sent since the last answer came: each of it may have been stored, and nobody else has changed the draft then. */
+  /** What was sent since the last answer. Each may have been saved, which is no change by another window. */
   let unanswered: readonly Entries[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** The form is gone, and the next person to log in may be another one: nothing more is sent later. */
