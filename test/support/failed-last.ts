@@ -1,14 +1,41 @@
-import type { Reporter, TestModule } from "vitest/node";
+import { stripVTControlCharacters } from "node:util";
+import type { TestError } from "vitest";
+import type { Reporter, TestCase, TestModule } from "vitest/node";
 
-/** Names what failed once more after everything else: of a long log, many see only the end. */
+type Failed = { name: string; errors: readonly TestError[] };
+
+/** Says what failed, and why, once more after everything else: of a long log, many see only the end. */
 export class FailedLast implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
-    const failed = modules.flatMap((module) => {
-      const tests = [...module.children.allTests("failed")].map(({ fullName }) => fullName);
-      // A file may fail without a test of its own: as it is loaded, or in a hook.
-      const names = tests.length === 0 && module.state() === "failed" ? ["(the file itself)"] : tests;
-      return names.map((name) => `${module.relativeModuleId} > ${name}`);
-    });
-    if (failed.length > 0) process.stdout.write(`\nFailed:\n${failed.map((each) => `  ${each}`).join("\n")}\n\n`);
+    const failed = modules.flatMap(failuresOf);
+    if (failed.length > 0) process.stdout.write(`\nFailed:\n${failed.map(describe).join("\n")}\n\n`);
   }
+}
+
+function failuresOf(module: TestModule): Failed[] {
+  const named = (name: string) => `${module.relativeModuleId} > ${name}`;
+  const tests = [...module.children.allTests("failed")].map((test) => ({
+    name: named(test.fullName),
+    errors: errorsOf(test),
+  }));
+  // A file may fail without a test of its own: as it is loaded, or in a hook.
+  if (tests.length > 0 || module.state() !== "failed") return tests;
+  return [{ name: named("(the file itself)"), errors: module.errors() }];
+}
+
+function errorsOf(test: TestCase) {
+  return test.result().errors ?? [];
+}
+
+function describe({ name, errors }: Failed): string {
+  const reasons = errors.map(({ message, diff = "", stacks }) => {
+    const changed = stripVTControlCharacters(diff)
+      .split("\n")
+      .filter((line) => /^[-+] /.test(line) && !/^[-+] (Expected|Received)/.test(line));
+    const [place] = stacks ?? [];
+    const where = place ? ` (${place.file.split("/").at(-1)}:${place.line})` : "";
+    const text = [stripVTControlCharacters(message), ...changed].join("\n");
+    return `${text.slice(0, 300)}${where}`.replaceAll(/^/gm, "    ");
+  });
+  return [`  ${name}`, ...reasons].join("\n");
 }
