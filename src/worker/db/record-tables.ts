@@ -44,6 +44,8 @@ export const projects = sqliteTable(
     version: integer().notNull().default(1),
     /** Since when everybody sees it on the projects page; null while nobody does. */
     publishedAt: integer("published_at", { mode: "timestamp_ms" }),
+    /** Its name when it was last taken off the projects page. What staff call it afterwards is not public. */
+    lastPublicName: text("last_public_name"),
     /** Its place on the projects page. */
     position: integer(),
     /** Whether its figures are invented, to show the form of an offer. Its pages say so. */

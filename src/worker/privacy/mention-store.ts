@@ -31,7 +31,7 @@ export const textsOf = [
   [savedReplies, ["title", "text"]],
   [documents, ["title", "title_folded", "description", "file_name"]],
   [documentVersions, ["file_name"]],
-  [projects, ["name", "description", "location", "details"]],
+  [projects, ["name", "last_public_name", "description", "location", "details"]],
   [submissions, ["entries", "asked_text", "reason"]],
   [submissionFiles, ["file_name"]],
   [projectUpdates, ["title", "text", "returned_reason"]],

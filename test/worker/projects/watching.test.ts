@@ -185,6 +185,28 @@ test("a watched project comes with the last day of its sale, and without it whil
   expect(await own()).toBeNull();
 });
 
+test("a watched project that is taken off the projects page keeps the name it had there, until it is published again", async () => {
+  const id = await aListed();
+  await call(member, "PUT", `/watched-projects/${id}`);
+  const own = async () => (await listOf(member)).find(({ record }) => record === id)?.name;
+  const turn = async (how: "publish" | "unpublish") => {
+    const { version } = await readProject(staff, id);
+    expect((await askWithCookie(staff, "POST", `/office/projects/${id}/${how}`, { body: { version } })).status).toBe(
+      200,
+    );
+  };
+  const [first, second, third] = [1, 2, 3].map((count) => `Name ${count} of ${id}`);
+  expect(await edit(id, { name: first })).toBe(200);
+  await turn("unpublish");
+  expect(await edit(id, { name: second })).toBe(200);
+  expect(await own()).toBe(first);
+  await turn("publish");
+  expect(await own()).toBe(second);
+  await turn("unpublish");
+  expect(await edit(id, { name: third })).toBe(200);
+  expect(await own()).toBe(second);
+});
+
 test("a stale edit by staff is remembered as nothing", async () => {
   const id = await aListed();
   const { version, ...project } = await readProject(staff, id);

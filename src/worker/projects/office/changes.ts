@@ -54,7 +54,7 @@ export function withdrawalOf(row: ProjectRow): ProjectChange | undefined {
   if (!row.publishedAt) return undefined;
   return {
     action: "project-unpublished",
-    set: { publishedAt: null },
+    set: { publishedAt: null, lastPublicName: row.name },
     before: { published: true },
     after: { published: false, page: row.page },
   };

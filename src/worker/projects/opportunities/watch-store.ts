@@ -23,6 +23,7 @@ export async function listWatched(d1: D1Database, personId: string): Promise<Wat
           since: watchedProjects.createdAt,
           record: projects.id,
           name: projects.name,
+          lastPublicName: projects.lastPublicName,
           page: projects.page,
           status: projects.status,
           deadline: projects.deadline,
@@ -47,9 +48,9 @@ export async function listWatched(d1: D1Database, personId: string): Promise<Wat
         .limit(watchLimit * 3),
     ),
   ]);
-  return rows.map(({ since, record, name, page, status, deadline, publishedAt }) => ({
+  return rows.map(({ since, record, name, lastPublicName, page, status, deadline, publishedAt }) => ({
     record,
-    name,
+    name: publishedAt ? name : (lastPublicName ?? name),
     page: publishedAt ? page : null,
     status: publishedAt ? status : null,
     deadline: publishedAt ? deadline : null,
