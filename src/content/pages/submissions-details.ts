@@ -45,7 +45,7 @@ export const submissionsCopy = {
     chooseCurrency: "Choose a currency",
     total: "Total project value",
     sought: "Amount sought",
-    amountHint: "(as in 250,000 or 250000.50)",
+    amountHint: "(as in 250,000.50)",
     launch: "Expected launch",
     phone: "Contact phone",
     optional: "(optional)",

@@ -71,7 +71,7 @@ export const submissionsPage = defineSlotRecipe({
     bar: { gridColumn: "1 / -1", width: "100%" },
     cell: { _narrow: { gridColumn: "1 / -1" } },
     /** Paper takes no press. */
-    buttons: { _print: { display: "none" } },
+    buttons: { textAlign: "end", _print: { display: "none" } },
     /** Stacks the parts of a section, which has room for one child. */
     form: { display: "grid", gap: "s5", alignContent: "start" },
     asked: { display: "grid", gap: "s3" },
