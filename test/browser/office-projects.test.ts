@@ -149,6 +149,10 @@ test("a project gets what it lacks, is published, read by a visitor without scri
   await page.getByRole("button", { name: "Take it off the public pages" }).click();
   await page.getByText("Nobody sees it but staff").waitFor();
   expect((await visitor.reload())?.status()).toBe(404);
+  await page.getByRole("link", { name: "Back to the project" }).click();
+  await page.getByRole("link", { name: "Everything staff did to this project" }).click();
+  const writes = page.getByRole("table", { name: "Writes of staff" });
+  for (const what of ["Project published", "Project unpublished"]) await writes.getByText(what).waitFor();
 });
 
 /** Made of an accepted submission, by calls alone. */

@@ -128,6 +128,7 @@ export const documentPane = {
   back: "Back to the list",
   loading: "Loading the document...",
   failedTitle: "This document did not load",
+  audit: "Everything staff did to this document",
   version: "Version",
   size: "Size",
   type: "Type",

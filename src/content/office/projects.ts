@@ -185,6 +185,7 @@ export const reviewCopy = {
 export const projectPaneCopy = {
   loading: "Loading the project...",
   failedTitle: "The project did not load",
+  audit: "Everything staff did to this project",
   back: "Back to the list",
   facts: "On record",
   category: "Category",

@@ -11,6 +11,7 @@ import { countTextOf } from "#rules/money.ts";
 import { officeButton, officeDesk, officeDocuments } from "#styled-system/recipes";
 import { AddressLink } from "../../navigation/page-link.tsx";
 import { LoadingNote } from "../../ui/note.tsx";
+import { AuditLink } from "../audit/audit-link.tsx";
 import { useOpenedThing } from "../frame/opened-thing.tsx";
 import { Ledger } from "../ledger/ledger.tsx";
 import { useLedgerWithCount } from "../ledger/use-ledger.ts";
@@ -50,6 +51,7 @@ export function DocumentPane({ id, query }: { id: string; query: string }) {
           <Viewers document={data} />
           <Versions document={data} />
           <Ledger by="document" id={data.id} />
+          <AuditLink id={data.id} text={copy.audit} />
         </>
       )}
     </aside>

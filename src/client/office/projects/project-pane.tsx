@@ -6,6 +6,7 @@ import { fundedPercentOf } from "#rules/projects/project.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { officeButton, officeDesk, officeProjects } from "#styled-system/recipes";
 import { AddressLink, PageLink } from "../../navigation/page-link.tsx";
+import { AuditLink } from "../audit/audit-link.tsx";
 import { useOpenedThing } from "../frame/opened-thing.tsx";
 import { Ledger } from "../ledger/ledger.tsx";
 import { State } from "../parts/signs.tsx";
@@ -31,6 +32,7 @@ export function ProjectPane({ id, back }: { id: string; back: string }) {
           <ProjectStages project={data} />
           <Submissions project={data} />
           <Ledger by="project" id={data.id} />
+          <AuditLink id={data.id} text={copy.audit} />
         </>
       )}
     </PaneFrame>

@@ -2,9 +2,10 @@ import { useRef, useState } from "react";
 import { personDesk as copy, personFoot } from "#content/office/person.ts";
 import { addressOf } from "#pages";
 import { officeDesk, officePeople } from "#styled-system/recipes";
-import { AddressLink, PageLink } from "../../../navigation/page-link.tsx";
+import { AddressLink } from "../../../navigation/page-link.tsx";
 import { useGoTo } from "../../../navigation/use-go-to.ts";
 import { LoadingNote } from "../../../ui/note.tsx";
+import { AuditLink } from "../../audit/audit-link.tsx";
 import type { DeskProps } from "../../desk-props.ts";
 import { useOpenedThing } from "../../frame/opened-thing.tsx";
 import { Ledger } from "../../ledger/ledger.tsx";
@@ -64,11 +65,7 @@ export function Desk({ found, person: viewer }: DeskProps) {
           <PersonLists person={data} />
           <div className={styles.wide}>
             <Ledger by="person" id={data.id} />
-            <p className={desk.block}>
-              <PageLink to="officeAudit" search={{ subject: data.id }}>
-                {copy.audit}
-              </PageLink>
-            </p>
+            <AuditLink id={data.id} text={copy.audit} />
           </div>
         </div>
         <aside key={data.id} className={desk.pane} aria-label={copy.rights}>
