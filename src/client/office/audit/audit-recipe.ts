@@ -5,12 +5,15 @@ export const officeAudit = defineSlotRecipe({
   className: "office-audit",
   slots: ["row", "values", "value", "subject", "gone", "id", "field"],
   base: {
-    /** Of a card: what was done and when, then about what; what has changed below them. */
+    /** Of a card: what was done and when, then about what and by whom; what has changed below them. */
     row: {
+      /* Most names in one line, beside what has long lines. */
+      "& > [data-column=who]": { minWidth: "8.5rem" },
       _narrow: {
         "& > [data-column=action]": { gridArea: "1 / 1", fontWeight: "medium" },
         "& > [data-column=at]": { gridArea: "1 / 2", textAlign: "right" },
-        "& > [data-column=subject]": { gridArea: "2 / 2", textAlign: "right" },
+        "& > [data-column=subject]": { gridArea: "2 / 1 / auto / -1" },
+        "& > [data-column=who]": { gridColumn: "1 / -1" },
         "& > [data-column=change]": { gridColumn: "1 / -1", "&:not(:has(*))": { display: "none" } },
         "& > [data-column=requestId]": { display: "none" },
       },
@@ -40,7 +43,7 @@ export const officeAudit = defineSlotRecipe({
       textUnderlineOffset: ".25em",
       _hover: { textDecorationThickness: "2px" },
       /* For a finger, without making the row higher. */
-      _narrow: { minHeight: "2.75rem", marginBlock: "-.6rem", maxWidth: "50vw" },
+      _narrow: { minHeight: "2.75rem", marginBlock: "-.6rem" },
     },
     gone: { color: "muted" },
     id: { textStyle: "figure", fontSize: ".8125rem", color: "muted", whiteSpace: "nowrap" },
