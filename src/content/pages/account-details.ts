@@ -26,6 +26,7 @@ export const accountCopy = {
     changedEverywhere: "Your password is changed, and you are logged out everywhere else.",
     code: "Code from your app, or a recovery code",
     codeMissing: "Please enter a code.",
+    maybeChanged: "Your password may be changed now. Log in with the new one, or with the one before if it is refused.",
     failed: notDone,
   },
   twoFactor: {

@@ -1,13 +1,16 @@
+import { useRef } from "react";
 import { passwordSentences } from "#content/forms/account.ts";
 import { accountCopy } from "#content/pages/account-details.ts";
 import { passwordField } from "#content/pages/set-password.ts";
 import { lengthFaultOf } from "#rules/auth/password-length.ts";
-import type { FieldErrors } from "#rules/problem.ts";
+import type { FieldErrors, ProblemName } from "#rules/problem.ts";
 import { accountPage, button, formLayout } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
 import { NewPasswordField } from "../../forms/new-password-field.tsx";
 import { useSubmit } from "../../forms/use-submit.ts";
 import { UsernameField } from "../../forms/username-field.tsx";
+import { notify } from "../../notify.ts";
+import { refreshSession } from "../../session.ts";
 import { CheckField } from "../../ui/check-field.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { CodeField } from "./code-field.tsx";
@@ -23,6 +26,8 @@ type PasswordChangeFormProps = {
 };
 
 export function PasswordChangeForm({ email, withCode, onChanged }: PasswordChangeFormProps) {
+  /** Something was sent without an answer: the password may be changed, and the session's new token lost with the answer. */
+  const isUnanswered = useRef(false);
   const { form, isSending, errors, done, failure, submit } = useSubmit({
     check: ({ current = "", password = "", code = "" }) => ({
       ...errorsOf(current, password),
@@ -32,7 +37,16 @@ export function PasswordChangeForm({ email, withCode, onChanged }: PasswordChang
       const endOthers = others !== undefined;
       const json = { current, password, endOthers, ...(withCode && { code }) };
       const answer = await answerOf(api.account.password.$put({ json }));
-      if (!answer.ok) return answer.fields ? { errors: answer.fields } : failureOf(answer, copy.failed);
+      if (!answer.ok) {
+        if (answer.problem === "unavailable") isUnanswered.current = true;
+        if (isUnanswered.current && (await hasSessionEnded(answer.problem))) {
+          void notify("sessionEnded", copy.maybeChanged);
+          await refreshSession({ isTold: true });
+          return {};
+        }
+        return answer.fields ? { errors: answer.fields } : failureOf(answer, copy.failed);
+      }
+      isUnanswered.current = false;
       form.current?.reset();
       void onChanged();
       return { done: endOthers ? copy.changedEverywhere : copy.changed };
@@ -61,6 +75,12 @@ export function PasswordChangeForm({ email, withCode, onChanged }: PasswordChang
       </div>
     </form>
   );
+}
+
+async function hasSessionEnded(problem: ProblemName): Promise<boolean> {
+  if (problem !== "unavailable") return problem === "unauthenticated";
+  const answer = await answerOf(api.account.$get());
+  return !answer.ok && answer.problem === "unauthenticated";
 }
 
 function errorsOf(current: string, password: string): FieldErrors {

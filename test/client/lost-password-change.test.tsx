@@ -1,0 +1,55 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { notify } from "#client/notify.ts";
+import { PasswordChangeForm } from "#client/pages/account/password-change-form.tsx";
+
+vi.mock("#client/notify.ts", () => ({ notify: vi.fn(), notifySessionEnded: vi.fn() }));
+
+const maybeChanged =
+  "Your password may be changed now. Log in with the new one, or with the one before if it is refused.";
+
+/** What becomes of each call: its answer is lost, or the browser has only the session's old token. */
+let answers: Record<string, "lost" | "old token">;
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", async (request: RequestInfo | URL) => {
+    const path = String(request);
+    if (path.endsWith("/api/session")) return Response.json({ person: null });
+    if (answers[path] !== "old token") throw new TypeError("Failed to fetch");
+    return Response.json({ type: "unauthenticated", detail: "Please log in." }, { status: 401 });
+  });
+  render(<PasswordChangeForm email="ada@example.com" withCode={false} onChanged={async () => {}} />);
+  fireEvent.change(screen.getByLabelText("Current password"), { target: { value: "the one before" } });
+  fireEvent.change(screen.getByLabelText(/^New password/), { target: { value: "a few words in a row" } });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.mocked(notify).mockReset();
+  vi.unstubAllGlobals();
+});
+
+const press = () => fireEvent.click(screen.getByRole("button", { name: "Change password" }));
+
+test("a member whose session's new token was lost with the answer reads that the new password may hold", async () => {
+  answers = { "/api/account": "old token" };
+  press();
+  await vi.waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith("sessionEnded", maybeChanged));
+});
+
+test("and also where only the next press meets the Worker", async () => {
+  answers = {};
+  press();
+  await screen.findByText("This may not have been done. Check your connection and try again.");
+  expect(notify).not.toHaveBeenCalled();
+  answers = { "/api/account/password": "old token" };
+  press();
+  await vi.waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith("sessionEnded", maybeChanged));
+});
+
+test("a session that has ended before the first press says nothing of the password", async () => {
+  answers = { "/api/account/password": "old token" };
+  press();
+  await screen.findByText("Please log in.");
+  expect(notify).not.toHaveBeenCalled();
+});
