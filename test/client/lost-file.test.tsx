@@ -17,10 +17,10 @@ function OwnFiles() {
   return <Files id="d" files={files} onChange={setFiles} begin={async () => true} onBusy={() => {}} />;
 }
 
-/** Adds a file of seven bytes, whose upload is not answered. `stored`: what the draft has of it then. */
-function addLost(stored: SubmittedFile[]): void {
+/** Adds a file of seven bytes, whose upload is not answered. `stored`: what the draft has of it then, if it can be asked. */
+function addLost(stored?: SubmittedFile[]): void {
   vi.stubGlobal("fetch", async (_: RequestInfo | URL, init?: RequestInit) => {
-    if (init?.method !== "GET") throw new TypeError("Failed to fetch");
+    if (init?.method !== "GET" || !stored) throw new TypeError("Failed to fetch");
     return Response.json({ submission: { files: [before, ...stored] } });
   });
   render(<OwnFiles />);
@@ -40,4 +40,13 @@ test("a file that is not there is said not to have arrived", async () => {
   await act(() => vi.advanceTimersByTimeAsync(6_000));
   expect(screen.getByRole("alert").textContent).toMatch(/^The file did not arrive/);
   expect(screen.queryByRole("button", { name: "Remove: plan.txt" })).toBe(null);
+});
+
+test("of a file that nobody can be asked about it is not said that it did not arrive", async () => {
+  vi.useFakeTimers();
+  addLost();
+  await act(() => vi.advanceTimersByTimeAsync(6_000));
+  expect(screen.getByRole("alert").textContent).toBe(
+    "The file may not have arrived. Check your connection and send it again: it is added once.",
+  );
 });

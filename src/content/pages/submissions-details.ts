@@ -86,6 +86,7 @@ export const submissionsCopy = {
     tooLarge: "The file is too large: 100 MB at most. Please make it smaller, or send it in parts.",
     tooMany: "You can add ten files at most. Please remove one before you add another.",
     failed: "The file did not arrive. Check your connection and send it again.",
+    lost: "The file may not have arrived. Check your connection and send it again: it is added once.",
     removeFailed: "The file may not have been removed. Check your connection and try again.",
     downloadFailed: "The file could not be downloaded. Check your connection and try again.",
   },

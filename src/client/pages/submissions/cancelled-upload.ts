@@ -8,25 +8,28 @@ type IsKnown = (file: SubmittedFile) => boolean;
 
 /**
  * The file of an upload whose answer was discarded or lost, if the Worker had its last byte and stored it. It is the one of that
- * size that this page does not know.
+ * size that this page does not know. `none`: the draft does not have it. Undefined when nobody could be asked.
  */
 export async function findStored(
   id: string,
   sizeInBytes: number,
   isKnown: IsKnown,
-): Promise<SubmittedFile | undefined> {
+): Promise<SubmittedFile | "none" | undefined> {
+  let found: "none" | undefined;
   for (const pauseMs of pausesMs) {
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
     const answer = await answerOf(api.submissions[":id"].$get({ param: { id } }));
     if (!answer.ok) continue;
     const stored = answer.body.submission.files.find((file) => file.sizeInBytes === sizeInBytes && !isKnown(file));
     if (stored) return stored;
+    found = "none";
   }
-  return undefined;
+  return found;
 }
 
 /** Removes a file whose upload was cancelled too late. */
 export async function removeCancelled(id: string, sizeInBytes: number, isKnown: IsKnown): Promise<void> {
   const late = await findStored(id, sizeInBytes, isKnown);
-  if (late) await answerOf(api.submissions[":id"].files[":fileId"].$delete({ param: { id, fileId: late.id } }));
+  if (late && late !== "none")
+    await answerOf(api.submissions[":id"].files[":fileId"].$delete({ param: { id, fileId: late.id } }));
 }

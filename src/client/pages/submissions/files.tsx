@@ -73,9 +73,10 @@ export function Files({ id, files, onChange, begin, onBusy }: FilesProps) {
     if (signal.aborted) return cancel();
     // Where no answer came it may be there, and would be submitted without being seen.
     const isLost = !answer.ok && answer.problem === "unavailable" && answer.detail === undefined;
-    const added = answer.ok ? answer.body.file : isLost && (await findStored(id, file.size, isKnown));
+    const added = answer.ok ? answer.body.file : isLost ? await findStored(id, file.size, isKnown) : "none";
     if (signal.aborted) return cancel();
-    if (!added) return fail((!answer.ok && answer.detail) || copy.failed);
+    if (added === undefined) return fail(copy.lost);
+    if (added === "none") return fail((!answer.ok && answer.detail) || copy.failed);
     onChange((before) => [...before.filter((each) => each.id !== added.id), added]);
     setAnnouncement(`${copy.added} ${added.name}`);
     drop();
