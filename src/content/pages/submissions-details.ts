@@ -67,6 +67,10 @@ export const submissionsCopy = {
     saveFailed: "Not saved yet. We keep trying, and what you typed stays in this window.",
     changedTitle: "Changed in another window",
     changed: "This draft was changed in another window or on another device. Nothing is overwritten until you choose.",
+    alreadyTitle: "Submitted already",
+    already:
+      "This was submitted as it was saved before, in another window or by a try that got no answer. What you have typed since is not in it: copy what you want to keep.",
+    seeSubmitted: "See what was submitted",
     keepMine: "Keep what is here",
     takeTheirs: "Take what is saved",
   },

@@ -45,3 +45,16 @@ export function Conflict({ id, onChosen, onSubmitted }: ConflictProps) {
     </div>
   );
 }
+
+/** Nothing of the form can be saved any more. */
+export function SubmittedAlready({ onSeen }: { onSeen: () => void }) {
+  return (
+    <div role="alert">
+      <Note title={copy.alreadyTitle} text={copy.already}>
+        <button type="button" className={small} onClick={onSeen}>
+          {copy.seeSubmitted}
+        </button>
+      </Note>
+    </div>
+  );
+}

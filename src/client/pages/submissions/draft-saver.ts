@@ -5,9 +5,12 @@ import { answerOf, api } from "../../api.ts";
 import { refreshSession } from "../../session.ts";
 import { keepUnsaved, type OwnDraft, type Unsaved } from "./unsaved.ts";
 
-/** `refused`: the Worker rejected the draft and says why. What was typed is still here. */
+/**
+ * `refused`: the Worker rejected the draft and says why. `submitted`: it is a draft no more, perhaps by this window, in a call whose
+ * answer was lost. What was typed is still here.
+ */
 export type Saving =
-  | { at: "untouched" | "saved" | "unsaved" | "saving" | "failed" | "changed" }
+  | { at: "untouched" | "saved" | "unsaved" | "saving" | "failed" | "changed" | "submitted" }
   | { at: "refused"; sentence: string };
 export type Start = { version: number; entries: Entries; isUnsaved: boolean };
 
@@ -58,7 +61,7 @@ export function openDraftSaver(own: OwnDraft, { start, project }: Opened, onChan
     entries = { ...entries, [field]: value };
     isDirty = true;
     keepUnsaved(own, unsaved());
-    show(saving.at === "changed" ? saving : { at: "unsaved" });
+    show(saving.at === "changed" || saving.at === "submitted" ? saving : { at: "unsaved" });
     saveSoon(pauseMs);
   }
 
@@ -97,7 +100,8 @@ export function openDraftSaver(own: OwnDraft, { start, project }: Opened, onChan
       return put();
     }
     // Another window may have started the same draft.
-    if (answer.problem === "conflict" && (version > 0 || there)) show({ at: "changed" });
+    if (there && there.status !== "Draft") show({ at: "submitted" });
+    else if (answer.problem === "conflict" && (version > 0 || there)) show({ at: "changed" });
     else if ((isOver || answer.problem === "conflict") && answer.detail)
       show({ at: "refused", sentence: answer.detail });
     else {
@@ -164,6 +168,7 @@ export function openDraftSaver(own: OwnDraft, { start, project }: Opened, onChan
     save,
     resolveConflict,
     version: () => version,
+    isSubmitted: () => saving.at === "submitted",
     leave,
     /** The form is there. What an earlier one has not saved is saved now. */
     begin(): void {

@@ -10,7 +10,7 @@ import { refreshSession } from "../../session.ts";
 import { Figure } from "../../ui/figure.tsx";
 import { Note } from "../../ui/note.tsx";
 import { Section } from "../../ui/section.tsx";
-import { Conflict } from "./conflict.tsx";
+import { Conflict, SubmittedAlready } from "./conflict.tsx";
 import type { Start } from "./draft-saver.ts";
 import { EntryFields } from "./entry-fields.tsx";
 import { Files } from "./files.tsx";
@@ -47,7 +47,7 @@ export function Editor({ id, ownerId, change, asked, start, onSubmitted, onBack,
 
   async function send(): Promise<Result> {
     report({ errors });
-    if (!(await draft.save({ begin: true }))) return { failure: copy.notSaved };
+    if (!(await draft.save({ begin: true }))) return draft.isSubmitted() ? {} : { failure: copy.notSaved };
     // If the rule cannot be loaded, the Worker alone validates.
     const rule = await import("#browser/rules/submissions/submission-form.ts").catch(() => undefined);
     // Of a change only the Worker knows the day on record, which may have passed.
@@ -56,7 +56,7 @@ export function Editor({ id, ownerId, change, asked, start, onSubmitted, onBack,
     if (reading && "problem" in reading) return { failure: reading.detail, errors: reading.fields };
     const json = { version: draft.version() };
     const answer = await answerOf(api.submissions[":id"].submission.$post({ param: { id }, json }));
-    if (answer.ok) {
+    if (answer.ok || (answer.problem === "unavailable" && (await isSubmitted(id)))) {
       onSubmitted();
       return {};
     }
@@ -111,6 +111,7 @@ export function Editor({ id, ownerId, change, asked, start, onSubmitted, onBack,
       <Section number={3} title={copy.submit}>
         <div className={styles.form}>
           {saving.at === "changed" && <Conflict id={id} onChosen={draft.resolveConflict} onSubmitted={onSubmitted} />}
+          {saving.at === "submitted" && <SubmittedAlready onSeen={onSubmitted} />}
           <div className={styles.line}>
             <button
               type="submit"
@@ -125,13 +126,19 @@ export function Editor({ id, ownerId, change, asked, start, onSubmitted, onBack,
             </p>
           </div>
           <p className={styles.status} role="alert" data-failed="">
-            {failure}
+            {saving.at !== "submitted" && failure}
           </p>
           <LegalLine form="enquiry" />
         </div>
       </Section>
     </>
   );
+}
+
+/** Only the answer may have been lost. Whatever is typed from then on could not be saved any more. */
+async function isSubmitted(id: string): Promise<boolean> {
+  const answer = await answerOf(api.submissions[":id"].$get({ param: { id } }));
+  return answer.ok && answer.body.submission.status !== "Draft";
 }
 
 const statusSentences = {
@@ -141,4 +148,5 @@ const statusSentences = {
   saving: copy.saving,
   failed: copy.saveFailed,
   changed: copy.unsaved,
+  submitted: copy.unsaved,
 } as const;

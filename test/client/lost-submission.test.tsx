@@ -1,0 +1,65 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { SubmissionsView } from "#client/pages/submissions/submissions-view.tsx";
+import { noEntries } from "#rules/submissions/submission.ts";
+
+const entries = {
+  ...{ ...noEntries, name: "Cold Store", category: "Technology", location: "Trento, Italy", description: "A store." },
+  ...{ currency: "EUR", total: "2,500,000", sought: "50,000", launch: "2099-03-01", eligible: "yes" },
+};
+
+/** What the Worker has stored, and how far the connection carries: not at all back, or only the answers to reads. */
+let stored: { status: string; version: number; entries: typeof entries };
+let lost: "everything" | "writes" | "nothing";
+
+beforeEach(async () => {
+  stored = { status: "Draft", version: 1, entries };
+  lost = "nothing";
+  vi.stubGlobal("fetch", async (request: RequestInfo | URL, init?: RequestInit) => {
+    const isRead = init?.method === "GET";
+    const isSubmission = String(request).endsWith("/submission");
+    const isRefused = !isRead && !isSubmission && stored.status !== "Draft";
+    if (isSubmission && stored.status === "Draft") stored = { ...stored, status: "Submitted", version: 2 };
+    if (lost === "everything" || (lost === "writes" && !isRead)) throw new TypeError("Failed to fetch");
+    if (isRefused) return Response.json({ type: "conflict", detail: "Submitted." }, { status: 409 });
+    const on = { id: "d", reference: "AAAAA-BBBBB", submittedAt: "2030-01-16T09:00:00.000Z", updatedAt: null };
+    return Response.json(isRead ? { submission: { ...on, ...stored, project: null, reason: null, files: [] } } : {});
+  });
+  const element = <SubmissionsView personId="p" />;
+  render(
+    <RouterProvider
+      router={createMemoryRouter([{ path: "*", element }], { initialEntries: ["/submissions?draft=d"] })}
+    />,
+  );
+  await screen.findByLabelText("Project name");
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+const submit = () => act(async () => void fireEvent.click(screen.getByRole("button", { name: "Submit to the team" })));
+
+test("a submission whose answer was lost is shown as submitted at once", async () => {
+  lost = "writes";
+  await submit();
+  await screen.findByText("Your submission has been received");
+});
+
+test("what is typed after a submission whose answer was lost is kept, and nobody is asked which of two to take", async () => {
+  lost = "everything";
+  await submit();
+  await screen.findByText(/^It may not have been submitted/);
+  lost = "nothing";
+  fireEvent.change(screen.getByLabelText(/^Location/), { target: { value: "Rovereto, Italy" } });
+  await submit();
+  await screen.findByText("Submitted already");
+  expect(screen.queryByText("Changed in another window")).toBe(null);
+  expect(screen.queryByText(/so it was not submitted/)).toBe(null);
+  expect(screen.getByLabelText<HTMLInputElement>(/^Location/).value).toBe("Rovereto, Italy");
+  fireEvent.click(screen.getByRole("button", { name: "See what was submitted" }));
+  await screen.findByText("Your submission has been received");
+});
