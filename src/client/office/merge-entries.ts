@@ -6,14 +6,24 @@ export type Merged<Entries> = {
   both: (keyof Entries)[];
 };
 
+type Sides<Entries> = {
+  base: Entries;
+  mine: Entries;
+  theirs: Entries;
+  /** What was sent from here since the last answer. Each may be saved, which is no change by somebody else. */
+  unanswered: readonly Entries[];
+};
+
 /** `mine` was entered over `base`, in place of which `theirs` is saved now. */
 export function mergeEntries<Entries extends object>(
-  { base, mine, theirs }: { base: Entries; mine: Entries; theirs: Entries },
+  { base, mine, theirs, unanswered }: Sides<Entries>,
   isSame: (one: unknown, other: unknown) => boolean = isSameText,
 ): Merged<Entries> {
   const names = Object.keys(mine) as (keyof Entries)[];
-  const isMine = (name: keyof Entries) => !isSame(mine[name], base[name]);
-  const isTheirs = (name: keyof Entries) => !isSame(theirs[name], base[name]) && !isSame(theirs[name], mine[name]);
+  const isSent = (name: keyof Entries) => unanswered.some((sent) => isSame(sent[name], theirs[name]));
+  const before = (name: keyof Entries) => (isSent(name) ? theirs : base)[name];
+  const isMine = (name: keyof Entries) => !isSame(mine[name], before(name));
+  const isTheirs = (name: keyof Entries) => !isSame(theirs[name], before(name)) && !isSame(theirs[name], mine[name]);
   const own = names.filter(isMine).map((name) => [name, mine[name]]);
   return {
     entries: { ...theirs, ...Object.fromEntries(own) },

@@ -6,7 +6,7 @@ import type { DocumentDetail } from "#rules/documents/office-answers.ts";
 import { documentLimits } from "#rules/documents/office-requests.ts";
 import { officeButton, officeDesk, officeDocuments, officeForm, officeInput } from "#styled-system/recipes";
 import { useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
-import { fieldsOf } from "../call.ts";
+import { fieldsOf, nowOf } from "../call.ts";
 import { describedBy, FieldError } from "../parts/field-error.tsx";
 import { SelectField } from "../parts/select-field.tsx";
 import { Key } from "../parts/signs.tsx";
@@ -42,7 +42,13 @@ export function DocumentForm({ document }: { document: DocumentDetail }) {
   useKeys({ e: () => title.current?.focus() });
   function save(sent: Entries, version: number): void {
     form.begin(sent);
-    mutate(requestOf(sent, version), { onSuccess: (saved) => form.keepSaved(saved, sent) });
+    mutate(requestOf(sent, version), {
+      onSuccess: (saved) => form.keepSaved(saved, sent),
+      onError(failure) {
+        const now = nowOf<DocumentDetail>(failure);
+        if (now && form.isOwn(now)) save(sent, now.version);
+      },
+    });
   }
   return (
     <section className={desk.block}>

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { DocumentDetail, GrantedPerson, GrantedProject } from "#rules/documents/office-answers.ts";
 import type { DocumentChangeRequest } from "#rules/documents/office-requests.ts";
 import type { PublicPlace } from "#rules/documents/public-places.ts";
@@ -21,16 +22,24 @@ export function useDocumentForm(document: DocumentDetail) {
     () => ({ base: document, entries: entriesOf(document) }),
     (kept) => keyOf(kept.entries) !== keyOf(entriesOf(kept.base)),
   );
+  const [unanswered, setUnanswered] = useState<readonly Entries[]>([]);
   const setEntries = (next: (now: Entries) => Entries) =>
     setBoth((before) => ({ ...before, entries: next(before.entries) }));
   const theirs = entriesOf(document);
   const merged = mergeEntries(
-    { base: entriesOf(base), mine: entries, theirs },
+    { base: entriesOf(base), mine: entries, theirs, unanswered },
     (one, other) => keyOf(one) === keyOf(other),
   );
   const isOther = base.version !== document.version;
   const isOutdated = isOther && merged.both.length > 0;
-  if (isOther && !isOutdated) setBoth({ base: document, entries: merged.entries });
+  if (isOther && !isOutdated) goOn({ base: document, entries: merged.entries });
+
+  /** From what is known to be saved. */
+  function goOn(from: { base: DocumentDetail; entries: Entries }): void {
+    setBoth(from);
+    setUnanswered([]);
+  }
+
   return {
     entries,
     change: (changed: Partial<Entries>) => setEntries((now) => ({ ...now, ...changed })),
@@ -39,13 +48,19 @@ export function useDocumentForm(document: DocumentDetail) {
     both: isOutdated ? merged.both : [],
     /** What is entered, without losing what they have changed of the rest. */
     overTheirs: merged.entries,
-    takeTheirs: () => setBoth({ base: document, entries: theirs }),
+    takeTheirs: () => goOn({ base: document, entries: theirs }),
     /** After `sent` was saved: what was entered since then stays. */
     keepSaved(saved: DocumentDetail, sent: Entries): void {
       setBoth((now) => ({ base: saved, entries: now.entries === sent ? entriesOf(saved) : now.entries }));
+      setUnanswered([]);
     },
-    begin: (sent: Entries) => setEntries(() => sent),
+    begin(sent: Entries): void {
+      setEntries(() => sent);
+      setUnanswered((before) => [...before, sent]);
+    },
     baseVersion: base.version,
+    /** Whether it is as this form has sent it, in a call whose answer was lost. */
+    isOwn: (now: DocumentDetail) => unanswered.some((sent) => keyOf(sent) === keyOf(entriesOf(now))),
   };
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { FieldErrors } from "#rules/problem.ts";
 import type { ProjectDetail } from "#rules/projects/office-answers.ts";
 import { type ProjectEntries, projectEntriesOf } from "#rules/projects/project-entries.ts";
-import { CallFailure } from "../../call.ts";
+import { CallFailure, nowOf } from "../../call.ts";
 import { mergeEntries } from "../../merge-entries.ts";
 import { useProjectChange } from "../use-project-change.ts";
 import { valueAt, withValue } from "./entry-path.ts";
@@ -23,11 +23,12 @@ export function useProjectForm(project: ProjectDetail, { personId, showLacks }: 
   const [entries, setEntries] = useState(kept?.entries ?? saved);
   /** What the last answer is about. */
   const [sent, setSent] = useState<ProjectEntries>();
+  const [unanswered, setUnanswered] = useState<readonly ProjectEntries[]>([]);
   const change = useProjectChange(project.id);
   const isSaved = isSame(entries, saved);
   const isDirty = !isSaved && !isSame(entries, base.entries);
   const isOther = base.version !== project.version;
-  const merged = mergeEntries({ base: base.entries, mine: entries, theirs: saved });
+  const merged = mergeEntries({ base: base.entries, mine: entries, theirs: saved, unanswered });
   const isOutdated = isOther && merged.both.length > 0;
   if (isOther && !isOutdated) rebase(merged.entries);
 
@@ -38,6 +39,27 @@ export function useProjectForm(project: ProjectDetail, { personId, showLacks }: 
   function rebase(next: ProjectEntries): void {
     setBase({ version: project.version, entries: saved });
     setEntries(next);
+    setUnanswered([]);
+  }
+
+  function send(sending: { version: number; entries: ProjectEntries }): void {
+    setEntries(sending.entries);
+    setSent(sending.entries);
+    setUnanswered((before) => [...before, sending.entries]);
+    change.mutate(sending, {
+      onSuccess(now) {
+        setBase({ version: now.version, entries: savedEntriesOf(now) });
+        setUnanswered([]);
+        // What was entered since then stays.
+        setEntries((typed) => (typed === sending.entries ? savedEntriesOf(now) : typed));
+      },
+      onError(failure) {
+        const now = nowOf<ProjectDetail>(failure);
+        // Over what this form has saved itself, where only the answer was lost.
+        if (now && unanswered.some((each) => isSame(each, savedEntriesOf(now))))
+          send({ ...sending, version: now.version });
+      },
+    });
   }
 
   const { error } = change;
@@ -55,19 +77,10 @@ export function useProjectForm(project: ProjectDetail, { personId, showLacks }: 
     hasSaved: change.isSuccess && !isDirty,
     /** What was refused, where no field says it. */
     failure: error && !isOutdated && Object.keys(refused).length === 0 ? error.message : undefined,
-    save(over: "base" | "theirs"): void {
-      const sending =
-        over === "base" ? { version: base.version, entries } : { version: project.version, entries: merged.entries };
-      setEntries(sending.entries);
-      setSent(sending.entries);
-      change.mutate(sending, {
-        onSuccess(now) {
-          setBase({ version: now.version, entries: savedEntriesOf(now) });
-          // What was entered since then stays.
-          setEntries((typed) => (typed === sending.entries ? savedEntriesOf(now) : typed));
-        },
-      });
-    },
+    save: (over: "base" | "theirs") =>
+      send(
+        over === "base" ? { version: base.version, entries } : { version: project.version, entries: merged.entries },
+      ),
     /** What is wrong with a field, as long as it says what was sent, or what is saved. */
     faultAt(path: string): string | undefined {
       if (refused[path] && isSame(valueAt(entries, path), valueAt(sent, path))) return refused[path];
