@@ -4,12 +4,13 @@ import { isNotErased } from "../accounts/decision-store.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { unsubscribes } from "../db/notice-tables.ts";
 import { runBatch } from "../db/run-batch.ts";
-import { choosing } from "./settings-store.ts";
+import { choosing, findPreferences } from "./settings-store.ts";
 import type { UnsubscribePass } from "./unsubscribe-token.ts";
 
 /**
  * Ends the e-mails that a link names, once: who has chosen them again since is not unsubscribed by an old e-mail. Answers
- * whether this call did; false too where the account is gone or was erased.
+ * whether they are ended now, by this call or by an earlier one whose answer may have been lost; false too where the account is
+ * gone or was erased.
  */
 export async function unsubscribe(
   db: Database,
@@ -32,6 +33,9 @@ export async function unsubscribe(
     eq(unsubscribes.batchId, batchId),
     eq(unsubscribes.topic, topic),
   );
-  const [used] = await retryTransient(() => db.select({ at: unsubscribes.usedAt }).from(unsubscribes).where(isThis));
-  return used?.at.getTime() === at;
+  const [[used], preferences] = await Promise.all([
+    retryTransient(() => db.select({ at: unsubscribes.usedAt }).from(unsubscribes).where(isThis)),
+    findPreferences(db, personId),
+  ]);
+  return used !== undefined && names.every((name) => preferences[name] === "never");
 }

@@ -127,9 +127,11 @@ test("one press stops e-mails without a login, once; opening the link only asks"
   expect(await (await press(link)).text()).toContain("These e-mails are stopped");
   const none = Object.fromEntries(topics.map((topic) => [topic, "never"]));
   expect(await preferencesOf(member)).toEqual(none);
-  expect(await (await press(link)).text()).toContain("used before");
+  // The answer to the first press may have been lost.
+  expect(await (await press(link)).text()).toContain("These e-mails are stopped");
   await choose(member, { document: "at-once" });
-  expect((await press(link)).status).toBe(200);
+  const again = await press(link);
+  expect([again.status, await again.text()]).toEqual([200, expect.stringContaining("used before")]);
   expect(await preferencesOf(member)).toEqual({ ...none, document: "at-once" });
   await addDocumentsFor([member], ["More"]);
   for (const minutes of [10, 15]) await runNotices(after(minutes));
