@@ -34,6 +34,8 @@ export const twoFactorCopy = {
   codes: {
     title: "Two-factor authentication is on. These are your recovery codes",
     renewed: "These are your new recovery codes",
+    maybeRenewed:
+      "New codes may have been made without being shown, so that those you have no longer work. Check your connection and try again, with the app's next code.",
     text: "Each of them lets you in once, without your phone. They are shown only now: keep them where you keep your passwords. You are logged out everywhere else.",
     renewedText:
       "Each of them lets you in once, without your phone. They are shown only now: keep them where you keep your passwords.",

@@ -16,11 +16,13 @@ type Props = {
   /** Shows the next step itself when the Worker accepts the confirmation. */
   confirm: (confirmation: Confirmation) => Promise<Answer<unknown>>;
   withCode: boolean;
+  /** Where no answer came. */
+  failed?: string;
   onCancel: () => void;
 };
 
 /** Asks for the password, and for a code where two-factor authentication is on, before any of it changes. */
-export function TwoFactorForm({ email, label, confirm, withCode, onCancel }: Props) {
+export function TwoFactorForm({ email, label, confirm, withCode, failed = copy.failed, onCancel }: Props) {
   const { form, isSending, errors, failure, submit } = useSubmit({
     check: ({ password = "", code = "" }) => ({
       ...(password === "" && { password: copy.passwordMissing }),
@@ -29,7 +31,7 @@ export function TwoFactorForm({ email, label, confirm, withCode, onCancel }: Pro
     async send({ password = "", code = "" }) {
       const answer = await confirm({ password, code });
       if (answer.ok) return {};
-      return answer.fields ? { errors: answer.fields } : failureOf(answer, copy.failed);
+      return answer.fields ? { errors: answer.fields } : failureOf(answer, failed);
     },
   });
 

@@ -97,6 +97,7 @@ export function TwoFactorSteps({ person, before, reload, onClose }: StepsProps) 
         label={copy.steps[step]}
         confirm={{ begin: enrol, move: enrol, renew, remove }[step]}
         withCode={step !== "begin"}
+        {...(step === "renew" && { failed: copy.codes.maybeRenewed })}
         onCancel={() => onClose()}
       />
     </div>
