@@ -33,10 +33,11 @@ test("a draft that is left while it is saved counts as left only once what was t
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
-/** A Worker that stores a draft, and whose answers to saves are lost while `isLost`. */
+/** A Worker that stores a draft, and whose answers to saves are lost while `isLost`, and those to questions while `isSilent`. */
 function aWorker() {
-  const worker = { isLost: false, version: 1, entries: noEntries };
+  const worker = { isLost: false, isSilent: false, version: 1, entries: noEntries };
   vi.stubGlobal("fetch", async (_: RequestInfo | URL, init?: RequestInit) => {
+    if (init?.method === "GET" && worker.isSilent) throw new TypeError("Failed to fetch");
     if (init?.method === "GET") return Response.json({ submission: { status: "Draft", ...worker } });
     const { version, entries } = JSON.parse(String(init?.body));
     if (version !== worker.version) return Response.json({ type: "conflict", detail: "Changed." }, { status: 409 });
@@ -65,6 +66,20 @@ test("what is typed after a save whose answer was lost is saved over it, and nob
   expect(draft.current.saving).toEqual({ at: "failed" });
   worker.isLost = false;
   await typeAndSave(draft, "Cold Store");
+  expect(draft.current.saving).toEqual({ at: "saved" });
+  expect(worker).toMatchObject({ version: 3, entries: { name: "Cold Store" } });
+});
+
+test("as long as nobody can say whose change it is, a draft is tried again and nobody is asked which to keep", async () => {
+  const worker = aWorker();
+  const draft = openDraft();
+  Object.assign(worker, { isLost: true, isSilent: true });
+  await typeAndSave(draft, "Cold");
+  worker.isLost = false;
+  await typeAndSave(draft, "Cold Store");
+  expect(draft.current.saving).toEqual({ at: "failed" });
+  worker.isSilent = false;
+  await act(async () => void (await draft.current.save()));
   expect(draft.current.saving).toEqual({ at: "saved" });
   expect(worker).toMatchObject({ version: 3, entries: { name: "Cold Store" } });
 });

@@ -99,10 +99,12 @@ export function openDraftSaver(own: OwnDraft, { start, project }: Opened, onChan
       unanswered = [];
       return put();
     }
-    // Another window may have started the same draft.
+    // Whose change it is nobody can say: it may be this window's own.
+    const isUnclear = answer.problem === "conflict" && !there && unanswered.length > 0;
     if (there && there.status !== "Draft") show({ at: "submitted" });
-    else if (answer.problem === "conflict" && (version > 0 || there)) show({ at: "changed" });
-    else if ((isOver || answer.problem === "conflict") && answer.detail)
+    // Another window may have started the same draft.
+    else if (answer.problem === "conflict" && !isUnclear && (version > 0 || there)) show({ at: "changed" });
+    else if (!isUnclear && (isOver || answer.problem === "conflict") && answer.detail)
       show({ at: "refused", sentence: answer.detail });
     else {
       show({ at: "failed" });
