@@ -11,7 +11,7 @@ export const submissionSentences = {
   faulty: checkMarkedFields,
   malformed: "This is not a form we can read. Please reload the page and try again.",
   notOffered: "Please choose one from the list.",
-  notAnAmount: "Please write an amount like 250,000 or 250000.50.",
+  notAnAmount: "Please write an amount like 250,000.50.",
   belowMinimum: "To be eligible, the project's total value must be at least",
   nothingSought: "Please enter an amount above zero.",
   aboveTotal: "Please enter no more than the project's total value.",
