@@ -19,6 +19,7 @@ export function GiveDocumentFields({ give, isBusy, inputRef }: GiveDocumentField
   const [title, setTitle] = useState("");
   const [chosen, setChosen] = useState<string | null>(null);
   const [said, setSaid] = useState("");
+  /** A moment longer than the call takes; `isBusy` ends together with what is said of its answer. */
   const [isGiving, setGiving] = useState(false);
   const query = useQuery({
     queryKey: ["documents", title],
@@ -63,7 +64,7 @@ export function GiveDocumentFields({ give, isBusy, inputRef }: GiveDocumentField
       />
       <span className={desk.acts}>
         <button type="button" className={officeButton()} disabled={isBusy} onClick={giveChosen}>
-          {isGiving ? copy.giving : copy.give}
+          {isGiving && isBusy ? copy.giving : copy.give}
         </button>
         <span role="status" className={desk.label}>
           {said}
