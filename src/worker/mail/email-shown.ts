@@ -1,4 +1,4 @@
-import { type DeliveryReport, emailActsOf } from "#rules/mail/email-state.ts";
+import { type DeliveryReport, type EmailAct, emailActsOf } from "#rules/mail/email-state.ts";
 import type { EmailDetail, EmailLine } from "#rules/mail/emails.ts";
 import { traitsOf } from "./email.ts";
 import type { findEmail, StoredEmail } from "./email-store.ts";
@@ -80,6 +80,18 @@ function mayCancel({ template }: OutboxRow): boolean {
 /** What an act depends on. */
 export function versionOf({ state, attempts, nextAttemptAt, handledAt }: OutboxRow): string {
   return [state, attempts, nextAttemptAt.getTime(), handledAt === null ? "open" : "handled"].join(".");
+}
+
+/**
+ * Whether an act is done already: by the same call before, whose answer was lost, or by a colleague. `seen`: the version that it was
+ * asked of. What is due is tried next, so that trying it now would change nothing.
+ */
+export function isActDone({ email, sentAgainAs }: Found, act: EmailAct, seen: string, now: Date): boolean {
+  if (act === "cancel") return email.cancelledAt !== null;
+  if (act === "send-again") return sentAgainAs !== null;
+  if (act === "put-away") return email.handledAt !== null && sentAgainAs === null;
+  const [, triesSeen] = seen.split(".");
+  return email.attempts > Number(triesSeen) || (email.status === "waiting" && email.nextAttemptAt <= now);
 }
 
 function isTrouble(report: DeliveryReport): boolean {

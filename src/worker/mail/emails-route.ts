@@ -24,7 +24,7 @@ import { validateJson, validateQuery } from "../validate.ts";
 import { sendOutbox } from "./dispatch.ts";
 import { templateNames } from "./email.ts";
 import { actOnEmail, findRepeatable, tryAllNow } from "./email-act-store.ts";
-import { isToTeam, shownDetailOf, shownLineOf, versionOf } from "./email-shown.ts";
+import { isActDone, isToTeam, shownDetailOf, shownLineOf, versionOf } from "./email-shown.ts";
 import { type EmailFilter, findEmail, findEnquiryId, findLatestReport, listEmails } from "./email-store.ts";
 
 const pageSize = 50;
@@ -68,12 +68,14 @@ export const officeEmails = new Hono<App>()
       const now = new Date();
       const mail = await findRepeatable(db, found.email, now);
       const { acts } = shownDetailOf(found, undefined, mail !== undefined, c.env.MAIL_TEAM, now);
-      if (versionOf(found.email) !== version || !acts.includes(act)) return refuse(c, changed);
-      const acting = actingOf(c);
+      const isAsSeen = versionOf(found.email) === version && acts.includes(act);
       const again = act === "send-again" ? mail : undefined;
-      const { isDone, id } = await actOnEmail(db, found.email, act, { acting, mail: again, now });
-      if (!isDone) return refuse(c, changed);
-      if (act === "try-now" || act === "send-again") sendAfterAnswer(c, [id]);
+      const acting = actingOf(c);
+      const made = isAsSeen ? await actOnEmail(db, found.email, act, { acting, mail: again, now }) : undefined;
+      if (!made?.isDone) {
+        const then = await findEmail(db, found.email.id);
+        if (!then || !isActDone(then, act, version, now)) return refuse(c, changed);
+      } else if (act === "try-now" || act === "send-again") sendAfterAnswer(c, [made.id]);
       const shown = await findShown(c, found.email.id);
       return shown ? c.json(shown) : refuse(c, notThere);
     },
