@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Desk } from "#client/office/records/records-desk.tsx";
+import { officeFailures } from "#content/office/frame.ts";
 import { sampleViewed } from "#content/pages/design-office/people.ts";
 import { pageAt } from "#pages";
 
@@ -88,6 +89,28 @@ test("a file that is imported is told of, and has the focus in place of its butt
   const said = await screen.findByText("Imported: 1 purchase.");
   expect(said.closest("p")?.textContent).toBe("Imported: 1 purchase. Dashboards show it already. Records");
   expect(document.activeElement).toBe(said.closest("p"));
+});
+
+test("a file whose import got no answer is checked once more, and said to be imported", async () => {
+  let isTaken = false;
+  vi.stubGlobal("fetch", async (request: RequestInfo | URL) => {
+    const { pathname } = new URL(String(request), "https://portal.test");
+    if (pathname.endsWith("/record-imports")) {
+      isTaken = true;
+      throw new TypeError("Failed to fetch");
+    }
+    const taken = isTaken ? { at: "2026-03-04T09:00:00.000Z", by: "Paolo Conti" } : null;
+    const checked = { ...answers["/api/office/record-imports/check"], taken };
+    return Response.json(pathname.endsWith("/check") ? checked : { projects: [], people: [], runs: [], next: null });
+  });
+  openRecords("?do=import");
+  fireEvent.change(screen.getByLabelText("Lines"), { target: { value: "a line" } });
+  fireEvent.click(screen.getByRole("button", { name: "Check the lines" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Import 1 line" }));
+  await screen.findByText(/^This file was imported already: .*, by Paolo Conti\.$/);
+  expect(screen.queryByText(officeFailures.unavailable)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Import 1 line" })).toBe(null);
+  expect(screen.getByLabelText<HTMLTextAreaElement>("Lines").value).toBe("a line");
 });
 
 test("nothing is asked to be checked again once the lines are gone", async () => {

@@ -1,5 +1,6 @@
 import type { UseMutationResult } from "@tanstack/react-query";
 import { type ChangeEvent, type Dispatch, type FormEvent, type SetStateAction, useState } from "react";
+import { CallFailure } from "./call.ts";
 
 type CheckedListProps<List, Checked, Taken> = {
   list: List;
@@ -59,6 +60,11 @@ export function useCheckedList<List extends { kind: string; text: string }, Chec
           setList((before) => (before.text === list.text ? { ...before, ...textOf("", "") } : before));
           // The same lines are no longer right: they are taken.
           check.reset();
+        },
+        onError: (failure) => {
+          // They may be taken, by this call, whose answer was lost, or by a colleague.
+          if (failure instanceof CallFailure && (failure.isUnknown || failure.problem === "conflict"))
+            check.mutate(list);
         },
       });
   }
