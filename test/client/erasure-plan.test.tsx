@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Desk } from "#client/office/privacy/privacy-desk.tsx";
 import { openQueryClient } from "#client/office/query-client.ts";
+import { officeFailures } from "#content/office/frame.ts";
 import { secondPerson, secondPersonErrors } from "#content/office/second-person.ts";
 import { sampleFound } from "#content/pages/design-office/privacy.ts";
 import type { Erasure, FoundData } from "#rules/privacy/erasure.ts";
@@ -11,8 +12,11 @@ import type { Erasure, FoundData } from "#rules/privacy/erasure.ts";
 const own = { ...(sampleFound.erasure as Erasure), preparedBy: { id: "s1", name: "Ada Rossi" } };
 let found: FoundData;
 let confirmation: () => Response;
+/** Whether a withdrawal is done, and its answer lost. */
+let [isWithdrawn, isLost] = [true, false];
 
 beforeEach(() => {
+  [isWithdrawn, isLost] = [true, false];
   vi.useFakeTimers({ now: Date.parse("2030-01-16T15:00:00Z"), toFake: ["Date", "setInterval", "clearInterval"] });
   vi.stubGlobal("fetch", async (address: RequestInfo | URL, init?: RequestInit) => {
     const path = new URL(`${address}`, "http://portal.test").pathname;
@@ -20,7 +24,8 @@ beforeEach(() => {
     if (path.endsWith("/mentions")) return Response.json({ count: 0, next: null });
     if (path.endsWith("/confirmation")) return confirmation();
     if (init?.method === "DELETE") {
-      found = { ...found, erasure: null };
+      if (isWithdrawn) found = { ...found, erasure: null };
+      if (isLost) throw new TypeError("Failed to fetch");
       return Response.json({ withdrawn: true });
     }
     return Response.json({ erasures: [], periods: [], bin: { now: 0, soon: 0 }, wrong: [] });
@@ -43,6 +48,24 @@ test("who prepared an erasure has no field and no button to confirm it, and may 
   fireEvent.click(withdraw);
   const outcome = await screen.findByText("It was withdrawn. Nothing is erased.");
   expect(document.activeElement).toBe(outcome);
+});
+
+test("an erasure that was withdrawn, whose answer was lost, is said to be withdrawn", async () => {
+  found = { ...sampleFound, erasure: own };
+  isLost = true;
+  await openDesk();
+  fireEvent.click(await screen.findByRole("button", { name: "Do not erase" }));
+  await screen.findByText("It was withdrawn. Nothing is erased.");
+});
+
+test("an erasure whose withdrawal got no answer is not said to be withdrawn while it is there", async () => {
+  found = { ...sampleFound, erasure: own };
+  isLost = true;
+  isWithdrawn = false;
+  await openDesk();
+  fireEvent.click(await screen.findByRole("button", { name: "Do not erase" }));
+  await screen.findByText(officeFailures.unavailable);
+  expect(screen.queryByText("It was withdrawn. Nothing is erased.")).toBeNull();
 });
 
 test("an erasure of somebody who is no longer staff can only be withdrawn, and the desk says why", async () => {

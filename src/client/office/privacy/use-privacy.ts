@@ -4,7 +4,7 @@ import { useSearchParams } from "react-router-dom";
 import type { Erasure, FoundData, PersonQuery } from "#rules/privacy/erasure.ts";
 import { api } from "../../api.ts";
 import { saveFile } from "../../ui/save-file.ts";
-import { bodyOf, nowOf } from "../call.ts";
+import { bodyOf, CallFailure, nowOf } from "../call.ts";
 import { askAgain } from "../query-client.ts";
 import { countsKey, everyPersonKey, peopleKey, todayKey } from "../query-keys.ts";
 
@@ -122,6 +122,7 @@ export function useConfirmation(query: PersonQuery, erasure: Erasure, onDone: (d
   });
 }
 
+/** Where no answer came, or it waits no longer, what is found tells whether it was withdrawn. */
 export function useWithdrawal(query: PersonQuery, { id }: Erasure, onWithdrawn: () => void) {
   const client = useQueryClient();
   return useMutation({
@@ -129,6 +130,14 @@ export function useWithdrawal(query: PersonQuery, { id }: Erasure, onWithdrawn: 
     onSuccess: () => {
       onWithdrawn();
       client.setQueryData(foundKey(query), (found: FoundData | undefined) => found && { ...found, erasure: null });
+    },
+    onError: async (error) => {
+      const mayBeDone = error instanceof CallFailure && (error.isUnknown || error.problem === "not-found");
+      if (!mayBeDone) return;
+      await askAgain(client, foundKey(query));
+      const now = client.getQueryData<FoundData>(foundKey(query));
+      // Of somebody whom a colleague has erased nothing is found.
+      if (now?.erasure === null && now.parts.some(({ count }) => count > 0)) onWithdrawn();
     },
     onSettled: () => {
       refreshErasures(client);
