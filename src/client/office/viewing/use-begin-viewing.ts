@@ -1,9 +1,11 @@
 import { useState } from "react";
 import { officeFailures } from "#content/office/frame.ts";
+import type { Person } from "#rules/accounts/person.ts";
 import { destinationAfterLogin } from "#rules/auth/destination.ts";
+import type { ProblemName } from "#rules/problem.ts";
 import { answerOf, api } from "../../api.ts";
 import { useGoTo } from "../../navigation/use-go-to.ts";
-import { refreshSession, setSession } from "../../session.ts";
+import { currentSession, refreshSession, setSession } from "../../session.ts";
 import { withoutBody } from "../call.ts";
 
 /** Begins to view as a person, and goes to their dashboard. */
@@ -17,15 +19,21 @@ export function useBeginViewing(id: string) {
   async function begin(): Promise<void> {
     setStep({ isBusy: true, failure: undefined });
     const answer = await answerOf(api.office.people[":id"].viewing.$post({ param: { id } }, withoutBody));
-    setStep({ isBusy: false, failure: answer.ok ? undefined : (answer.detail ?? officeFailures.unavailable) });
-    if (!answer.ok) {
-      if (answer.problem === "unauthenticated" || answer.problem === "forbidden") void refreshSession();
-      return;
-    }
-    const { person } = answer.body;
+    const person = answer.ok ? answer.body.person : await findBegun(id, answer.problem);
+    const failure = answer.ok || person ? undefined : (answer.detail ?? officeFailures.unavailable);
+    setStep({ isBusy: false, failure });
+    if (!person) return;
     setSession(person);
     goTo(destinationAfterLogin({ userType: person.kind, kind: person.kind }));
   }
 
   return { ...step, begin };
+}
+
+/** A viewing that has begun although the answer was lost. It refuses whatever is pressed in the office until it ends. */
+async function findBegun(id: string, problem: ProblemName): Promise<Person | undefined> {
+  if (problem !== "unavailable" && problem !== "unauthenticated" && problem !== "forbidden") return undefined;
+  await refreshSession();
+  const now = currentSession();
+  return now.state === "member" && now.person.viewedBy && now.person.id === id ? now.person : undefined;
 }
