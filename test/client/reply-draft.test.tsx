@@ -106,6 +106,34 @@ test.each([
   expect((await press(button)).key).not.toBe(lost.key);
 });
 
+/** A reply that is refused, because a colleague has replied meanwhile. */
+async function beRefused(text: string): Promise<void> {
+  type("Text of the reply", text);
+  const refused = await press(/^Send/);
+  await refused.answer({ type: "conflict", now: { ...sampleDetail, version: 9 } }, 409);
+  await screen.findByText(enquiryDesk.changedYours, { exact: false });
+}
+
+const makeMyChange = new RegExp(enquiryDesk.putMine);
+
+test("a reply that was refused and changed since is sent as it was changed", async () => {
+  await beRefused("Dear visitor, yes.");
+  type("Text of the reply", "As my colleague wrote: yes.");
+  const reply = await press(makeMyChange);
+  expect(reply.text).toBe("As my colleague wrote: yes.");
+  await reply.answer({ ...sampleDetail, version: 10 });
+  await screen.findByText(replyDesk.sent);
+  expect(typedIn("Text of the reply")).toBe("");
+});
+
+test("a reply that was refused and emptied since is not sent", async () => {
+  await beRefused("Dear visitor, yes.");
+  type("Text of the reply", "");
+  fireEvent.click(screen.getByRole("button", { name: makeMyChange }));
+  await screen.findByText(replyDesk.empty);
+  expect(sent).toHaveLength(1);
+});
+
 test("Ctrl and Enter in another form of the pane do not send the reply", async () => {
   type("Text of the reply", "Half a sentence");
   fireEvent.keyDown(document.body, { key: "w" });

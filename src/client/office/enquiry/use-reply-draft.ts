@@ -22,6 +22,8 @@ export function useReplyDraft(personId: string, reference: string) {
   const renewed = (part: DraftPart) => ({ [keyOf[part]]: crypto.randomUUID() });
   return {
     draft,
+    /** For what is sent later than it was rendered. */
+    latest: () => latest.current,
     change: (changed: Partial<ReplyDraft>) => change(() => changed),
     /** Called once a text is stored. What was typed since it was sent stays, without what was sent. */
     finish: (part: DraftPart, sent: string) =>

@@ -1,5 +1,6 @@
 import { type RefObject, useState } from "react";
 import { replyDesk as copy } from "#content/office/enquiry.ts";
+import type { EnquiryDetail } from "#rules/enquiries/inbox-answers.ts";
 import { api } from "../../api.ts";
 import { bodyOf, CallFailure } from "../call.ts";
 import type { Attempts } from "./use-enquiry.ts";
@@ -17,26 +18,32 @@ type Sending = {
 
 /** Sends what is drafted, and tells what became of the last one: a reply or a note. */
 export function useSending({ reference, attempts, replyDraft, field, noteField, onSent }: Sending) {
-  const { draft, finish, begin } = replyDraft;
+  const { draft, latest, finish, begin } = replyDraft;
   const [said, setSaid] = useState<{ failure?: string; done?: string }>({});
   const ofEnquiry = api.office.enquiries[":reference"];
 
   async function send(): Promise<void> {
-    const text = draft.body.trim();
-    if (text === "") return askForText(field);
+    if (draft.body.trim() === "") return askForText(field);
     setSaid({});
-    const header = { "Idempotency-Key": draft.key };
-    const isSent = await attempts.attempt(
-      (version) =>
-        bodyOf(ofEnquiry.replies.$post({ param: { reference }, json: { text, version }, header })).then((now) => {
-          // Also when it is repeated after a conflict.
-          finish("body", text);
-          onSent();
-          return now;
-        }, beginAnew("body")),
-      "reply",
+    await attempts.attempt(sendLatest, "reply");
+  }
+
+  /** Also when it is repeated after a conflict: then the text may have been changed. */
+  async function sendLatest(version: number): Promise<EnquiryDetail> {
+    const { body, key } = latest();
+    const text = body.trim();
+    if (text === "") {
+      askForText(field);
+      throw new Error(copy.empty);
+    }
+    const header = { "Idempotency-Key": key };
+    const now = await bodyOf(ofEnquiry.replies.$post({ param: { reference }, json: { text, version }, header })).catch(
+      beginAnew("body"),
     );
-    if (isSent) setSaid({ done: copy.sent });
+    finish("body", text);
+    onSent();
+    setSaid({ done: copy.sent });
+    return now;
   }
 
   async function addNote(): Promise<void> {

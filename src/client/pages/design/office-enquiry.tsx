@@ -67,7 +67,13 @@ function SampleReply({ first }: { first: ReplyTab }) {
     <Reply
       detail={sampleDetail}
       attempts={attempts}
-      replyDraft={{ draft, change: (changed) => setDraft({ ...draft, ...changed }), finish() {}, begin() {} }}
+      replyDraft={{
+        draft,
+        latest: () => draft,
+        change: (changed) => setDraft({ ...draft, ...changed }),
+        finish() {},
+        begin() {},
+      }}
       tab={tab}
       onTab={setTab}
       field={useRef(null)}
