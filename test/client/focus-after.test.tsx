@@ -14,14 +14,15 @@ import type { OpenInvitation } from "#rules/invitations/answers.ts";
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { networkMode: "always" } } });
 const created = "2030-01-16T09:00:00.000Z";
-/** What a call is answered, by its method. */
+/** What a call is answered, by its method; with a `status` where it is refused. */
 let answers: Record<string, object>;
 
 beforeEach(() => {
   client.clear();
-  vi.stubGlobal("fetch", async (_: RequestInfo | URL, init?: RequestInit) =>
-    Response.json(answers[init?.method ?? "GET"]),
-  );
+  vi.stubGlobal("fetch", async (_: RequestInfo | URL, init?: RequestInit) => {
+    const { status = 200, ...body }: { status?: number } = answers[init?.method ?? "GET"] ?? {};
+    return Response.json(body, { status });
+  });
 });
 
 afterEach(() => {
@@ -42,10 +43,27 @@ async function press(name: string | RegExp): Promise<void> {
 
 const focused = () => document.activeElement?.textContent;
 
+const invitation = { id: "i1", name: "Ada", email: "ada@firm.example", kind: "retail", isExpired: false } as const;
+const dates = { invitedAt: created, expiresAt: created, emailState: "sent", sentAt: created } as const;
+const open: OpenInvitation = { ...invitation, ...dates };
+
+test.each(["Send again: Ada", "New link: Ada"])(
+  "who presses %s after a colleague has withdrawn the invitation is told so above the list, which has the focus",
+  async (button) => {
+    const detail = "This invitation was withdrawn.";
+    answers = { GET: { invitations: [open], next: null }, POST: { status: 409, type: "conflict", detail } };
+    show(<OpenInvitations />);
+    await screen.findByRole("button", { name: button });
+    answers.GET = { invitations: [], next: null };
+    await press(button);
+    await screen.findByText("No invitation is open.");
+    expect(screen.getByRole("alert").textContent).toBe(`Ada: ${detail}`);
+    expect(focused()).toBe("Open invitations");
+  },
+);
+
 test("an invitation is withdrawn once that is confirmed, by no double click, and the list has the focus after it", async () => {
-  const invitation = { id: "i1", name: "Ada", email: "ada@firm.example", kind: "retail", isExpired: false } as const;
-  const open = { ...invitation, invitedAt: created, expiresAt: created, emailState: "sent", sentAt: created } as const;
-  answers = { GET: { invitations: [open satisfies OpenInvitation], next: null }, DELETE: { withdrawn: true } };
+  answers = { GET: { invitations: [open], next: null }, DELETE: { withdrawn: true } };
   show(<OpenInvitations />);
   await press("Withdraw: Ada");
   expect(focused()).toMatch(/^Keep/);

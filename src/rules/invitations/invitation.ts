@@ -12,8 +12,11 @@ export const invitationLastsDays = 7;
 export type Invitation = { email: string; name: string; kind: Kind };
 export type InvitationFault = "email" | "kind" | "name";
 
-/** `byEmail`: the portal sends the link. Otherwise the inviter copies it. */
-export type InvitationRequest = Invitation & { byEmail: boolean };
+/**
+ * `byEmail`: the portal sends the link. Otherwise the inviter copies it. `again`: the id of an open invitation, which gets another
+ * link.
+ */
+export type InvitationRequest = Invitation & { byEmail: boolean; again?: string };
 
 const nameField = singleLine(accountLimits.name);
 
@@ -21,7 +24,13 @@ const nameField = singleLine(accountLimits.name);
 const emailAddress = z.email().check(z.maxLength(accountLimits.email));
 
 const text = z._default(z.string(), "");
-export const invitationRequest = z.object({ email: text, name: text, kind: text, byEmail: z.boolean() });
+export const invitationRequest = z.object({
+  email: text,
+  name: text,
+  kind: text,
+  byEmail: z.boolean(),
+  again: z.optional(z.string()),
+});
 
 /** Undefined for what nobody can be invited by. */
 export function readInvitedEmail(typed = ""): string | undefined {
@@ -47,6 +56,7 @@ export function readInvitationRequest(
   sentences: Record<InvitationFault, string>,
 ): InvitationRequest | Problem {
   const invitation = readInvitation(asked);
-  if (typeof invitation === "object") return { ...invitation, byEmail: asked.byEmail };
+  const { byEmail, again } = asked;
+  if (typeof invitation === "object") return { ...invitation, byEmail, ...(again !== undefined && { again }) };
   return invalidAt(invitation, sentences[invitation]);
 }

@@ -19,18 +19,28 @@ import type { NotInvited } from "./refusal-store.ts";
 /** The link is there where it is copied and not written in an e-mail. */
 type InvitedPerson = { invitation: OpenInvitation | null; link: string | null };
 
+export const unknownInvitation: Problem = { problem: "not-found", detail: sentences.unknown };
+
 /** Invites somebody who does not become staff. `more` are further statements of the batch. */
 export async function invitePerson(
   c: Context<App>,
-  { byEmail, ...invitation }: InvitationRequest,
+  { byEmail, again, ...invitation }: InvitationRequest,
   more?: NonNullable<InviteOptions["more"]>,
 ): Promise<InvitedPerson | Problem> {
   const db = openDatabase(c.env.DB);
+  const over = await overProblem(db, again, invitation.email);
+  if (over) return over;
   const tooMany = await countAccessEmail(c, sentences.tooMany);
   if (tooMany) return tooMany;
-  const asking = { ...invitingOf(c), ...(byEmail && { emailFrom: c.env.SITE_ORIGIN }), ...(more && { more }) };
+  const asking = {
+    ...invitingOf(c),
+    ...(byEmail && { emailFrom: c.env.SITE_ORIGIN }),
+    ...(again !== undefined && { again }),
+    ...(more && { more }),
+  };
   const invited = await inviteAccount(db, invitation, new Date(), asking);
-  if ("refused" in invited) return problemOf(invited);
+  // It may have been accepted or withdrawn meanwhile.
+  if ("refused" in invited) return (await overProblem(db, again, invitation.email)) ?? problemOf(invited);
   noteAndSend(c, invited, byEmail, "person-invited");
   const shown = await findShown(db, invited.id);
   const isShown = !byEmail && invited.token !== undefined;
@@ -55,6 +65,22 @@ export function noteInvited(c: Context<App>, { id, token }: Invited, byEmail: bo
 
 export function recordDecision(c: Context<App>, detail: string, subject: string): void {
   recordSecurityEvent(c, { event: "staff-decision", actorId: c.get("person").id, detail, subject });
+}
+
+/** Why an invitation that was asked for gets no other link. */
+async function overProblem(db: Database, id: string | undefined, email: string): Promise<Problem | undefined> {
+  if (id === undefined) return undefined;
+  const found = await findInvitation(db, id);
+  return found?.email === email ? overProblemOf(found) : unknownInvitation;
+}
+
+/** Why an invitation can no longer be sent. */
+export function overProblemOf(
+  found: Pick<PendingInvitation, "withdrawnAt" | "acceptedAt"> | undefined,
+): Problem | undefined {
+  if (!found) return unknownInvitation;
+  if (found.acceptedAt) return { problem: "conflict", detail: sentences.accepted };
+  return found.withdrawnAt ? { problem: "conflict", detail: sentences.withdrawn } : undefined;
 }
 
 export function problemOf({ refused }: NotInvited): Problem {

@@ -99,7 +99,7 @@ export async function inviteAccounts(
   const entry = acting && {
     ...acting,
     id: value("linkId"),
-    action: again === undefined ? ("person-invited" as const) : ("invitation-sent-again" as const),
+    action: again === undefined || !emailFrom ? ("person-invited" as const) : ("invitation-sent-again" as const),
     subjectId: invitations.id,
     after: sql`json_object('personId', ${invitations.personId}, 'kind', ${value("kind")}, 'byEmail', json(${String(emailFrom !== undefined)}))`,
     now,

@@ -9,7 +9,6 @@ import {
   sentAgain,
 } from "#rules/invitations/answers.ts";
 import { invitationRequest, readInvitationRequest } from "#rules/invitations/invitation.ts";
-import type { Problem } from "#rules/problem.ts";
 import { pageQuery } from "#rules/query-text.ts";
 import { allow } from "../access.ts";
 import { countAccessEmail } from "../accounts/access-email-limit.ts";
@@ -23,15 +22,17 @@ import { actingOf } from "../office/acting.ts";
 import { answers } from "../openapi.ts";
 import { refuse } from "../problem.ts";
 import { validateJson, validateQuery } from "../validate.ts";
-import { findInvitation, listInvitations, type PendingInvitation, withdrawInvitation } from "./invitation-store.ts";
+import { findInvitation, listInvitations, withdrawInvitation } from "./invitation-store.ts";
 import {
   findShown,
   invitePerson,
   invitingOf,
   noteAndSend,
+  overProblemOf,
   problemOf,
   recordDecision,
   shownAs,
+  unknownInvitation,
 } from "./invite-person.ts";
 import { inviteAccount } from "./invite-store.ts";
 import { findInvitationRefusal } from "./refusal-store.ts";
@@ -43,7 +44,7 @@ export const invitations = new Hono<App>()
   .post(
     "/office/invitations",
     allow("staff"),
-    answers({ 201: invitedAnswer, 202: askedForStaff }, "conflict"),
+    answers({ 201: invitedAnswer, 202: askedForStaff }, "conflict", "not-found"),
     validateJson(invitationRequest),
     async (c) => {
       const asked = readInvitationRequest(c.req.valid("json"), invitationSentences);
@@ -88,7 +89,7 @@ export const invitations = new Hono<App>()
       const id = c.req.param("id");
       const found = await findInvitation(db, id);
       const over = overProblemOf(found);
-      if (!found || over) return refuse(c, over ?? unknown);
+      if (!found || over) return refuse(c, over ?? unknownInvitation);
       const tooMany = await countAccessEmail(c, sentences.tooMany);
       if (tooMany) return refuse(c, tooMany);
       const { email, name, kind } = found;
@@ -107,7 +108,7 @@ export const invitations = new Hono<App>()
     async (c) => {
       const id = c.req.param("id");
       const outcome = await withdrawInvitation(openDatabase(c.env.DB), { id }, new Date(), actingOf(c));
-      if (outcome === "unknown") return refuse(c, unknown);
+      if (outcome === "unknown") return refuse(c, unknownInvitation);
       if (outcome === "accepted") return refuse(c, { problem: "conflict", detail: sentences.accepted });
       if (outcome === "withdrawn") {
         log("info", "invitation-withdrawn", { requestId: c.get("requestId"), invitation: id });
@@ -116,12 +117,3 @@ export const invitations = new Hono<App>()
       return c.json({ withdrawn: true });
     },
   );
-
-const unknown: Problem = { problem: "not-found", detail: sentences.unknown };
-
-/** Why an invitation can no longer be sent. */
-function overProblemOf(found: Pick<PendingInvitation, "withdrawnAt" | "acceptedAt"> | undefined): Problem | undefined {
-  if (!found) return unknown;
-  if (found.acceptedAt) return { problem: "conflict", detail: sentences.accepted };
-  return found.withdrawnAt ? { problem: "conflict", detail: sentences.withdrawn } : undefined;
-}

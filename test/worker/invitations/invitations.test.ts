@@ -245,6 +245,25 @@ test("an invitation that is withdrawn at the moment it is sent again stays withd
   expect(tokensSentTo(relay, email)).toEqual([]);
 });
 
+test("an open invitation gets another link; one that was withdrawn, or is somebody else's, gets none and stays as it is", async () => {
+  const [email, other] = [anyEmail(), anyEmail()];
+  const { invitation } = await makeInvitation(staff, email, false);
+  const again = { again: invitation.id };
+  expect((await makeInvitation(staff, email, false, again)).link).toContain("#token=");
+  const asked = { name: "Ada Rossi", kind: "company", byEmail: false, ...again };
+  const asOther = await askOffice(staff, "POST", "", { body: { ...asked, email: other } });
+  expect([asOther.status, await linksOf(other)]).toEqual([404, 0]);
+  const DB = happeningBefore(env.DB, /insert into "invitations"/, () =>
+    askOffice(staff, "DELETE", `/${invitation.id}`),
+  );
+  for (const bindings of [{ DB }, {}]) {
+    const refused = await askOffice(staff, "POST", "", { body: { ...asked, email }, bindings });
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({ detail: expect.stringContaining("was withdrawn") });
+    expect(await linksOf(email)).toBe(0);
+  }
+});
+
 test("an address with a password, of another kind or disabled is not invited, and the answer says what to do", async () => {
   startRelay();
   const member = await makeAccount("company");

@@ -5,6 +5,7 @@ import type { InvitationEmail, OpenInvitation } from "#rules/invitations/answers
 import { officeButton, officeDesk, officePeople } from "#styled-system/recipes";
 import { isDoubleClick } from "../../../ui/double-click.ts";
 import { LoadingNote } from "../../../ui/note.tsx";
+import { CallFailure } from "../../call.ts";
 import { CancelButton } from "../../cancel-button.tsx";
 import { FailedLoad } from "../../parts/failed-load.tsx";
 import { Freshness } from "../../parts/freshness.tsx";
@@ -13,7 +14,7 @@ import { State, type StateShape } from "../../parts/signs.tsx";
 import { dateOf } from "../../times.ts";
 import { useNow } from "../../use-now.ts";
 import { SecretLink } from "../secret-link.tsx";
-import { useInvitationAct, useOpenInvitations } from "./use-invitations.ts";
+import { type InvitationAct, useInvitationAct, useOpenInvitations } from "./use-invitations.ts";
 
 const shapeOf = {
   none: "empty",
@@ -29,6 +30,8 @@ export function OpenInvitations() {
   const desk = officeDesk();
   const list = useOpenInvitations();
   const heading = useRef<HTMLHeadingElement>(null);
+  // Said here, because the row leaves the list.
+  const [over, setOver] = useState("");
   return (
     <section className={desk.block} aria-labelledby="open-invitations">
       <header className={desk.blockHead}>
@@ -36,13 +39,21 @@ export function OpenInvitations() {
           {copy.list}
         </h2>
       </header>
+      <div role="alert">{over && <p className={officePeople().failure}>{over}</p>}</div>
       <Freshness query={list} />
       {list.isPending && <LoadingNote title={copy.loading} />}
       {list.isError && list.invitations.length === 0 && <FailedLoad title={copy.failedTitle} query={list} />}
       {list.isSuccess && list.invitations.length === 0 && <p className={desk.muted}>{copy.empty}</p>}
       <ul className={officePeople().acts} data-several="">
         {list.invitations.map((invitation) => (
-          <Invitation key={invitation.id} invitation={invitation} onWithdrawn={() => heading.current?.focus()} />
+          <Invitation
+            key={invitation.id}
+            invitation={invitation}
+            onGone={(said) => {
+              setOver(said);
+              heading.current?.focus();
+            }}
+          />
         ))}
       </ul>
       <LoadMore list={list} />
@@ -50,13 +61,24 @@ export function OpenInvitations() {
   );
 }
 
-function Invitation({ invitation, onWithdrawn }: { invitation: OpenInvitation; onWithdrawn: () => void }) {
+type InvitationProps = {
+  invitation: OpenInvitation;
+  /** It is no longer open: `said` is why, where somebody else was faster. */
+  onGone: (said: string) => void;
+};
+
+function Invitation({ invitation, onGone }: InvitationProps) {
   const [desk, styles] = [officeDesk(), officePeople()];
   const now = useNow();
   const [isAsking, setAsking] = useState(false);
   const withdrawal = useRef<HTMLButtonElement>(null);
   const call = useInvitationAct(invitation);
   const { name, email, kind, invitedAt, expiresAt, isExpired, emailState } = invitation;
+  const act = (wanted: InvitationAct) =>
+    call.mutate(wanted, {
+      onSuccess: () => wanted === "withdraw" && onGone(""),
+      onError: (error) => isOver(error) && onGone(`${name}: ${error.message}`),
+    });
   const doing = call.isPending ? call.variables : undefined;
   const end = isExpired ? copy.ended : `${copy.until} ${dateOf(expiresAt, now)}`;
   return (
@@ -81,7 +103,7 @@ function Invitation({ invitation, onWithdrawn }: { invitation: OpenInvitation; o
             </>
           )}
         </div>
-        {call.isError && (
+        {call.isError && !isOver(call.error) && (
           <p className={styles.failure} role="alert">
             {call.error.message}
           </p>
@@ -94,7 +116,7 @@ function Invitation({ invitation, onWithdrawn }: { invitation: OpenInvitation; o
             className={officeButton()}
             aria-label={`${copy.sendAgain}: ${name}`}
             disabled={call.isPending}
-            onClick={() => call.mutate("send-again")}
+            onClick={() => act("send-again")}
           >
             {doing === "send-again" ? copy.sending : copy.sendAgain}
           </button>
@@ -105,7 +127,7 @@ function Invitation({ invitation, onWithdrawn }: { invitation: OpenInvitation; o
             className={officeButton()}
             aria-label={`${copy.newLink}: ${name}`}
             disabled={call.isPending}
-            onClick={() => call.mutate("new-link")}
+            onClick={() => act("new-link")}
           >
             {doing === "new-link" ? copy.makingLink : copy.newLink}
           </button>
@@ -118,7 +140,7 @@ function Invitation({ invitation, onWithdrawn }: { invitation: OpenInvitation; o
           disabled={call.isPending}
           onClick={(event) => {
             if (!isAsking) setAsking(true);
-            else if (!isDoubleClick(event)) call.mutate("withdraw", { onSuccess: onWithdrawn });
+            else if (!isDoubleClick(event)) act("withdraw");
           }}
         >
           {doing === "withdraw" ? copy.withdrawing : isAsking ? copy.really : copy.withdraw}
@@ -131,4 +153,9 @@ function Invitation({ invitation, onWithdrawn }: { invitation: OpenInvitation; o
       </div>
     </li>
   );
+}
+
+/** Whether it was accepted, withdrawn or erased meanwhile. */
+function isOver(error: Error): boolean {
+  return error instanceof CallFailure && (error.problem === "conflict" || error.problem === "not-found");
 }

@@ -30,7 +30,7 @@ function useRefresh(): () => void {
   };
 }
 
-type InvitationAct = "send-again" | "new-link" | "withdraw";
+export type InvitationAct = "send-again" | "new-link" | "withdraw";
 
 /** Sends an invitation again, makes a link to be copied, or withdraws it. Answers the link, and whether an e-mail leaves. */
 export function useInvitationAct({ id, email, name, kind }: OpenInvitation) {
@@ -46,7 +46,7 @@ export function useInvitationAct({ id, email, name, kind }: OpenInvitation) {
         await bodyOf(invitation.$delete({ param: { id } }));
         return { link: null, isSent: false };
       }
-      const call = api.office.invitations.$post({ json: { email, name, kind, byEmail: false } });
+      const call = api.office.invitations.$post({ json: { email, name, kind, byEmail: false, again: id } });
       const body = await bodyOf<{ link: string | null } | { request: object }>(call);
       return { link: "link" in body ? body.link : null, isSent: false };
     },
