@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import type { ReactElement } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { DocumentForm } from "#client/office/documents/document-form.tsx";
+import { DocumentEdit } from "#client/office/documents/document-form.tsx";
 import { EditDesk } from "#client/office/projects/edit/edit-desk.tsx";
 import { sampleProject } from "#content/pages/design-office/projects.ts";
 import type { DocumentDetail } from "#rules/documents/office-answers.ts";
@@ -65,7 +65,7 @@ function show<Thing>(form: (thing: Thing) => ReactElement, thing: Thing) {
   return (now: Thing) => rerender(elementOf(now));
 }
 
-const documentForm = (each: DocumentDetail) => <DocumentForm document={each} />;
+const documentForm = (each: DocumentDetail) => <DocumentEdit document={each} />;
 const editDesk = (each: ProjectDetail) => <EditDesk project={each} personId="p" back="" showLacks={false} />;
 const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -90,6 +90,19 @@ test("who saves over somebody else's title is told that both have changed it, an
   press("Save mine over it");
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({ version: 2, title: "Annual report", audience: forStaff });
+});
+
+test("what is entered over a document that a colleague moves to the bin is said to be kept, and is there once it is restored", () => {
+  const follow = show(documentForm, document);
+  type(/^Title/, "Annual report");
+  follow({ ...document, version: 2, state: "binned" });
+  expect(screen.queryByLabelText(/^Title/)).toBe(null);
+  expect(screen.getByRole("status").textContent).toMatch(/^What you entered is not saved/);
+  follow({ ...document, version: 3, state: "draft" });
+  expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe("Annual report");
+  press("Undo");
+  follow({ ...document, version: 4, state: "binned" });
+  expect(screen.queryByRole("status")).toBe(null);
 });
 
 test("figures of a project that somebody else has entered meanwhile stay when its description is saved", async () => {

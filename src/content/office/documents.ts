@@ -184,6 +184,7 @@ export const documentForm = {
   saved: "Saved.",
   undo: "Undo",
   unsaved: "Not saved yet.",
+  unsavedInBin: "What you entered is not saved, and is kept here: restore the document to save it.",
   changedTitle: "Somebody has changed this document in the meantime.",
   changedText: "What you entered is still here. You have both changed:",
   keepMine: "Save mine over it",

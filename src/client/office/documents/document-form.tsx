@@ -1,4 +1,4 @@
-import { useId, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import { documentForm as copy, viewerNames } from "#content/office/documents.ts";
 import { memberKinds } from "#rules/accounts/person.ts";
 import { iconNames } from "#rules/documents/library-document.ts";
@@ -27,8 +27,30 @@ const fieldNames = {
   publicPlace: copy.publicPlace,
 } as const satisfies Record<keyof Entries, string>;
 
+/** In the bin nothing is edited. What was entered before waits until the document is restored. */
+export function DocumentEdit({ document }: { document: DocumentDetail }) {
+  return document.state === "binned" ? <UnsavedNote document={document} /> : <DocumentForm document={document} />;
+}
+
+function UnsavedNote({ document }: { document: DocumentDetail }) {
+  const { isDirty } = useDocumentForm(document);
+  const note = useRef<HTMLParagraphElement>(null);
+  // The pressed button may be gone with the form, and the focus with it.
+  useEffect(() => {
+    if (globalThis.document.activeElement === globalThis.document.body) note.current?.focus();
+  }, []);
+  if (!isDirty) return null;
+  return (
+    <section className={officeDesk().block} aria-label={copy.heading}>
+      <p ref={note} tabIndex={-1} role="status">
+        {copy.unsavedInBin}
+      </p>
+    </section>
+  );
+}
+
 /** What a document is called and who sees it, edited in place. */
-export function DocumentForm({ document }: { document: DocumentDetail }) {
+function DocumentForm({ document }: { document: DocumentDetail }) {
   const [desk, styles, layout] = [officeDesk(), officeDocuments(), officeForm()];
   const id = useId();
   const title = useRef<HTMLInputElement>(null);

@@ -19,7 +19,7 @@ import { FailedLoad } from "../parts/failed-load.tsx";
 import { State } from "../parts/signs.tsx";
 import { dateOf, dayOf } from "../times.ts";
 import { DocumentActs } from "./document-acts.tsx";
-import { DocumentForm } from "./document-form.tsx";
+import { DocumentEdit } from "./document-form.tsx";
 import { shapeOfDocument } from "./document-signs.ts";
 import { Preview } from "./preview.tsx";
 import { useDocument } from "./use-documents.ts";
@@ -46,7 +46,7 @@ export function DocumentPane({ id, query }: { id: string; query: string }) {
       </div>
       {data && (
         <>
-          {data.state !== "binned" && <DocumentForm document={data} />}
+          <DocumentEdit document={data} />
           <Preview document={data} />
           <Viewers document={data} />
           <Versions document={data} />
