@@ -7,6 +7,7 @@ import { fieldsOf } from "../call.ts";
 import type { ComboboxChoice } from "../parts/combobox.tsx";
 import { todayAt } from "../times.ts";
 import { useKeptState } from "../use-kept-state.ts";
+import { useNewDay } from "../use-new-day.ts";
 import { useRecordEntry } from "./use-records.ts";
 
 export type BegunEntry = { kind: EntryKind; person: ComboboxChoice | null; project: ComboboxChoice | null };
@@ -19,6 +20,9 @@ export function useEntryForm(begun: BegunEntry) {
     `entry:${begun.person?.id ?? ""}:${begun.project?.id ?? ""}`,
     () => ({ ...begun, ...untyped, day: todayAt(Date.now()) as string, key: crypto.randomUUID() }),
     ({ tokens, amount }) => tokens !== "" || amount !== "",
+  );
+  const today = useNewDay(entry.tokens === "" && entry.amount === "", (before, now) =>
+    setEntry((empty) => (empty.day === before ? { ...empty, day: now } : empty)),
   );
   const [missing, setMissing] = useState<Record<string, string>>({});
   const { mutate, isPending, error, data, reset } = useRecordEntry();
@@ -35,7 +39,7 @@ export function useEntryForm(begun: BegunEntry) {
     const { key, kind, person, project, day, tokens, amount, opening } = entry;
     if (!person || !project) {
       // There is nothing to ask the API yet, and every field that is wrong is marked all the same.
-      const found = Object.entries(readEntry(kind, entry, todayAt(Date.now())).faults ?? {});
+      const found = Object.entries(readEntry(kind, entry, today).faults ?? {});
       setMissing({
         ...Object.fromEntries(found.map(([field, fault]) => [field, entryFaults[fault]])),
         ...(!person && { personId: copy.choose }),

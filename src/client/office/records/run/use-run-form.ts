@@ -9,6 +9,7 @@ import type { ComboboxChoice } from "../../parts/combobox.tsx";
 import { useProject } from "../../projects/use-projects-desk.ts";
 import { todayAt } from "../../times.ts";
 import { useKeptState } from "../../use-kept-state.ts";
+import { useNewDay } from "../../use-new-day.ts";
 import { usePreparation, useRunPreview } from "../use-runs.ts";
 
 type Faults = Record<string, string | undefined>;
@@ -16,12 +17,15 @@ type Faults = Record<string, string | undefined>;
 /** The figures of a new run, shown as they would be first, and then prepared. `onPrepared` gets the id of the run. */
 export function useRunForm(projectId: string | undefined, onPrepared: (id: string) => void) {
   const { data: begunWith } = useProject(projectId ?? "", { enabled: projectId !== undefined });
-  const today = todayAt(Date.now());
   const [{ chosen, key, ...typed }, setFigures, clear] = useKeptState(
     `run:${projectId ?? ""}`,
-    () => ({ chosen: null as ComboboxChoice | null, ...emptyRun(today), key: crypto.randomUUID() }),
+    () => ({ chosen: null as ComboboxChoice | null, ...emptyRun(todayAt(Date.now())), key: crypto.randomUUID() }),
     ({ amount }) => amount !== "",
   );
+  const today = useNewDay(typed.amount === "", (before, now) => {
+    const dayAfter = (day: string) => (day === before ? now : day);
+    setFigures((begun) => ({ ...begun, recordDay: dayAfter(begun.recordDay), payDay: dayAfter(begun.payDay) }));
+  });
   const [missing, setMissing] = useState<Faults>({});
   const preview = useRunPreview();
   const preparation = usePreparation();
