@@ -12,12 +12,16 @@ const address = "/office/people/data";
 const running = sampleErasures.erasures.find(({ status }) => status === "running");
 const other = running?.email ?? "";
 let found: FoundData;
+/** Why an erasure is not confirmed. */
+let refusal: string | undefined;
 
 async function answer(request: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const { pathname } = new URL(String(request), "https://portal.test");
   if (pathname.endsWith("/erasures")) return Response.json(sampleErasures);
   if (pathname.endsWith("/retention")) return Response.json(sampleRetention);
   if (pathname.endsWith("/mentions")) return Response.json({ count: 0, next: null });
+  if (pathname.endsWith("/confirmation") && refusal)
+    return Response.json({ type: "not-found", detail: refusal }, { status: 404 });
   if (pathname.endsWith("/confirmation"))
     return Response.json({ erasure: { ...running, status: "done", email: null } });
   const { email = sampleFound.email } = JSON.parse(String(init?.body));
@@ -26,6 +30,7 @@ async function answer(request: RequestInfo | URL, init?: RequestInit): Promise<R
 
 beforeEach(() => {
   found = { ...sampleFound, erasure: null };
+  refusal = undefined;
   vi.stubGlobal("fetch", answer);
 });
 
@@ -57,6 +62,20 @@ test("staff open another erasure from the record after one was finished", async 
   fireEvent.click(screen.getByRole("button", { name: `Open: ${other}` }));
   await screen.findByRole("heading", { name: other });
   expect(screen.queryByText("Erased")).toBeNull();
+});
+
+test("who confirms an erasure that was withdrawn meanwhile is told so where it was, with the focus there", async () => {
+  found.erasure = running ?? null;
+  open();
+  fireEvent.change(await screen.findByLabelText(/^Type the address/), { target: { value: sampleFound.email } });
+  refusal = "No such erasure waits.";
+  found.erasure = null;
+  const confirm = screen.getByRole("button", { name: "Continue now" });
+  confirm.focus();
+  fireEvent.click(confirm);
+  await screen.findByRole("button", { name: "Prepare the erasure" });
+  const said = screen.getByText(refusal);
+  expect(document.activeElement).toBe(said);
 });
 
 test("an erasure that a colleague has prepared takes the keyboard from nobody", async () => {

@@ -10,24 +10,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("staff who confirm the only request are told that it is confirmed, with the focus there", async () => {
-  const request = {
-    id: "r1",
-    personId: "p1",
-    name: "Ada Rossi",
-    email: "ada@firm.example",
-    becomes: "staff",
-    askedBy: "s2",
-    askedAt: "2030-01-16T09:00:00.000Z",
-    askerLeft: false,
-    ownConfirmationFrom: null,
-  };
-  let isConfirmed = false;
-  vi.stubGlobal("fetch", async (_: RequestInfo | URL, init?: RequestInit) => {
-    if (init?.method !== "POST") return Response.json({ staff: [], requests: isConfirmed ? [] : [request] });
-    isConfirmed = true;
-    return Response.json({ link: null });
-  });
+const request = {
+  id: "r1",
+  personId: "p1",
+  name: "Ada Rossi",
+  email: "ada@firm.example",
+  becomes: "staff",
+  askedBy: "s2",
+  askedAt: "2030-01-16T09:00:00.000Z",
+  askerLeft: false,
+  ownConfirmationFrom: null,
+};
+
+function show(): void {
   render(
     <QueryClientProvider client={openQueryClient()}>
       <MemoryRouter>
@@ -35,6 +30,16 @@ test("staff who confirm the only request are told that it is confirmed, with the
       </MemoryRouter>
     </QueryClientProvider>,
   );
+}
+
+test("staff who confirm the only request are told that it is confirmed, with the focus there", async () => {
+  let isConfirmed = false;
+  vi.stubGlobal("fetch", async (_: RequestInfo | URL, init?: RequestInit) => {
+    if (init?.method !== "POST") return Response.json({ staff: [], requests: isConfirmed ? [] : [request] });
+    isConfirmed = true;
+    return Response.json({ link: null });
+  });
+  show();
   fireEvent.click(await screen.findByRole("button", { name: "Confirm" }));
   const really = screen.getByRole("button", { name: "Confirm for good?" });
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Cancel" }));
@@ -45,4 +50,21 @@ test("staff who confirm the only request are told that it is confirmed, with the
   const outcome = await screen.findByText("Confirmed.");
   await waitFor(() => expect(screen.queryByText("Ada Rossi")).toBeNull());
   expect(document.activeElement).toBe(outcome);
+});
+
+test("who confirms a request that a colleague has decided on meanwhile is told so, with the focus there", async () => {
+  const detail = "This request was confirmed already.";
+  let requests = [request];
+  vi.stubGlobal("fetch", async (_: RequestInfo | URL, init?: RequestInit) => {
+    if (init?.method !== "POST") return Response.json({ staff: [], requests });
+    requests = [];
+    return Response.json({ type: "conflict", detail }, { status: 409 });
+  });
+  show();
+  fireEvent.click(await screen.findByRole("button", { name: "Confirm" }));
+  const really = screen.getByRole("button", { name: "Confirm for good?" });
+  really.focus();
+  fireEvent.click(really);
+  await waitFor(() => expect(screen.queryByText("Ada Rossi")).toBeNull());
+  expect(document.activeElement).toBe(screen.getByText(detail));
 });

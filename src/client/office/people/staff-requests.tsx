@@ -28,9 +28,12 @@ export function StaffRequests({ viewerId, personId }: StaffRequestsProps) {
   const desk = officeDesk();
   const { data } = useStaffRequests();
   const [done, setDone] = useState<Done>();
+  const [failed, setFailed] = useState<{ id: string; said: string }>();
   const requests = (data?.requests ?? []).filter((each) => personId === undefined || each.personId === personId);
   const outcome = useOutcomeFocus<HTMLParagraphElement>(requests.length);
-  if (requests.length === 0 && !done) return null;
+  // A request that a colleague has decided on leaves the list, and with it what its entry says.
+  const over = failed && !requests.some(({ id }) => id === failed.id) ? failed.said : undefined;
+  if (requests.length === 0 && !done && !over) return null;
   return (
     <section className={desk.block} aria-label={copy.title}>
       <header className={desk.blockHead}>
@@ -38,13 +41,25 @@ export function StaffRequests({ viewerId, personId }: StaffRequestsProps) {
       </header>
       <ul className={officePeople().acts} data-several="">
         {requests.map((request) => (
-          <RequestEntry key={request.id} request={request} viewerId={viewerId} onDone={setDone} />
+          <RequestEntry
+            key={request.id}
+            request={request}
+            viewerId={viewerId}
+            onDone={(now) => {
+              setDone(now);
+              setFailed(undefined);
+            }}
+            onFail={(said) => {
+              setDone(undefined);
+              setFailed({ id: request.id, said });
+            }}
+          />
         ))}
       </ul>
       <div role="status">
-        {done && (
+        {(done || over) && (
           <p ref={outcome} tabIndex={-1}>
-            {copy.done[done.decision]}
+            {done ? copy.done[done.decision] : over}
           </p>
         )}
         {done?.link && (
@@ -58,9 +73,14 @@ export function StaffRequests({ viewerId, personId }: StaffRequestsProps) {
   );
 }
 
-type RequestEntryProps = { request: StaffRequest; viewerId: string; onDone: (done: Done) => void };
+type RequestEntryProps = {
+  request: StaffRequest;
+  viewerId: string;
+  onDone: (done: Done) => void;
+  onFail: (said: string) => void;
+};
 
-function RequestEntry({ request, viewerId, onDone }: RequestEntryProps) {
+function RequestEntry({ request, viewerId, onDone, onFail }: RequestEntryProps) {
   const [desk, styles] = [officeDesk(), officePeople()];
   const now = useNow();
   const [isAsking, setAsking] = useState(false);
@@ -71,7 +91,10 @@ function RequestEntry({ request, viewerId, onDone }: RequestEntryProps) {
 
   function decide(what: Done["decision"]): void {
     if (decision.isPending) return;
-    decision.mutate(what, { onSuccess: (link) => onDone({ decision: what, link }) });
+    decision.mutate(what, {
+      onSuccess: (link) => onDone({ decision: what, link }),
+      onError: ({ message }) => onFail(message),
+    });
     setAsking(false);
   }
 

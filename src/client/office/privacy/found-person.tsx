@@ -20,12 +20,15 @@ export function FoundPerson({ query, data, viewerId, onDone }: FoundPersonProps)
   const { email, person, parts, enquiry, erasure } = data;
   const total = parts.reduce((sum, { count }) => sum + count, 0);
   const [wasWithdrawn, setWithdrawn] = useState(false);
+  const [gone, setGone] = useState("");
   const isWithdrawn = wasWithdrawn && erasure === null;
-  const outcome = useOutcomeFocus<HTMLParagraphElement>(isWithdrawn);
+  const over = erasure === null ? gone : "";
+  const outcome = useOutcomeFocus<HTMLParagraphElement>(isWithdrawn ? "withdrawn" : over);
   const why = person?.kind === "staff" ? copy.staff : isPseudonym(email) ? copy.pseudonym : undefined;
 
   function download(): void {
     setWithdrawn(false);
+    setGone("");
     zip.mutate();
   }
 
@@ -66,6 +69,7 @@ export function FoundPerson({ query, data, viewerId, onDone }: FoundPersonProps)
             key={erasure.id}
             {...{ query, data, erasure, viewerId, onDone }}
             onWithdrawn={() => setWithdrawn(true)}
+            onGone={setGone}
           />
         </div>
       )}
@@ -81,14 +85,17 @@ export function FoundPerson({ query, data, viewerId, onDone }: FoundPersonProps)
               type="button"
               className={officeButton({ tone: "danger" })}
               disabled={preparation.isPending}
-              onClick={() => preparation.mutate()}
+              onClick={() => {
+                setGone("");
+                preparation.mutate();
+              }}
             >
               {preparation.isPending ? copy.preparing : copy.prepare}
             </button>
           )}
         </p>
         <p ref={outcome} tabIndex={-1} role="status" className={styles.note}>
-          {isWithdrawn ? copy.withdrawn : zip.isSuccess ? copy.downloaded : (why ?? copy.downloadNote)}
+          {isWithdrawn ? copy.withdrawn : over || (zip.isSuccess ? copy.downloaded : (why ?? copy.downloadNote))}
         </p>
         {(zip.error ?? preparation.error) && (
           <p className={styles.failure} role="alert">
