@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
+import { openQueryClient } from "#client/office/query-client.ts";
 import { IndicatorView } from "#client/office/records/indicators/indicator-view.tsx";
 import { sampleIndicators } from "#content/pages/design-office/records.ts";
 
@@ -28,4 +29,30 @@ test("what staff have typed of a new indicator is there again when a correction 
   expect(value().value).toBe("412.5");
   fireEvent.click(screen.getByRole("button", { name: "Close" }));
   expect(screen.queryByRole("button", { name: "Enter an indicator" })).toBeTruthy();
+});
+
+test("who declines an indicator that a colleague has released meanwhile is told so above those that wait, with the focus there", async () => {
+  const detail = "This indicator was decided already.";
+  const waiting = sampleIndicators.filter(({ state }) => state === "submitted").slice(0, 1);
+  let indicators = waiting;
+  vi.stubGlobal("fetch", async (_: RequestInfo | URL, init?: RequestInit) => {
+    if (init?.method !== "POST") return Response.json({ indicators, next: null });
+    indicators = [];
+    return Response.json({ type: "conflict", detail }, { status: 409 });
+  });
+  const element = (
+    <QueryClientProvider client={openQueryClient()}>
+      <IndicatorView projectId={undefined} />
+    </QueryClientProvider>
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
+  fireEvent.click(await screen.findByRole("button", { name: /^Decline/ }));
+  fireEvent.change(screen.getByRole("textbox"), { target: { value: "Not measured." } });
+  const decline = screen.getByRole("textbox").closest("form")?.querySelector<HTMLElement>("[type=submit]");
+  decline?.focus();
+  if (decline) fireEvent.click(decline);
+  await screen.findByText("No indicator waits to be released.");
+  const said = screen.getByRole("alert").querySelector("p");
+  expect(said?.textContent).toBe(`${waiting[0]?.name}, ${waiting[0]?.project.name}, 2025: ${detail}`);
+  expect(document.activeElement).toBe(said);
 });

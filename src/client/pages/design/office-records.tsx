@@ -42,7 +42,7 @@ export function RecordParts() {
       </Specimen>
       <Specimen of="office/records/indicators/indicator-table">
         <div className={box}>
-          <IndicatorTable rows={sampleIndicators} isOfAll={false} onCorrect={() => {}} />
+          <IndicatorTable rows={sampleIndicators} isOfAll={false} onCorrect={() => {}} onFail={() => {}} />
         </div>
       </Specimen>
       <Specimen of="office/records/run/run-steps">

@@ -7,8 +7,15 @@ import { useKeptState } from "../../use-kept-state.ts";
 import { useOpenedForm } from "../../use-opened-form.ts";
 import { useIndicatorDecision } from "./use-indicators.ts";
 
+type IndicatorDecisionProps = {
+  record: IndicatorRecord;
+  about: string;
+  /** Where a colleague was faster this is gone with what it says. */
+  onFail: (said: string) => void;
+};
+
 /** Releases what a company has submitted, or declines it with a reason. */
-export function IndicatorDecision({ record, about }: { record: IndicatorRecord; about: string }) {
+export function IndicatorDecision({ record, about, onFail }: IndicatorDecisionProps) {
   const styles = officeRecords();
   const id = useId();
   const [{ isOpen, reason }, setTyped, clear] = useKeptState(
@@ -28,9 +35,11 @@ export function IndicatorDecision({ record, about }: { record: IndicatorRecord; 
   function decline(event: FormEvent): void {
     event.preventDefault();
     if (isPending) return;
-    mutateAsync({ act: "decline", reason }).then(clear, () => {
-      // Its sentence is shown.
-    });
+    mutateAsync({ act: "decline", reason }).then(clear, tellFailure);
+  }
+
+  function tellFailure({ message }: Error): void {
+    onFail(`${about}: ${message}`);
   }
 
   const failure = error && (
@@ -46,7 +55,7 @@ export function IndicatorDecision({ record, about }: { record: IndicatorRecord; 
           className={officeButton()}
           aria-label={`${copy.release}: ${about}`}
           disabled={isPending}
-          onClick={() => mutate({ act: "release", reason: "" })}
+          onClick={() => mutate({ act: "release", reason: "" }, { onError: tellFailure })}
         >
           {isPending ? copy.saving : copy.release}
         </button>

@@ -19,9 +19,11 @@ type IndicatorTableProps = {
   rows: readonly IndicatorRecord[];
   isOfAll: boolean;
   onCorrect: (record: IndicatorRecord) => void;
+  /** A decision on one failed. */
+  onFail: (id: string, said: string) => void;
 };
 
-export function IndicatorTable({ rows, isOfAll, onCorrect }: IndicatorTableProps) {
+export function IndicatorTable({ rows, ...rest }: IndicatorTableProps) {
   const styles = officeRecords();
   const { columns } = copy;
   return (
@@ -29,7 +31,7 @@ export function IndicatorTable({ rows, isOfAll, onCorrect }: IndicatorTableProps
       <thead>
         <tr>
           <th scope="col">{columns.indicator}</th>
-          {isOfAll && <th scope="col">{columns.project}</th>}
+          {rest.isOfAll && <th scope="col">{columns.project}</th>}
           <th scope="col">{columns.period}</th>
           <th scope="col" className={styles.number}>
             {columns.value}
@@ -43,7 +45,7 @@ export function IndicatorTable({ rows, isOfAll, onCorrect }: IndicatorTableProps
       </thead>
       <tbody>
         {rows.map((record) => (
-          <Row key={record.id} record={record} isOfAll={isOfAll} onCorrect={onCorrect} />
+          <Row key={record.id} record={record} {...rest} />
         ))}
       </tbody>
     </table>
@@ -52,7 +54,7 @@ export function IndicatorTable({ rows, isOfAll, onCorrect }: IndicatorTableProps
 
 type RowProps = Omit<IndicatorTableProps, "rows"> & { record: IndicatorRecord };
 
-function Row({ record, isOfAll, onCorrect: correct }: RowProps) {
+function Row({ record, isOfAll, onCorrect: correct, onFail }: RowProps) {
   const [desk, styles] = [officeDesk(), officeRecords()];
   const { name, project, value, unit, method, source, state, by, reason, replaces } = record;
   const about = `${name}, ${project.name}, ${periodTextOf(record)}`;
@@ -84,7 +86,9 @@ function Row({ record, isOfAll, onCorrect: correct }: RowProps) {
         </small>
       </td>
       <td className={styles.end} data-all="">
-        {state === "submitted" && <IndicatorDecision record={record} about={about} />}
+        {state === "submitted" && (
+          <IndicatorDecision record={record} about={about} onFail={(said) => onFail(record.id, said)} />
+        )}
         {state === "released" && !isOfAll && (
           <button
             type="button"
