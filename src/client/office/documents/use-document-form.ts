@@ -25,14 +25,27 @@ export function useDocumentForm(document: DocumentDetail) {
   const [unanswered, setUnanswered] = useState<readonly Entries[]>([]);
   const setEntries = (next: (now: Entries) => Entries) =>
     setBoth((before) => ({ ...before, entries: next(before.entries) }));
-  const theirs = entriesOf(document);
+  const [saved, theirs] = [entriesOf(base), entriesOf(document)];
+  const { people, projects } = theirs;
+  // Whom each of two has added or taken off is no question of mine or theirs: both are done.
+  const mine = {
+    ...entries,
+    people: withChanges(people, savedLast("people"), entries.people),
+    projects: withChanges(projects, savedLast("projects"), entries.projects),
+  };
   const merged = mergeEntries(
-    { base: entriesOf(base), mine: entries, theirs, unanswered },
+    { base: { ...saved, people, projects }, mine, theirs, unanswered },
     (one, other) => keyOf(one) === keyOf(other),
   );
   const isOther = base.version !== document.version;
   const isOutdated = isOther && merged.both.length > 0;
   if (isOther && !isOutdated) goOn({ base: document, entries: merged.entries });
+
+  /** By this form, as far as is known. */
+  function savedLast<Name extends "people" | "projects">(name: Name): Entries[Name] {
+    const isOwn = unanswered.some((sent) => keyOf(sent[name]) === keyOf(theirs[name]));
+    return (isOwn ? theirs : saved)[name];
+  }
 
   /** From what is known to be saved. */
   function goOn(from: { base: DocumentDetail; entries: Entries }): void {
@@ -43,7 +56,7 @@ export function useDocumentForm(document: DocumentDetail) {
   return {
     entries,
     change: (changed: Partial<Entries>) => setEntries((now) => ({ ...now, ...changed })),
-    isDirty: keyOf(entries) !== keyOf(entriesOf(base)),
+    isDirty: keyOf(entries) !== keyOf(saved),
     isOutdated,
     both: isOutdated ? merged.both : [],
     /** What is entered, without losing what they have changed of the rest. */
@@ -73,6 +86,19 @@ export function requestOf(entries: Entries, version: number): DocumentChangeRequ
 function entriesOf(document: DocumentDetail): Entries {
   const { title, description, iconName, audience, watermark, publicPlace, people, projects } = document;
   return { title, description: description ?? "", iconName, audience, watermark, publicPlace, people, projects };
+}
+
+/** Theirs, with what was added to and taken off `base` in `mine`. */
+function withChanges<Granted extends { id: string }>(theirs: Granted[], base: Granted[], mine: Granted[]): Granted[] {
+  const [idsOfTheirs, idsOfBase, idsOfMine] = [idsOf(theirs), idsOf(base), idsOf(mine)];
+  return [
+    ...theirs.filter(({ id }) => idsOfMine.has(id) || !idsOfBase.has(id)),
+    ...mine.filter(({ id }) => !idsOfBase.has(id) && !idsOfTheirs.has(id)),
+  ];
+}
+
+function idsOf(granted: readonly { id: string }[]): Set<string> {
+  return new Set(granted.map(({ id }) => id));
 }
 
 /** Without the names of those it is given to, and their order. */

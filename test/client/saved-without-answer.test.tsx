@@ -1,0 +1,119 @@
+import { act, renderHook, screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { useDocumentForm } from "#client/office/documents/use-document-form.ts";
+import {
+  document,
+  documentForm,
+  editDesk,
+  forStaff,
+  press,
+  project,
+  sent,
+  show,
+  strip,
+  type,
+} from "#test/support/edited-forms.tsx";
+
+test("a title that is typed after a save whose answer was lost goes over that save, which nobody else has made", async () => {
+  const follow = show(documentForm, document);
+  type(/^Title/, "Annual report");
+  press("Save");
+  await screen.findByText(/^No answer came from the office/);
+  type(/^Title/, "Annual report 2030");
+  follow({ ...document, version: 2, title: "Annual report", audience: forStaff });
+  expect(strip()).toBe(null);
+  press("Save");
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toMatchObject({ version: 2, title: "Annual report 2030", audience: forStaff });
+});
+
+test("the next press alone saves it, where the page has not heard of the first one", async () => {
+  const follow = show(documentForm, document);
+  type(/^Title/, "Annual report");
+  press("Save");
+  await screen.findByText(/^No answer came from the office/);
+  type(/^Title/, "Annual report 2030");
+  const saves: number[] = [];
+  vi.stubGlobal("fetch", async (_: RequestInfo | URL, init?: RequestInit) => {
+    const { version, title } = JSON.parse(String(init?.body ?? "{}"));
+    if (version) saves.push(version);
+    if (version === 2) return Response.json({ ...document, version: 3, title });
+    const now = { ...document, version: 2, title: "Annual report" };
+    return Response.json({ type: "conflict", detail: "Somebody has changed this.", now }, { status: 409 });
+  });
+  press("Save");
+  await waitFor(() => expect(saves).toEqual([1, 2]));
+  follow({ ...document, version: 3, title: "Annual report 2030" });
+  await screen.findByText("Saved.");
+  expect(strip()).toBe(null);
+  expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe("Annual report 2030");
+});
+
+test("what is put back after a save whose answer was lost is saved again, and not what was sent", async () => {
+  const follow = show(documentForm, document);
+  type(/^Title/, "Annual report");
+  press("Save");
+  await screen.findByText(/^No answer came from the office/);
+  type(/^Title/, "Report");
+  follow({ ...document, version: 2, title: "Annual report" });
+  expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe("Report");
+  press("Save");
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toMatchObject({ version: 2, title: "Report" });
+});
+
+test("a title that somebody else has changed after such a save is a conflict", async () => {
+  const follow = show(documentForm, document);
+  type(/^Title/, "Annual report");
+  press("Save");
+  await screen.findByText(/^No answer came from the office/);
+  type(/^Title/, "Annual report 2030");
+  follow({ ...document, version: 3, title: "Yearly report" });
+  expect(strip()?.parentElement?.textContent).toMatch(/You have both changed: Title\.$/);
+});
+
+test("who is taken off a document again after a save whose answer was lost is taken off", () => {
+  const person = (id: string) => ({ id, name: id, email: `${id}@firm.example`, kind: "retail" as const });
+  const [ada, ben] = [person("ada"), person("ben")];
+  const { result, rerender } = renderHook(useDocumentForm, { initialProps: document });
+  act(() => result.current.change({ people: [ada] }));
+  act(() => result.current.begin(result.current.entries));
+  act(() => result.current.change({ people: [ben] }));
+  rerender({ ...document, version: 2, people: [ada] });
+  expect(result.current).toMatchObject({ isOutdated: false, baseVersion: 2, entries: { people: [ben] } });
+});
+
+test("what is typed into a project after a save whose answer was lost goes over that save", async () => {
+  const follow = show(editDesk, project);
+  type("Location", "Cuneo, Italy");
+  press(/^Save/);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  type("Location", "Alba, Italy");
+  follow({ ...project, version: 4, location: "Cuneo, Italy" });
+  expect(strip()).toBe(null);
+  press(/^Save/);
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toMatchObject({ version: 4, entries: { location: "Alba, Italy" } });
+});
+
+test("and so does the next press alone, where the page has not heard of the first one", async () => {
+  const follow = show(editDesk, project);
+  type("Location", "Cuneo, Italy");
+  press(/^Save/);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await screen.findByText(/^No answer came from the office/);
+  type("Location", "Alba, Italy");
+  const saves: number[] = [];
+  vi.stubGlobal("fetch", async (_: RequestInfo | URL, init?: RequestInit) => {
+    const { version, entries } = JSON.parse(String(init?.body ?? "{}"));
+    if (version) saves.push(version);
+    if (version === 4) return Response.json({ ...project, version: 5, location: entries.location });
+    const now = { ...project, version: 4, location: "Cuneo, Italy" };
+    return Response.json({ type: "conflict", detail: "Somebody has changed this.", now }, { status: 409 });
+  });
+  press(/^Save/);
+  await waitFor(() => expect(saves).toEqual([3, 4]));
+  follow({ ...project, version: 5, location: "Alba, Italy" });
+  expect(strip()).toBe(null);
+  expect(screen.getByLabelText<HTMLInputElement>("Location").value).toBe("Alba, Italy");
+});
