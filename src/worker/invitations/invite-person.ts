@@ -28,7 +28,7 @@ export async function invitePerson(
   more?: NonNullable<InviteOptions["more"]>,
 ): Promise<InvitedPerson | Problem> {
   const db = openDatabase(c.env.DB);
-  const over = await overProblem(db, again, invitation.email);
+  const over = await findOverProblem(db, again, invitation.email);
   if (over) return over;
   const tooMany = await countAccessEmail(c, sentences.tooMany);
   if (tooMany) return tooMany;
@@ -40,7 +40,7 @@ export async function invitePerson(
   };
   const invited = await inviteAccount(db, invitation, new Date(), asking);
   // It may have been accepted or withdrawn meanwhile.
-  if ("refused" in invited) return (await overProblem(db, again, invitation.email)) ?? problemOf(invited);
+  if ("refused" in invited) return (await findOverProblem(db, again, invitation.email)) ?? problemOf(invited);
   noteAndSend(c, invited, byEmail, "person-invited");
   const shown = await findShown(db, invited.id);
   const isShown = !byEmail && invited.token !== undefined;
@@ -68,7 +68,7 @@ export function recordDecision(c: Context<App>, detail: string, subject: string)
 }
 
 /** Why an invitation that was asked for gets no other link. */
-async function overProblem(db: Database, id: string | undefined, email: string): Promise<Problem | undefined> {
+async function findOverProblem(db: Database, id: string | undefined, email: string): Promise<Problem | undefined> {
   if (id === undefined) return undefined;
   const found = await findInvitation(db, id);
   return found?.email === email ? overProblemOf(found) : unknownInvitation;

@@ -1,5 +1,4 @@
 import { erasedTexts } from "#content/office/privacy.ts";
-import { preparedLastsMs } from "#rules/privacy/erasure.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import { countQueries, queryBudget } from "../db/query-count.ts";
 import { removeFiles } from "../documents/files/file-store.ts";
@@ -84,7 +83,7 @@ export async function continueErasures(env: Bindings, now: Date, room?: number):
   const db = openDatabase(env.DB);
   let id: string | undefined;
   try {
-    await removeLapsed(db, new Date(now.getTime() - preparedLastsMs), now);
+    await removeLapsed(db, now);
     id = await findNextRunning(db);
     if (id === undefined) return;
     await noteTry(db, id, now);

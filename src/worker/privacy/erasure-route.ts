@@ -22,6 +22,7 @@ import {
   listAnew,
   listErasures,
   prepareErasure,
+  removeLapsed,
   withdrawErasure,
 } from "./erasure-store.ts";
 import { findNamed, shownErasureOf } from "./find.ts";
@@ -67,6 +68,8 @@ export const erasures = new Hono<App>()
     async function confirm(c) {
       const db = openDatabase(c.env.DB);
       const id = c.req.param("id");
+      // The cron trigger may be late.
+      await removeLapsed(db, new Date());
       const found = await findErasureRow(db, id);
       if (!found) return refuse(c, notThere);
       const { status, email, personId, counts: listed } = found.erasure;

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, exists, lt, notExists, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { PartCounts } from "#rules/privacy/data-parts.ts";
+import { preparedLastsMs } from "#rules/privacy/erasure.ts";
 import { isActingStaff } from "../accounts/decision-store.ts";
 import { user } from "../db/auth-tables.ts";
 import { commitBatch } from "../db/commit-batch.ts";
@@ -136,9 +137,9 @@ export async function withdrawErasure(
   return recorded.length > 0;
 }
 
-/** Forgets what was prepared before. */
-export async function removeLapsed(db: Database, cutoff: Date, now: Date): Promise<void> {
-  const isLapsed = and(isWaiting, lt(erasures.preparedAt, cutoff));
+/** Forgets what was prepared so long ago that nobody may confirm it any more. */
+export async function removeLapsed(db: Database, now: Date): Promise<void> {
+  const isLapsed = and(isWaiting, lt(erasures.preparedAt, new Date(now.getTime() - preparedLastsMs)));
   const entry = { id: erasures.id, ...systemActing(), action: "erasure-lapsed" as const, subjectId: erasures.id, now };
   await retryTransient(() =>
     db.batch([insertAudit(db, entry, { from: erasures, where: isLapsed }), db.delete(erasures).where(isLapsed)]),

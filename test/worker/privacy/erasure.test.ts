@@ -208,6 +208,18 @@ test("what was prepared can be withdrawn by a colleague, lapses after seven days
   expect((await auditOf(id)).map(({ action }) => action)).toEqual(["erasure-prepared", "erasure-lapsed"]);
 });
 
+test("what was prepared more than seven days ago cannot be confirmed, also where the cron trigger is late", async () => {
+  const email = anyEmail();
+  const { id } = await prepareErasureOf(staff.cookie, email);
+  await env.DB.prepare("update erasures set prepared_at = prepared_at - ? where id = ?")
+    .bind(7 * 86_400_000 + 1, id)
+    .run();
+  const body = { email };
+  const answer = await askWithCookie(colleague.cookie, "POST", `/office/erasures/${id}/confirmation`, { body });
+  expect(answer.status).toBe(404);
+  expect((await auditOf(id)).map(({ action }) => action)).toEqual(["erasure-prepared", "erasure-lapsed"]);
+});
+
 test("a request for erasure stays as a record that can be closed, and nobody writes to whom it was", async () => {
   const { email, cookie } = await aMember("retail");
   await askAs(cookie, "POST", "/erasure");
