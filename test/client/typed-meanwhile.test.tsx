@@ -178,6 +178,30 @@ test("a next step that is typed while another is set stays", async () => {
   expect(typedIn("What is next")).toBe("Call, and send the plan");
 });
 
+test("a next step that is set again after a conflict is as it was typed last", async () => {
+  const acts: Act[] = [];
+  const attempt: Attempts["attempt"] = (act) => {
+    acts.push(act);
+    return act(1, once).then(
+      () => true,
+      () => false,
+    );
+  };
+  const attempts = { attempt, isBusy: false } as Attempts;
+  show(<NextStep detail={{ ...sampleDetail, nextStep: null }} attempts={attempts} now={Date.parse("2030-01-16")} />);
+  fireEvent.click(screen.getByRole("button", { name: "Set" }));
+  type("What is next", "Call");
+  fireEvent.submit(screen.getByLabelText<HTMLInputElement>("What is next").form as HTMLFormElement);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await sent[0]?.answer({ type: "conflict", now: {} }, 409);
+  type("What is next", "Call, and send the plan ");
+  void acts[0]?.(7, once);
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]?.body).toEqual({ version: 7, nextStep: { text: "Call, and send the plan", day: null } });
+  await sent[1]?.answer({}, 200);
+  expect(screen.queryByLabelText("What is next")).toBe(null);
+});
+
 const onStopped = vi.fn();
 
 /** What was answered elsewhere, of which each attempt is kept to be repeated. */

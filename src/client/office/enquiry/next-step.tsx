@@ -38,15 +38,17 @@ export function NextStep({ detail, attempts, now }: NextStepProps) {
   );
 
   function save(wanted: Step | null): void {
-    void attempts.attempt((version, once) =>
-      bodyOf(
-        api.office.enquiries[":reference"].$patch({ param: { reference }, json: { version, nextStep: wanted } }, once),
-      ).then((answer) => {
-        // Also when it is repeated after a conflict. What was typed meanwhile was not saved.
-        if (latest.current === typed) clear();
-        return answer;
-      }),
-    );
+    void attempts.attempt(async (version, once) => {
+      // Repeated after a conflict, it is as it was typed by then.
+      const typedNow = latest.current;
+      const text = typedNow?.text.trim();
+      const nextStep = wanted && typedNow && text ? { text, day: typedNow.day } : wanted;
+      const json = { version, nextStep };
+      const answer = await bodyOf(api.office.enquiries[":reference"].$patch({ param: { reference }, json }, once));
+      // What was typed since was not saved.
+      if (latest.current === typedNow) clear();
+      return answer;
+    });
   }
 
   if (isOpen)
