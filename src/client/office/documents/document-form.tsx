@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from "react";
-import { documentForm as copy, viewerNames } from "#content/office/documents.ts";
+import { documentForm as copy } from "#content/office/document-form.ts";
+import { viewerNames } from "#content/office/documents.ts";
 import { memberKinds } from "#rules/accounts/person.ts";
 import { iconNames } from "#rules/documents/library-document.ts";
 import type { DocumentDetail } from "#rules/documents/office-answers.ts";

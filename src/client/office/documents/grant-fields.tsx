@@ -1,5 +1,5 @@
 import { type RefObject, useMemo, useRef, useState } from "react";
-import { documentForm as copy } from "#content/office/documents.ts";
+import { documentForm as copy } from "#content/office/document-form.ts";
 import { documentLimits } from "#rules/documents/office-requests.ts";
 import { officeButton, officeDocuments, officeForm } from "#styled-system/recipes";
 import { Combobox } from "../parts/combobox.tsx";

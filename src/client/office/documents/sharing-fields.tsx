@@ -1,5 +1,6 @@
 import { useId } from "react";
-import { documentForm as copy, publicPlaceNames } from "#content/office/documents.ts";
+import { documentForm as copy } from "#content/office/document-form.ts";
+import { publicPlaceNames } from "#content/office/documents.ts";
 import type { DocumentDetail } from "#rules/documents/office-answers.ts";
 import { publicPlaces } from "#rules/documents/public-places.ts";
 import type { FieldErrors } from "#rules/problem.ts";
