@@ -73,11 +73,14 @@ export function fateIn(part: DataPart, counts: PartCounts): Fate {
 /** The kinds of enquiry whose row stays: what was asked for and when, to show that it was done. */
 export const recordedKinds = ["interest", "access", "erasure"] as const;
 
-/** They come and go by themselves within a day. */
-const passing: readonly DataPart[] = ["counters"];
+/** The portal writes and removes them by itself: at a login, as cron runs, or when a report about an e-mail comes. */
+const changingByThemselves: readonly DataPart[] = [
+  ...(["sessions", "devices", "passwordLinks", "pendingLogins", "counters"] as const),
+  ...(["notices", "limitPassings", "emails", "emailAttempts", "emailEvents"] as const),
+];
 
 /** Whether an erasure still is what somebody agreed to. What stays may have grown, as the audit does by an export. */
 export function isSamePlan(before: PartCounts, now: PartCounts): boolean {
-  const going = dataParts.filter((part) => fateOf[part] !== "kept" && !passing.includes(part));
+  const going = dataParts.filter((part) => fateOf[part] !== "kept" && !changingByThemselves.includes(part));
   return fateIn("account", before) === fateIn("account", now) && going.every((part) => before[part] === now[part]);
 }

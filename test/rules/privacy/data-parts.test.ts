@@ -17,6 +17,9 @@ test.each<[string, DataPart, boolean]>([
   ["a record that is pseudonymised came in", "enquiryRecords", false],
   ["the audit grew, which stays", "audit", true],
   ["somebody tried to log in, which is counted for a day", "counters", true],
+  ["cron told them something", "notices", true],
+  ["a report about an e-mail came", "emailEvents", true],
+  ["they wrote a goal", "goals", false],
   ["a first holding came, with which the account stays", "holdings", false],
 ])("an erasure that somebody agreed to, after %s", (_, part, isSame) => {
   expect(isSamePlan(counted(), counted({ [part]: 1 }))).toBe(isSame);

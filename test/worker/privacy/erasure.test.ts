@@ -208,6 +208,17 @@ test("what was prepared can be withdrawn by a colleague, lapses after seven days
   expect((await auditOf(id)).map(({ action }) => action)).toEqual(["erasure-prepared", "erasure-lapsed"]);
 });
 
+test("what the portal adds by itself, as at a login, is erased with what was agreed to", async () => {
+  const email = await makeAccount("retail");
+  const erasure = await prepareErasureOf(staff.cookie, email);
+  await logIn(email);
+  const { parts } = await findDataOf(staff.cookie, { email });
+  const countIn = (listed: typeof parts) => listed.find(({ part }) => part === "sessions")?.count;
+  expect([countIn(erasure.parts), countIn(parts)]).toEqual([0, 1]);
+  expect((await confirmErasureOf(colleague.cookie, erasure, email)).status).toBe(200);
+  expect(await hitsOf(email)).toEqual([]);
+});
+
 test("what was prepared more than seven days ago cannot be confirmed, also where the cron trigger is late", async () => {
   const email = anyEmail();
   const { id } = await prepareErasureOf(staff.cookie, email);
