@@ -117,3 +117,21 @@ test("and so does the next press alone, where the page has not heard of the firs
   expect(strip()).toBe(null);
   expect(screen.getByLabelText<HTMLInputElement>("Location").value).toBe("Alba, Italy");
 });
+
+test("a document that refuses every save, and is as this form sent it before, is not saved again and again", async () => {
+  show(documentForm, document);
+  type(/^Title/, "Annual report");
+  press("Save");
+  await screen.findByText(/^No answer came from the office/);
+  type(/^Title/, "Annual report 2030");
+  let saves = 0;
+  vi.stubGlobal("fetch", async () => {
+    saves += 1;
+    if (saves > 9) throw new TypeError("Failed to fetch");
+    const now = { ...document, version: 3, title: "Annual report", state: "binned" };
+    return Response.json({ type: "conflict", detail: "It is in the bin.", now }, { status: 409 });
+  });
+  press("Save");
+  await screen.findByText("It is in the bin.");
+  expect(saves).toBe(2);
+});

@@ -69,7 +69,8 @@ function DocumentForm({ document }: { document: DocumentDetail }) {
       onSuccess: (saved) => form.keepSaved(saved, sent),
       onError(failure) {
         const now = nowOf<DocumentDetail>(failure);
-        if (now && form.isOwn(now)) save(sent, now.version);
+        // Over what this form has saved itself. Of the same version it was refused for another reason.
+        if (now && now.version !== version && form.isOwn(now)) save(sent, now.version);
       },
     });
   }

@@ -55,9 +55,9 @@ export function useProjectForm(project: ProjectDetail, { personId, showLacks }: 
       },
       onError(failure) {
         const now = nowOf<ProjectDetail>(failure);
+        if (!now || now.version === sending.version) return;
         // Over what this form has saved itself, where only the answer was lost.
-        if (now && unanswered.some((each) => isSame(each, savedEntriesOf(now))))
-          send({ ...sending, version: now.version });
+        if (unanswered.some((each) => isSame(each, savedEntriesOf(now)))) send({ ...sending, version: now.version });
       },
     });
   }
