@@ -109,3 +109,20 @@ test("a draft that is left because somebody else has logged in is still sent as 
   await waitFor(() => expect(saved.onLeft).toHaveBeenCalledOnce());
   expect(shown).toEqual(["o"]);
 });
+
+test("a first save that got no answer and was not made is refused with the reason, and not tried for ever", async () => {
+  let isLost = true;
+  const detail = "You have too many drafts.";
+  vi.stubGlobal("fetch", async (_: RequestInfo | URL, init?: RequestInit) => {
+    if (isLost) throw new TypeError("Failed to fetch");
+    const [type, status] = init?.method === "GET" ? ["not-found", 404] : ["conflict", 409];
+    return Response.json({ type, detail }, { status: Number(status) });
+  });
+  const saved = { start: { version: 0, entries: noEntries, isUnsaved: false }, onLeft: vi.fn() };
+  const draft = renderHook(() => useDraftSaving({ id: "d", ownerId: "o" }, saved)).result;
+  await typeAndSave(draft, "Cold");
+  expect(draft.current.saving).toEqual({ at: "failed" });
+  isLost = false;
+  await typeAndSave(draft, "Cold Store");
+  expect(draft.current.saving).toEqual({ at: "refused", sentence: detail });
+});

@@ -93,14 +93,15 @@ export function openDraftSaver(own: OwnDraft, { start, project }: Opened, onChan
     isDirty = true;
     if (answer.problem === "unauthenticated") void refreshSession();
     const isOver = answer.problem === "invalid" || answer.problem === "not-found";
-    const there = answer.problem === "conflict" ? await findThere() : undefined;
+    const asked = answer.problem === "conflict" ? await askThere() : undefined;
+    const there = asked?.ok ? asked.body.submission : undefined;
     if (there && isOwn(there)) {
       version = there.version;
       unanswered = [];
       return put();
     }
     // Whose change it is nobody can say: it may be this window's own.
-    const isUnclear = answer.problem === "conflict" && !there && unanswered.length > 0;
+    const isUnclear = asked?.ok === false && asked.problem !== "not-found" && unanswered.length > 0;
     if (there && there.status !== "Draft") show({ at: "submitted" });
     // Another window may have started the same draft.
     else if (answer.problem === "conflict" && !isUnclear && (version > 0 || there)) show({ at: "changed" });
@@ -127,9 +128,8 @@ export function openDraftSaver(own: OwnDraft, { start, project }: Opened, onChan
     return answer;
   }
 
-  async function findThere(): Promise<OwnSubmission | undefined> {
-    const answer = await answerOf(api.submissions[":id"].$get({ param }));
-    return answer.ok ? answer.body.submission : undefined;
+  function askThere() {
+    return answerOf(api.submissions[":id"].$get({ param }));
   }
 
   /** Whether the draft is as this window sent it, in a save whose answer was lost. */
