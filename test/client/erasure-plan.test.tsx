@@ -14,8 +14,11 @@ let found: FoundData;
 let confirmation: () => Response;
 /** Whether a withdrawal is done, and its answer lost. */
 let [isWithdrawn, isLost] = [true, false];
+/** Why an erasure is not withdrawn. */
+let refusal: string | undefined;
 
 beforeEach(() => {
+  refusal = undefined;
   [isWithdrawn, isLost] = [true, false];
   vi.useFakeTimers({ now: Date.parse("2030-01-16T15:00:00Z"), toFake: ["Date", "setInterval", "clearInterval"] });
   vi.stubGlobal("fetch", async (address: RequestInfo | URL, init?: RequestInit) => {
@@ -24,9 +27,14 @@ beforeEach(() => {
     if (path.endsWith("/mentions")) return Response.json({ count: 0, next: null });
     if (path.endsWith("/confirmation")) return confirmation();
     if (init?.method === "DELETE") {
+      if (refusal) return Response.json({ type: "not-found", detail: refusal }, { status: 404 });
       if (isWithdrawn) found = { ...found, erasure: null };
       if (isLost) throw new TypeError("Failed to fetch");
       return Response.json({ withdrawn: true });
+    }
+    if (path.endsWith("/erasures") && init?.method === "POST") {
+      found = { ...found, erasure: own };
+      return Response.json({ erasure: own }, { status: 201 });
     }
     return Response.json({ erasures: [], periods: [], bin: { now: 0, soon: 0 }, wrong: [] });
   });
@@ -100,6 +108,42 @@ test("who confirms alone after a colleague has come is told so, with the focus t
   expect(screen.queryByRole("button", { name: "Erase for good" })).toBeNull();
   await waitFor(() => expect(document.activeElement).toBe(told));
   expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("who withdraws an erasure that a colleague has made meanwhile is told that it waits no more", async () => {
+  found = { ...sampleFound, erasure: own };
+  refusal = "No such erasure waits.";
+  await openDesk();
+  const withdraw = await screen.findByRole("button", { name: "Do not erase" });
+  found = { ...sampleFound, person: null, parts: [], erasure: null };
+  fireEvent.click(withdraw);
+  await screen.findByText(refusal);
+  expect(screen.queryByText("It was withdrawn. Nothing is erased.")).toBeNull();
+});
+
+test("an erasure that is prepared once more, and made by a colleague, is not said to be withdrawn", async () => {
+  found = { ...sampleFound, erasure: own };
+  await openDesk();
+  fireEvent.click(await screen.findByRole("button", { name: "Do not erase" }));
+  await screen.findByText("It was withdrawn. Nothing is erased.");
+  fireEvent.click(screen.getByRole("button", { name: "Prepare the erasure" }));
+  await screen.findByRole("button", { name: "Do not erase" });
+  found = { ...sampleFound, person: null, parts: [], erasure: null };
+  await act(() => vi.advanceTimersByTimeAsync(31_000));
+  await screen.findByRole("button", { name: "Prepare the erasure" });
+  expect(screen.queryByText("It was withdrawn. Nothing is erased.")).toBeNull();
+});
+
+test("an erasure that is done although the answer was lost does not leave without a word", async () => {
+  found = { ...sampleFound, erasure: { ...own, preparedBy: { id: "colleague", name: "Paolo" } } };
+  confirmation = () => {
+    found = { ...sampleFound, person: null, parts: [], erasure: null };
+    throw new TypeError("Failed to fetch");
+  };
+  await openDesk();
+  fireEvent.click(await screen.findByRole("button", { name: "Erase for good" }));
+  await screen.findByRole("button", { name: "Prepare the erasure" });
+  expect(screen.queryByText(officeFailures.unavailable)).toBeTruthy();
 });
 
 async function openDesk(): Promise<void> {

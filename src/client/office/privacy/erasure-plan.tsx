@@ -7,7 +7,7 @@ import type { Erasure, FoundData, PersonQuery } from "#rules/privacy/erasure.ts"
 import { officeButton, officeDesk, officeInput, officePrivacy } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
-import { CallFailure, fieldsOf } from "../call.ts";
+import { fieldsOf } from "../call.ts";
 import { describedBy, FieldError } from "../parts/field-error.tsx";
 import { confirmerTextOf } from "../parts/second-person.ts";
 import { momentOf } from "../times.ts";
@@ -20,19 +20,18 @@ type PlanProps = {
   erasure: Erasure;
   viewerId: string;
   onDone: (done: Erasure) => void;
-  onWithdrawn: () => void;
-  /** It waits no more, so that the plan leaves. `said` is why. */
+  /** It waits no more, so that the plan leaves. `said` is what has become of it. */
   onGone: (said: string) => void;
 };
 
 /** The second step: what goes and what stays, and the address typed once more by a second member of staff. */
-export function ErasurePlan({ query, data, erasure, viewerId, onDone, onWithdrawn, onGone }: PlanProps) {
+export function ErasurePlan({ query, data, erasure, viewerId, onDone, onGone }: PlanProps) {
   const [desk, styles] = [officeDesk(), officePrivacy()];
   const [id, now] = [useId(), useNow()];
   const heading = useRef<HTMLHeadingElement>(null);
   const [typed, setTyped] = useState("");
-  const confirmation = useConfirmation(query, erasure, onDone);
-  const withdrawal = useWithdrawal(query, erasure, onWithdrawn);
+  const confirmation = useConfirmation(query, erasure, { onDone, onGone });
+  const withdrawal = useWithdrawal(query, erasure, onGone);
   const isRunning = erasure.status === "running";
   const mayConfirm = isRunning || refusalToConfirm(erasure, viewerId, now) === undefined;
   // Announces a refusal here when a colleague has joined in the meantime.
@@ -44,13 +43,9 @@ export function ErasurePlan({ query, data, erasure, viewerId, onDone, onWithdraw
     if (document.activeElement === document.body) heading.current?.focus();
   }, []);
 
-  function tellGone(error: Error): void {
-    if (error instanceof CallFailure && error.problem === "not-found") onGone(error.message);
-  }
-
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (!confirmation.isPending) confirmation.mutate(typed.trim(), { onError: tellGone });
+    if (!confirmation.isPending) confirmation.mutate(typed.trim());
   }
 
   return (
@@ -113,7 +108,7 @@ export function ErasurePlan({ query, data, erasure, viewerId, onDone, onWithdraw
               type="button"
               className={officeButton({ tone: "quiet" })}
               disabled={withdrawal.isPending || confirmation.isPending}
-              onClick={() => withdrawal.mutate(undefined, { onError: tellGone })}
+              onClick={() => withdrawal.mutate()}
             >
               {withdrawal.isPending ? copy.withdrawing : copy.withdraw}
             </button>

@@ -19,16 +19,13 @@ export function FoundPerson({ query, data, viewerId, onDone }: FoundPersonProps)
   const [zip, preparation] = [useExport(query), usePreparation(query)];
   const { email, person, parts, enquiry, erasure } = data;
   const total = parts.reduce((sum, { count }) => sum + count, 0);
-  const [wasWithdrawn, setWithdrawn] = useState(false);
-  const [gone, setGone] = useState("");
-  const isWithdrawn = wasWithdrawn && erasure === null;
-  const over = erasure === null ? gone : "";
-  const outcome = useOutcomeFocus<HTMLParagraphElement>(isWithdrawn ? "withdrawn" : over);
+  const [saidOfPlan, setSaidOfPlan] = useState("");
+  const gone = erasure === null ? saidOfPlan : "";
+  const outcome = useOutcomeFocus<HTMLParagraphElement>(gone);
   const why = person?.kind === "staff" ? copy.staff : isPseudonym(email) ? copy.pseudonym : undefined;
 
   function download(): void {
-    setWithdrawn(false);
-    setGone("");
+    setSaidOfPlan("");
     zip.mutate();
   }
 
@@ -68,8 +65,7 @@ export function FoundPerson({ query, data, viewerId, onDone }: FoundPersonProps)
           <ErasurePlan
             key={erasure.id}
             {...{ query, data, erasure, viewerId, onDone }}
-            onWithdrawn={() => setWithdrawn(true)}
-            onGone={setGone}
+            onGone={setSaidOfPlan}
           />
         </div>
       )}
@@ -86,7 +82,7 @@ export function FoundPerson({ query, data, viewerId, onDone }: FoundPersonProps)
               className={officeButton({ tone: "danger" })}
               disabled={preparation.isPending}
               onClick={() => {
-                setGone("");
+                setSaidOfPlan("");
                 preparation.mutate();
               }}
             >
@@ -95,7 +91,7 @@ export function FoundPerson({ query, data, viewerId, onDone }: FoundPersonProps)
           )}
         </p>
         <p ref={outcome} tabIndex={-1} role="status" className={styles.note}>
-          {isWithdrawn ? copy.withdrawn : over || (zip.isSuccess ? copy.downloaded : (why ?? copy.downloadNote))}
+          {gone || (zip.isSuccess ? copy.downloaded : (why ?? copy.downloadNote))}
         </p>
         {(zip.error ?? preparation.error) && (
           <p className={styles.failure} role="alert">

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
+import { privacyDesk } from "#content/office/privacy.ts";
 import type { Erasure, FoundData, PersonQuery } from "#rules/privacy/erasure.ts";
 import { api } from "../../api.ts";
 import { saveFile } from "../../ui/save-file.ts";
@@ -99,8 +100,10 @@ export function usePreparation(query: PersonQuery) {
   });
 }
 
+type ConfirmationProps = { onDone: (done: Erasure) => void; onGone: (said: string) => void };
+
 /** The second step. While it is not done it is asked again, which takes it on. */
-export function useConfirmation(query: PersonQuery, erasure: Erasure, onDone: (done: Erasure) => void) {
+export function useConfirmation(query: PersonQuery, erasure: Erasure, { onDone, onGone }: ConfirmationProps) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (email: string) =>
@@ -113,6 +116,7 @@ export function useConfirmation(query: PersonQuery, erasure: Erasure, onDone: (d
         client.removeQueries({ queryKey });
     },
     onError: (error) => {
+      if (mayBeOver(error)) onGone(error.message);
       const changed = nowOf<{ erasure: Erasure }>(error);
       if (changed) acceptErasure(client, query, changed.erasure);
       // A colleague may have come, whose hand it needs now.
@@ -122,22 +126,23 @@ export function useConfirmation(query: PersonQuery, erasure: Erasure, onDone: (d
   });
 }
 
-/** Where no answer came, or it waits no longer, what is found tells whether it was withdrawn. */
-export function useWithdrawal(query: PersonQuery, { id }: Erasure, onWithdrawn: () => void) {
+/** Where no answer came, or it waits no more, what is found tells whether it was withdrawn. */
+export function useWithdrawal(query: PersonQuery, { id }: Erasure, onGone: (said: string) => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => bodyOf(api.office.erasures[":id"].$delete({ param: { id } })),
     onSuccess: () => {
-      onWithdrawn();
+      onGone(privacyDesk.withdrawn);
       client.setQueryData(foundKey(query), (found: FoundData | undefined) => found && { ...found, erasure: null });
     },
     onError: async (error) => {
-      const mayBeDone = error instanceof CallFailure && (error.isUnknown || error.problem === "not-found");
-      if (!mayBeDone) return;
+      if (!mayBeOver(error)) return;
       await askAgain(client, foundKey(query));
       const now = client.getQueryData<FoundData>(foundKey(query));
+      if (now?.erasure !== null) return;
       // Of somebody whom a colleague has erased nothing is found.
-      if (now?.erasure === null && now.parts.some(({ count }) => count > 0)) onWithdrawn();
+      const isThere = now.parts.some(({ count }) => count > 0);
+      onGone(isThere ? privacyDesk.withdrawn : error.message);
     },
     onSettled: () => {
       refreshErasures(client);
@@ -152,6 +157,10 @@ export function useErasures() {
 
 export function useRetention() {
   return useQuery({ queryKey: retentionKey, queryFn: () => bodyOf(api.office.retention.$get()) });
+}
+
+function mayBeOver(error: Error): boolean {
+  return error instanceof CallFailure && (error.isUnknown || error.problem === "not-found");
 }
 
 type Client = ReturnType<typeof useQueryClient>;
