@@ -48,7 +48,7 @@ const dates = { invitedAt: created, expiresAt: created, emailState: "sent", sent
 const open: OpenInvitation = { ...invitation, ...dates };
 
 test.each(["Send again: Ada", "New link: Ada"])(
-  "who presses %s after a colleague has withdrawn the invitation is told so above the list, which has the focus",
+  "who presses %s after a colleague has withdrawn the invitation is told so above the list, with the focus there",
   async (button) => {
     const detail = "This invitation was withdrawn.";
     answers = { GET: { invitations: [open], next: null }, POST: { status: 409, type: "conflict", detail } };
@@ -58,7 +58,7 @@ test.each(["Send again: Ada", "New link: Ada"])(
     await press(button);
     await screen.findByText("No invitation is open.");
     expect(screen.getByRole("alert").textContent).toBe(`Ada: ${detail}`);
-    expect(focused()).toBe("Open invitations");
+    expect(focused()).toBe(`Ada: ${detail}`);
   },
 );
 

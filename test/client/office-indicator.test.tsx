@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { openQueryClient } from "#client/office/query-client.ts";
 import { IndicatorView } from "#client/office/records/indicators/indicator-view.tsx";
+import { officeFailures } from "#content/office/frame.ts";
 import { sampleIndicators } from "#content/pages/design-office/records.ts";
 
 afterEach(() => {
@@ -55,4 +56,28 @@ test("who declines an indicator that a colleague has released meanwhile is told 
   const said = screen.getByRole("alert").querySelector("p");
   expect(said?.textContent).toBe(`${waiting[0]?.name}, ${waiting[0]?.project.name}, 2025: ${detail}`);
   expect(document.activeElement).toBe(said);
+});
+
+test("why an indicator was not released at first is said no more once it is", async () => {
+  const [waiting] = sampleIndicators.filter(({ state }) => state === "submitted");
+  let indicators = [waiting];
+  let isLost = true;
+  vi.stubGlobal("fetch", async (_: RequestInfo | URL, init?: RequestInit) => {
+    if (init?.method !== "POST") return Response.json({ indicators, next: null });
+    if (isLost) throw new TypeError("Failed to fetch");
+    indicators = [];
+    return Response.json({ ...waiting, state: "released" });
+  });
+  const element = (
+    <QueryClientProvider client={openQueryClient()}>
+      <IndicatorView projectId={undefined} />
+    </QueryClientProvider>
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
+  fireEvent.click(await screen.findByRole("button", { name: /^Release/ }));
+  await screen.findByText(officeFailures.unavailable);
+  isLost = false;
+  fireEvent.click(screen.getByRole("button", { name: /^Release/ }));
+  await screen.findByText("No indicator waits to be released.");
+  expect(screen.queryByText(officeFailures.unavailable, { exact: false })).toBe(null);
 });

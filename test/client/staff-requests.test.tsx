@@ -68,3 +68,22 @@ test("who confirms a request that a colleague has decided on meanwhile is told s
   await waitFor(() => expect(screen.queryByText("Ada Rossi")).toBeNull());
   expect(document.activeElement).toBe(screen.getByText(detail));
 });
+
+test("a link that a confirmation has made stays when the next decision is refused", async () => {
+  const other = { ...request, id: "r2", personId: "p2", name: "Bea Conti" };
+  let requests = [request, other];
+  vi.stubGlobal("fetch", async (address: RequestInfo | URL, init?: RequestInit) => {
+    if (init?.method !== "POST") return Response.json({ staff: [], requests });
+    requests = requests.filter(({ id }) => !String(address).includes(id));
+    if (requests.length > 0) return Response.json({ link: "https://portal.test/link" });
+    return Response.json({ type: "conflict", detail: "This request was withdrawn." }, { status: 409 });
+  });
+  show();
+  for (const said of ["Confirmed", "This request was withdrawn."]) {
+    const [confirm] = await screen.findAllByRole("button", { name: "Confirm" });
+    fireEvent.click(confirm as HTMLElement);
+    fireEvent.click(screen.getByRole("button", { name: "Confirm for good?" }));
+    await screen.findByText(said, { exact: false });
+    expect(screen.queryByDisplayValue("https://portal.test/link")).toBeTruthy();
+  }
+});

@@ -8,6 +8,7 @@ import { useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
 import { CancelButton } from "../cancel-button.tsx";
 import { refusalTextOf } from "../parts/second-person.ts";
 import { momentOf } from "../times.ts";
+import { useGoneRow } from "../use-gone-row.ts";
 import { useNow } from "../use-now.ts";
 import { useStaff } from "../use-staff.ts";
 import { becomingText } from "./becoming-text.ts";
@@ -28,12 +29,10 @@ export function StaffRequests({ viewerId, personId }: StaffRequestsProps) {
   const desk = officeDesk();
   const { data } = useStaffRequests();
   const [done, setDone] = useState<Done>();
-  const [failed, setFailed] = useState<{ id: string; said: string }>();
   const requests = (data?.requests ?? []).filter((each) => personId === undefined || each.personId === personId);
+  const { gone, tell, ...goneRow } = useGoneRow(requests.map(({ id }) => id));
   const outcome = useOutcomeFocus<HTMLParagraphElement>(requests.length);
-  // A request that a colleague has decided on leaves the list, and with it what its entry says.
-  const over = failed && !requests.some(({ id }) => id === failed.id) ? failed.said : undefined;
-  if (requests.length === 0 && !done && !over) return null;
+  if (requests.length === 0 && !done && !gone) return null;
   return (
     <section className={desk.block} aria-label={copy.title}>
       <header className={desk.blockHead}>
@@ -41,25 +40,18 @@ export function StaffRequests({ viewerId, personId }: StaffRequestsProps) {
       </header>
       <ul className={officePeople().acts} data-several="">
         {requests.map((request) => (
-          <RequestEntry
-            key={request.id}
-            request={request}
-            viewerId={viewerId}
-            onDone={(now) => {
-              setDone(now);
-              setFailed(undefined);
-            }}
-            onFail={(said) => {
-              setDone(undefined);
-              setFailed({ id: request.id, said });
-            }}
-          />
+          <RequestEntry key={request.id} request={request} viewerId={viewerId} onDone={setDone} tell={tell} />
         ))}
       </ul>
       <div role="status">
-        {(done || over) && (
+        {gone && (
+          <p ref={goneRow.outcome} tabIndex={-1}>
+            {gone}
+          </p>
+        )}
+        {done && (
           <p ref={outcome} tabIndex={-1}>
-            {done ? copy.done[done.decision] : over}
+            {copy.done[done.decision]}
           </p>
         )}
         {done?.link && (
@@ -77,10 +69,10 @@ type RequestEntryProps = {
   request: StaffRequest;
   viewerId: string;
   onDone: (done: Done) => void;
-  onFail: (said: string) => void;
+  tell: (id: string, said?: string) => void;
 };
 
-function RequestEntry({ request, viewerId, onDone, onFail }: RequestEntryProps) {
+function RequestEntry({ request, viewerId, onDone, tell }: RequestEntryProps) {
   const [desk, styles] = [officeDesk(), officePeople()];
   const now = useNow();
   const [isAsking, setAsking] = useState(false);
@@ -91,9 +83,10 @@ function RequestEntry({ request, viewerId, onDone, onFail }: RequestEntryProps) 
 
   function decide(what: Done["decision"]): void {
     if (decision.isPending) return;
+    tell(request.id);
     decision.mutate(what, {
       onSuccess: (link) => onDone({ decision: what, link }),
-      onError: ({ message }) => onFail(message),
+      onError: ({ message }) => tell(request.id, message),
     });
     setAsking(false);
   }

@@ -62,11 +62,7 @@ export function FoundPerson({ query, data, viewerId, onDone }: FoundPersonProps)
       </section>
       {erasure && (
         <div className={desk.block}>
-          <ErasurePlan
-            key={erasure.id}
-            {...{ query, data, erasure, viewerId, onDone }}
-            onGone={setSaidOfPlan}
-          />
+          <ErasurePlan key={erasure.id} {...{ query, data, erasure, viewerId, onDone }} onGone={setSaidOfPlan} />
         </div>
       )}
       <section className={desk.block} aria-label={copy.search}>

@@ -42,7 +42,7 @@ export function RecordParts() {
       </Specimen>
       <Specimen of="office/records/indicators/indicator-table">
         <div className={box}>
-          <IndicatorTable rows={sampleIndicators} isOfAll={false} onCorrect={() => {}} onFail={() => {}} />
+          <IndicatorTable rows={sampleIndicators} isOfAll={false} onCorrect={() => {}} tell={() => {}} />
         </div>
       </Specimen>
       <Specimen of="office/records/run/run-steps">

@@ -5,13 +5,13 @@ import type { InvitationEmail, OpenInvitation } from "#rules/invitations/answers
 import { officeButton, officeDesk, officePeople } from "#styled-system/recipes";
 import { isDoubleClick } from "../../../ui/double-click.ts";
 import { LoadingNote } from "../../../ui/note.tsx";
-import { CallFailure } from "../../call.ts";
 import { CancelButton } from "../../cancel-button.tsx";
 import { FailedLoad } from "../../parts/failed-load.tsx";
 import { Freshness } from "../../parts/freshness.tsx";
 import { LoadMore } from "../../parts/load-more.tsx";
 import { State, type StateShape } from "../../parts/signs.tsx";
 import { dateOf } from "../../times.ts";
+import { useGoneRow } from "../../use-gone-row.ts";
 import { useNow } from "../../use-now.ts";
 import { SecretLink } from "../secret-link.tsx";
 import { type InvitationAct, useInvitationAct, useOpenInvitations } from "./use-invitations.ts";
@@ -30,8 +30,7 @@ export function OpenInvitations() {
   const desk = officeDesk();
   const list = useOpenInvitations();
   const heading = useRef<HTMLHeadingElement>(null);
-  // Said here, because the row leaves the list.
-  const [over, setOver] = useState("");
+  const { gone, outcome, tell } = useGoneRow(list.invitations.map(({ id }) => id));
   return (
     <section className={desk.block} aria-labelledby="open-invitations">
       <header className={desk.blockHead}>
@@ -39,7 +38,13 @@ export function OpenInvitations() {
           {copy.list}
         </h2>
       </header>
-      <div role="alert">{over && <p className={officePeople().failure}>{over}</p>}</div>
+      <div role="alert">
+        {gone && (
+          <p ref={outcome} tabIndex={-1} className={officePeople().failure}>
+            {gone}
+          </p>
+        )}
+      </div>
       <Freshness query={list} />
       {list.isPending && <LoadingNote title={copy.loading} />}
       {list.isError && list.invitations.length === 0 && <FailedLoad title={copy.failedTitle} query={list} />}
@@ -49,10 +54,8 @@ export function OpenInvitations() {
           <Invitation
             key={invitation.id}
             invitation={invitation}
-            onGone={(said) => {
-              setOver(said);
-              heading.current?.focus();
-            }}
+            onWithdrawn={() => heading.current?.focus()}
+            tell={tell}
           />
         ))}
       </ul>
@@ -63,22 +66,24 @@ export function OpenInvitations() {
 
 type InvitationProps = {
   invitation: OpenInvitation;
-  /** It is no longer open: `said` is why, where somebody else was faster. */
-  onGone: (said: string) => void;
+  onWithdrawn: () => void;
+  tell: (id: string, said?: string) => void;
 };
 
-function Invitation({ invitation, onGone }: InvitationProps) {
+function Invitation({ invitation, onWithdrawn, tell }: InvitationProps) {
   const [desk, styles] = [officeDesk(), officePeople()];
   const now = useNow();
   const [isAsking, setAsking] = useState(false);
   const withdrawal = useRef<HTMLButtonElement>(null);
   const call = useInvitationAct(invitation);
-  const { name, email, kind, invitedAt, expiresAt, isExpired, emailState } = invitation;
-  const act = (wanted: InvitationAct) =>
+  const { id, name, email, kind, invitedAt, expiresAt, isExpired, emailState } = invitation;
+  function act(wanted: InvitationAct): void {
+    tell(id);
     call.mutate(wanted, {
-      onSuccess: () => wanted === "withdraw" && onGone(""),
-      onError: (error) => isOver(error) && onGone(`${name}: ${error.message}`),
+      onSuccess: () => wanted === "withdraw" && onWithdrawn(),
+      onError: ({ message }) => tell(id, `${name}: ${message}`),
     });
+  }
   const doing = call.isPending ? call.variables : undefined;
   const end = isExpired ? copy.ended : `${copy.until} ${dateOf(expiresAt, now)}`;
   return (
@@ -103,7 +108,7 @@ function Invitation({ invitation, onGone }: InvitationProps) {
             </>
           )}
         </div>
-        {call.isError && !isOver(call.error) && (
+        {call.isError && (
           <p className={styles.failure} role="alert">
             {call.error.message}
           </p>
@@ -153,9 +158,4 @@ function Invitation({ invitation, onGone }: InvitationProps) {
       </div>
     </li>
   );
-}
-
-/** Whether it was accepted, withdrawn or erased meanwhile. */
-function isOver(error: Error): boolean {
-  return error instanceof CallFailure && (error.problem === "conflict" || error.problem === "not-found");
 }

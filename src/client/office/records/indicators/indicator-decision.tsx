@@ -10,12 +10,11 @@ import { useIndicatorDecision } from "./use-indicators.ts";
 type IndicatorDecisionProps = {
   record: IndicatorRecord;
   about: string;
-  /** Where a colleague was faster this is gone with what it says. */
-  onFail: (said: string) => void;
+  tell: (id: string, said?: string) => void;
 };
 
 /** Releases what a company has submitted, or declines it with a reason. */
-export function IndicatorDecision({ record, about, onFail }: IndicatorDecisionProps) {
+export function IndicatorDecision({ record, about, tell }: IndicatorDecisionProps) {
   const styles = officeRecords();
   const id = useId();
   const [{ isOpen, reason }, setTyped, clear] = useKeptState(
@@ -35,11 +34,17 @@ export function IndicatorDecision({ record, about, onFail }: IndicatorDecisionPr
   function decline(event: FormEvent): void {
     event.preventDefault();
     if (isPending) return;
+    tell(record.id);
     mutateAsync({ act: "decline", reason }).then(clear, tellFailure);
   }
 
+  function release(): void {
+    tell(record.id);
+    mutate({ act: "release", reason: "" }, { onError: tellFailure });
+  }
+
   function tellFailure({ message }: Error): void {
-    onFail(`${about}: ${message}`);
+    tell(record.id, `${about}: ${message}`);
   }
 
   const failure = error && (
@@ -55,7 +60,7 @@ export function IndicatorDecision({ record, about, onFail }: IndicatorDecisionPr
           className={officeButton()}
           aria-label={`${copy.release}: ${about}`}
           disabled={isPending}
-          onClick={() => mutate({ act: "release", reason: "" }, { onError: tellFailure })}
+          onClick={release}
         >
           {isPending ? copy.saving : copy.release}
         </button>

@@ -19,8 +19,8 @@ type IndicatorTableProps = {
   rows: readonly IndicatorRecord[];
   isOfAll: boolean;
   onCorrect: (record: IndicatorRecord) => void;
-  /** A decision on one failed. */
-  onFail: (id: string, said: string) => void;
+  /** Of `useGoneRow`: of a decision on one. */
+  tell: (id: string, said?: string) => void;
 };
 
 export function IndicatorTable({ rows, ...rest }: IndicatorTableProps) {
@@ -54,7 +54,7 @@ export function IndicatorTable({ rows, ...rest }: IndicatorTableProps) {
 
 type RowProps = Omit<IndicatorTableProps, "rows"> & { record: IndicatorRecord };
 
-function Row({ record, isOfAll, onCorrect: correct, onFail }: RowProps) {
+function Row({ record, isOfAll, onCorrect: correct, tell }: RowProps) {
   const [desk, styles] = [officeDesk(), officeRecords()];
   const { name, project, value, unit, method, source, state, by, reason, replaces } = record;
   const about = `${name}, ${project.name}, ${periodTextOf(record)}`;
@@ -86,9 +86,7 @@ function Row({ record, isOfAll, onCorrect: correct, onFail }: RowProps) {
         </small>
       </td>
       <td className={styles.end} data-all="">
-        {state === "submitted" && (
-          <IndicatorDecision record={record} about={about} onFail={(said) => onFail(record.id, said)} />
-        )}
+        {state === "submitted" && <IndicatorDecision record={record} about={about} tell={tell} />}
         {state === "released" && !isOfAll && (
           <button
             type="button"

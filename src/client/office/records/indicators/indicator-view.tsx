@@ -1,9 +1,8 @@
-import { useState } from "react";
 import { indicatorsCopy as copy } from "#content/office/indicators.ts";
 import { officeButton, officeDesk, officeRecords } from "#styled-system/recipes";
 import { correctionOf, indicatorOf, isTyped } from "../../../forms/use-indicator-form.ts";
-import { useOutcomeFocus } from "../../../ui/use-outcome-focus.ts";
 import { LoadMore } from "../../parts/load-more.tsx";
+import { useGoneRow } from "../../use-gone-row.ts";
 import { useKeptState } from "../../use-kept-state.ts";
 import { TableState } from "../table-state.tsx";
 import { IndicatorForm } from "./indicator-form.tsx";
@@ -20,17 +19,14 @@ export function IndicatorView({ projectId }: { projectId: string | undefined }) 
     () => ({ begun: "", draft: indicatorOf(projectId ?? "") }),
     (form) => isTyped(form.draft),
   );
-  const [failed, setFailed] = useState<{ id: string; said: string }>();
-  // Said above the table: there the decision is gone once a colleague has made another.
-  const isOpen = list.rows.some(({ id, state }) => id === failed?.id && state === "submitted");
-  const over = failed && !isOpen ? failed.said : undefined;
-  const outcome = useOutcomeFocus<HTMLParagraphElement>(over);
+  const undecided = list.rows.filter(({ state }) => state === "submitted");
+  const { gone, outcome, tell } = useGoneRow(undecided.map(({ id }) => id));
   return (
     <>
       <div role="alert">
-        {over && (
+        {gone && (
           <p ref={outcome} tabIndex={-1} className={officeRecords().failure}>
-            {over}
+            {gone}
           </p>
         )}
       </div>
@@ -66,7 +62,7 @@ export function IndicatorView({ projectId }: { projectId: string | undefined }) 
           <IndicatorTable
             rows={list.rows}
             isOfAll={projectId === undefined}
-            onFail={(id, said) => setFailed({ id, said })}
+            tell={tell}
             onCorrect={(record) =>
               setForm((before) => ({ begun: record.id, draft: correctionOf(record, before.draft) }))
             }
