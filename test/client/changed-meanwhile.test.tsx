@@ -59,6 +59,18 @@ test("what is entered over a document that a colleague moves to the bin is said 
   expect(screen.queryByRole("status")).toBe(null);
 });
 
+test("that something is kept over a document in the bin takes the keyboard only from the form that leaves", () => {
+  const follow = show(documentForm, document);
+  type(/^Title/, "Annual report");
+  screen.getByLabelText(/^Title/).focus();
+  follow({ ...document, version: 2, state: "binned" });
+  expect(globalThis.document.activeElement).toBe(screen.getByRole("status"));
+  cleanup();
+  show(documentForm, { ...document, version: 2, state: "binned" });
+  expect(globalThis.document.activeElement).toBe(globalThis.document.body);
+  expect(screen.queryByRole("status")).toBeTruthy();
+});
+
 test("figures of a project that somebody else has entered meanwhile stay when its description is saved", async () => {
   const follow = show(editDesk, project);
   type("Description", "Overnight charging.");

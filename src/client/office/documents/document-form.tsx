@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from "react";
+import { type RefObject, useId, useRef } from "react";
 import { documentForm as copy } from "#content/office/document-form.ts";
 import { viewerNames } from "#content/office/documents.ts";
 import { memberKinds } from "#rules/accounts/person.ts";
@@ -30,16 +30,16 @@ const fieldNames = {
 
 /** In the bin nothing is edited. What was entered before waits until the document is restored. */
 export function DocumentEdit({ document }: { document: DocumentDetail }) {
-  return document.state === "binned" ? <UnsavedNote document={document} /> : <DocumentForm document={document} />;
+  const isInBin = document.state === "binned";
+  // The form may take the focus with it.
+  const note = useOutcomeFocus<HTMLParagraphElement>(isInBin);
+  return isInBin ? <UnsavedNote document={document} note={note} /> : <DocumentForm document={document} />;
 }
 
-function UnsavedNote({ document }: { document: DocumentDetail }) {
+type UnsavedNoteProps = { document: DocumentDetail; note: RefObject<HTMLParagraphElement | null> };
+
+function UnsavedNote({ document, note }: UnsavedNoteProps) {
   const { isDirty } = useDocumentForm(document);
-  const note = useRef<HTMLParagraphElement>(null);
-  // The pressed button may be gone with the form, and the focus with it.
-  useEffect(() => {
-    if (globalThis.document.activeElement === globalThis.document.body) note.current?.focus();
-  }, []);
   if (!isDirty) return null;
   return (
     <section className={officeDesk().block} aria-label={copy.heading}>
