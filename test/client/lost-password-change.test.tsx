@@ -37,7 +37,7 @@ test("a member whose session's new token was lost with the answer reads that the
   await vi.waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith("sessionEnded", maybeChanged));
 });
 
-test("and also where only the next press meets the Worker", async () => {
+test("a member reads it also where only the next press meets the Worker", async () => {
   answers = {};
   press();
   await screen.findByText("This may not have been done. Check your connection and try again.");

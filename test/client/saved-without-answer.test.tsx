@@ -27,7 +27,7 @@ test("a title that is typed after a save whose answer was lost goes over that sa
   expect(sent[1]).toMatchObject({ version: 2, title: "Annual report 2030", audience: forStaff });
 });
 
-test("the next press alone saves it, where the page has not heard of the first one", async () => {
+test("the next press alone saves a document over it, where the page has not heard of the first one", async () => {
   const follow = show(documentForm, document);
   type(/^Title/, "Annual report");
   press("Save");
@@ -83,6 +83,17 @@ test("who is taken off a document again after a save whose answer was lost is ta
   expect(result.current).toMatchObject({ isOutdated: false, baseVersion: 2, entries: { people: [ben] } });
 });
 
+test("who is taken off after such a save is taken off, too, where a colleague has added somebody else over that save", () => {
+  const person = (id: string) => ({ id, name: id, email: `${id}@firm.example`, kind: "retail" as const });
+  const [ada, ben, ida] = [person("ada"), person("ben"), person("ida")];
+  const { result, rerender } = renderHook(useDocumentForm, { initialProps: document });
+  act(() => result.current.change({ people: [ada] }));
+  act(() => result.current.begin(result.current.entries));
+  act(() => result.current.change({ people: [ben] }));
+  rerender({ ...document, version: 3, people: [ada, ida] });
+  expect(result.current).toMatchObject({ isOutdated: false, baseVersion: 3, entries: { people: [ida, ben] } });
+});
+
 test("what is typed into a project after a save whose answer was lost goes over that save", async () => {
   const follow = show(editDesk, project);
   type("Location", "Cuneo, Italy");
@@ -96,7 +107,7 @@ test("what is typed into a project after a save whose answer was lost goes over 
   expect(sent[1]).toMatchObject({ version: 4, entries: { location: "Alba, Italy" } });
 });
 
-test("and so does the next press alone, where the page has not heard of the first one", async () => {
+test("the next press alone saves a project over it, where the page has not heard of the first one", async () => {
   const follow = show(editDesk, project);
   type("Location", "Cuneo, Italy");
   press(/^Save/);

@@ -30,8 +30,18 @@ export function useDocumentForm(document: DocumentDetail) {
   // Whom each of two has added or taken off is no question of mine or theirs: both are done.
   const mine = {
     ...entries,
-    people: withChanges(people, savedLast("people"), entries.people),
-    projects: withChanges(projects, savedLast("projects"), entries.projects),
+    people: mergeGranted(
+      saved.people,
+      entries.people,
+      people,
+      unanswered.map((sent) => sent.people),
+    ),
+    projects: mergeGranted(
+      saved.projects,
+      entries.projects,
+      projects,
+      unanswered.map((sent) => sent.projects),
+    ),
   };
   const merged = mergeEntries(
     { base: { ...saved, people, projects }, mine, theirs, unanswered },
@@ -40,12 +50,6 @@ export function useDocumentForm(document: DocumentDetail) {
   const isOther = base.version !== document.version;
   const isOutdated = isOther && merged.both.length > 0;
   if (isOther && !isOutdated) goOn({ base: document, entries: merged.entries });
-
-  /** By this form, as far as is known. */
-  function savedLast<Name extends "people" | "projects">(name: Name): Entries[Name] {
-    const isOwn = unanswered.some((sent) => keyOf(sent[name]) === keyOf(theirs[name]));
-    return (isOwn ? theirs : saved)[name];
-  }
 
   /** From what is known to be saved. */
   function goOn(from: { base: DocumentDetail; entries: Entries }): void {
@@ -88,12 +92,23 @@ function entriesOf(document: DocumentDetail): Entries {
   return { title, description: description ?? "", iconName, audience, watermark, publicPlace, people, projects };
 }
 
-/** Theirs, with what was added to and taken off `base` in `mine`. */
-function withChanges<Granted extends { id: string }>(theirs: Granted[], base: Granted[], mine: Granted[]): Granted[] {
-  const [idsOfTheirs, idsOfBase, idsOfMine] = [idsOf(theirs), idsOf(base), idsOf(mine)];
+/**
+ * Theirs, with what was added to `base` and taken off it in `mine`. What was sent from here without an answer may be saved: whoever
+ * is there by that was there before `mine`, and is no addition of somebody else's.
+ */
+function mergeGranted<Granted extends { id: string }>(
+  base: Granted[],
+  mine: Granted[],
+  theirs: Granted[],
+  unanswered: Granted[][],
+): Granted[] {
+  const isOwn = unanswered.some((sent) => keyOf(sent) === keyOf(theirs));
+  const idsOfSent = idsOf(unanswered.flat());
+  const idsBefore = idsOf(isOwn ? theirs : [...base, ...theirs.filter(({ id }) => idsOfSent.has(id))]);
+  const [idsOfTheirs, idsOfMine] = [idsOf(theirs), idsOf(mine)];
   return [
-    ...theirs.filter(({ id }) => idsOfMine.has(id) || !idsOfBase.has(id)),
-    ...mine.filter(({ id }) => !idsOfBase.has(id) && !idsOfTheirs.has(id)),
+    ...theirs.filter(({ id }) => idsOfMine.has(id) || !idsBefore.has(id)),
+    ...mine.filter(({ id }) => !idsBefore.has(id) && !idsOfTheirs.has(id)),
   ];
 }
 
