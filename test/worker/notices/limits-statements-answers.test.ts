@@ -221,6 +221,8 @@ test("a company is told what became of its updates and indicators, with the reas
       `answer: Roof closed. ${project}. Returned: Name the day.`,
     ].sort(),
   );
+  const { notices } = await noticesOf(told.company);
+  expect(notices.map(({ about }) => about?.address).sort()).toEqual(["/esg", "/esg", "/investors"]);
   expect((await handIn(cookie, first, 3)).status).toBe(200);
   expect((await release(staff.cookie, first, 4)).status).toBe(200);
   for (const minutes of [1, 6, 8]) await runNotices(after(minutes));

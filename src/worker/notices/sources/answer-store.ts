@@ -45,7 +45,8 @@ function idsOf(kind: "update" | "indicator", subjects: readonly string[]): Subje
 
 /**
  * A returned update keeps its reason until it is submitted again. What the company changed in it since is its own, also
- * while staff view as it: then the project's name stands for the title.
+ * while staff view as it: then the project's name stands for the title. The page has the reason in full, and the update to
+ * go on with.
  */
 async function describeUpdates(db: Database, companyId: string, given: readonly Subject[]) {
   if (given.length === 0) return [];
@@ -57,7 +58,7 @@ async function describeUpdates(db: Database, companyId: string, given: readonly 
       .innerJoin(projects, eq(projects.id, projectId))
       .where(and(isIn(id, given), eq(authorId, companyId), eq(projects.ownerId, companyId))),
   );
-  const address = addressOf("tool", { tool: "own-projects" });
+  const address = addressOf("tool", { tool: "investors" });
   const { released, returned } = noticeWords.answer;
   return given.flatMap(({ subject, id: updateId, version: answered }) => {
     const row = rows.find((each) => each.id === updateId);
