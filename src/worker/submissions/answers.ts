@@ -1,4 +1,4 @@
-import { decimalTextOf } from "#rules/money.ts";
+import { amountTextOf } from "#rules/money.ts";
 import type { ChangeableProject, ListedSubmission, OwnSubmission, SubmittedFile } from "#rules/submissions/answers.ts";
 import { noEntries } from "#rules/submissions/submission.ts";
 import type { ProjectRow } from "../projects/own-project-store.ts";
@@ -36,9 +36,9 @@ export function askedOf({ askedEnquiryId, askedText, askedAt }: Asked): ListedSu
 /** The entries that a change to a project begins with: those of its record. */
 export function changeableProject(row: ProjectRow): ChangeableProject {
   const { id, name, category, location, description, currency, launchDate } = row;
-  const total = decimalTextOf({ minorUnits: row.totalMinorUnits, currency });
+  const total = amountTextOf({ minorUnits: row.totalMinorUnits, currency });
   const open = Math.max(0, row.totalMinorUnits - row.committedMinorUnits);
-  const sought = open === 0 ? "" : decimalTextOf({ minorUnits: open, currency });
+  const sought = open === 0 ? "" : amountTextOf({ minorUnits: open, currency });
   const entries = { ...noEntries, name, category, location, description, currency, total, sought, launch: launchDate };
   return { id, page: row.publishedAt && row.page, name, entries };
 }
