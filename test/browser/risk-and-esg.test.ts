@@ -56,6 +56,11 @@ test("by keyboard a member goes from the mark on the dashboard to their limits, 
   await press(page, "Enter");
   await page.getByText("Enter an amount such as 600,000. Cents follow a point.").waitFor();
   const amount = page.getByLabel("Amount (EUR)", { exact: true });
+  for (const _ of ["refused", "refused again"]) {
+    await page.getByRole("button", { name: "Calculate" }).focus();
+    await press(page, "Enter");
+    await expect.poll(() => amount.evaluate((field) => field === document.activeElement)).toBe(true);
+  }
   await amount.fill("600,000");
   await amount.press("Enter");
   const moves = page.getByRole("table", { name: "What if, EUR" });

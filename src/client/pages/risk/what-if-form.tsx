@@ -1,5 +1,6 @@
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { riskCopy } from "#content/pages/risk.ts";
+import { readAmount } from "#rules/amount.ts";
 import type { Target } from "#rules/portfolio/risk/what-if.ts";
 import { button, riskPage } from "#styled-system/recipes";
 import { SelectField, TextField } from "../../ui/field.tsx";
@@ -24,14 +25,23 @@ export function WhatIfForm({ targets, chosen, amount, faults, calculate }: WhatI
     if (chosen !== undefined) setProject(chosen);
   }, [amount, chosen]);
   const currency = targets.find(({ id }) => id === project)?.currency;
+  const form = useRef<HTMLFormElement>(null);
+  const [refusals, setRefusals] = useState(0);
+  // The faults come with the address, after the press. An address that was opened with one moves no focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a fault that was marked after the press is what moves the focus
+  useLayoutEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [refusals, faults.project, faults.amount]);
   return (
     <form
+      ref={form}
       method="get"
       className={styles.whatIf}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         calculate(project, typed);
+        if (!currency || !readAmount(typed, currency)) setRefusals(refusals + 1);
       }}
     >
       <SelectField
