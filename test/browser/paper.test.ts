@@ -39,6 +39,15 @@ test("rings and ticks at the edge of a text are within the paper", async () => {
   await expect.poll(() => steps.evaluate(leftOf)).toBeGreaterThan(8.5);
 });
 
+test("the way back to the news is not printed over the title of an article", async () => {
+  const page = await aVisitor();
+  await open(page, "/insights/what-a-revenue-token-is");
+  const back = page.getByRole("main").getByRole("link", { name: "News", exact: true });
+  await back.waitFor();
+  await page.emulateMedia({ media: "print" });
+  await expect.poll(() => back.count()).toBe(0);
+});
+
 test("a company's table is printed without its column of buttons", async () => {
   const page = await aVisitor();
   await logIn(page, "company");

@@ -9,6 +9,7 @@ export const articlePage = defineSlotRecipe({
       paddingTop: "s5",
       marginBottom: "calc(1.5rem - clamp(2.5rem, 5vw, 5rem))",
       fontSize: "sm",
+      _print: { display: "none" },
       _after: { content: '" /"', color: "label" },
     },
     opening: {
