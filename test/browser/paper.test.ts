@@ -48,6 +48,21 @@ test("the way back to the news is not printed over the title of an article", asy
   await expect.poll(() => back.count()).toBe(0);
 });
 
+test("the quarters of compared timelines stand apart, on paper and on screens of all widths", async () => {
+  const page = await aVisitor();
+  await open(page, "/opportunities?compare=green-energy-example");
+  const quarters = page.locator("svg text").filter({ hasText: /^Q[1-4] 20\d\d$/ });
+  await quarters.first().waitFor();
+  await page.setViewportSize({ width: 718, height: 1000 });
+  await page.emulateMedia({ media: "print" });
+  await expectApart(quarters);
+  await page.emulateMedia({ media: "screen" });
+  for (const width of [390, 641, 962, 1281]) {
+    await page.setViewportSize({ width, height: 1000 });
+    await expectApart(quarters);
+  }
+});
+
 test("a company's table is printed without its column of buttons", async () => {
   const page = await aVisitor();
   await logIn(page, "company");
@@ -59,6 +74,13 @@ test("a company's table is printed without its column of buttons", async () => {
   await page.getByText("Cold Store at the Quarry").first().waitFor();
   await expectNoActions(page);
 });
+
+async function expectApart(texts: Locator): Promise<void> {
+  const boxes = await texts.evaluateAll((all) => all.map((each) => each.getBoundingClientRect()));
+  const shown = boxes.filter(({ width }) => width > 0);
+  expect(shown.length).toBeGreaterThan(2);
+  for (const [at, { right }] of shown.slice(0, -1).entries()) expect(shown[at + 1]?.left).toBeGreaterThan(right + 6);
+}
 
 async function expectNoActions(page: Page): Promise<void> {
   await expect

@@ -116,6 +116,8 @@ export const analyticsCharts = defineSlotRecipe({
       },
       "& text[data-strong]": { fill: "ink" },
       "& [data-wide]": { _narrow: { display: "none" } },
+      /* Between two columns, on paper too. */
+      "& [data-widest]": { "@media (max-width: 80rem)": { display: "none" } },
     },
     /** Beside the plot, so that no line runs behind them. */
     hasAmountsLeft: { marginLeft: "5.25rem", width: "calc(100% - 5.25rem)" },

@@ -2,6 +2,7 @@ import { comparisonCopy } from "#content/pages/opportunities-comparison.ts";
 import { stepRowsOf } from "#rules/projects/opportunities/comparison.ts";
 import type { Opportunity } from "#rules/projects/opportunities/opportunity.ts";
 import { type Timeline, timelinesOf } from "#rules/projects/opportunities/timelines.ts";
+import { quartersShown } from "#rules/projects/project-details.ts";
 import { analyticsCharts, opportunitiesPage } from "#styled-system/recipes";
 import { percentOf } from "../../ui/coordinates.ts";
 import { Figure } from "../../ui/figure.tsx";
@@ -43,6 +44,8 @@ export function TimelineComparison({ compared }: { compared: readonly Opportunit
 /** A line for each step, and under them the quarters as a dimension chain. */
 function Steps({ project, timeline: { axis, steps } }: { project: string; timeline: Timeline }) {
   const styles = analyticsCharts();
+  // As many names as one term sheet has quarters, so that they stand apart on a long axis too.
+  const everyNth = Math.ceil(axis.length / quartersShown);
   return (
     <figure>
       <h3 className={opportunitiesPage().chartTitle}>{project}</h3>
@@ -70,18 +73,20 @@ function Steps({ project, timeline: { axis, steps } }: { project: string; timeli
             {[0, ...axis.map(({ to }) => to)].map((x) => (
               <line key={x} className={styles.axis} x1={percentOf(x)} x2={percentOf(x)} y1="1" y2="13" />
             ))}
-            {axis.map(({ name, from, to }, at) => (
-              <text
-                // biome-ignore lint/suspicious/noArrayIndexKey: never reordered, and two may have the same text
-                key={at}
-                x={percentOf((from + to) / 2)}
-                y="28"
-                textAnchor="middle"
-                {...(at % 2 > 0 && { "data-wide": "" })}
-              >
-                {name}
-              </text>
-            ))}
+            {axis
+              .filter((_, at) => at % everyNth === 0)
+              .map(({ name, from, to }, at) => (
+                <text
+                  // biome-ignore lint/suspicious/noArrayIndexKey: never reordered, and two may have the same text
+                  key={at}
+                  x={percentOf((from + to) / 2)}
+                  y="28"
+                  textAnchor="middle"
+                  {...(at % 2 > 0 && { "data-widest": "" })}
+                >
+                  {name}
+                </text>
+              ))}
           </svg>
           <span />
         </li>
