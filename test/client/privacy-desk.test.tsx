@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-li
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Desk } from "#client/office/privacy/privacy-desk.tsx";
+import { officeFailures } from "#content/office/frame.ts";
 import { sampleViewed } from "#content/pages/design-office/people.ts";
 import { sampleErasures, sampleFound, sampleRetention } from "#content/pages/design-office/privacy.ts";
 import { pageAt } from "#pages";
@@ -120,4 +121,19 @@ test.each([
   fireEvent.click(within(alert).getByRole("button", { name: "Try again" }));
   await screen.findByText(content);
   expect(screen.queryByText(failure)).toBeNull();
+});
+
+test.each([
+  ["at all", () => Promise.reject(new TypeError("Failed to fetch"))],
+  [
+    "whole",
+    async () => new Response(new ReadableStream({ start: (part) => part.error(new TypeError("network error")) })),
+  ],
+])("an export that does not arrive %s is told of in the words of the office, not of the browser", async (_, arrive) => {
+  vi.stubGlobal("fetch", (request: RequestInfo | URL, init?: RequestInit) =>
+    String(request).endsWith("/export") ? arrive() : answer(request, init),
+  );
+  open();
+  fireEvent.click(await screen.findByRole("button", { name: "Export as zip" }));
+  expect((await screen.findByText(officeFailures.unavailable)).role).toBe("alert");
 });

@@ -83,9 +83,13 @@ export function useExport(query: PersonQuery) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async () => {
-      const response = await api.office.privacy.export.$post({ json: query });
-      if (!response.ok) await bodyOf(Promise.resolve(response as never));
-      saveFile(await response.blob(), "personal-data.zip");
+      const call = api.office.privacy.export.$post({ json: query });
+      // Read where JSON would be, so that a connection that fails, also halfway, is told of as everywhere.
+      const zip = call.then((response) => ({
+        ok: response.ok,
+        json: (): Promise<Blob> => (response.ok ? response.blob() : (response.json() as Promise<never>)),
+      }));
+      saveFile(await bodyOf(zip), "personal-data.zip");
     },
     onSuccess: () => askAgain(client, foundKey(query)),
   });
