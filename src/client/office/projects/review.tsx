@@ -9,6 +9,7 @@ import { useKeptState } from "../use-kept-state.ts";
 import { useKeys } from "../use-keys.ts";
 import { useOpenedForm } from "../use-opened-form.ts";
 import { ReviewForm, type WrittenStep } from "./review-form.tsx";
+import { UnsentText } from "./unsent-text.tsx";
 import { type ReviewStep, useReview } from "./use-projects-desk.ts";
 
 const keyOf = { "In review": "t", ask: "b", Accepted: "a", Declined: "x" } as const;
@@ -32,6 +33,9 @@ export function Review({ submission }: { submission: SubmissionDetail }) {
   const titleId = useId();
   const steps = stepsOf(status);
   const isWriting = written !== null && steps.includes(written);
+  // Also what arrived although no answer said so.
+  const isKnown = [submission.asked?.text, submission.decided?.reason].includes(text.trim());
+  const isUnsent = written !== null && !isWriting && text.trim() !== "" && !isKnown;
 
   function take(step: ReviewStep): void {
     if (review.isPending) return;
@@ -70,6 +74,7 @@ export function Review({ submission }: { submission: SubmissionDetail }) {
         )}
         {review.error && !fieldError && <p className={`${desk.block} ${styles.failure}`}>{review.error.message}</p>}
       </div>
+      {isUnsent && !isSuccess && <UnsentText text={text} onDiscard={clear} />}
       {steps.length > 0 && (
         <section className={desk.block} aria-labelledby={titleId}>
           <div className={desk.blockHead}>
