@@ -74,3 +74,37 @@ test("who records a purchase older than a value of its holding is told to look a
     "The holding has a value of Mar 31, 2026. If it does not count these tokens, record it anew.",
   );
 });
+
+test("an amount that is changed after an answer was lost is no second entry, unless it is pressed once more after that is said", async () => {
+  const detail = "Something else was already recorded from this form.";
+  const conflict = () => Response.json({ type: "conflict", detail }, { status: 409 });
+  const refused = () => Response.json({ type: "invalid", detail: "Look at it." }, { status: 422 });
+  const answers = [() => Promise.reject(new TypeError("lost")), refused, conflict, conflict];
+  const keys: (string | null)[] = [];
+  vi.stubGlobal("fetch", async (_: RequestInfo | URL, init?: RequestInit) => {
+    if (init?.method !== "POST") return Response.json({ people: [], projects: [] });
+    keys.push(new Headers(init.headers).get("Idempotency-Key"));
+    return answers[keys.length - 1]?.();
+  });
+  const choice = (id: string) => ({ id, name: id });
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false }, mutations: { networkMode: "always" } },
+  });
+  render(
+    <QueryClientProvider client={client}>
+      <EntryForm kind="distributions" person={choice("p1")} project={choice("q1")} onClose={() => {}} />
+    </QueryClientProvider>,
+  );
+  const record = async (amount: string, says: string | RegExp) => {
+    fireEvent.change(screen.getByLabelText(/^Amount/, { selector: "input" }), { target: { value: amount } });
+    fireEvent.click(screen.getByRole("button", { name: "Record" }));
+    await screen.findByText(says);
+  };
+  await record("5", /^No answer came/);
+  await record("6", "Look at it.");
+  await record("7", detail);
+  expect(new Set(keys).size).toBe(1);
+  fireEvent.click(screen.getByRole("button", { name: "Record" }));
+  await vi.waitFor(() => expect(keys).toHaveLength(4));
+  expect(keys[3]).not.toBe(keys[0]);
+});

@@ -4,6 +4,7 @@ import type { Weekday } from "#rules/day.ts";
 import { api } from "../../api.ts";
 import { useLatest } from "../../ui/use-latest.ts";
 import { bodyOf, fieldsOf } from "../call.ts";
+import { keyAfterFailure, keyAfterTyping, newKey } from "../sent-key.ts";
 import { useKeptState } from "../use-kept-state.ts";
 import { useChange } from "./queries.ts";
 
@@ -29,11 +30,11 @@ const emptyEntry: BlockEntry = {
   to: "18:00",
 };
 
-/** What is entered in the form for a blocked time. Its key is renewed when something else is entered, as in other forms. */
+/** What is entered in the form for a blocked time. Its key is renewed when something else is entered, unless no answer came. */
 export function useBlockEntry() {
-  const [{ key, ...entry }, setEntry, clear] = useKeptState(
+  const [{ key, isUnknown, ...entry }, setEntry, clear] = useKeptState(
     "blocked-time",
-    () => ({ ...emptyEntry, key: crypto.randomUUID() as string }),
+    () => ({ ...emptyEntry, ...newKey() }),
     ({ name, firstDay, lastDay, weekdays }) => name + firstDay + lastDay + weekdays.join() !== "",
   );
   const latestKey = useLatest(key);
@@ -52,7 +53,7 @@ export function useBlockEntry() {
     change(changes: Partial<BlockEntry>): void {
       // What was said of the one before.
       if (call.isSuccess) call.reset();
-      setEntry((now) => ({ ...now, ...changes, key: crypto.randomUUID() }));
+      setEntry((now) => ({ ...now, ...changes, ...keyAfterTyping(now, call.isPending) }));
     },
     fields: fieldsOf(call.error),
     call,
@@ -64,9 +65,8 @@ export function useBlockEntry() {
           // What was entered meanwhile was not sent.
           if (latestKey.current === key) clear();
         },
-        () => {
-          // Its sentence is shown.
-        },
+        // Its sentence is shown.
+        (failure: Error) => setEntry((now) => ({ ...now, ...keyAfterFailure(failure, { key, isUnknown }, now) })),
       );
     },
   };

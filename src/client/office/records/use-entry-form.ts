@@ -5,6 +5,7 @@ import { type EntryKind, readEntry } from "#rules/portfolio/entry.ts";
 import type { EntryRequest } from "#rules/portfolio/record-requests.ts";
 import { fieldsOf } from "../call.ts";
 import type { ComboboxChoice } from "../parts/combobox.tsx";
+import { keyAfterFailure, keyAfterTyping, newKey } from "../sent-key.ts";
 import { todayAt } from "../times.ts";
 import { useKeptState } from "../use-kept-state.ts";
 import { useNewDay } from "../use-new-day.ts";
@@ -14,11 +15,14 @@ export type BegunEntry = { kind: EntryKind; person: ComboboxChoice | null; proje
 
 const untyped = { tokens: "", amount: "", opening: false };
 
-/** What is entered, and recording it. Its key is renewed when something else is entered, so that a repeated press records it once. */
+/**
+ * What is entered, and recording it. Its key is renewed when something else is entered, so that a repeated press records it once;
+ * not so where no answer came, because what was entered before may be recorded.
+ */
 export function useEntryForm(begun: BegunEntry) {
   const [entry, setEntry, clear] = useKeptState(
     `entry:${begun.person?.id ?? ""}:${begun.project?.id ?? ""}`,
-    () => ({ ...begun, ...untyped, day: todayAt(Date.now()) as string, key: crypto.randomUUID() }),
+    () => ({ ...begun, ...untyped, day: todayAt(Date.now()) as string, ...newKey() }),
     ({ tokens, amount }) => tokens !== "" || amount !== "",
   );
   const today = useNewDay(entry.tokens === "" && entry.amount === "", (before, now) =>
@@ -28,7 +32,7 @@ export function useEntryForm(begun: BegunEntry) {
   const { mutate, isPending, error, data, reset } = useRecordEntry();
 
   function change(changed: Partial<typeof entry>): void {
-    setEntry((before) => ({ ...before, ...changed, key: crypto.randomUUID() }));
+    setEntry((before) => ({ ...before, ...changed, ...keyAfterTyping(before, isPending) }));
     setMissing({});
     // What is being recorded is told of, and comes before the next.
     if (!isPending) reset();
@@ -36,7 +40,7 @@ export function useEntryForm(begun: BegunEntry) {
 
   function save(replaces?: number): void {
     if (isPending) return;
-    const { key, kind, person, project, day, tokens, amount, opening } = entry;
+    const { key, isUnknown, kind, person, project, day, tokens, amount, opening } = entry;
     if (!person || !project) {
       // There is nothing to ask the API yet, and every field that is wrong is marked all the same.
       const found = Object.entries(readEntry(kind, entry, today).faults ?? {});
@@ -53,9 +57,11 @@ export function useEntryForm(begun: BegunEntry) {
       distributions: { kind: "distributions", ...of },
       valuations: { kind: "valuations", ...of, ...(replaces !== undefined && { replaces }) },
     } as const satisfies Record<EntryKind, EntryRequest>;
-    const emptied = { ...untyped, key: crypto.randomUUID() };
+    const emptied = { ...untyped, ...newKey() };
     const onSuccess = () => setEntry((before) => (before.key === key ? { ...before, ...emptied } : before));
-    mutate({ key, body: bodies[kind] }, { onSuccess });
+    const onError = (failure: Error) =>
+      setEntry((before) => ({ ...before, ...keyAfterFailure(failure, { key, isUnknown }, before) }));
+    mutate({ key, body: bodies[kind] }, { onSuccess, onError });
   }
 
   const fields: Record<string, string | undefined> = { ...missing, ...fieldsOf(error) };

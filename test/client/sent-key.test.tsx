@@ -1,0 +1,49 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { BlockForm } from "#client/office/consultations/block-form.tsx";
+import type { Day } from "#rules/day.ts";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+const name = () => screen.getByLabelText<HTMLInputElement>(/^Name/);
+
+async function block(called: string): Promise<void> {
+  fireEvent.change(name(), { target: { value: called } });
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: /^Block/ })));
+}
+
+test("a blocked time whose name is corrected after an answer was lost is no second one, and what is typed meanwhile stays", async () => {
+  const keys: (string | null)[] = [];
+  const waiting: { lose: () => void; answer: () => void }[] = [];
+  vi.stubGlobal("fetch", async (_: RequestInfo | URL, init?: RequestInit) => {
+    keys.push(new Headers(init?.headers).get("Idempotency-Key"));
+    return new Promise<Response>((resolve, reject) =>
+      waiting.push({
+        lose: () => reject(new TypeError("lost")),
+        answer: () => resolve(Response.json({}, { status: 201 })),
+      }),
+    );
+  });
+  const client = new QueryClient({ defaultOptions: { mutations: { networkMode: "always" } } });
+  render(
+    <QueryClientProvider client={client}>
+      <BlockForm today={"2030-01-16" as Day} zoneText="" />
+    </QueryClientProvider>,
+  );
+  await block("Fiar");
+  await act(async () => waiting[0]?.lose());
+  await screen.findByText(/^No answer came/);
+  await block("Fair");
+  expect(keys[1]).toBe(keys[0]);
+  fireEvent.change(name(), { target: { value: "Holiday" } });
+  await act(async () => waiting[1]?.answer());
+  await screen.findByRole("button", { name: /^Block/ });
+  expect(name().value).toBe("Holiday");
+  await block("Holiday");
+  expect(keys[2]).not.toBe(keys[0]);
+});
