@@ -63,3 +63,15 @@ test("what is typed after a submission whose answer was lost is kept, and nobody
   fireEvent.click(screen.getByRole("button", { name: "See what was submitted" }));
   await screen.findByText("Your submission has been received");
 });
+
+test("a company that changes what staff decline meanwhile is told so, and not that it was submitted", async () => {
+  stored = { ...stored, status: "Declined", version: 2 };
+  fireEvent.change(screen.getByLabelText(/^Location/), { target: { value: "Rovereto, Italy" } });
+  await submit();
+  await screen.findByText("Declined meanwhile");
+  expect(screen.queryByText("Submitted already")).toBe(null);
+  expect(screen.getByLabelText<HTMLInputElement>(/^Location/).value).toBe("Rovereto, Italy");
+  fireEvent.click(screen.getByRole("button", { name: "See the decision" }));
+  await screen.findByText("Declined");
+  expect(screen.queryByText("Your submission has been received")).toBe(null);
+});

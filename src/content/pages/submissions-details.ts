@@ -71,6 +71,10 @@ export const submissionsCopy = {
     already:
       "This was submitted as it was saved before, in another window or by a try that got no answer. What you have typed since is not in it: copy what you want to keep.",
     seeSubmitted: "See what was submitted",
+    declinedTitle: "Declined meanwhile",
+    declined:
+      "Our team has declined this submission, so nothing more of it is saved. Copy what you have typed if you want to keep it.",
+    seeDecision: "See the decision",
     keepMine: "Keep what is here",
     takeTheirs: "Take what is saved",
   },

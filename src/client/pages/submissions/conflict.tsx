@@ -47,12 +47,15 @@ export function Conflict({ id, onChosen, onSubmitted }: ConflictProps) {
 }
 
 /** Nothing of the form can be saved any more. */
-export function SubmittedAlready({ onSeen }: { onSeen: () => void }) {
+export function SubmittedAlready({ isDeclined, onSeen }: { isDeclined: boolean; onSeen: () => void }) {
+  const [title, text, see] = isDeclined
+    ? [copy.declinedTitle, copy.declined, copy.seeDecision]
+    : [copy.alreadyTitle, copy.already, copy.seeSubmitted];
   return (
     <div role="alert">
-      <Note title={copy.alreadyTitle} text={copy.already}>
+      <Note title={title} text={text}>
         <button type="button" className={small} onClick={onSeen}>
-          {copy.seeSubmitted}
+          {see}
         </button>
       </Note>
     </div>

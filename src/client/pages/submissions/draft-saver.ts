@@ -7,10 +7,11 @@ import { keepUnsaved, type OwnDraft, type Unsaved } from "./unsaved.ts";
 
 /**
  * `refused`: the Worker rejected the draft and says why. `submitted`: it is a draft no more, perhaps by this window, in a call whose
- * answer was lost. What was typed is still here.
+ * answer was lost, or because staff have declined what they had asked to change. What was typed is still here.
  */
 export type Saving =
-  | { at: "untouched" | "saved" | "unsaved" | "saving" | "failed" | "changed" | "submitted" }
+  | { at: "untouched" | "saved" | "unsaved" | "saving" | "failed" | "changed" }
+  | { at: "submitted"; isDeclined: boolean }
   | { at: "refused"; sentence: string };
 export type Start = { version: number; entries: Entries; isUnsaved: boolean };
 
@@ -102,7 +103,7 @@ export function openDraftSaver(own: OwnDraft, { start, project }: Opened, onChan
     }
     // Whose change it is nobody can say: it may be this window's own.
     const isUnclear = asked?.ok === false && asked.problem !== "not-found" && unanswered.length > 0;
-    if (there && there.status !== "Draft") show({ at: "submitted" });
+    if (there && there.status !== "Draft") show({ at: "submitted", isDeclined: there.status === "Declined" });
     // Another window may have started the same draft.
     else if (answer.problem === "conflict" && !isUnclear && (version > 0 || there)) show({ at: "changed" });
     else if (!isUnclear && (isOver || answer.problem === "conflict") && answer.detail)

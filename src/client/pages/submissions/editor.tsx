@@ -111,7 +111,7 @@ export function Editor({ id, ownerId, change, asked, start, onSubmitted, onBack,
       <Section number={3} title={copy.submit}>
         <div className={styles.form}>
           {saving.at === "changed" && <Conflict id={id} onChosen={draft.resolveConflict} onSubmitted={onSubmitted} />}
-          {saving.at === "submitted" && <SubmittedAlready onSeen={onSubmitted} />}
+          {saving.at === "submitted" && <SubmittedAlready isDeclined={saving.isDeclined} onSeen={onSubmitted} />}
           <div className={styles.line}>
             <button
               type="submit"

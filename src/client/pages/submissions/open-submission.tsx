@@ -58,7 +58,8 @@ export function OpenSubmission({ id, ownerId, begin, onBack, onLeft }: OpenSubmi
       </div>
     );
   const found = state.at === "found" ? state.submission : undefined;
-  if (found && found.status !== "Draft") return <Submitted submission={found} isNew={isSubmitted} onBack={onBack} />;
+  if (found && found.status !== "Draft")
+    return <Submitted submission={found} isNew={isSubmitted && found.status !== "Declined"} onBack={onBack} />;
   const draft = found || state.at === "new" ? draftOf({ id, ownerId }, found, begin) : undefined;
   if (draft)
     return (
