@@ -9,7 +9,8 @@ export const recordErrors = {
   badKind: "Choose purchases, distributions or valuations.",
   malformed: "This is not an entry we can read. Please reload the page and try again.",
   noKey: "The form lost its place. Please reload the page and try again.",
-  otherEntry: "Something else was already recorded from this form. Reload the page to record this as well.",
+  otherEntry:
+    "Something else was already recorded from this form. Look at it in the list, and press again to record this as well.",
   faulty: "Please correct what is marked.",
   unknownEntry: "There is no such entry.",
   unknownHolding: "There is no such holding.",
