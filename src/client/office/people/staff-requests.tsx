@@ -30,9 +30,9 @@ export function StaffRequests({ viewerId, personId }: StaffRequestsProps) {
   const { data } = useStaffRequests();
   const [done, setDone] = useState<Done>();
   const requests = (data?.requests ?? []).filter((each) => personId === undefined || each.personId === personId);
-  const { gone, tell, ...goneRow } = useGoneRow(requests.map(({ id }) => id));
+  const row = useGoneRow(requests.map(({ id }) => id));
   const outcome = useOutcomeFocus<HTMLParagraphElement>(requests.length);
-  if (requests.length === 0 && !done && !gone) return null;
+  if (requests.length === 0 && !done && !row.gone) return null;
   return (
     <section className={desk.block} aria-label={copy.title}>
       <header className={desk.blockHead}>
@@ -40,13 +40,13 @@ export function StaffRequests({ viewerId, personId }: StaffRequestsProps) {
       </header>
       <ul className={officePeople().acts} data-several="">
         {requests.map((request) => (
-          <RequestEntry key={request.id} request={request} viewerId={viewerId} onDone={setDone} tell={tell} />
+          <RequestEntry key={request.id} request={request} viewerId={viewerId} onDone={setDone} tell={row.tell} />
         ))}
       </ul>
       <div role="status">
-        {gone && (
-          <p ref={goneRow.outcome} tabIndex={-1}>
-            {gone}
+        {row.gone && (
+          <p ref={row.outcome} tabIndex={-1}>
+            {row.gone}
           </p>
         )}
         {done && (
