@@ -165,20 +165,8 @@ test("what is chosen while choices about notices are saved stays chosen, and is 
 
 const once = { headers: {} };
 
-test("a next step that is typed while another is set stays", async () => {
-  const attempt: Attempts["attempt"] = (step) => step(1, once).then(() => true);
-  const attempts = { attempt, isBusy: false } as Attempts;
-  show(<NextStep detail={{ ...sampleDetail, nextStep: null }} attempts={attempts} now={Date.parse("2030-01-16")} />);
-  fireEvent.click(screen.getByRole("button", { name: "Set" }));
-  type("What is next", "Call");
-  fireEvent.submit(screen.getByLabelText<HTMLInputElement>("What is next").form as HTMLFormElement);
-  await waitFor(() => expect(sent).toHaveLength(1));
-  type("What is next", "Call, and send the plan");
-  await sent[0]?.answer({}, 200);
-  expect(typedIn("What is next")).toBe("Call, and send the plan");
-});
-
-test("a next step that is set again after a conflict is as it was typed last", async () => {
+/** Sends a next step, "Call". Each attempt is kept to be repeated. */
+async function setNextStep(): Promise<Act[]> {
   const acts: Act[] = [];
   const attempt: Attempts["attempt"] = (act) => {
     acts.push(act);
@@ -193,9 +181,21 @@ test("a next step that is set again after a conflict is as it was typed last", a
   type("What is next", "Call");
   fireEvent.submit(screen.getByLabelText<HTMLInputElement>("What is next").form as HTMLFormElement);
   await waitFor(() => expect(sent).toHaveLength(1));
+  return acts;
+}
+
+test("a next step that is typed while another is set stays", async () => {
+  await setNextStep();
+  type("What is next", "Call, and send the plan");
+  await sent[0]?.answer({}, 200);
+  expect(typedIn("What is next")).toBe("Call, and send the plan");
+});
+
+test("a next step that is set again after a conflict is as it was typed last", async () => {
+  const [act] = await setNextStep();
   await sent[0]?.answer({ type: "conflict", now: {} }, 409);
   type("What is next", "Call, and send the plan ");
-  void acts[0]?.(7, once);
+  void act?.(7, once);
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]?.body).toEqual({ version: 7, nextStep: { text: "Call, and send the plan", day: null } });
   await sent[1]?.answer({}, 200);

@@ -7,12 +7,12 @@ export function newKey(): SentKey {
   return { key: crypto.randomUUID(), isUnknown: false };
 }
 
-/** When something else is typed. Until it is known what became of the entries before, the API is asked with their key. */
+/** For a change of what is typed. The key stays while nobody knows whether the entries before were stored with it. */
 export function keyAfterTyping({ key, isUnknown }: SentKey, isPending: boolean): SentKey {
   return isUnknown && !isPending ? { key, isUnknown } : newKey();
 }
 
-/** `now`: of the form, which may have been changed since `sent`. After a conflict it is known that something else was stored. */
+/** `now`: the form's key, which may have changed since `sent`. A conflict says that something else was stored with the key. */
 export function keyAfterFailure(error: Error, sent: SentKey, now: SentKey): SentKey {
   if (!(error instanceof CallFailure)) return now;
   if (error.problem === "conflict") return now.key === sent.key ? newKey() : now;

@@ -62,7 +62,7 @@ export function useCheckedList<List extends { kind: string; text: string }, Chec
           check.reset();
         },
         onError: (failure) => {
-          // They may be taken, by this call, whose answer was lost, or by a colleague.
+          // The lines may be stored already: by this call, whose answer was lost, or by a colleague.
           if (failure instanceof CallFailure && (failure.isUnknown || failure.problem === "conflict"))
             check.mutate(list);
         },

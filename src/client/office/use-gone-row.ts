@@ -2,9 +2,9 @@ import { useState } from "react";
 import { useOutcomeFocus } from "../ui/use-outcome-focus.ts";
 
 /**
- * For a list whose rows say themselves why an act on them failed: where a colleague was faster, the row leaves the list, and what it
- * says with it. `gone` is that sentence, to be said above the list in an element that has `outcome` as its `ref`. `tell` names the
- * row as an act on it begins, and why once it has failed.
+ * For a list whose rows show why an act on them failed. Where a colleague was faster, the row leaves the list together with that
+ * sentence. `gone` is the sentence: show it above the list, in an element with `outcome` as its `ref`. Call `tell(id)` when an act on
+ * a row begins, and `tell(id, sentence)` when it fails.
  */
 export function useGoneRow(ids: readonly string[]) {
   const [last, setLast] = useState({ id: "", said: "" });

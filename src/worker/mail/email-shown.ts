@@ -83,8 +83,8 @@ export function versionOf({ state, attempts, nextAttemptAt, handledAt }: OutboxR
 }
 
 /**
- * Whether an act is done already: by the same call before, whose answer was lost, or by a colleague. `seen`: the version that it was
- * asked of. What is due is tried next, so that trying it now would change nothing.
+ * Whether an act is done already: by the same call before, whose answer was lost, or by a colleague. `seen`: the version that the
+ * caller saw. An e-mail that is due is sent next anyway, so that trying it now would change nothing.
  */
 export function isActDone({ email, sentAgainAs }: Found, act: EmailAct, seen: string, now: Date): boolean {
   if (act === "cancel") return email.cancelledAt !== null;

@@ -19,7 +19,7 @@ export function GiveDocumentFields({ give, isBusy, inputRef }: GiveDocumentField
   const [title, setTitle] = useState("");
   const [chosen, setChosen] = useState<string | null>(null);
   const [said, setSaid] = useState("");
-  /** A moment longer than the call takes; `isBusy` ends together with what is said of its answer. */
+  /** Ends a moment after `isBusy`, which ends together with the sentence about the answer. */
   const [isGiving, setGiving] = useState(false);
   const query = useQuery({
     queryKey: ["documents", title],

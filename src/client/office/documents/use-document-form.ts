@@ -27,7 +27,7 @@ export function useDocumentForm(document: DocumentDetail) {
     setBoth((before) => ({ ...before, entries: next(before.entries) }));
   const [saved, theirs] = [entriesOf(base), entriesOf(document)];
   const { people, projects } = theirs;
-  // Whom each of two has added or taken off is no question of mine or theirs: both are done.
+  // Where two people change who sees it at once, both changes are kept.
   const mine = {
     ...entries,
     people: mergeGranted(
@@ -51,7 +51,7 @@ export function useDocumentForm(document: DocumentDetail) {
   const isOutdated = isOther && merged.both.length > 0;
   if (isOther && !isOutdated) goOn({ base: document, entries: merged.entries });
 
-  /** From what is known to be saved. */
+  /** Continues from what is known to be saved. */
   function goOn(from: { base: DocumentDetail; entries: Entries }): void {
     setBoth(from);
     setUnanswered([]);
@@ -93,8 +93,8 @@ function entriesOf(document: DocumentDetail): Entries {
 }
 
 /**
- * Theirs, with what was added to `base` and taken off it in `mine`. What was sent from here without an answer may be saved: whoever
- * is there by that was there before `mine`, and is no addition of somebody else's.
+ * Their list, with what `mine` adds to `base` and removes from it. What was sent from here without an answer may be saved already: a
+ * person or project in their list because of that counts as part of `base`, not as somebody else's addition.
  */
 function mergeGranted<Granted extends { id: string }>(
   base: Granted[],

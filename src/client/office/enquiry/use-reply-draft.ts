@@ -22,7 +22,7 @@ export function useReplyDraft(personId: string, reference: string) {
   const renewed = (part: DraftPart) => ({ [keyOf[part]]: crypto.randomUUID() });
   return {
     draft,
-    /** For what is sent later than it was rendered. */
+    /** The draft as it is now, for a send that is repeated after the render that began it. */
     latest: () => latest.current,
     change: (changed: Partial<ReplyDraft>) => change(() => changed),
     /** Called once a text is stored. What was typed since it was sent stays, without what was sent. */

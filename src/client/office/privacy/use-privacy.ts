@@ -84,7 +84,7 @@ export function useExport(query: PersonQuery) {
   return useMutation({
     mutationFn: async () => {
       const call = api.office.privacy.export.$post({ json: query });
-      // Read where JSON would be, so that a connection that fails, also halfway, is told of as everywhere.
+      // `bodyOf` reads the file in place of JSON, so that a failed connection has the same sentence as in other calls.
       const zip = call.then((response) => ({
         ok: response.ok,
         json: (): Promise<Blob> => (response.ok ? response.blob() : (response.json() as Promise<never>)),

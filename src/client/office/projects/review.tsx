@@ -33,7 +33,7 @@ export function Review({ submission }: { submission: SubmissionDetail }) {
   const titleId = useId();
   const steps = stepsOf(status);
   const isWriting = written !== null && steps.includes(written);
-  // Also what arrived although no answer said so.
+  // It may have arrived although the answer was lost.
   const isKnown = [submission.asked?.text, submission.decided?.reason].includes(text.trim());
   const isUnsent = written !== null && !isWriting && text.trim() !== "" && !isKnown;
 

@@ -4,7 +4,7 @@ import { officeButton, officeDesk, officeProjects } from "#styled-system/recipes
 
 type UnsentTextProps = { text: string; onDiscard: () => void };
 
-/** What was written for a step that a colleague's decision has made impossible, for whoever needs it elsewhere. */
+/** What was written for a step that a colleague's decision has made impossible. It is shown so that it can be copied. */
 export function UnsentText({ text, onDiscard }: UnsentTextProps) {
   const [desk, styles] = [officeDesk(), officeProjects()];
   const id = useId();

@@ -16,7 +16,7 @@ type Props = {
   /** Shows the next step itself when the Worker accepts the confirmation. */
   confirm: (confirmation: Confirmation) => Promise<Answer<unknown>>;
   withCode: boolean;
-  /** Where no answer came. */
+  /** What to say where no answer came. */
   failed?: string;
   onCancel: () => void;
 };

@@ -44,7 +44,7 @@ export function TimelineComparison({ compared }: { compared: readonly Opportunit
 /** A line for each step, and under them the quarters as a dimension chain. */
 function Steps({ project, timeline: { axis, steps } }: { project: string; timeline: Timeline }) {
   const styles = analyticsCharts();
-  // As many names as one term sheet has quarters, so that they stand apart on a long axis too.
+  // At most as many names as one term sheet has quarters, so that they do not overlap on a long axis.
   const everyNth = Math.ceil(axis.length / quartersShown);
   return (
     <figure>

@@ -27,7 +27,7 @@ export function WhatIfForm({ targets, chosen, amount, faults, calculate }: WhatI
   const currency = targets.find(({ id }) => id === project)?.currency;
   const form = useRef<HTMLFormElement>(null);
   const [refusals, setRefusals] = useState(0);
-  // The faults come with the address, after the press. An address that was opened with one moves no focus.
+  // The faults come from the page's address, which changes after the press. A page that is opened with a fault moves no focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a fault that was marked after the press is what moves the focus
   useLayoutEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
