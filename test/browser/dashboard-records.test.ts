@@ -66,7 +66,7 @@ async function watchForUnlabelled(page: Page, sampled: string): Promise<() => Pr
 
 test.each(members)("a $kind member sees their own figures instead of the sample's", async (member) => {
   const { kind, figures, rows, paid, sampled } = member;
-  const page = await aVisitor();
+  const page = await aVisitorInNewTab();
   const countUnlabelled = await watchForUnlabelled(page, sampled);
   await logIn(page, kind);
   const release = await hold(page, "**/api/dashboard");
@@ -135,7 +135,7 @@ test("a member saves a statement as a file, is told of a failure, and prints the
 });
 
 test("a company sees its own projects, and View leads to their page, or to their part of all projects when there is none", async () => {
-  const page = await aVisitor();
+  const page = await aVisitorInNewTab();
   const countUnlabelled = await watchForUnlabelled(page, "25,520,000");
   await logIn(page, "company");
   await open(page, "/dashboard/company");
@@ -163,7 +163,7 @@ test("a company sees its own projects, and View leads to their page, or to their
 });
 
 test("a member is told when records cannot be loaded, sees no other figures, and can try again", async () => {
-  const page = await aVisitor({ expecting: [/ERR_FAILED .*\/api\/dashboard/] });
+  const page = await aVisitorInNewTab({ expecting: [/ERR_FAILED .*\/api\/dashboard/] });
   const countUnlabelled = await watchForUnlabelled(page, "15,310");
   await logIn(page, "retail");
   for (const path of ["**/api/dashboard", "**/api/dashboard/values", "**/api/dashboard/distributions"]) {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { aVisitor, pathsOfOtherTabs } from "../support/browser/browser.ts";
+import { aVisitorInNewTab, pathsOfOtherTabs } from "../support/browser/browser.ts";
 import { emailsTo } from "../support/browser/emails.ts";
 
 test("a developer reads an e-mail as its reader sees it, and a hostile one can neither run nor reach out", async () => {
@@ -25,7 +25,7 @@ test("a developer reads an e-mail as its reader sees it, and a hostile one can n
   await send(subject, html);
   const mailbox = inject("mailbox");
   // The visitor's own complaints: this is not the portal's address, and the policy refuses what the e-mail tries.
-  const page = await aVisitor({ expecting: [/a request left for/, /content security policy|sandbox/i] });
+  const page = await aVisitorInNewTab({ expecting: [/a request left for/, /content security policy|sandbox/i] });
   await page.goto(mailbox);
   await page.getByRole("link", { name: subject, exact: true }).click();
   await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toBe(subject);

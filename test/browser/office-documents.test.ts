@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
-import { aVisitor, hasFocus, open } from "#test/support/browser/browser.ts";
+import { aVisitorInNewTab, hasFocus, open } from "#test/support/browser/browser.ts";
 import { logIn } from "#test/support/browser/member.ts";
 import { aColleague, anOffice } from "#test/support/browser/office.ts";
 import { textFile } from "#test/support/browser/office-documents.ts";
@@ -30,7 +30,7 @@ async function dropFiles(page: Page, zone: Locator, names: readonly string[]): P
 }
 
 test("a dropped file that was not stored says so and is tried again, and one that waits is cancelled", async () => {
-  const page = await aVisitor({ expecting: [/Failed to load resource.*\/api\/office\/documents/, missing] });
+  const page = await aVisitorInNewTab({ expecting: [/Failed to load resource.*\/api\/office\/documents/, missing] });
   await logIn(page, "staff");
   await open(page, "/office/documents?state=binned");
   const zone = page.getByRole("application", { name: "Add documents" });

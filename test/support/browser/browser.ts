@@ -35,7 +35,7 @@ export async function aVisitor({
   const key = JSON.stringify(options);
   const alike = usedTabs.get(key) ?? [];
   usedTabs.set(key, alike);
-  const tab = alike.pop() ?? (await openTab(options));
+  const tab = alike.pop() ?? (await openTabForSeveralTests(options));
   await tab.page.setViewportSize(viewport ?? atDesk);
   atEnd(async () => {
     if (await emptyTab(tab.page, options)) alike.push(tab);
@@ -80,6 +80,24 @@ async function emptyTab(page: Page, { reducedMotion = "reduce" }: BrowserContext
   await page.emulateMedia({ media: null, colorScheme: "light", reducedMotion });
   await page.mouse.move(0, 0);
   return true;
+}
+
+/**
+ * A tab that refuses what it would keep for good. An attached DevTools session, for one, puts an emulated print medium back to
+ * the screen at each navigation, in whichever test prints next.
+ */
+async function openTabForSeveralTests(options: BrowserContextOptions): Promise<Tab> {
+  const tab = await openTab(options);
+  const refuse = () => {
+    throw new Error("Other tests use this tab again, and it would keep this change: call `aVisitorInNewTab`.");
+  };
+  const { page } = tab;
+  const context = page.context();
+  page.addInitScript = refuse;
+  context.addInitScript = refuse;
+  context.newCDPSession = refuse;
+  for (const clock of [page.clock, context.clock]) Object.assign(clock, { install: refuse, setFixedTime: refuse });
+  return tab;
 }
 
 const atDesk = { width: 1280, height: 800 };
