@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { CompanyView } from "#client/pages/esg/company-view.tsx";
 import { indicatorFaults } from "#content/office/indicator-errors.ts";
 import { sampleIndicators } from "#content/pages/design-office/records.ts";
+import { companyEsgCopy } from "#content/pages/esg.ts";
 
 const person = { id: "p", name: "Ada", email: "ada@firm.example", kind: "company", twoFactor: false } as const;
 const entered = sampleIndicators.find(({ state }) => state === "released");
@@ -17,11 +18,15 @@ afterEach(() => {
 const unauthenticated = () => Response.json({ type: "unauthenticated", detail: "Please log in." }, { status: 401 });
 
 /** As after a reload or a new login: nothing is left but what the tab keeps. */
-async function show(id: string = person.id, sent = unauthenticated): Promise<void> {
+async function show(
+  id: string = person.id,
+  sent: (init: RequestInit) => Response = unauthenticated,
+  indicators = [entered],
+): Promise<void> {
   cleanup();
-  const projects = [{ id: "one", name: "Cold Store", category: "Technology", status: "Active", indicators: [entered] }];
+  const projects = [{ id: "one", name: "Cold Store", category: "Technology", status: "Active", indicators }];
   vi.stubGlobal("fetch", async (_: RequestInfo | URL, init?: RequestInit) =>
-    init?.method === "POST" ? sent() : Response.json({ personId: id, person: null, projects }),
+    init?.method === "POST" ? sent(init) : Response.json({ personId: id, person: null, projects }),
   );
   const element = <CompanyView person={{ ...person, id }} />;
   render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
@@ -46,6 +51,37 @@ test("an indicator that a company has typed is there again after its session has
 
   fireEvent.click(screen.getByRole("button", { name: /^Correct/ }));
   expect(value(/^Value/)).toBe(entered?.value);
+});
+
+test("an indicator that a company has changed after an answer was lost is no second one, unless it is pressed again after that is said", async () => {
+  const detail = "Something else was already stored from this form.";
+  const listed = [entered];
+  const keys: (string | null)[] = [];
+  await show(
+    person.id,
+    ({ headers }) => {
+      keys.push(new Headers(headers).get("Idempotency-Key"));
+      if (keys.length > 2) return Response.json({ indicator: entered }, { status: 201 });
+      if (keys.length > 1) return Response.json({ type: "conflict", detail }, { status: 409 });
+      if (entered) listed.push({ ...entered, id: "lost", name: "Stored at first" });
+      throw new TypeError("lost");
+    },
+    listed,
+  );
+  const type = (text: string) => fireEvent.change(screen.getByLabelText(/^Value/), { target: { value: text } });
+  const press = () => fireEvent.submit(screen.getByLabelText(/^Value/));
+  type("412.5");
+  press();
+  await screen.findByText(companyEsgCopy.form.failed);
+  type("413.5");
+  press();
+  await screen.findByText(detail);
+  await screen.findByText("Stored at first");
+  expect(keys[1]).toBe(keys[0]);
+  expect(value(/^Value/)).toBe("413.5");
+  press();
+  await screen.findByText(companyEsgCopy.form.sent);
+  expect(keys[2]).not.toBe(keys[0]);
 });
 
 test("what a company has typed is put aside by a correction, and there again once that is given up or submitted", async () => {

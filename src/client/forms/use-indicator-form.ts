@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { indicatorFields } from "#content/forms/indicator.ts";
-import type { FieldErrors } from "#rules/problem.ts";
+import type { FieldErrors, ProblemName } from "#rules/problem.ts";
 import type { IndicatorRecord, IndicatorRequest } from "#rules/projects/indicators/answers.ts";
 import { readPeriod } from "#rules/projects/indicators/period.ts";
+import { keyAfterFailure, keyAfterTyping, newKey, type SentKey } from "./sent-key.ts";
 
 export type PeriodKind = "year" | "quarter" | "days";
 
@@ -14,17 +15,16 @@ export type IndicatorDraft = Omit<IndicatorRequest, "replaces"> & {
   replaces: IndicatorRecord | null;
   /** Of a correction: what was typed before it and not sent. */
   aside: IndicatorDraft | null;
-  /** Made again when something else is typed, so that a repeated press stores it once. */
-  key: string;
+  sent: SentKey;
 };
 
 /** Why it was not stored; undefined when it was. */
 type SendIndicator = (
   body: IndicatorRequest,
   key: string,
-) => Promise<{ failure: string; fields: FieldErrors } | undefined>;
+) => Promise<{ failure: string; fields: FieldErrors; problem: ProblemName; isUnknown: boolean } | undefined>;
 
-const empty: Omit<IndicatorDraft, "key"> = {
+const empty: Omit<IndicatorDraft, "sent"> = {
   ...{ projectId: "", kind: "energy", name: "", unit: "", value: "", method: "", source: "" },
   ...{ periodKind: "year", year: "", quarter: "1", firstDay: "", lastDay: "", replaces: null, aside: null },
 };
@@ -48,7 +48,7 @@ export function useIndicatorForm([draft, setDraft]: DraftState, send: SendIndica
   }, [refusals]);
 
   function change(changed: Partial<IndicatorDraft>): void {
-    setDraft((before) => ({ ...before, ...changed, key: crypto.randomUUID() }));
+    setDraft((before) => ({ ...before, ...changed, sent: keyAfterTyping(before.sent, isBusy) }));
     setResult((before) => {
       const fields = unchangedOf(before.fields ?? {}, changed);
       return Object.keys(fields).length > 0 ? { failure: before.failure, fields } : {};
@@ -58,16 +58,18 @@ export function useIndicatorForm([draft, setDraft]: DraftState, send: SendIndica
   async function submit(): Promise<boolean> {
     if (isBusy) return false;
     setBusy(true);
-    const refused = await send(requestOf(draft), draft.key);
+    const { sent } = draft;
+    const refused = await send(requestOf(draft), sent.key);
     setBusy(false);
     setResult(refused ?? { isDone: true });
     if (refused) {
       setRefusals((count) => count + 1);
+      setDraft((before) => ({ ...before, sent: keyAfterFailure(refused, sent, before.sent) }));
       return false;
     }
-    const next = { name: "", value: "", replaces: null, key: crypto.randomUUID() };
+    const next = { name: "", value: "", replaces: null, sent: newKey() };
     // What was typed meanwhile was not sent.
-    setDraft((before) => (before.key === draft.key ? (before.aside ?? { ...before, ...next }) : before));
+    setDraft((before) => (before.sent.key === sent.key ? (before.aside ?? { ...before, ...next }) : before));
     return true;
   }
 
@@ -82,7 +84,7 @@ export function useIndicatorForm([draft, setDraft]: DraftState, send: SendIndica
 
 /** An empty form for a project. */
 export function indicatorOf(projectId: string): IndicatorDraft {
-  return { ...empty, projectId, key: crypto.randomUUID() };
+  return { ...empty, projectId, sent: newKey() };
 }
 
 /** A form that is begun with what it corrects. What was typed before is there again once that is stored or given up. */
@@ -96,10 +98,10 @@ export function correctionOf(record: IndicatorRecord, before?: IndicatorDraft): 
 }
 
 /** Whether something was typed and not sent. What stays in the form for the next entry was sent. */
-export function isTyped({ key: _, aside, ...draft }: IndicatorDraft): boolean {
+export function isTyped({ sent: _, aside, ...draft }: IndicatorDraft): boolean {
   if (aside) return true;
   if (draft.replaces === null) return draft.name !== "" || draft.value !== "";
-  const { key: __, aside: ___, ...begun } = correctionOf(draft.replaces);
+  const { sent: __, aside: ___, ...begun } = correctionOf(draft.replaces);
   return JSON.stringify(draft) !== JSON.stringify(begun);
 }
 
@@ -115,7 +117,7 @@ function unchangedOf(errors: FieldErrors, changed: Partial<IndicatorDraft>): Fie
 }
 
 function requestOf(draft: IndicatorDraft): IndicatorRequest {
-  const { periodKind, year: _, quarter: __, replaces, key: ___, aside: ____, ...typed } = draft;
+  const { periodKind, year: _, quarter: __, replaces, sent: ___, aside: ____, ...typed } = draft;
   const none = { firstDay: "", lastDay: "" };
   const days = periodKind === "days" ? {} : (readPeriod(periodNameOf(draft)) ?? none);
   return { ...typed, ...days, replaces: replaces?.id ?? null };

@@ -6,7 +6,8 @@ export const indicatorErrors = {
   malformed: "This is not an indicator we can read. Please reload the page and try again.",
   noKey: "The form lost its place. Please reload the page and try again.",
   faulty: "Please correct what is marked.",
-  otherEntry: "Something else was already stored from this form. Reload the page to enter this as well.",
+  otherEntry:
+    "Something else was already stored from this form. Look at it in the list, and press again to enter this as well.",
   notTaken:
     "It was not stored. The project is not there any more, what it corrects has been replaced, or 200 indicators of the project wait already. Reload the page to see.",
   unknown: "There is no such indicator.",

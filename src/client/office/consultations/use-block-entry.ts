@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import type { BlockPattern } from "#rules/consultations/blocked-time.ts";
 import type { Weekday } from "#rules/day.ts";
 import { api } from "../../api.ts";
+import { keyAfterFailure, keyAfterTyping, newKey } from "../../forms/sent-key.ts";
 import { useLatest } from "../../ui/use-latest.ts";
-import { bodyOf, fieldsOf } from "../call.ts";
-import { keyAfterFailure, keyAfterTyping, newKey } from "../sent-key.ts";
+import { bodyOf, CallFailure, fieldsOf } from "../call.ts";
 import { useKeptState } from "../use-kept-state.ts";
 import { useChange } from "./queries.ts";
 
@@ -66,7 +66,10 @@ export function useBlockEntry() {
           if (latestKey.current === key) clear();
         },
         // Its sentence is shown.
-        (failure: Error) => setEntry((now) => ({ ...now, ...keyAfterFailure(failure, { key, isUnknown }, now) })),
+        (failure: Error) => {
+          if (!(failure instanceof CallFailure)) return;
+          setEntry((now) => ({ ...now, ...keyAfterFailure(failure, { key, isUnknown }, now) }));
+        },
       );
     },
   };

@@ -3,9 +3,9 @@ import { entryForm as copy } from "#content/office/records.ts";
 import { entryFaults } from "#content/office/records-errors.ts";
 import { type EntryKind, readEntry } from "#rules/portfolio/entry.ts";
 import type { EntryRequest } from "#rules/portfolio/record-requests.ts";
-import { fieldsOf } from "../call.ts";
+import { keyAfterFailure, keyAfterTyping, newKey } from "../../forms/sent-key.ts";
+import { CallFailure, fieldsOf } from "../call.ts";
 import type { ComboboxChoice } from "../parts/combobox.tsx";
-import { keyAfterFailure, keyAfterTyping, newKey } from "../sent-key.ts";
 import { todayAt } from "../times.ts";
 import { useKeptState } from "../use-kept-state.ts";
 import { useNewDay } from "../use-new-day.ts";
@@ -59,8 +59,10 @@ export function useEntryForm(begun: BegunEntry) {
     } as const satisfies Record<EntryKind, EntryRequest>;
     const emptied = { ...untyped, ...newKey() };
     const onSuccess = () => setEntry((before) => (before.key === key ? { ...before, ...emptied } : before));
-    const onError = (failure: Error) =>
+    const onError = (failure: Error) => {
+      if (!(failure instanceof CallFailure)) return;
       setEntry((before) => ({ ...before, ...keyAfterFailure(failure, { key, isUnknown }, before) }));
+    };
     mutate({ key, body: bodies[kind] }, { onSuccess, onError });
   }
 

@@ -28,7 +28,20 @@ type CompanyFormProps = {
 export function CompanyForm({ projects, draft, onChange, isBegun, onSent, onNew }: CompanyFormProps) {
   const styles = esgPage();
   const isViewed = useIsViewed();
-  const { form: ref, change, submit, isBusy, errors, failure, isDone } = useIndicatorForm([draft, onChange], send);
+  const {
+    form: ref,
+    change,
+    submit,
+    isBusy,
+    errors,
+    failure,
+    isDone,
+  } = useIndicatorForm([draft, onChange], async (json, key) => {
+    const refused = await send(json, key);
+    // The list shows what was stored already.
+    if (refused?.problem === "conflict") await onSent();
+    return refused;
+  });
   const text = (name: "name" | "unit" | "value" | "method" | "source") => ({
     name,
     error: errors[name],
@@ -109,5 +122,7 @@ export function CompanyForm({ projects, draft, onChange, isBegun, onSent, onNew 
 const send: Parameters<typeof useIndicatorForm>[1] = async (json, key) => {
   const answer = await answerOf(api.company.indicators.$post({ json, header: { "Idempotency-Key": key } }));
   if (!answer.ok && answer.problem === "unauthenticated") void refreshSession();
-  return answer.ok ? undefined : { failure: answer.detail ?? form.failed, fields: answer.fields ?? {} };
+  if (answer.ok) return undefined;
+  const { problem, detail, fields = {} } = answer;
+  return { failure: detail ?? form.failed, fields, problem, isUnknown: problem === "unavailable" && !detail };
 };

@@ -33,7 +33,8 @@ export function IndicatorForm({ draft, onChange, onClose: close }: IndicatorForm
       return undefined;
     } catch (thrown) {
       if (!(thrown instanceof CallFailure)) throw thrown;
-      return { failure: thrown.message, fields: thrown.fields };
+      const { message: failure, fields, problem, isUnknown } = thrown;
+      return { failure, fields, problem, isUnknown };
     }
   });
   const { change, isBusy, errors, failure, isDone } = form;
