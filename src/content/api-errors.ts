@@ -200,7 +200,8 @@ export const interestErrors = {
   rateLimited: "You have sent several messages in a short time. Please wait a minute and send again.",
   noKey: "The form lost its place. Please reload the page and try again.",
   notJson: "This is not a form we can read. Please reload the page and try again.",
-  conflict: "Something else was already sent from this form. Please reload the page to send another.",
+  conflict:
+    "Another interest was already sent from this form. Look at it in the list, and press again to send this one, too.",
   tooMany: "You have expressed ten interests in this project. Please withdraw one before you express another.",
   unknown: "There is no such interest of yours.",
   badCursor: "This page of the list does not exist. Open the list from its beginning.",

@@ -2,7 +2,9 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { InterestView } from "#client/pages/interest/interest-view.tsx";
+import { interestErrors } from "#content/api-errors.ts";
 import { interestSentences } from "#content/forms/interest.ts";
+import { interestCopy } from "#content/pages/interest-form.ts";
 import { projects } from "../../scripts/samples/sample-projects.ts";
 
 const person = { id: "p", name: "Ada", email: "ada@firm.example", kind: "retail", twoFactor: false } as const;
@@ -47,6 +49,44 @@ test("an interest names the project that the page showed; where another has its 
   fireEvent.submit(amount);
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]).toMatchObject({ projectName: "Timber Mill", amount: "2,000" });
+});
+
+test("an interest that was changed after its answer was lost is no second one, unless it is pressed again after that is said", async () => {
+  const own = { reference: "R-1", project: "edge-data-hall", name: "Edge Data Hall", hasPage: true, state: "received" };
+  const interests: object[] = [];
+  const keys: (string | null)[] = [];
+  vi.stubGlobal("fetch", async (request: RequestInfo | URL, init?: RequestInit) => {
+    const { pathname } = new URL(String(request), "https://portal.test");
+    if (init?.method === "POST") {
+      keys.push(new Headers(init.headers).get("Idempotency-Key"));
+      if (keys.length > 2) return Response.json({ reference: "R-2" }, { status: 201 });
+      if (keys.length > 1) return Response.json({ type: "conflict", detail: interestErrors.conflict }, { status: 409 });
+      const amount = { minorUnits: 200_000, currency: "EUR" };
+      interests.push({ ...own, amount, createdAt: "2026-07-14T10:00:00.000Z" });
+      throw new TypeError("Failed to fetch");
+    }
+    if (pathname === "/api/interests") return Response.json({ interests, next: null });
+    if (pathname === "/api/opportunities") return Response.json({ opportunities: [], published: 1 });
+    return Response.json({ projects: [{ ...sample, isSample: false }], samples: "none" });
+  });
+  const element = <InterestView person={person} />;
+  render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
+  const project = await screen.findByLabelText<HTMLSelectElement>(/^Project/);
+  fireEvent.change(project, { target: { value: "edge-data-hall" } });
+  const amount = screen.getByLabelText<HTMLInputElement>(/^Amount/);
+  fireEvent.input(amount, { target: { value: "2,000" } });
+  fireEvent.click(screen.getByRole("checkbox"));
+  fireEvent.submit(amount);
+  await screen.findByText(interestCopy.form.failed);
+  fireEvent.input(amount, { target: { value: "3,000" } });
+  fireEvent.submit(amount);
+  await screen.findByText(interestErrors.conflict);
+  await screen.findByText("R-1");
+  expect(keys).toEqual([keys[0], keys[0]]);
+  expect(amount.value).toBe("3,000");
+  fireEvent.submit(amount);
+  await screen.findByText("R-2");
+  expect(keys[2]).not.toBe(keys[0]);
 });
 
 const depot = projects.find(({ id }) => id === "electric-bus-depot");

@@ -24,6 +24,8 @@ type InterestFormProps = {
   person: Person;
   offers: readonly Offer[];
   onSent: (reference: string) => void;
+  /** The list below has what was sent before without an answer. */
+  onStoredBefore: () => void;
   /** What the form offers is out of date. */
   onProjectRefused: () => void;
 };
@@ -62,7 +64,7 @@ export function InterestForm({ onSent, ...offered }: InterestFormProps) {
   );
 }
 
-function OpenForm({ person, offers, onSent, onProjectRefused }: InterestFormProps) {
+function OpenForm({ person, offers, onSent, onStoredBefore, onProjectRefused }: InterestFormProps) {
   const styles = interestPage();
   const checkId = useId();
   const [search] = useSearchParams();
@@ -73,6 +75,7 @@ function OpenForm({ person, offers, onSent, onProjectRefused }: InterestFormProp
     { person, offers },
     {
       onSent,
+      onStoredBefore,
       onProjectRefused() {
         setChosen("");
         onProjectRefused();

@@ -24,6 +24,7 @@ export function InterestView({ person }: { person: Person }) {
             person={person}
             offers={offersAmong(projects, ownToday())}
             onSent={() => void load()}
+            onStoredBefore={() => void load()}
             onProjectRefused={refresh}
           />
         ) : projects === "failed" ? (

@@ -4,14 +4,21 @@ import { interestCopy } from "#content/pages/interest-form.ts";
 import type { Person } from "#rules/accounts/person.ts";
 import type { Offer } from "#rules/interests/interest.ts";
 import { answerOf, api } from "../../api.ts";
-import { postDraft, useDraft } from "../../forms/draft.ts";
+import { useDraft } from "../../forms/draft.ts";
 import { type Result, useSubmit } from "../../forms/use-submit.ts";
 import { refreshSession } from "../../session.ts";
+
+type Told = {
+  onSent: (reference: string) => void;
+  onProjectRefused: () => void;
+  /** Something else was stored from this form, in a call whose answer was lost. */
+  onStoredBefore: () => void;
+};
 
 /** Sends an expression of interest. Whatever fails, what was typed stays, also over a reload. */
 export function useInterestForm(
   { person, offers }: { person: Person; offers: readonly Offer[] },
-  { onSent, onProjectRefused }: { onSent: (reference: string) => void; onProjectRefused: () => void },
+  { onSent, onProjectRefused, onStoredBefore }: Told,
 ) {
   const { form, isSending, errors, failure, report, submit } = useSubmit({ send });
   const draft = useDraft(form, `interest:${person.id}`);
@@ -26,11 +33,15 @@ export function useInterestForm(
     const reading = rule?.readInterest(typed, terms, interestSentences);
     if (reading && "problem" in reading) return { failure: reading.detail, errors: reading.fields };
     report({});
-    const answer = await postDraft(draft, (key) => post(typed, key));
+    const answer = await post(typed, draft.key());
     if (answer.ok) {
       draft.finish(typed);
       onSent(answer.body.reference);
       return {};
+    }
+    if (answer.problem === "conflict") {
+      draft.renewKey();
+      onStoredBefore();
     }
     if (answer.fields?.project) onProjectRefused();
     if (answer.problem === "unauthenticated") void refreshSession();
