@@ -172,6 +172,7 @@ export const reviewCopy = {
     project: "It is a project now, in Planning.",
     change: "The project on record says now what was submitted.",
   },
+  madeBefore: "What you sent first had arrived, although no answer came. What you changed since was not sent.",
   unsentTitle: "What you wrote",
   unsent: "It cannot be sent as the submission is now. Copy what you still need.",
   discard: "Discard",
