@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { SubmissionsView } from "#client/pages/submissions/submissions-view.tsx";
@@ -12,11 +12,18 @@ const entries = {
 /** What the Worker has stored, and how far the connection carries: not at all back, or only the answers to reads. */
 let stored: { status: string; version: number; entries: typeof entries };
 let lost: "everything" | "writes" | "nothing";
+/** What every answer waits for, and how many were asked for. */
+let held: Promise<void>;
+let calls: number;
 
 beforeEach(async () => {
   stored = { status: "Draft", version: 1, entries };
   lost = "nothing";
+  held = Promise.resolve();
+  calls = 0;
   vi.stubGlobal("fetch", async (request: RequestInfo | URL, init?: RequestInit) => {
+    calls += 1;
+    await held;
     const isRead = init?.method === "GET";
     const isSubmission = String(request).endsWith("/submission");
     const isRefused = !isRead && !isSubmission && stored.status !== "Draft";
@@ -62,6 +69,23 @@ test("what is typed after a submission whose answer was lost is kept, and nobody
   expect(screen.getByLabelText<HTMLInputElement>(/^Location/).value).toBe("Rovereto, Italy");
   fireEvent.click(screen.getByRole("button", { name: "See what was submitted" }));
   await screen.findByText("Your submission has been received");
+});
+
+test("what is said of a submission stays on the page while what was typed since is sent in vain", async () => {
+  stored = { ...stored, status: "Submitted", version: 2 };
+  const type = (text: string) => fireEvent.change(screen.getByLabelText(/^Location/), { target: { value: text } });
+  type("Rovereto, Italy");
+  await submit();
+  const said = await screen.findByText("Submitted already");
+  let answer = () => {};
+  held = new Promise((resolve) => (answer = resolve));
+  calls = 0;
+  type("Riva, Italy");
+  await waitFor(() => expect(calls).toBe(1));
+  expect(said.isConnected).toBe(true);
+  lost = "everything";
+  await act(async () => answer());
+  expect(said.isConnected).toBe(true);
 });
 
 test("a company that changes what staff decline meanwhile is told so, and not that it was submitted", async () => {

@@ -48,6 +48,11 @@ export function openDraftSaver(own: OwnDraft, { start, project }: Opened, onChan
     onChange({ entries, saving });
   }
 
+  /** What is said of another window or of what was submitted stays until an answer says otherwise. */
+  function showUnlessStopped(next: Saving): void {
+    show(saving.at === "changed" || saving.at === "submitted" ? saving : next);
+  }
+
   function unsaved(): Unsaved {
     return { version, entries, projectId, projectName: project?.name };
   }
@@ -62,7 +67,7 @@ export function openDraftSaver(own: OwnDraft, { start, project }: Opened, onChan
     entries = { ...entries, [field]: value };
     isDirty = true;
     keepUnsaved(own, unsaved());
-    show(saving.at === "changed" || saving.at === "submitted" ? saving : { at: "unsaved" });
+    showUnlessStopped({ at: "unsaved" });
     saveSoon(pauseMs);
   }
 
@@ -83,7 +88,7 @@ export function openDraftSaver(own: OwnDraft, { start, project }: Opened, onChan
 
   async function put(): Promise<boolean> {
     isDirty = false;
-    show({ at: "saving" });
+    showUnlessStopped({ at: "saving" });
     const answer = await send();
     if (answer.ok) {
       version = answer.body.version;
@@ -109,7 +114,7 @@ export function openDraftSaver(own: OwnDraft, { start, project }: Opened, onChan
     else if (!isUnclear && (isOver || answer.problem === "conflict") && answer.detail)
       show({ at: "refused", sentence: answer.detail });
     else {
-      show({ at: "failed" });
+      showUnlessStopped({ at: "failed" });
       saveSoon(retryMs);
     }
     return false;
@@ -151,6 +156,7 @@ export function openDraftSaver(own: OwnDraft, { start, project }: Opened, onChan
       show({ at: "saved" });
     } else {
       isDirty = true;
+      show({ at: "unsaved" });
       void save();
     }
   }
