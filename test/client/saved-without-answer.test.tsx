@@ -146,3 +146,41 @@ test("a document that refuses every save, and is as this form sent it before, is
   await screen.findByText("It is in the bin.");
   expect(saves).toBe(2);
 });
+
+const refuse = () =>
+  vi.stubGlobal("fetch", async () => Response.json({ type: "invalid", detail: "Look at it." }, { status: 422 }));
+
+test("what was refused is somebody else's where it is saved since: a title that is typed then does not go over theirs unseen", async () => {
+  const follow = show(documentForm, document);
+  type(/^Title/, "Annual report");
+  refuse();
+  press("Save");
+  await screen.findByText("Look at it.");
+  type(/^Title/, "Annual report 2030");
+  follow({ ...document, version: 2, title: "Annual report" });
+  expect(strip()?.parentElement?.textContent).toMatch(/You have both changed: Title\.$/);
+});
+
+test("a project's location does not go over somebody else's unseen, either, which this form was refused before", async () => {
+  const follow = show(editDesk, project);
+  type("Location", "Cuneo, Italy");
+  refuse();
+  press(/^Save/);
+  await screen.findByText("Look at it.");
+  type("Location", "Alba, Italy");
+  follow({ ...project, version: 4, location: "Cuneo, Italy" });
+  expect(strip()).not.toBe(null);
+});
+
+test("what was sent without an answer is still this form's once the same was refused", async () => {
+  const follow = show(editDesk, project);
+  type("Location", "Cuneo, Italy");
+  press(/^Save/);
+  await screen.findByText(/^No answer came from the office/);
+  refuse();
+  press(/^Save/);
+  await screen.findByText("Look at it.");
+  type("Location", "Alba, Italy");
+  follow({ ...project, version: 4, location: "Cuneo, Italy" });
+  expect(strip()).toBe(null);
+});

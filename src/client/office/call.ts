@@ -33,6 +33,11 @@ export function nowOf<Thing>(error: Error | null): Thing | undefined {
   return error instanceof CallFailure ? (error.now as Thing | undefined) : undefined;
 }
 
+/** Whether an answer came, which says that nothing was done. */
+export function isRefusal(error: Error): boolean {
+  return error instanceof CallFailure && error.problem !== "unavailable";
+}
+
 /** What is said of an act that failed. Where no answer came, nobody says that it was not done. */
 export function failureTextOf(error: Error, notDone: string): string {
   return error instanceof CallFailure && error.isUnknown ? error.message : `${notDone} ${error.message}`;

@@ -14,6 +14,12 @@ type Sides<Entries> = {
   unanswered: readonly Entries[];
 };
 
+/** What is still without an answer once one came that refused `sent`, which may have been sent before, too. */
+export function afterRefusal<Entries>(unanswered: readonly Entries[], sent: Entries): readonly Entries[] {
+  const last = unanswered.lastIndexOf(sent);
+  return unanswered.filter((_, at) => at !== last);
+}
+
 /** `mine` was entered over `base`, in place of which `theirs` is saved now. */
 export function mergeEntries<Entries extends object>(
   { base, mine, theirs, unanswered }: Sides<Entries>,

@@ -7,7 +7,7 @@ import type { DocumentDetail } from "#rules/documents/office-answers.ts";
 import { documentLimits } from "#rules/documents/office-requests.ts";
 import { officeButton, officeDesk, officeDocuments, officeForm, officeInput } from "#styled-system/recipes";
 import { useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
-import { fieldsOf, nowOf } from "../call.ts";
+import { fieldsOf, isRefusal, nowOf } from "../call.ts";
 import { describedBy, FieldError } from "../parts/field-error.tsx";
 import { SelectField } from "../parts/select-field.tsx";
 import { Key } from "../parts/signs.tsx";
@@ -68,6 +68,7 @@ function DocumentForm({ document }: { document: DocumentDetail }) {
     mutate(requestOf(sent, version), {
       onSuccess: (saved) => form.keepSaved(saved, sent),
       onError(failure) {
+        if (isRefusal(failure)) form.refuse(sent);
         const now = nowOf<DocumentDetail>(failure);
         // Over what this form has saved itself. Of the same version it was refused for another reason.
         if (now && now.version !== version && form.isOwn(now)) save(sent, now.version);

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { DocumentDetail, GrantedPerson, GrantedProject } from "#rules/documents/office-answers.ts";
 import type { DocumentChangeRequest } from "#rules/documents/office-requests.ts";
 import type { PublicPlace } from "#rules/documents/public-places.ts";
-import { mergeEntries } from "../merge-entries.ts";
+import { afterRefusal, mergeEntries } from "../merge-entries.ts";
 import { useKeptState } from "../use-kept-state.ts";
 
 export type Entries = Pick<DocumentChangeRequest, "title" | "description" | "iconName" | "audience"> & {
@@ -74,6 +74,9 @@ export function useDocumentForm(document: DocumentDetail) {
     begin(sent: Entries): void {
       setEntries(() => sent);
       setUnanswered((before) => [...before, sent]);
+    },
+    refuse(sent: Entries): void {
+      setUnanswered((before) => afterRefusal(before, sent));
     },
     baseVersion: base.version,
     /** Whether it is as this form has sent it, in a call whose answer was lost. */

@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import type { FieldErrors } from "#rules/problem.ts";
 import type { ProjectDetail } from "#rules/projects/office-answers.ts";
 import { type ProjectEntries, projectEntriesOf } from "#rules/projects/project-entries.ts";
-import { CallFailure, nowOf } from "../../call.ts";
-import { mergeEntries } from "../../merge-entries.ts";
+import { CallFailure, isRefusal, nowOf } from "../../call.ts";
+import { afterRefusal, mergeEntries } from "../../merge-entries.ts";
 import { useProjectChange } from "../use-project-change.ts";
 import { valueAt, withValue } from "./entry-path.ts";
 import { keepEntries, readKeptEntries } from "./kept-entries.ts";
@@ -54,6 +54,7 @@ export function useProjectForm(project: ProjectDetail, { personId, showLacks }: 
         setEntries((typed) => (typed === sending.entries ? savedEntriesOf(now) : typed));
       },
       onError(failure) {
+        if (isRefusal(failure)) setUnanswered((before) => afterRefusal(before, sending.entries));
         const now = nowOf<ProjectDetail>(failure);
         if (!now || now.version === sending.version) return;
         // Over what this form has saved itself, where only the answer was lost.
