@@ -1,4 +1,5 @@
 import type { MemberKind } from "#rules/accounts/person.ts";
+import type { emailChoicesId } from "#rules/notices/topics.ts";
 import type { NavigationLink, NavigationMenu } from "./navigation.ts";
 
 const documents = { label: "Documents", to: "documents" } as const satisfies NavigationLink;
@@ -49,7 +50,13 @@ export const memberNavigationCopy = {
   account: "Account",
   accountLinks: [
     { label: "Your account", note: "Name, password, sessions, your data", to: "account" },
-    { label: "E-mail choices", note: "At once, daily or never, per topic", to: "tool", value: "notices" },
+    {
+      label: "E-mail choices",
+      note: "At once, daily or never, per topic",
+      to: "tool",
+      value: "notices",
+      part: "emails" satisfies typeof emailChoicesId,
+    },
   ],
   unreadNotice: "unread notice",
   unreadNotices: "unread notices",

@@ -6,6 +6,8 @@ export type NavigationLink = {
   note?: string;
   to: PageName;
   value?: string;
+  /** The id of the part of the page that is meant. */
+  part?: string;
   /** A page that is reached from there and has no link of its own: the link is marked as current on it, too. */
   covers?: PageName;
 };

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
-import { aVisitor, open, readText } from "#test/support/browser/browser.ts";
+import { aVisitor, hasFocus, open, readText } from "#test/support/browser/browser.ts";
 import { runCron } from "#test/support/browser/cron.ts";
 import { emailsTo } from "#test/support/browser/emails.ts";
-import { logIn, newAccounts } from "#test/support/browser/member.ts";
+import { enter, logIn, newAccounts } from "#test/support/browser/member.ts";
 
 /** Staff publish a document for one person. */
 async function publishFor(office: Page, email: string, title: string): Promise<void> {
@@ -138,4 +138,41 @@ test("a visitor sees the sample of notices labelled as one, and is led to the lo
     expect(text).toContain(said);
   await page.getByRole("link", { name: "Company login" }).click();
   await page.waitForURL("**/login/company?next=%2Fnotices");
+});
+
+test("a member who follows a link to their e-mail choices is at them: from an e-mail over the login, and from the menus, also of the same page", async () => {
+  const page = await aVisitor();
+  const { retail } = await newAccounts(["retail"]);
+  const choices = page.getByRole("region", { name: "E-mails about what is new" });
+  const top = () => choices.evaluate((section) => Math.round(section.getBoundingClientRect().top));
+  async function expectAtChoices(): Promise<void> {
+    await choices.getByRole("button", { name: "Save choices" }).waitFor();
+    await expect.poll(() => hasFocus(choices)).toBe(true);
+    await expect.poll(top).toBeLessThan(page.viewportSize()?.height ?? 0);
+    await expect.poll(top).toBeGreaterThanOrEqual(0);
+  }
+  await open(page, "/account#emails");
+  await page.getByRole("main").getByRole("link", { name: "Retail", exact: true }).click();
+  await enter(page, retail.email, retail.password);
+  await page.waitForURL("**/account#emails");
+  await expectAtChoices();
+  await open(page, "/notices");
+  await open(page, "/account#emails");
+  await expectAtChoices();
+
+  const bar = page.getByRole("navigation", { name: "Main" });
+  await bar.getByRole("button", { name: "Account", exact: true }).click();
+  await bar.getByRole("link", { name: "E-mail choices" }).click();
+  await page.waitForURL("**/notices#emails");
+  await expectAtChoices();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const menu = bar.locator("summary");
+  for (const _ of ["once", "again"]) {
+    await page.evaluate(() => scrollTo(0, 0));
+    await menu.click();
+    await bar.getByRole("button", { name: "Account", exact: true }).click();
+    await bar.getByRole("link", { name: "E-mail choices" }).click();
+    await menu.filter({ hasText: "Menu" }).waitFor();
+    await expectAtChoices();
+  }
 });

@@ -2,6 +2,8 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { OpportunitiesView } from "#client/pages/opportunities/opportunities-view.tsx";
+import type { Watching } from "#client/pages/opportunities/use-watching.ts";
+import { WatchList } from "#client/pages/opportunities/watch-list.tsx";
 import { projects } from "../../scripts/samples/sample-projects.ts";
 
 afterEach(() => {
@@ -54,4 +56,12 @@ test("what is still to raise leaves out a sale that has ended", async () => {
   await aPage([false, false]);
   expect(without).toMatch(/^EUR /);
   expect(sum()).not.toBe(without);
+});
+
+test("how an investor hears of a watched project leads to where that is chosen", () => {
+  const since = "2026-01-01T00:00:00.000Z";
+  const list = [{ record: "r", name: "Plant", page: null, status: null, deadline: null, since, changes: [] }];
+  const watching = { list, emails: "daily", held: [], isViewed: false } as unknown as Watching;
+  render(<RouterProvider router={createMemoryRouter([{ path: "*", element: <WatchList watching={watching} /> }])} />);
+  expect(screen.getByRole("link", { name: "Daily e-mail" }).getAttribute("href")).toBe("/notices#emails");
 });

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
+import { useLocation } from "react-router-dom";
 import type { ToolName } from "#content/page-rows/tools.ts";
 import { loginPages } from "#content/page-rows/variants.ts";
 import { addressOf } from "#pages";
@@ -37,12 +38,13 @@ export type ToolDefinition = { copy: ToolCopy; kinds: readonly MemberKind[] };
 /** The page of one tool, as a shell: members get their own view, visitors a labelled sample. */
 export function MemberTool({ name, copy, kinds, own, sample }: { name: ToolName } & ToolDefinition & ToolViews) {
   const { state } = useSession();
+  const { hash } = useLocation();
   const logins = kinds.map((userType) => (
     <PageLink
       key={userType}
       to="login"
       with={{ userType }}
-      search={{ next: addressOf("tool", { tool: name }) }}
+      search={{ next: addressOf("tool", { tool: name }) + hash }}
       className={button({ size: "sm" })}
     >
       {loginPages[userType].title}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router-dom";
 import { directLinks, menus, navigationCopy } from "#content/navigation.ts";
 import { navigation } from "#styled-system/recipes";
 import { useSession } from "../session.ts";
@@ -11,6 +12,7 @@ import { NavigationLink } from "./navigation-link.tsx";
 /** Logo, menus and direct links; under 60rem the same list folds behind a disclosure that works without scripts. */
 export function NavigationBar({ pathname }: { pathname: string }) {
   const styles = navigation();
+  const { key } = useLocation();
   const session = useSession();
   const person = session.state === "member" ? session.person : undefined;
   const forMembers = useMemberMenus(person !== undefined, pathname);
@@ -20,8 +22,8 @@ export function NavigationBar({ pathname }: { pathname: string }) {
   const isByPointer = useRef(false);
   // On a wide screen the drawer's button is not shown at all.
   const isPressedInDrawer = () => isByPointer.current && (drawer.current?.getClientRects().length ?? 0) > 0;
-  // What was opened before hydration stays open; leaving for another page closes it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what closes them
+  // What was opened before hydration stays open; leaving for another page, or a part of this one, closes it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page or part is what closes them
   useEffect(() => {
     const details = drawer.current;
     if (!details) return;
@@ -30,7 +32,7 @@ export function NavigationBar({ pathname }: { pathname: string }) {
       setOpenMenu(undefined);
       details.open = false;
     };
-  }, [pathname]);
+  }, [key]);
 
   useEffect(() => {
     function closeOnEscape({ key }: KeyboardEvent): void {

@@ -7,7 +7,7 @@ type NavigationLinkProps = { link: Target; pathname: string; className?: string 
 export function NavigationLink({ link, pathname, className }: NavigationLinkProps) {
   return (
     <AddressLink
-      address={addressIn(link.to, link.value)}
+      address={addressIn(link.to, link.value) + (link.part ? `#${link.part}` : "")}
       {...(className && { className })}
       aria-current={currentOf(link, pathname)}
     >

@@ -16,8 +16,10 @@ import { ChoiceTable } from "./choice-table.tsx";
 
 const copy = noticesCopy.choices;
 
+export type ChoiceFormProps = { personId: string; kind: MemberKind };
+
 /** When a member is told by e-mail, topic by topic. */
-export function ChoiceForm({ personId, kind }: { personId: string; kind: MemberKind }) {
+export function ChoiceForm({ personId, kind }: ChoiceFormProps) {
   const [own, setOwn] = useState<PreferencesAnswer | "failed">();
   /** What is not saved yet. Only this is sent: another tab may have saved other topics since. */
   const [changed, setChanged] = useState<Partial<Preferences>>({});

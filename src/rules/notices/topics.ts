@@ -24,6 +24,8 @@ export const topicsFor = {
 
 /** When an e-mail names a notice. The list in the portal has it in any case. */
 export const emailChoices = ["at-once", "daily", "never"] as const;
+/** The id of the part of a page where they are made, for links. */
+export const emailChoicesId = "emails";
 export type EmailChoice = (typeof emailChoices)[number];
 
 export type Preferences = Record<Topic, EmailChoice>;

@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import { unsubscribePage as copy } from "#content/emails-about-notices.ts";
 import { addressOf } from "#pages";
-import type { Unsubscribable } from "#rules/notices/topics.ts";
+import { emailChoicesId, type Unsubscribable } from "#rules/notices/topics.ts";
 import { plainPage } from "../pages/plain-page.ts";
 
 type Shown = { state: "ask" | "done" | "used" | "forged"; topic: Unsubscribable };
@@ -19,6 +19,6 @@ export function unsubscribePage({ state, topic }: Shown) {
     html`<p>${text}</p>
       ${isAbout ? html`<p>${copy.keeps}</p>` : ""}
       ${state === "ask" ? html`<form method="post"><button>${copy.stop}</button></form>` : ""}
-      <p><a href="${addressOf("account", undefined)}">${copy.choose}</a></p>`,
+      <p><a href="${addressOf("account", undefined)}#${emailChoicesId}">${copy.choose}</a></p>`,
   );
 }

@@ -150,6 +150,12 @@ test("the link of a topic in the text stops that topic alone, and what waits of 
   expect(await titlesOf(member)).toEqual(["Waits", "Minutes"]);
 });
 
+test("an e-mail, and the page behind its link, lead to the part of the account page where e-mails are chosen", async () => {
+  const { mail } = await anEmail();
+  expect(textOf(mail)).toMatch(/on your account page: https:\/\/\S+\/account#emails/);
+  expect(await (await ask(stopLinkIn(mail))).text()).toContain('href="/account#emails"');
+});
+
 test("a forged link, or one signed for something else, stops nobody's e-mails", async () => {
   const { member, mail } = await anEmail();
   const other = await aMember("retail");

@@ -1,3 +1,4 @@
+import { useLocation } from "react-router-dom";
 import { account as copy } from "#content/pages/account.ts";
 import { addressOf } from "#pages";
 import type { Person } from "#rules/accounts/person.ts";
@@ -58,6 +59,8 @@ function Holder({ person }: { person: Person }) {
 }
 
 function Locked() {
+  // Of the part that is meant, where an e-mail led here.
+  const { hash } = useLocation();
   return (
     <Note title={copy.lockedTitle} text={copy.locked}>
       {kinds.map((userType) => (
@@ -65,7 +68,7 @@ function Locked() {
           key={userType}
           to="login"
           with={{ userType }}
-          search={{ next: addressOf("account", undefined) }}
+          search={{ next: addressOf("account", undefined) + hash }}
           className={button({ size: "sm" })}
         >
           {copy[userType]}

@@ -2,12 +2,11 @@ import { useCallback, useEffect, useState } from "react";
 import { account as copy } from "#content/pages/account.ts";
 import { activityCopy } from "#content/pages/account-activity.ts";
 import { accountCopy } from "#content/pages/account-details.ts";
-import { noticesCopy } from "#content/pages/notices.ts";
 import type { AccountSession, ErasureRequest, OwnDevice, TwoFactorState } from "#rules/accounts/answers.ts";
 import type { Person } from "#rules/accounts/person.ts";
 import { accountPage, button } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
-import { ChoiceForm } from "../../notices/choice-form.tsx";
+import { ChoiceSection } from "../../notices/choice-section.tsx";
 import { refreshSession } from "../../session.ts";
 import { LoadingNote, Note } from "../../ui/note.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -84,11 +83,7 @@ export function AccountView({ person }: { person: Person }) {
       <Section number={5} title={activityCopy.title} aside={activityCopy.aside}>
         <Activity personId={person.id} loads={loads} />
       </Section>
-      {person.kind !== "staff" && (
-        <Section number={6} title={noticesCopy.choices.title} aside={noticesCopy.choices.aside}>
-          <ChoiceForm personId={person.id} kind={person.kind} />
-        </Section>
-      )}
+      {person.kind !== "staff" && <ChoiceSection number={6} personId={person.id} kind={person.kind} />}
       <Section number={person.kind === "staff" ? 6 : 7} title={data.title} aside={data.aside}>
         <DataExport />
       </Section>

@@ -2,7 +2,7 @@ import { noticesCopy as copy } from "#content/pages/notices.ts";
 import type { MemberKind, Person } from "#rules/accounts/person.ts";
 import { unreadCountedTo } from "#rules/notices/topics.ts";
 import { ToolState } from "../../layout/member-tool.tsx";
-import { ChoiceForm } from "../../notices/choice-form.tsx";
+import { ChoiceSection } from "../../notices/choice-section.tsx";
 import { ownDayTextOf } from "../../notices/day-text.ts";
 import { EmailText } from "../../ui/email-text.tsx";
 import { Figure } from "../../ui/figure.tsx";
@@ -26,7 +26,7 @@ function OwnView({ person, kind }: { person: Person; kind: MemberKind }) {
   const own = useNotices(person.id);
   if (own.shown === undefined || own.shown === "failed")
     return <ToolState copy={copy} retry={own.shown === "failed" ? own.reload : undefined} />;
-  const { cells, list, choices } = copy;
+  const { cells, list } = copy;
   const { unread, lastEmail } = own.shown;
   const span = lastEmail === undefined ? 3 : 2;
   return (
@@ -46,9 +46,7 @@ function OwnView({ person, kind }: { person: Person; kind: MemberKind }) {
       <Section number={1} title={list.title} aside={list.aside}>
         <OwnList own={own} shown={own.shown} kind={kind} />
       </Section>
-      <Section number={2} title={choices.title} aside={choices.aside}>
-        <ChoiceForm personId={person.id} kind={kind} />
-      </Section>
+      <ChoiceSection number={2} personId={person.id} kind={kind} />
     </>
   );
 }

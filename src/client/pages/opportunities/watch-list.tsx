@@ -1,10 +1,12 @@
 import { useRef } from "react";
 import { opportunitiesCopy } from "#content/pages/opportunities.ts";
+import { addressOf } from "#pages";
+import { emailChoicesId } from "#rules/notices/topics.ts";
 import type { Watched } from "#rules/projects/opportunities/opportunity.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { button, dashboardPage, opportunitiesPage, table } from "#styled-system/recipes";
 import { ReadOnlyNote } from "../../layout/viewing/read-only-note.tsx";
-import { PageLink } from "../../navigation/page-link.tsx";
+import { AddressLink, PageLink } from "../../navigation/page-link.tsx";
 import { ownDayTextOf } from "../../notices/day-text.ts";
 import { HiddenText } from "../../ui/hidden-text.tsx";
 import { LoadingNote, Note } from "../../ui/note.tsx";
@@ -98,9 +100,9 @@ function WatchTable({ list, emails, isLocked, remove }: WatchTableProps) {
               {ownDayTextOf(since)}
             </td>
             <td className={`${styles.cell} ${notice}`} data-label={columns.notice} data-long="">
-              <PageLink to="tool" with={{ tool: "notices" }}>
+              <AddressLink address={`${addressOf("tool", { tool: "notices" })}#${emailChoicesId}`}>
                 {copy.notices[emails]}
-              </PageLink>
+              </AddressLink>
             </td>
             <td className={`${styles.cell} ${end}`}>
               <button

@@ -1,6 +1,7 @@
 import { noticeEmail as sentences, topicNames } from "#content/emails-about-notices.ts";
 import { portal } from "#content/portal.ts";
 import { addressOf } from "#pages";
+import { emailChoicesId } from "#rules/notices/topics.ts";
 import type { TemplateData } from "../email.ts";
 import type { Draft, Office } from "./draft.ts";
 
@@ -12,7 +13,7 @@ export function notices(facts: TemplateData["notices"], office: Office): Draft {
   const subject = count === 1 && first ? `${sentences.one}: ${first.title}` : `${count} ${sentences.several}`;
   const passOf = { personId, batchId };
   const topics = [...new Set(items.map(({ topic }) => topic))];
-  const account = `${office.siteOrigin}${addressOf("account", undefined)}`;
+  const choices = `${office.siteOrigin}${addressOf("account", undefined)}#${emailChoicesId}`;
   const list = `${office.siteOrigin}${addressOf("tool", { tool: "notices" })}`;
   const rest = others === 1 ? sentences.oneOther : sentences.others;
   return {
@@ -33,7 +34,7 @@ export function notices(facts: TemplateData["notices"], office: Office): Draft {
         ...(others > 0 ? [{ term: sentences.more, value: `${others} ${rest}` }] : []),
         { term: sentences.all, value: list, href: list, isCode: true },
       ],
-      closing: [`${sentences.closing} ${account}`],
+      closing: [`${sentences.closing} ${choices}`],
       links: topics.flatMap((topic) => {
         const href = office.unsubscribeLinkFor({ ...passOf, topic });
         return href ? [{ label: `${sentences.unsubscribe} ${sentences.topics[topic]}`, href }] : [];

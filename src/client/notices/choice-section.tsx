@@ -1,0 +1,17 @@
+import { noticesCopy } from "#content/pages/notices.ts";
+import { emailChoicesId } from "#rules/notices/topics.ts";
+import { useFragmentArrival } from "../navigation/use-fragment-arrival.ts";
+import { Section } from "../ui/section.tsx";
+import { ChoiceForm, type ChoiceFormProps } from "./choice-form.tsx";
+
+const { title, aside } = noticesCopy.choices;
+
+/** The part of a page where its owner chooses e-mails. E-mails and menus lead to it. */
+export function ChoiceSection({ number, ...own }: ChoiceFormProps & { number: number }) {
+  useFragmentArrival(emailChoicesId);
+  return (
+    <Section id={emailChoicesId} number={number} title={title} aside={aside}>
+      <ChoiceForm {...own} />
+    </Section>
+  );
+}
