@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
-import { aVisitor, hasFocus } from "#test/support/browser/browser.ts";
+import { aVisitor, hasFocus, open } from "#test/support/browser/browser.ts";
 import { logIn, makeMember, newAccounts } from "#test/support/browser/member.ts";
 import { anOffice, write } from "#test/support/browser/office.ts";
 import { demoAccountOf } from "../../scripts/demo-accounts.ts";
@@ -120,4 +120,28 @@ test("somebody who goes back to Today is at the line they left, also on a phone"
       )
       .toBe(true);
   }
+});
+
+test("what is said of an invitation that a colleague has withdrawn stands apart from the sentence that none is open", async () => {
+  const page = await aVisitor({ expecting: [/409 \(Conflict\)/] });
+  await logIn(page, "staff");
+  const at = new Date().toISOString();
+  const invitation = { id: "i1", name: "Ada Rossi", email: "ada@firm.example", kind: "retail", isExpired: false };
+  let invitations: object[] = [{ ...invitation, invitedAt: at, expiresAt: at, emailState: "sent", sentAt: at }];
+  await page.route("**/api/office/invitations**", async (route) => {
+    if (route.request().method() === "GET") return route.fulfill({ json: { invitations, next: null } });
+    invitations = [];
+    await route.fulfill({ status: 409, json: { type: "conflict", detail: "This invitation was withdrawn." } });
+  });
+  await open(page, "/office/people/invitations");
+  await page.getByRole("button", { name: "New link: Ada Rossi" }).click();
+  const none = page.getByText("No invitation is open.");
+  await none.waitFor();
+  const said = page.getByRole("alert").filter({ hasText: "Ada Rossi: This invitation was withdrawn." });
+  const gap = async () => {
+    const [above, below] = [await said.boundingBox(), await none.boundingBox()];
+    return above && below ? below.y - above.y - above.height : 0;
+  };
+  await expect.poll(gap).toBeGreaterThan(6);
+  await expectAccessible(page, [1440, 390]);
 });

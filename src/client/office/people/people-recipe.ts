@@ -19,6 +19,7 @@ export const officePeople = defineSlotRecipe({
     "field",
     "check",
     "failure",
+    "none",
     "lines",
     "link",
     "note",
@@ -137,6 +138,8 @@ export const officePeople = defineSlotRecipe({
       _narrow: { minHeight: "2.75rem" },
     },
     failure: { color: "danger", overflowWrap: "anywhere" },
+    /** In place of a list. As far from what is said of a row that has left it as a row would be. */
+    none: { color: "muted", "[role=alert]:not(:empty) ~ &": { marginTop: ".65rem" } },
     /** A list of people as it was read, a line each, those with a fault marked. */
     lines: {
       marginTop: ".4rem",
