@@ -156,7 +156,7 @@ const forms: Record<string, Case> = {
     send: send(/^Reason/),
   },
   "why a run goes back": {
-    form: <SendBack run={sampleRun.run} isOwn={false} />,
+    form: <SendBack run={sampleRun.run} isOwn={false} tell={() => {}} />,
     label: /^Why it goes back/,
     open: press("Send back"),
     ends: [press("Cancel"), send(/^Why it goes back/)],

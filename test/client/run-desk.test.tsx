@@ -4,6 +4,8 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openQueryClient } from "#client/office/query-client.ts";
 import { RunDesk } from "#client/office/records/run/run-desk.tsx";
+import { runErrors } from "#content/office/records-errors.ts";
+import { runDecision } from "#content/office/records-runs.ts";
 import { secondPerson, secondPersonErrors } from "#content/office/second-person.ts";
 import { sampleRun } from "#content/pages/design-office/records.ts";
 import type { RunLine } from "#rules/portfolio/run-answers.ts";
@@ -106,3 +108,41 @@ test("who confirms a run alone after a colleague has come is told so, with the f
   await waitFor(() => expect(document.activeElement).toBe(told));
   expect(screen.queryByRole("button", { name: /^Confirm/ })).toBeNull();
 });
+
+/** The colleague's press was faster; the desk asks again what the run is now. */
+async function lose(detail: string, now: Partial<RunLine>): Promise<void> {
+  run = { ...run, ...now };
+  await answer({ type: "conflict", detail, now: { ...sampleRun, run } }, 409);
+}
+
+test("who prepares a counter-run a moment after a colleague still reads why there is none of theirs, with the focus there", async () => {
+  run = { ...run, status: "confirmed" };
+  openRun();
+  fireEvent.click(await screen.findByRole("button", { name: /^Prepare a counter-run/ }));
+  const really = screen.getByRole("button", { name: /^Take back all payments/ });
+  really.focus();
+  fireEvent.click(really);
+  await waitFor(() => expect(sent).toEqual(["counter"]));
+  await lose(runErrors.reversed, { reversedBy: "another" });
+  await screen.findByText(runDecision.hasCounter, { exact: false });
+  const said = screen.getByText(runErrors.reversed);
+  expect(document.activeElement).toBe(said);
+});
+
+test.each([
+  ["confirms a run", /^Confirm/, runDecision.sentBack, "sent-back"],
+  ["sends a run back", "Really send it back", runDecision.written, "confirmed"],
+] as const)(
+  "who %s a moment after a colleague has decided otherwise still reads so",
+  async (_, press, outcome, status) => {
+    openRun();
+    fireEvent.click(await screen.findByRole("button", { name: "Send back" }));
+    fireEvent.change(screen.getByRole("textbox", { name: /amount/ }), { target: { value: "1" } });
+    fireEvent.click(screen.getByRole("button", { name: press }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await lose(runErrors.decided, { status });
+    await screen.findByText(outcome);
+    screen.getByText(runErrors.decided);
+    expect(screen.queryByRole("textbox")).toBe(null);
+  },
+);

@@ -4,9 +4,10 @@ import type { RunLine } from "#rules/portfolio/run-answers.ts";
 import { Correction } from "../correction.tsx";
 import { useRecordsAddress } from "../records-address.ts";
 import { useCounterRun } from "../use-runs.ts";
+import { refusalIn, type Tell } from "./refusal.ts";
 
 /** Prepares the run that takes a written one back; a second person confirms it as well. */
-export function CounterRun({ run }: { run: RunLine }) {
+export function CounterRun({ run, tell }: { run: RunLine; tell: Tell }) {
   const { go } = useRecordsAddress();
   const [key] = useState(() => crypto.randomUUID());
   const write = useCounterRun(run);
@@ -16,6 +17,12 @@ export function CounterRun({ run }: { run: RunLine }) {
     cancel: copy.cancel,
     saving: copy.countering,
   };
-  const prepare = () => write.mutate(key, { onSuccess: (made) => go({ run: made.run.id }) });
+  function prepare(): void {
+    tell("counter");
+    write.mutateAsync(key).then(
+      (made) => go({ run: made.run.id }),
+      (failure: Error) => tell("counter", refusalIn(failure)),
+    );
+  }
   return <Correction about={run.project.name} copy={texts} write={{ ...write, mutate: prepare }} />;
 }

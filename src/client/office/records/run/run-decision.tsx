@@ -8,10 +8,12 @@ import { PageLink } from "../../../navigation/page-link.tsx";
 import { useOutcomeFocus } from "../../../ui/use-outcome-focus.ts";
 import { fieldsOf } from "../../call.ts";
 import { Key } from "../../parts/signs.tsx";
+import { useGoneRow } from "../../use-gone-row.ts";
 import { useNow } from "../../use-now.ts";
 import { TypedField } from "../typed-field.tsx";
 import { useConfirmation } from "../use-runs.ts";
 import { CounterRun } from "./counter-run.tsx";
+import { type RunAct, refusalIn, type Tell } from "./refusal.ts";
 import { RunChecksList } from "./run-checks.tsx";
 import { RunRecord } from "./run-record.tsx";
 import { SendBack } from "./send-back.tsx";
@@ -20,21 +22,31 @@ type RunDecisionProps = { detail: RunDetail; viewerId: string; formRef: RefObjec
 
 /** What the second person compares and confirms; the outcome of a run that was decided; and who did what. */
 export function RunDecision({ detail, viewerId, formRef }: RunDecisionProps) {
-  const desk = officeDesk();
+  const [desk, styles] = [officeDesk(), officeRecords()];
   const { run } = detail;
   const isWaiting = run.status === "waiting";
   const isOwn = run.preparedBy.id === viewerId;
   const mayConfirm = refusalToConfirm(run, viewerId, useNow()) === undefined;
+  const mayCounter = run.status === "confirmed" && run.reverses === null && run.reversedBy === null;
+  const ofWaiting: RunAct[] = mayConfirm ? ["confirm", "send-back"] : ["send-back"];
+  const refused = useGoneRow(isWaiting ? ofWaiting : mayCounter ? ["counter"] : []);
   const outcome = useOutcomeFocus<HTMLParagraphElement>(run.status);
   return (
     <>
+      <div aria-live="assertive">
+        {refused.gone && (
+          <p ref={refused.outcome} tabIndex={-1} className={`${desk.block} ${styles.failure}`}>
+            {refused.gone}
+          </p>
+        )}
+      </div>
       <section className={desk.block} aria-labelledby="decision">
         <RunChecksList detail={detail} viewerId={viewerId} />
       </section>
       {isWaiting && (
         <div className={desk.block}>
-          {mayConfirm && <Confirmation detail={detail} formRef={formRef} />}
-          <SendBack run={run} isOwn={isOwn} />
+          {mayConfirm && <Confirmation detail={detail} formRef={formRef} tell={refused.tell} />}
+          <SendBack run={run} isOwn={isOwn} tell={refused.tell} />
         </div>
       )}
       {run.status === "confirmed" && (
@@ -42,7 +54,7 @@ export function RunDecision({ detail, viewerId, formRef }: RunDecisionProps) {
           <p ref={outcome} tabIndex={-1}>
             {run.reverses === null ? copy.written : copy.counterWritten}
           </p>
-          {run.reverses === null && run.reversedBy === null && <CounterRun run={run} />}
+          {mayCounter && <CounterRun run={run} tell={refused.tell} />}
           {run.reversedBy !== null && (
             <p>
               {copy.hasCounter}{" "}
@@ -71,15 +83,19 @@ export function RunDecision({ detail, viewerId, formRef }: RunDecisionProps) {
   );
 }
 
-function Confirmation({ detail: { run, checks }, formRef }: Pick<RunDecisionProps, "detail" | "formRef">) {
+type ConfirmationProps = Pick<RunDecisionProps, "detail" | "formRef"> & { tell: Tell };
+
+function Confirmation({ detail: { run, checks }, formRef, tell }: ConfirmationProps) {
   const [desk, layout, styles] = [officeDesk(), officeForm(), officeRecords()];
   const [amount, setAmount] = useState("");
-  const { mutate, isPending, error, reset } = useConfirmation(run);
+  const { mutateAsync, isPending, error, reset } = useConfirmation(run);
   const fault = fieldsOf(error).amount;
 
   function confirm(event: FormEvent): void {
     event.preventDefault();
-    if (!isPending) mutate(amount);
+    if (isPending) return;
+    tell("confirm");
+    mutateAsync(amount).catch((failure: Error) => tell("confirm", refusalIn(failure)));
   }
 
   const payments = run.holders === 1 ? copy.payment : copy.payments;

@@ -7,9 +7,10 @@ import { useKeptState } from "../../use-kept-state.ts";
 import { useOpenedForm } from "../../use-opened-form.ts";
 import { TypedField } from "../typed-field.tsx";
 import { useSendBack } from "../use-runs.ts";
+import { refusalIn, type Tell } from "./refusal.ts";
 
 /** Ends a run that waits: a colleague says why, or who prepared it withdraws it. */
-export function SendBack({ run, isOwn }: { run: RunLine; isOwn: boolean }) {
+export function SendBack({ run, isOwn, tell }: { run: RunLine; isOwn: boolean; tell: Tell }) {
   const [desk, layout, styles] = [officeDesk(), officeForm(), officeRecords()];
   const [{ isOpen, note }, setTyped, clear] = useKeptState(
     `send-back:${run.id}`,
@@ -25,9 +26,8 @@ export function SendBack({ run, isOwn }: { run: RunLine; isOwn: boolean }) {
   function send(event: FormEvent): void {
     event.preventDefault();
     if (isPending) return;
-    mutateAsync(note).then(clear, () => {
-      // Its sentence is shown.
-    });
+    tell("send-back");
+    mutateAsync(note).then(clear, (failure: Error) => tell("send-back", refusalIn(failure)));
   }
 
   if (!isOpen)
