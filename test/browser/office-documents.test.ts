@@ -32,6 +32,7 @@ async function dropFiles(page: Page, zone: Locator, names: readonly string[]): P
 test("a dropped file that was not stored says so and is tried again, and one that waits is cancelled", async () => {
   const page = await aVisitorInNewTab({ expecting: [/Failed to load resource.*\/api\/office\/documents/, missing] });
   await logIn(page, "staff");
+  await page.clock.install();
   await open(page, "/office/documents?state=binned");
   const zone = page.getByRole("application", { name: "Add documents" });
   await zone.waitFor();
@@ -47,7 +48,14 @@ test("a dropped file that was not stored says so and is tried again, and one tha
   await page.getByRole("button", { name: "Cancel: two.txt" }).click();
   release();
   const uploads = page.getByRole("list", { name: "Uploads" });
-  await uploads.getByText("The connection was lost, so it may not be stored. Try again: it is stored once.").waitFor();
+  const lost = uploads.getByText("The connection was lost, so it may not be stored. Try again: it is stored once.");
+  // It is tried again by itself after pauses of eight seconds in all.
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(1_000);
+      return lost.count();
+    })
+    .toBe(1);
   await expect.poll(() => uploads.getByText("Cancelled").count()).toBe(1);
   await page.unroute("**/api/office/documents?name=*");
   await expectAccessible(page);
