@@ -1,4 +1,4 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 import { noticeSettings, notices, unsubscribes } from "../../db/notice-tables.ts";
 import { exportPageSize, pagesOf, rowNumber } from "../../db/pages.ts";
@@ -12,7 +12,7 @@ export function ownNotices(db: Database, personId: string) {
       return db
         .select({ row: { topic, subject, foundAt, readAt }, cursor: rowNumber(notices) })
         .from(notices)
-        .where(sql`${eq(notices.personId, personId)} and ${olderRow(notices, after) ?? sql`true`}`)
+        .where(and(eq(notices.personId, personId), olderRow(notices, after)))
         .orderBy(desc(rowNumber(notices)))
         .limit(exportPageSize);
     }),
@@ -21,7 +21,7 @@ export function ownNotices(db: Database, personId: string) {
       return db
         .select({ row: { choices, seenAt }, cursor: rowNumber(noticeSettings) })
         .from(noticeSettings)
-        .where(sql`${eq(noticeSettings.personId, personId)} and ${olderRow(noticeSettings, after) ?? sql`true`}`)
+        .where(and(eq(noticeSettings.personId, personId), olderRow(noticeSettings, after)))
         .limit(exportPageSize);
     }),
     unsubscribes: pagesOf(exportPageSize, (after: number | undefined) => {
@@ -29,7 +29,7 @@ export function ownNotices(db: Database, personId: string) {
       return db
         .select({ row: { topic, usedAt }, cursor: rowNumber(unsubscribes) })
         .from(unsubscribes)
-        .where(sql`${eq(unsubscribes.personId, personId)} and ${olderRow(unsubscribes, after) ?? sql`true`}`)
+        .where(and(eq(unsubscribes.personId, personId), olderRow(unsubscribes, after)))
         .orderBy(desc(rowNumber(unsubscribes)))
         .limit(exportPageSize);
     }),
