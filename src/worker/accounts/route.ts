@@ -31,12 +31,12 @@ import { rateLimited } from "../rate-limit.ts";
 import { streamOf } from "../text-stream.ts";
 import { type Issues, validateJson } from "../validate.ts";
 import { changePassword } from "./change-password.ts";
-import { ownActivity, readOwnAccount } from "./data-export/data-export-store.ts";
+import { listOwnActivity, readOwnAccount } from "./data-export/data-export-store.ts";
 import { jsonOf } from "./data-export/json.ts";
-import { ownNotices } from "./data-export/notice-store.ts";
+import { listOwnNotices } from "./data-export/notice-store.ts";
 import { listOwnPortfolio } from "./data-export/portfolio-store.ts";
 import { listOwnReports } from "./data-export/report-store.ts";
-import { ownSecurity } from "./data-export/security-store.ts";
+import { listOwnSecurity } from "./data-export/security-store.ts";
 import { askForErasure } from "./erasure.ts";
 import {
   endOtherSessions,
@@ -139,9 +139,9 @@ export const ownAccount = new Hono<App>()
     }
     const known = { exportedAt: now, ...(await readOwnAccount(db, person.id)) };
     const parts = jsonOf(known, {
-      ...ownActivity(db, person),
-      ...ownSecurity(db, person),
-      ...ownNotices(db, person.id),
+      ...listOwnActivity(db, person),
+      ...listOwnSecurity(db, person),
+      ...listOwnNotices(db, person.id),
       ...listOwnPortfolio(db, person.id),
       ...listOwnReports(db, person.id),
     });

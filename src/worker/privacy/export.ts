@@ -1,11 +1,11 @@
 import { archiveNotes } from "#content/office/privacy.ts";
 import { csvLinesOf, csvOf } from "#rules/csv.ts";
-import { ownActivity, readOwnAccount } from "../accounts/data-export/data-export-store.ts";
+import { listOwnActivity, readOwnAccount } from "../accounts/data-export/data-export-store.ts";
 import { jsonOf } from "../accounts/data-export/json.ts";
-import { ownNotices } from "../accounts/data-export/notice-store.ts";
+import { listOwnNotices } from "../accounts/data-export/notice-store.ts";
 import { listOwnPortfolio } from "../accounts/data-export/portfolio-store.ts";
 import { listOwnReports } from "../accounts/data-export/report-store.ts";
-import { ownSecurity } from "../accounts/data-export/security-store.ts";
+import { listOwnSecurity } from "../accounts/data-export/security-store.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import { openFile } from "../documents/files/file-store.ts";
 import type { Bindings } from "../env.ts";
@@ -65,9 +65,9 @@ function listsOf(db: Database, subject: DataSubject): Record<string, Pages> {
   const id = subject.personId ?? "";
   const person = { id, email: subject.email };
   return {
-    ...ownActivity(db, person),
-    ...ownSecurity(db, person),
-    ...ownNotices(db, id),
+    ...listOwnActivity(db, person),
+    ...listOwnSecurity(db, person),
+    ...listOwnNotices(db, id),
     ...listOwnPortfolio(db, id),
     ...listOwnReports(db, id),
     emails: listTheirEmails(db, subject),

@@ -45,7 +45,7 @@ export async function readOwnAccount(db: Database, personId: string) {
  * to the person only those that are not hidden. Of a consultation not who decided on it, of a reply not who wrote it, and no
  * note of staff. Enquiries are found by e-mail address, no matter who sent them. Each list begins with the newest.
  */
-export function ownActivity(db: Database, person: { id: string; email: string }) {
+export function listOwnActivity(db: Database, person: { id: string; email: string }) {
   const isTheirs = eq(sql`lower(${enquiries.email})`, person.email.toLowerCase());
   return {
     passwordLinks: pagesOf(exportPageSize, (after: number | undefined) =>

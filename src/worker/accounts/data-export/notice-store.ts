@@ -5,7 +5,7 @@ import { exportPageSize, pagesOf, rowNumber } from "../../db/pages.ts";
 import { olderRow } from "./data-export-store.ts";
 
 /** What a person was told of, what they have chosen, and the links by which they stopped e-mails. */
-export function ownNotices(db: Database, personId: string) {
+export function listOwnNotices(db: Database, personId: string) {
   return {
     notices: pagesOf(exportPageSize, (after: number | undefined) => {
       const { topic, subject, foundAt, readAt } = notices;

@@ -13,7 +13,7 @@ import { olderRow } from "./data-export-store.ts";
  * to make its holder staff, or a member again, also before they had an account. No hash of a device, and nobody else's name.
  * Each list is the newest first.
  */
-export function ownSecurity(db: Database, { id: personId, email }: { id: string; email: string }) {
+export function listOwnSecurity(db: Database, { id: personId, email }: { id: string; email: string }) {
   return {
     knownDevices: pagesOf(exportPageSize, (after: number | undefined) => {
       const { browser, system, createdAt, lastUsedAt, expiresAt } = knownDevices;
