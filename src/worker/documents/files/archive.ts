@@ -3,9 +3,15 @@ export type ByteSource = { sizeInBytes: number; read: (offset: number, length: n
 
 const signature = { entry: 0x02014b50, end: 0x06054b50, longEnd: 0x06064b50, longEndLocator: 0x07064b50 };
 const sizeOf = { localHeader: 30, entry: 46, end: 22, longEnd: 56, longEndLocator: 20 };
+/** Where the fields that are read here begin in each kind of record, in bytes. */
+const entryField = { packedSize: 20, nameLength: 28, extraLength: 30, commentLength: 32, localHeader: 42 };
+const endField = { entries: 10, directorySize: 12, directoryOffset: 16 };
+const longEndField = { entries: 32, directorySize: 40, directoryOffset: 48 };
+const longEndLocatorField = { longEnd: 8 };
 const maxCommentLength = 0xffff;
 /** The value of a field that is too small for its number, which is then in the ZIP64 record. */
 const inZip64 = 0xffffffff;
+const countInZip64 = 0xffff;
 
 /** Held in memory while it is read: room for some 80,000 entries. */
 const maxDirectoryInBytes = 8 * 1024 * 1024;
@@ -30,9 +36,12 @@ async function findDirectory({ sizeInBytes, read }: ByteSource): Promise<Directo
   const tail = viewOf(await read(tailOffset, tailLength));
   for (let at = tail.byteLength - sizeOf.end; at >= 0; at--) {
     if (tail.getUint32(at, true) !== signature.end) continue;
-    const entries = tail.getUint16(at + 10, true);
-    const found = { offset: tail.getUint32(at + 16, true), sizeInBytes: tail.getUint32(at + 12, true), entries };
-    const isLong = found.offset === inZip64 || found.sizeInBytes === inZip64 || entries === 0xffff;
+    const found: Directory = {
+      offset: tail.getUint32(at + endField.directoryOffset, true),
+      sizeInBytes: tail.getUint32(at + endField.directorySize, true),
+      entries: tail.getUint16(at + endField.entries, true),
+    };
+    const isLong = found.offset === inZip64 || found.sizeInBytes === inZip64 || found.entries === countInZip64;
     const directory = (isLong && (await findLongDirectory(read, tail, at - sizeOf.longEndLocator))) || found;
     return directory.offset + directory.sizeInBytes <= tailOffset + at ? directory : undefined;
   }
@@ -42,11 +51,15 @@ async function findDirectory({ sizeInBytes, read }: ByteSource): Promise<Directo
 /** ZIP64: of an archive whose numbers need eight bytes. */
 async function findLongDirectory(read: ByteSource["read"], tail: DataView, at: number): Promise<Directory | undefined> {
   if (at < 0 || tail.getUint32(at, true) !== signature.longEndLocator) return undefined;
-  const offset = longAt(tail, at + 8);
+  const offset = longAt(tail, at + longEndLocatorField.longEnd);
   if (!Number.isSafeInteger(offset)) return undefined;
   const end = viewOf(await read(offset, sizeOf.longEnd));
   if (end.byteLength < sizeOf.longEnd || end.getUint32(0, true) !== signature.longEnd) return undefined;
-  return { offset: longAt(end, 48), sizeInBytes: longAt(end, 40), entries: longAt(end, 32) };
+  return {
+    offset: longAt(end, longEndField.directoryOffset),
+    sizeInBytes: longAt(end, longEndField.directorySize),
+    entries: longAt(end, longEndField.entries),
+  };
 }
 
 function isWholeDirectory(bytes: DataView, { offset, sizeInBytes, entries }: Directory): boolean {
@@ -54,13 +67,11 @@ function isWholeDirectory(bytes: DataView, { offset, sizeInBytes, entries }: Dir
   let packedInBytes = 0;
   for (let entry = 0; entry < entries; entry++) {
     if (at + sizeOf.entry > sizeInBytes || bytes.getUint32(at, true) !== signature.entry) return false;
-    const [name, extra, comment] = [28, 30, 32].map((field) => bytes.getUint16(at + field, true)) as [
-      number,
-      number,
-      number,
-    ];
-    const packed = bytes.getUint32(at + 20, true);
-    const start = bytes.getUint32(at + 42, true);
+    const name = bytes.getUint16(at + entryField.nameLength, true);
+    const extra = bytes.getUint16(at + entryField.extraLength, true);
+    const comment = bytes.getUint16(at + entryField.commentLength, true);
+    const packed = bytes.getUint32(at + entryField.packedSize, true);
+    const start = bytes.getUint32(at + entryField.localHeader, true);
     const length = sizeOf.localHeader + name + (packed === inZip64 ? 0 : packed);
     if (start !== inZip64 && start + length > offset) return false;
     packedInBytes += length;
