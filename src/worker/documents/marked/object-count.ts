@@ -1,4 +1,16 @@
 const latin = new TextDecoder("latin1");
+/** The bytes that are searched for, in ASCII. */
+const ascii = {
+  tab: 0x09,
+  lineFeed: 0x0a,
+  carriageReturn: 0x0d,
+  space: 0x20,
+  slash: 0x2f,
+  O: 0x4f,
+  b: 0x62,
+  j: 0x6a,
+  o: 0x6f,
+};
 /** The dictionary of an object stream is shorter on either side of its type. */
 const reachInBytes = 512;
 
@@ -8,12 +20,13 @@ const reachInBytes = 512;
  */
 export function estimateObjects(bytes: Uint8Array): number {
   let count = 0;
-  for (let at = bytes.indexOf(0x6f); at !== -1; at = bytes.indexOf(0x6f, at + 1)) {
+  for (let at = bytes.indexOf(ascii.o); at !== -1; at = bytes.indexOf(ascii.o, at + 1)) {
     // ` obj`, as in `12 0 obj`, and not `endobj`.
-    if (bytes[at + 1] === 0x62 && bytes[at + 2] === 0x6a && isSpace(bytes[at - 1])) count += 1;
+    if (bytes[at + 1] === ascii.b && bytes[at + 2] === ascii.j && isSpace(bytes[at - 1])) count += 1;
   }
-  for (let at = bytes.indexOf(0x2f); at !== -1; at = bytes.indexOf(0x2f, at + 1)) {
-    if (bytes[at + 1] === 0x4f && latin.decode(bytes.subarray(at, at + 7)) === "/ObjStm") count += saidCount(bytes, at);
+  for (let at = bytes.indexOf(ascii.slash); at !== -1; at = bytes.indexOf(ascii.slash, at + 1)) {
+    if (bytes[at + 1] === ascii.O && latin.decode(bytes.subarray(at, at + 7)) === "/ObjStm")
+      count += saidCount(bytes, at);
   }
   return count;
 }
@@ -29,5 +42,5 @@ function saidCount(bytes: Uint8Array, at: number): number {
 }
 
 function isSpace(byte: number | undefined): boolean {
-  return byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
+  return byte === ascii.space || byte === ascii.lineFeed || byte === ascii.carriageReturn || byte === ascii.tab;
 }
