@@ -4,12 +4,10 @@ import { type ByteSource, isWholeArchive } from "./archive.ts";
 import { type TextFormat, textFormatDetector } from "./plain-text.ts";
 
 /**
- * The file's type and its name with that type's extension; or the reason for a refusal, which is the extension of another
- * type where it is known. `unreadable`: damaged or incomplete.
+ * The file's type and its name with that type's extension; or the reason for a refusal: `unknown`, `markup`, `unreadable` (damaged
+ * or incomplete), or the extension of a known type that is not accepted.
  */
-export type DetectedType =
-  | { fileType: FileType; fileName: string }
-  | { refused: "unknown" | "markup" | "unreadable" | (string & {}) };
+export type DetectedType = { fileType: FileType; fileName: string } | { refused: string };
 
 const blockSizeInBytes = 64 * 1024;
 
