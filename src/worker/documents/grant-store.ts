@@ -76,22 +76,22 @@ export async function giveDocument(
   const given = db.select({ people: count() }).from(documentPeople).where(eq(documentPeople.documentId, documentId));
   const hasRoom = sql`(${given}) < ${documentLimits.people}`;
   const title = db.select({ title: documents.title }).from(documents).where(isOpen);
-  const isReader = isOpenAccount(personId);
+  const isAccountOpen = isOpenAccount(personId);
   const find = db
     .select({
       isGiven: sql`${exists(has)}`.mapWith(Boolean),
       isRecorded: sql`${recorded}`.mapWith(Boolean),
-      isReader: sql`${isReader}`.mapWith(Boolean),
+      isAccountOpen: sql`${isAccountOpen}`.mapWith(Boolean),
     })
     .from(documents)
     .where(isOpen);
   const [document] = await commitBatch(
     db,
     [
-      insertAudit(db, entry, { from: documents, where: and(isOpen, isReader, notExists(has), hasRoom) }),
+      insertAudit(db, entry, { from: documents, where: and(isOpen, isAccountOpen, notExists(has), hasRoom) }),
       insertWhere(db, documentPeople, grant, {
         from: documents,
-        where: and(isOpen, isReader, recorded),
+        where: and(isOpen, isAccountOpen, recorded),
       }).onConflictDoNothing(),
       // Somebody who edits the document at the same moment has not seen this grant, and must not remove it.
       db
@@ -104,7 +104,7 @@ export async function giveDocument(
   );
   if (!document) return "unknown";
   if (document.isGiven || document.isRecorded) return "given";
-  return document.isReader ? "full" : "disabled";
+  return document.isAccountOpen ? "full" : "disabled";
 }
 
 /** The project with this id, otherwise those with this name: two companies may use the same name. */
