@@ -34,7 +34,7 @@ import { listCursorOf, readListCursor } from "./list-cursor.ts";
 import { searchOfficeDocuments } from "./office-list.ts";
 import { type FoundDocument, findGrantable, findOfficeDocument } from "./office-list-store.ts";
 import { type LibrarySettings, readSettings } from "./settings.ts";
-import { refuseSharing } from "./sharing-refusals.ts";
+import { refusalOfSharing } from "./sharing-refusals.ts";
 import { shownDetailOf, shownLineOf, shownViewerOf } from "./shown-document.ts";
 import { findNamed, listViewers } from "./viewer-store.ts";
 
@@ -82,7 +82,7 @@ export const officeDocuments = new Hono<App>()
         if (!change) return undefined;
         const isKnown = !change.grants || (await hasAll(c, change.grants));
         if (!isKnown) return { problem: "invalid", detail: errors.unknownGrant };
-        return (await refuseSharing(c.env, found.document, change, settings)) ?? change;
+        return (await refusalOfSharing(c.env, found.document, change, settings)) ?? change;
       });
     },
   )

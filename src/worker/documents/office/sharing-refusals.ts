@@ -17,7 +17,7 @@ import type { LibrarySettings } from "./settings.ts";
 const nobody: Recipient = { id: "none", name: "Ada Rossi", email: "ada@example.com" };
 
 /** Why a document cannot be shared as staff want it to: marked, or to everyone at a place. */
-export async function refuseSharing(
+export async function refusalOfSharing(
   env: Bindings,
   document: StoredDocument,
   { set }: Pick<DocumentChange, "set">,
@@ -33,11 +33,11 @@ export async function refuseSharing(
     if (there && there.id !== document.id) return invalidAt("publicPlace", `${errors.placeTaken} ${there.title}`);
   }
   const isMarkedNow = wanted.watermark && !document.watermark;
-  return isMarkedNow ? refuseMark(env, document) : undefined;
+  return isMarkedNow ? refusalOfMark(env, document) : undefined;
 }
 
 /** Why a file cannot be marked. One that is small enough is tried. */
-export async function refuseMark(
+export async function refusalOfMark(
   env: Bindings,
   { fileType, filePath, etag }: Pick<StoredDocument, "fileType" | "filePath" | "etag">,
 ): Promise<Problem | undefined> {

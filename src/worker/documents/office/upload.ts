@@ -9,7 +9,7 @@ import { digestStream } from "../files/file-store.ts";
 import { type ReceivedFile, receiveFile, type Stored, type Upload } from "../files/receive-file.ts";
 import { addDraft, changeDocument, type Writing } from "./change-store.ts";
 import { replacementOf } from "./changes.ts";
-import { refuseMark } from "./sharing-refusals.ts";
+import { refusalOfMark } from "./sharing-refusals.ts";
 
 export type Result = "stored" | Problem;
 
@@ -52,7 +52,7 @@ export async function storeVersion(
   if (refused) return { isKept: false, answer: refused };
   if (file.sha256 === document.sha256) return { isKept: false, answer: "stored" };
   if (document.version !== version) return { isKept: false, answer: changed };
-  const refusal = document.watermark && (await refuseMark(env, { ...file, filePath: file.objectKey }));
+  const refusal = document.watermark && (await refusalOfMark(env, { ...file, filePath: file.objectKey }));
   if (refusal) return { isKept: false, answer: refusal };
   const change = replacementOf(document, file, writing.acting.actorId, writing.now);
   const isMade = await changeDocument(openDatabase(env.DB), document, change, writing);
