@@ -68,7 +68,7 @@ export const uploads = new Hono<App>()
         targetVersion: target?.version ?? null,
         begunAt: new Date(),
       };
-      const begun = await findSame(db, { ...wanted, objectKey: "", multipartId: "" });
+      const begun = await findSame(db, wanted);
       if (begun) {
         if (target) await retarget(db, begun.id, target.version);
         return c.json(shown(begun, await numbersOf(c, begun)), 200);

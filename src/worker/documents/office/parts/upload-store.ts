@@ -18,7 +18,10 @@ export async function findUpload(db: Database, personId: string, id: string): Pr
 }
 
 /** The unfinished upload of the same file to the same place. */
-export async function findSame(db: Database, wanted: NewUpload): Promise<OpenUpload | undefined> {
+export async function findSame(
+  db: Database,
+  wanted: Omit<NewUpload, "objectKey" | "multipartId">,
+): Promise<OpenUpload | undefined> {
   const { personId, name, sizeInBytes, modifiedAt, targetId } = wanted;
   const isSame = and(
     eq(documentUploads.personId, personId),
