@@ -9,7 +9,7 @@ import { watchedDatabase } from "#test/support/worker/watched-database.ts";
 import { openDatabase } from "#worker/db/database.ts";
 import { recordAborted } from "#worker/documents/document-store.ts";
 import { attemptPages, countAttempts, listAttempts } from "#worker/documents/ledger/ledger-store.ts";
-import { countBrokenOff, countVisitor } from "#worker/documents/public/visitor-ledger-store.ts";
+import { countAborted, countVisitor } from "#worker/documents/public/visitor-ledger-store.ts";
 import { recordRefusedAttempt } from "#worker/documents/refused-attempt-store.ts";
 
 let staff: Awaited<ReturnType<typeof aPerson>>;
@@ -114,7 +114,7 @@ test("each download is counted at its document once, whether it broke off or not
   const [document, at] = [{ id, fileVersion: 1 }, new Date()];
   for (let visitor = 0; visitor < 3; visitor++) await countVisitor(env, { document, bytes: 10, at });
   expect(await counted()).toBe(5);
-  await countBrokenOff(env, { document, bytes: 10, at }, 4);
+  await countAborted(env, { document, bytes: 10, at }, 4);
   expect(await counted()).toBe(5);
   await recordRefusedAttempt(env, { id: crypto.randomUUID(), personId: member.id, documentId: id, attemptedAt: at });
   await env.DB.prepare("delete from download_attempts where document_id = ?").bind(id).run();

@@ -6,13 +6,14 @@ import { documents } from "../../db/document-tables.ts";
 import type { StoredDocument } from "../document-store.ts";
 import { isOut } from "../visibility-store.ts";
 
-type Now = { hiddenTitles: readonly string[]; now: Date };
+/** What it depends on whether a document is out, besides its row. */
+type Library = { hiddenTitles: readonly string[]; now: Date };
 
 /** The document that everyone gets at a place: published, with no hidden title, and not one that is marked for each reader. */
 export async function findPublicDocument(
   db: Database,
   place: PublicPlace,
-  { hiddenTitles, now }: Now,
+  { hiddenTitles, now }: Library,
 ): Promise<StoredDocument | undefined> {
   const [row] = await retryTransient(() =>
     db
@@ -24,7 +25,7 @@ export async function findPublicDocument(
 }
 
 /** The places where there is one. */
-export async function listOpenPlaces(db: Database, { hiddenTitles, now }: Now): Promise<PublicPlace[]> {
+export async function listOpenPlaces(db: Database, { hiddenTitles, now }: Library): Promise<PublicPlace[]> {
   const rows = await retryTransient(() =>
     db
       .select({ place: documents.publicPlace, title: documents.title })

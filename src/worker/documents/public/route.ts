@@ -15,7 +15,7 @@ import { sendUnmarked } from "../download.ts";
 import { type Ledger, logged } from "../download-log.ts";
 import { refuseMisconfigured } from "../misconfigured.ts";
 import { findPublicDocument, listOpenPlaces } from "./place-store.ts";
-import { countBrokenOff, countUnsent, countVisitor } from "./visitor-ledger-store.ts";
+import { countAborted, countUnsent, countVisitor } from "./visitor-ledger-store.ts";
 
 /** What staff hand out to everyone. Its addresses stand in pages that are the same whether there is a file or not. */
 export const publicDocuments = new Hono<App>()
@@ -32,8 +32,8 @@ export const publicDocuments = new Hono<App>()
       const place = c.req.param("place");
       if (!isPublicPlace(place)) return refuse(c, { problem: "not-found", detail: documentErrors.noPlace });
       const hiddenTitles = readHiddenTitles(c.env.HIDDEN_DOCUMENT_TITLES);
-      const now = { hiddenTitles: hiddenTitles ?? [], now: new Date() };
-      const document = hiddenTitles && (await findPublicDocument(openDatabase(c.env.DB), place, now));
+      const document =
+        hiddenTitles && (await findPublicDocument(openDatabase(c.env.DB), place, { hiddenTitles, now: new Date() }));
       return document ? sendUnmarked(c, document, visitorLedger(c, place, document)) : askForIt(c, place);
     },
   );
@@ -50,7 +50,7 @@ function visitorLedger(c: Context<App>, place: PublicPlace, document: StoredDocu
     async record(bytes) {
       const attempt = { document, bytes, at: new Date() };
       await countVisitor(c.env, attempt);
-      return { recordAborted: (left) => logged(place, () => countBrokenOff(c.env, attempt, left)) };
+      return { recordAborted: (left) => logged(place, () => countAborted(c.env, attempt, left)) };
     },
     recordUnsent: () => countUnsent(c.env, { document, at: new Date() }),
     refuse: async () => askForIt(c, place),

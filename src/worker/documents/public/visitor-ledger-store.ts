@@ -21,8 +21,8 @@ export async function countUnsent(env: Bindings, attempt: Omit<VisitorAttempt, "
   await retryTransient(() => count(db, "unsent", { ...attempt, bytes: 0 }));
 }
 
-/** The download ended after `left` bytes: it goes from the row of the whole ones into that of those that were interrupted. */
-export async function countBrokenOff(env: Bindings, attempt: VisitorAttempt, left: number): Promise<void> {
+/** The download ended after `left` bytes: it goes from the row of the granted ones into that of the aborted ones. */
+export async function countAborted(env: Bindings, attempt: VisitorAttempt, left: number): Promise<void> {
   const db = openDatabase(env.DB);
   const { attempts, bytes, id } = downloadLog;
   const whole = eq(id, rowIdOf("granted", attempt));
