@@ -59,45 +59,39 @@ export function inboxPages(db: Database, filter: InboxFilter) {
   });
 }
 
+type InboxCountsOfViews = Omit<InboxCounts["counts"], "toConfirm" | "toDecide" | "toErase" | "toPay">;
+
 /** How many there are of each view, counted up to `countedAtMost`. */
-export async function countInbox(
-  db: Database,
-  personId: string,
-  now: Date,
-): Promise<Omit<InboxCounts["counts"], "toConfirm" | "toDecide" | "toErase" | "toPay">> {
+export async function countInbox(db: Database, personId: string, now: Date): Promise<InboxCountsOfViews> {
   const isOpen = lt(enquiries.inboxOrder, inboxParts.over);
-  const isOverdue = lte(enquiries.inboxOrder, now.getTime() - answerWithinMs);
-  const conditions = [
-    isOpen,
-    isOverdue,
-    and(eq(enquiries.ownerId, personId), isOpen),
-    and(isNull(enquiries.ownerId), isOpen),
-    eq(enquiries.status, "answered"),
-    eq(enquiries.status, "closed"),
-    eq(enquiries.status, "suspected"),
-    ...enquiryKinds.map((kind) => and(eq(enquiries.kind, kind), isOpen)),
-  ];
-  const counts = conditions.map((condition) => {
-    const some = db.select({ one: sql`1` }).from(enquiries).where(condition).limit(countedAtMost);
-    return sql`(select count(*) from ${some})`;
-  });
+  const views = {
+    open: isOpen,
+    overdue: lte(enquiries.inboxOrder, now.getTime() - answerWithinMs),
+    mine: and(eq(enquiries.ownerId, personId), isOpen),
+    unassigned: and(isNull(enquiries.ownerId), isOpen),
+    answered: eq(enquiries.status, "answered"),
+    closed: eq(enquiries.status, "closed"),
+    suspected: eq(enquiries.status, "suspected"),
+  } satisfies Record<Exclude<keyof InboxCountsOfViews, "byKind">, SQL | undefined>;
+  const kinds = Object.fromEntries(enquiryKinds.map((kind) => [kind, and(eq(enquiries.kind, kind), isOpen)]));
   const [row] = await retryTransient(() =>
-    db.all<{ counts: string }>(sql`select json_array(${sql.join(counts, sql`, `)}) as counts`),
+    db.all<{ views: string; kinds: string }>(
+      sql`select ${countsOf(db, views)} as views, ${countsOf(db, kinds)} as kinds`,
+    ),
   );
-  const numbers = JSON.parse(row?.counts ?? "[]") as number[];
-  const [open = 0, overdue = 0, mine = 0, unassigned = 0, answered = 0, closed = 0, suspected = 0] = numbers;
-  const ofKinds = numbers.slice(-enquiryKinds.length);
-  const byKind = Object.fromEntries(enquiryKinds.map((kind, at) => [kind, ofKinds[at] ?? 0]));
-  return {
-    open,
-    overdue,
-    mine,
-    unassigned,
-    answered,
-    closed,
-    suspected,
-    byKind: byKind as Record<EnquiryKind, number>,
-  };
+  if (!row) throw new Error("Counting the inbox answered nothing.");
+  const byView: Record<keyof typeof views, number> = JSON.parse(row.views);
+  const byKind: Record<EnquiryKind, number> = JSON.parse(row.kinds);
+  return { ...byView, byKind };
+}
+
+/** How many enquiries each condition holds for, as JSON under the condition's name. */
+function countsOf(db: Database, conditions: Record<string, SQL | undefined>): SQL {
+  const counts = Object.entries(conditions).map(([name, condition]) => {
+    const some = db.select({ one: sql`1` }).from(enquiries).where(condition).limit(countedAtMost);
+    return sql`${name}, (select count(*) from ${some})`;
+  });
+  return sql`json_object(${sql.join(counts, sql`, `)})`;
 }
 
 /** Those that are not answered yet, the one that is due first at the front. */
