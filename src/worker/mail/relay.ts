@@ -38,7 +38,7 @@ export type Attempt = RelaySaid & { outcome: DeliveryOutcome };
 
 /** Sends one e-mail, once; never throws. The relay's own records can be searched by its id, and so can its reports. */
 export async function sendEmail(mail: RenderedEmail, id: string, settings: RelaySettings): Promise<Attempt> {
-  const answer = await call(mail, id, settings, false);
+  const answer = await call(mail, id, settings);
   if (answer === undefined) return { outcome: "configuration", ...nothingSaid };
   const outcome = outcomeOf(answer);
   if (answer.status === null) return { outcome, ...nothingSaid };
@@ -49,7 +49,7 @@ export async function sendEmail(mail: RenderedEmail, id: string, settings: Relay
 /** Asks whether the relay would take an e-mail now: the same call, as a dry run that sends nothing. */
 export async function askRelay(settings: RelaySettings): Promise<RelayState> {
   const probe = { to: settings.from.email, subject: "Probe", text: "Probe", html: "<p>Probe</p>" };
-  const answer = await call(probe, "probe", settings, true);
+  const answer = await call(probe, "probe", settings, { isDryRun: true });
   return answer === undefined ? "answering" : relayStateOf(answer);
 }
 
@@ -69,7 +69,7 @@ export async function fetchSigningKey(id: string, settings: RelaySettings): Prom
 }
 
 /** The relay's answer; undefined when it was not called, because our key is missing. */
-async function call(mail: RenderedEmail, id: string, settings: RelaySettings, isDryRun: boolean) {
+async function call(mail: RenderedEmail, id: string, settings: RelaySettings, { isDryRun } = { isDryRun: false }) {
   if (!settings.key) return undefined;
   const client = new LimitedClient(settings);
   const content = { subject: mail.subject, text: mail.text, html: mail.html };
