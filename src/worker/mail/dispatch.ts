@@ -8,6 +8,7 @@ import { withCurrentNotices } from "../notices/current-facts.ts";
 import { isHeldBack } from "./daily-ceiling-store.ts";
 import { type Email, traitsOf } from "./email.ts";
 import {
+  emailIn,
   hasPausedEmails,
   leaseDueEmails,
   type OutboxRow,
@@ -135,13 +136,13 @@ async function withdraw({ db, clock }: Run, row: OutboxRow): Promise<"withdrawn"
 
 async function attempt({ env, clock, relayState }: Run, row: OutboxRow): Promise<Attempt | "nothing-to-say"> {
   const isTooLate = traitsOf[row.template].expires && clock() >= row.givesUpAt;
-  if (row.data === null) log("error", "email-unreadable", { emailId: row.id, template: row.template });
-  if (isTooLate || row.data === null) return { outcome: "permanent", ...nothingSaid };
+  const stored = emailIn(row);
+  if (!stored) log("error", "email-unreadable", { emailId: row.id, template: row.template });
+  if (isTooLate || !stored) return { outcome: "permanent", ...nothingSaid };
   // It may have been sent already. While the relay is silent, another attempt would be as ambiguous and might send it twice.
   if (row.ambiguousAttempts > 0 && (await relayState()) === "silent") return { outcome: "retry", ...nothingSaid };
   try {
-    // `newEmail` alone writes rows, and it writes the data together with the template's name.
-    const mail = await withFacts(env, { template: row.template, data: row.data } as Email, clock());
+    const mail = await withFacts(env, stored, clock());
     if (!mail) return "nothing-to-say";
     const rendered = renderEmail(mail, officeOf(env));
     return await sendEmail(rendered, row.id, relayOf(env));

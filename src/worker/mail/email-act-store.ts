@@ -15,7 +15,7 @@ import { submissions } from "../db/submission-tables.ts";
 import { emailsOfMessage } from "../enquiries/enquiry-store.ts";
 import { type Acting, insertAudit, isRecorded, selectRecorded } from "../office/audit-store.ts";
 import { type Email, type TemplateData, traitsOf } from "./email.ts";
-import { cancelledAt, isFree, newEmail, type OutboxRow } from "./outbox.ts";
+import { cancelledAt, emailIn, isFree, newEmail, type OutboxRow } from "./outbox.ts";
 
 const actionOf = {
   "try-now": "email-tried",
@@ -75,8 +75,8 @@ export async function findRepeatable(db: Database, row: OutboxRow, now: Date): P
   if (row.template === "consultation-reminder" && !(await isStillConfirmed(db, row))) return undefined;
   if (row.template === "consultation-visitor" && !(await isStillNews(db, row))) return undefined;
   if (row.template === "submission-company" && !(await isStillAnswer(db, row))) return undefined;
-  // `newEmail` alone writes rows, and it writes the data together with the template's name.
-  if (row.data !== null) return { template: row.template, data: row.data } as Email;
+  const stored = emailIn(row);
+  if (stored) return stored;
   if (row.template === "reply") return findReply(db, row);
   if (row.enquiryId === null || !isOfMessage(row)) return undefined;
   const [enquiry] = await db.select().from(enquiries).where(eq(enquiries.id, row.enquiryId));

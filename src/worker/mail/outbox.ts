@@ -37,6 +37,14 @@ export function newAcknowledgement(mail: Acknowledgement, now: Date): NewEmail {
   return { ...newEmail(mail, now), acknowledgedKey: acknowledgedKeyOf(mail.data.email) };
 }
 
+/**
+ * The e-mail that a row holds; undefined once its data is wiped, or where it cannot be read. `newEmail` alone writes rows, and it
+ * writes the data together with the template's name.
+ */
+export function emailIn({ template, data }: OutboxRow): Email | undefined {
+  return data === null ? undefined : ({ template, data } as Email);
+}
+
 /** The statement that puts an e-mail into the outbox, to be awaited alone or as part of a batch. It can be repeated. */
 export function queueEmail(db: Database, mail: NewEmail) {
   return db.insert(emails).values(mail).onConflictDoNothing();
@@ -83,7 +91,7 @@ export async function leaseDueEmails(
   ceiling: DailyCeiling,
   only?: readonly string[],
 ): Promise<OutboxRow[]> {
-  const claim = (security: boolean, limit: number) => {
+  const claim = ({ security, limit }: { security: boolean; limit: number }) => {
     const isDue = and(isFree(now), eq(emails.security, security), lte(emails.nextAttemptAt, now));
     const isMeant = and(isDue, only && inArray(emails.id, [...only]));
     const room = roomUnder(db, limit, emailsPerLease, now);
@@ -94,7 +102,12 @@ export async function leaseDueEmails(
       .returning();
   };
   const [urgent, , ordinary] = await retryTransient(() =>
-    db.batch([claim(true, ceiling.all), countClaimed(db, now), claim(false, ceiling.ordinary), countClaimed(db, now)]),
+    db.batch([
+      claim({ security: true, limit: ceiling.all }),
+      countClaimed(db, now),
+      claim({ security: false, limit: ceiling.ordinary }),
+      countClaimed(db, now),
+    ]),
   );
   return [...urgent, ...ordinary];
 }
