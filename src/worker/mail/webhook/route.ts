@@ -29,16 +29,17 @@ export const relayWebhook = new Hono<App>().post(
     );
     if (!input || !signature || !digest) return refuse(c, forged);
     const payload = await readPayload(c);
-    if (payload === undefined) return refuse(c, unreadable, 413);
-    if (payload === null) return refuse(c, unreadable);
+    if (payload === "too-large") return refuse(c, unreadable, 413);
+    if (payload === "unreadable") return refuse(c, unreadable);
+    const { text } = payload;
     const [db, now] = [openDatabase(c.env.DB), new Date()];
-    const verdict = await verify(c.env, db, { input, signature, digest, payload }, now);
+    const verdict = await verify(c.env, db, { input, signature, digest, payload: text }, now);
     if (verdict === "later") return refuse(c, { problem: "unavailable", detail: webhookErrors.later });
     if (verdict === "forged") {
       log("warn", "webhook-refused", { requestId: c.get("requestId") });
       return refuse(c, forged);
     }
-    const reports = readReports(jsonOf(payload), now);
+    const reports = readReports(jsonOf(text), now);
     if (!reports) return refuse(c, unreadable);
     await storeReports(db, reports, c.env.MAIL_ACCOUNT, now);
     return c.json({ received: reports.length });
@@ -48,16 +49,17 @@ export const relayWebhook = new Hono<App>().post(
 const forged = { problem: "unauthenticated", detail: webhookErrors.forged } as const;
 const unreadable = { problem: "invalid", detail: webhookErrors.unreadable } as const;
 
-/** The body as the text that was signed; undefined where it is too large, null where it is none. */
-async function readPayload(c: Context<App>): Promise<string | null | undefined> {
+/** The body as the text that was signed. */
+async function readPayload(c: Context<App>): Promise<{ text: string } | "too-large" | "unreadable"> {
   const { body } = c.req.raw;
-  if (body === null) return null;
-  if (Number(c.req.header("Content-Length") ?? 0) > bodyLimitInBytes) return undefined;
-  const bytes = await readCapped(body, bodyLimitInBytes).catch(() => null);
-  if (!bytes) return bytes;
+  if (body === null) return "unreadable";
+  if (Number(c.req.header("Content-Length") ?? 0) > bodyLimitInBytes) return "too-large";
   try {
-    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+    const bytes = await readCapped(body, bodyLimitInBytes);
+    if (!bytes) return "too-large";
+    return { text: new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes) };
   } catch {
-    return null;
+    // The call was interrupted, or its body is no UTF-8.
+    return "unreadable";
   }
 }
