@@ -98,28 +98,31 @@ async function findShown(c: Context<App>, id: string) {
   return shownDetailOf(found, report, isRepeatable, c.env.MAIL_TEAM, now);
 }
 
-type Asked = { view?: string; state?: string; template?: string; to?: string; enquiry?: string };
+type Asked = Partial<Record<"view" | "state" | "template" | "to" | "enquiry", string | undefined>>;
 
 /** `nothing`: there is no such enquiry, so it has no e-mails. */
 async function readFilter(
   db: Database,
-  asked: { [Key in keyof Asked]: Asked[Key] | undefined },
+  { view = "", state = "", template = "", to = "", enquiry = "" }: Asked,
   team: string,
 ): Promise<EmailFilter | "bad" | "nothing"> {
-  const { view = "", state = "", template = "", to = "", enquiry = "" } = asked;
   const isView = view === "" || emailViews.some((each) => each === view);
   const isState = state === "" || isEmailState(state);
   const isTemplate = template === "" || templateNames.some((each) => each === template);
   if (!isView || !isState || !isTemplate) return "bad";
   const enquiryId = enquiry === "" ? undefined : await findEnquiryId(db, enquiry.trim().toUpperCase());
   if (enquiry !== "" && enquiryId === undefined) return "nothing";
-  const address = to.trim();
   const ofView = isEmailState(view) ? view : undefined;
   return {
     hand: view === "hand",
     state: isEmailState(state) ? state : ofView,
     template: template || undefined,
-    recipient: address === "" ? undefined : address.toLowerCase() === team.toLowerCase() ? null : address,
+    recipient: recipientIn(to.trim(), team),
     enquiryId,
   };
+}
+
+function recipientIn(address: string, team: string): EmailFilter["recipient"] {
+  if (address === "") return undefined;
+  return address.toLowerCase() === team.toLowerCase() ? null : address;
 }
