@@ -22,7 +22,7 @@ export function mayConfirm(
 
 /** Whether who prepared something is no longer staff, or disabled. */
 export function hasPreparerLeft(db: Database, { by }: Pick<PreparedColumns, "by">): SQL<boolean> {
-  return sql`not ${isActingStaff(db, by)}`.mapWith(Boolean) as SQL<boolean>;
+  return sql`not ${isActingStaff(db, by)}`.mapWith(Boolean);
 }
 
 /** Whether who prepared something was the only member of staff then, and still is. */
@@ -32,7 +32,7 @@ export function isStillAlone(
   now = new Date(),
 ): SQL<boolean> {
   const isOther = isOtherStaff(db, by, aloneSince(now));
-  return sql`case when ${alone} then not ${isOther} else false end`.mapWith(Boolean) as SQL<boolean>;
+  return sql`case when ${alone} then not ${isOther} else false end`.mapWith(Boolean);
 }
 
 /** For a whole day: disabling a colleague makes nobody the only one at once. */

@@ -11,7 +11,14 @@ import type { Bindings } from "../../env.ts";
 import { isTold, peopleOf } from "./people-store.ts";
 import type { NoticeEvent, NoticeEvents, NoticeSource, ReadWindow, Recipient } from "./source.ts";
 
-type Row = { id: string; day: string; size: number; isCounter: number; project: string; currency: Money["currency"] };
+type Row = {
+  id: string;
+  day: string;
+  minorUnits: number;
+  isCounter: number;
+  project: string;
+  currency: Money["currency"];
+};
 
 /** What a holding was paid, and what was taken back of it. */
 export const distributionSource: NoticeSource = { listRecipients, describe };
@@ -60,7 +67,7 @@ async function describe(
   const rows = await retryTransient(() =>
     openDatabase(
       env.DB,
-    ).all<Row>(sql`select d.id, d.day, d.amount_minor_units as size, d.reverses is not null as isCounter,
+    ).all<Row>(sql`select d.id, d.day, d.amount_minor_units as minorUnits, d.reverses is not null as isCounter,
         p.name as project, p.currency
       from json_each(${ids}) given cross join distributions d on d.id = given.value
         cross join holdings h on h.id = d.holding_id cross join projects p on p.id = h.project_id
@@ -69,8 +76,8 @@ async function describe(
   const dashboard = addressOf("dashboard", { userType: kind });
   const { paid, takenBack, on } = noticeWords.distribution;
   return new Map(
-    rows.map(({ id: subject, day, size, isCounter, project, currency }) => {
-      const amount = `${moneyTextOf({ minorUnits: size, currency })} ${isCounter ? takenBack : paid}`;
+    rows.map(({ id: subject, day, minorUnits, isCounter, project, currency }) => {
+      const amount = `${moneyTextOf({ minorUnits, currency })} ${isCounter ? takenBack : paid}`;
       const address = `${dashboard}#${distributionsIdOf(currency)}`;
       return [subject, { title: project, note: `${amount} ${on} ${shortDateOf(day)}`, address }];
     }),

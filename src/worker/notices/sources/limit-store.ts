@@ -1,4 +1,4 @@
-import { inArray, sql } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { noticeWords } from "#content/emails-about-notices.ts";
 import { riskCopy } from "#content/pages/risk.ts";
 import { addressOf } from "#pages";
@@ -29,7 +29,7 @@ async function describe(
     openDatabase(env.DB)
       .select()
       .from(limitPassings)
-      .where(sql`${isGiven} and ${limitPassings.personId} = ${personId}`),
+      .where(and(isGiven, eq(limitPassings.personId, personId))),
   );
   const address = addressOf("tool", { tool: "risk" });
   const words = noticeWords.limit;
