@@ -25,8 +25,20 @@ type SendIndicator = (
 ) => Promise<{ failure: string; fields: FieldErrors; problem: ProblemName; isUnknown: boolean } | undefined>;
 
 const empty: Omit<IndicatorDraft, "sent"> = {
-  ...{ projectId: "", kind: "energy", name: "", unit: "", value: "", method: "", source: "" },
-  ...{ periodKind: "year", year: "", quarter: "1", firstDay: "", lastDay: "", replaces: null, aside: null },
+  projectId: "",
+  kind: "energy",
+  name: "",
+  unit: "",
+  value: "",
+  method: "",
+  source: "",
+  periodKind: "year",
+  year: "",
+  quarter: "1",
+  firstDay: "",
+  lastDay: "",
+  replaces: null,
+  aside: null,
 };
 
 /** What is typed, and how it is changed, as `useState` has it. */

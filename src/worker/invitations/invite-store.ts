@@ -94,7 +94,9 @@ export async function inviteAccounts(
     id: value("linkId"),
     identifier: value("storedToken"),
     value: invitations.personId,
-    ...{ expiresAt, createdAt: now, updatedAt: now },
+    expiresAt,
+    createdAt: now,
+    updatedAt: now,
   };
   const entry = acting && {
     ...acting,

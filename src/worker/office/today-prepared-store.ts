@@ -39,7 +39,10 @@ export function selectErasures(db: Database, limit: number) {
   const { id, email, preparedBy: by, preparedAt } = erasures;
   return db
     .select({
-      ...{ id, email, by, preparedAt },
+      id,
+      email,
+      by,
+      preparedAt,
       byName: sql<string | null>`${user.name}`.as("by_name"),
       preparerLeft: hasPreparerLeft(db, ofErasures).as("preparer_left"),
       isAlone: isStillAlone(db, ofErasures).as("is_alone"),
@@ -57,7 +60,11 @@ export function selectStaffRequests(db: Database, limit: number) {
   const { id, personId, becomes, askedBy: by, askedAt: preparedAt } = staffRequests;
   return db
     .select({
-      ...{ id, personId, becomes, by, preparedAt },
+      id,
+      personId,
+      becomes,
+      by,
+      preparedAt,
       name: sql<string>`coalesce(${staffRequests.name}, ${user.name})`.as("person_name"),
       byName: sql<string | null>`${asker.name}`.as("by_name"),
       preparerLeft: hasPreparerLeft(db, ofRequests).as("preparer_left"),

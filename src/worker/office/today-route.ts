@@ -89,7 +89,9 @@ function groupsOf(waiting: Waiting, now: Date): Omit<Today, "answered" | "update
     staffRequests: {
       items: waiting.staffRequests.map(({ personId, name, becomes, ...request }) => ({
         ...shownPreparedOf(request),
-        ...{ personId, name, becomes: becomes ?? "staff" },
+        personId,
+        name,
+        becomes: becomes ?? "staff",
       })),
       count: counts.staffRequests,
     },

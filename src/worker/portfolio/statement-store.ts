@@ -41,8 +41,12 @@ export function paidPages(db: Database, personId: string): AsyncGenerator<Statem
   return pagesOf(exportPageSize, async (after: DayCursor | undefined) => {
     const found = await db
       .select({
-        ...{ id, day, minorUnits: amountMinorUnits },
-        ...{ project: projects.name, currency: projects.currency, mandate: mandates.name },
+        id,
+        day,
+        minorUnits: amountMinorUnits,
+        project: projects.name,
+        currency: projects.currency,
+        mandate: mandates.name,
       })
       .from(distributions)
       .innerJoin(holdings, eq(holdings.id, distributions.holdingId))

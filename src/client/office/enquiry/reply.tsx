@@ -31,7 +31,11 @@ export function Reply({ detail, attempts, replyDraft, tab, onTab, field, noteFie
   const { reference, email, clock, status } = detail;
   const { draft, change } = replyDraft;
   const { send, addNote, failure, done } = useSending({
-    ...{ reference, attempts, replyDraft, field, noteField },
+    reference,
+    attempts,
+    replyDraft,
+    field,
+    noteField,
     onSent: () => onTab("write"),
   });
   const isSuspected = status === "suspected";

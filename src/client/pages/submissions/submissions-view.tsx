@@ -23,8 +23,11 @@ export function SubmissionsView({ personId }: { personId: string }) {
         keepUnsaved(
           { id, ownerId: personId },
           {
-            ...{ version: 0, entries: begin.entries, isUntouched: true },
-            ...{ projectId: begin.change?.id ?? null, projectName: begin.change?.name },
+            version: 0,
+            entries: begin.entries,
+            isUntouched: true,
+            projectId: begin.change?.id ?? null,
+            projectName: begin.change?.name,
           },
         );
       setSearch({ draft: next.id }, options);

@@ -96,7 +96,11 @@ function analysisOf(currency: Money["currency"], movements: Movements): Analysis
       const { id, name, category, status, country } = holding;
       const own = bought.get(id) ?? [];
       return {
-        ...{ id, name, category, status, country },
+        id,
+        name,
+        category,
+        status,
+        country,
         ...amounts,
         ...paybackOf(holding, { purchases: own, distributions: paid }, asOf ?? ""),
         points: points[at] ?? 0,

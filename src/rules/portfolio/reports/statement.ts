@@ -87,7 +87,9 @@ export function statementOf(records: PortfolioRecords, period: Period, currency:
   const since = sinceFirstOf(records, to, heldOn);
   return {
     period: period.id,
-    ...{ from, to, currency },
+    from,
+    to,
+    currency,
     ...sumsOf(holdings),
     movements,
     holdings,
@@ -136,8 +138,14 @@ function sinceFirstOf(
   const { asOf, paidIn, paidOut, value, gain, simpleTenths, moneyWeighted, year } = analysis;
   const paidBackTenths = ratioOf(paidOut, paidIn, 1000);
   return {
-    ...{ from, asOf, purchases: countStanding(purchases), distributions: countStanding(payments) },
-    ...{ paidIn, paidOut, value, gain },
+    from,
+    asOf,
+    purchases: countStanding(purchases),
+    distributions: countStanding(payments),
+    paidIn,
+    paidOut,
+    value,
+    gain,
     ...(simpleTenths !== undefined && { simpleTenths }),
     moneyWeighted,
     ...(year.yieldHundredths !== undefined && { yieldHundredths: year.yieldHundredths }),

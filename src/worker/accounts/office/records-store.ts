@@ -11,8 +11,15 @@ export async function listLatestHoldings(db: Database, personId: string, limit: 
   const rows = await retryTransient(() =>
     db
       .select({
-        ...{ id, status, tokens, investedMinorUnits, currentMinorUnits, paidMinorUnits },
-        ...{ projectId: projects.id, name: projects.name, currency: projects.currency },
+        id,
+        status,
+        tokens,
+        investedMinorUnits,
+        currentMinorUnits,
+        paidMinorUnits,
+        projectId: projects.id,
+        name: projects.name,
+        currency: projects.currency,
       })
       .from(holdings)
       .innerJoin(projects, eq(projects.id, holdings.projectId))

@@ -42,7 +42,14 @@ export async function listFinances(env: Bindings, ownerId: string): Promise<Proj
   const next = new Map(planned.map(({ projectId, payDay }) => [projectId, payDay]));
   const days = Map.groupBy<string, DayAmount & { projectId: string }>(bought, ({ projectId }) => projectId);
   return own.map(({ id, name, status, currency, totalMinorUnits, committedMinorUnits, deadline, figuresAsOf }) => ({
-    ...{ id, name, status, currency, total: totalMinorUnits, raised: committedMinorUnits, deadline, asOf: figuresAsOf },
+    id,
+    name,
+    status,
+    currency,
+    total: totalMinorUnits,
+    raised: committedMinorUnits,
+    deadline,
+    asOf: figuresAsOf,
     paidOut: paidOut.get(id) ?? 0,
     nextPayDay: next.get(id) ?? null,
     series: commitmentSeriesOf(days.get(id) ?? []),

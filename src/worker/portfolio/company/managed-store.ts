@@ -39,7 +39,16 @@ export async function listManagedProjects(env: Bindings, asking: Asking): Promis
     const { id, page, publishedAt, name, status, category, location, currency, investors, launchDate, deadline } =
       project;
     return {
-      ...{ id, page: publishedAt && page, name, status, category, location, currency, investors, launchDate, deadline },
+      id,
+      page: publishedAt && page,
+      name,
+      status,
+      category,
+      location,
+      currency,
+      investors,
+      launchDate,
+      deadline,
       total: project.totalMinorUnits,
       committed: project.committedMinorUnits,
       asOf: project.figuresAsOf,

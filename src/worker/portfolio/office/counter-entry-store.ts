@@ -26,7 +26,11 @@ export async function counterPurchase(
   const negative = { tokens: sql`-${tokens}`, amountMinorUnits: sql`-${amountMinorUnits}` };
   const row = {
     id: counterId,
-    ...{ holdingId, personId, projectId, day, opening },
+    holdingId,
+    personId,
+    projectId,
+    day,
+    opening,
     ...negative,
     reverses: id,
     createdAt: now,

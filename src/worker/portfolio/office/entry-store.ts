@@ -68,7 +68,9 @@ function beginHoldings(db: Database, entries: readonly NewEntry[], isBegun: SQL 
     id: value("newHoldingId"),
     personId: value("personId"),
     projectId: value("projectId"),
-    ...{ tokens: 0, investedMinorUnits: 0, currentMinorUnits: 0 },
+    tokens: 0,
+    investedMinorUnits: 0,
+    currentMinorUnits: 0,
   };
   return insertWhere(db, holdings, holding, { from: givenAs(entries), where: isBegun }).onConflictDoNothing();
 }

@@ -85,10 +85,17 @@ async function storeNext(
     ...series,
     id: crypto.randomUUID(),
     mandateId: mandate?.id ?? "",
-    ...{ revision, issuedAt: now, figuresDigest, figures, changes },
+    revision,
+    issuedAt: now,
+    figuresDigest,
+    figures,
+    changes,
     paidOutMinorUnits: figures.paidOut,
     closingMinorUnits: figures.closing,
-    ...{ objectKey, etag, sizeInBytes: bytes.length, sha256 },
+    objectKey,
+    etag,
+    sizeInBytes: bytes.length,
+    sha256,
   };
   await insertStatement(db, row);
   const stored = await findRevision(db, series, revision);

@@ -53,7 +53,16 @@ function releasedPages(db: Database, personId: string) {
     const rows = await db
       .select({
         holdingId: holdings.id,
-        ...{ id, projectId, kind, name, unit, value, firstDay, lastDay, method, source },
+        id,
+        projectId,
+        kind,
+        name,
+        unit,
+        value,
+        firstDay,
+        lastDay,
+        method,
+        source,
       })
       .from(holdings)
       .innerJoin(projectIndicators, and(eq(projectId, holdings.projectId), isReleased))

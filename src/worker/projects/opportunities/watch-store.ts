@@ -60,7 +60,11 @@ export async function listWatched(d1: D1Database, personId: string): Promise<Wat
       ? changes
           .filter(({ change }) => change.projectId === record)
           .map(({ change: { what, at, before, after } }) => ({
-            ...{ what, at: at.toISOString(), before, after, terms: termsIn({ what, before, after }) },
+            what,
+            at: at.toISOString(),
+            before,
+            after,
+            terms: termsIn({ what, before, after }),
           }))
       : [],
   }));

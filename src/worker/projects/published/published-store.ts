@@ -40,7 +40,13 @@ function publishedOf(row: typeof projects.$inferSelect): Published {
   if (row.details && !details) log("error", "project-details-unreadable", { project: id });
   const project: Project = {
     ...(page !== null && { id: page }),
-    ...{ name, description, status, category, location, investors, launchDate },
+    name,
+    description,
+    status,
+    category,
+    location,
+    investors,
+    launchDate,
     totalValue: { minorUnits: row.totalMinorUnits, currency },
     committed: { minorUnits: row.committedMinorUnits, currency },
   };

@@ -118,7 +118,10 @@ export async function decideOnUpdate(d1: D1Database, { update }: ListedUpdate, d
   const change = db
     .update(projectUpdates)
     .set({
-      ...{ state: decision.to, version: version + 1, changeId, updatedAt: now },
+      state: decision.to,
+      version: version + 1,
+      changeId,
+      updatedAt: now,
       ...(decision.to === "released"
         ? { releasedAt: now, releasedBy: acting.actorId }
         : { returnedReason: decision.reason, returnedAt: now }),

@@ -150,7 +150,12 @@ function shownUpdateOf({ update, project }: FoundUpdate): OwnUpdate {
   const { id, projectId, title, text, state, version, updatedAt, submittedAt, releasedAt } = update;
   const { returnedReason: reason, returnedAt } = update;
   return {
-    ...{ id, project: { id: projectId, name: project }, title, text, state, version },
+    id,
+    project: { id: projectId, name: project },
+    title,
+    text,
+    state,
+    version,
     updatedAt: updatedAt.toISOString(),
     submittedAt: state === "draft" ? null : (submittedAt?.toISOString() ?? null),
     releasedAt: releasedAt?.toISOString() ?? null,

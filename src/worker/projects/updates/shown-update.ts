@@ -5,7 +5,10 @@ import type { ListedUpdate, ReviewedUpdate } from "./office-store.ts";
 export function shownLineOf({ update, project, company }: ListedUpdate): OfficeUpdateLine {
   const { id, title, projectId, authorId, state, version, submittedAt, releasedAt } = update;
   return {
-    ...{ id, title: state === "draft" ? "" : title, state, version },
+    id,
+    title: state === "draft" ? "" : title,
+    state,
+    version,
     project: { id: projectId, name: project },
     company: authorId === null ? null : { id: authorId, name: company ?? "" },
     submittedAt: submittedAt?.toISOString() ?? null,

@@ -60,7 +60,8 @@ export class Structure {
         return kid.page === page ? kid.id : context.obj({ Type: "MCR", Pg: pageRefOf(kid.page), MCID: kid.id });
       });
       const described = {
-        ...{ S: element.role, P: parent },
+        S: element.role,
+        P: parent,
         ...(page !== undefined && { Pg: pageRefOf(page) }),
         ...(kids.length > 0 && { K: kids.length === 1 && kids[0] !== undefined ? kids[0] : kids }),
         ...(element.role === "TH" && { A: { O: "Table", Scope: "Column" } }),
