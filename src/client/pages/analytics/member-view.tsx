@@ -7,12 +7,10 @@ import { ToolState } from "../../layout/member-tool.tsx";
 import { NotInvestorNote } from "../../layout/not-investor-note.tsx";
 import { ReadOnlyNote } from "../../layout/viewing/read-only-note.tsx";
 import { useIsViewed } from "../../navigation/use-is-viewed.ts";
-import { notify } from "../../notify.ts";
-import { refreshSession } from "../../session.ts";
+import { saveAnsweredFile } from "../../save-answered-file.ts";
 import { Note } from "../../ui/note.tsx";
 import { useOwnAnswer } from "../../use-own-answer.ts";
 import { AnalysisView } from "./analysis-view.tsx";
-import { fetchTable } from "./fetch-table.ts";
 import { SampleView } from "./sample-view.tsx";
 import type { SaveTable } from "./schedule.tsx";
 
@@ -43,10 +41,9 @@ function OwnView({ person, kind }: { person: Person; kind: InvestorKind }) {
   return <AnalysisView {...view} save={isViewed ? undefined : saveOwn} note={isViewed && <ReadOnlyNote />} />;
 }
 
+/** A table of the member's figures, or all of them. */
 const saveOwn: SaveTable = async (table, currency) => {
-  const outcome = await fetchTable(table, currency);
-  void notify(
-    outcome === "done" ? "downloadSucceeded" : outcome === "failed" ? "downloadFailed" : "downloadNeedsLogin",
-  );
-  if (outcome === "unauthenticated") void refreshSession();
+  const query = { ...(table && { table }), ...(currency && { currency }) };
+  const name = ["analytics", table, currency].filter((part) => part !== undefined).join("-");
+  await saveAnsweredFile(api.dashboard["analytics.csv"].$get({ query }), `${name}.csv`);
 };

@@ -3,10 +3,11 @@ import { memberCopy as copy } from "#content/pages/dashboard-member.ts";
 import { asOfTextsOf } from "#rules/portfolio/as-of.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { button, dashboardRecords } from "#styled-system/recipes";
+import { api } from "../../api.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { useIsViewed } from "../../navigation/use-is-viewed.ts";
-import { notify } from "../../notify.ts";
-import { refreshSession } from "../../session.ts";
+import { ownToday } from "../../notices/day-text.ts";
+import { saveAnsweredFile } from "../../save-answered-file.ts";
 import { Figure } from "../../ui/figure.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { TitleBlock } from "../../ui/title-block.tsx";
@@ -20,7 +21,6 @@ import { PassedLimits } from "./passed-limits.tsx";
 import { PortfolioPerformance } from "./performance.tsx";
 import { ProjectUpdates } from "./project-updates.tsx";
 import type { Cells } from "./sample-view.tsx";
-import { saveStatement } from "./save-statement.ts";
 import type { OwnPortfolio } from "./use-portfolio.ts";
 
 const small = button({ size: "sm" });
@@ -108,12 +108,8 @@ function StatementButton() {
 
   async function save(): Promise<void> {
     setBusy(true);
-    const outcome = await saveStatement();
+    await saveAnsweredFile(api.dashboard["statement.csv"].$get(), `statement-${ownToday()}.csv`);
     setBusy(false);
-    void notify(
-      outcome === "done" ? "downloadSucceeded" : outcome === "failed" ? "downloadFailed" : "downloadNeedsLogin",
-    );
-    if (outcome === "unauthenticated") void refreshSession();
   }
 
   return (

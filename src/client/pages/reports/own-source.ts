@@ -1,9 +1,8 @@
 import type { StatementAnswer } from "#rules/portfolio/reports/answers.ts";
 import { noticeFileName, statementFileName, taxFileName } from "#rules/portfolio/reports/file-names.ts";
 import { type Answer, answerOf, api, type Call } from "../../api.ts";
-import { notify } from "../../notify.ts";
+import { saveAnsweredFile } from "../../save-answered-file.ts";
 import { refreshSession } from "../../session.ts";
-import { saveFile } from "../../ui/save-file.ts";
 import type { ReportSource } from "./report-source.ts";
 
 type Own = { personId: string };
@@ -20,14 +19,14 @@ export function ownSource(personId: string, isViewed: boolean): ReportSource {
     readTax: (year) => own(reports.tax.$get({ query: { year: `${year}` } })),
     fileTypes: isViewed ? [] : ["pdf", "csv"],
     saveStatement: (statement, type) =>
-      saveAnswer(
+      saveAnsweredFile(
         reports.statements[":id"][type].$get({ param: { id: statement.id } }),
         statementFileName(statement, type),
       ),
     saveNotice: (payment) =>
-      saveAnswer(reports.payments[":id"].pdf.$get({ param: { id: payment.id } }), noticeFileName(payment)),
+      saveAnsweredFile(reports.payments[":id"].pdf.$get({ param: { id: payment.id } }), noticeFileName(payment)),
     saveTax: (year, type) =>
-      saveAnswer(reports[`tax.${type}`].$get({ query: { year: `${year}` } }), taxFileName(year, type)),
+      saveAnsweredFile(reports[`tax.${type}`].$get({ query: { year: `${year}` } }), taxFileName(year, type)),
   };
 }
 
@@ -38,21 +37,4 @@ async function readOwn<Body extends Own>(call: Call<Body>, personId: string): Pr
   if (isOther || (!answer.ok && (answer.problem === "unauthenticated" || answer.problem === "forbidden")))
     void refreshSession();
   return isOther ? { ok: false, problem: "unavailable" } : answer;
-}
-
-type FileAnswer = { ok: boolean; status: number; blob: () => Promise<Blob> };
-
-async function saveAnswer(call: Promise<FileAnswer>, name: string): Promise<void> {
-  try {
-    const response = await call;
-    if (response.status === 401) {
-      void refreshSession();
-      return await notify("downloadNeedsLogin");
-    }
-    if (!response.ok) return await notify("downloadFailed");
-    saveFile(await response.blob(), name);
-    await notify("downloadSucceeded");
-  } catch {
-    await notify("downloadFailed");
-  }
 }

@@ -1,0 +1,22 @@
+import { notify } from "./notify.ts";
+import { refreshSession } from "./session.ts";
+import { saveFile } from "./ui/save-file.ts";
+
+/** A call of `api` that answers a file. */
+type FileCall = Promise<{ ok: boolean; status: number; blob(): Promise<Blob> }>;
+
+/** Hands the file of a call to the browser to save, and says by a toast whether that succeeded. Never throws. */
+export async function saveAnsweredFile(call: FileCall, fileName: string): Promise<void> {
+  try {
+    const response = await call;
+    if (response.status === 401) {
+      void refreshSession();
+      return await notify("downloadNeedsLogin");
+    }
+    if (!response.ok) return await notify("downloadFailed");
+    saveFile(await response.blob(), fileName);
+    await notify("downloadSucceeded");
+  } catch {
+    await notify("downloadFailed");
+  }
+}
