@@ -4,6 +4,6 @@ import { saveFile } from "./ui/save-file.ts";
 export type CsvRows = Parameters<typeof csvOf>[0];
 
 /** Hands a table to the browser as a file. */
-export function saveCsv(name: string, rows: CsvRows): void {
-  saveFile(new Blob([csvOf(rows)], { type: "text/csv" }), `${name}.csv`);
+export function saveCsv(fileName: string, rows: CsvRows): void {
+  saveFile(new Blob([csvOf(rows)], { type: "text/csv" }), fileName);
 }

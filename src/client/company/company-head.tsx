@@ -36,7 +36,11 @@ export function CompanyHead({ title, lead, account, isSample, projects, csv, not
               {copy.print}
             </button>
             {csv && (
-              <button type="button" className={button({ size: "sm" })} onClick={() => saveCsv(csv.name, csv.rows)}>
+              <button
+                type="button"
+                className={button({ size: "sm" })}
+                onClick={() => saveCsv(`${csv.name}.csv`, csv.rows)}
+              >
                 {csv.text}
               </button>
             )}

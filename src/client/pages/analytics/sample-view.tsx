@@ -2,10 +2,9 @@ import type { ReactNode } from "react";
 import { sampleMovements } from "#content/data/sample-analytics.ts";
 import { analyticsCopy as copy } from "#content/pages/analytics.ts";
 import { analyticsTables } from "#content/pages/analytics-tables.ts";
-import { csvOf } from "#rules/csv.ts";
 import { analysesOf } from "#rules/portfolio/analytics/analysis.ts";
 import { allFiguresOf, csvRowsOf } from "#rules/portfolio/analytics/table-text.ts";
-import { saveFile } from "../../ui/save-file.ts";
+import { saveCsv } from "../../save-csv.ts";
 import { AnalysisView } from "./analysis-view.tsx";
 import type { SaveTable } from "./schedule.tsx";
 
@@ -28,5 +27,5 @@ export function SampleView({ account = copy.sampleAccount, note }: { account?: s
 const saveSample: SaveTable = async (table) => {
   const rows = table ? csvRowsOf(table, analyses, analyticsTables) : allFiguresOf(analyses, analyticsTables);
   const name = ["analytics", "sample", table].filter((part) => part !== undefined).join("-");
-  saveFile(new Blob([csvOf(rows)], { type: "text/csv" }), `${name}.csv`);
+  saveCsv(`${name}.csv`, rows);
 };

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
 import { esgCopy as copy } from "#content/pages/esg.ts";
-import { csvOf } from "#rules/csv.ts";
 import type { HeldProject } from "#rules/projects/indicators/answers.ts";
 import { indicatorRowsOf } from "#rules/projects/indicators/files.ts";
 import { yearOf, yearsOf } from "#rules/projects/indicators/period.ts";
@@ -9,12 +8,12 @@ import { button, esgPage } from "#styled-system/recipes";
 import { AnalysisTabs } from "../../layout/analysis-tabs.tsx";
 import { ToolNote } from "../../layout/member-tool.tsx";
 import { PageLink } from "../../navigation/page-link.tsx";
+import { saveCsv } from "../../save-csv.ts";
 import { Announcement } from "../../ui/announcement.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { Hatches } from "../../ui/hatches.tsx";
 import { HiddenText } from "../../ui/hidden-text.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
-import { saveFile } from "../../ui/save-file.ts";
 import { Section } from "../../ui/section.tsx";
 import { StatusKey } from "../../ui/status-key.tsx";
 import { TitleBlock } from "../../ui/title-block.tsx";
@@ -41,7 +40,7 @@ export function EsgView({ projects, account, isSample, note }: EsgViewProps) {
 
   function save(): void {
     const name = ["esg", ...(isSample ? ["sample"] : []), ...(year ? [year] : [])].join("-");
-    saveFile(new Blob([csvOf(indicatorRowsOf(projects, year, copy.columns))], { type: "text/csv" }), `${name}.csv`);
+    saveCsv(`${name}.csv`, indicatorRowsOf(projects, year, copy.columns));
   }
 
   return (

@@ -68,7 +68,7 @@ export function Commitment({ project, prefix }: CommitmentProps) {
         summary={`${companyToolCopy.table}, ${series.points.length} ${series.points.length === 1 ? companyToolCopy.rows.one : companyToolCopy.rows.many}`}
         csv={companyToolCopy.csv}
         csvOf={`${copy.csvOf} ${name}`}
-        save={() => saveCsv(`${prefix}commitment`, commitmentRowsOf(project))}
+        save={() => saveCsv(`${prefix}commitment.csv`, commitmentRowsOf(project))}
       >
         <PlainTable
           label={`${copy.title}, ${name}`}

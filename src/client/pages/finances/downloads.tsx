@@ -31,7 +31,7 @@ export function Downloads({ days, isCut, prefix }: FinancesAnswer["downloads"] &
         csv={companyToolCopy.csv}
         csvOf={copy.csvOf}
         save={() =>
-          saveCsv(`${prefix}downloads`, [
+          saveCsv(`${prefix}downloads.csv`, [
             [columns.day, columns.downloads],
             ...days.map(({ day, downloads }) => [day, downloads]),
           ])

@@ -1,10 +1,9 @@
 import { comparisonWords, comparisonCopy as copy } from "#content/pages/opportunities-comparison.ts";
-import { csvOf } from "#rules/csv.ts";
 import { comparisonFileOf } from "#rules/projects/opportunities/comparison.ts";
 import { type HeldOpportunity, keyOf, type Opportunity } from "#rules/projects/opportunities/opportunity.ts";
 import { button, opportunitiesPage } from "#styled-system/recipes";
 import { ownToday } from "../../notices/day-text.ts";
-import { saveFile } from "../../ui/save-file.ts";
+import { saveCsv } from "../../save-csv.ts";
 import { Section } from "../../ui/section.tsx";
 import { BreakdownComparison } from "./breakdown-comparison.tsx";
 import { TermsTable } from "./terms-table.tsx";
@@ -23,8 +22,7 @@ export function Comparison({ compared, held, remove }: ComparisonProps) {
   const small = button({ size: "sm" });
 
   function save(): void {
-    const file = csvOf(comparisonFileOf(compared, ownToday(), comparisonWords));
-    saveFile(new Blob([file], { type: "text/csv" }), copy.fileName);
+    saveCsv(copy.fileName, comparisonFileOf(compared, ownToday(), comparisonWords));
   }
 
   const actions = (

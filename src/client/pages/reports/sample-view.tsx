@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
 import { reportsCopy as copy } from "#content/pages/reports.ts";
 import { statementWords, taxWords } from "#content/pages/statement-words.ts";
-import { csvOf } from "#rules/csv.ts";
 import { statementFileName, taxFileName } from "#rules/portfolio/reports/file-names.ts";
 import { statementRowsOf, taxRowsOf } from "#rules/portfolio/reports/report-rows.ts";
 import { taxOverviewsOf } from "#rules/portfolio/reports/tax-overview.ts";
-import { saveFile } from "../../ui/save-file.ts";
+import { type CsvRows, saveCsv } from "../../save-csv.ts";
 import type { ReportSource } from "./report-source.ts";
 import { ReportsView } from "./reports-view.tsx";
 import { sampleOverview, samplePayments, sampleRecords, sampleStatements } from "./sample-reports.ts";
@@ -59,6 +58,6 @@ const sampleSource: ReportSource = {
   },
 };
 
-function save(rows: (string | number)[][], name: string): void {
-  saveFile(new Blob([csvOf(rows)], { type: "text/csv" }), `sample-${name}`);
+function save(rows: CsvRows, name: string): void {
+  saveCsv(`sample-${name}`, rows);
 }

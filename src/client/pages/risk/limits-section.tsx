@@ -56,7 +56,7 @@ export function LimitsSection({ exposure, limits, passings, changeLimit }: Limit
         summary={`${riskCopy.table}, ${measures.length} ${riskCopy.rows.many}`}
         csv={riskCopy.csv}
         csvOf={`${riskCopy.csvOf} ${copy.file}, ${currency}`}
-        save={() => saveCsv(`risk-limits-${currency}`, limitRowsOf(exposure, limits, riskCopy))}
+        save={() => saveCsv(`risk-limits-${currency}.csv`, limitRowsOf(exposure, limits, riskCopy))}
       >
         <PlainTable
           label={`${copy.file}, ${currency}`}

@@ -81,7 +81,7 @@ export function MovesTable({ whatIf }: { whatIf: WhatIf }) {
         <button
           type="button"
           className={styles.opener}
-          onClick={() => saveCsv(`risk-what-if-${currency}`, whatIfRowsOf(whatIf, riskCopy))}
+          onClick={() => saveCsv(`risk-what-if-${currency}.csv`, whatIfRowsOf(whatIf, riskCopy))}
         >
           {riskCopy.csv}
           <HiddenText>

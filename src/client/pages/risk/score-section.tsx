@@ -54,7 +54,7 @@ export function ScoreSection({ exposure }: { exposure: Exposure }) {
         summary={`${riskCopy.table}, ${parts.length} ${parts.length === 1 ? riskCopy.rows.one : riskCopy.rows.many}`}
         csv={riskCopy.csv}
         csvOf={`${riskCopy.csvOf} ${copy.file}, ${currency}`}
-        save={() => saveCsv(`risk-score-${currency}`, scoreRowsOf(exposure, riskCopy))}
+        save={() => saveCsv(`risk-score-${currency}.csv`, scoreRowsOf(exposure, riskCopy))}
       >
         <PlainTable
           label={`${copy.file}, ${currency}`}
