@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { portal } from "#content/portal.ts";
 import { addressOf } from "#pages";
+import { dayInMs } from "#rules/durations.ts";
 import type { App } from "./env.ts";
 
 const validityInDays = 180;
-const millisecondsPerDay = 86_400_000;
 
 /** The addresses that programs know of every site, and that are no pages. */
 export const wellKnown = new Hono<App>()
@@ -14,7 +14,7 @@ export const wellKnown = new Hono<App>()
 
 /** Where to report a weakness, and until when to believe it. RFC 9116 asks for less than a year. */
 function securityText(origin: string, now: Date): string {
-  const expires = new Date(now.getTime() + validityInDays * millisecondsPerDay);
+  const expires = new Date(now.getTime() + validityInDays * dayInMs);
   const fields = [
     `Contact: mailto:${portal.email}`,
     `Expires: ${expires.toISOString()}`,

@@ -1,11 +1,10 @@
+import { minuteInMs, secondInMs } from "../durations.ts";
+
 /**
  * How many attempts are allowed. The first ones are free, then each attempt doubles the wait before the next. One attempt is
  * forgotten every `decayMs`, so nobody stays locked out and guessing stays slow.
  */
 export type AttemptBudget = { freeAttempts: number; decayMs: number };
-
-const secondInMs = 1000;
-const minuteInMs = 60 * secondInMs;
 
 const firstWaitMs = secondInMs;
 export const longestWaitMs = 15 * minuteInMs;

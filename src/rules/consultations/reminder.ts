@@ -1,5 +1,7 @@
+import { dayInMs } from "../durations.ts";
+
 /** How long before a confirmed consultation its visitor is reminded. */
-export const reminderBeforeMs = 24 * 60 * 60_000;
+export const reminderBeforeMs = dayInMs;
 
 /**
  * Whether a confirmed consultation's reminder is due: within the last day before it, however late that is noticed, but not

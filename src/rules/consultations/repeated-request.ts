@@ -1,6 +1,7 @@
+import { minuteInMs } from "../durations.ts";
 import type { ConsultationStatus } from "./consultation-status.ts";
 
-const repeatedWithinMs = 10 * 60_000;
+const repeatedWithinMs = 10 * minuteInMs;
 
 /** An earlier request with the same entries, as it is now. */
 export type EarlierRequest = { status: ConsultationStatus; day: string; slot: string; createdAt: Date };

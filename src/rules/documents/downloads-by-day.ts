@@ -1,11 +1,12 @@
 import { type Day, daysUntil } from "../day.ts";
+import { minuteInMs } from "../durations.ts";
 import { dayAt, startOfDay } from "../zoned-day.ts";
 
 const dayCount = 30;
 /** More entries of the download log than this are not counted by day. */
 export const countedByDayAtMost = 20_000;
 /** Every time zone's days begin at a multiple of it, so that attempts are counted by it before they are by day. */
-export const quarterMs = 15 * 60_000;
+export const quarterMs = 15 * minuteInMs;
 
 /** The attempts in one quarter of an hour; quarters are counted from the epoch, as `quarterAt` does. */
 type QuarterCount = { quarter: number; attempts: number };

@@ -1,7 +1,9 @@
+import { dayInMs } from "../durations.ts";
+
 /**
  * Acknowledgements to one address within a day. Visitors can type anybody's address, and the form must not become a way to
  * send mail to strangers.
  */
 export const acknowledgementsADay = 3;
 
-export const acknowledgementWindowMs = 24 * 60 * 60_000;
+export const acknowledgementWindowMs = dayInMs;

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { hourInMs, minuteInMs } from "../durations.ts";
 import type { DeliveryOutcome } from "./delivery.ts";
 
 /**
@@ -22,9 +23,8 @@ export type HealthFacts = {
   ownInboxFailedAt: Date | null;
 };
 
-const minuteMs = 60_000;
-const cronSilentAfterMs = 10 * minuteMs;
-const stuckAfterMs = 60 * minuteMs;
+const cronSilentAfterMs = 10 * minuteInMs;
+const stuckAfterMs = hourInMs;
 
 export function alarmsOf(facts: HealthFacts, now: Date): AlarmOn[] {
   const { oldestWaitingAt, ownInboxFailedAt } = facts;

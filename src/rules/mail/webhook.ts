@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
+import { minuteInMs, secondInMs } from "../durations.ts";
 import { type DeliveryReport, deliveryReports } from "./email-state.ts";
 
 /** As MailChannels' documentation gives it: how many reports one call may hold. */
 const maxReports = 1000;
-const secondMs = 1000;
 /** A call is signed at the moment it is sent. An older one was sent by somebody who had recorded it. */
-const signatureLastsMs = 5 * 60 * secondMs;
+const signatureLastsMs = 5 * minuteInMs;
 /** Clocks differ. */
-const clockSkewMs = 60 * secondMs;
+const clockSkewMs = minuteInMs;
 
 const signatureInput = /^(sig_\d{1,20})=\("content-digest"\);created=(\d{1,12});alg="ed25519";keyid="([\w.-]{1,64})"$/;
 const signature = /^(sig_\d{1,20})=:[A-Za-z0-9+/]{86}==:$/;
@@ -24,7 +24,7 @@ export function readSignature(headers: SignedHeaders, now: Date): ReadSignature 
   const [, label, created, keyId] = signatureInput.exec(headers.input) ?? [];
   const digest = contentDigest.exec(headers.digest)?.[1];
   if (keyId === undefined || digest === undefined || signature.exec(headers.signature)?.[1] !== label) return undefined;
-  const ageMs = now.getTime() - Number(created) * secondMs;
+  const ageMs = now.getTime() - Number(created) * secondInMs;
   return ageMs <= signatureLastsMs && ageMs >= -clockSkewMs ? { keyId, digest } : undefined;
 }
 
@@ -66,7 +66,7 @@ export function readReports(body: unknown, now: Date): RelayReport[] | undefined
   return read.data.flatMap(({ event, timestamp, customer_handle: account, ...item }) => {
     const report = deliveryReports.find((each) => each === event);
     const emailId = item.campaign_id ?? "";
-    const atMs = Math.trunc(timestamp) * secondMs;
+    const atMs = Math.trunc(timestamp) * secondInMs;
     const isOfTime = atMs > 0 && atMs <= now.getTime() + signatureLastsMs;
     if (!report || !isOfTime || !emailIdPattern.test(emailId)) return [];
     return {

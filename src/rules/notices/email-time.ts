@@ -1,9 +1,10 @@
 import { addDays } from "../day.ts";
+import { minuteInMs } from "../durations.ts";
 import { dayAt, instantAt } from "../zoned-day.ts";
 import type { EmailChoice } from "./topics.ts";
 
 /** So that what comes in one go leaves in one e-mail. */
-export const gatheringMs = 5 * 60_000;
+export const gatheringMs = 5 * minuteInMs;
 
 /** The hour at which daily e-mails leave, on the business clock. */
 export const dailyHour = 7;

@@ -1,5 +1,7 @@
+import { minuteInMs } from "../durations.ts";
+
 /** How long somebody must have been away for a visit to be another one. */
-const visitEndsAfterMs = 30 * 60_000;
+const visitEndsAfterMs = 30 * minuteInMs;
 
 /** `seenAt`: when a dashboard was last shown; `since`: what was new in that visit is newer than this. */
 export type Visit = { seenAt: Date | null; since: Date | null };

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { accountLimits } from "../accounts/account-limits.ts";
 import { kinds } from "../accounts/person.ts";
 import { emailOf } from "../auth/login.ts";
+import { dayInMs } from "../durations.ts";
 import { isEmailAddress } from "../email-address.ts";
 import { named } from "../named.ts";
 import { dataParts, fates } from "./data-parts.ts";
@@ -11,7 +12,7 @@ const erasureStatuses = ["prepared", "running", "done"] as const;
 export type ErasureStatus = (typeof erasureStatuses)[number];
 
 /** What was prepared is void after this time: long enough for a second member of staff, and for one who is alone. */
-export const preparedLastsMs = 7 * 24 * 60 * 60_000;
+export const preparedLastsMs = 7 * dayInMs;
 
 const address = z.pipe(
   z.string().check(z.maxLength(accountLimits.email)),

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { hourInMs } from "#rules/durations.ts";
 import type { Problem } from "#rules/problem.ts";
 import { type AttemptLimit, countAttempt } from "../auth/attempt-store.ts";
 import { openDatabase } from "../db/database.ts";
@@ -6,7 +7,7 @@ import type { App } from "../env.ts";
 import { rateLimited } from "../rate-limit.ts";
 
 /** One counter for invitations, requests for staff and new passwords: each gives somebody access by e-mail. */
-const limit: AttemptLimit = { action: "invite", attempts: 50, windowMs: 60 * 60_000 };
+const limit: AttemptLimit = { action: "invite", attempts: 50, windowMs: hourInMs };
 
 /**
  * Counts one more such e-mail of the member of staff who asks, so that a stolen session can neither send mass e-mail nor open

@@ -13,6 +13,7 @@ import {
 import { nameChange, passwordChange } from "#rules/accounts/own-account.ts";
 import { openSession, passwordSet } from "#rules/auth/answers.ts";
 import { deviceOf } from "#rules/auth/device.ts";
+import { hourInMs } from "#rules/durations.ts";
 import { refusalOf } from "#rules/form-fields.ts";
 import { invalidAt, type Problem } from "#rules/problem.ts";
 import { allow } from "../access.ts";
@@ -47,10 +48,10 @@ import {
 } from "./own-account-store.ts";
 
 /** A download reads every record of a person. */
-const downloadLimit: AttemptLimit = { action: "download-data", attempts: 10, windowMs: 60 * 60_000 };
+const downloadLimit: AttemptLimit = { action: "download-data", attempts: 10, windowMs: hourInMs };
 
 /** Each is on record for good. */
-const renameLimit: AttemptLimit = { action: "rename", attempts: 20, windowMs: 60 * 60_000 };
+const renameLimit: AttemptLimit = { action: "rename", attempts: 20, windowMs: hourInMs };
 
 /** What people see and change of their own account. No route takes a person's id. */
 export const ownAccount = new Hono<App>()

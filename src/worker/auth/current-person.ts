@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { sessionErrors } from "#content/api-errors.ts";
 import { mayOpenOffice, type Person } from "#rules/accounts/person.ts";
 import { unattendedHeader } from "#rules/auth/session-life.ts";
+import { minuteInMs } from "#rules/durations.ts";
 import type { Problem } from "#rules/problem.ts";
 import { findViewed } from "../accounts/viewing/viewing-store.ts";
 import { openDatabase } from "../db/database.ts";
@@ -12,7 +13,7 @@ import { secretProblemOf } from "./secret.ts";
 import { findSession, recordLastSeen } from "./session-store.ts";
 
 /** How precise a session's "last seen" is. It costs a write, which is too much for every request. */
-const lastSeenPrecisionMs = 10 * 60_000;
+const lastSeenPrecisionMs = 10 * minuteInMs;
 
 const notLoggedIn: Problem = { problem: "unauthenticated", detail: sessionErrors.loginNeeded };
 

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import type { SecurityNotice } from "#rules/auth/security-notice.ts";
+import { dayInMs } from "#rules/durations.ts";
 import { openDatabase, retryTransient } from "../db/database.ts";
 import type { App, Bindings } from "../env.ts";
 import { log, traceOf } from "../log.ts";
@@ -11,7 +12,6 @@ import { sourceOf } from "./request-source.ts";
 
 /** Of one kind, to one account. */
 const noticesADay = 20;
-const dayMs = 24 * 60 * 60_000;
 
 /**
  * Tells the holder of an account by e-mail what happened to it, when and from where. The e-mail is queued and sent after the
@@ -33,7 +33,7 @@ export function notifyHolder(c: Context<App>, person: { id: string; email: strin
  */
 async function queueAndSend(env: Bindings, data: TemplateData["security-notice"]): Promise<void> {
   const [db, now] = [openDatabase(env.DB), new Date()];
-  const limit = { action: `notice ${data.notice}`, attempts: noticesADay, windowMs: dayMs } as const;
+  const limit = { action: `notice ${data.notice}`, attempts: noticesADay, windowMs: dayInMs } as const;
   // One that cannot be counted is sent.
   const wait = await retryTransient(() => countAttempt(db, limit, data.email, now)).catch(() => undefined);
   if (wait !== undefined) return;

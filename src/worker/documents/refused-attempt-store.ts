@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
+import { minuteInMs } from "#rules/durations.ts";
 import { openDatabase, retryTransient } from "../db/database.ts";
 import { downloadLog } from "../db/document-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import type { Bindings } from "../env.ts";
-
-const minuteInMs = 60_000;
 
 /** How many of one person's refused attempts in a minute get a row each. Further ones share one. */
 const listedEachMinute = 10;

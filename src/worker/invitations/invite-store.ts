@@ -1,5 +1,6 @@
 import { and, eq, exists, isNotNull, isNull, lte, ne, notExists, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import { dayInMs, minuteInMs } from "#rules/durations.ts";
 import { type Invitation, invitationLastsDays } from "#rules/invitations/invitation.ts";
 import { setPasswordLink } from "../auth/password-link.ts";
 import { newToken } from "../auth/password-link-store.ts";
@@ -14,10 +15,8 @@ import { isListComplete } from "../office/staff-store.ts";
 import { isPending } from "./invitation-store.ts";
 import { findInvitationRefusals, type NotInvited } from "./refusal-store.ts";
 
-const dayInMs = 24 * 60 * 60 * 1000;
-
 /** An e-mail that is requested again within this time is not sent twice. */
-const sameEmailMs = 60_000;
+const sameEmailMs = minuteInMs;
 
 /**
  * `invitedBy`: the member of staff, where it is none of an operator's. `acting`: who writes, for the audit; null where the

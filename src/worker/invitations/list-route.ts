@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { invitationErrors, staffRequestErrors } from "#content/api-errors.ts";
 import { listRefusals, listSentences } from "#content/forms/invitation.ts";
+import { hourInMs } from "#rules/durations.ts";
 import { type ListedInvitation, type ListFaultLine, listChecked, listInvited } from "#rules/invitations/answers.ts";
 import type { Invitation } from "#rules/invitations/invitation.ts";
 import {
@@ -28,7 +29,7 @@ import { inviteAccounts } from "./invite-store.ts";
 import { findInvitationRefusals } from "./refusal-store.ts";
 
 /** By inviting person and line: two full lists an hour. */
-const listLimit: AttemptLimit = { action: "invite-list", attempts: 2 * longestInvitationList, windowMs: 60 * 60_000 };
+const listLimit: AttemptLimit = { action: "invite-list", attempts: 2 * longestInvitationList, windowMs: hourInMs };
 
 /** E-mails that leave at once. The others leave within minutes, by cron: one run has only so many calls. */
 const sentAtOnce = 25;

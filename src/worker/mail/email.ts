@@ -3,6 +3,7 @@ import { resetLinkLastsMs } from "#rules/auth/password-link.ts";
 import type { SecurityNotice } from "#rules/auth/security-notice.ts";
 import type { Slot } from "#rules/consultations/slots.ts";
 import type { Day } from "#rules/day.ts";
+import { dayInMs } from "#rules/durations.ts";
 import type { Enquiry } from "#rules/enquiries/enquiry.ts";
 import type { EnquiryKind } from "#rules/enquiries/inbox.ts";
 import { invitationLastsDays } from "#rules/invitations/invitation.ts";
@@ -168,7 +169,7 @@ const ordinary = {
 } as const;
 const toTeam = { ...ordinary, toTeam: true } as const;
 
-const invitationLifetimeMs = invitationLastsDays * 24 * 60 * 60_000;
+const invitationLifetimeMs = invitationLastsDays * dayInMs;
 
 export const traitsOf = {
   enquiry: toTeam,

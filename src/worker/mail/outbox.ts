@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull, lte, ne, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { minuteInMs } from "#rules/durations.ts";
 import type { DailyCeiling } from "#rules/mail/daily-ceiling.ts";
 import { type DeliveryOutcome, nextStepOf, nothingSaid, type RelaySaid } from "#rules/mail/delivery.ts";
 import { type Database, retryTransient } from "../db/database.ts";
@@ -16,7 +17,7 @@ export type NewEmail = typeof emails.$inferInsert;
 const emailsPerLease = 10;
 
 /** Longer than a whole claim takes when the relay hangs on every e-mail of it. */
-const leaseMs = 2 * 60_000;
+const leaseMs = 2 * minuteInMs;
 
 /** An e-mail as a row of the outbox. The relay is told the same id. */
 export function newEmail(mail: Email, now: Date): NewEmail {

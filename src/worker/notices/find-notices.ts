@@ -1,3 +1,4 @@
+import { minuteInMs } from "#rules/durations.ts";
 import { openDatabase } from "../db/database.ts";
 import type { Bindings } from "../env.ts";
 import { log, traceOf } from "../log.ts";
@@ -8,7 +9,7 @@ import { sources } from "./sources/sources.ts";
 /** In one run of the cron trigger: with five statements each. */
 const stepsPerRun = 40;
 const peoplePerStep = 500;
-const postponedMs = 10 * 60_000;
+const postponedMs = 10 * minuteInMs;
 
 /**
  * Tells people what has happened since the last run, a limited number of them. When nothing has, it reads one row. Never

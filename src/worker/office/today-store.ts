@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, lt, lte, type SQL, type Subquery, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { dayInMs } from "#rules/durations.ts";
 import { answerWithinMs } from "#rules/enquiries/clock.ts";
 import { lateAfterMs } from "#rules/mail/delivery.ts";
 import { countedAtMost } from "#rules/office/count.ts";
@@ -22,8 +23,7 @@ export type Waiting = Awaited<ReturnType<typeof findWaiting>>;
 
 export const shownAtMost = 10;
 const ownersAtMost = 20;
-const minuteMs = 60_000;
-const endsSoonMs = 2 * 24 * 60 * minuteMs;
+const endsSoonMs = 2 * dayInMs;
 
 /** More enquiries than this are not measured: the latest of them say how it goes. */
 const measuredAtMost = 2_000;

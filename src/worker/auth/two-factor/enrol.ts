@@ -3,6 +3,7 @@ import { twoFactorErrors } from "#content/api-errors.ts";
 import { portal } from "#content/portal.ts";
 import type { Enrolment } from "#rules/auth/answers.ts";
 import { typedCodeOf } from "#rules/auth/two-factor.ts";
+import { minuteInMs } from "#rules/durations.ts";
 import type { Problem } from "#rules/problem.ts";
 import { checkPassword } from "../../accounts/check-password.ts";
 import { type Database, openDatabase } from "../../db/database.ts";
@@ -27,10 +28,10 @@ import {
 import type { VerifiedCode } from "./verified-code-store.ts";
 import { forgetCodeAttempts, tooManyCodes, verifyCode, wrongCode } from "./verify-code.ts";
 
-const enrolmentLastsMs = 15 * 60_000;
+const enrolmentLastsMs = 15 * minuteInMs;
 
 /** A new secret was shown to this session, so that there is nothing to guess. This limits only the work. */
-const enrolLimit: AttemptLimit = { action: "enrol", attempts: 20, windowMs: 15 * 60_000 };
+const enrolLimit: AttemptLimit = { action: "enrol", attempts: 20, windowMs: 15 * minuteInMs };
 
 const startAgain: Problem = { problem: "conflict", detail: twoFactorErrors.enrolAgain };
 /** No recovery code turns it on, whatever was typed. */

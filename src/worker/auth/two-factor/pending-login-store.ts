@@ -1,5 +1,6 @@
 import { and, eq, exists, gt, isNull, lte, ne, or, type SQL } from "drizzle-orm";
 import { isKind, type Person } from "#rules/accounts/person.ts";
+import { minuteInMs } from "#rules/durations.ts";
 import { account, session, user } from "../../db/auth-tables.ts";
 import { commitBatch } from "../../db/commit-batch.ts";
 import type { Database } from "../../db/database.ts";
@@ -11,7 +12,7 @@ import type { Factor } from "./two-factor-store.ts";
 import { isRedeemed, redeemCode, redeemRecoveryCode, type VerifiedCode } from "./verified-code-store.ts";
 
 /** How long the code may take. */
-export const pendingLoginLastsMs = 10 * 60_000;
+export const pendingLoginLastsMs = 10 * minuteInMs;
 
 /** A login that waits for its code. `passwordHash` is the one that its password was compared with. */
 export type PendingLogin = { id: string; person: Person; passwordHash: string; factor: Factor };

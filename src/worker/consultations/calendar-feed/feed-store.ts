@@ -1,5 +1,6 @@
 import { and, asc, eq, exists, gte, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Person } from "#rules/accounts/person.ts";
+import { minuteInMs } from "#rules/durations.ts";
 import { user } from "../../db/auth-tables.ts";
 import { commitBatch } from "../../db/commit-batch.ts";
 import { calendarFeeds, consultations } from "../../db/consultation-tables.ts";
@@ -12,7 +13,7 @@ export type StoredFeed = typeof calendarFeeds.$inferSelect;
 export type FeedEntry = Awaited<ReturnType<typeof listConfirmed>>[number];
 
 /** How precise "last read" is: it costs a write. */
-const readPrecisionMs = 60_000;
+const readPrecisionMs = minuteInMs;
 /** More than all slots of the days that can be booked, on one business clock. */
 const mostEntries = 5000;
 

@@ -6,6 +6,7 @@ import {
   calendarFeedRevoked,
   feedRequest,
 } from "#rules/consultations/office-answers.ts";
+import { dayInMs } from "#rules/durations.ts";
 import { allow } from "../../access.ts";
 import { randomToken } from "../../auth/token.ts";
 import { openDatabase } from "../../db/database.ts";
@@ -20,7 +21,7 @@ import { feedFileOf } from "./feed-file.ts";
 import { findFeed, listConfirmed, recordFeedRead, replaceFeed, revokeFeed, type StoredFeed } from "./feed-store.ts";
 
 /** So that what is just over does not vanish from a calendar. */
-const shownAfterMs = 30 * 24 * 60 * 60_000;
+const shownAfterMs = 30 * dayInMs;
 
 /** The confirmed consultations for staff's own calendars, at an address that is each one's own secret. */
 export const calendarFeeds = new Hono<App>()

@@ -1,4 +1,5 @@
 import { markLimits } from "#rules/documents/watermark.ts";
+import { minuteInMs } from "#rules/durations.ts";
 
 /**
  * What marked copies may take of an isolate's 128 MB: the largest file and its copy. One copy at a time is made, and those that
@@ -9,7 +10,7 @@ const patienceMs = 20_000;
 const pauseMs = 50;
 
 /** A request that its client left may never come to its end: what it held then counts as free. */
-const holdsAtMostMs = { making: 60_000, sending: 10 * 60_000 } as const;
+const holdsAtMostMs = { making: minuteInMs, sending: 10 * minuteInMs } as const;
 
 type Hold = { bytes: number; isMaking: boolean; until: number };
 let holds: Hold[] = [];

@@ -1,3 +1,4 @@
+import { dayInMs } from "#rules/durations.ts";
 import { type Database, openDatabase } from "../../db/database.ts";
 import type { Bindings } from "../../env.ts";
 import { log, traceOf } from "../../log.ts";
@@ -12,7 +13,6 @@ import {
   listNamedKeys,
 } from "./check-store.ts";
 
-const dayInMs = 24 * 60 * 60 * 1000;
 /** Objects, and rows, that are compared in one run of the cron trigger: each may cost a request to R2. */
 const keysPerStep = 500;
 

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, lt, lte, sql } from "drizzle-orm";
 import { type SQLiteColumn, unionAll } from "drizzle-orm/sqlite-core";
+import { dayInMs } from "#rules/durations.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { documents, documentVersions } from "../../db/document-tables.ts";
 import { documentUploads, fileChecks, fileFindings } from "../../db/file-tables.ts";
@@ -11,7 +12,7 @@ export type FileCheck = typeof fileChecks.$inferSelect;
 export type Finding = Omit<typeof fileFindings.$inferInsert, "checkId">;
 
 /** How long the results are kept. */
-const keptForMs = 30 * 24 * 60 * 60 * 1000;
+const keptForMs = 30 * dayInMs;
 /** How many findings of a check are shown. */
 const shown = 100;
 

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { dayInMs } from "#rules/durations.ts";
 import { readSignature } from "#rules/mail/webhook.ts";
 import type { Database } from "../../db/database.ts";
 import type { Bindings } from "../../env.ts";
@@ -14,7 +15,7 @@ export type SignedCall = { input: string; signature: string; digest: string; pay
 export type Verdict = "signed" | "forged" | "later";
 
 /** A key that the relay withdraws is believed no longer than this. */
-const keyLastsMs = 24 * 60 * 60_000;
+const keyLastsMs = dayInMs;
 
 /**
  * Whether the relay signed a call. Everything that can be checked without a key comes first, so that a forged call costs

@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import { portfolioErrors } from "#content/api-errors.ts";
 import { reportErrors as errors } from "#content/api-tool-errors.ts";
 import { investorKinds } from "#rules/accounts/investor.ts";
+import { hourInMs } from "#rules/durations.ts";
 import {
   type PaymentsAnswer,
   paymentsAnswer,
@@ -35,7 +36,7 @@ import { statementAnswerOf } from "./shown-statement.ts";
 import { findStatement, listStatements } from "./statement-store.ts";
 
 /** Enough for all holdings and each mandate of two periods. Each statement is a file and a row that are kept for good. */
-export const issueLimit: AttemptLimit = { action: "issue-statement", attempts: 45, windowMs: 60 * 60_000 };
+export const issueLimit: AttemptLimit = { action: "issue-statement", attempts: 45, windowMs: hourInMs };
 
 const problems = {
   "not-over": { problem: "invalid", detail: errors.notOver },

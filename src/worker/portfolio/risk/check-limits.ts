@@ -1,3 +1,4 @@
+import { minuteInMs } from "#rules/durations.ts";
 import { passingsOf } from "#rules/portfolio/risk/passings.ts";
 import { type Database, openDatabase } from "../../db/database.ts";
 import type { Bindings } from "../../env.ts";
@@ -9,7 +10,7 @@ import { type LimitCheck, listDueChecks, postponeCheck, storePassings } from "./
 /** In one run of the cron trigger. The others come in the next minute. */
 const peoplePerRun = 10;
 const holdingsPerRun = 5_000;
-const postponedMs = 10 * 60_000;
+const postponedMs = 10 * minuteInMs;
 
 /**
  * Compares the holdings of people with their limits after a change of either, a limited number of them. When nothing has changed it

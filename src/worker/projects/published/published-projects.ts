@@ -1,3 +1,4 @@
+import { minuteInMs } from "#rules/durations.ts";
 import { featuredAmong } from "#rules/projects/featured.ts";
 import { isOpportunity } from "#rules/projects/opportunities/opportunity-status.ts";
 import {
@@ -11,7 +12,7 @@ import { log, traceOf } from "../../log.ts";
 import { type Published, readPublicVersion, readPublished } from "./published-store.ts";
 
 /** How long an isolate, and any copy made from it, may show what has been changed. */
-const freshForMs = 60_000;
+const freshForMs = minuteInMs;
 
 /** `checkedAt`: 0 since this isolate has changed what is published. */
 type Kept = { version: number; checkedAt: number; list: Published[] };

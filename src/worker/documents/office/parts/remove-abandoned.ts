@@ -1,3 +1,4 @@
+import { dayInMs } from "#rules/durations.ts";
 import { openDatabase } from "../../../db/database.ts";
 import { forEachRow } from "../../../each-row.ts";
 import type { Bindings } from "../../../env.ts";
@@ -13,7 +14,7 @@ const daysKept = 6;
 
 /** Removes unfinished uploads that nobody went on with, and what R2 has of them. Never throws: a later run does the rest. */
 export async function removeAbandonedUploads(env: Bindings, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - daysKept * 24 * 60 * 60 * 1000);
+  const before = new Date(now.getTime() - daysKept * dayInMs);
   let removed = 0;
   await forEachRow(
     () => listAbandoned(openDatabase(env.DB), before, uploadsPerRun),
