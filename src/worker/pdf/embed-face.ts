@@ -16,6 +16,11 @@ type Glyph = { hex: string; width: number };
 
 const unknown = "?";
 
+/** Of a font's descriptor (ISO 32000-1, table 123). */
+const fontFlags = { fixedPitch: 1, nonsymbolic: 32 };
+/** About how wide the upright strokes are, in thousandths of the font size, for a reader that has to replace the face. */
+const stemWidth = { regular: 80, strong: 120 };
+
 /** Whole faces, because they are subsets already: with object streams they add 36 KB to a document. */
 export function embedFaces(pdf: PDFDocument, files: FaceFiles): Record<FaceName, Face> {
   return {
@@ -39,13 +44,13 @@ export function embedFace({ context }: PDFDocument, name: FaceName, bytes: Uint8
     context.obj({
       Type: "FontDescriptor",
       FontName: face.name,
-      Flags: name === "figures" ? 33 : 32,
+      Flags: name === "figures" ? fontFlags.nonsymbolic | fontFlags.fixedPitch : fontFlags.nonsymbolic,
       FontBBox: [...face.box],
       ItalicAngle: 0,
       Ascent: face.ascent,
       Descent: face.descent,
       CapHeight: face.capHeight,
-      StemV: name === "strong" ? 120 : 80,
+      StemV: name === "strong" ? stemWidth.strong : stemWidth.regular,
       FontFile2: context.register(PDFRawStream.of(file, bytes)),
     }),
   );
