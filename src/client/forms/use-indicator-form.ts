@@ -129,10 +129,14 @@ function unchangedOf(errors: FieldErrors, changed: Partial<IndicatorDraft>): Fie
 }
 
 function requestOf(draft: IndicatorDraft): IndicatorRequest {
-  const { periodKind, year: _, quarter: __, replaces, sent: ___, aside: ____, ...typed } = draft;
-  const none = { firstDay: "", lastDay: "" };
-  const days = periodKind === "days" ? {} : (readPeriod(periodNameOf(draft)) ?? none);
-  return { ...typed, ...days, replaces: replaces?.id ?? null };
+  const { projectId, kind, name, unit, value, method, source, replaces } = draft;
+  const { firstDay, lastDay } = daysOf(draft);
+  return { projectId, kind, name, unit, value, firstDay, lastDay, method, source, replaces: replaces?.id ?? null };
+}
+
+/** The period's days as they are sent; empty where a year or quarter cannot be read. */
+function daysOf(draft: IndicatorDraft): { firstDay: string; lastDay: string } {
+  return draft.periodKind === "days" ? draft : (readPeriod(periodNameOf(draft)) ?? { firstDay: "", lastDay: "" });
 }
 
 function periodNameOf({ periodKind, year, quarter }: IndicatorDraft): string {
