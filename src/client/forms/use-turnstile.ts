@@ -15,11 +15,11 @@ export function useTurnstile(form: RefObject<HTMLFormElement | null>, action: st
     const { turnstile: siteKey } = document.documentElement.dataset;
     const element = form.current;
     if (!siteKey || !element) return;
-    function begin(): void {
+    const begin = () => {
       widget.current ??= import("#browser/client/forms/turnstile-widget.ts")
-        .then(({ openWidget }) => openWidget(element as HTMLElement, { sitekey: siteKey as string, action }))
+        .then(({ openWidget }) => openWidget(element, { sitekey: siteKey, action }))
         .catch(() => undefined);
-    }
+    };
     const stopListening = onUse(element, begin);
     return () => {
       stopListening();
