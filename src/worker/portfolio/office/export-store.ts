@@ -1,9 +1,9 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq } from "drizzle-orm";
 import type { Cursor, DayCursor } from "#rules/cursor.ts";
 import { decimalTextOf, type Money } from "#rules/money.ts";
 import { user } from "../../db/auth-tables.ts";
 import type { Database } from "../../db/database.ts";
-import { isAfterCursor } from "../../db/keyset.ts";
+import { isAfterCursor, isAfterId } from "../../db/keyset.ts";
 import { exportPageSize, pagesOf } from "../../db/pages.ts";
 import { purchases } from "../../db/purchase-tables.ts";
 import { distributions, holdings, valuations } from "../../db/record-tables.ts";
@@ -23,8 +23,8 @@ export const exportPages: Record<ExportedTable, Read> = {
         .select({ holding: holdings, name: user.name, email: user.email })
         .from(holdings)
         .innerJoin(user, eq(user.id, holdings.personId))
-        .where(and(eq(holdings.projectId, id), after === undefined ? undefined : sql`${holdings.personId} > ${after}`))
-        .orderBy(holdings.personId)
+        .where(and(eq(holdings.projectId, id), isAfterId(holdings.personId, after)))
+        .orderBy(asc(holdings.personId))
         .limit(exportPageSize);
       return rows.map(({ holding, name, email }) => ({
         row: [
@@ -48,7 +48,7 @@ export const exportPages: Record<ExportedTable, Read> = {
         .from(purchases)
         .innerJoin(user, eq(user.id, purchases.personId))
         .where(and(eq(purchases.projectId, id), isAfterCursor({ day: purchases.day, id: purchases.id }, after, "desc")))
-        .orderBy(sql`${purchases.day} desc`, sql`${purchases.id} desc`)
+        .orderBy(desc(purchases.day), desc(purchases.id))
         .limit(exportPageSize);
       return rows.map(({ purchase, name, email }) => ({
         row: [
@@ -78,7 +78,7 @@ export const exportPages: Record<ExportedTable, Read> = {
             isAfterCursor({ day: distributions.day, id: distributions.id }, after, "desc"),
           ),
         )
-        .orderBy(sql`${distributions.day} desc`, sql`${distributions.id} desc`)
+        .orderBy(desc(distributions.day), desc(distributions.id))
         .limit(exportPageSize);
       return rows.map(({ paid, person, name, email }) => ({
         row: [
@@ -103,7 +103,7 @@ export const exportPages: Record<ExportedTable, Read> = {
         .from(valuations)
         .innerJoin(user, eq(user.id, valuations.personId))
         .where(and(eq(valuations.projectId, id), isAfterCursor({ day, id: holdingId }, after, "desc")))
-        .orderBy(sql`${day} desc`, sql`${holdingId} desc`)
+        .orderBy(desc(day), desc(holdingId))
         .limit(exportPageSize);
       return rows.map(({ valuation, person, name, email }) => ({
         row: [
