@@ -11,7 +11,7 @@ import { emails } from "../db/email-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { invitations } from "../db/invitation-tables.ts";
 import { type NewEmail, queueEmailIf } from "../mail/outbox.ts";
-import type { Acting } from "../office/audit-store.ts";
+import type { Writing } from "../office/audit-store.ts";
 import { randomToken } from "./token.ts";
 
 /** Whose password the token of a valid link would set. Asked before a hash is spent on it. */
@@ -36,7 +36,7 @@ export async function findTokenHolder(db: Database, token: string, now: Date) {
 export async function redeemLink(
   db: Database,
   { token, passwordHash }: { token: string; passwordHash: string },
-  { acting, now }: { acting: Acting; now: Date },
+  { acting, now }: Writing,
 ): Promise<boolean> {
   const holder = sql`(SELECT ${verification.value} FROM ${verification}
     JOIN ${user} ON ${user.id} = ${verification.value} AND ${user.disabledAt} IS NULL

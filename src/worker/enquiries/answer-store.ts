@@ -2,7 +2,7 @@ import { emailsOf, findConsultation } from "../consultations/consultation-store.
 import type { Database } from "../db/database.ts";
 import type { Acknowledgement, Email } from "../mail/email.ts";
 import { newAcknowledgement, newEmail, queueEmailIf } from "../mail/outbox.ts";
-import { type ChangeResult, changeEnquiry, type Writing } from "./change-store.ts";
+import { type ChangeResult, changeEnquiry, type EnquiryWriting } from "./change-store.ts";
 import { emailsOfMessage, type StoredEnquiry } from "./enquiry-store.ts";
 
 type Answered = ChangeResult & { emailIds: readonly string[] };
@@ -12,7 +12,7 @@ export async function storeReply(
   db: Database,
   enquiry: StoredEnquiry,
   reply: { text: string; idempotencyKey: string; author: string },
-  writing: Writing,
+  writing: EnquiryWriting,
 ): Promise<Answered> {
   const { email, reference, kind } = enquiry;
   const { text, idempotencyKey, author } = reply;
@@ -37,7 +37,7 @@ export function storeAnswerElsewhere(
   db: Database,
   enquiry: StoredEnquiry,
   text: string,
-  writing: Writing,
+  writing: EnquiryWriting,
 ): Promise<ChangeResult> {
   return changeEnquiry(
     db,
@@ -52,7 +52,7 @@ export function storeAnswerElsewhere(
 }
 
 /** Makes a suspected enquiry new, and queues the e-mails that were held back when it came in, once. */
-export async function releaseEnquiry(db: Database, enquiry: StoredEnquiry, writing: Writing): Promise<Answered> {
+export async function releaseEnquiry(db: Database, enquiry: StoredEnquiry, writing: EnquiryWriting): Promise<Answered> {
   const isHeldBack = enquiry.suspected && enquiry.releasedAt === null;
   const mails = isHeldBack ? await heldBackEmails(db, enquiry, writing.now) : [];
   const result = await changeEnquiry(

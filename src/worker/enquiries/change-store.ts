@@ -8,7 +8,7 @@ import { enquiries } from "../db/enquiry-tables.ts";
 import { threadEntries } from "../db/inbox-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { listOf } from "../db/list-of.ts";
-import { type Acting, insertAudit, isRecorded } from "../office/audit-store.ts";
+import { type Acting, insertAudit, isRecorded, type Writing } from "../office/audit-store.ts";
 import type { StoredEnquiry } from "./enquiry-store.ts";
 
 type Statement = BatchItem<"sqlite">;
@@ -39,7 +39,7 @@ export type Change = {
 export type ChangeResult = { isMade: boolean; now: StoredEnquiry };
 
 /** `key`: the page's, one for each action, by which a repeated call is known. */
-export type Writing = { acting: Acting; now: Date; key?: string | undefined };
+export type EnquiryWriting = Writing & { key?: string | undefined };
 
 /**
  * Changes an enquiry as it was read, with the lines of its thread and its row in the audit, in one batch. Of concurrent changes
@@ -49,7 +49,7 @@ export async function changeEnquiry(
   db: Database,
   before: StoredEnquiry,
   change: Change,
-  writing: Writing,
+  writing: EnquiryWriting,
 ): Promise<ChangeResult> {
   const { changeId, statements } = changeStatements(db, before, change, writing);
   const [found] = await commitBatch(db, statements, {
@@ -64,7 +64,7 @@ export async function changeEnquiry(
 export async function changeEnquiries(
   db: Database,
   changes: readonly { before: StoredEnquiry; change: Change }[],
-  writing: Writing,
+  writing: EnquiryWriting,
 ): Promise<ReadonlyMap<string, ChangeResult>> {
   const all = changes.map(({ before, change }) => ({ before, ...changeStatements(db, before, change, writing) }));
   const [first, ...rest] = all.flatMap(({ statements }) => statements);
@@ -85,7 +85,12 @@ export async function changeEnquiries(
  * The ids of the rows derive from the version, so a repeated batch writes nothing twice. All of it depends on the entry in the
  * audit: another change of this version may have the same key.
  */
-function changeStatements(db: Database, before: StoredEnquiry, { set, action, lines, more }: Change, writing: Writing) {
+function changeStatements(
+  db: Database,
+  before: StoredEnquiry,
+  { set, action, lines, more }: Change,
+  writing: EnquiryWriting,
+) {
   const { acting, now, key: changeId = crypto.randomUUID() } = writing;
   const version = before.version + 1;
   const id = `${before.id}-${version}`;
@@ -115,7 +120,7 @@ export async function addNote(
   db: Database,
   enquiry: StoredEnquiry,
   note: { text: string; idempotencyKey: string },
-  { acting, now }: Writing,
+  { acting, now }: EnquiryWriting,
 ): Promise<"added" | "conflict"> {
   const id = crypto.randomUUID();
   const line = { id, kind: "note", ...note } as const;

@@ -12,7 +12,7 @@ import type { App } from "../env.ts";
 import { actingOf } from "../office/acting.ts";
 import { isStaffMember } from "../office/staff-store.ts";
 import { storeReply } from "./answer-store.ts";
-import { type ChangeResult, changeEnquiry, findEnquiry, findLine, type Writing } from "./change-store.ts";
+import { type ChangeResult, changeEnquiry, type EnquiryWriting, findEnquiry, findLine } from "./change-store.ts";
 import { findDetail } from "./detail-store.ts";
 import type { StoredEnquiry } from "./enquiry-store.ts";
 import { shownDetailOf } from "./shown-enquiry.ts";
@@ -67,7 +67,7 @@ export async function applyReply(
 
 type Make = (
   enquiry: StoredEnquiry,
-  writing: Writing,
+  writing: EnquiryWriting,
 ) => Promise<(ChangeResult & { emailIds?: readonly string[] }) | Problem>;
 
 /**

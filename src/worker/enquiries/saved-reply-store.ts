@@ -4,11 +4,10 @@ import { commitBatch } from "../db/commit-batch.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { savedReplies } from "../db/inbox-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
-import { type Acting, insertAudit } from "../office/audit-store.ts";
+import { insertAudit, type Writing } from "../office/audit-store.ts";
 
 export type StoredReply = typeof savedReplies.$inferSelect;
 type Entries = { title: string; text: string };
-type Writing = { acting: Acting; now: Date };
 
 /** More than a list to choose from can hold. */
 const maxSavedReplies = 200;

@@ -24,6 +24,9 @@ import { exportPageSize, pagesOf } from "../db/pages.ts";
 /** Who writes, in which request. */
 export type Acting = { actorId: string; requestId: string };
 
+/** The same, and when: what every write of staff is given. */
+export type Writing = { acting: Acting; now: Date };
+
 /** A write of staff. `before` and `after` may be expressions (`json_object(…)`) over the source of the insert. */
 type NewAuditEntry = Acting & {
   /** Of what is done, given where a batch may be repeated as a whole: an action is recorded once for each. */

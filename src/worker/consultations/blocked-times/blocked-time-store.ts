@@ -8,7 +8,7 @@ import { commitBatch } from "../../db/commit-batch.ts";
 import { blockedTimes } from "../../db/consultation-tables.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { insertWhere } from "../../db/insert-where.ts";
-import { type Acting, insertAudit } from "../../office/audit-store.ts";
+import { type Acting, insertAudit, type Writing } from "../../office/audit-store.ts";
 
 export type StoredBlockedTime = typeof blockedTimes.$inferSelect;
 
@@ -91,7 +91,7 @@ export async function addBlockedTime(
 export async function removeBlockedTime(
   db: Database,
   before: StoredBlockedTime,
-  { acting, now }: { acting: Acting; now: Date },
+  { acting, now }: Writing,
 ): Promise<{ isMade: boolean; now: StoredBlockedTime | undefined }> {
   const changeId = crypto.randomUUID();
   const { id } = before;

@@ -7,7 +7,7 @@ import { calendarFeeds, consultations } from "../../db/consultation-tables.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { enquiries } from "../../db/enquiry-tables.ts";
 import { twoFactors } from "../../db/two-factor-tables.ts";
-import { type Acting, insertAudit } from "../../office/audit-store.ts";
+import { type Acting, insertAudit, type Writing } from "../../office/audit-store.ts";
 
 export type StoredFeed = typeof calendarFeeds.$inferSelect;
 export type FeedEntry = Awaited<ReturnType<typeof listConfirmed>>[number];
@@ -26,7 +26,7 @@ export async function findFeed(db: Database, personId: string): Promise<StoredFe
 export async function replaceFeed(
   db: Database,
   { personId, tokenHash }: { personId: string; tokenHash: string },
-  { acting, now }: { acting: Acting; now: Date },
+  { acting, now }: Writing,
 ): Promise<StoredFeed> {
   const row = { personId, tokenHash, id: crypto.randomUUID(), createdAt: now, readAt: null };
   const { id, createdAt, readAt } = row;
@@ -45,11 +45,7 @@ export async function replaceFeed(
 }
 
 /** Deletes the one that was seen; what is already gone leaves no second entry. */
-export async function revokeFeed(
-  db: Database,
-  { id, personId }: StoredFeed,
-  { acting, now }: { acting: Acting; now: Date },
-): Promise<void> {
+export async function revokeFeed(db: Database, { id, personId }: StoredFeed, { acting, now }: Writing): Promise<void> {
   const isThere = and(eq(calendarFeeds.personId, personId), eq(calendarFeeds.id, id));
   const source = exists(db.select({ one: sql`1` }).from(calendarFeeds).where(isThere));
   // The audit comes first, while the row is there.

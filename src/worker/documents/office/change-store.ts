@@ -11,7 +11,7 @@ import { documentUploads } from "../../db/file-tables.ts";
 import { insertWhere } from "../../db/insert-where.ts";
 import { listOf } from "../../db/list-of.ts";
 import { projects } from "../../db/record-tables.ts";
-import { type Acting, auditIdOf, insertAudit, isRecorded, mayRecord } from "../../office/audit-store.ts";
+import { auditIdOf, insertAudit, isRecorded, mayRecord, type Writing } from "../../office/audit-store.ts";
 import type { StoredDocument } from "../document-store.ts";
 import type { Grants } from "../grant-store.ts";
 import { copiedByGrants } from "../visibility-store.ts";
@@ -31,7 +31,7 @@ export type DocumentChange = {
 };
 
 /** `uploadId`: of the upload whose file is written. It must still be there: discarding an upload removes its file. */
-export type Writing = { acting: Acting; now: Date; uploadId?: string };
+export type DocumentWriting = Writing & { uploadId?: string };
 
 /**
  * Changes a document that is still as it was read, and whose public place is still free, with its row in the audit, in one
@@ -41,7 +41,7 @@ export async function changeDocument(
   db: Database,
   row: StoredDocument,
   change: DocumentChange,
-  writing: Writing,
+  writing: DocumentWriting,
 ): Promise<boolean> {
   return (await changeDocuments(db, [{ row, change }], writing)).has(row.id);
 }
@@ -50,7 +50,7 @@ export async function changeDocument(
 export async function changeDocuments(
   db: Database,
   changes: readonly { row: StoredDocument; change: DocumentChange }[],
-  writing: Writing,
+  writing: DocumentWriting,
 ): Promise<Set<string>> {
   // By its entry an upload is known when its row is gone (`findCompleted`).
   const all = changes.map((each) => ({ ...each, entryId: writing.uploadId ?? crypto.randomUUID() }));
@@ -68,7 +68,7 @@ function statementsOf(
   db: Database,
   row: StoredDocument,
   { set, grants, isNewFile = false, ...entry }: DocumentChange,
-  { acting, now, uploadId, entryId }: Writing & { entryId: string },
+  { acting, now, uploadId, entryId }: DocumentWriting & { entryId: string },
 ): Statement[] {
   const written = { ...acting, ...entry, id: entryId, subjectId: row.id, now };
   const isWritten = isRecorded(db, written);
@@ -108,7 +108,7 @@ export async function addDraft(
   db: Database,
   row: NewDocumentRow,
   after: AuditValues,
-  { acting, now, uploadId }: Writing,
+  { acting, now, uploadId }: DocumentWriting,
 ): Promise<boolean> {
   const added = db.select({ filePath: documents.filePath }).from(documents).where(eq(documents.id, row.id));
   const isThis = exists(

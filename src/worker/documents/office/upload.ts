@@ -7,14 +7,14 @@ import type { Bindings, RefusalNow } from "../../env.ts";
 import { findDocument, type StoredDocument } from "../document-store.ts";
 import { digestStream } from "../files/file-store.ts";
 import { type ReceivedFile, receiveFile, type Stored, type Upload } from "../files/receive-file.ts";
-import { addDraft, changeDocument, type Writing } from "./change-store.ts";
+import { addDraft, changeDocument, type DocumentWriting } from "./change-store.ts";
 import { replacementOf } from "./changes.ts";
 import { refusalOfMark } from "./sharing-refusals.ts";
 
 export type Result = "stored" | Problem;
 
 /** A file takes its time to arrive, and its sender may have lost the right to send it when it is there. */
-export type Receiving = Writing & { refusalNow: RefusalNow };
+export type Receiving = DocumentWriting & { refusalNow: RefusalNow };
 
 const changed: Problem = { problem: "conflict", detail: errors.changed };
 

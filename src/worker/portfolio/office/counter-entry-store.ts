@@ -6,9 +6,7 @@ import { type Database, retryTransient } from "../../db/database.ts";
 import { insertWhere } from "../../db/insert-where.ts";
 import { purchases } from "../../db/purchase-tables.ts";
 import { distributions, holdings, valuations } from "../../db/record-tables.ts";
-import { type Acting, insertAudit, isRecorded } from "../../office/audit-store.ts";
-
-type Writing = { acting: Acting; now: Date };
+import { insertAudit, isRecorded, type Writing } from "../../office/audit-store.ts";
 
 /**
  * Takes a purchase back, on its own day, so that what was held on every day is as if it had not been. Once, and not while the

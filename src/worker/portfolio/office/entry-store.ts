@@ -7,11 +7,10 @@ import type { Database } from "../../db/database.ts";
 import { insertWhere } from "../../db/insert-where.ts";
 import { purchases } from "../../db/purchase-tables.ts";
 import { distributions, holdings, valuations } from "../../db/record-tables.ts";
-import { type Acting, insertAudit, isRecorded, mayRecord, selectRecorded } from "../../office/audit-store.ts";
+import { insertAudit, isRecorded, mayRecord, selectRecorded, type Writing } from "../../office/audit-store.ts";
 import { openingFits } from "./opening-store.ts";
 
 type Statement = BatchItem<"sqlite">;
-type Writing = { acting: Acting; now: Date };
 
 /** `newHoldingId`: of the holding that a first purchase makes. Only a purchase has tokens. */
 export type NewEntry = {

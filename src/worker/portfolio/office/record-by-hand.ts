@@ -10,14 +10,13 @@ import { findPerson } from "../../accounts/people-store.ts";
 import { type Database, openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { actingOf } from "../../office/acting.ts";
-import type { Acting } from "../../office/audit-store.ts";
+import type { Writing } from "../../office/audit-store.ts";
 import { type NewEntry, recordEntry, recordValuation } from "./entry-store.ts";
 import { dayKey, findHoldingsOf, pairKey } from "./import-store.ts";
 import { fitsOpening } from "./opening-store.ts";
 import { findProjectOfRecords } from "./project-store.ts";
 import { findEntry } from "./record-list-store.ts";
 
-type Writing = { acting: Acting; now: Date };
 type Recorded = RecordEntry | Problem;
 
 /** Records what staff typed, once for each id. A value is known by its holding and its day instead. */

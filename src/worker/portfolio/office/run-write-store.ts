@@ -8,13 +8,12 @@ import type { Database } from "../../db/database.ts";
 import { insertWhere } from "../../db/insert-where.ts";
 import { distributions } from "../../db/record-tables.ts";
 import { distributionRuns, distributionShares } from "../../db/run-tables.ts";
-import { type Acting, insertAudit, isRecorded, mayRecord, selectRecorded } from "../../office/audit-store.ts";
+import { insertAudit, isRecorded, mayRecord, selectRecorded, type Writing } from "../../office/audit-store.ts";
 import type { Preparing } from "../../office/second-person.ts";
 import { mayConfirm, queueEmailOfEntry } from "../../office/second-person-store.ts";
 import { isCurrentRun, preparation } from "./run-store.ts";
 
 type Statement = BatchItem<"sqlite">;
-type Writing = { acting: Acting; now: Date };
 type NewRun = RunFigures & { id: string; projectId: string; shares: readonly Share[]; leftOver: number };
 
 /**

@@ -8,7 +8,7 @@ import { insertWhere } from "../../db/insert-where.ts";
 import { isAfterCursor, isFromCursor } from "../../db/keyset.ts";
 import { pagesOf } from "../../db/pages.ts";
 import { projects } from "../../db/record-tables.ts";
-import { type Acting, insertAudit, isRecorded, selectRecorded } from "../../office/audit-store.ts";
+import { type Acting, insertAudit, isRecorded, selectRecorded, type Writing } from "../../office/audit-store.ts";
 
 export type StoredIndicator = Awaited<ReturnType<typeof selectIndicators>>[number];
 
@@ -144,7 +144,7 @@ export async function decideIndicator(
   db: Database,
   id: string,
   { act, reason, version }: Decision,
-  { acting, now }: { acting: Acting; now: Date },
+  { acting, now }: Writing,
 ): Promise<boolean> {
   const state = act === "release" ? "released" : "declined";
   const where = and(

@@ -5,7 +5,7 @@ import { commitBatch } from "../../db/commit-batch.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { interests } from "../../db/interest-tables.ts";
 import { projects } from "../../db/record-tables.ts";
-import { type Acting, insertAudit, isRecorded, selectRecorded } from "../../office/audit-store.ts";
+import { insertAudit, isRecorded, selectRecorded, type Writing } from "../../office/audit-store.ts";
 import { insertPublicChanges } from "../public-change-store.ts";
 import { isCurrencyUsed } from "./currency-use-store.ts";
 import type { ProjectRow } from "./office-store.ts";
@@ -28,7 +28,7 @@ export async function changeProject(
   db: Database,
   row: ProjectRow,
   { set, ...entry }: ProjectChange,
-  { acting, now }: { acting: Acting; now: Date },
+  { acting, now }: Writing,
 ): Promise<boolean> {
   const written = { ...acting, ...entry, id: crypto.randomUUID(), subjectId: row.id, now };
   const isWritten = isRecorded(db, written);

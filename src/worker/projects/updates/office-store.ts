@@ -8,7 +8,7 @@ import { type Database, openDatabase, retryTransient } from "../../db/database.t
 import { isFromCursor } from "../../db/keyset.ts";
 import { holdings, projects } from "../../db/record-tables.ts";
 import { projectUpdates } from "../../db/update-tables.ts";
-import { type Acting, insertAudit } from "../../office/audit-store.ts";
+import { insertAudit, type Writing } from "../../office/audit-store.ts";
 import { isHolder } from "../../portfolio/holder-store.ts";
 
 type UpdateRow = typeof projectUpdates.$inferSelect;
@@ -90,7 +90,7 @@ export async function countWaitingUpdates(db: Database, limit: number): Promise<
   return rows.length;
 }
 
-type Decision = { acting: Acting; now: Date } & ({ to: "released" } | { to: "draft"; reason: string });
+type Decision = Writing & ({ to: "released" } | { to: "draft"; reason: string });
 
 /**
  * Releases one as it was read, or sends it back, with its row in the audit, in one batch. Of a withdrawal, a release and a
