@@ -5,7 +5,7 @@ import { type Database, retryTransient } from "../db/database.ts";
 import { emails } from "../db/email-tables.ts";
 import { listOf } from "../db/list-of.ts";
 import { runBatch } from "../db/run-batch.ts";
-import { counterKeysOf, countParts, type DataSubject, isRecorded, withTheirs } from "./person-data-store.ts";
+import { counterKeysOf, countParts, type DataSubject, isKeptAsRecord, withTheirs } from "./person-data-store.ts";
 
 /** Somebody whose data is being erased. `id` is the erasure's. */
 export type Erased = DataSubject & { id: string };
@@ -42,7 +42,7 @@ export async function removeSomeEnquiries(db: Database, erased: Erased): Promise
   const ids = await idsOf(
     db,
     sql`${withTheirs(erased)} select id from enquiries
-      where id in (select id from their_enquiries) and not ${isRecorded} limit ${some}`,
+      where id in (select id from their_enquiries) and not ${isKeptAsRecord} limit ${some}`,
   );
   if (ids.length === 0) return false;
   const theirs = listOf(ids);

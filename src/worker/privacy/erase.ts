@@ -41,6 +41,9 @@ type Run = { env: Bindings; db: Database; erased: Erased; now: Date };
  */
 type Step = (run: Run, position: string | null) => Promise<string | null>;
 
+/** The position of a step that finds by itself what is left. */
+const thereIsMore = "more";
+
 const removals: readonly Step[] = [
   ({ db, erased, now }) => over(endLoginsFor(db, erased, now)),
   ({ db, erased }) => untilNone(removeSomeEmails(db, erased)),
@@ -103,7 +106,7 @@ function removeFilesOf(list: typeof listSubmissionFiles, table: Parameters<typeo
       files.flatMap(({ keys }) => keys),
     );
     await removeFileRows(db, table, files);
-    return files.length === filesPerStep ? "more" : null;
+    return files.length === filesPerStep ? thereIsMore : null;
   };
 }
 
@@ -112,13 +115,13 @@ function removeFilesOf(list: typeof listSubmissionFiles, table: Parameters<typeo
  * position by then: a run that ends in between continues with them.
  */
 async function removeOwnDocuments({ env, db, erased }: Run, position: string | null): Promise<string | null> {
-  if (position === null || position === "more") {
+  if (position === null || position === thereIsMore) {
     const listed = await listOwnDocuments(db, erased, filesPerStep);
     return listed.length === 0 ? null : JSON.stringify(listed);
   }
   const removed = await removeOwnDocumentRows(db, erased, JSON.parse(position) as StoredFiles[]);
   for (const { keys } of removed) await removeFiles(env, keys);
-  return "more";
+  return thereIsMore;
 }
 
 async function replaceSomeMentions({ db, erased }: Run, position: string | null): Promise<string | null> {
@@ -142,7 +145,7 @@ async function removeWhatCameMeanwhile(run: Run): Promise<string | null> {
     // What was only listed is removed as well.
     positions.push(position === null ? null : await remove(run, position));
   }
-  return positions.some((position) => position !== null) ? "more" : null;
+  return positions.some((position) => position !== null) ? thereIsMore : null;
 }
 
 async function over(step: Promise<void>): Promise<null> {
@@ -151,5 +154,5 @@ async function over(step: Promise<void>): Promise<null> {
 }
 
 async function untilNone(hasMore: Promise<boolean>): Promise<string | null> {
-  return (await hasMore) ? "more" : null;
+  return (await hasMore) ? thereIsMore : null;
 }

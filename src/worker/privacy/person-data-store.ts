@@ -51,7 +51,8 @@ export function laterEnquiries({ email, until = null }: Pick<DataSubject, "email
 
 const person = sql`(select person from who)`;
 const email = sql`(select email from who)`;
-export const isRecorded = sql.raw(
+/** Whether a row of `enquiries` is kept as a record, without its person. */
+export const isKeptAsRecord = sql.raw(
   `(kind in (${recordedKinds.map((kind) => `'${kind}'`).join(", ")}) or exists (select 1 from interests i where i.enquiry_id = enquiries.id))`,
 );
 
@@ -73,8 +74,8 @@ const rowsOf: Record<DataPart, SQL> = {
   staffRequests: sql`staff_requests where person_id = ${person} or lower(email) = ${email}`,
   requestsMade: sql`staff_requests where asked_by = ${person} and not (person_id is ${person} or lower(email) is ${email})`,
   calendarFeeds: sql`calendar_feeds where person_id = ${person}`,
-  enquiries: sql`enquiries where id in (select id from their_enquiries) and not ${isRecorded}`,
-  enquiryRecords: sql`enquiries where id in (select id from their_enquiries) and ${isRecorded}`,
+  enquiries: sql`enquiries where id in (select id from their_enquiries) and not ${isKeptAsRecord}`,
+  enquiryRecords: sql`enquiries where id in (select id from their_enquiries) and ${isKeptAsRecord}`,
   thread: sql`enquiry_entries where enquiry_id in (select id from their_enquiries)`,
   consultations: sql`consultations where enquiry_id in (select id from their_enquiries)`,
   submissions: sql`submissions where owner_id = ${person}`,
