@@ -100,9 +100,11 @@ export async function addIndicator(
   now: Date,
 ): Promise<StoredIndicator | undefined> {
   const isStaff = "acting" in by;
-  const [replaced, open] = [isReleased(sql`${replaces}`, sql`${projectId}`), mostSubmitted];
   const row = { id, projectId, ...entries, replaces, byCompany: !isStaff, createdAt: now } as const;
-  const mayAdd = and(eq(projects.id, projectId), replaces === null ? undefined : replaced);
+  const mayAdd = and(
+    eq(projects.id, projectId),
+    replaces === null ? undefined : isReleased(sql`${replaces}`, sql`${projectId}`),
+  );
   const insert = (where: SQL | undefined) =>
     insertWhere(
       db,
@@ -113,7 +115,7 @@ export async function addIndicator(
   const find = selectIndicators(db).where(eq(projectIndicators.id, id));
   const committing = { find, isCommitted: (rows: readonly StoredIndicator[]) => rows.length > 0 };
   if (!isStaff) {
-    const hasRoom = sql`(select count(*) from project_indicators as waiting where waiting.project_id = ${projectId} and waiting.state = 'submitted') < ${open}`;
+    const hasRoom = sql`(select count(*) from project_indicators as waiting where waiting.project_id = ${projectId} and waiting.state = 'submitted') < ${mostSubmitted}`;
     const [found] = await commitBatch(db, [insert(and(mayAdd, eq(projects.ownerId, by.ownerId), hasRoom))], committing);
     return found;
   }

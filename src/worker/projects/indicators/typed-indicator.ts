@@ -31,9 +31,16 @@ export function refusalOfEntries(issues: Issues): Problem {
     : { problem: "invalid", detail: errors.malformed };
 }
 
-const entryNames: readonly (keyof IndicatorEntries)[] = [
-  ...(["kind", "name", "unit", "value", "firstDay", "lastDay", "method", "source"] as const),
-];
+const entryNames = [
+  "kind",
+  "name",
+  "unit",
+  "value",
+  "firstDay",
+  "lastDay",
+  "method",
+  "source",
+] as const satisfies readonly (keyof IndicatorEntries)[];
 
 /** Whether a form that is sent again has the same in it. */
 export function isSameIndicator({ indicator }: StoredIndicator, added: NewIndicator): boolean {
