@@ -4,6 +4,7 @@ import { type BlockedTime, isBlocked, isDayBlocked, isWholeDay } from "#rules/co
 import { timesIn } from "#rules/consultations/consultation-time.ts";
 import { type Slot, slots } from "#rules/consultations/slots.ts";
 import { addDays, type Day } from "#rules/day.ts";
+import { instantsOfDays } from "#rules/zoned-day.ts";
 import { consultations } from "../db/consultation-tables.ts";
 import { type Database, openDatabase, retryTransient } from "../db/database.ts";
 import { isUnblocked, listBlockedTimes, selectBlockedTimes } from "./blocked-times/blocked-time-store.ts";
@@ -45,8 +46,7 @@ export async function takenInstants(
 ): Promise<ReadonlySet<number>> {
   const db = openDatabase(d1);
   const timeOf = timesIn({ businessZone, visitorZone: "" });
-  // Wide enough for the days in every zone.
-  const [from, until] = [new Date(`${addDays(first, -1)}T00:00:00Z`), new Date(`${addDays(last, 2)}T00:00:00Z`)];
+  const { from, until } = instantsOfDays(first, last);
   const [confirmed, found] = await retryTransient(() =>
     db.batch([selectConfirmed(db, from, until), selectBlockedTimes(db, first, last)]),
   );

@@ -4,8 +4,9 @@ import { type ConsultationStatus, openStatuses } from "#rules/consultations/cons
 import type { ConsultationView } from "#rules/consultations/office-answers.ts";
 import { slotLengthInMinutes } from "#rules/consultations/slots.ts";
 import type { Cursor } from "#rules/cursor.ts";
-import { addDays, type Day } from "#rules/day.ts";
+import type { Day } from "#rules/day.ts";
 import { countedAtMost } from "#rules/office/count.ts";
+import { instantsOfDays } from "#rules/zoned-day.ts";
 import { user } from "../../db/auth-tables.ts";
 import { consultations } from "../../db/consultation-tables.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
@@ -29,8 +30,7 @@ const statusesIn = {
 /** Those of the days, both included, that still stand; what the honeypot caught is for the inbox alone. */
 export async function listWeek(db: Database, first: Day, last: Day): Promise<FoundConsultation[]> {
   const { startsAt, day, status, enquiryId } = consultations;
-  // Wide enough for the days in every zone.
-  const [from, until] = [new Date(`${addDays(first, -1)}T00:00:00Z`), new Date(`${addDays(last, 2)}T00:00:00Z`)];
+  const { from, until } = instantsOfDays(first, last);
   return retryTransient(() =>
     select(db)
       .where(
