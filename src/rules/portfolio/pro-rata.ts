@@ -1,3 +1,4 @@
+import { compare } from "../compare.ts";
 import { countTextOf } from "../money.ts";
 
 /** What somebody holds on the record day. */
@@ -43,10 +44,6 @@ export function leftOverOf(amountMinorUnits: number, tokens: readonly number[]):
 
 function inOrder(one: Holder, other: Holder): number {
   return other.tokens - one.tokens || compare(one.name, other.name) || compare(one.id, other.id);
-}
-
-function compare<Value extends bigint | string>(one: Value, other: Value): number {
-  return one < other ? -1 : one > other ? 1 : 0;
 }
 
 function sumOf(numbers: readonly number[]): number {

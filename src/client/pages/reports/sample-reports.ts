@@ -1,4 +1,5 @@
 import { sampleMovements } from "#content/data/sample-analytics.ts";
+import { compare } from "#rules/compare.ts";
 import type { ListedPayment, ReportsAnswer, StatementAnswer } from "#rules/portfolio/reports/answers.ts";
 import { readPeriod } from "#rules/portfolio/reports/period.ts";
 import type { PortfolioRecords } from "#rules/portfolio/reports/records.ts";
@@ -84,7 +85,7 @@ export const samplePayments: ListedPayment[] = sampleRecords.payments
     const project = sampleRecords.holdings.find((holding) => holding.id === holdingId)?.name ?? "";
     return { id, day, project, currency: "EUR" as const, isCounter: false, tokens, minorUnits };
   })
-  .sort((one, other) => (one.day < other.day ? 1 : one.day > other.day ? -1 : one.id < other.id ? -1 : 1));
+  .sort((one, other) => compare(other.day, one.day) || compare(one.id, other.id));
 
 export const sampleOverview: ReportsAnswer = {
   personId: "sample",

@@ -1,3 +1,4 @@
+import { compare } from "../../compare.ts";
 import { type Movement, type Movements, totalOf } from "./movements.ts";
 
 /** At the end of a day. `paidOut` is everything up to it. In minor units. */
@@ -33,7 +34,7 @@ export function valuePointsOf({ holdings, purchases, distributions, valuations }
     ...purchases.map((each) => ({ ...each, order: 0 })),
     ...distributions.map((each) => ({ ...each, order: 1 })),
     ...valuations.map((each) => ({ ...each, order: 2 })),
-  ].sort((one, other) => (one.day === other.day ? one.order - other.order : one.day < other.day ? -1 : 1));
+  ].sort((one, other) => compare(one.day, other.day) || one.order - other.order);
   let value = [...values.values()].reduce((sum, each) => sum + each, 0);
   let [paidIn, paidOut] = [value, 0];
   const points: ValuePoint[] = [];

@@ -1,3 +1,5 @@
+import { compare } from "../../compare.ts";
+
 /**
  * Each part's share of a whole in whole steps of 1/scale, by the largest remainder method, so that the shares add up to exactly
  * what all parts together are, rounded. Parts may be negative. Without a whole all are 0. In whole numbers of any size.
@@ -33,8 +35,4 @@ function roundedRatioOf(dividend: bigint, divisor: bigint): bigint {
 function floorOf(dividend: bigint, divisor: bigint): bigint {
   const cut = dividend / divisor;
   return dividend % divisor < 0n ? cut - 1n : cut;
-}
-
-function compare(one: bigint, other: bigint): number {
-  return one < other ? -1 : one > other ? 1 : 0;
 }

@@ -1,3 +1,4 @@
+import { compare } from "../../compare.ts";
 import { type StatedMovement, type StatementFigures, type Sums, sumNames } from "./statement.ts";
 
 /** What a corrected statement says otherwise than the one before. `before` is absent in what was added, `after` in what went. */
@@ -59,7 +60,7 @@ function changedMovements(before: StatementFigures, after: StatementFigures): Ch
     }),
   ];
   return changes
-    .sort((one, other) => (one.movement.day < other.movement.day ? -1 : one.movement.day > other.movement.day ? 1 : 0))
+    .sort((one, other) => compare(one.movement.day, other.movement.day))
     .map(({ movement: { day, kind, isCounter, name, tokens }, ...amounts }) => ({
       kind: "movement",
       movement: { day, kind, isCounter, name, tokens },

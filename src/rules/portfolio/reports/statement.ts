@@ -1,3 +1,4 @@
+import { compare } from "../../compare.ts";
 import type { Money } from "../../money.ts";
 import { analysesOf } from "../analytics/analysis.ts";
 import type { MoneyWeighted } from "../analytics/money-weighted-return.ts";
@@ -161,8 +162,4 @@ function inOrder(one: StatedMovement, other: StatedMovement): number {
     compare(one.name, other.name) ||
     compare(one.id, other.id)
   );
-}
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0;
 }

@@ -1,3 +1,4 @@
+import { compare } from "../../compare.ts";
 import type { PortfolioRecords, RecordedHolding } from "./records.ts";
 
 type Step = { day: string; value: number; paidIn: number; tokens: number };
@@ -38,9 +39,7 @@ function stepsOf(holding: RecordedHolding, bought: readonly Bought[], valued: re
   const events = [
     ...bought.map((each) => ({ ...each, isValue: false })),
     ...valued.map((each) => ({ ...each, tokens: 0, isValue: true })),
-  ].sort((one, other) =>
-    one.day === other.day ? Number(one.isValue) - Number(other.isValue) : one.day < other.day ? -1 : 1,
-  );
+  ].sort((one, other) => compare(one.day, other.day) || Number(one.isValue) - Number(other.isValue));
   const steps: Step[] = [{ day: "", ...before }];
   let now = before;
   for (const { day, minorUnits, tokens: more, isValue } of events) {
