@@ -5,7 +5,7 @@ import { Review } from "#client/office/projects/review.tsx";
 import { openQueryClient } from "#client/office/query-client.ts";
 import { officeSubmissionErrors } from "#content/office/errors.ts";
 import { officeFailures } from "#content/office/frame.ts";
-import { reviewCopy } from "#content/office/projects.ts";
+import { unsentCopy } from "#content/office/projects.ts";
 import { sampleSubmission } from "#content/pages/design-office/projects.ts";
 import type { SubmissionDetail } from "#rules/submissions/office-answers.ts";
 
@@ -69,7 +69,7 @@ async function pressTwice(then: Partial<SubmissionDetail>): Promise<void> {
 
 test("who changes what a company is asked after the answer was lost is told that the first text arrived, and keeps the second", async () => {
   await pressTwice(askedFor(mine));
-  await screen.findByText(reviewCopy.madeBefore);
+  await screen.findByText(unsentCopy.madeBefore);
   expect(screen.queryByText(officeSubmissionErrors.changed)).toBe(null);
   screen.getByText(changed);
 });

@@ -172,10 +172,6 @@ export const reviewCopy = {
     project: "It is a project now, in Planning.",
     change: "The project on record says now what was submitted.",
   },
-  madeBefore: "What you sent first had arrived, although no answer came. What you changed since was not sent.",
-  unsentTitle: "What you wrote",
-  unsent: "It cannot be sent as the submission is now. Copy what you still need.",
-  discard: "Discard",
   projectTitle: "Next step",
   makeProject: "Make it a project",
   takeOver: "Take it over into the project",
@@ -184,6 +180,15 @@ export const reviewCopy = {
   changeNote:
     "Its name, category, location, description, total value and launch are replaced. Its status and what is committed stay.",
   making: "Making it...",
+} as const;
+
+/** Of what staff wrote for a company and a decision has made impossible to send. */
+export const unsentCopy = {
+  madeBefore: "What you sent first had arrived, although no answer came. What you changed since was not sent.",
+  title: "What you wrote",
+  submission: "It cannot be sent as the submission is now. Copy what you still need.",
+  update: "It cannot be sent as the update is now. Copy what you still need.",
+  discard: "Discard",
 } as const;
 
 export const projectPaneCopy = {

@@ -74,7 +74,7 @@ export function Review({ submission }: { submission: SubmissionDetail }) {
         )}
         {review.error && !fieldError && <p className={`${desk.block} ${styles.failure}`}>{review.error.message}</p>}
       </div>
-      {isUnsent && !isSuccess && <UnsentText text={text} onDiscard={clear} />}
+      {isUnsent && !isSuccess && <UnsentText about="submission" text={text} onDiscard={clear} />}
       {steps.length > 0 && (
         <section className={desk.block} aria-labelledby={titleId}>
           <div className={desk.blockHead}>

@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef } from "react";
-import { reviewCopy as copy } from "#content/office/projects.ts";
+import { unsentCopy as copy } from "#content/office/projects.ts";
 import { officeButton, officeDesk, officeProjects } from "#styled-system/recipes";
 
-type UnsentTextProps = { text: string; onDiscard: () => void };
+type UnsentTextProps = { about: "submission" | "update"; text: string; onDiscard: () => void };
 
-/** What was written for a step that a colleague's decision has made impossible. It is shown so that it can be copied. */
-export function UnsentText({ text, onDiscard }: UnsentTextProps) {
+/** What was written for a step that a decision has made impossible. It is shown so that it can be copied. */
+export function UnsentText({ about, text, onDiscard }: UnsentTextProps) {
   const [desk, styles] = [officeDesk(), officeProjects()];
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
@@ -17,12 +17,12 @@ export function UnsentText({ text, onDiscard }: UnsentTextProps) {
     <section className={desk.block} aria-labelledby={id}>
       <div className={desk.blockHead}>
         <h2 id={id} ref={title} tabIndex={-1}>
-          {copy.unsentTitle}
+          {copy.title}
         </h2>
       </div>
-      <p className={desk.muted}>{copy.unsent}</p>
+      <p className={desk.muted}>{copy[about]}</p>
       <p className={styles.text}>{text}</p>
-      <p className={desk.acts}>
+      <p className={`${desk.acts} ${styles.step}`}>
         <button type="button" className={officeButton()} onClick={onDiscard}>
           {copy.discard}
         </button>

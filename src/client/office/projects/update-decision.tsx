@@ -9,6 +9,7 @@ import { Key } from "../parts/signs.tsx";
 import { useKeptState } from "../use-kept-state.ts";
 import { useKeys } from "../use-keys.ts";
 import { useOpenedForm } from "../use-opened-form.ts";
+import { UnsentText } from "./unsent-text.tsx";
 import { type UpdateStep, useUpdateDecision } from "./use-updates.ts";
 
 /** Releases an update or sends it back, by button or key. A reason is kept until it is sent. */
@@ -28,6 +29,9 @@ export function UpdateDecision({ update }: { update: OfficeUpdateDetail }) {
   const titleId = useId();
   const id = useId();
   const isOpen = update.state === "waiting";
+  // It may have arrived although the answer was lost.
+  const isKnown = update.returned?.reason === reason.trim();
+  const isUnsent = !isOpen && reason.trim() !== "" && !isKnown;
 
   function take(step: UpdateStep): void {
     if (decision.isPending || !isOpen) return;
@@ -59,6 +63,7 @@ export function UpdateDecision({ update }: { update: OfficeUpdateDetail }) {
         )}
         {decision.error && !fieldError && <p className={`${desk.block} ${styles.failure}`}>{decision.error.message}</p>}
       </div>
+      {isUnsent && !isSuccess && <UnsentText about="update" text={reason} onDiscard={clear} />}
       {isOpen && (
         <section className={desk.block} aria-labelledby={titleId}>
           <div className={desk.blockHead}>

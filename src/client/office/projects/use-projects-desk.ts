@@ -1,14 +1,13 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useMemo, useRef } from "react";
+import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
-import { reviewCopy } from "#content/office/projects.ts";
 import { addressOf } from "#pages";
 import type { ProjectDetail } from "#rules/projects/office-answers.ts";
 import type { ProjectStatus } from "#rules/projects/project.ts";
 import type { SubmissionDetail } from "#rules/submissions/office-answers.ts";
 import type { decisions } from "#rules/submissions/submission-status.ts";
 import { api } from "../../api.ts";
-import { bodyOf, CallFailure, nowOf } from "../call.ts";
+import { bodyOf, nowOf } from "../call.ts";
 import { askAgain } from "../query-client.ts";
 import { currentSearchWith } from "../use-address-filters.ts";
 import {
@@ -19,6 +18,7 @@ import {
   submissionKey,
   submissionsKey,
 } from "./project-cache.ts";
+import { useUnansweredSteps } from "./use-unanswered-steps.ts";
 
 export const views = ["submissions", "projects", "updates"] as const;
 export type View = (typeof views)[number];
@@ -104,28 +104,21 @@ type Decision = (typeof decisions)[number];
 /** What staff do to a submission, each of the version that is shown. */
 export type ReviewStep = { what: Decision | "ask"; text: string } | { what: "project" };
 
-/** After a refusal what is there now is shown. An own step whose answer was lost is not taken for a colleague's. */
+/** After a refusal what is there now is shown. */
 export function useReview({ id, version }: SubmissionDetail) {
   const client = useQueryClient();
+  const send = useUnansweredSteps(isMade);
   const param = { id };
-  /** What was sent without an answer. Each may be what is there now. */
-  const unanswered = useRef<readonly ReviewStep[]>([]);
-  function send(step: ReviewStep): Promise<SubmissionDetail> {
+  function call(step: ReviewStep): Promise<SubmissionDetail> {
     const route = api.office.submissions[":id"];
     if (step.what === "project") return bodyOf(route.project.$post({ param, json: { version } }));
     if (step.what === "ask") return bodyOf(route.changes.$post({ param, json: { version, text: step.text } }));
     return bodyOf(route.status.$post({ param, json: { status: step.what, version, reason: step.text } }));
   }
   return useMutation({
-    mutationFn: (step: ReviewStep) =>
-      send(step).catch((error) => {
-        const now = nowOf<SubmissionDetail>(error);
-        const isOwn = now?.version === version + 1 && unanswered.current.some((sent) => isMade(sent, now));
-        throw isOwn ? new CallFailure({ ok: false, problem: "conflict", detail: reviewCopy.madeBefore, now }) : error;
-      }),
+    mutationFn: (step: ReviewStep) => send({ step, version, call: () => call(step) }),
     onSuccess: (submission) => keepSubmission(client, submission),
-    onError(error, step) {
-      if (error instanceof CallFailure && error.isUnknown) unanswered.current = [...unanswered.current, step];
+    onError(error) {
       const now = nowOf<SubmissionDetail>(error);
       if (now) keepSubmission(client, now);
       else void askAgain(client, submissionKey(id));

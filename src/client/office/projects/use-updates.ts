@@ -7,6 +7,7 @@ import { refreshInbox } from "../inbox/enquiry-cache.ts";
 import { askAgain, keepAnswer } from "../query-client.ts";
 import { updateKey, updatesKey } from "./project-cache.ts";
 import type { DeskFilters } from "./use-projects-desk.ts";
+import { useUnansweredSteps } from "./use-unanswered-steps.ts";
 
 const routes = api.office.updates;
 
@@ -30,21 +31,29 @@ export function useUpdate(id: string) {
 
 export type UpdateStep = { what: "release" } | { what: "return"; reason: string };
 
+/** Whether an update is as the step leaves it. */
+function isMade(step: UpdateStep, { state, returned }: OfficeUpdateDetail): boolean {
+  if (step.what === "release") return state === "released";
+  return state === "draft" && returned?.reason === step.reason.trim();
+}
+
 /** Decides on the version that is shown. After a refusal what is there now is shown. */
 export function useUpdateDecision({ id, version }: OfficeUpdateDetail) {
   const client = useQueryClient();
+  const send = useUnansweredSteps(isMade);
+  const param = { id };
   function keep(update: OfficeUpdateDetail): void {
     keepAnswer(client, updateKey(id), update);
     void askAgain(client, updatesKey);
     // With the counts of the bar.
     refreshInbox(client);
   }
+  function call(step: UpdateStep): Promise<OfficeUpdateDetail> {
+    if (step.what === "release") return bodyOf(routes[":id"].release.$post({ param, json: { version } }));
+    return bodyOf(routes[":id"].return.$post({ param, json: { version, reason: step.reason } }));
+  }
   return useMutation({
-    mutationFn(step: UpdateStep): Promise<OfficeUpdateDetail> {
-      const param = { id };
-      if (step.what === "release") return bodyOf(routes[":id"].release.$post({ param, json: { version } }));
-      return bodyOf(routes[":id"].return.$post({ param, json: { version, reason: step.reason } }));
-    },
+    mutationFn: (step: UpdateStep) => send({ step, version, call: () => call(step) }),
     onSuccess: keep,
     onError(error) {
       const now = nowOf<OfficeUpdateDetail>(error);

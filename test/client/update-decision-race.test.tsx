@@ -1,0 +1,77 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { UpdateDecision } from "#client/office/projects/update-decision.tsx";
+import { openQueryClient } from "#client/office/query-client.ts";
+import { officeUpdateErrors } from "#content/office/errors.ts";
+import { officeFailures } from "#content/office/frame.ts";
+import { unsentCopy, updatePaneCopy } from "#content/office/projects.ts";
+import { sampleUpdate } from "#content/pages/design-office/projects.ts";
+import type { OfficeUpdateDetail } from "#rules/projects/updates/office-answers.ts";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+const waiting: OfficeUpdateDetail = { ...sampleUpdate, state: "waiting", returned: null };
+const first = "Please name the quarter.";
+const changed = "Please name the quarter and the sum.";
+
+function show() {
+  const client = openQueryClient();
+  const element = (update: OfficeUpdateDetail) => (
+    <QueryClientProvider client={client}>
+      <UpdateDecision update={update} />
+    </QueryClientProvider>
+  );
+  const { rerender } = render(element(waiting));
+  fireEvent.click(screen.getByRole("button", { name: new RegExp(`^${updatePaneCopy.return}`) }));
+  fireEvent.change(screen.getByRole("textbox"), { target: { value: first } });
+  return (now: Partial<OfficeUpdateDetail>) => rerender(element({ ...waiting, version: waiting.version + 1, ...now }));
+}
+
+const returnedWith = (reason: string) =>
+  ({ state: "draft", text: null, returned: { reason, at: "2026-07-14T10:00:00Z" } }) as const;
+
+/** The Worker takes what is sent first, and nobody hears of it. Then something else is sent. */
+async function pressTwice(then: Partial<OfficeUpdateDetail>): Promise<void> {
+  let calls = 0;
+  vi.stubGlobal("fetch", async (_: RequestInfo | URL, init?: RequestInit) => {
+    if (init?.method !== "POST" || ++calls === 1) throw new TypeError("Failed to fetch");
+    const now = { ...waiting, version: waiting.version + 1, ...then };
+    return Response.json({ type: "conflict", detail: officeUpdateErrors.changed, now }, { status: 409 });
+  });
+  const follow = show();
+  const send = () =>
+    act(async () => {
+      fireEvent.submit(screen.getByRole("textbox").closest("form") as HTMLFormElement);
+    });
+  await send();
+  await screen.findByText(officeFailures.unavailable);
+  fireEvent.change(screen.getByRole("textbox"), { target: { value: changed } });
+  await send();
+  follow(then);
+}
+
+test("who changes why an update is sent back after the answer was lost is told that the first reason arrived, and keeps the second", async () => {
+  await pressTwice(returnedWith(first));
+  await screen.findByText(unsentCopy.madeBefore);
+  expect(screen.queryByText(officeUpdateErrors.changed)).toBe(null);
+  screen.getByText(changed);
+  fireEvent.click(screen.getByRole("button", { name: unsentCopy.discard }));
+  expect(screen.queryByText(changed)).toBe(null);
+});
+
+test("a reason that was written for an update which a colleague has sent back with another is shown until it is discarded", async () => {
+  await pressTwice(returnedWith("Please add a picture."));
+  await screen.findByText(officeUpdateErrors.changed);
+  screen.getByText(changed);
+});
+
+test("a reason that arrived although no answer said so is not shown as unsent", () => {
+  const follow = show();
+  follow(returnedWith(first));
+  expect(screen.queryByRole("heading", { name: unsentCopy.title })).toBe(null);
+});
