@@ -55,6 +55,13 @@ test("where a row goes away with the focus, the next row gets it, or else what t
   expect(document.activeElement).toBe(document.body);
 });
 
+test("where a whole form goes away with the focus, as with a session that has ended, the page's main part gets it", async () => {
+  document.body.innerHTML = '<nav><a href="/">Home</a></nav><main><div><form><input></form></div></main>';
+  document.querySelector("input")?.focus();
+  document.querySelector("div")?.replaceWith("Log in to continue.");
+  await focusIsOn(document.querySelector("main"));
+});
+
 test("where several rows go away together, the focus goes to the next one that stays", async () => {
   const rows = ["head", "one", "two", "three", "four"].map((id) => `<li id="${id}"><a href="/${id}">${id}</a></li>`);
   document.body.innerHTML = `<ul>${rows.join("")}</ul>`;

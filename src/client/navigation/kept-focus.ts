@@ -1,5 +1,5 @@
 /** Of what was removed together with the focus, the nearest of these around it gets the focus. */
-const places = "li, tr, form, fieldset, search, section, nav, aside, [role=dialog]";
+const places = "li, tr, form, fieldset, search, section, nav, aside, [role=dialog], main";
 
 /**
  * Keeps the keyboard's place. Where the element that has the focus is disabled or removed and nothing else takes the focus, nothing
