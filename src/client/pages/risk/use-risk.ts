@@ -17,7 +17,10 @@ export type ChangeLimit = (key: LimitKey, value: number | null, version: number)
 
 const callRisk = () => api.dashboard.risk.$get();
 
-/** A member's own records and limits. A change that was refused because of another one shows the limits as they are now. */
+/**
+ * A member's own records and limits. A change that was refused because of another one shows the limits as they are now. After each
+ * change the records are read again: the page may have been open since before the latest of them, and says which limits are passed.
+ */
 export function useRisk(personId: string) {
   const own = useOwnAnswer(personId, callRisk);
 
@@ -25,7 +28,10 @@ export function useRisk(personId: string) {
     const json = { measure: key.measure, part: key.part, value, version };
     const answer = await answerOf(api.dashboard.risk.limits.$put({ json }));
     const now = answer.ok ? answer.body : (answer.now as LimitsAnswer | undefined);
-    if (now?.personId === personId) own.change({ limits: now.limits });
+    if (now?.personId === personId) {
+      own.change({ limits: now.limits });
+      void own.refresh();
+    }
     if (answer.ok && now?.personId === personId) return {};
     if (answer.ok || answer.problem === "unauthenticated" || answer.problem === "forbidden") void refreshSession();
     return { failure: (answer.ok ? undefined : answer.detail) ?? "" };
