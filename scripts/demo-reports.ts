@@ -24,13 +24,10 @@ export async function addDemoReports(env: Bindings, people: Record<"institutiona
   const db = openDatabase(env.DB);
   const personId = people.institutional;
   const mandate = await addMandate(db, { personId, name: "Infrastructure" }, new Date(0));
-  const holdings = ["Electric Bus Depot", "Metered Water Network"];
-  if (mandate)
-    await setMandateHoldings(
-      db,
-      { personId, id: mandate.id },
-      holdings.map((name) => `institutional-${demoProjectIdOf(name)}`),
-    );
+  const holdings = ["Electric Bus Depot", "Metered Water Network"].map(
+    (name) => `institutional-${demoProjectIdOf(name)}`,
+  );
+  if (mandate) await setMandateHoldings(db, { personId, id: mandate.id }, { holdings });
 }
 
 function personOf(kind: Kind, id: string): Person {

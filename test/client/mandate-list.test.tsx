@@ -27,3 +27,22 @@ test("a member who adds a mandate by the name of one that there is is told so at
   await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
   expect(screen.queryByText("There is a mandate of this name already.")).toBeNull();
 });
+
+test("a member who changes the holdings of a mandate sends what they changed, and nothing that another window may have changed", async () => {
+  const sent = vi.fn(async (_address: string, _request: RequestInit) =>
+    Response.json({ mandate: { id: "m1", name: "A" } }),
+  );
+  vi.stubGlobal("fetch", sent);
+  const holdings = ["stays", "leaves", "comes", "other"].map((id) => ({
+    id,
+    name: id,
+    currency: "EUR" as const,
+    mandate: id === "stays" || id === "leaves" ? "m1" : null,
+  }));
+  const overview = { mandates: [{ id: "m1", name: "Pension Fund" }], holdings } as unknown as ReportsAnswer;
+  render(<MandateList overview={overview} onChanged={() => {}} note={null} />);
+  for (const name of ["leaves, EUR", "comes, EUR"]) fireEvent.click(screen.getByLabelText(name));
+  fireEvent.submit(screen.getByLabelText("comes, EUR"));
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  expect(JSON.parse(`${sent.mock.calls[0]?.[1].body}`)).toEqual({ holdings: ["comes"], removed: ["leaves"] });
+});

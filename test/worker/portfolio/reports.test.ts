@@ -234,6 +234,29 @@ test("a statement is for a mandate or for everything, and stays when its mandate
   expect((await askReports(member, "/mandates", "POST", { name: "One more" })).status).toBe(409);
 });
 
+test("what one window changes of a mandate leaves alone what another one has changed since", async () => {
+  const { member, holdingId: first } = await anInvestor();
+  const [second, third] = [await addHoldingRow(member.id), await addHoldingRow(member.id)];
+  const [pension, growth] = await Promise.all(
+    ["Pension", "Growth"].map((name) => mandateOf(askReports(member, "/mandates", "POST", { name }))),
+  );
+  if (!pension || !growth) throw new Error("No mandate was made.");
+  const change = async ({ id }: { id: string }, json: object) =>
+    expect((await askReports(member, `/mandates/${id}/holdings`, "PUT", json)).status).toBe(200);
+  await change(pension, { holdings: [first, second], removed: [] });
+  await change(growth, { holdings: [second], removed: [] });
+  await change(pension, { holdings: [third], removed: [] });
+  await change(pension, { holdings: [], removed: [first, second] });
+  const { holdings } = await readReports(member);
+  expect(new Map(holdings.map(({ id, mandate }) => [id, mandate]))).toEqual(
+    new Map([
+      [first, null],
+      [second, growth.id],
+      [third, pension.id],
+    ]),
+  );
+});
+
 test("a mandate takes as many holdings as its limit says, within what a request may have, and no more", async () => {
   const { member, holdingId } = await anInvestor();
   const mandate = await mandateOf(askReports(member, "/mandates", "POST", { name: "Everything" }));

@@ -92,7 +92,12 @@ function MandateHoldings({ mandate: { id, name }, mandates, holdings, onChanged 
   function save(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const chosen = new FormData(event.currentTarget).getAll("holding").map(String);
-    const call = api.reports.mandates[":id"].holdings.$put({ param: { id }, json: { holdings: chosen } });
+    // Only what was changed here: another window may have changed the others since.
+    const json = {
+      holdings: chosen.filter((each) => own.every((holding) => holding.id !== each)),
+      removed: own.flatMap((holding) => (chosen.includes(holding.id) ? [] : [holding.id])),
+    };
+    const call = api.reports.mandates[":id"].holdings.$put({ param: { id }, json });
     void change("saving", answerOf(call), copy.saved);
   }
 

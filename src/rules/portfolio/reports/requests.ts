@@ -16,10 +16,14 @@ export const issueBody = z.object({
 
 export const mandateBody = z.object({ name: z.string().check(z.maxLength(200)) });
 
-/** All holdings of a mandate. One that is in another mandate leaves that one. */
-export const mandateHoldingsBody = z.object({
-  holdings: z.array(z.string().check(z.maxLength(100))).check(z.maxLength(mandateLimits.holdings)),
-});
+const holdingIds = z.array(z.string().check(z.maxLength(100))).check(z.maxLength(mandateLimits.holdings));
+
+/**
+ * The `holdings` that come into a mandate, also from another one, and those that are `removed` from it. All others stay: another
+ * window may have changed them since. Without `removed`, as of a page that was opened before a release, all others leave.
+ */
+export const mandateHoldingsBody = z.object({ holdings: holdingIds, removed: z.optional(holdingIds) });
+export type MandateHoldings = z.output<typeof mandateHoldingsBody>;
 
 const year = z.pipe(
   queryText,

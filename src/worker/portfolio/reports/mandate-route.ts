@@ -35,7 +35,7 @@ export const mandateRoutes = new Hono<App>()
     validateJson(mandateHoldingsBody, () => ({ problem: "invalid", detail: errors.badHoldings })),
     async function assign(c) {
       const [db, personId, id] = [openDatabase(c.env.DB), c.get("person").id, c.req.param("id")];
-      const isThere = await setMandateHoldings(db, { personId, id }, c.req.valid("json").holdings);
+      const isThere = await setMandateHoldings(db, { personId, id }, c.req.valid("json"));
       const mandate = isThere && (await findMandate(db, personId, id));
       return mandate ? c.json({ mandate }) : refuse(c, unknown);
     },

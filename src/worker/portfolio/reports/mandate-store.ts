@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, notInArray, sql } from "drizzle-orm";
 import { type Mandate, mandateLimits } from "#rules/portfolio/reports/mandate.ts";
+import type { MandateHoldings } from "#rules/portfolio/reports/requests.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { insertWhere } from "../../db/insert-where.ts";
 import { listOf } from "../../db/list-of.ts";
@@ -47,13 +48,14 @@ export async function addMandate(
   return found[0];
 }
 
-/** Exactly these holdings are in it from here on; what is not the person's is left out. False where there is no such mandate. */
+/** These holdings are in it from here on; what is not the person's is left out. False where there is no such mandate. */
 export async function setMandateHoldings(
   db: Database,
   { personId, id }: { personId: string; id: string },
-  holdingIds: readonly string[],
+  { holdings: wanted, removed }: MandateHoldings,
 ): Promise<boolean> {
-  const given = listOf(holdingIds);
+  const given = listOf(wanted);
+  const { holdingId } = mandateHoldings;
   const isTheirs = and(eq(mandates.id, id), eq(mandates.personId, personId));
   const [, , found] = await retryTransient(() =>
     db.batch([
@@ -63,7 +65,7 @@ export async function setMandateHoldings(
           and(
             eq(mandateHoldings.mandateId, id),
             eq(mandateHoldings.personId, personId),
-            notInArray(mandateHoldings.holdingId, given),
+            removed ? inArray(holdingId, listOf(removed)) : notInArray(holdingId, given),
           ),
         ),
       insertWhere(
