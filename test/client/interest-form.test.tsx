@@ -92,11 +92,14 @@ test("an interest that was changed after its answer was lost is no second one, u
 const depot = projects.find(({ id }) => id === "electric-bus-depot");
 
 /** The page at the address of a project that is funding. `deadline` is undefined where the sales cannot be read. */
-async function openFor(deadline: string | undefined): Promise<string[]> {
+async function openFor(
+  deadline: string | undefined,
+  published: readonly unknown[] = [sample, depot],
+): Promise<string[]> {
   vi.stubGlobal("fetch", async (request: RequestInfo | URL) => {
     const { pathname } = new URL(String(request), "https://portal.test");
     if (pathname === "/api/interests") return Response.json({ interests: [], next: null });
-    if (pathname === "/api/projects") return Response.json({ projects: [sample, depot], samples: "none" });
+    if (pathname === "/api/projects") return Response.json({ projects: published, samples: "none" });
     if (deadline === undefined) throw new TypeError("Failed to fetch");
     return Response.json({ opportunities: [{ project: depot, deadline }], published: 2 });
   });
@@ -119,4 +122,15 @@ test("a project whose sale has ended cannot be chosen, and a link to it says why
   cleanup();
   // The Worker refuses it then.
   expect(await openFor(undefined)).toEqual(["electric-bus-depot", ...all]);
+});
+
+test("a link to a project that was taken off or takes no investors says why it cannot be chosen", async () => {
+  for (const published of [[sample], [sample, { ...depot, status: "Completed" }]]) {
+    expect(await openFor("2999-12-31", published)).toEqual(["", "Choose a project", "Edge Data Hall"]);
+    screen.getByText("This project is not open");
+    expect(screen.getByRole("link", { name: "Opportunities" }).getAttribute("href")).toBe("/opportunities");
+    cleanup();
+  }
+  await openFor("2999-12-31");
+  expect(screen.queryByText("This project is not open")).toBeNull();
 });

@@ -11,6 +11,9 @@ export const interestCopy = {
     offersFailed: "Failed to load the projects",
     over: "Sale ended:",
     overText: "This project takes no more interests. Choose another one below, or see which are open.",
+    notOpen: "This project is not open",
+    notOpenText:
+      "It takes no interests at the moment, or was taken off this site. Choose another one below, or see which are open.",
     opportunities: "Opportunities",
     totalValue: "Total value",
     amount: "Amount",

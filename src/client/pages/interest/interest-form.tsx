@@ -69,7 +69,6 @@ function OpenForm({ person, offers, onSent, onStoredBefore, onProjectRefused }: 
   const checkId = useId();
   const [search] = useSearchParams();
   const open = offers.filter(({ isOver }) => !isOver);
-  const over = offers.find(({ project, isOver }) => isOver && project === search.get("project"));
   const [chosen, setChosen] = useState(() => projectNamedIn(search, open));
   const { form, isSending, errors, failure, submit } = useInterestForm(
     { person, offers },
@@ -86,13 +85,7 @@ function OpenForm({ person, offers, onSent, onStoredBefore, onProjectRefused }: 
   const offer = open.find(({ project }) => project === chosen);
   return (
     <form ref={form} className={formLayout().root} method="post" noValidate onSubmit={submit}>
-      {over && (
-        <Note title={`${copy.over} ${over.name}`} text={copy.overText}>
-          <PageLink to="tool" with={{ tool: "opportunities" }} className={button({ size: "sm" })}>
-            {copy.opportunities}
-          </PageLink>
-        </Note>
-      )}
+      <NotOpenNote offers={offers} named={search.get("project") ?? ""} />
       <SelectField
         label={copy.project}
         name="project"
@@ -166,6 +159,22 @@ function OpenForm({ person, offers, onSent, onStoredBefore, onProjectRefused }: 
       </div>
       <LegalLine form="enquiry" />
     </form>
+  );
+}
+
+/** Why the project in the address cannot be chosen. */
+function NotOpenNote({ offers, named }: { offers: readonly Offer[]; named: string }) {
+  const offer = offers.find(({ project }) => project === named);
+  if (named === "" || offer?.isOver === false) return null;
+  const why = offer
+    ? { title: `${copy.over} ${offer.name}`, text: copy.overText }
+    : { title: copy.notOpen, text: copy.notOpenText };
+  return (
+    <Note {...why}>
+      <PageLink to="tool" with={{ tool: "opportunities" }} className={button({ size: "sm" })}>
+        {copy.opportunities}
+      </PageLink>
+    </Note>
   );
 }
 
