@@ -2,7 +2,7 @@ import { somebodyElse } from "#content/session-end.ts";
 import { shownPersonHeader } from "#rules/accounts/shown-person.ts";
 import { transport } from "./api.ts";
 import { notify } from "./notify.ts";
-import { currentSession } from "./session.ts";
+import { currentSession, refreshSession } from "./session.ts";
 
 let isNaming = false;
 let lastShown = "";
@@ -19,6 +19,8 @@ export function startNamingShownPerson(): void {
   transport.call = async (address, request) => {
     if (request?.method === "GET") return call(address, request);
     const response = await call(address, named(request));
+    // Staff may have made the account one of another kind since. The page then shows what that one may do.
+    if (response.status === 403) void refreshSession();
     // The caller gets the refusal, too, but its form may be gone by then with the person whom the page showed.
     if (response.status === 401 && (await response.clone().text()).includes(somebodyElse))
       void notify("sessionEnded", somebodyElse);

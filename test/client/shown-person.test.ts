@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "#client/api.ts";
 import { notify } from "#client/notify.ts";
 import { startNoticingPerson } from "#client/office/unattended.ts";
-import { setSession } from "#client/session.ts";
+import { currentSession, setSession } from "#client/session.ts";
 import { shownPersonHeaders, startNamingShownPerson } from "#client/shown-person.ts";
 import type { Person } from "#rules/accounts/person.ts";
 
@@ -77,4 +77,16 @@ test("a toast says that nothing was done for somebody else; a session that has o
   const refused = await remove();
   expect(notify).toHaveBeenCalledExactlyOnceWith("sessionEnded", refusal);
   expect(await refused.json()).toMatchObject({ detail: refusal });
+});
+
+test("where a write is refused because staff have changed the kind of the account, the page learns of the new one", async () => {
+  setSession(ada);
+  const person = { ...ada, kind: "company" };
+  answer = () =>
+    calls.at(-1)?.[0] === "DELETE"
+      ? Response.json({ type: "forbidden", detail: "Your account may not do this." }, { status: 403 })
+      : Response.json({ person });
+  const refused = await remove();
+  expect(await refused.json()).toMatchObject({ type: "forbidden" });
+  await vi.waitFor(() => expect(currentSession()).toEqual({ state: "member", person }));
 });
