@@ -1,5 +1,4 @@
-import { notify } from "./notify.ts";
-import { refreshSession } from "./session.ts";
+import { tellDownload } from "./tell-download.ts";
 import { saveFile } from "./ui/save-file.ts";
 
 /** A call of `api` that answers a file. */
@@ -9,14 +8,11 @@ type FileCall = Promise<{ ok: boolean; status: number; blob(): Promise<Blob> }>;
 export async function saveAnsweredFile(call: FileCall, fileName: string): Promise<void> {
   try {
     const response = await call;
-    if (response.status === 401) {
-      void refreshSession();
-      return await notify("downloadNeedsLogin");
-    }
-    if (!response.ok) return await notify("downloadFailed");
+    if (response.status === 401) return await tellDownload("unauthenticated");
+    if (!response.ok) return await tellDownload("failed");
     saveFile(await response.blob(), fileName);
-    await notify("downloadSucceeded");
+    await tellDownload("done");
   } catch {
-    await notify("downloadFailed");
+    await tellDownload("failed");
   }
 }

@@ -4,7 +4,7 @@ import type { LibraryDocument } from "#rules/documents/answers.ts";
 import { button, fundedBar, libraryTable } from "#styled-system/recipes";
 import { useIsViewed } from "../navigation/use-is-viewed.ts";
 import { notify } from "../notify.ts";
-import { refreshSession } from "../session.ts";
+import { tellDownload } from "../tell-download.ts";
 import { download } from "./download.ts";
 
 /** Shows progress and a way to cancel; reports success only once every byte has arrived. */
@@ -19,12 +19,8 @@ export function DownloadButton({ document }: { document: LibraryDocument }) {
     setShare(0);
     const outcome = await download(document, { onProgress: setShare, signal: stop.current.signal });
     setShare(undefined);
-    if (outcome === "done") void notify("downloadSucceeded");
-    else if (outcome === "unauthenticated") {
-      void notify("downloadNeedsLogin");
-      void refreshSession({ isTold: true });
-    } else if (outcome === "failed") void notify("downloadFailed");
-    else if (typeof outcome === "object") void notify("downloadFailed", outcome.refusal);
+    if (typeof outcome === "object") void notify("downloadFailed", outcome.refusal);
+    else if (outcome !== "cancelled") void tellDownload(outcome);
   }
 
   if (share === undefined) {

@@ -1,0 +1,23 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { notify, notifySessionEnded } from "#client/notify.ts";
+import { ownSource } from "#client/pages/reports/own-source.ts";
+import { currentSession, setSession } from "#client/session.ts";
+
+vi.mock("#client/notify.ts", () => ({ notify: vi.fn(), notifySessionEnded: vi.fn() }));
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("a member whose session has ended under a page of files is asked once to log in", async () => {
+  setSession({ id: "one", name: "Ada", email: "ada@firm.example", kind: "retail", twoFactor: false });
+  vi.stubGlobal("fetch", async (address: string) =>
+    address.endsWith("/session")
+      ? Response.json({ person: null })
+      : Response.json({ type: "unauthenticated", detail: "Please log in." }, { status: 401 }),
+  );
+  await ownSource("one", false).saveTax(2025, "pdf");
+  await vi.waitFor(() => expect(currentSession()).toEqual({ state: "visitor" }));
+  // By then a second toast would be there.
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(notify).toHaveBeenCalledExactlyOnceWith("downloadNeedsLogin");
+  expect(notifySessionEnded).not.toHaveBeenCalled();
+});
