@@ -4,6 +4,7 @@ import { fileSizeOf } from "#rules/documents/file-size.ts";
 import type { SubmittedFile } from "#rules/submissions/answers.ts";
 import { button, submissionsPage } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
+import { refreshSession } from "../../session.ts";
 import { Figure } from "../../ui/figure.tsx";
 import { saveFile } from "../../ui/save-file.ts";
 
@@ -22,6 +23,7 @@ export function FileLine({ submissionId, file, onRemoved }: FileLineProps) {
     setState("busy");
     try {
       const response = await api.submissions[":id"].files[":fileId"].$get({ param });
+      if ((response.status as number) === 401) void refreshSession();
       if (!response.ok) throw new Error("The file was refused.");
       saveFile(await response.blob(), file.name);
       setState("idle");
@@ -35,6 +37,7 @@ export function FileLine({ submissionId, file, onRemoved }: FileLineProps) {
     const answer = await answerOf(api.submissions[":id"].files[":fileId"].$delete({ param }));
     // Not found means already removed.
     if (answer.ok || answer.problem === "not-found") return onRemoved?.();
+    if (answer.problem === "unauthenticated") void refreshSession();
     setState({ failed: copy.removeFailed });
   }
 

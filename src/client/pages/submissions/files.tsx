@@ -6,6 +6,7 @@ import type { SubmittedFile } from "#rules/submissions/answers.ts";
 import { maxFiles } from "#rules/submissions/submission.ts";
 import { button, field, submissionsPage } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
+import { refreshSession } from "../../session.ts";
 import { FieldLabel } from "../../ui/field.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { findStored, removeCancelled } from "./cancelled-upload.ts";
@@ -75,6 +76,7 @@ export function Files({ id, files, onChange, begin, onBusy }: FilesProps) {
     const isLost = !answer.ok && answer.problem === "unavailable" && answer.detail === undefined;
     const added = answer.ok ? answer.body.file : isLost ? await findStored(id, file.size, isKnown) : "none";
     if (signal.aborted) return cancel();
+    if (!answer.ok && answer.problem === "unauthenticated") void refreshSession();
     if (added === undefined) return fail(copy.lost);
     if (added === "none") return fail((!answer.ok && answer.detail) || copy.failed);
     onChange((before) => [...before.filter((each) => each.id !== added.id), added]);
