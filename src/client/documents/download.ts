@@ -34,7 +34,8 @@ export async function download(wanted: LibraryDocument, { onProgress, signal }: 
         onProgress(expected > 0 ? received / expected : 1);
       }
       if (received < expected) continue;
-      saveFile(new Blob(parts, { type: response.headers.get("Content-Type") ?? "" }), wanted.fileName);
+      const type = response.headers.get("Content-Type") ?? "";
+      saveFile(new Blob(parts, { type }), nameIn(response) ?? wanted.fileName);
       return "done";
     } catch {
       if (signal.aborted) return "cancelled";
@@ -46,6 +47,12 @@ export async function download(wanted: LibraryDocument, { onProgress, signal }: 
 /** 0 where the header is missing: then the end of the stream counts. */
 function lengthOf({ headers }: { headers: Headers }): number {
   return Number(headers.get("Content-Length") ?? 0);
+}
+
+/** Staff may have put another file in the place of the listed one since, under a name and of a type of its own. */
+function nameIn({ headers }: { headers: Headers }): string | undefined {
+  const [, encoded] = /filename\*=UTF-8''([^;]+)/.exec(headers.get("Content-Disposition") ?? "") ?? [];
+  return encoded && decodeURIComponent(encoded);
 }
 
 function open(id: string, { from, etag, signal }: { from: number; etag: string | undefined; signal: AbortSignal }) {
