@@ -7,10 +7,13 @@ import { notify } from "../notify.ts";
 import { tellDownload } from "../tell-download.ts";
 import { download } from "./download.ts";
 
-/** Shows progress and a way to cancel; reports success only once every byte has arrived. */
+/**
+ * Shows progress and a way to cancel; reports success only once every byte has arrived. Of a document that was taken off since it was
+ * listed it says so in its place: another try would fail, too.
+ */
 export function DownloadButton({ document }: { document: LibraryDocument }) {
   const styles = libraryTable();
-  const [share, setShare] = useState<number>();
+  const [share, setShare] = useState<number | "gone">();
   const isViewed = useIsViewed();
   const stop = useRef<AbortController>(undefined);
 
@@ -18,11 +21,13 @@ export function DownloadButton({ document }: { document: LibraryDocument }) {
     stop.current = new AbortController();
     setShare(0);
     const outcome = await download(document, { onProgress: setShare, signal: stop.current.signal });
-    setShare(undefined);
-    if (typeof outcome === "object") void notify("downloadFailed", outcome.refusal);
+    setShare(outcome === "gone" ? "gone" : undefined);
+    if (outcome === "gone") void tellDownload("failed");
+    else if (typeof outcome === "object") void notify("downloadFailed", outcome.refusal);
     else if (outcome !== "cancelled") void tellDownload(outcome);
   }
 
+  if (share === "gone") return <span>{copy.gone}</span>;
   if (share === undefined) {
     return (
       <button

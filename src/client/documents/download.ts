@@ -2,7 +2,8 @@ import type { LibraryDocument } from "#rules/documents/answers.ts";
 import { api } from "../api.ts";
 import { saveFile } from "../ui/save-file.ts";
 
-type Outcome = "done" | "cancelled" | "unauthenticated" | "failed" | { refusal: string };
+/** `gone`: there is no such document for this member any more. */
+type Outcome = "done" | "cancelled" | "unauthenticated" | "gone" | "failed" | { refusal: string };
 type Options = { onProgress: (share: number) => void; signal: AbortSignal };
 
 const tries = 4;
@@ -19,6 +20,7 @@ export async function download(wanted: LibraryDocument, { onProgress, signal }: 
     try {
       const response = await open(wanted.id, { from: received, etag, signal });
       if (response.status === 401) return "unauthenticated";
+      if (response.status === 404) return "gone";
       // The Worker says why: a copy with the member's name could not be made.
       if (response.status === 503) return { refusal: ((await response.json()) as { detail: string }).detail };
       if (!response.ok || !response.body) return "failed";

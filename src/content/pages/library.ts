@@ -4,6 +4,7 @@ export const libraryCopy = {
   download: "Download",
   cancel: "Cancel",
   downloading: "Downloading",
+  gone: "No longer available",
 } as const;
 
 /** What the library's search says. */
