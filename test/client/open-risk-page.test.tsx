@@ -11,14 +11,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a limit that is set on a page from before a purchase is compared with what is held now", async () => {
-  const held = { id: "edge", name: "Edge", category: "Technology", status: "Active", currency: "EUR" } as const;
+const held = { id: "edge", name: "Edge", category: "Technology", status: "Active", currency: "EUR" } as const;
+const holdingOf = (euros: number) => ({ ...held, currentMinorUnits: euros * 100, valuedOn: null });
+
+/** The page of a member who holds 10,000. What is changed in the answer is there when it is read again. */
+function openPage(changes: Partial<RiskAnswer> = {}): RiskAnswer {
   const risk: RiskAnswer = {
     personId: person.id,
-    holdings: [{ ...held, currentMinorUnits: 1_000_000, valuedOn: null }],
+    holdings: [holdingOf(10_000)],
     projects: [],
     limits: [],
     passings: [],
+    ...changes,
   };
   vi.stubGlobal("fetch", async (_address: RequestInfo | URL, init?: RequestInit) => {
     if (init?.method !== "PUT") return Response.json(risk);
@@ -31,10 +35,43 @@ test("a limit that is set on a page from before a purchase is compared with what
       <MemberView person={person} />
     </MemoryRouter>,
   );
-  fireEvent.click(await screen.findByRole("button", { name: /^Set limit.*Amount in EUR/ }));
-  risk.holdings = [{ ...held, currentMinorUnits: 2_000_000, valuedOn: null }];
-  fireEvent.change(screen.getByRole("textbox", { name: /^Amount in EUR, limit/ }), { target: { value: "12,000" } });
+  return risk;
+}
+
+async function limitTo(amount: string): Promise<void> {
+  fireEvent.click(await screen.findByRole("button", { name: /^(Set limit|Change).*Amount in EUR/ }));
+  fireEvent.change(screen.getByRole("textbox", { name: /^Amount in EUR, limit/ }), { target: { value: amount } });
   fireEvent.click(screen.getByRole("button", { name: "Save limit" }));
+}
+
+test("a limit that is set on a page from before a purchase is compared with what is held now", async () => {
+  const risk = openPage();
+  await screen.findByText("No limit is set.");
+  risk.holdings = [holdingOf(20_000)];
+  await limitTo("12,000");
   const passed = await screen.findByText("1 limit is passed:");
   expect(passed.parentElement?.textContent).toBe("1 limit is passed: Amount in EUR.");
+});
+
+test("what if is calculated with what is held now, on a page from before a purchase", async () => {
+  const risk = openPage({ limits: [{ measure: "amount", part: "EUR", value: 3_000_000, version: 1 }] });
+  const amount = await screen.findByRole("textbox", { name: /^Amount \(EUR\)/ });
+  risk.holdings = [holdingOf(20_000)];
+  fireEvent.change(amount, { target: { value: "15,000" } });
+  fireEvent.click(screen.getByRole("button", { name: "Calculate" }));
+  await vi.waitFor(() => expect(document.body.textContent).toMatch(/newly passed: [^.]*Amount in EUR/));
+});
+
+test("where the project of what if was taken off meanwhile, another one that is shown is calculated with", async () => {
+  const depot = { ...held, id: "depot", name: "Depot", status: "Funding" } as const;
+  const risk = openPage({ projects: [depot] });
+  const project = await screen.findByLabelText<HTMLSelectElement>(/^Project/);
+  expect(project.value).toBe("depot");
+  risk.projects = [];
+  await limitTo("12,000");
+  await vi.waitFor(() => expect(project.value).toBe("edge"));
+  const amount = screen.getByRole("textbox", { name: /^Amount \(EUR\)/ });
+  fireEvent.change(amount, { target: { value: "15,000" } });
+  fireEvent.click(screen.getByRole("button", { name: "Calculate" }));
+  await screen.findByRole("table", { name: "What if, EUR" });
 });

@@ -21,13 +21,14 @@ import { WhatIfSection } from "./what-if-section.tsx";
 type RiskViewProps = {
   records: RiskRecords;
   account: string;
-  /** Absent for a sample. */
+  /** Absent for a sample, as is what reads the records again. */
   changeLimit?: ChangeLimit;
+  refresh?: () => void;
   note?: ReactNode;
 };
 
 /** The score, the limits and what if, currency by currency. */
-export function RiskView({ records, account, changeLimit, note }: RiskViewProps) {
+export function RiskView({ records, account, changeLimit, refresh, note }: RiskViewProps) {
   const { holdings, limits, passings } = records;
   const found = exposuresOf(holdings);
   const exposures = found.length > 0 ? found : [exposureOf("EUR", [])];
@@ -75,7 +76,7 @@ export function RiskView({ records, account, changeLimit, note }: RiskViewProps)
           </Section>,
         ];
       })}
-      <WhatIfSection records={records} number={exposures.length * 2 + 1} />
+      <WhatIfSection records={records} number={exposures.length * 2 + 1} refresh={refresh} />
     </>
   );
 }

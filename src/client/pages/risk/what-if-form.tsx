@@ -24,7 +24,8 @@ export function WhatIfForm({ targets, chosen, amount, faults, calculate }: WhatI
     setTyped(amount);
     if (chosen !== undefined) setProject(chosen);
   }, [amount, chosen]);
-  const currency = targets.find(({ id }) => id === project)?.currency;
+  // One that was chosen may have been taken off since.
+  const target = targets.find(({ id }) => id === project) ?? targets[0];
   const form = useRef<HTMLFormElement>(null);
   const [refusals, setRefusals] = useState(0);
   // The faults come from the page's address, which changes after the press. A page that is opened with a fault moves no focus.
@@ -40,14 +41,15 @@ export function WhatIfForm({ targets, chosen, amount, faults, calculate }: WhatI
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        calculate(project, typed);
-        if (!currency || !readAmount(typed, currency)) setRefusals(refusals + 1);
+        if (!target) return;
+        calculate(target.id, typed);
+        if (!readAmount(typed, target.currency)) setRefusals(refusals + 1);
       }}
     >
       <SelectField
         label={copy.project}
         name="project"
-        value={project}
+        value={target?.id}
         error={faults.project}
         onChange={({ target }) => setProject(target.value)}
       >
@@ -59,7 +61,7 @@ export function WhatIfForm({ targets, chosen, amount, faults, calculate }: WhatI
       </SelectField>
       <TextField
         label={copy.amount}
-        hint={`(${currency})`}
+        hint={`(${target?.currency})`}
         name="amount"
         inputMode="decimal"
         autoComplete="off"

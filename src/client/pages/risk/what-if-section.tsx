@@ -14,8 +14,15 @@ import { WhatIfForm } from "./what-if-form.tsx";
 
 const copy = riskCopy.whatIf;
 
+type WhatIfSectionProps = {
+  records: RiskRecords;
+  number: number;
+  /** Reads the records again. Absent for a sample. */
+  refresh: (() => void) | undefined;
+};
+
 /** What more in one project would change. Project and amount are in the address. */
-export function WhatIfSection({ records, number }: { records: RiskRecords; number: number }) {
+export function WhatIfSection({ records, number, refresh }: WhatIfSectionProps) {
   const styles = analyticsCharts();
   const [search, setSearch] = useSearchParams();
   const targets = targetsOf(records);
@@ -38,6 +45,8 @@ export function WhatIfSection({ records, number }: { records: RiskRecords; numbe
             amount={asked.amount}
             faults={faults}
             calculate={(project, typed) => {
+              // The page may have been open since before the latest purchase.
+              refresh?.();
               const next = new URLSearchParams({ project, amount: typed.trim() });
               if (next.toString() !== search.toString()) setSearch(next, { preventScrollReset: true });
             }}
