@@ -16,6 +16,12 @@ export function useUnreadCount(personId: string, pathname: string): number | und
     const isFresh = known?.personId === personId && Date.now() - known.at < freshMs;
     if (!isFresh) void readUnread(personId);
   }, [personId, pathname]);
+  // Another tab may have marked some as read, or had more told.
+  useEffect(() => {
+    const readIfShown = () => document.visibilityState === "visible" && void readUnread(personId);
+    document.addEventListener("visibilitychange", readIfShown);
+    return () => document.removeEventListener("visibilitychange", readIfShown);
+  }, [personId]);
   const current = useSyncExternalStore(subscribe, readKnown, readNothing);
   return current?.personId === personId ? current.unread : undefined;
 }
