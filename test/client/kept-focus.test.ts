@@ -62,6 +62,28 @@ test("where a whole form goes away with the focus, as with a session that has en
   await focusIsOn(document.querySelector("main"));
 });
 
+test("the heading of a page that is drawn again with what was loaded keeps the focus", async () => {
+  document.body.innerHTML = '<main tabindex="-1"><div id="loading"><h1 tabindex="-1">Risk</h1></div></main>';
+  document.querySelector<HTMLElement>("h1")?.focus();
+  const loaded = document.createElement("div");
+  loaded.innerHTML = '<h1 id="loaded">Risk</h1>';
+  document.querySelector("#loading")?.replaceWith(loaded);
+  await focusIsOn(document.querySelector("#loaded"));
+});
+
+test("where a part of a page goes away with the focus, the part before it gets it, or else the page itself", async () => {
+  const parts = [
+    '<section id="list"><a href="/">A project</a></section>',
+    '<section id="gone"><button>Remove</button></section>',
+  ];
+  document.body.innerHTML = `<main tabindex="-1">${parts.join("")}<section id="chart"></section></main>`;
+  document.querySelector("button")?.focus();
+  for (const id of ["gone", "chart"]) document.querySelector(`#${id}`)?.remove();
+  await focusIsOn(document.querySelector("#list"));
+  document.querySelector("#list")?.remove();
+  await focusIsOn(document.querySelector("main"));
+});
+
 test("where several rows go away together, the focus goes to the next one that stays", async () => {
   const rows = ["head", "one", "two", "three", "four"].map((id) => `<li id="${id}"><a href="/${id}">${id}</a></li>`);
   document.body.innerHTML = `<ul>${rows.join("")}</ul>`;

@@ -31,7 +31,10 @@ function isNowhere(): boolean {
   return document.activeElement === document.body;
 }
 
-/** The row that comes after a removed one, or else the one before it, or what is around the removed element. */
+/**
+ * The row that comes after a removed one, or else the one before it, or what is around the removed element. The heading that
+ * an arrival has focused is often drawn again, with what was loaded: then the new one.
+ */
 function takePlaceOf(gone: Element, changes: readonly MutationRecord[]): void {
   for (const { target, removedNodes } of changes) {
     const removed = [...removedNodes].find((node) => node.contains(gone));
@@ -40,7 +43,9 @@ function takePlaceOf(gone: Element, changes: readonly MutationRecord[]): void {
       remainingSibling(removed, "nextSibling", changes),
       remainingSibling(removed, "previousSibling", changes),
     ].find((node): node is HTMLElement => isRowLike(removed, node));
-    const place = row ? (row.querySelector("a") ?? row) : target.closest(places);
+    const heading = gone.matches("h1") && document.querySelector("main h1");
+    const link = row?.matches("section") ? undefined : row?.querySelector("a");
+    const place = heading || link || row || target.closest(places);
     if (place instanceof HTMLElement) focusOnce(place);
     return;
   }
@@ -59,9 +64,12 @@ function remainingSibling(
   return remainingSibling(sibling, direction, changes.slice(at + 1));
 }
 
-/** The link of a row is followed as the one before it was; a button of it must not be pressed by a second press of a key. */
+/**
+ * The link of a row is followed as the one before it was; a button of it must not be pressed by a second press of a key. Sections
+ * of a page follow each other as rows do.
+ */
 function isRowLike(removed: Node, node: Node | null): node is HTMLElement {
-  return node instanceof HTMLElement && node.matches("li, tr") && node.nodeName === removed.nodeName;
+  return node instanceof HTMLElement && node.matches("li, tr, section") && node.nodeName === removed.nodeName;
 }
 
 /** Also what cannot have the focus otherwise. */
