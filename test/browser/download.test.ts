@@ -47,6 +47,18 @@ test("a cancelled download saves nothing and announces nothing", async () => {
   await expect.poll(() => page.getByRole("alert").count()).toBe(0);
 });
 
+test("a double click downloads: its second click does not cancel what the first one has begun", async () => {
+  // Here the button to cancel comes under the pointer.
+  const page = await aVisitor({ viewport: { width: 390, height: 844 } });
+  const { title, fileName } = await sampleNamed("green-energy-plant-q4-2025.pdf");
+  await openLibrary(page, "retail");
+  const release = await hold(page, "**/api/documents/*/file");
+  const downloading = page.waitForEvent("download");
+  await downloadButton(page, title).dblclick();
+  release();
+  expect((await downloading).suggestedFilename()).toBe(fileName);
+});
+
 test("a download whose connection breaks resumes where it broke, and is the same file", async () => {
   const proxy = await startCuttingProxy({ path: "/file", afterBytes: 20_000, times: 2 });
   const page = await aVisitorInNewTab({

@@ -5,6 +5,7 @@ import { button, fundedBar, libraryTable } from "#styled-system/recipes";
 import { useIsViewed } from "../navigation/use-is-viewed.ts";
 import { notify } from "../notify.ts";
 import { tellDownload } from "../tell-download.ts";
+import { isDoubleClick } from "../ui/double-click.ts";
 import { download } from "./download.ts";
 
 /**
@@ -48,7 +49,9 @@ export function DownloadButton({ document }: { document: LibraryDocument }) {
         type="button"
         className={button({ size: "sm" })}
         aria-label={`${copy.cancel} ${document.title}`}
-        onClick={() => stop.current?.abort()}
+        onClick={(event) => {
+          if (!isDoubleClick(event)) stop.current?.abort();
+        }}
       >
         {copy.cancel}
       </button>
