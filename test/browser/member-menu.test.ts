@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
 import { aVisitor, hasFocus, hold, open } from "#test/support/browser/browser.ts";
-import { logIn } from "#test/support/browser/member.ts";
+import { logIn, logInWithPassword, newAccounts } from "#test/support/browser/member.ts";
 
 const tools = {
   institutional: ["Dashboard", "Opportunities", "Analytics", "Documents", "Reports", "Notices", "Account", "Site"],
@@ -55,4 +55,18 @@ test("the focus stays in the bar when a member's menus take the place of the pub
   await expect.poll(() => hasFocus(bar)).toBe(true);
   await page.keyboard.press("Tab");
   await expect.poll(() => hasFocus(bar.getByRole("link").first())).toBe(true);
+});
+
+test("on a phone a member who logs out by the drawer sees the page, not the public menus over it", async () => {
+  const page = await aVisitor({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  await logInWithPassword(page, (await newAccounts(["retail"])).retail);
+  await open(page, "/account");
+  const bar = page.getByRole("navigation", { name: "Main" });
+  await page.getByRole("list", { name: "Recent activity" }).waitFor();
+  await bar.locator("summary").tap();
+  await bar.getByRole("button", { name: "Account", exact: true }).tap();
+  await bar.getByRole("button", { name: "Log out", exact: true }).tap();
+  await page.getByText("Authentication Required").waitFor();
+  await bar.getByRole("button", { name: "Services" }).waitFor({ state: "hidden" });
+  await expect.poll(() => bar.locator("summary").textContent()).toBe("Menu");
 });

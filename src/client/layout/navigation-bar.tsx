@@ -15,7 +15,8 @@ export function NavigationBar({ pathname }: { pathname: string }) {
   const { key } = useLocation();
   const session = useSession();
   const person = session.state === "member" ? session.person : undefined;
-  const forMembers = useMemberMenus(person !== undefined, pathname);
+  const isMember = person !== undefined;
+  const forMembers = useMemberMenus(isMember, pathname);
   const drawer = useRef<HTMLDetailsElement>(null);
   const [openMenu, setOpenMenu] = useState<string>();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
@@ -33,6 +34,15 @@ export function NavigationBar({ pathname }: { pathname: string }) {
       details.open = false;
     };
   }, [key]);
+
+  // What a member opened goes with their session: the public menus would cover what is said then.
+  useEffect(() => {
+    const details = drawer.current;
+    if (!details || !isMember) return;
+    return () => {
+      details.open = false;
+    };
+  }, [isMember]);
 
   useEffect(() => {
     function closeOnEscape({ key }: KeyboardEvent): void {
