@@ -46,3 +46,25 @@ test("a member who changes the holdings of a mandate sends what they changed, an
   await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
   expect(JSON.parse(`${sent.mock.calls[0]?.[1].body}`)).toEqual({ holdings: ["comes"], removed: ["leaves"] });
 });
+
+test("a member is told that a mandate was added, and that one was removed although it is no longer there to say so", async () => {
+  vi.stubGlobal("fetch", async () => Response.json({ mandate: { id: "m1", name: "Growth" } }));
+  const overview = { mandates: [], holdings: [] } as unknown as ReportsAnswer;
+  const own = { overview, onChanged: () => {}, note: null };
+  const { rerender } = render(<MandateList {...own} />);
+  const name = screen.getByLabelText<HTMLInputElement>("Name of a new mandate");
+  fireEvent.change(name, { target: { value: "Growth" } });
+  fireEvent.submit(name.form as HTMLFormElement);
+  await vi.waitFor(() => expect(said()).toEqual(["The mandate was added."]));
+  const onChanged = () => rerender(<MandateList {...own} />);
+  rerender(
+    <MandateList {...own} overview={{ ...overview, mandates: [{ id: "m1", name: "Growth" }] }} onChanged={onChanged} />,
+  );
+  fireEvent.click(screen.getByRole("button", { name: "Remove mandate", hidden: true }));
+  await vi.waitFor(() => expect(said()).toEqual(["The mandate was removed. Its statements stay."]));
+  expect(screen.queryByRole("button", { name: "Remove mandate", hidden: true })).toBeNull();
+});
+
+function said(): (string | null)[] {
+  return screen.queryAllByRole("status", { hidden: true }).flatMap(({ textContent }) => textContent || []);
+}

@@ -111,6 +111,7 @@ export const reportsCopy = {
     name: "Name of a new mandate",
     add: "Add mandate",
     adding: "Adding...",
+    added: "The mandate was added.",
     holding: "holding",
     holdings: "holdings",
     save: "Save holdings",

@@ -23,7 +23,7 @@ type MandateListProps = {
 export function MandateList({ overview, onChanged, note }: MandateListProps) {
   const { mandates, holdings } = overview;
   const styles = reportsPage();
-  const { form, isSending, errors, failure, submit } = useSubmit({
+  const { form, isSending, errors, done, failure, report, submit } = useSubmit({
     check({ name = "" }) {
       if (name.trim() === "") return { name: copy.missing };
       // The server answers the one that there is, so that a call that is repeated adds nothing.
@@ -36,7 +36,7 @@ export function MandateList({ overview, onChanged, note }: MandateListProps) {
       // What was typed meanwhile is another name.
       if (form.current && textOf(form.current).name === name) form.current.reset();
       onChanged();
-      return {};
+      return { done: copy.added };
     },
   });
   return (
@@ -50,6 +50,10 @@ export function MandateList({ overview, onChanged, note }: MandateListProps) {
           mandates={mandates}
           holdings={holdings}
           onChanged={onChanged}
+          onRemoved={() => {
+            report({ done: copy.removed });
+            onChanged();
+          }}
         />
       ))}
       <form ref={form} className={styles.add} noValidate onSubmit={submit}>
@@ -59,6 +63,7 @@ export function MandateList({ overview, onChanged, note }: MandateListProps) {
             {isSending ? copy.adding : copy.add}
           </button>
         </div>
+        <p role="status">{done}</p>
         <p role="alert" className={styles.failure}>
           {failure}
         </p>
@@ -72,21 +77,25 @@ type MandateHoldingsProps = {
   mandates: readonly Mandate[];
   holdings: readonly OwnHolding[];
   onChanged: () => void;
+  /** It goes, so what is said of it stands elsewhere. */
+  onRemoved: () => void;
 };
 
-function MandateHoldings({ mandate: { id, name }, mandates, holdings, onChanged }: MandateHoldingsProps) {
+function MandateHoldings({ mandate: { id, name }, mandates, holdings, onChanged, onRemoved }: MandateHoldingsProps) {
   const [busy, setBusy] = useState<"saving" | "removing">();
   const [said, setSaid] = useState<{ done?: string; failure?: string }>({});
   const styles = reportsPage();
   const own = holdings.filter(({ mandate }) => mandate === id);
 
-  async function change(what: "saving" | "removing", call: Promise<Answer<unknown>>, done: string): Promise<void> {
+  async function change(what: "saving" | "removing", call: Promise<Answer<unknown>>): Promise<void> {
     setBusy(what);
     setSaid({});
     const answer = await call;
     setBusy(undefined);
-    setSaid(answer.ok ? { done } : { failure: failureOf(answer) });
-    if (answer.ok) onChanged();
+    if (!answer.ok) return setSaid({ failure: failureOf(answer) });
+    if (what === "removing") return onRemoved();
+    setSaid({ done: copy.saved });
+    onChanged();
   }
 
   function save(event: FormEvent<HTMLFormElement>): void {
@@ -98,7 +107,7 @@ function MandateHoldings({ mandate: { id, name }, mandates, holdings, onChanged 
       removed: own.flatMap((holding) => (chosen.includes(holding.id) ? [] : [holding.id])),
     };
     const call = api.reports.mandates[":id"].holdings.$put({ param: { id }, json });
-    void change("saving", answerOf(call), copy.saved);
+    void change("saving", answerOf(call));
   }
 
   return (
@@ -131,9 +140,7 @@ function MandateHoldings({ mandate: { id, name }, mandates, holdings, onChanged 
             type="button"
             className={button({ size: "sm" })}
             disabled={busy !== undefined}
-            onClick={() =>
-              void change("removing", answerOf(api.reports.mandates[":id"].$delete({ param: { id } })), copy.removed)
-            }
+            onClick={() => void change("removing", answerOf(api.reports.mandates[":id"].$delete({ param: { id } })))}
           >
             {busy === "removing" ? copy.removing : copy.remove}
           </button>
