@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectNoOverflow } from "#test/support/browser/axe.ts";
-import { aVisitorInNewTab, open } from "#test/support/browser/browser.ts";
-import { logIn } from "#test/support/browser/member.ts";
+import { aVisitor, aVisitorInNewTab, open } from "#test/support/browser/browser.ts";
+import { logIn, newAccounts } from "#test/support/browser/member.ts";
 import { anOffice } from "#test/support/browser/office.ts";
 
 /** As long as the forms allow, or nearly: of words, and without a place to break. */
@@ -74,4 +74,18 @@ test("a distribution run says the kind of each holder in one line, and each figu
   // Two lines would be above 50.
   expect(await kind.first().evaluate((cell) => cell.clientHeight)).toBeLessThan(45);
   for (const width of [320, 390]) await expectNoOverflow(page, width);
+});
+
+test("a file with a long name is added to a submission within the page", async () => {
+  const page = await aVisitor();
+  await logIn(page, (await newAccounts(["company"])).company);
+  await open(page, "/submissions");
+  await page.getByRole("button", { name: "Submit New Project" }).click();
+  const name = `${longNames["Edge Data Hall"]}${longNames["Edge Data Hall"]}.txt`;
+  await page.getByLabel("Add files").setInputFiles([{ name, mimeType: "text/plain", buffer: Buffer.from("A plan.") }]);
+  await page
+    .getByRole("status")
+    .filter({ hasText: `Added: ${name}` })
+    .waitFor();
+  for (const width of [390, 1024]) await expectNoOverflow(page, width);
 });

@@ -25,7 +25,8 @@ export const submissionsPage = defineSlotRecipe({
   base: {
     state: stateBox,
     line: buttonLine,
-    status: statusText,
+    /** It names files. */
+    status: { ...statusText, overflowWrap: "anywhere" },
     actions: {
       display: "flex",
       flexWrap: "wrap",
