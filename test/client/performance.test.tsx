@@ -30,3 +30,10 @@ test("only the last of many valuations has a ring, and the days between the firs
   const ticks = [...container.querySelectorAll("svg[role=img] + svg line[y1='25%']")];
   expect(ticks.map((tick) => tick.getAttribute("x1"))).toEqual(["0%", "100%"]);
 });
+
+test("one valuation alone is a table, which is not said to be the same as a chart that is not there", () => {
+  const values = [valued("2025-01-01", 200_00)];
+  const { container } = render(<PortfolioPerformance titleOf={String} number={1} currency="EUR" values={values} />);
+  expect(container.querySelector("tbody")?.textContent).toBe("Jan 1, 2025200");
+  expect(container.querySelector("figure, details")).toBeNull();
+});

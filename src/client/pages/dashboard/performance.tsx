@@ -25,13 +25,23 @@ type PerformanceProps = {
 
 /** The total value of all holdings in one currency by day, as a chart and a table. Oldest first. */
 export function PortfolioPerformance({ number, currency, titleOf, values }: PerformanceProps) {
+  const styles = dashboardRecords();
   const [first, last] = [values[0], values.at(-1)];
   return (
     <Section number={number} title={titleOf(copy.title)} aside={`${copy.aside} ${memberCopy.amounts} ${currency}.`}>
       {first && last ? (
         <div>
-          {values.length > 1 && <ValueChart values={values} first={first} last={last} />}
-          <ValueTable values={values} isOpen={values.length === 1} />
+          {values.length > 1 ? (
+            <>
+              <ValueChart values={values} first={first} last={last} />
+              <details className={styles.table}>
+                <summary>{copy.asTable}</summary>
+                <ValueTable values={values} />
+              </details>
+            </>
+          ) : (
+            <ValueTable values={values} />
+          )}
         </div>
       ) : (
         <Note title={copy.empty} text={copy.coming} />
@@ -93,29 +103,25 @@ function ValueChart({ values, first, last }: ValueChartProps) {
   );
 }
 
-function ValueTable({ values, isOpen }: { values: readonly DatedValue[]; isOpen: boolean }) {
+function ValueTable({ values }: { values: readonly DatedValue[] }) {
   const styles = table();
   const figures = table({ figures: true });
-  const own = dashboardRecords();
   const { columns } = copy;
   return (
-    <details className={own.table} open={isOpen}>
-      <summary>{copy.asTable}</summary>
-      <table className={`${styles.root} ${own.rows}`}>
-        <TableHead
-          columns={[{ name: columns.day }, { name: `${columns.value}, ${values[0]?.value.currency}`, isFigure: true }]}
-        />
-        <tbody>
-          {values.map(({ day, value }) => (
-            <tr key={day} className={styles.row}>
-              <th scope="row" className={styles.rowHead}>
-                <time dateTime={day}>{shortDateOf(day)}</time>
-              </th>
-              <td className={figures.cell}>{amountTextOf(value)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
+    <table className={`${styles.root} ${dashboardRecords().rows}`}>
+      <TableHead
+        columns={[{ name: columns.day }, { name: `${columns.value}, ${values[0]?.value.currency}`, isFigure: true }]}
+      />
+      <tbody>
+        {values.map(({ day, value }) => (
+          <tr key={day} className={styles.row}>
+            <th scope="row" className={styles.rowHead}>
+              <time dateTime={day}>{shortDateOf(day)}</time>
+            </th>
+            <td className={figures.cell}>{amountTextOf(value)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
