@@ -46,3 +46,14 @@ test("an Escape that ends the composition of a character does not close the form
   fireEvent.keyDown(screen.getByRole("textbox"), { key: "Escape" });
   expect(screen.queryByRole("textbox")).toBeNull();
 });
+
+test("a limit that cannot be read leads to its field", () => {
+  const measure = { part: "", state: "unlimited", version: 0, measure: "project" } as const;
+  render(<LimitRow measure={measure} scale={1000} passedSince={undefined} changeLimit={async () => ({})} />);
+  fireEvent.click(screen.getByRole("button", { name: /^Set limit/ }));
+  const save = screen.getByRole("button", { name: "Save limit" });
+  save.focus();
+  fireEvent.click(save);
+  const field = screen.getByRole("textbox");
+  expect([field.getAttribute("aria-invalid"), document.activeElement]).toEqual(["true", field]);
+});

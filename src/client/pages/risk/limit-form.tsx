@@ -34,11 +34,13 @@ export function LimitForm({ measure, changeLimit, onClose: close }: LimitFormPro
     else if (latest.current === typed) close();
   }
 
-  function save(event: FormEvent): void {
+  function save(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const value = readLimitValue(measure, typed);
-    if (value === undefined) setFault(copy.faults[unit]);
-    else if (!isBusy) void change(value);
+    if (value === undefined) {
+      setFault(copy.faults[unit]);
+      event.currentTarget.querySelector("input")?.focus();
+    } else if (!isBusy) void change(value);
   }
 
   const small = button({ size: "sm" });
