@@ -1,4 +1,12 @@
-export type KeptEmail = { number: number; at: Date; subject: string; to: string; text: string; html: string };
+export type KeptEmail = {
+  number: number;
+  at: Date;
+  subject: string;
+  to: string;
+  text: string;
+  html: string;
+  attachments: readonly { filename: string; content: Buffer }[];
+};
 
 /** For the window's own pages: no scripts, and frames only of the window itself. */
 export const pagePolicy =
@@ -19,12 +27,16 @@ export function listPage(emails: KeptEmail[]): string {
   return pageOf("Mail of the local portal", rows.length > 0 ? table : "<p>No mail yet.</p>");
 }
 
-export function emailPage({ number, at, to, subject, text, html }: KeptEmail): string {
+export function emailPage({ number, at, to, subject, text, html, attachments }: KeptEmail): string {
   const frame = `<iframe src="/emails/${number}/html" sandbox="${sandbox}" title="The e-mail as HTML"></iframe>`;
+  const files = attachments.map(
+    ({ filename }, index) => `<a href="/emails/${number}/attachments/${index}">${escaped(filename)}</a>`,
+  );
   return pageOf(
     subject,
     `<p><a href="/">All e-mails</a></p>
 <p>To ${escaped(to)}, at ${at.toTimeString().slice(0, 8)}</p>
+${files.length > 0 ? `<p>Attached: ${files.join(", ")}</p>` : ""}
 ${html ? frame : "<p>It has no HTML.</p>"}
 <h2>Text</h2>
 <pre>${escaped(text)}</pre>`,

@@ -18,7 +18,7 @@ type WindowOptions = {
 
 /**
  * A proxy in front of the mail simulator that shows the e-mails it passes on, because the simulator keeps only their number:
- * / lists them, /emails/1 shows one. For scripts /all.txt has them all, or with ?naming=text those that name it. /codes shows
+ * / lists them, /emails/1 shows one with what is attached. For scripts /all.txt has them all, or with ?naming=text those that name it. /codes shows
  * the demo accounts' authenticator codes. Returns a function that closes it.
  */
 export async function openMailWindow(
@@ -64,11 +64,25 @@ async function show(url: string, emails: KeptEmail[], response: ServerResponse):
   if (pathname === "/codes") return answer(200, "text/plain", await demoCodes(new Date()));
   if (pathname === "/all.txt") return answer(200, "text/plain", plainList(emails, searchParams.get("naming") ?? ""));
   if (pathname === "/") return answer(200, "text/html", listPage(emails));
-  const [, number, frame] = /^\/emails\/(\d+)(\/html)?$/.exec(pathname) ?? [];
+  const [, number, frame, index] = /^\/emails\/(\d+)(?:(\/html)|\/attachments\/(\d+))?$/.exec(pathname) ?? [];
   const email = emails.find((each) => String(each.number) === number);
-  if (!email) return answer(404, "text/plain", "There is no such e-mail. The window keeps only the latest.\n");
+  const attached = email?.attachments[Number(index)];
+  if (attached) return save(attached);
+  if (!email || index !== undefined)
+    return answer(404, "text/plain", "There is no such e-mail. The window keeps only the latest.\n");
   if (frame) return answer(200, "text/html", framedHtml(email), framePolicy);
   return answer(200, "text/html", emailPage(email));
+
+  /** To be saved, whatever it is: nothing that is attached is opened as a page of the window. */
+  function save({ filename, content }: KeptEmail["attachments"][number]): void {
+    response.writeHead(200, {
+      "Content-Type": "application/octet-stream",
+      "Content-Disposition": `attachment; filename*=UTF-8''${encodeURIComponent(filename)}`,
+      "Cache-Control": "no-store",
+      "X-Content-Type-Options": "nosniff",
+    });
+    response.end(content);
+  }
 
   function answer(status: number, type: string, text: string, policy = pagePolicy): void {
     response.writeHead(status, {
@@ -89,15 +103,19 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
   return Buffer.concat(chunks);
 }
 
-/** The recipients, the text and the HTML of a call to MailChannels' `send`. */
+/** The recipients, the text, the HTML and the files of a call to MailChannels' `send`. */
 function emailsOf(body: Buffer): Omit<KeptEmail, "number" | "at">[] {
-  const { subject, personalizations, content } = JSON.parse(body.toString("utf8")) as SendCall;
+  const { subject, personalizations, content, attachments } = JSON.parse(body.toString("utf8")) as SendCall;
   const contentOf = (mediaType: string) => content?.find(({ type }) => type.startsWith(mediaType))?.value ?? "";
   return (personalizations ?? []).map(({ to, subject: own }) => ({
     subject: own ?? subject ?? "",
     to: (to ?? []).map(({ email }) => email).join(", "),
     text: contentOf("text/plain"),
     html: contentOf("text/html"),
+    attachments: (attachments ?? []).map((each) => ({
+      filename: each.filename,
+      content: Buffer.from(each.content, "base64"),
+    })),
   }));
 }
 
@@ -105,4 +123,5 @@ type SendCall = {
   subject?: string;
   personalizations?: { to?: { email: string }[]; subject?: string }[];
   content?: { type: string; value: string }[];
+  attachments?: { filename: string; content: string }[];
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { text as readStream } from "node:stream/consumers";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { aVisitorInNewTab, pathsOfOtherTabs } from "../support/browser/browser.ts";
 import { emailsTo } from "../support/browser/emails.ts";
@@ -50,6 +51,27 @@ test("a developer reads an e-mail as its reader sees it, and a hostile one can n
   expect(page.url()).toMatch(/\/html$/);
 });
 
+test("a developer saves the file that is attached to an e-mail, and no other e-mail offers one", async () => {
+  const subject = `With a file ${randomUUID()}`;
+  const html = '<script>document.title = "taken"</script>';
+  const attached = { filename: "Café <b>.html", type: "text/html", content: Buffer.from(html).toString("base64") };
+  await send(subject, "<p>See the file.</p>", undefined, [attached]);
+  const page = await aVisitorInNewTab({ acceptDownloads: true, expecting: [/a request left for/] });
+  await page.goto(inject("mailbox"));
+  await page.getByRole("link", { name: subject }).click();
+  const saving = page.waitForEvent("download");
+  await page.getByRole("link", { name: attached.filename, exact: true }).click();
+  expect(await readStream(await (await saving).createReadStream())).toBe(html);
+  await expect.poll(() => page.title()).toBe(subject);
+  const unknown = await fetch(`${page.url()}/attachments/1`);
+  expect(unknown.status).toBe(404);
+  await send(`Without ${subject}`, "<p>Hello</p>");
+  await page.goto(inject("mailbox"));
+  await page.getByRole("link", { name: `Without ${subject}` }).click();
+  await page.getByText("Dear reader, in plain text.").waitFor();
+  await expect.poll(() => page.getByText("Attached:").count()).toBe(0);
+});
+
 test("a test finds its e-mail also after those of many others", async () => {
   const address = `${randomUUID()}@firm.example`;
   await send("Mine", "<p>Mine</p>", address);
@@ -57,7 +79,12 @@ test("a test finds its e-mail also after those of many others", async () => {
   expect((await emailsTo(address, 1)).map(({ subject }) => subject)).toEqual(["Mine"]);
 });
 
-async function send(subject: string, html: string, to = "reader@firm.example"): Promise<void> {
+async function send(
+  subject: string,
+  html: string,
+  to = "reader@firm.example",
+  attachments: object[] = [],
+): Promise<void> {
   const response = await fetch(`${inject("mailbox")}/tx/v1/send`, {
     method: "POST",
     headers: { "Content-Type": "application/json", "X-Api-Key": "local" },
@@ -69,6 +96,7 @@ async function send(subject: string, html: string, to = "reader@firm.example"): 
         { type: "text/plain", value: "Dear reader, in plain text." },
         { type: "text/html", value: html },
       ],
+      ...(attachments.length > 0 && { attachments }),
     }),
   });
   expect(response.status).toBeLessThan(300);
