@@ -9,6 +9,8 @@ const endField = { entries: 10, directorySize: 12, directoryOffset: 16 };
 const longEndField = { entries: 32, directorySize: 40, directoryOffset: 48 };
 const longEndLocatorField = { longEnd: 8 };
 const maxCommentLength = 0xffff;
+/** How a ZIP archive writes its numbers, as the last argument of a DataView's methods. */
+const littleEndian = true;
 /** The value of a field that is too small for its number, which is then in the ZIP64 record. */
 const inZip64 = 0xffffffff;
 const countInZip64 = 0xffff;
@@ -35,11 +37,11 @@ async function findDirectory({ sizeInBytes, read }: ByteSource): Promise<Directo
   const tailOffset = sizeInBytes - tailLength;
   const tail = viewOf(await read(tailOffset, tailLength));
   for (let at = tail.byteLength - sizeOf.end; at >= 0; at--) {
-    if (tail.getUint32(at, true) !== signature.end) continue;
+    if (tail.getUint32(at, littleEndian) !== signature.end) continue;
     const found: Directory = {
-      offset: tail.getUint32(at + endField.directoryOffset, true),
-      sizeInBytes: tail.getUint32(at + endField.directorySize, true),
-      entries: tail.getUint16(at + endField.entries, true),
+      offset: tail.getUint32(at + endField.directoryOffset, littleEndian),
+      sizeInBytes: tail.getUint32(at + endField.directorySize, littleEndian),
+      entries: tail.getUint16(at + endField.entries, littleEndian),
     };
     const isLong = found.offset === inZip64 || found.sizeInBytes === inZip64 || found.entries === countInZip64;
     const directory = (isLong && (await findLongDirectory(read, tail, at - sizeOf.longEndLocator))) || found;
@@ -50,11 +52,11 @@ async function findDirectory({ sizeInBytes, read }: ByteSource): Promise<Directo
 
 /** ZIP64: of an archive whose numbers need eight bytes. */
 async function findLongDirectory(read: ByteSource["read"], tail: DataView, at: number): Promise<Directory | undefined> {
-  if (at < 0 || tail.getUint32(at, true) !== signature.longEndLocator) return undefined;
+  if (at < 0 || tail.getUint32(at, littleEndian) !== signature.longEndLocator) return undefined;
   const offset = longAt(tail, at + longEndLocatorField.longEnd);
   if (!Number.isSafeInteger(offset)) return undefined;
   const end = viewOf(await read(offset, sizeOf.longEnd));
-  if (end.byteLength < sizeOf.longEnd || end.getUint32(0, true) !== signature.longEnd) return undefined;
+  if (end.byteLength < sizeOf.longEnd || end.getUint32(0, littleEndian) !== signature.longEnd) return undefined;
   return {
     offset: longAt(end, longEndField.directoryOffset),
     sizeInBytes: longAt(end, longEndField.directorySize),
@@ -66,12 +68,12 @@ function isWholeDirectory(bytes: DataView, { offset, sizeInBytes, entries }: Dir
   let at = 0;
   let packedInBytes = 0;
   for (let entry = 0; entry < entries; entry++) {
-    if (at + sizeOf.entry > sizeInBytes || bytes.getUint32(at, true) !== signature.entry) return false;
-    const name = bytes.getUint16(at + entryField.nameLength, true);
-    const extra = bytes.getUint16(at + entryField.extraLength, true);
-    const comment = bytes.getUint16(at + entryField.commentLength, true);
-    const packed = bytes.getUint32(at + entryField.packedSize, true);
-    const start = bytes.getUint32(at + entryField.localHeader, true);
+    if (at + sizeOf.entry > sizeInBytes || bytes.getUint32(at, littleEndian) !== signature.entry) return false;
+    const name = bytes.getUint16(at + entryField.nameLength, littleEndian);
+    const extra = bytes.getUint16(at + entryField.extraLength, littleEndian);
+    const comment = bytes.getUint16(at + entryField.commentLength, littleEndian);
+    const packed = bytes.getUint32(at + entryField.packedSize, littleEndian);
+    const start = bytes.getUint32(at + entryField.localHeader, littleEndian);
     const length = sizeOf.localHeader + name + (packed === inZip64 ? 0 : packed);
     if (start !== inZip64 && start + length > offset) return false;
     packedInBytes += length;
@@ -83,7 +85,7 @@ function isWholeDirectory(bytes: DataView, { offset, sizeInBytes, entries }: Dir
 }
 
 function longAt(view: DataView, at: number): number {
-  return Number(view.getBigUint64(at, true));
+  return Number(view.getBigUint64(at, littleEndian));
 }
 
 function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): DataView {
