@@ -41,7 +41,7 @@ export async function invitePerson(
   const invited = await inviteAccount(db, invitation, new Date(), asking);
   // It may have been accepted or withdrawn meanwhile.
   if ("refused" in invited) return (await findOverProblem(db, again, invitation.email)) ?? problemOf(invited);
-  noteAndSend(c, invited, byEmail, "person-invited");
+  noteAndSend(c, invited, { byEmail, detail: "person-invited" });
   const shown = await findShown(db, invited.id);
   const isShown = !byEmail && invited.token !== undefined;
   return { invitation: shown, link: isShown ? setPasswordLink(c.env.SITE_ORIGIN, invited.token ?? "") : null };
@@ -51,13 +51,16 @@ export function invitingOf(c: Context<App>) {
   return { invitedBy: c.get("person").id, acting: actingOf(c) };
 }
 
+/** `detail`: of the security event. */
+type InvitedNote = { byEmail: boolean; detail: string };
+
 /** Of two requests at once, the second has no token: its e-mail is already queued. */
-export function noteAndSend(c: Context<App>, invited: Invited, byEmail: boolean, detail: string): void {
-  noteInvited(c, invited, byEmail, detail);
-  if (invited.token !== undefined && byEmail) sendAfterAnswer(c, [invited.linkId]);
+export function noteAndSend(c: Context<App>, invited: Invited, note: InvitedNote): void {
+  noteInvited(c, invited, note);
+  if (invited.token !== undefined && note.byEmail) sendAfterAnswer(c, [invited.linkId]);
 }
 
-export function noteInvited(c: Context<App>, { id, token }: Invited, byEmail: boolean, detail: string): void {
+export function noteInvited(c: Context<App>, { id, token }: Invited, { byEmail, detail }: InvitedNote): void {
   if (token === undefined) return;
   log("info", "invitation-made", { requestId: c.get("requestId"), invitation: id, by: c.get("person").id, byEmail });
   recordDecision(c, detail, id);

@@ -130,7 +130,7 @@ async function inviteMembers(
       results.set(each, { ...done, outcome: "refused", detail: invitationErrors[invited.refused] });
       continue;
     }
-    noteInvited(c, invited, byEmail, "person-invited");
+    noteInvited(c, invited, { byEmail, detail: "person-invited" });
     if (byEmail && invited.token !== undefined) emailIds.push(invited.linkId);
     const link = byEmail || invited.token === undefined ? null : setPasswordLink(c.env.SITE_ORIGIN, invited.token);
     results.set(each, { ...done, outcome: "invited", link });

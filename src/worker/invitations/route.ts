@@ -97,7 +97,7 @@ export const invitations = new Hono<App>()
       const invited = await inviteAccount(db, { email, name, kind }, new Date(), asking);
       // It may have been accepted or withdrawn meanwhile.
       if ("refused" in invited) return refuse(c, overProblemOf(await findInvitation(db, id)) ?? problemOf(invited));
-      noteAndSend(c, invited, true, "invitation-sent-again");
+      noteAndSend(c, invited, { byEmail: true, detail: "invitation-sent-again" });
       return c.json({ invitation: await findShown(db, id), isSent: invited.token !== undefined }, 202);
     },
   )
