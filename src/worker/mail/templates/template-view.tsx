@@ -4,18 +4,18 @@ import type { Template } from "./template.ts";
 // E-mail clients support neither style sheets nor custom properties, so these are the theme's light colours, written out.
 const colors = {
   paper: "#f4f1e8",
-  surface: "#fbfaf5",
+  sheet: "#fbfaf5",
   ink: "#15222c",
-  quiet: "#5b666d",
+  label: "#5b666d",
   line: "#cfcabb",
   signal: "#b93214",
-  onSignal: "#ffffff",
+  signalFg: "#ffffff",
 };
 const sans = "'Familjen Grotesk', Arial, Helvetica, sans-serif";
 const mono = "'IBM Plex Mono', 'Courier New', monospace";
 
 const paragraph: CSSProperties = { margin: "0 0 16px", font: `400 16px/1.55 ${sans}`, color: colors.ink };
-const label: CSSProperties = { font: `400 13px/1.4 ${sans}`, color: colors.quiet };
+const label: CSSProperties = { font: `400 13px/1.4 ${sans}`, color: colors.label };
 const cell: CSSProperties = { padding: "10px 12px", borderTop: `1px solid ${colors.line}`, verticalAlign: "baseline" };
 
 export function TemplateView({
@@ -39,7 +39,7 @@ export function TemplateView({
         <Table style={{ background: colors.paper }}>
           <tr>
             <td align="center" style={{ padding: "32px 12px" }}>
-              <Table style={{ maxWidth: 600, background: colors.surface, border: `1px solid ${colors.ink}` }}>
+              <Table style={{ maxWidth: 600, background: colors.sheet, border: `1px solid ${colors.ink}` }}>
                 <Row style={{ padding: "18px 24px", borderBottom: `1px solid ${colors.ink}` }}>
                   <span style={{ font: `600 20px/1.2 ${sans}`, letterSpacing: "-0.03em", color: colors.ink }}>
                     {sender}
@@ -68,7 +68,7 @@ export function TemplateView({
                   <Paragraphs of={template.closing} />
                   {template.links?.map(({ label: text, href }) => (
                     <p key={href} style={{ ...label, margin: "0 0 8px" }}>
-                      <a href={href} style={{ color: colors.quiet }}>
+                      <a href={href} style={{ color: colors.label }}>
                         {text}
                       </a>
                     </p>
@@ -154,7 +154,7 @@ function Quote({ title, text }: { title: string; text: string }) {
 }
 
 function Action({ label: text, href }: { label: string; href: string }) {
-  const style = { display: "inline-block", padding: "14px 24px", font: `500 16px/1.2 ${sans}`, color: colors.onSignal };
+  const style = { display: "inline-block", padding: "14px 24px", font: `500 16px/1.2 ${sans}`, color: colors.signalFg };
   return (
     <p style={{ margin: "8px 0 20px" }}>
       <a href={href} style={{ ...style, background: colors.signal, textDecoration: "none" }}>
