@@ -76,12 +76,12 @@ export function useAttempts(detail: EnquiryDetail, personId: string) {
     if (isWriting.current) return false;
     isWriting.current = true;
     return write.mutateAsync({ act, version: detail.version, at }).then(
-      () => isDone(true),
-      () => isDone(false),
+      () => finish(true),
+      () => finish(false),
     );
   }
 
-  function isDone(isMade: boolean): boolean {
+  function finish(isMade: boolean): boolean {
     isWriting.current = false;
     return isMade;
   }

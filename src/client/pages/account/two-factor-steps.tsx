@@ -22,7 +22,8 @@ export type StepsProps = {
   onClose: (done?: string) => void;
 };
 
-type Shown = { enrolment: Enrolment } | { codes: readonly string[]; renewed: boolean };
+type ShownCodes = { codes: readonly string[]; renewed: boolean };
+type Shown = { enrolment: Enrolment } | ShownCodes;
 
 /** From the password to the step that it allows. Secrets are shown once and gone with the next step. */
 export function TwoFactorSteps({ person, before, reload, onClose }: StepsProps) {
@@ -38,7 +39,7 @@ export function TwoFactorSteps({ person, before, reload, onClose }: StepsProps) 
 
   async function renew(json: Confirmation) {
     const answer = await answerOf(api.account["two-factor"]["recovery-codes"].$post({ json }));
-    if (answer.ok) await showCodes(answer.body.recoveryCodes, true);
+    if (answer.ok) await showCodes({ codes: answer.body.recoveryCodes, renewed: true });
     return answer;
   }
 
@@ -73,8 +74,8 @@ export function TwoFactorSteps({ person, before, reload, onClose }: StepsProps) 
     return answer.problem === "unauthenticated" ? "ended" : undefined;
   }
 
-  async function showCodes(codes: readonly string[], renewed: boolean): Promise<void> {
-    setShown({ codes, renewed });
+  async function showCodes(made: ShownCodes): Promise<void> {
+    setShown(made);
     await catchUp();
   }
 
@@ -85,7 +86,7 @@ export function TwoFactorSteps({ person, before, reload, onClose }: StepsProps) 
 
   if (shown && "codes" in shown) return <RecoveryCodes {...shown} onDone={() => onClose()} />;
   if (shown) {
-    const onOn = (codes: readonly string[]) => showCodes(codes, false);
+    const onOn = (codes: readonly string[]) => showCodes({ codes, renewed: false });
     return <EnrolmentForm {...shown} onOn={onOn} onFailed={confirmFailed} onCancel={() => onClose()} />;
   }
   if (!step) return <Choice isStaff={person.kind === "staff"} onChoose={setStep} onCancel={() => onClose()} />;
