@@ -1,5 +1,7 @@
 // Declarations that several recipes share.
 
+import { layers } from "./layers.ts";
+
 /** Only where scripts run. */
 export const scriptsOnly = { "@media (scripting: none)": { display: "none" } } as const;
 
@@ -72,7 +74,7 @@ export const underlinedButton = {
 export const selectionBar = {
   position: "sticky",
   top: 0,
-  zIndex: 3,
+  zIndex: layers.selectionBar,
   display: "flex",
   flexWrap: "wrap",
   gap: ".35rem",

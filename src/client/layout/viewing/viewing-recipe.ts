@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from "@pandacss/dev";
+import { layers } from "../../theme/layers.ts";
 
 /** Above every page of a member that staff see as that member. Named as the office's, so that no page of visitors loads it. */
 export const officeViewing = defineSlotRecipe({
@@ -13,7 +14,7 @@ export const officeViewing = defineSlotRecipe({
       _narrow: { "--text": ".9375rem", "--label": ".8125rem", "--pad": "1rem" },
       position: "sticky",
       top: 0,
-      zIndex: 20,
+      zIndex: layers.viewing,
       display: "flex",
       flexWrap: "wrap",
       gap: ".4rem 1.25rem",

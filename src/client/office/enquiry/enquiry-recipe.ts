@@ -1,5 +1,6 @@
 import { defineSlotRecipe } from "@pandacss/dev";
 import { scrollsAlone } from "../../theme/declarations.ts";
+import { layers } from "../../theme/layers.ts";
 
 const paneScroll = { _wide: { ...scrollsAlone, scrollbarWidth: "thin" } } as const;
 const side = "@media (max-width: 85rem)";
@@ -214,7 +215,7 @@ export const officeEnquiry = defineSlotRecipe({
         gap: ".5rem",
         position: "fixed",
         inset: "auto 0 0",
-        zIndex: 4,
+        zIndex: layers.phoneBar,
         padding: ".6rem var(--pad)",
         background: "paper",
         borderTop: "1px solid {colors.rule}",

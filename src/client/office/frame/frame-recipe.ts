@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from "@pandacss/dev";
+import { layers } from "../../theme/layers.ts";
 import { officeSizes } from "../parts/sizes.ts";
 
 const triangle = "polygon(0 0, 20% 0, 50% 62%, 80% 0, 100% 0, 50% 100%)";
@@ -58,7 +59,7 @@ export const officeFrame = defineSlotRecipe({
     bar: {
       position: "sticky",
       top: 0,
-      zIndex: 5,
+      zIndex: layers.head,
       flex: "none",
       display: "flex",
       alignItems: "stretch",

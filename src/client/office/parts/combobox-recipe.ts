@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from "@pandacss/dev";
+import { layers } from "../../theme/layers.ts";
 
 /** A field with a list of choices below it. It opens where it stands: nothing of it floats elsewhere on the page. */
 export const officeCombobox = defineSlotRecipe({
@@ -45,7 +46,7 @@ export const officeCombobox = defineSlotRecipe({
       position: "absolute",
       top: "100%",
       left: 0,
-      zIndex: 6,
+      zIndex: layers.choices,
       width: "max(100%, 14rem)",
       maxWidth: "80vw",
       _enlarged: { width: "100%" },

@@ -1,15 +1,16 @@
 import { defineSlotRecipe } from "@pandacss/dev";
+import { layers } from "../layers.ts";
 
 /** Over a translucent backdrop; on a phone at the bottom edge. */
 export const dialog = defineSlotRecipe({
   className: "dialog",
   slots: ["backdrop", "positioner", "content", "header", "title", "subject", "close"],
   base: {
-    backdrop: { position: "fixed", inset: 0, background: "paper", opacity: ".8", zIndex: 6 },
+    backdrop: { position: "fixed", inset: 0, background: "paper", opacity: ".8", zIndex: layers.backdrop },
     positioner: {
       position: "fixed",
       inset: 0,
-      zIndex: 7,
+      zIndex: layers.dialog,
       display: "grid",
       placeItems: "center",
       overflow: "auto",

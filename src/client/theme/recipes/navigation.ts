@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from "@pandacss/dev";
+import { layers } from "../layers.ts";
 
 const foot = { boxShadow: "inset 0 -3px {colors.signal}" };
 
@@ -16,13 +17,13 @@ export const navigation = defineSlotRecipe({
       background: "ink",
       color: "paper",
       padding: "s3",
-      zIndex: 9,
+      zIndex: layers.skipLink,
       _focus: { top: "s4" },
     },
     root: {
       borderBottom: "1px solid {colors.rule}",
       position: "relative",
-      zIndex: 5,
+      zIndex: layers.head,
       background: "paper",
       _print: { display: "none" },
     },

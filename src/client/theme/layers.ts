@@ -1,0 +1,11 @@
+/** What lies over what where both may be in the same place, the lowest first. A part that stacks its own pieces needs none of it. */
+export const layers = {
+  selectionBar: 3,
+  phoneBar: 4,
+  head: 5,
+  choices: 6,
+  backdrop: 6,
+  dialog: 7,
+  skipLink: 9,
+  viewing: 20,
+};
