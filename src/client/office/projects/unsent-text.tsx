@@ -21,7 +21,7 @@ export function UnsentText({ about, text, onDiscard }: UnsentTextProps) {
         </h2>
       </div>
       <p className={desk.muted}>{copy[about]}</p>
-      <p className={styles.text}>{text}</p>
+      <p className={`${styles.text} ${styles.step}`}>{text}</p>
       <p className={`${desk.acts} ${styles.step}`}>
         <button type="button" className={officeButton()} onClick={onDiscard}>
           {copy.discard}
