@@ -44,6 +44,7 @@ export const twoFactorErrors = {
 /** Changes to one's own account. */
 export const accountErrors = {
   wrongCurrent: "This is not your current password.",
+  samePassword: "This is your current password. Please choose another one.",
   tooManyPasswords: "Too many attempts at the password. Please wait a moment and try again.",
   passwordChangedMeanwhile: "Your password was changed from elsewhere at the same moment. Log in with the new one.",
   /** The same for an ended session, one that never existed and somebody else's. */

@@ -6,7 +6,7 @@ import { invalidAt, type Problem } from "#rules/problem.ts";
 import { beginSessionCookie, presentedToken } from "../auth/cookie.ts";
 import { takeTurn, tooManyHashes } from "../auth/hash-queue.ts";
 import { isLeaked } from "../auth/leaked-password.ts";
-import { hashPassword } from "../auth/password-hash.ts";
+import { hashPassword, isSamePassword } from "../auth/password-hash.ts";
 import { recordSecurityEvent } from "../auth/security-event.ts";
 import { notifyHolder } from "../auth/security-notice.ts";
 import { faultyPassword } from "../auth/set-password.ts";
@@ -19,6 +19,8 @@ import { comparePassword, forgetPasswordAttempts, wrongPasswordIn } from "./chec
 import { endOtherSessions, findPasswordHash, replacePassword } from "./own-account-store.ts";
 
 const wrongCurrent = wrongPasswordIn("current");
+
+const samePassword = invalidAt("password", accountErrors.samePassword);
 
 const codeNeeded = invalidAt("code", twoFactorErrors.codeNeeded);
 
@@ -48,6 +50,8 @@ export async function changePassword(
     if (endOthers) await endOtherSessions(db, personId, keptToken);
     return undefined;
   }
+  // Compared as typed, which costs no hash. A repeated change does not come here: its current one is no longer right.
+  if (isSamePassword(current, password)) return samePassword;
   const factor = await findFactor(db, personId);
   if (factor && code === undefined) return codeNeeded;
   const verifiedCode = factor && (await verifyCode(c, db, { person, factor, typed: code ?? "", now }));

@@ -61,11 +61,20 @@ function base64Of(bytes: Buffer): string {
   return bytes.toString("base64").replace(/=+$/, "");
 }
 
+/** Whether two passwords as typed have the same hash. */
+export function isSamePassword(one: string, other: string): boolean {
+  return unified(one) === unified(other);
+}
+
 /** Keyboards encode the same letter in more than one way (é as one code point or two); NFKC makes them one password. */
+function unified(password: string): string {
+  return password.normalize("NFKC");
+}
+
 function derive(password: string, salt: Buffer, { ln, r, p }: Parameters, lengthInBytes: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const options = { N: 2 ** ln, r, p, maxmem: maxMemoryInBytes };
-    crypto.scrypt(password.normalize("NFKC"), salt, lengthInBytes, options, (error, key) => {
+    crypto.scrypt(unified(password), salt, lengthInBytes, options, (error, key) => {
       if (error) reject(error);
       else resolve(key);
     });

@@ -73,6 +73,38 @@ test.each([
   expect((await logIn(email)).status).toBe(200);
 });
 
+test("the current password as the new one is refused beside its field; no session and no link ends by it", async () => {
+  const { email, cookie } = await aMember();
+  const elsewhere = cookieOf(await logIn(email));
+  const link = await openLink(email);
+  const hashes = vi.spyOn(crypto, "scrypt");
+  const response = await changePassword(cookie, { password, endOthers: true });
+  expect(response.status).toBe(422);
+  const { fields } = (await response.json()) as { fields: Record<string, string> };
+  expect(fields).toEqual({ password: "This is your current password. Please choose another one." });
+  expect(response.headers.getSetCookie()).toEqual([]);
+  expect(hashes).toHaveBeenCalledTimes(1);
+  for (const each of [cookie, elsewhere]) expect(await whoIs(each)).toMatchObject({ email });
+  expect((await setPassword(link, chosen)).status).toBe(200);
+});
+
+test("it is the same one however a keyboard encodes its letters", async () => {
+  const { cookie } = await aMember();
+  const [composed, decomposed] = ["mañana al café".normalize("NFC"), "mañana al café".normalize("NFD")];
+  const changed = await changePassword(cookie, { password: composed });
+  const response = await changePassword(cookieOf(changed), { current: composed, password: decomposed });
+  expect(response.status).toBe(422);
+  expect(await response.json()).toMatchObject({ fields: { password: expect.stringContaining("current password") } });
+});
+
+test("who does not know the current password is told nothing of a new one that is the same guess", async () => {
+  const { cookie } = await aMember();
+  const response = await changePassword(cookie, { current: chosen, password: chosen });
+  expect(response.status).toBe(422);
+  const { fields } = (await response.json()) as { fields: Record<string, string> };
+  expect(fields).toEqual({ current: "This is not your current password." });
+});
+
 test.each([
   { password: "" },
   { current: "", password: chosen },

@@ -6,7 +6,7 @@ import { unattendedHeader } from "#rules/auth/session-life.ts";
 import { chosen, countSessionsOf, idOf } from "#test/support/worker/accounts.ts";
 import { holdClock } from "#test/support/worker/held-clock.ts";
 import { aMember, askAs, changePassword, readAccount } from "#test/support/worker/own-account.ts";
-import { ask, cookieOf, enterCode, logIn, makeAccount, whoIs } from "#test/support/worker/sign-in.ts";
+import { ask, cookieOf, enterCode, logIn, makeAccount, password, whoIs } from "#test/support/worker/sign-in.ts";
 import { codeOf } from "#test/support/worker/two-factor.ts";
 import {
   aHolder,
@@ -140,6 +140,9 @@ test("where two-factor authentication is on, a password changes for a code only,
   // The code it was turned on with is spent.
   await expectWrong(await changePassword(cookie, { password: chosen, code: codeOf(secret) }));
   expect((await logIn(email)).status).toBe(200);
+  // Nor does a change that is refused spend one.
+  const unchanged = await changePassword(cookie, { password, code: codeOf(secret, 1) });
+  expect(await unchanged.json()).toMatchObject({ fields: { password: expect.stringContaining("current password") } });
   const changed = await changePassword(cookie, { password: chosen, code: codeOf(secret, 1) });
   expect(changed.status).toBe(200);
   const renewed = cookieOf(changed);

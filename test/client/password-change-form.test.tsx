@@ -1,0 +1,57 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { PasswordChangeForm } from "#client/pages/account/password-change-form.tsx";
+
+const same = "This is your current password. Please choose another one.";
+
+/** What each press is answered with, in order. */
+let answers: (() => Response)[];
+const onChanged = vi.fn(async () => {});
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", async (request: RequestInfo | URL) => {
+    if (!String(request).endsWith("/api/account/password")) return Response.json({});
+    const answer = answers.shift();
+    if (!answer) throw new Error("More was sent than pressed.");
+    return answer();
+  });
+  render(<PasswordChangeForm email="ada@example.com" withCode={false} onChanged={onChanged} />);
+});
+
+afterEach(() => {
+  cleanup();
+  onChanged.mockClear();
+  vi.unstubAllGlobals();
+});
+
+function press(current: string, password: string): void {
+  fireEvent.change(screen.getByLabelText("Current password"), { target: { value: current } });
+  fireEvent.change(screen.getByLabelText(/^New password/), { target: { value: password } });
+  fireEvent.click(screen.getByRole("button", { name: "Change password" }));
+}
+
+test("a new password that is the current one is refused beside its field, which gets the focus", async () => {
+  answers = [() => Response.json({ type: "invalid", fields: { password: same } }, { status: 422 })];
+  press("a few words in a row", "a few words in a row");
+  await screen.findByText(same);
+  const field = screen.getByLabelText(/^New password/);
+  expect(field.getAttribute("aria-invalid")).toBe("true");
+  expect(document.activeElement).toBe(field);
+  expect(screen.getByLabelText("Current password").getAttribute("aria-invalid")).not.toBe("true");
+  expect(screen.queryByText(/password is changed/)).toBeNull();
+  expect(onChanged).not.toHaveBeenCalled();
+});
+
+test("a change whose answer was lost and that is pressed again says that the password is changed", async () => {
+  answers = [
+    () => {
+      throw new TypeError("Failed to fetch");
+    },
+    () => Response.json({ passwordSet: true }),
+  ];
+  press("the one before", "a few words in a row");
+  await screen.findByText("This may not have been done. Check your connection and try again.");
+  fireEvent.click(screen.getByRole("button", { name: "Change password" }));
+  await screen.findByText(/password is changed/);
+  expect(onChanged).toHaveBeenCalledOnce();
+});
