@@ -41,10 +41,13 @@ test("a member turns two-factor authentication on by keyboard, and sees ten reco
   const secret = key.replaceAll(" ", "");
   const picture = setUp.getByRole("img", { name: "QR code with the key below" });
   await expect.poll(() => picture.locator("path").getAttribute("d")).toMatch(/^(M\d+ \d+h1v1h-1z)+$/);
+  const onThisDevice = setUp.getByRole("link", { name: "Set up in an app on this device" });
+  await expect.poll(() => onThisDevice.getAttribute("href")).toContain(`?secret=${secret}&`);
   await expectAccessible(page, [390, 1280]);
   for (const width of [320, 390, 1280]) await expectNoOverflow(page, width);
   await setUp.focus();
-  await page.keyboard.press("Tab");
+  // Past the link and the button that copies the key.
+  for (let times = 0; times < 3; times++) await page.keyboard.press("Tab");
   await page.keyboard.type("000000");
   await page.keyboard.press("Enter");
   await setUp.getByText(wrongCode).waitFor();

@@ -22,7 +22,14 @@ export const linkAsked = z.object({ asked: z.literal(true) });
 export const passwordSet = z.object({ passwordSet: z.literal(true) });
 export const linkHolder = z.object({ email: z.string(), kind: z.enum(kinds) });
 
-/** The secret for an authenticator app, as text and as a QR code: an SVG path on a square of `size` modules. */
-export const enrolment = z.object({ secret: z.string(), qr: z.object({ size: z.int(), path: z.string() }) });
+/**
+ * The secret for an authenticator app: as text, in an `otpauth:` address, and that address as a QR code, an SVG path on a square of
+ * `size` modules.
+ */
+export const enrolment = z.object({
+  secret: z.string(),
+  address: z.string(),
+  qr: z.object({ size: z.int(), path: z.string() }),
+});
 export type Enrolment = z.output<typeof enrolment>;
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });

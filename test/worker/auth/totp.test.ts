@@ -1,3 +1,4 @@
+import { encode } from "uqr";
 import { afterEach, expect, test, vi } from "vitest";
 import { codeOf } from "#test/support/worker/two-factor.ts";
 import { codeAt, enrolmentOf, newTotpSecret, stepOfCode } from "#worker/auth/two-factor/totp.ts";
@@ -57,4 +58,14 @@ test("the picture is a square of modules drawn by one path of numbers, another f
   for (let x = 0; x < 7; x++) expect(qr.path).toContain(`M${x} 0h1v1h-1z`);
   expect(qr.path).not.toContain("M7 0h");
   expect(enrolmentOf(newTotpSecret(), "Cantiere", "ada+test@firm.example").qr.path).not.toBe(qr.path);
+});
+
+test("the picture is that of the address, which opens an app with the same account and secret", () => {
+  const { address, qr } = enrolmentOf(secret, "Cantiere", "ada+test@firm.example");
+  expect(address).toBe(
+    `otpauth://totp/Cantiere:ada%2Btest%40firm.example?secret=${secret}&issuer=Cantiere&digits=6&period=30`,
+  );
+  const { data } = encode(address, { ecc: "M", border: 0 });
+  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`${x} ${y}`] : [])));
+  expect([...qr.path.matchAll(/M(\d+ \d+)/g)].map(([, place]) => place)).toEqual(dark);
 });

@@ -24,8 +24,9 @@ const clock = holdClock();
 test("it is on once a code of the secret shown was given, with ten recovery codes, and other sessions end", async () => {
   const { email, cookie } = await aMember();
   const elsewhere = cookieOf(await logIn(email));
-  const { secret, qr } = await beginEnrolment(cookie);
+  const { secret, address, qr } = await beginEnrolment(cookie);
   expect(secret).toMatch(/^[A-Z2-7]{36}$/);
+  expect(address).toContain(`/Cantiere:${encodeURIComponent(email)}?secret=${secret}&`);
   expect(qr.path).toMatch(/^(M\d+ \d+h1v1h-1z)+$/);
   expect(await stateOf(cookie)).toBeNull();
   for (const wrong of [codeOf(secret, 5), "１２３４５６", "äöüäöü", "      ", "12345"])

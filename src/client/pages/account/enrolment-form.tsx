@@ -5,6 +5,7 @@ import { accountPage, button, formLayout, twoFactorLayout as recipe } from "#sty
 import { answerOf, api } from "../../api.ts";
 import { useSubmit } from "../../forms/use-submit.ts";
 import { TextField } from "../../ui/field.tsx";
+import { useCopy } from "../../ui/use-copy.ts";
 import { failureOf, StatusMessage } from "./status-message.tsx";
 
 const copy = twoFactorCopy.enrolment;
@@ -22,8 +23,9 @@ type Props = {
 
 export function EnrolmentForm({ enrolment, onOn, onFailed, onCancel }: Props) {
   const styles = recipe();
-  const { secret, qr } = enrolment;
+  const { secret, address, qr } = enrolment;
   const box = useRef<HTMLElement>(null);
+  const { state, copyText } = useCopy(secret);
   const { form, isSending, errors, failure, submit } = useSubmit({
     check: ({ code = "" }) => (code.trim() === "" ? { code: twoFactorCopy.codeMissing } : {}),
     async send({ code = "" }) {
@@ -55,8 +57,21 @@ export function EnrolmentForm({ enrolment, onOn, onFailed, onCancel }: Props) {
         </svg>
         <div className={styles.type}>
           <p>{copy.scan}</p>
+          {/* No phone can scan what it shows itself. */}
+          <a className={button({ size: "sm" })} href={address}>
+            {copy.open}
+          </a>
           <p>{copy.type}</p>
           <p className={styles.key}>{secret.match(/.{4}/g)?.join(" ")}</p>
+          <div className={accountPage().line}>
+            <button type="button" className={button({ size: "sm" })} onClick={copyText}>
+              {copy.copy}
+            </button>
+            <StatusMessage
+              done={state === "copied" ? copy.copied : undefined}
+              failure={state === "failed" ? copy.notCopied : undefined}
+            />
+          </div>
         </div>
       </div>
       <form ref={form} className={formLayout().root} noValidate onSubmit={submit}>

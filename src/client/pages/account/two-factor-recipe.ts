@@ -33,7 +33,7 @@ export const twoFactorLayout = defineSlotRecipe({
       forcedColorAdjust: "none",
       printColorAdjust: "exact",
     },
-    type: { display: "grid", gap: "s2" },
+    type: { display: "grid", gap: "s2", justifyItems: "start" },
     key: { textStyle: "figure", overflowWrap: "anywhere", wordSpacing: ".2em" },
     codes: {
       display: "grid",

@@ -39,13 +39,13 @@ export function codeAt(secret: string, step: number): Promise<string> {
   return otpOf(secret).hotp(step);
 }
 
-/** The QR code, as one SVG path, of the URI with account and secret that an app scans. */
+/** The URI with account and secret that opens an app on the same device, and its QR code as one SVG path for another device. */
 export function enrolmentOf(secret: string, issuer: string, email: string): Enrolment {
   // Some apps show a plus sign instead of a space.
   const address = otpOf(secret).url(issuer, email).replaceAll("+", "%20");
   const { size, data } = encode(address, { ecc: "M", border: 0 });
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ""))).join("");
-  return { secret, qr: { size, path } };
+  return { secret, address, qr: { size, path } };
 }
 
 function otpOf(secret: string) {

@@ -1,0 +1,42 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { EnrolmentForm } from "#client/pages/account/enrolment-form.tsx";
+
+const secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
+const address = `otpauth://totp/Cantiere:ada%40firm.example?secret=${secret}&issuer=Cantiere&digits=6&period=30`;
+const writeText = vi.fn(async (_text: string) => {});
+
+beforeEach(() => {
+  vi.stubGlobal("navigator", { clipboard: { writeText } });
+  const enrolment = { secret, address, qr: { size: 1, path: "M0 0h1v1h-1z" } };
+  const nothing = async () => {};
+  render(<EnrolmentForm enrolment={enrolment} onOn={nothing} onFailed={nothing} onCancel={() => {}} />);
+});
+
+afterEach(() => {
+  cleanup();
+  writeText.mockReset();
+  vi.unstubAllGlobals();
+});
+
+const copy = () => fireEvent.click(screen.getByRole("button", { name: "Copy key" }));
+
+test("a member on the phone that has the app opens it with the address of the picture", () => {
+  const link = screen.getByRole("link", { name: "Set up in an app on this device" });
+  expect(link.getAttribute("href")).toBe(address);
+});
+
+test("the key is copied as an app takes it, without the spaces it is shown with", async () => {
+  copy();
+  await screen.findByText("The key is copied.");
+  expect(writeText).toHaveBeenCalledExactlyOnceWith(secret);
+});
+
+test("a browser that refuses to copy leaves the key to be selected", async () => {
+  writeText.mockRejectedValueOnce(new Error("refused"));
+  copy();
+  expect((await screen.findByRole("alert")).textContent).toBe(
+    "Your browser did not let us copy it. Select it and copy it yourself.",
+  );
+  expect(screen.getByText("GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ")).toBeDefined();
+});
