@@ -28,13 +28,18 @@ beforeEach(() => {
   });
 });
 
-function openRun(viewerId = "somebody else"): void {
+function openRun(viewerId = "somebody else") {
   const element = (
     <QueryClientProvider client={openQueryClient()}>
       <RunDesk id={run.id} viewerId={viewerId} />
     </QueryClientProvider>
   );
-  render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
+  const router = createMemoryRouter([
+    { path: "/elsewhere", element: "Another page" },
+    { path: "*", element },
+  ]);
+  render(<RouterProvider router={router} />);
+  return router;
 }
 
 afterEach(() => {
@@ -128,6 +133,21 @@ test("who prepares a counter-run a moment after a colleague still reads why ther
   const said = screen.getByText(runErrors.reversed);
   expect(document.activeElement).toBe(said);
 });
+
+test.each([true, false])(
+  "a counter-run that is prepared is opened, unless somebody has left the run meanwhile: stayed %s",
+  async (hasStayed) => {
+    run = { ...run, status: "confirmed" };
+    const router = openRun();
+    fireEvent.click(await screen.findByRole("button", { name: /^Prepare a counter-run/ }));
+    fireEvent.click(screen.getByRole("button", { name: /^Take back all payments/ }));
+    await waitFor(() => expect(sent).toEqual(["counter"]));
+    if (!hasStayed) await act(() => router.navigate("/elsewhere"));
+    await answer({ run: { ...run, id: "made" } }, 201);
+    const { pathname, search } = router.state.location;
+    expect(pathname + search).toBe(hasStayed ? "/?run=made" : "/elsewhere");
+  },
+);
 
 test.each([
   ["confirms a run", /^Confirm/, runDecision.sentBack, "sent-back"],

@@ -19,10 +19,9 @@ export function CounterRun({ run, tell }: { run: RunLine; tell: Tell }) {
   };
   function prepare(): void {
     tell("counter");
-    write.mutateAsync(key).then(
-      (made) => go({ run: made.run.id }),
-      (failure: Error) => tell("counter", refusalIn(failure)),
-    );
+    // `onSuccess` is not called once the run was left: nobody is led away from another page.
+    const made = write.mutateAsync(key, { onSuccess: ({ run }) => go({ run: run.id }) });
+    made.catch((failure: Error) => tell("counter", refusalIn(failure)));
   }
   return <Correction about={run.project.name} copy={texts} write={{ ...write, mutate: prepare }} />;
 }
