@@ -47,6 +47,31 @@ test("a member who changes the holdings of a mandate sends what they changed, an
   expect(JSON.parse(`${sent.mock.calls[0]?.[1].body}`)).toEqual({ holdings: ["comes"], removed: ["leaves"] });
 });
 
+test("a holding that may be in a mandate, because an answer was lost, leaves it where the member takes it out before the next press", async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal("fetch", async (_address: string, { body }: RequestInit) => {
+    sent.push(JSON.parse(`${body}`));
+    if (sent.length === 1) throw new TypeError("The answer was lost.");
+    return Response.json({ mandate: { id: "m1", name: "A" } });
+  });
+  const holdings = [{ id: "comes", name: "comes", currency: "EUR", mandate: null }];
+  const overview = { mandates: [{ id: "m1", name: "Pension Fund" }], holdings } as unknown as ReportsAnswer;
+  render(<MandateList overview={overview} onChanged={() => {}} note={null} />);
+  const box = screen.getByLabelText("comes, EUR");
+  fireEvent.click(box);
+  fireEvent.submit(box);
+  await screen.findByText("This may not have been saved. Please try again.");
+  fireEvent.click(box);
+  fireEvent.submit(box);
+  await vi.waitFor(() => expect(said()).toEqual(["Saved."]));
+  expect(sent).toEqual([
+    { holdings: ["comes"], removed: [] },
+    { holdings: [], removed: ["comes"] },
+  ]);
+  fireEvent.submit(box);
+  await vi.waitFor(() => expect(sent[2]).toEqual({ holdings: [], removed: [] }));
+});
+
 test("a member is told that a mandate was added, and that one was removed although it is no longer there to say so", async () => {
   vi.stubGlobal("fetch", async () => Response.json({ mandate: { id: "m1", name: "Growth" } }));
   const overview = { mandates: [], holdings: [] } as unknown as ReportsAnswer;

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { reportsCopy } from "#content/pages/reports.ts";
 import type { OwnHolding, ReportsAnswer } from "#rules/portfolio/reports/answers.ts";
 import { type Mandate, mandateLimits, readMandateName } from "#rules/portfolio/reports/mandate.ts";
@@ -84,14 +84,22 @@ type MandateHoldingsProps = {
 function MandateHoldings({ mandate: { id, name }, mandates, holdings, onChanged, onRemoved }: MandateHoldingsProps) {
   const [busy, setBusy] = useState<"saving" | "removing">();
   const [said, setSaid] = useState<{ done?: string; failure?: string }>({});
+  /** Holdings that a call has changed whose answer was lost. Nobody knows whether they are in the mandate. */
+  const unanswered = useRef<ReadonlySet<string>>(new Set());
   const styles = reportsPage();
   const own = holdings.filter(({ mandate }) => mandate === id);
 
-  async function change(what: "saving" | "removing", call: Promise<Answer<unknown>>): Promise<void> {
+  async function change(
+    what: "saving" | "removing",
+    call: Promise<Answer<unknown>>,
+    ids: string[] = [],
+  ): Promise<void> {
     setBusy(what);
     setSaid({});
     const answer = await call;
     setBusy(undefined);
+    if (answer.ok) unanswered.current = new Set();
+    else if (answer.problem === "unavailable") unanswered.current = new Set([...unanswered.current, ...ids]);
     if (!answer.ok) return setSaid({ failure: failureOf(answer) });
     if (what === "removing") return onRemoved();
     setSaid({ done: copy.saved });
@@ -102,12 +110,16 @@ function MandateHoldings({ mandate: { id, name }, mandates, holdings, onChanged,
     event.preventDefault();
     const chosen = new FormData(event.currentTarget).getAll("holding").map(String);
     // Only what was changed here: another window may have changed the others since.
+    const changed = holdings.filter(
+      (holding) => unanswered.current.has(holding.id) || chosen.includes(holding.id) !== (holding.mandate === id),
+    );
+    const ids = changed.map((holding) => holding.id);
     const json = {
-      holdings: chosen.filter((each) => own.every((holding) => holding.id !== each)),
-      removed: own.flatMap((holding) => (chosen.includes(holding.id) ? [] : [holding.id])),
+      holdings: ids.filter((each) => chosen.includes(each)),
+      removed: ids.filter((each) => !chosen.includes(each)),
     };
     const call = api.reports.mandates[":id"].holdings.$put({ param: { id }, json });
-    void change("saving", answerOf(call));
+    void change("saving", answerOf(call), ids);
   }
 
   return (
