@@ -15,7 +15,7 @@ const held = { id: "edge", name: "Edge", category: "Technology", status: "Active
 const holdingOf = (euros: number) => ({ ...held, currentMinorUnits: euros * 100, valuedOn: null });
 
 /** The page of a member who holds 10,000. What is changed in the answer is there when it is read again. */
-function openPage(changes: Partial<RiskAnswer> = {}): RiskAnswer {
+function openPage(changes: Partial<RiskAnswer> = {}, address = "/risk"): RiskAnswer {
   const risk: RiskAnswer = {
     personId: person.id,
     holdings: [holdingOf(10_000)],
@@ -31,7 +31,7 @@ function openPage(changes: Partial<RiskAnswer> = {}): RiskAnswer {
     return Response.json({ personId: person.id, limits: risk.limits });
   });
   render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[address]}>
       <MemberView person={person} />
     </MemoryRouter>,
   );
@@ -74,4 +74,14 @@ test("where the project of what if was taken off meanwhile, another one that is 
   fireEvent.change(amount, { target: { value: "15,000" } });
   fireEvent.click(screen.getByRole("button", { name: "Calculate" }));
   await screen.findByRole("table", { name: "What if, EUR" });
+});
+
+test("an amount that is typed stays where the project of the calculated one was taken off meanwhile", async () => {
+  const risk = openPage({ projects: [{ ...held, id: "depot", status: "Funding" }] }, "/risk?project=depot&amount=1000");
+  const amount = await screen.findByRole<HTMLInputElement>("textbox", { name: /^Amount \(EUR\)/ });
+  fireEvent.change(amount, { target: { value: "15,000" } });
+  risk.projects = [];
+  await limitTo("12,000");
+  await vi.waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>(/^Project/).value).toBe("edge"));
+  expect(amount.value).toBe("15,000");
 });

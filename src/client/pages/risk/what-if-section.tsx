@@ -41,7 +41,7 @@ export function WhatIfSection({ records, number, refresh }: WhatIfSectionProps) 
         <div className={styles.stack}>
           <WhatIfForm
             targets={targets}
-            chosen={target?.id}
+            chosen={asked.project ?? undefined}
             amount={asked.amount}
             faults={faults}
             calculate={(project, typed) => {
