@@ -1,6 +1,8 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { useState } from "react";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { startKeptFocus } from "#client/navigation/kept-focus.ts";
 import { Review } from "#client/office/projects/review.tsx";
 import { openQueryClient } from "#client/office/query-client.ts";
 import { officeSubmissionErrors } from "#content/office/errors.ts";
@@ -9,6 +11,7 @@ import { unsentCopy } from "#content/office/projects.ts";
 import { sampleSubmission } from "#content/pages/design-office/projects.ts";
 import type { SubmissionDetail } from "#rules/submissions/office-answers.ts";
 
+beforeAll(startKeptFocus);
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -40,6 +43,35 @@ test("what was written for a company that a colleague has asked something else m
   expect(document.activeElement).toBe(screen.getByRole("heading", { name: "What you wrote" }));
   fireEvent.click(screen.getByRole("button", { name: "Discard" }));
   expect(screen.queryByText(mine)).toBe(null);
+});
+
+let follow: (now: SubmissionDetail) => void;
+
+/** As on the desk, where the pane has more parts. */
+function Pane() {
+  const [submission, setSubmission] = useState(open);
+  follow = setSubmission;
+  return (
+    <aside>
+      <Review submission={submission} />
+      <section>What was submitted</section>
+    </aside>
+  );
+}
+
+test("the keyboard is led to what was written where a colleague's decision comes by itself, and to no other part of the pane", async () => {
+  render(
+    <QueryClientProvider client={openQueryClient()}>
+      <Pane />
+    </QueryClientProvider>,
+  );
+  fireEvent.click(screen.getByRole("button", { name: /^Ask for changes/ }));
+  fireEvent.change(screen.getByRole("textbox"), { target: { value: mine } });
+  // As an answer comes: effects that do not belong to the layout run later than what keeps the focus.
+  setTimeout(() => follow({ ...open, version: open.version + 1, ...askedFor("Please add a map.") }));
+  const title = await screen.findByRole("heading", { name: "What you wrote" });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(document.activeElement).toBe(title);
 });
 
 test("what a company was asked although no answer said so is not shown as unsent", () => {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from "react";
+import { useId, useLayoutEffect, useRef } from "react";
 import { unsentCopy as copy } from "#content/office/projects.ts";
 import { officeButton, officeDesk, officeProjects } from "#styled-system/recipes";
 
@@ -9,8 +9,8 @@ export function UnsentText({ about, text, onDiscard }: UnsentTextProps) {
   const [desk, styles] = [officeDesk(), officeProjects()];
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  // The pressed button may be gone with the form, and the focus with it.
-  useEffect(() => {
+  // The pressed button may be gone with the form, and the focus with it. Before anything else can take it.
+  useLayoutEffect(() => {
     if (document.activeElement === document.body) title.current?.focus();
   }, []);
   return (
