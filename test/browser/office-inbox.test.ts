@@ -34,6 +34,22 @@ test("not spam mails once what was held back, also when it is pressed twice", as
   expect(thread.filter(({ event }) => event === "not-spam")).toHaveLength(1);
 });
 
+test("the keyboard goes from an enquiry to another one of the same address with the link that leads there", async () => {
+  const first = await write();
+  const second = await write({ email: first.email });
+  const page = await anOffice();
+  await open(page, `/office/inbox/${first.reference}`);
+  const release = await hold(page, `**/api/office/enquiries/${second.reference}`);
+  const link = page.getByRole("region", { name: "Also from this address" }).getByRole("link");
+  await link.focus();
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`**/office/inbox/${second.reference}**`);
+  await link.waitFor({ state: "detached" });
+  release();
+  await page.getByText(second.reference).first().waitFor();
+  await expect.poll(() => hasFocus(page.locator("#enquiry"))).toBe(true);
+});
+
 test("several enquiries are assigned at once, and closed at once, by keyboard", async () => {
   const company = `Company ${randomUUID()}`;
   // One after the other, because the list has the oldest first.

@@ -16,6 +16,22 @@ export function leftAddress(): string {
   return shown === location.pathname + location.search ? left : shown;
 }
 
+/** The part of the office that an address belongs to, as `/office/people`. */
+export function deskOf(address: string): string {
+  const [path = ""] = address.split("?");
+  return path.split("/", 3).join("/");
+}
+
+/**
+ * Whether nothing has the focus that was meant to have it. Within a desk `main` has it after what had it has gone
+ * (`startKeptFocus`); at another desk it is where the keyboard arrives.
+ */
+export function isFocusFree(): boolean {
+  const { activeElement } = document;
+  if (activeElement?.id === "main") return deskOf(leftAddress()) === deskOf(location.pathname);
+  return activeElement === document.body;
+}
+
 /**
  * When somebody comes back to a list from a page that one of its rows links to, that link gets the focus, so that `j` and `k` go on
  * from there. A list whose rows open beside it stays on the screen, and has `useReturnToRow`.
@@ -27,8 +43,7 @@ export function useReturnToLink(list: RefObject<HTMLElement | null>): void {
     const rows = isOver.current ? [] : [...(list.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
     if (rows.length === 0) return;
     isOver.current = true;
-    const { activeElement } = document;
-    if (activeElement !== document.body && !(isBack && activeElement?.id === "main")) return;
+    if (!isFocusFree() && !(isBack && document.activeElement?.id === "main")) return;
     const address = leftAddress();
     const link = rows.map((row) => row.querySelector("a")).find((first) => first?.getAttribute("href") === address);
     link?.focus({ preventScroll: true });

@@ -14,6 +14,7 @@ import { FailedLoad } from "../parts/failed-load.tsx";
 import { useKeptState } from "../use-kept-state.ts";
 import { useKeys } from "../use-keys.ts";
 import { useOpenedForm } from "../use-opened-form.ts";
+import { isFocusFree } from "../use-return-to-link.ts";
 import { Actions } from "./actions.tsx";
 import { Changed } from "./changed.tsx";
 import { ClockHead } from "./clock-head.tsx";
@@ -91,8 +92,7 @@ function OpenEnquiry({ detail, person, now, search, onBack, hasSelection }: Pane
 
   useEffect(() => {
     // A list beside it keeps the focus; where the enquiry takes the place of the list, it gets it.
-    if (document.activeElement === document.body || !document.activeElement?.checkVisibility())
-      heading.current?.focus();
+    if (isFocusFree() || !document.activeElement?.checkVisibility()) heading.current?.focus();
   }, []);
 
   function write(which: "write" | "note"): void {

@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from "react-router-dom";
 import type { FoundPage } from "#pages";
 import { documentTitleOf } from "../../navigation/document-title.ts";
 import { arriveAt } from "../../navigation/scroll-memory.ts";
-import { rememberArrival } from "../use-return-to-link.ts";
+import { deskOf, rememberArrival } from "../use-return-to-link.ts";
 import { useNameOfOpened } from "./opened-thing.tsx";
 
 /**
@@ -13,7 +13,7 @@ import { useNameOfOpened } from "./opened-thing.tsx";
 export function OfficeArrival({ found }: { found: FoundPage }) {
   const { pathname, search } = useLocation();
   const isBackOrForward = useNavigationType() === "POP";
-  const desk = pathname.split("/").slice(0, 3).join("/");
+  const desk = deskOf(pathname);
   const shown = useRef(desk);
   const opened = useNameOfOpened();
   const title = documentTitleOf(opened ? { ...found, title: `${opened} – ${found.title}` } : found);
