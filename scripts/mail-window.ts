@@ -18,8 +18,8 @@ type WindowOptions = {
 
 /**
  * A proxy in front of the mail simulator that shows the e-mails it passes on, because the simulator keeps only their number:
- * / lists them, /emails/1 shows one with what is attached. For scripts /all.txt has them all, or with ?naming=text those that name it. /codes shows
- * the demo accounts' authenticator codes. Returns a function that closes it.
+ * / lists them, /emails/1 shows one with what is attached. For scripts /all.txt has them all, or with ?naming=text those that
+ * name it. /codes shows the demo accounts' authenticator codes. Returns a function that closes it.
  */
 export async function openMailWindow(
   port: number,

@@ -62,7 +62,7 @@ test("where a whole form goes away with the focus, as with a session that has en
   await focusIsOn(document.querySelector("main"));
 });
 
-test("the heading of a page that is drawn again with what was loaded keeps the focus", async () => {
+test("the heading of a page that is rendered again with what was loaded keeps the focus", async () => {
   document.body.innerHTML = '<main tabindex="-1"><div id="loading"><h1 tabindex="-1">Risk</h1></div></main>';
   document.querySelector<HTMLElement>("h1")?.focus();
   const loaded = document.createElement("div");

@@ -35,7 +35,7 @@ export function NavigationBar({ pathname }: { pathname: string }) {
     };
   }, [key]);
 
-  // What a member opened goes with their session: the public menus would cover what is said then.
+  // The drawer closes when the session ends: the public menus would cover what the page says then.
   useEffect(() => {
     const details = drawer.current;
     if (!details || !isMember) return;

@@ -33,7 +33,7 @@ function isNowhere(): boolean {
 
 /**
  * The row that comes after a removed one, or else the one before it, or what is around the removed element. The heading that
- * an arrival has focused is often drawn again, with what was loaded: then the new one.
+ * an arrival has focused is often rendered again, with what was loaded: then the new one gets the focus.
  */
 function takePlaceOf(gone: Element, changes: readonly MutationRecord[]): void {
   for (const { target, removedNodes } of changes) {

@@ -33,7 +33,7 @@ export function nowOf<Thing>(error: Error | null): Thing | undefined {
   return error instanceof CallFailure ? (error.now as Thing | undefined) : undefined;
 }
 
-/** Whether an answer came, which says that nothing was done. */
+/** Whether an answer said that nothing was done. */
 export function isRefusal(error: Error): boolean {
   return error instanceof CallFailure && error.problem !== "unavailable";
 }

@@ -14,7 +14,7 @@ type Sides<Entries> = {
   unanswered: readonly Entries[];
 };
 
-/** What is still without an answer once one came that refused `sent`, which may have been sent before, too. */
+/** What is still without an answer after a call with `sent` was refused. An earlier call with the same entries may be without one. */
 export function afterRefusal<Entries>(unanswered: readonly Entries[], sent: Entries): readonly Entries[] {
   const last = unanswered.lastIndexOf(sent);
   return unanswered.filter((_, at) => at !== last);

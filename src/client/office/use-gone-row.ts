@@ -4,7 +4,7 @@ import { useOutcomeFocus } from "../ui/use-outcome-focus.ts";
 /**
  * For a list whose rows show why an act on them failed. Where a colleague was faster, the row leaves the list together with that
  * sentence. `gone` is the sentence: show it above the list, in an element with `outcome` as its `ref`. Call `tell(id)` when an act on
- * a row begins, and `tell(id, sentence)` when it fails. The forms of one thing may stand for the rows.
+ * a row begins, and `tell(id, sentence)` when it fails. `ids` may also name the forms of one thing.
  */
 export function useGoneRow(ids: readonly string[]) {
   const [last, setLast] = useState({ id: "", said: "" });

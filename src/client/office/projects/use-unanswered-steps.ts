@@ -10,8 +10,8 @@ type Sent<Step, Detail> = {
 };
 
 /**
- * Sends what staff decide. Of a decision that was changed after its answer was lost, it says that the first one arrived, instead
- * of that a colleague was faster. `isMade`: whether the thing is as the step leaves it.
+ * Sends what staff decide. Where they change a decision because its answer was lost, the failure says that the first one arrived,
+ * and not that a colleague was faster. `isMade`: whether the thing is as the step leaves it.
  */
 export function useUnansweredSteps<Step, Detail extends { version: number }>(
   isMade: (step: Step, now: Detail) => boolean,
