@@ -85,10 +85,35 @@ test("a member is told that a mandate was added, and that one was removed althou
   rerender(
     <MandateList {...own} overview={{ ...overview, mandates: [{ id: "m1", name: "Growth" }] }} onChanged={onChanged} />,
   );
-  fireEvent.click(screen.getByRole("button", { name: "Remove mandate", hidden: true }));
+  press("Remove mandate Growth");
+  press("Yes, remove it Growth");
   await vi.waitFor(() => expect(said()).toEqual(["The mandate was removed. Its statements stay."]));
-  expect(screen.queryByRole("button", { name: "Remove mandate", hidden: true })).toBeNull();
+  expect(screen.queryByRole("button", { name: /Growth$/, hidden: true })).toBeNull();
 });
+
+test("a mandate is removed by a second press, which is not that of a double click, and may be kept", async () => {
+  const refusal = { type: "rate-limited", detail: "Too many requests. Please wait a minute." };
+  const sent = vi.fn(async () => Response.json(refusal, { status: 429 }));
+  vi.stubGlobal("fetch", sent);
+  const overview = { mandates: [{ id: "m1", name: "Growth" }], holdings: [] } as unknown as ReportsAnswer;
+  render(<MandateList overview={overview} onChanged={() => {}} note={null} />);
+  press("Remove mandate Growth");
+  fireEvent.click(buttonOf("Yes, remove it Growth"), { detail: 2 });
+  press("Keep it Growth");
+  expect(sent).not.toHaveBeenCalled();
+  press("Remove mandate Growth");
+  press("Yes, remove it Growth");
+  await vi.waitFor(() => expect(screen.queryByText(refusal.detail)).not.toBeNull());
+  expect(sent).toHaveBeenCalledOnce();
+});
+
+function buttonOf(name: string): HTMLElement {
+  return screen.getByRole("button", { name, hidden: true });
+}
+
+function press(name: string): void {
+  fireEvent.click(buttonOf(name));
+}
 
 function said(): (string | null)[] {
   return screen.queryAllByRole("status", { hidden: true }).flatMap(({ textContent }) => textContent || []);

@@ -19,6 +19,7 @@ type AskingButtonProps = {
 /** Does what cannot be undone when it is pressed a second time. */
 export function AskingButton({ copy, about, disabled = false, statusClass, call, onDone }: AskingButtonProps) {
   const [state, setState] = useState<"ready" | "asking" | "sending" | "failed">("ready");
+  const [failure, setFailure] = useState("");
   const small = button({ size: "sm" });
   const which = <HiddenText> {about}</HiddenText>;
 
@@ -27,6 +28,8 @@ export function AskingButton({ copy, about, disabled = false, statusClass, call,
     const answer = await call();
     if (answer.ok) return onDone();
     if (answer.problem === "unauthenticated") void refreshSession();
+    // Only a refusal is certain to have changed nothing.
+    setFailure((answer.problem !== "unavailable" && answer.detail) || copy.failed);
     setState("failed");
   }
 
@@ -52,7 +55,7 @@ export function AskingButton({ copy, about, disabled = false, statusClass, call,
         </button>
       )}
       <span className={statusClass} role="alert" data-failed="">
-        {state === "failed" && copy.failed}
+        {state === "failed" && failure}
       </span>
     </>
   );

@@ -4,6 +4,7 @@ import type { OwnHolding, ReportsAnswer } from "#rules/portfolio/reports/answers
 import { type Mandate, mandateLimits, readMandateName } from "#rules/portfolio/reports/mandate.ts";
 import { button, reportsPage } from "#styled-system/recipes";
 import { type Answer, answerOf, api } from "../../api.ts";
+import { AskingButton } from "../../forms/asking-button.tsx";
 import { textOf } from "../../forms/form-text.ts";
 import { useSubmit } from "../../forms/use-submit.ts";
 import { refreshSession } from "../../session.ts";
@@ -82,31 +83,14 @@ type MandateHoldingsProps = {
 };
 
 function MandateHoldings({ mandate: { id, name }, mandates, holdings, onChanged, onRemoved }: MandateHoldingsProps) {
-  const [busy, setBusy] = useState<"saving" | "removing">();
+  const [isSaving, setSaving] = useState(false);
   const [said, setSaid] = useState<{ done?: string; failure?: string }>({});
   /** Holdings that a call has changed whose answer was lost. Nobody knows whether they are in the mandate. */
   const unanswered = useRef<ReadonlySet<string>>(new Set());
   const styles = reportsPage();
   const own = holdings.filter(({ mandate }) => mandate === id);
 
-  async function change(
-    what: "saving" | "removing",
-    call: Promise<Answer<unknown>>,
-    ids: string[] = [],
-  ): Promise<void> {
-    setBusy(what);
-    setSaid({});
-    const answer = await call;
-    setBusy(undefined);
-    if (answer.ok) unanswered.current = new Set();
-    else if (answer.problem === "unavailable") unanswered.current = new Set([...unanswered.current, ...ids]);
-    if (!answer.ok) return setSaid({ failure: failureOf(answer) });
-    if (what === "removing") return onRemoved();
-    setSaid({ done: copy.saved });
-    onChanged();
-  }
-
-  function save(event: FormEvent<HTMLFormElement>): void {
+  async function save(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const chosen = new FormData(event.currentTarget).getAll("holding").map(String);
     // Only what was changed here: another window may have changed the others since.
@@ -118,8 +102,15 @@ function MandateHoldings({ mandate: { id, name }, mandates, holdings, onChanged,
       holdings: ids.filter((each) => chosen.includes(each)),
       removed: ids.filter((each) => !chosen.includes(each)),
     };
-    const call = api.reports.mandates[":id"].holdings.$put({ param: { id }, json });
-    void change("saving", answerOf(call), ids);
+    setSaving(true);
+    setSaid({});
+    const answer = await answerOf(api.reports.mandates[":id"].holdings.$put({ param: { id }, json }));
+    setSaving(false);
+    if (answer.ok) unanswered.current = new Set();
+    else if (answer.problem === "unavailable") unanswered.current = new Set([...unanswered.current, ...ids]);
+    if (!answer.ok) return setSaid({ failure: failureOf(answer) });
+    setSaid({ done: copy.saved });
+    onChanged();
   }
 
   return (
@@ -127,7 +118,7 @@ function MandateHoldings({ mandate: { id, name }, mandates, holdings, onChanged,
       <summary>
         {name}, {own.length} {own.length === 1 ? copy.holding : copy.holdings}
       </summary>
-      <form onSubmit={save}>
+      <form onSubmit={(event) => void save(event)}>
         <div className={styles.checks}>
           {holdings.map((holding) => {
             const other = mandates.find((each) => each.id === holding.mandate && each.id !== id);
@@ -145,17 +136,17 @@ function MandateHoldings({ mandate: { id, name }, mandates, holdings, onChanged,
           })}
         </div>
         <div className={styles.more}>
-          <button type="submit" className={button({ size: "sm" })} disabled={busy !== undefined}>
-            {busy === "saving" ? copy.saving : copy.save}
+          <button type="submit" className={button({ size: "sm" })} disabled={isSaving}>
+            {isSaving ? copy.saving : copy.save}
           </button>
-          <button
-            type="button"
-            className={button({ size: "sm" })}
-            disabled={busy !== undefined}
-            onClick={() => void change("removing", answerOf(api.reports.mandates[":id"].$delete({ param: { id } })))}
-          >
-            {busy === "removing" ? copy.removing : copy.remove}
-          </button>
+          <AskingButton
+            copy={copy.removal}
+            about={name}
+            disabled={isSaving}
+            statusClass={styles.failure}
+            call={() => answerOf(api.reports.mandates[":id"].$delete({ param: { id } }))}
+            onDone={onRemoved}
+          />
           <span role="status">{said.done}</span>
           <span role="alert" className={styles.failure}>
             {said.failure}
