@@ -1,6 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { LimitForm } from "#client/pages/risk/limit-form.tsx";
 import { LimitRow } from "#client/pages/risk/limit-row.tsx";
+import type { LimitKey } from "#rules/portfolio/risk/limits.ts";
 
 afterEach(cleanup);
 
@@ -56,4 +58,18 @@ test("a limit that cannot be read leads to its field", () => {
   fireEvent.click(save);
   const field = screen.getByRole("textbox");
   expect([field.getAttribute("aria-invalid"), document.activeElement]).toEqual(["true", field]);
+});
+
+test.each([
+  ["project", "", "40,5", "Enter a percentage from 0.1 to 100, with one decimal at most after a point, as in 40.5."],
+  ["score", "", "4,5", "Enter a score from 1 to 10, with one decimal at most after a point, as in 4.5."],
+  ["amount", "EUR", "12,50", "Enter an amount above zero, such as 5,000,000. Cents follow a point."],
+  ["amount", "EUR", "123,456,789,012,345", "Enter an amount below 10,000,000,000,000."],
+] as const)("who types a limit on %s %s as %s is told how to write it", (measure, part, typed, sentence) => {
+  const key = { measure, part } as LimitKey;
+  const props = { changeLimit: async () => ({}), onClose: () => {} };
+  render(<LimitForm measure={{ ...key, state: "unlimited", version: 0 }} {...props} />);
+  fireEvent.change(screen.getByRole("textbox"), { target: { value: typed } });
+  fireEvent.click(screen.getByRole("button", { name: "Save limit" }));
+  expect(screen.getByRole("alert").textContent).toBe(sentence);
 });

@@ -85,3 +85,10 @@ test("an amount that is typed stays where the project of the calculated one was 
   await vi.waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>(/^Project/).value).toBe("edge"));
   expect(amount.value).toBe("15,000");
 });
+
+test("an amount of what if that has too many digits is told so", async () => {
+  openPage();
+  fireEvent.change(await screen.findByRole("textbox", { name: /^Amount/ }), { target: { value: "123456789012345" } });
+  fireEvent.click(screen.getByRole("button", { name: "Calculate" }));
+  await screen.findByText("Enter an amount below 10,000,000,000,000.");
+});

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readAmount, wholeUnits } from "#rules/amount.ts";
+import { isTooLarge, readAmount, wholeUnits } from "#rules/amount.ts";
 import { amountTextOf, decimalTextOf } from "#rules/money.ts";
 
 const most = 999_999_999_999_999;
@@ -69,6 +69,22 @@ test("whatever is typed, what is read is a whole number of cents that is exact, 
     }),
     { numRuns: 5_000 },
   );
+});
+
+test("what has too many digits is told from what is not written as an amount", () => {
+  for (const typed of ["99999999999999", " 123456789012345 ", "10,000,000,000,000", "999,999,999,999,999.50"])
+    expect([typed, isTooLarge(typed)]).toEqual([typed, true]);
+  for (const typed of [
+    "9,999,999,999,999.99",
+    "25,000",
+    "0",
+    "",
+    "123456789012345,50",
+    "1,0000,000,000,000,000",
+    "1e15",
+    "-1",
+  ])
+    expect([typed, isTooLarge(typed)]).toEqual([typed, false]);
 });
 
 test("whole units are a hundred cents each", () => {

@@ -12,6 +12,7 @@ export const goalSentences = {
   malformed: "This is not a form we can read. Please reload the page and try again.",
   notOffered: choose,
   notAnAmount: "Please write an amount like 25,000 or 25000.50.",
+  tooLarge: "Please enter an amount below 10,000,000,000,000.",
   nothing: "Please enter an amount above zero.",
   notADay: noDay,
   pastDay: "Please choose a day in the future.",

@@ -12,6 +12,7 @@ export const submissionSentences = {
   malformed: "This is not a form we can read. Please reload the page and try again.",
   notOffered: "Please choose one from the list.",
   notAnAmount: "Please write an amount like 250,000.50.",
+  tooLarge: "Please enter an amount below 10,000,000,000,000.",
   belowMinimum: "To be eligible, the project's total value must be at least",
   nothingSought: "Please enter an amount above zero.",
   aboveTotal: "Please enter no more than the project's total value.",

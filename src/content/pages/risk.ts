@@ -101,9 +101,10 @@ export const riskCopy = {
     since: "since",
     units: { share: "in percent, up to 100", score: "from 1 to 10", amount: "in" },
     faults: {
-      share: "Enter a percentage from 0.1 to 100, with one decimal at most.",
-      score: "Enter a score from 1 to 10, with one decimal at most.",
-      amount: "Enter an amount above zero, such as 5,000,000.",
+      share: "Enter a percentage from 0.1 to 100, with one decimal at most after a point, as in 40.5.",
+      score: "Enter a score from 1 to 10, with one decimal at most after a point, as in 4.5.",
+      amount: "Enter an amount above zero, such as 5,000,000. Cents follow a point.",
+      tooLarge: "Enter an amount below 10,000,000,000,000.",
     },
     failed: "The limit may not have been saved. Please try again.",
     file: "Your limits",
@@ -126,6 +127,7 @@ export const riskCopy = {
     faults: {
       project: "This project is not open or upcoming, and you do not hold it. Choose one from the list.",
       amount: "Enter an amount such as 600,000. Cents follow a point.",
+      tooLarge: "Enter an amount below 10,000,000,000,000.",
     },
     none: "There is no project to choose at present.",
     start: "Choose a project and an amount to see what would change.",

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Kind } from "../accounts/person.ts";
-import { readAmount } from "../amount.ts";
+import { isTooLarge, readAmount } from "../amount.ts";
 import { enquiryLimits } from "../enquiries/enquiry-limits.ts";
 import { type FormSentences, refusalOf, required, severalLines, singleLine, storableText } from "../form-fields.ts";
 import { type Money, moneyTextOf } from "../money.ts";
@@ -72,9 +72,9 @@ export function interestOf(
 function amountFor(offer: Offer, typed: string, kind: Kind, sentences: InterestSentences): Money | string {
   const { currency, minorUnits: total } = offer.totalValue;
   const amount = readAmount(typed, currency);
-  if (!amount) return sentences.notAnAmount;
+  const aboveTotal = `${sentences.aboveTotal} ${moneyTextOf(offer.totalValue)}.`;
+  if (!amount) return isTooLarge(typed) ? aboveTotal : sentences.notAnAmount;
   const minimum = minimumOf(kind, currency);
   if (amount.minorUnits < minimum.minorUnits) return `${sentences.belowMinimum} ${moneyTextOf(minimum)}.`;
-  if (amount.minorUnits > total) return `${sentences.aboveTotal} ${moneyTextOf(offer.totalValue)}.`;
-  return amount;
+  return amount.minorUnits > total ? aboveTotal : amount;
 }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { readAmount, wholeUnits } from "../amount.ts";
+import { isTooLarge, readAmount, wholeUnits } from "../amount.ts";
 import { type Day, readDay } from "../day.ts";
 import { type FormSentences, refusalOf, storableText } from "../form-fields.ts";
 import { currencies, type Money, moneyTextOf } from "../money.ts";
@@ -19,6 +19,7 @@ import {
 export type SubmissionSentences = FormSentences<SubmissionField> & {
   notOffered: string;
   notAnAmount: string;
+  tooLarge: string;
   belowMinimum: string;
   nothingSought: string;
   aboveTotal: string;
@@ -112,10 +113,11 @@ export function readSubmission(entries: Entries, sentences: SubmissionSentences,
   const total = readAmount(entries.total, currency ?? "EUR");
   const sought = readAmount(entries.sought, currency ?? "EUR");
   const least = leastTotalOf(currency ?? "EUR");
-  if (!total) fields.total ??= sentences.notAnAmount;
+  const unread = (text: string) => (isTooLarge(text) ? sentences.tooLarge : sentences.notAnAmount);
+  if (!total) fields.total ??= unread(entries.total);
   else if (currency && total.minorUnits < least.minorUnits)
     fields.total = `${sentences.belowMinimum} ${moneyTextOf(least)}.`;
-  if (!sought) fields.sought ??= sentences.notAnAmount;
+  if (!sought) fields.sought ??= unread(entries.sought);
   else if (sought.minorUnits === 0) fields.sought = sentences.nothingSought;
   else if (total && sought.minorUnits > total.minorUnits) fields.sought = sentences.aboveTotal;
   if (Object.keys(fields).length > 0 || !category || !launch || !total || !sought)

@@ -82,6 +82,9 @@ test("the least is 100,000 of the project's currency for institutions and 1,000 
   expect(read({ amount: "18,400,000.01" })).toMatchObject({
     fields: { amount: "Please enter no more than the project's total value, EUR 18,400,000." },
   });
+  expect(read({ amount: "123,456,789,012,345" })).toMatchObject({
+    fields: { amount: "Please enter no more than the project's total value, EUR 18,400,000." },
+  });
   expect(read({ amount: "25.000" })).toMatchObject({
     fields: { amount: "Please write an amount like 25,000 or 25000.50." },
   });

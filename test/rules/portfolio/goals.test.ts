@@ -120,6 +120,7 @@ test("a goal is read as it is typed, and each field that cannot be says why", ()
     [{ name: "a\0b" }, { name: fields.name.unreadable }],
     [{ measure: "hope" }, { measure: goalSentences.notOffered }],
     [{ amount: "25.000" }, { amount: goalSentences.notAnAmount }],
+    [{ amount: "123,456,789,012,345" }, { amount: "Please enter an amount below 10,000,000,000,000." }],
     [{ amount: "0" }, { amount: goalSentences.nothing }],
     [{ currency: "GBP" }, { currency: goalSentences.notOffered }],
     [{ day: "2026-02-30" }, { day: goalSentences.notADay }],

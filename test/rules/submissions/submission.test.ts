@@ -35,6 +35,13 @@ test("a submission is reviewed before it is accepted, may be declined or given b
   expect(decisions).toEqual(["In review", "Accepted", "Declined"]);
 });
 
+test("an amount that has too many digits is told so, and not how amounts are written", () => {
+  const tooLarge = "Please enter an amount below 10,000,000,000,000.";
+  expect(read({ total: "123,456,789,012,345", sought: "123456789012345.50" })).toMatchObject({
+    fields: { total: tooLarge, sought: tooLarge },
+  });
+});
+
 test("what is complete is read with its amounts in cents, tidied", () => {
   expect(read({ name: "  Cold\r\n\u202eStore ", phone: "+39 02" })).toEqual({
     name: "Cold Store",

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { riskCopy } from "#content/pages/risk.ts";
+import { isTooLarge } from "#rules/amount.ts";
 import { typedFigureOf } from "#rules/portfolio/risk/figures.ts";
 import { measureNameOf } from "#rules/portfolio/risk/files.ts";
 import { readLimitValue } from "#rules/portfolio/risk/limits.ts";
@@ -38,7 +39,7 @@ export function LimitForm({ measure, changeLimit, onClose: close }: LimitFormPro
     event.preventDefault();
     const value = readLimitValue(measure, typed);
     if (value === undefined) {
-      setFault(copy.faults[unit]);
+      setFault(copy.faults[unit === "amount" && isTooLarge(typed) ? "tooLarge" : unit]);
       event.currentTarget.querySelector("input")?.focus();
     } else if (!isBusy) void change(value);
   }

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router-dom";
 import { riskCopy } from "#content/pages/risk.ts";
-import { readAmount } from "#rules/amount.ts";
+import { isTooLarge, readAmount } from "#rules/amount.ts";
 import { moneyTextOf } from "#rules/money.ts";
 import { measureNameOf } from "#rules/portfolio/risk/files.ts";
 import { type Target, type WhatIf, whatIfOf } from "#rules/portfolio/risk/what-if.ts";
@@ -31,7 +31,7 @@ export function WhatIfSection({ records, number, refresh }: WhatIfSectionProps) 
   const amount = target && readAmount(asked.amount, target.currency);
   const faults = {
     ...(asked.project !== null && !target && { project: copy.faults.project }),
-    ...(target && !amount && { amount: copy.faults.amount }),
+    ...(target && !amount && { amount: copy.faults[isTooLarge(asked.amount) ? "tooLarge" : "amount"] }),
   };
   return (
     <Section number={number} title={copy.title} aside={copy.aside} onScreenOnly={!amount}>

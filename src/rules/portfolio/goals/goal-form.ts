@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { readAmount } from "../../amount.ts";
+import { isTooLarge, readAmount } from "../../amount.ts";
 import { type Day, readDay } from "../../day.ts";
 import { type FormSentences, refusalOf, required, singleLine, storableText } from "../../form-fields.ts";
 import { currencies } from "../../money.ts";
@@ -13,6 +13,7 @@ type GoalField = "name" | "measure" | "amount" | "currency" | "day";
 export type GoalSentences = FormSentences<GoalField> & {
   notOffered: string;
   notAnAmount: string;
+  tooLarge: string;
   nothing: string;
   notADay: string;
   pastDay: string;
@@ -67,7 +68,7 @@ function readEach(typed: Partial<z.output<typeof readableEntries>>, today: Day, 
   const day = typed.day === undefined ? undefined : readDay(typed.day);
   if (!measure) fields.measure = sentences.notOffered;
   if (!currency) fields.currency = sentences.notOffered;
-  if (!amount) fields.amount = sentences.notAnAmount;
+  if (!amount) fields.amount = isTooLarge(typed.amount ?? "") ? sentences.tooLarge : sentences.notAnAmount;
   else if (amount.minorUnits === 0) fields.amount = sentences.nothing;
   if (!day) fields.day = sentences.notADay;
   else if (day <= today) fields.day = sentences.pastDay;
