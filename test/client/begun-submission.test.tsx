@@ -101,6 +101,16 @@ test("a draft that a file has put on record is shown as it is there, not as it b
   expect(saves).toEqual([]);
 });
 
+test("a submission that came back with changes asked has its name for a heading, and is not called new", async () => {
+  const asked = { text: "Please name the town.", at: "2026-01-05T10:00:00.000Z" };
+  const submission = { id: "d", status: "Draft", version: 2, files: [], projectId: null, project: null, asked };
+  onRecord = { ...submission, entries: { ...noEntries, name: "Cold Store" }, reference: "AAAAA-BBBBB" };
+  show("/submissions?draft=d");
+  await screen.findByText("Please name the town.");
+  screen.getByRole("heading", { name: "Cold Store" });
+  expect(screen.queryByRole("heading", { name: "New project" })).toBeNull();
+});
+
 test("the project that a link names is asked for, in case it is not among those that are listed", async () => {
   show("/submissions?project=one");
   expect((await name()).value).toBe("Cold Store");

@@ -16,7 +16,7 @@ import { EntryFields } from "./entry-fields.tsx";
 import { Files } from "./files.tsx";
 import { useDraftSaving } from "./use-draft-saving.ts";
 
-const { form: copy, files: fileCopy, asked: askedCopy } = submissionsCopy;
+const { form: copy, files: fileCopy, asked: askedCopy, list: listCopy } = submissionsCopy;
 
 export type EditorProps = {
   id: string;
@@ -39,6 +39,8 @@ export function Editor({ id, ownerId, change, asked, start, onSubmitted, onBack,
   const [isUploading, setUploading] = useState(false);
   const { form, isSending, errors, failure, report, submit } = useSubmit({ send });
   const { saving } = draft;
+  // One that the team has answered is no longer new.
+  const ownTitle = asked ? start.entries.name || listCopy.unnamed : copy.newTitle;
 
   function submitOnceUploaded(event: FormEvent<HTMLFormElement>): void {
     if (isUploading) event.preventDefault();
@@ -68,7 +70,7 @@ export function Editor({ id, ownerId, change, asked, start, onSubmitted, onBack,
     <>
       <Section
         number={1}
-        title={change ? `${copy.changeTitle} ${change.name}` : copy.newTitle}
+        title={change ? `${copy.changeTitle} ${change.name}` : ownTitle}
         aside={copy.aside}
         action={
           <button type="button" className={button({ size: "sm" })} onClick={() => void draft.save().finally(onBack)}>
