@@ -1,5 +1,5 @@
-import { cleanup, render, screen, within } from "@testing-library/react";
-import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { createBrowserRouter, createMemoryRouter, type RouteObject, RouterProvider } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { OpportunitiesView } from "#client/pages/opportunities/opportunities-view.tsx";
 import type { Watching } from "#client/pages/opportunities/use-watching.ts";
@@ -14,7 +14,15 @@ afterEach(() => {
 const [one, other] = ["edge-data-hall", "electric-bus-depot"].map((id) => projects.find((each) => each.id === id));
 const listing = { deadline: null, figuresAsOf: "2025-12-31", listedAt: "2026-01-01T00:00:00.000Z" };
 
-async function aPage(samples: readonly boolean[], deadlines: readonly (string | null)[] = []): Promise<void> {
+function inMemory(routes: RouteObject[]) {
+  return createMemoryRouter(routes, { initialEntries: ["/opportunities?compare=edge-data-hall,electric-bus-depot"] });
+}
+
+async function aPage(
+  samples: readonly boolean[],
+  deadlines: readonly (string | null)[] = [],
+  openRouter = inMemory,
+): Promise<void> {
   const opportunities = [one, other].map((project, at) => ({
     ...listing,
     record: `record-${at}`,
@@ -24,8 +32,7 @@ async function aPage(samples: readonly boolean[], deadlines: readonly (string | 
   }));
   vi.stubGlobal("fetch", async () => Response.json({ opportunities, published: 6 }));
   const element = <OpportunitiesView note={null} watching={undefined} />;
-  const initialEntries = ["/opportunities?compare=edge-data-hall,electric-bus-depot"];
-  render(<RouterProvider router={createMemoryRouter([{ path: "*", element }], { initialEntries })} />);
+  render(<RouterProvider router={openRouter([{ path: "*", element }])} />);
   await screen.findByRole("heading", { name: "Edge Data Hall" });
 }
 
@@ -64,4 +71,22 @@ test("how an investor hears of a watched project leads to where that is chosen",
   const watching = { list, emails: "daily", held: [], isViewed: false } as unknown as Watching;
   render(<RouterProvider router={createMemoryRouter([{ path: "*", element: <WatchList watching={watching} /> }])} />);
   expect(screen.getByRole("link", { name: "Daily e-mail" }).getAttribute("href")).toBe("/notices#emails");
+});
+
+test("who ticks Compare hears how many are compared, and is led to the comparison", async () => {
+  Element.prototype.scrollIntoView = () => {};
+  history.replaceState(null, "", "/opportunities?compare=edge-data-hall,electric-bus-depot");
+  await aPage([false, false], [], createBrowserRouter);
+  const said = () => screen.getAllByRole("status").map(({ textContent }) => textContent);
+  const tick = (name: RegExp) => fireEvent.click(screen.getByRole("checkbox", { name }));
+  expect(said()).toEqual(["2 of 2 projects", ""]);
+  tick(/^Compare Edge Data Hall/);
+  await vi.waitFor(() => expect(said()).toContain("1 project in the comparison below"));
+  fireEvent.click(screen.getByRole("link", { name: "See the comparison" }));
+  const terms = screen.getByRole("region", { name: "Comparison: terms" });
+  await vi.waitFor(() => expect(document.activeElement).toBe(terms));
+  expect(location.search).toBe("?compare=electric-bus-depot");
+  tick(/^Compare Electric Bus Depot/);
+  await vi.waitFor(() => expect(said()).toContain("No project is compared."));
+  expect(screen.queryByRole("link", { name: "See the comparison" })).toBeNull();
 });

@@ -55,6 +55,8 @@ export const opportunitiesCopy = {
     none: "No project is open or announced right now",
     noneText: "All projects, including those that are running, are on the projects page.",
     projects: "All projects",
+    compared: { one: "project in the comparison below", many: "projects in the comparison below" },
+    noneCompared: "No project is compared.",
   },
   row: {
     minimum: "Minimum entry",
@@ -67,6 +69,7 @@ export const opportunitiesCopy = {
     watch: "Watch",
     watching: "Watching",
     compare: "Compare",
+    see: "See the comparison",
     full: "You can compare three at most. Remove one to choose another.",
     interest: "Express interest",
     inProject: "in",

@@ -2,12 +2,16 @@ import { comparisonWords, comparisonCopy as copy } from "#content/pages/opportun
 import { comparisonFileOf } from "#rules/projects/opportunities/comparison.ts";
 import { type HeldOpportunity, keyOf, type Opportunity } from "#rules/projects/opportunities/opportunity.ts";
 import { button, opportunitiesPage } from "#styled-system/recipes";
+import { useFragmentArrival } from "../../navigation/use-fragment-arrival.ts";
 import { ownToday } from "../../notices/day-text.ts";
 import { saveCsv } from "../../save-csv.ts";
 import { Section } from "../../ui/section.tsx";
 import { BreakdownComparison } from "./breakdown-comparison.tsx";
 import { TermsTable } from "./terms-table.tsx";
 import { TimelineComparison } from "./timeline-comparison.tsx";
+
+/** For links from the list above it, which is several screens long on a phone. */
+export const comparisonId = "comparison";
 
 type ComparisonProps = {
   compared: readonly Opportunity[];
@@ -20,6 +24,7 @@ type ComparisonProps = {
 export function Comparison({ compared, held, remove }: ComparisonProps) {
   const styles = opportunitiesPage();
   const small = button({ size: "sm" });
+  useFragmentArrival(comparisonId);
 
   function save(): void {
     saveCsv(copy.fileName, comparisonFileOf(compared, ownToday(), comparisonWords));
@@ -37,7 +42,7 @@ export function Comparison({ compared, held, remove }: ComparisonProps) {
   );
   return (
     <div className={styles.compared}>
-      <Section number={3} title={copy.terms.title} aside={copy.terms.aside} action={actions}>
+      <Section id={comparisonId} number={3} title={copy.terms.title} aside={copy.terms.aside} action={actions}>
         <div className={styles.stack}>
           <div className={styles.chips}>
             {compared.map((each) => (

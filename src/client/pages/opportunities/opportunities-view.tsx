@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { opportunitiesCopy as copy } from "#content/pages/opportunities.ts";
 import { sampleMarks } from "#content/sample-marks.ts";
-import { moneyTextOf, totalsOf } from "#rules/money.ts";
+import { countedTextOf, moneyTextOf, totalsOf } from "#rules/money.ts";
 import { keyOf, type Opportunity } from "#rules/projects/opportunities/opportunity.ts";
 import { isSaleOver, opportunityStatuses } from "#rules/projects/opportunities/opportunity-status.ts";
 import { comparedAmong, comparedAtMost, foundAmong } from "#rules/projects/opportunities/search.ts";
@@ -11,6 +11,7 @@ import { button, opportunitiesPage } from "#styled-system/recipes";
 import { ToolState } from "../../layout/member-tool.tsx";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { ownToday } from "../../notices/day-text.ts";
+import { Announcement } from "../../ui/announcement.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { Note } from "../../ui/note.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -87,6 +88,7 @@ function Listed({ opportunities, published, note, watching }: ListedProps) {
                   />
                 ))}
               </ul>
+              <Announcement chosen={keys.join()} text={comparedText(keys.length)} />
               {watching && (
                 <p className={styles.failure} role="alert">
                   {watching.failure}
@@ -104,6 +106,10 @@ function Listed({ opportunities, published, note, watching }: ListedProps) {
       )}
     </>
   );
+}
+
+function comparedText(count: number): string {
+  return count === 0 ? copy.list.noneCompared : countedTextOf(count, copy.list.compared);
 }
 
 type SummaryProps = Pick<ListedProps, "opportunities" | "published"> & { samples: SampleShare };

@@ -1,3 +1,4 @@
+import { useLocation } from "react-router-dom";
 import { opportunitiesCopy } from "#content/pages/opportunities.ts";
 import { sampleMarks } from "#content/sample-marks.ts";
 import { moneyTextOf } from "#rules/money.ts";
@@ -6,12 +7,13 @@ import { isSaleOver } from "#rules/projects/opportunities/opportunity-status.ts"
 import { fundedPercentOf } from "#rules/projects/project.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { button, drawing, field, fundedBar, opportunitiesPage } from "#styled-system/recipes";
-import { PageLink } from "../../navigation/page-link.tsx";
+import { AddressLink, PageLink } from "../../navigation/page-link.tsx";
 import { ownToday } from "../../notices/day-text.ts";
 import { symbolOf } from "../../projects/symbol-of.ts";
 import { Elevation } from "../../ui/elevation.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { HiddenText } from "../../ui/hidden-text.tsx";
+import { comparisonId } from "./comparison.tsx";
 import { InterestLink } from "./interest-link.tsx";
 import { OpportunityStatus } from "./opportunity-status.tsx";
 import type { Watching } from "./use-watching.ts";
@@ -32,6 +34,7 @@ type OpportunityRowProps = {
 export function OpportunityRow({ opportunity, isMarked, watching, isCompared, isFull, compare }: OpportunityRowProps) {
   const styles = opportunitiesPage();
   const { box, check } = field();
+  const { pathname, search } = useLocation();
   const { record, project, details, deadline } = opportunity;
   const { name, totalValue } = project;
   const percent = fundedPercentOf(project);
@@ -107,6 +110,7 @@ export function OpportunityRow({ opportunity, isMarked, watching, isCompared, is
             </HiddenText>
           </span>
         </label>
+        {isCompared && <AddressLink address={`${pathname}${search}#${comparisonId}`}>{copy.see}</AddressLink>}
       </div>
     </li>
   );
