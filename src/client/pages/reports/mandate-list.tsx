@@ -3,7 +3,7 @@ import { reportsCopy } from "#content/pages/reports.ts";
 import type { OwnHolding, ReportsAnswer } from "#rules/portfolio/reports/answers.ts";
 import { type Mandate, mandateLimits, readMandateName } from "#rules/portfolio/reports/mandate.ts";
 import { button, reportsPage } from "#styled-system/recipes";
-import { type Answer, answerOf, api } from "../../api.ts";
+import { answerOf, api } from "../../api.ts";
 import { AskingButton } from "../../forms/asking-button.tsx";
 import { textOf } from "../../forms/form-text.ts";
 import { useSubmit } from "../../forms/use-submit.ts";
