@@ -46,6 +46,16 @@ function Choice() {
   );
 }
 
+function Prefilled() {
+  const form = useRef<HTMLFormElement>(null);
+  draft = useDraft(form, "name:ada", true);
+  return (
+    <form ref={form}>
+      <input aria-label="Name" name="name" defaultValue="Ada" />
+    </form>
+  );
+}
+
 function type(label: string, value: string): void {
   fireEvent.input(screen.getByLabelText(label), { target: { value } });
 }
@@ -90,6 +100,19 @@ test("what somebody types before the draft is read is not overwritten", () => {
   render(<Form />, { container: early, hydrate: true });
   expect(typed("Name")).toBe("Bea Verdi");
   early.remove();
+});
+
+test("a form that begins with what is stored begins with what was typed over it, until that is forgotten", () => {
+  const again = () => {
+    cleanup();
+    render(<Prefilled />);
+    return typed("Name");
+  };
+  expect(again()).toBe("Ada");
+  type("Name", "Ada Rossi");
+  expect(again()).toBe("Ada Rossi");
+  draft.forget();
+  expect(again()).toBe("Ada");
 });
 
 test("a message that was stored leaves nothing behind, and the next one has a key of its own", () => {

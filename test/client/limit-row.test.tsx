@@ -3,8 +3,12 @@ import { afterEach, expect, test } from "vitest";
 import { LimitForm } from "#client/pages/risk/limit-form.tsx";
 import { LimitRow } from "#client/pages/risk/limit-row.tsx";
 import type { LimitKey } from "#rules/portfolio/risk/limits.ts";
+import type { Measure } from "#rules/portfolio/risk/measures.ts";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
 
 /** Two limits, of which the first is being saved. */
 async function saveLimit(): Promise<() => Promise<void>> {
@@ -72,4 +76,24 @@ test.each([
   fireEvent.change(screen.getByRole("textbox"), { target: { value: typed } });
   fireEvent.click(screen.getByRole("button", { name: "Save limit" }));
   expect(screen.getByRole("alert").textContent).toBe(sentence);
+});
+
+test("a limit that was typed is there after the session has ended, and not once it is given up, saved or another one", async () => {
+  const limit = { measure: "project", part: "", value: 500, limit: 400, state: "passed", version: 1 } as const;
+  const changeLimit = async () => ({});
+  const open = (measure: Measure = limit) => {
+    cleanup();
+    render(<LimitRow measure={measure} scale={1000} passedSince={undefined} changeLimit={changeLimit} />);
+    fireEvent.click(screen.getByRole("button", { name: /^Change/ }));
+    return screen.getByRole<HTMLInputElement>("textbox");
+  };
+  const change = () => fireEvent.change(open(), { target: { value: "45" } });
+  change();
+  expect(open().value).toBe("45");
+  expect(open({ ...limit, version: 2 }).value).toBe("40");
+  fireEvent.keyDown(open(), { key: "Escape" });
+  expect(open().value).toBe("40");
+  change();
+  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Save limit" })));
+  expect(open().value).toBe("40");
 });

@@ -76,3 +76,18 @@ test("what another window has made of a goal since is not overwritten", async ()
   await screen.findByText("Changed.");
   expect(stored.get("g1")).toEqual({ version: 3, entries: { name: "Cellar" } });
 });
+
+test("what was typed into a goal is there after the session has ended, and not once it is given up or another version", () => {
+  const open = (version: number) => {
+    cleanup();
+    const own = { ...goal, amount, version };
+    render(<GoalForm personId="p1" goal={own} today="2030-01-16" load={load} cancel={() => {}} />);
+    return screen.getByLabelText<HTMLInputElement>("Name");
+  };
+  fireEvent.input(open(1), { target: { value: "Roof and walls" } });
+  expect(open(1).value).toBe("Roof and walls");
+  expect(open(2).value).toBe("Roof");
+  open(1);
+  fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(open(1).value).toBe("Roof");
+});

@@ -9,9 +9,10 @@ type Draft = { key: string; fields: Record<string, string> };
 /**
  * Keeps what is typed into a form for this tab, under one idempotency key: a retry or a reload is the same message, and
  * nothing typed is lost. `finish` is called once what was sent is stored; what comes next gets a key of its own. It answers
- * whether the form is empty then: what was typed meanwhile stays.
+ * whether the form is empty then: what was typed meanwhile stays. `isPrefilled`: the form begins with what is stored, and its
+ * name says of which state, so that a draft of an earlier one is not shown as a change of a later one.
  */
-export function useDraft(form: RefObject<HTMLFormElement | null>, name: string) {
+export function useDraft(form: RefObject<HTMLFormElement | null>, name: string, isPrefilled = false) {
   const key = useRef("");
   useEffect(() => {
     const element = form.current;
@@ -20,7 +21,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, name: string) 
     key.current = draft?.key ?? crypto.randomUUID();
     for (const [field, value] of Object.entries(draft?.fields ?? {})) {
       const input = element.elements.namedItem(field);
-      if (!isInput(input) || input.value !== "") continue;
+      if (!isInput(input) || (input.value !== "" && !isPrefilled)) continue;
       input.value = value;
       // As if it had been chosen, for components that depend on it.
       input.dispatchEvent(new Event("change", { bubbles: true }));
@@ -39,7 +40,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, name: string) 
       element.removeEventListener("input", save);
       stopListening();
     };
-  }, [form, name]);
+  }, [form, name, isPrefilled]);
 
   function renewKey(): void {
     key.current = crypto.randomUUID();
@@ -49,6 +50,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, name: string) 
   return {
     key: () => key.current,
     renewKey,
+    forget: () => removeDraft(name),
     finish(sent: Record<string, string>): boolean {
       const element = form.current;
       const isChanged =

@@ -26,11 +26,11 @@ type GoalFormProps = {
   cancel?: () => void;
 };
 
-/** Saves a goal. Whatever fails, what was typed stays, and of a new goal over a reload, too. */
+/** Saves a goal. Whatever fails, what was typed stays, over a reload and the end of a session, too. */
 export function GoalForm({ personId, goal, today, load, onSaved, cancel }: GoalFormProps) {
   const styles = goalsPage();
   const { form, isSending, errors, done, failure, submit } = useSubmit({ send });
-  const draft = useDraft(form, `goal:${goal?.id ?? personId}`);
+  const draft = useDraft(form, `goal:${goal ? `${goal.id}:${goal.version}` : personId}`, goal !== undefined);
 
   /** What was sent without an answer. Each may have been saved. */
   const unanswered = useRef<readonly Typed[]>([]);
@@ -63,6 +63,11 @@ export function GoalForm({ personId, goal, today, load, onSaved, cancel }: GoalF
       if (saved.ok) return put(id, saved.body.version, typed);
     }
     return answer;
+  }
+
+  function giveUp(): void {
+    draft.forget();
+    cancel?.();
   }
 
   return (
@@ -133,7 +138,7 @@ export function GoalForm({ personId, goal, today, load, onSaved, cancel }: GoalF
           {isSending ? copy.saving : copy.save}
         </button>
         {cancel && (
-          <button type="button" className={button()} onClick={cancel}>
+          <button type="button" className={button()} onClick={giveUp}>
             {copy.cancel}
           </button>
         )}

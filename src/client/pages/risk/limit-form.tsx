@@ -6,6 +6,7 @@ import { measureNameOf } from "#rules/portfolio/risk/files.ts";
 import { readLimitValue } from "#rules/portfolio/risk/limits.ts";
 import type { Measure } from "#rules/portfolio/risk/measures.ts";
 import { button, riskPage } from "#styled-system/recipes";
+import { useKept } from "../../forms/use-kept.ts";
 import { TextField } from "../../ui/field.tsx";
 import { HiddenText } from "../../ui/hidden-text.tsx";
 import { isEscape } from "../../ui/is-escape.ts";
@@ -17,14 +18,25 @@ const copy = riskCopy.limits;
 type LimitFormProps = { measure: Measure; changeLimit: ChangeLimit; onClose: () => void };
 
 /** Sets, changes or removes one limit. What is typed stays until it is saved. */
-export function LimitForm({ measure, changeLimit, onClose: close }: LimitFormProps) {
+export function LimitForm({ measure, changeLimit, onClose }: LimitFormProps) {
   const styles = riskPage();
   const name = measureNameOf(measure, riskCopy);
   const unit = measure.measure === "score" || measure.measure === "amount" ? measure.measure : "share";
-  const [typed, setTyped] = useState(typedFigureOf(measure, measure.limit));
+  // Of the limit as it was when the form was opened. A log-out, or a login of somebody else, drops what is kept.
+  const [begun] = useState(() => ({ typed: typedFigureOf(measure, measure.limit), kept: keptNameOf(measure) }));
+  const [{ typed }, setTyped, clear] = useKept(
+    begun.kept,
+    () => ({ typed: begun.typed }),
+    (now) => now.typed !== begun.typed,
+  );
   const latest = useLatest(typed);
   const [fault, setFault] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+
+  function close(): void {
+    clear();
+    onClose();
+  }
 
   async function change(value: number | null): Promise<void> {
     setBusy(true);
@@ -63,7 +75,7 @@ export function LimitForm({ measure, changeLimit, onClose: close }: LimitFormPro
         autoFocus={true}
         maxLength={24}
         onChange={({ target }) => {
-          setTyped(target.value);
+          setTyped({ typed: target.value });
           setFault(undefined);
         }}
       />
@@ -85,4 +97,8 @@ export function LimitForm({ measure, changeLimit, onClose: close }: LimitFormPro
       </HiddenText>
     </form>
   );
+}
+
+function keptNameOf({ measure, part, version }: Measure): string {
+  return `limit:${measure}:${part}:${version}`;
 }
