@@ -1,3 +1,4 @@
+import { compare } from "../compare.ts";
 import type { Money } from "../money.ts";
 import { simpleReturnOf } from "../portfolio/simple-return.ts";
 import type { PersonDetail, PersonHolding } from "./person-detail.ts";
@@ -21,7 +22,7 @@ export function holdingTotalsOf({ items, more }: NonNullable<PersonDetail["holdi
       paidMinorUnits: paidMinorUnits + (before?.paidMinorUnits ?? 0),
     });
   }
-  return [...totals].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, total]) => total);
+  return [...totals].sort(([one], [other]) => compare(one, other)).map(([, total]) => total);
 }
 
 /** The simple return in tenths of a percent, with what was paid out. Undefined where nothing was invested. */

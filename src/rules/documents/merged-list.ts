@@ -1,3 +1,4 @@
+import { compare } from "../compare.ts";
 import type { Cursor } from "../cursor.ts";
 
 /**
@@ -10,5 +11,5 @@ export function mergeLists(lists: readonly (readonly Cursor[])[], count: number)
 }
 
 function inListOrder(one: Cursor, other: Cursor): number {
-  return other.createdAt.getTime() - one.createdAt.getTime() || (one.id < other.id ? 1 : -1);
+  return other.createdAt.getTime() - one.createdAt.getTime() || compare(other.id, one.id);
 }

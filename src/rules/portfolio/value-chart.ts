@@ -1,3 +1,5 @@
+import { compare } from "../compare.ts";
+
 /** `day` is `YYYY-MM-DD`. */
 type Dated = { day: string; minorUnits: number };
 
@@ -17,7 +19,7 @@ const mostTicks = 5;
  * small gains look large. `values` may be in any order.
  */
 export function valueChartOf(values: readonly Dated[]): ValueChart {
-  const sorted = [...values].sort((one, other) => (one.day < other.day ? -1 : 1));
+  const sorted = [...values].sort((one, other) => compare(one.day, other.day));
   const [first, last] = [sorted[0], sorted.at(-1)];
   if (!first || !last) return { ticks: [], points: [], days: 0 };
   const axis = axisOf(Math.max(0, ...sorted.map(({ minorUnits }) => minorUnits)));

@@ -109,7 +109,7 @@ test("currencies are never added: each has an analysis of its own, in their orde
   ]);
 });
 
-test("the most valuable holding comes first, and so does the largest part; equal ones come by name", () => {
+test("the most valuable holding comes first, and so does the largest part; equal ones come by name, and of one name as they were", () => {
   const analysis = analysed({
     holdings: [held("c", 100, 50), held("a", 100, 50), held("b", 100, 60, { category: "Smart City" })],
   });
@@ -118,7 +118,8 @@ test("the most valuable holding comes first, and so does the largest part; equal
     ["Plant b", "Plant a", "Plant c"],
     ["Technology", "Smart City"],
   ]);
-  const ofOneName = analysed({ holdings: [held("a", 100, 50), held("b", 100, 50, { name: "Plant a" })] });
+  const ofOneName = analysed({ holdings: [held("b", 100, 50, { name: "Plant a" }), held("a", 100, 50)] });
+  expect(ofOneName.holdings.map(({ id }) => id)).toEqual(["b", "a"]);
   expect(ofOneName.allocations[0]?.parts.map(({ tenths }) => tenths)).toEqual([500, 500]);
 });
 

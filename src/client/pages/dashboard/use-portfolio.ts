@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import type { Person } from "#rules/accounts/person.ts";
+import { compare } from "#rules/compare.ts";
 import type { Money } from "#rules/money.ts";
 import type {
   DashboardPage,
@@ -67,7 +68,7 @@ async function readList(personId: string): Promise<Omit<OwnPortfolio, "paid" | "
 /** The largest holdings first, and projects by name. The API returns them by id. */
 function sorted<List extends Pick<OwnPortfolio, "holdings" | "projects">>(list: List): List {
   list.holdings.sort((one, other) => other.currentMinorUnits - one.currentMinorUnits);
-  list.projects.sort((one, other) => (one.name < other.name ? -1 : 1));
+  list.projects.sort((one, other) => compare(one.name, other.name));
   return list;
 }
 

@@ -1,3 +1,4 @@
+import { compare } from "../../compare.ts";
 import type { Money } from "../../money.ts";
 import { simpleReturnOf } from "../simple-return.ts";
 import { type QuarterFlow, quarterFlowsOf } from "./cash-flow.ts";
@@ -56,7 +57,7 @@ export type Analysis = Amounts & {
 export function analysesOf(movements: Movements): Analysis[] {
   return inEachCurrency(movements).map(({ currency, holdings, ...dated }) => {
     const largestFirst = [...holdings].sort(
-      (one, other) => other.currentMinorUnits - one.currentMinorUnits || inOrder(one, other),
+      (one, other) => other.currentMinorUnits - one.currentMinorUnits || compare(one.name, other.name),
     );
     return analysisOf(currency, { holdings: largestFirst, ...dated });
   });
@@ -158,8 +159,4 @@ function averageDaysOf(purchases: readonly Movement[], asOf: string): number | u
   const end = dayNumberOf(asOf);
   const weighted = purchases.reduce((sum, { day, minorUnits }) => sum + minorUnits * (end - dayNumberOf(day)), 0);
   return Math.round(weighted / paidIn);
-}
-
-function inOrder(one: HeldProject, other: HeldProject): number {
-  return one.name < other.name ? -1 : 1;
 }

@@ -1,3 +1,4 @@
+import { compare } from "../../compare.ts";
 import type { HeldProject } from "./movements.ts";
 import { wholeSharesOf } from "./whole-shares.ts";
 
@@ -31,7 +32,9 @@ export function allocationBy(grouping: Grouping, holdings: readonly Held[]): All
     if (known) known.minorUnits += minorUnits;
     else sums.set(key, { name, minorUnits });
   }
-  const sorted = [...sums.values()].sort((one, other) => other.minorUnits - one.minorUnits || inOrder(one, other));
+  const sorted = [...sums.values()].sort(
+    (one, other) => other.minorUnits - one.minorUnits || compare(one.name, other.name),
+  );
   const whole = sorted.reduce((sum, { minorUnits }) => sum + minorUnits, 0);
   const shares = wholeSharesOf(
     sorted.map(({ minorUnits }) => minorUnits),
@@ -42,8 +45,4 @@ export function allocationBy(grouping: Grouping, holdings: readonly Held[]): All
   if (whole === 0) return { grouping, parts };
   const squares = sorted.reduce((sum, { minorUnits }) => sum + (minorUnits / whole) ** 2, 0);
   return { grouping, parts, hhi: Math.round(squares * 10_000), equalTenths: Math.round(10 / squares) };
-}
-
-function inOrder(one: { name: string }, other: { name: string }): number {
-  return one.name < other.name ? -1 : 1;
 }

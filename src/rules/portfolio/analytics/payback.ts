@@ -1,3 +1,4 @@
+import { compare } from "../../compare.ts";
 import type { HeldProject, Movement } from "./movements.ts";
 import { ratioOf } from "./whole-shares.ts";
 
@@ -42,7 +43,7 @@ function paidBackDayOf(invested: number, distributions: readonly Movement[], pai
   const paidOn = new Map<string, number>();
   for (const { day, minorUnits } of distributions) paidOn.set(day, (paidOn.get(day) ?? 0) + minorUnits);
   let left = paidOut;
-  const newestFirst = [...paidOn].sort(([one], [other]) => (one < other ? 1 : -1));
+  const newestFirst = [...paidOn].sort(([one], [other]) => compare(other, one));
   for (const [day, minorUnits] of newestFirst) {
     left -= minorUnits;
     if (left < invested) return day;

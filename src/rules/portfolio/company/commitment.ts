@@ -1,3 +1,5 @@
+import { compare } from "../../compare.ts";
+
 /** What was bought on a day, all purchases and counter-entries of it together. */
 export type DayAmount = { day: string; minorUnits: number };
 
@@ -17,7 +19,7 @@ export const mostPoints = 60;
 export function commitmentSeriesOf(days: readonly DayAmount[]): CommitmentSeries {
   const inOrder = [...days]
     .filter(({ minorUnits }) => minorUnits !== 0)
-    .sort((one, other) => (one.day < other.day ? -1 : 1));
+    .sort((one, other) => compare(one.day, other.day));
   const isMonthly = inOrder.length > mostPoints;
   const points: CommitmentPoint[] = [];
   let committed = 0;

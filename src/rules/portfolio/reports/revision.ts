@@ -90,5 +90,5 @@ function keyOf({ kind, id }: StatedMovement): string {
 }
 
 function ordered<Row>(rows: readonly Row[], key: (row: Row) => string): Row[] {
-  return [...rows].sort((one, other) => (key(one) < key(other) ? -1 : 1));
+  return [...rows].sort((one, other) => compare(key(one), key(other)));
 }

@@ -1,3 +1,4 @@
+import { compare } from "../../compare.ts";
 import type { Money } from "../../money.ts";
 import { countStanding, type PortfolioRecords } from "./records.ts";
 
@@ -20,7 +21,7 @@ export function taxOverviewsOf({ holdings, payments }: PortfolioRecords, year: n
         const own = inYear.filter(({ holdingId }) => holdingId === id);
         return own.length === 0 ? [] : [{ name, ...paidOf(own) }];
       })
-      .sort((one, other) => other.year - one.year || (one.name < other.name ? -1 : 1));
+      .sort((one, other) => other.year - one.year || compare(one.name, other.name));
     return projects.length === 0 ? [] : [{ currency, projects, ...sumOf(projects) }];
   });
 }

@@ -1,3 +1,4 @@
+import { compare } from "../../compare.ts";
 import type { Money } from "../../money.ts";
 import type { Project, ProjectStatus } from "../../projects/project.ts";
 import { allocationBy, type Part } from "../analytics/concentration.ts";
@@ -47,7 +48,7 @@ export function exposuresOf(holdings: readonly HeldValue[]): Exposure[] {
 export function exposureOf(currency: Money["currency"], holdings: readonly HeldValue[]): Exposure {
   const held = holdings
     .filter((holding) => holding.currency === currency && holding.currentMinorUnits > 0)
-    .sort((one, other) => other.currentMinorUnits - one.currentMinorUnits || (one.name < other.name ? -1 : 1));
+    .sort((one, other) => other.currentMinorUnits - one.currentMinorUnits || compare(one.name, other.name));
   const values = held.map(({ currentMinorUnits }) => currentMinorUnits);
   const whole = values.reduce((sum, value) => sum + value, 0);
   const weighted = held.map(({ status, currentMinorUnits }) => riskOfStage[status] * currentMinorUnits);

@@ -1,3 +1,4 @@
+import { compare as inOrder } from "../../compare.ts";
 import type { Day } from "../../day.ts";
 import { currencies, type Money } from "../../money.ts";
 import { countryOf } from "../../portfolio/analytics/movements.ts";
@@ -103,9 +104,4 @@ function saleOf({ project, deadline }: Opportunity) {
 
 function byName({ project: one }: Opportunity, { project: other }: Opportunity): number {
   return inOrder(one.name, other.name);
-}
-
-function inOrder(one: string, other: string): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
 }

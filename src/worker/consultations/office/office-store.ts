@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, gte, inArray, lt, lte, ne, type SQL, sql } from "drizzle-orm";
+import { compare } from "#rules/compare.ts";
 import type { BlockedTime } from "#rules/consultations/blocked-time.ts";
 import { type ConsultationStatus, openStatuses } from "#rules/consultations/consultation-status.ts";
 import type { ConsultationView } from "#rules/consultations/office-answers.ts";
@@ -74,7 +75,7 @@ export async function listView(
       ),
     ),
   );
-  const rows = pages.flat().sort((one, other) => compare(one, other));
+  const rows = pages.flat().sort(earliestFirst);
   return (isAscending ? rows : rows.reverse()).slice(0, limit);
 }
 
@@ -140,7 +141,6 @@ function select(db: Database) {
     .leftJoin(user, eq(user.id, consultations.decidedBy));
 }
 
-function compare({ consultation: one }: FoundConsultation, { consultation: other }: FoundConsultation): number {
-  const byTime = one.startsAt.getTime() - other.startsAt.getTime();
-  return byTime === 0 ? (one.enquiryId < other.enquiryId ? -1 : 1) : byTime;
+function earliestFirst({ consultation: one }: FoundConsultation, { consultation: other }: FoundConsultation): number {
+  return one.startsAt.getTime() - other.startsAt.getTime() || compare(one.enquiryId, other.enquiryId);
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import { consultationSentences } from "#content/forms/consultation.ts";
+import { compare } from "#rules/compare.ts";
 import { readConsultation } from "#rules/consultations/consultation.ts";
 import type { Problem } from "#rules/problem.ts";
 import { refusalOfWrite } from "../../access.ts";
@@ -23,7 +24,7 @@ export async function answerTo(
 
 /** Such a page has no key of its own, so the same entries sent again soon are the same request. */
 function keyOf({ env }: Context<App>, values: Record<string, string>): Promise<string> {
-  const entries = Object.entries(values).sort(([one], [other]) => (one < other ? -1 : 1));
+  const entries = Object.entries(values).sort(([one], [other]) => compare(one, other));
   const digest = createHash("sha256").update(JSON.stringify(entries)).digest("hex");
   const { day = "", slot = "" } = values;
   return keyForEntries(env.DB, { digest, day, slot }, new Date());

@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
+import { compare } from "#rules/compare.ts";
 import type { HoldingStatus } from "#rules/portfolio/portfolio.ts";
 import type { HeldProject, Indicator } from "#rules/projects/indicators/answers.ts";
 import { readDetails } from "#rules/projects/project-details.ts";
@@ -22,7 +23,7 @@ export async function listHeldIndicators(db: Database, personId: string): Promis
     for (const { projectId, ...indicator } of page) released.get(projectId)?.push(indicator);
   return held
     .map((project) => ({ ...project, indicators: (released.get(project.id) ?? []).sort(newestFirst) }))
-    .sort((one, other) => (one.name < other.name ? -1 : 1));
+    .sort((one, other) => compare(one.name, other.name));
 }
 
 export async function hasRedeemedHolding(db: Database, personId: string): Promise<boolean> {
@@ -81,6 +82,5 @@ function isHolding(personId: string, status: HoldingStatus) {
 }
 
 function newestFirst(one: Indicator, other: Indicator): number {
-  if (one.lastDay !== other.lastDay) return one.lastDay < other.lastDay ? 1 : -1;
-  return one.name < other.name ? -1 : 1;
+  return compare(other.lastDay, one.lastDay) || compare(one.name, other.name);
 }
