@@ -22,6 +22,10 @@ type ListProps = {
   search: string;
 };
 
+// In pixels, as the recipe makes them on a wide screen with ordinary text: padding, lines and border.
+export const rowHeight = 59;
+const groupHeight = 31;
+
 /** The enquiries by the clock, with what is done to several of them. */
 export function List({ list, filters, selection, open, now, search }: ListProps) {
   const [desk, styles] = [officeDesk(), officeInboxList()];
@@ -68,5 +72,5 @@ function keyOf(row: ListRow): string {
 }
 
 function heightOf(row: ListRow): number {
-  return "line" in row ? 59 : 31;
+  return "line" in row ? rowHeight : groupHeight;
 }

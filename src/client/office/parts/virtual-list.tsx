@@ -7,6 +7,7 @@ const virtualFrom = 100;
 type VirtualListProps<Row> = {
   rows: readonly Row[];
   keyOf: (row: Row) => string;
+  /** In pixels. An estimate, which holds until the row is rendered and measured; a near one keeps the scroll bar steady. */
   heightOf: (row: Row) => number;
   /** The pane that scrolls; where the whole page does, it is not used. */
   pane: RefObject<HTMLElement | null>;

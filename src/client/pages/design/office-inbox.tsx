@@ -4,7 +4,7 @@ import { officeDesign as copy } from "#content/pages/design-office/copy.ts";
 import { sampleLines, sampleNow, sampleOpenLine } from "#content/pages/design-office/enquiries.ts";
 import { designLayout } from "#styled-system/recipes";
 import type { Filters } from "../../office/inbox/filters.ts";
-import { List } from "../../office/inbox/list.tsx";
+import { List, rowHeight } from "../../office/inbox/list.tsx";
 import { ListState } from "../../office/inbox/list-state.tsx";
 import { Row } from "../../office/inbox/row.tsx";
 import { useEnquiryList } from "../../office/inbox/use-enquiry-list.ts";
@@ -72,7 +72,7 @@ function ManyRows() {
       <VirtualList
         rows={manyRows}
         keyOf={({ reference }) => reference}
-        heightOf={() => 59}
+        heightOf={() => rowHeight}
         pane={scrolled}
         shown={undefined}
         className={undefined}
