@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { officeParts } from "#content/office/parts.ts";
 import { officeBars } from "#styled-system/recipes";
+import { percentOf } from "../../ui/coordinates.ts";
 import { dayOf } from "../times.ts";
 import { overHatch } from "./clock.tsx";
 
@@ -19,6 +20,13 @@ type DayBarsProps = {
 
 const height = 50;
 const axisY = 51;
+
+/** Of a day's width: its bar, and the gap on either side. */
+const barShare = 0.62;
+const gapShare = (1 - barShare) / 2;
+
+/** One day a week has its date under the axis, which is as wide as so many days. */
+const labelWidthInDays = 3;
 
 /** A bar for each day, its second part hatched above the first, and the same as a table. */
 export function DayBars({ days, now, words, children }: DayBarsProps) {
@@ -60,11 +68,12 @@ function Chart({ days, now, words }: Pick<DayBarsProps, "days" | "now" | "words"
   const most = Math.max(1, ...days.map(({ solid, hatched }) => solid + hatched));
   const step = 100 / Math.max(1, days.length);
   const unit = height / most;
+  const barX = (index: number) => percentOf(step * (index + gapShare));
   return (
     <svg className={styles.bars} role="img" aria-label={sentenceOf(days, most, now, words)}>
       <line className={styles.grid} x1="0" x2="100%" y1={axisY - height / 2} y2={axisY - height / 2} />
       {days.map(({ day, solid, hatched }, index) => {
-        const place = { x: `${(step * (index + 0.19)).toFixed(2)}%`, width: `${(step * 0.62).toFixed(2)}%` };
+        const place = { x: barX(index), width: percentOf(step * barShare) };
         return (
           <g key={day}>
             {solid > 0 && <rect className={styles.bar} {...place} y={axisY - solid * unit} height={solid * unit} />}
@@ -83,15 +92,9 @@ function Chart({ days, now, words }: Pick<DayBarsProps, "days" | "now" | "words"
       {days.map(
         ({ day }, index) =>
           index % 7 === 1 &&
-          // The last would run out of the drawing.
-          index < days.length - 3 && (
-            <text
-              key={day}
-              className={styles.axisText}
-              x={`${(step * (index + 0.19)).toFixed(2)}%`}
-              y={axisY}
-              dy="1.333em"
-            >
+          // A later one would run out of the drawing.
+          index < days.length - labelWidthInDays && (
+            <text key={day} className={styles.axisText} x={barX(index)} y={axisY} dy="1.333em">
               {dayOf(day, now).replace(/^\w+, /, "")}
             </text>
           ),
