@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { globalCss } from "#client/theme/global-css.ts";
 import { recipes, slotRecipes } from "#client/theme/recipes.ts";
 import { semanticTokens } from "#client/theme/semantic-tokens.ts";
+import { colors as emailColors } from "#worker/mail/templates/template-view.tsx";
 
 const colourProperty =
   /^(background|color|fill|stroke|(background|border|outline|caret|accent|textDecoration)\w*Color)$/;
@@ -26,6 +27,15 @@ test("the dark scheme changes colours alone, so nothing else about a page needs 
   );
   // The condition itself, and the design page, which says which scheme it shows.
   expect(byOtherWords.sort()).toEqual(["src/client/pages/design/measured.tsx", "src/client/theme/conditions.ts"]);
+});
+
+test("an e-mail has the colours of the light scheme", () => {
+  const light = (base: string) => ({ value: { base } });
+  const { signal, signalFg, ...others } = emailColors;
+  expect(semanticTokens.colors).toMatchObject({
+    ...Object.fromEntries(Object.entries(others).map(([name, colour]) => [name, light(colour)])),
+    signal: { DEFAULT: light(signal), fg: light(signalFg.replace("#ffffff", "#fff")) },
+  });
 });
 
 function namesOf(tokens: object, path: string[] = []): string[] {

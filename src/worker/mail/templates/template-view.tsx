@@ -2,7 +2,7 @@ import { type CSSProperties, Fragment, type ReactNode } from "react";
 import type { Template } from "./template.ts";
 
 // E-mail clients support neither style sheets nor custom properties, so these are the theme's light colours, written out.
-const colors = {
+export const colors = {
   paper: "#f4f1e8",
   sheet: "#fbfaf5",
   ink: "#15222c",
