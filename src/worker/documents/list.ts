@@ -13,35 +13,21 @@ export type PageQuery = {
   hiddenTitles: readonly string[];
   cursor: Cursor | undefined;
   limit: number;
+  /** Undefined means all. */
+  filter?: LibraryFilter;
 };
 
 type Page = { rows: StoredDocument[]; next: Cursor | null };
 
-/** The documents of a page that match, newest first, and the cursor of the next one. */
-export function searchDocuments(
-  env: Bindings,
-  { filter, ...query }: PageQuery & { filter: LibraryFilter },
-): Promise<Page> {
-  return pageOf(env, query, isNarrowing(filter) ? (row) => matchesFilter(row, filter) : undefined);
-}
-
 /**
- * The documents of a page, newest first, and the cursor of the next one. For each reason to see a document it reads one row
- * more than the page has, no matter how many documents there are or are hidden.
+ * The documents of a page, newest first, and the cursor of the next one. Without a filter it reads, for each reason to see a
+ * document, one row more than the page has, no matter how many documents there are or are hidden.
  */
-export function listDocuments(env: Bindings, query: PageQuery): Promise<Page> {
-  return pageOf(env, query, undefined);
-}
-
-function pageOf(
-  env: Bindings,
-  { cursor, limit, ...seen }: PageQuery,
-  matches: ((row: StoredDocument) => boolean) | undefined,
-): Promise<Page> {
+export function listDocuments(env: Bindings, { cursor, limit, filter, ...seen }: PageQuery): Promise<Page> {
   return matchingPage<StoredDocument, Cursor>({
     list: (from, count) => listSeen(env, seen, from, count),
     cursorOf: ({ createdAt, id }) => ({ createdAt, id }),
-    matches,
+    matches: filter && isNarrowing(filter) ? (row) => matchesFilter(row, filter) : undefined,
     cursor,
     limit,
   });

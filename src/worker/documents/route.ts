@@ -13,7 +13,7 @@ import { answers } from "../openapi.ts";
 import { refuse } from "../problem.ts";
 import { validateQuery } from "../validate.ts";
 import { sendDocument } from "./download.ts";
-import { searchDocuments } from "./list.ts";
+import { listDocuments } from "./list.ts";
 import { refuseMisconfigured } from "./misconfigured.ts";
 import { publicDocumentOf } from "./public-document.ts";
 
@@ -43,7 +43,7 @@ export const documents = new Hono<App>()
       if (filter === "title") return refuse(c, { problem: "invalid", detail: documentErrors.badTitle });
       if (filter === "type") return refuse(c, { problem: "invalid", detail: documentErrors.badType });
       const viewer = c.get("person");
-      const { rows, next } = await searchDocuments(c.env, { viewer, hiddenTitles, cursor, limit, filter });
+      const { rows, next } = await listDocuments(c.env, { viewer, hiddenTitles, cursor, limit, filter });
       const page: LibraryPage = {
         personId: viewer.id,
         documents: rows.map(publicDocumentOf),

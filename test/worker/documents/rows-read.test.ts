@@ -4,7 +4,7 @@ import { documentSorts, readOfficeFilter } from "#rules/documents/office-request
 import { hiddenTitles } from "#test/support/worker/documents.ts";
 import { addHoldingRow, addProjectRow, aMember, type Member } from "#test/support/worker/records.ts";
 import { openDatabase } from "#worker/db/database.ts";
-import { listDocuments, type PageQuery, searchDocuments } from "#worker/documents/list.ts";
+import { listDocuments, type PageQuery } from "#worker/documents/list.ts";
 import { searchOfficeDocuments } from "#worker/documents/office/office-list.ts";
 import type { ListCursor } from "#worker/documents/office/office-list-store.ts";
 import { listViewers } from "#worker/documents/office/viewer-store.ts";
@@ -80,7 +80,7 @@ async function rowsRead(query: Query, limit = pageSize): Promise<number> {
 async function rowsLookedAt(query: Query, title: string) {
   const { count, bindings } = watchedDatabase();
   const filter = { title, fileType: undefined };
-  const page = await searchDocuments(bindings, { ...query, limit: pageSize, hiddenTitles, filter });
+  const page = await listDocuments(bindings, { ...query, limit: pageSize, hiddenTitles, filter });
   return { ...page, read: count.rows };
 }
 
