@@ -31,7 +31,7 @@ async function recordDownload(c: Context<App>, document: Downloaded, bytes: numb
   const attempt = attemptOf(c, document);
   await recordGrantedAttempt(c.env, { ...attempt, bytes });
   return {
-    recordAborted: (left: number) => logged(attempt.id, () => recordAborted(c.env, attempt.id, left)),
+    recordAborted: (left: number) => recordOrLog(attempt.id, () => recordAborted(c.env, attempt.id, left)),
   };
 }
 
@@ -48,7 +48,7 @@ export async function refuseDownload(c: Context<App>, documentId: string | null)
 }
 
 /** Once the answer has started, its reader can no longer be told of a failure. */
-export async function logged(attemptId: string, write: () => Promise<void>): Promise<void> {
+export async function recordOrLog(attemptId: string, write: () => Promise<void>): Promise<void> {
   await write().catch((error: unknown) => log("error", "attempt-not-recorded", { attemptId, error: traceOf(error) }));
 }
 

@@ -12,7 +12,7 @@ import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
 import type { StoredDocument } from "../document-store.ts";
 import { sendUnmarked } from "../download.ts";
-import { type Ledger, logged } from "../download-log.ts";
+import { type Ledger, recordOrLog } from "../download-log.ts";
 import { refuseMisconfigured } from "../misconfigured.ts";
 import { findPublicDocument, listOpenPlaces } from "./place-store.ts";
 import { countAborted, countUnsent, countVisitor } from "./visitor-ledger-store.ts";
@@ -50,7 +50,7 @@ function visitorLedger(c: Context<App>, place: PublicPlace, document: StoredDocu
     async record(bytes) {
       const attempt = { document, bytes, at: new Date() };
       await countVisitor(c.env, attempt);
-      return { recordAborted: (left) => logged(place, () => countAborted(c.env, attempt, left)) };
+      return { recordAborted: (left) => recordOrLog(place, () => countAborted(c.env, attempt, left)) };
     },
     recordUnsent: () => countUnsent(c.env, { document, at: new Date() }),
     refuse: async () => askForIt(c, place),
