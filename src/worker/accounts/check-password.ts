@@ -5,14 +5,12 @@ import { type Allowance, returnAttempt, takeAttempt } from "../auth/attempt-budg
 import { forgetAttemptsAt } from "../auth/forget-attempts.ts";
 import { takeTurn, tooManyHashes } from "../auth/hash-queue.ts";
 import { findPresentedDevice } from "../auth/known-device.ts";
-import { accountAllowances } from "../auth/login-allowances.ts";
+import { type AccountHolder, accountAllowances } from "../auth/login-allowances.ts";
 import { verifyPassword } from "../auth/password-hash.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { rateLimited } from "../rate-limit.ts";
 import { findPasswordHash } from "./own-account-store.ts";
-
-type AccountHolder = { id: string; email: string };
 
 /** A problem that is shown at the field it was typed into. */
 export function wrongPasswordIn(field: string): Problem {

@@ -1,7 +1,11 @@
 import type { Context } from "hono";
+import type { Person } from "#rules/accounts/person.ts";
 import type { App } from "../env.ts";
 import { addressKey } from "../rate-limit.ts";
 import { type Allowance, allowanceOf } from "./attempt-budget-store.ts";
+
+/** Whose attempts are counted. */
+export type AccountHolder = Pick<Person, "id" | "email">;
 
 /**
  * The allowances of an attempt at a password before login. A known device has one of its own, which nobody else can use up. All

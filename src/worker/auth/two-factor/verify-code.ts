@@ -8,7 +8,7 @@ import { rateLimited } from "../../rate-limit.ts";
 import { type Allowance, takeAttempt } from "../attempt-budget-store.ts";
 import { forgetAttemptsAt } from "../forget-attempts.ts";
 import { findPresentedDevice } from "../known-device.ts";
-import { accountAllowances } from "../login-allowances.ts";
+import { type AccountHolder, accountAllowances } from "../login-allowances.ts";
 import { recordSecurityEvent } from "../security-event.ts";
 import { openFactor } from "./open-factor.ts";
 import { storedFormsOf } from "./secrets.ts";
@@ -21,8 +21,6 @@ export function wrongCode(typed: string): Problem {
   const isRecovery = typed.replace(/[\s-]/g, "").length > 6;
   return invalidAt("code", isRecovery ? twoFactorErrors.wrongRecoveryCode : twoFactorErrors.wrongCode);
 }
-
-type AccountHolder = { id: string; email: string };
 
 /**
  * Verifies a code of an app or a recovery code, after taking a try from the known device's allowance or from the one that
