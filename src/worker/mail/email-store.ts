@@ -22,7 +22,7 @@ export type StoredEmail = Awaited<ReturnType<typeof listEmails>>[number];
 const shownLimit = 100;
 
 /** Not by the index of templates: it would read all of the team's e-mails to sort them. */
-export const isToTeam = inArray(sql`+${emails.template}`, [...teamTemplates]);
+export const isOfTeamTemplate = inArray(sql`+${emails.template}`, [...teamTemplates]);
 
 /** The newest first, beginning with the one at the cursor. A page reads its own rows, and a few beside each. */
 export function listEmails(db: Database, filter: EmailFilter, cursor: Cursor | undefined, limit: number) {
@@ -113,8 +113,8 @@ function selectEmails(db: Database) {
 
 /** Of the team's the latest are near the front of any list. Those of anybody else are few, and found by their address. */
 function isFor(recipient: string | null): SQL | undefined {
-  if (recipient === null) return isToTeam;
+  if (recipient === null) return isOfTeamTemplate;
   const own = sql`select id from letters where lower(recipient) = lower(${recipient})`;
   const ofEnquiries = sql`select letters.id from enquiries join letters on letters.enquiry_id = enquiries.id where lower(enquiries.email) = lower(${recipient})`;
-  return and(sql`${emails.id} in (${own} union all ${ofEnquiries})`, not(isToTeam));
+  return and(sql`${emails.id} in (${own} union all ${ofEnquiries})`, not(isOfTeamTemplate));
 }

@@ -3,7 +3,7 @@ import { type Alarm, alarms, type HealthFacts } from "#rules/mail/health.ts";
 import { countedAtMost } from "#rules/office/count.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { emailAttempts, emailEvents, emails, healthMarks } from "../db/email-tables.ts";
-import { isToTeam } from "./email-store.ts";
+import { isOfTeamTemplate } from "./email-store.ts";
 
 const watched = "watched";
 const alarmPrefix = "alarm:";
@@ -109,7 +109,7 @@ function latestToTeam(db: Database) {
       at: sql<Date | null>`(${at})`.mapWith(emailEvents.at),
     })
     .from(emails)
-    .where(and(sql`${emails.report} is not null`, ne(emails.report, "processed"), isToTeam))
+    .where(and(sql`${emails.report} is not null`, ne(emails.report, "processed"), isOfTeamTemplate))
     .orderBy(desc(emails.endedAt))
     .limit(1);
 }
