@@ -116,13 +116,8 @@ const anyEmail = { hand: false, state: undefined, template: undefined, recipient
 async function listSeen(env: Bindings, { id, kind }: StoredPerson) {
   const hiddenTitles = readHiddenTitles(env.HIDDEN_DOCUMENT_TITLES);
   if (!hiddenTitles) return [];
-  const { rows, next } = await listDocuments(env, {
-    viewer: { id, kind },
-    hiddenTitles,
-    cursor: undefined,
-    limit: shownItems,
-  });
-  return next ? [...rows, ...rows.slice(-1)] : rows;
+  const query = { viewer: { id, kind }, hiddenTitles, cursor: undefined, limit: shownItems + 1 };
+  return (await listDocuments(env, query)).rows;
 }
 
 function lineOf(row: StoredPerson, logins: ReadonlyMap<string, string>): PersonLine {
