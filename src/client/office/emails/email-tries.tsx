@@ -34,9 +34,8 @@ function Run({ run, now, hasEnded }: { run: readonly EmailTry[]; now: number; ha
   if (!latest || !earliest) return null;
   const { attempt, at, outcome, relayStatus } = latest;
   const isFolded = run.length >= foldedFrom;
-  const kind = hasEnded ? "ended" : isFolded ? "fold" : outcome === "sent" ? "sent" : undefined;
   return (
-    <li data-kind={kind}>
+    <li data-kind={kindOf(run, hasEnded)}>
       <time dateTime={at}>{momentOf(at, now)}</time>
       <span>
         {isFolded
@@ -46,6 +45,12 @@ function Run({ run, now, hasEnded }: { run: readonly EmailTry[]; now: number; ha
       </span>
     </li>
   );
+}
+
+function kindOf(run: readonly EmailTry[], hasEnded: boolean): string | undefined {
+  if (hasEnded) return "ended";
+  if (run.length >= foldedFrom) return "fold";
+  return run[0]?.outcome === "sent" ? "sent" : undefined;
 }
 
 /** Tries in a row that ended alike, in one run where they are many. The last of all stands alone. */

@@ -39,12 +39,17 @@ export function useRowKeys({ list, open, query, selection, onBack }: RowKeys): v
     return lines.findIndex(({ reference }) => reference === row);
   }
 
+  function startOf(index: number, step: 1 | -1): number {
+    if (index >= 0) return index;
+    // It has left the list, so the next one stands in its place already.
+    const hasNextMovedUp = place.current >= 0 && step === 1;
+    return hasNextMovedUp ? place.current - 1 : place.current;
+  }
+
   function go(step: 1 | -1): void {
     const index = indexOf(currentRow());
     if (step === 1 && index === lines.length - 1) loadMore(list);
-    const isGone = index < 0 && place.current >= 0;
-    const from = index >= 0 ? index : isGone && step === 1 ? place.current - 1 : place.current;
-    const next = lines[Math.min(Math.max(from + step, 0), lines.length - 1)];
+    const next = lines[Math.min(Math.max(startOf(index, step) + step, 0), lines.length - 1)];
     if (!next) return;
     focused.current = next.reference;
     place.current = lines.indexOf(next);

@@ -93,22 +93,28 @@ export function sinceTableOf(since: SinceFirst, currency: Currency, words: State
   };
 }
 
-export function ratioTextsOf(since: SinceFirst, { ratios, none, perYear, inDays }: StatementWords): Named[] {
-  const { moneyWeighted, simpleTenths, yieldHundredths, paidBackTenths } = since;
-  const percent = (scaled: number | undefined, digits: 1 | 2, isSigned: boolean) =>
+export function ratioTextsOf(since: SinceFirst, words: StatementWords): Named[] {
+  const { simpleTenths, yieldHundredths, paidBackTenths } = since;
+  const { ratios, none } = words;
+  const percent = (scaled: number | undefined, digits: 1 | 2, { isSigned = false } = {}) =>
     scaled === undefined ? none : `${scaledTextOf(scaled, digits, isSigned)}%`;
-  const over =
-    moneyWeighted.over === "none"
-      ? none
-      : moneyWeighted.over === "year"
-        ? `${percent(moneyWeighted.tenths, 1, true)} ${perYear}`
-        : `${percent(moneyWeighted.tenths, 1, true)} ${inDays[0]} ${countedTextOf(moneyWeighted.days, inDays[1])}`;
   return [
-    { name: ratios.simple, text: percent(simpleTenths, 1, true) },
-    { name: ratios.moneyWeighted, text: over },
-    { name: ratios.yield, text: percent(yieldHundredths, 2, false) },
-    { name: ratios.paidBack, text: percent(paidBackTenths, 1, false) },
+    { name: ratios.simple, text: percent(simpleTenths, 1, { isSigned: true }) },
+    { name: ratios.moneyWeighted, text: moneyWeightedTextOf(since, words) },
+    { name: ratios.yield, text: percent(yieldHundredths, 2) },
+    { name: ratios.paidBack, text: percent(paidBackTenths, 1) },
   ];
+}
+
+/** A year, or over the days of a shorter period. */
+function moneyWeightedTextOf(
+  { moneyWeighted }: Pick<SinceFirst, "moneyWeighted">,
+  { none, perYear, inDays }: StatementWords,
+): string {
+  if (moneyWeighted.over === "none") return none;
+  const percent = `${scaledTextOf(moneyWeighted.tenths, 1, true)}%`;
+  if (moneyWeighted.over === "year") return `${percent} ${perYear}`;
+  return `${percent} ${inDays[0]} ${countedTextOf(moneyWeighted.days, inDays[1])}`;
 }
 
 /** The notes, with the day up to which the yield on cost counts. That day may be before the last one of the period. */
@@ -141,16 +147,20 @@ export function tokenTextOf(
 function changeTextOf(change: Change, currency: Currency, words: StatementWords): string {
   const { changes, sums, kinds } = words;
   if (change.kind === "since") return changes.since;
-  const { before, after } = change;
-  const text = (minorUnits: number) => centsOf(minorUnits, currency);
-  const said =
-    before === undefined
-      ? `${text(after ?? 0)} ${changes.added}`
-      : after === undefined
-        ? `${text(before)} ${changes.removed}`
-        : `${text(before)} ${changes.becomes} ${text(after)}`;
+  const said = amountChangeTextOf(change, currency, changes);
   if (change.kind === "sum") return `${sums[change.sum]}: ${said}.`;
   if (change.kind === "holding") return `${change.name}, ${sums[change.sum]}: ${said}.`;
   const { day, kind, isCounter, name } = change.movement;
   return `${kinds[isCounter ? "counter" : "plain"][kind]}, ${name}, ${shortDateOf(day)}: ${said}.`;
+}
+
+function amountChangeTextOf(
+  { before, after }: { before?: number; after?: number },
+  currency: Currency,
+  { added, removed, becomes }: StatementWords["changes"],
+): string {
+  const text = (minorUnits: number) => centsOf(minorUnits, currency);
+  if (before === undefined) return `${text(after ?? 0)} ${added}`;
+  if (after === undefined) return `${text(before)} ${removed}`;
+  return `${text(before)} ${becomes} ${text(after)}`;
 }

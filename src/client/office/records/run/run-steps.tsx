@@ -27,7 +27,7 @@ export function RunSteps({ run, viewerId }: RunStepsProps) {
   const now = Date.now();
   const isPrepared = typeof run !== "string";
   const isWritten = isPrepared && run.status === "confirmed";
-  const current = !isPrepared ? (run === "figures" ? 0 : 1) : isWritten ? 3 : 2;
+  const current = indexOfStep(run);
   const prepared = isPrepared ? `${run.preparedBy.name}, ${momentOf(run.preparedAt, now)}` : undefined;
   const decided =
     isPrepared && run.decidedBy ? `${run.decidedBy.name}, ${momentOf(run.decidedAt ?? "", now)}` : undefined;
@@ -52,4 +52,11 @@ export function RunSteps({ run, viewerId }: RunStepsProps) {
       ))}
     </ol>
   );
+}
+
+/** In the order in which they are shown. */
+function indexOfStep(run: RunStepsProps["run"]): number {
+  if (run === "figures") return 0;
+  if (run === "preview") return 1;
+  return run.status === "confirmed" ? 3 : 2;
 }
