@@ -9,7 +9,7 @@ import { AddressLink } from "./page-link.tsx";
  * Links each term to the glossary where a section says it first. The answered function is given the section's texts in the order
  * in which they are shown, and belongs to one rendering of it. On the glossary's own page the browser scrolls there.
  */
-export function linkTerms(terms: TermLinks, isOnItsPage = false): (text: string) => ReactNode {
+export function linkTerms(terms: TermLinks, { isOnItsPage = false } = {}): (text: string) => ReactNode {
   const left = new Set<string>(Object.values(terms));
   const said = new RegExp(`(${Object.keys(terms).join("|")})`);
   return function linked(text) {

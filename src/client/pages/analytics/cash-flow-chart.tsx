@@ -34,7 +34,7 @@ export function quarterScaleOf(quarters: readonly QuarterFlow[]) {
 }
 
 /** One scale for both directions. */
-export function amountScaleOf(quarters: readonly QuarterFlow[], hasDetail: boolean) {
+export function amountScaleOf(quarters: readonly QuarterFlow[], { hasDetail }: { hasDetail: boolean }) {
   const down = Math.max(1, ...quarters.map(({ paidIn, paidOut }) => Math.max(paidIn, -paidOut)));
   const up = Math.max(0, ...quarters.map(({ paidOut }) => paidOut));
   return scaleLinear()
@@ -59,7 +59,7 @@ export function CashFlowChart({ quarters, analysis: { currency }, hasDetail }: C
   const largestIn = quarters.reduce((one, other) => (other.paidIn > one.paidIn ? other : one));
   const largestOut = quarters.reduce((one, other) => (other.paidOut > one.paidOut ? other : one));
   const unit = unitOf(largestIn.paidIn);
-  const y = amountScaleOf(quarters, hasDetail);
+  const y = amountScaleOf(quarters, { hasDetail });
   const amountOf = (minorUnits: number) => amountTextOf({ minorUnits, currency });
   const label = `${said} ${amountOf(largestIn.paidIn)} ${inQuarter} ${quarterTextOf(largestIn.quarter)}; ${saidOut} ${amountOf(largestOut.paidOut)} ${inQuarter} ${quarterTextOf(largestOut.quarter)}`;
   const firstOut = quarters.find(({ paidOut }) => paidOut > 0);
@@ -123,7 +123,7 @@ function QuarterBars({ flow: { quarter, paidIn, paidOut }, x, y, figures, unit }
       )}
       {figures && paidOut !== 0 && (
         <text {...text} y={Math.min(outY, y(0)) - 8}>
-          {shortAmountOf(paidOut, unit, true)}
+          {shortAmountOf(paidOut, unit, { isSigned: true })}
         </text>
       )}
       {figures && paidIn === 0 && paidOut === 0 && (

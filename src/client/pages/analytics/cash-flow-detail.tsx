@@ -42,7 +42,7 @@ export function CashFlowDetail({ quarters, analysis: { currency, holdings } }: C
   const y = scaleLinear()
     .domain([Math.min(0, ...ends), Math.max(1, ...ends)])
     .range([frame.bottom, frame.top]);
-  const inChart = amountScaleOf(quarters, true);
+  const inChart = amountScaleOf(quarters, { hasDetail: true });
   const scale = Math.round((y(0) - y(largest)) / (inChart(0) - inChart(largest)));
   const unit = unitOf(largest, thousandFrom);
   const [detail, ofWhat] = copy.detail;

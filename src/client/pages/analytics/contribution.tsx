@@ -99,7 +99,7 @@ function Points({ hundredths }: { hundredths: number | undefined }) {
   const sign = hundredths > 0 ? { "data-gain": "" } : hundredths < 0 ? { "data-loss": "" } : {};
   return (
     <span className={analyticsCharts().measured} {...sign}>
-      <Figure>{scaledTextOf(hundredths, 2, true)}</Figure> {copy.points}
+      <Figure>{scaledTextOf(hundredths, 2, { isSigned: true })}</Figure> {copy.points}
     </span>
   );
 }

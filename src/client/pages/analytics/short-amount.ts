@@ -23,8 +23,8 @@ export function unitTextOf({ name }: ChartUnit, currency: Money["currency"]): st
 }
 
 /** `−2,000`, `+51.4`, `0`: in the unit, with one decimal where there is one; in single units with the cents that there are. */
-export function shortAmountOf(minorUnits: number, unit: ChartUnit, isSigned = false): string {
-  if (!unit.name) return scaledTextOf(Math.round(minorUnits), 2, isSigned).replace(/\.00$/, "");
+export function shortAmountOf(minorUnits: number, unit: ChartUnit, { isSigned = false } = {}): string {
+  if (!unit.name) return scaledTextOf(Math.round(minorUnits), 2, { isSigned }).replace(/\.00$/, "");
   const tenths = Math.round((minorUnits * 10) / unit.minorUnits);
-  return scaledTextOf(tenths, 1, isSigned).replace(/\.0$/, "");
+  return scaledTextOf(tenths, 1, { isSigned }).replace(/\.0$/, "");
 }

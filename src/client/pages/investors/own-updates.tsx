@@ -72,7 +72,7 @@ export function OwnUpdates({ personId, projects, first }: OwnUpdatesProps) {
             personId={personId}
             projects={projects}
             update={updates.find(({ id }) => id === written)}
-            onSaved={(sentence, isOver) => {
+            onSaved={(sentence, { isOver }) => {
               if (isOver) setOpen(undefined);
               return finish(sentence);
             }}

@@ -20,7 +20,7 @@ type UpdateFormProps = {
   projects: readonly UpdateProject[];
   /** Undefined of one that is not saved yet. */
   update: OwnUpdate | undefined;
-  onSaved: (sentence: string, isOver: boolean) => Promise<void>;
+  onSaved: (sentence: string, outcome: { isOver: boolean }) => Promise<void>;
   onClose: () => void;
 };
 
@@ -64,13 +64,13 @@ export function UpdateForm({ id, personId, projects, update, onSaved, onClose }:
       setUnsaved(false);
     }
     if (!isHandedIn) {
-      await onSaved(listCopy.saved, false);
+      await onSaved(listCopy.saved, { isOver: false });
       return {};
     }
     const step = { param: { id }, json: { version: version.current } };
     const submitted = await answerOf(api.company.updates[":id"].submission.$post(step));
     if (!submitted.ok) return refuse(submitted);
-    await onSaved(listCopy.submitted, true);
+    await onSaved(listCopy.submitted, { isOver: true });
     return {};
   }
 

@@ -48,7 +48,7 @@ export function AllYears({ token, years, revenues, count }: AllYearsProps) {
             ))}
           </tbody>
         </table>
-        <p className={styles.warning}>{linkTerms(learnCopy.links, true)(copy.warning)}</p>
+        <p className={styles.warning}>{linkTerms(learnCopy.links, { isOnItsPage: true })(copy.warning)}</p>
       </div>
     </Section>
   );

@@ -18,7 +18,7 @@ const topics = [...new Set(articles.map(({ category }) => category))];
 
 export function Page({ found }: PageProps) {
   const { terms, links } = learnCopy;
-  const linked = linkTerms(links, true);
+  const linked = linkTerms(links, { isOnItsPage: true });
   return (
     <Wrap>
       <PageHead title={found.title} lead={learnCopy.lead}>

@@ -33,16 +33,18 @@ export function cellTextOf(cell: Cell, currency: Money["currency"], copy: TableW
     case "count":
       return cell.count === null ? copy.none : countTextOf(cell.count);
     case "tenths":
-      return cell.tenths === null ? copy.none : scaledTextOf(cell.tenths, 1, cell.isSigned) + cell.unit;
+      return cell.tenths === null ? copy.none : scaledTextOf(cell.tenths, 1, { isSigned: cell.isSigned }) + cell.unit;
     case "hundredths":
-      return cell.hundredths === null ? copy.none : scaledTextOf(cell.hundredths, 2, cell.isSigned) + cell.unit;
+      return cell.hundredths === null
+        ? copy.none
+        : scaledTextOf(cell.hundredths, 2, { isSigned: cell.isSigned }) + cell.unit;
     default:
       return wordsOf(cell, copy);
   }
 }
 
 /** `1234` with two digits: `12.34`; signed: `+12.34`, or `−` in front. */
-export function scaledTextOf(number: number, digits: 1 | 2, isSigned = false): string {
+export function scaledTextOf(number: number, digits: 1 | 2, { isSigned = false } = {}): string {
   const size = `${Math.abs(number)}`.padStart(digits + 1, "0");
   const whole = countTextOf(Number(size.slice(0, -digits)));
   const sign = number < 0 ? minus : isSigned && number > 0 ? "+" : "";

@@ -97,7 +97,7 @@ export function ratioTextsOf(since: SinceFirst, words: StatementWords): Named[] 
   const { simpleTenths, yieldHundredths, paidBackTenths } = since;
   const { ratios, none } = words;
   const percent = (scaled: number | undefined, digits: 1 | 2, { isSigned = false } = {}) =>
-    scaled === undefined ? none : `${scaledTextOf(scaled, digits, isSigned)}%`;
+    scaled === undefined ? none : `${scaledTextOf(scaled, digits, { isSigned })}%`;
   return [
     { name: ratios.simple, text: percent(simpleTenths, 1, { isSigned: true }) },
     { name: ratios.moneyWeighted, text: moneyWeightedTextOf(since, words) },
@@ -112,7 +112,7 @@ function moneyWeightedTextOf(
   { none, perYear, inDays }: StatementWords,
 ): string {
   if (moneyWeighted.over === "none") return none;
-  const percent = `${scaledTextOf(moneyWeighted.tenths, 1, true)}%`;
+  const percent = `${scaledTextOf(moneyWeighted.tenths, 1, { isSigned: true })}%`;
   if (moneyWeighted.over === "year") return `${percent} ${perYear}`;
   return `${percent} ${inDays[0]} ${countedTextOf(moneyWeighted.days, inDays[1])}`;
 }
