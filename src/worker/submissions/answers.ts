@@ -1,4 +1,5 @@
 import { amountTextOf } from "#rules/money.ts";
+import { openAmountOf } from "#rules/projects/project.ts";
 import type { ChangeableProject, ListedSubmission, OwnSubmission, SubmittedFile } from "#rules/submissions/answers.ts";
 import { noEntries } from "#rules/submissions/submission.ts";
 import type { ProjectRow } from "../projects/own-project-store.ts";
@@ -36,9 +37,10 @@ export function askedOf({ askedEnquiryId, askedText, askedAt }: Asked): ListedSu
 /** The entries that a change to a project begins with: those of its record. */
 export function changeableProject(row: ProjectRow): ChangeableProject {
   const { id, name, category, location, description, currency, launchDate } = row;
-  const total = amountTextOf({ minorUnits: row.totalMinorUnits, currency });
-  const open = Math.max(0, row.totalMinorUnits - row.committedMinorUnits);
-  const sought = open === 0 ? "" : amountTextOf({ minorUnits: open, currency });
+  const totalValue = { minorUnits: row.totalMinorUnits, currency };
+  const open = openAmountOf({ totalValue, committed: { minorUnits: row.committedMinorUnits, currency } });
+  const total = amountTextOf(totalValue);
+  const sought = open.minorUnits === 0 ? "" : amountTextOf(open);
   const entries = { ...noEntries, name, category, location, description, currency, total, sought, launch: launchDate };
   return { id, page: row.publishedAt && row.page, name, entries };
 }
