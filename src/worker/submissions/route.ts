@@ -9,11 +9,11 @@ import {
   savedDraft,
   submissionList,
   submissionsQuery,
-  submitted as submittedAnswer,
+  submitted,
 } from "#rules/submissions/answers.ts";
 import { noEntries } from "#rules/submissions/submission.ts";
 import { draftSaving, draftSubmission, earliestLaunch, readSubmission } from "#rules/submissions/submission-form.ts";
-import { isCompanysAlone, type SubmissionStatus } from "#rules/submissions/submission-status.ts";
+import { isCompanysAlone } from "#rules/submissions/submission-status.ts";
 import { uuidPattern } from "#rules/uuid.ts";
 import { allow } from "../access.ts";
 import { sendAfterAnswer } from "../after-answer.ts";
@@ -111,7 +111,7 @@ export const submissions = new Hono<App>()
   .post(
     "/submissions/:id/submission",
     allow(["company"]),
-    answers({ 201: submittedAnswer }, "not-found", "conflict"),
+    answers({ 201: submitted }, "not-found", "conflict"),
     limitMessages(tooMany),
     validateJson(draftSubmission),
     async (c) => {
@@ -119,7 +119,7 @@ export const submissions = new Hono<App>()
       const own = ofCurrentPerson(c, c.req.param("id"));
       const found = await findOwn(c.env.DB, own);
       if (!found) return refuse(c, unknown);
-      if (isOver(found)) return c.json(submitted(found.reference, found.submission.status), 201);
+      if (isSubmitted(found)) return c.json({ reference: found.reference, status: found.submission.status }, 201);
       if (found.submission.version !== c.req.valid("json").version) return refuse(c, changed);
       const { entries, projectId } = found.submission;
       const onRecord = projectId === null ? undefined : await findOwnProject(c.env.DB, { ...own, id: projectId });
@@ -130,12 +130,12 @@ export const submissions = new Hono<App>()
       if (result.outcome === "changed") {
         log("info", "submission-submitted", { requestId: c.get("requestId"), reference: result.reference });
         sendAfterAnswer(c, result.emailIds);
-        return c.json(submitted(result.reference, "Submitted"), 201);
+        return c.json({ reference: result.reference, status: "Submitted" as const }, 201);
       }
       const now = await findOwn(c.env.DB, own);
       if (!now) return refuse(c, unknown);
-      if (!isOver(now)) return result.outcome === "too-many" ? refuse(c, tooManyUndecided) : refuse(c, changed);
-      return c.json(submitted(now.reference, now.submission.status), 201);
+      if (!isSubmitted(now)) return result.outcome === "too-many" ? refuse(c, tooManyUndecided) : refuse(c, changed);
+      return c.json({ reference: now.reference, status: now.submission.status }, 201);
     },
   )
   .get(
@@ -162,12 +162,8 @@ function isShown(c: Context<App>, { submission }: FoundSubmission): boolean {
 }
 
 /** Submitted, and not given back. */
-function isOver(found: FoundSubmission): found is FoundSubmission & { reference: string } {
+function isSubmitted(found: FoundSubmission): found is FoundSubmission & { reference: string } {
   return found.submission.status !== "Draft" && found.reference !== null;
-}
-
-function submitted(reference: string, status: SubmissionStatus) {
-  return { reference, status };
 }
 
 /** Only the form's entries have sentences of their own. */

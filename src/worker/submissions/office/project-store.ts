@@ -15,7 +15,6 @@ import { factsOf } from "../../projects/office/shown-project.ts";
 import type { ProjectRow } from "../../projects/own-project-store.ts";
 import { insertPublicChanges } from "../../projects/public-change-store.ts";
 import { changedBy } from "../change-store.ts";
-
 import type { FoundRow } from "./office-store.ts";
 
 type Making = { found: FoundRow; facts: Submission; acting: Acting; today: Day; now: Date };

@@ -29,7 +29,7 @@ import { findSubmitted } from "./decision-store.ts";
 import { findForStaff, type ListedRow, listWindow } from "./office-store.ts";
 import { hasProjectOfName, lacksWith, makeProject } from "./project-store.ts";
 import { returnSubmission } from "./return-store.ts";
-import { factsOf, findShown, shownDetailOf, shownLineOf } from "./shown-submission.ts";
+import { findShown, shownDetailOf, shownLineOf, submittedFactsOf } from "./shown-submission.ts";
 
 const pageSize = 50;
 const unknown: Problem = { problem: "not-found", detail: errors.unknown };
@@ -96,7 +96,7 @@ export const officeSubmissions = new Hono<App>()
       if (!found) return refuse(c, unknown);
       const now = shownDetailOf(found, await listFiles(c.env.DB, id));
       if (now.made) return c.json(now);
-      const facts = factsOf(found.submission);
+      const facts = submittedFactsOf(found.submission);
       if (now.status !== "Accepted" || !facts)
         return refuse(c, { problem: "conflict", detail: errors.notAccepted, now });
       if (now.version !== c.req.valid("json").version) return changedMeanwhile(c, now);

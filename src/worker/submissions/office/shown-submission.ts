@@ -40,7 +40,7 @@ export function shownDetailOf(found: FoundRow, files: SubmittedFile[]): Submissi
   return {
     ...shownLineOf(found),
     email: email ?? "",
-    facts: factsOf(submission) ?? null,
+    facts: submittedFactsOf(submission) ?? null,
     files: isCompanysAlone(submission) ? [] : files,
     changes: changes && { id: changes.id, name: changes.name, facts: recordFactsOf(changes) },
     asked: askedOf(submission),
@@ -57,7 +57,7 @@ function totalOf(submission: ListedRow["submission"]): Money | undefined {
 }
 
 /** What was submitted; undefined while the company changes it. It was read before it was stored, and so is read again. */
-export function factsOf(submission: ListedRow["submission"]): Submission | undefined {
+export function submittedFactsOf(submission: ListedRow["submission"]): Submission | undefined {
   if (isCompanysAlone(submission)) return undefined;
   const reading = readSubmission(submission.entries, submissionSentences);
   if ("problem" in reading) throw new Error("A stored submission cannot be read.");
