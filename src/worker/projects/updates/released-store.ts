@@ -10,10 +10,10 @@ import { isHolder } from "../../portfolio/holder-store.ts";
  * What was released about the projects that a person holds, from a cursor on, the latest first. A holding that was redeemed
  * counts: its owner keeps what they could read.
  */
-export function listReleased(db: Database, personId: string, cursor: Cursor | undefined, count: number) {
+export async function listReleased(db: Database, personId: string, cursor: Cursor | undefined, count: number) {
   const { id, releasedAt } = projectUpdates;
   const isFrom = isFromCursor({ createdAt: releasedAt, id }, cursor, "desc");
-  return retryTransient(() =>
+  const rows = await retryTransient(() =>
     db
       .select({ id, title: projectUpdates.title, text: projectUpdates.text, releasedAt, project: projects.name })
       .from(holdings)
@@ -23,4 +23,6 @@ export function listReleased(db: Database, personId: string, cursor: Cursor | un
       .orderBy(desc(releasedAt), desc(id))
       .limit(count),
   );
+  // For the type: the query leaves out what has no such moment.
+  return rows.flatMap(({ releasedAt: at, ...update }) => (at === null ? [] : [{ ...update, releasedAt: at }]));
 }

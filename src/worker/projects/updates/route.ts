@@ -74,7 +74,7 @@ export const projectUpdates = new Hono<App>()
     allow(["company"]),
     answers({ 200: ownUpdate }, "not-found", "conflict"),
     validateJson(updateStep),
-    async function handIn(c) {
+    async function submit(c) {
       const own = ofCurrentPerson(c, c.req.param("id"));
       const found = await findOwnUpdate(c.env.DB, own);
       if (!found) return refuse(c, unknown);
@@ -118,14 +118,12 @@ export const projectUpdates = new Hono<App>()
       if (cursor === "invalid") return refuse(c, { problem: "invalid", detail: errors.badCursor });
       const personId = c.get("person").id;
       const found = await listReleased(openDatabase(c.env.DB), personId, cursor, pageSize + 1);
-      const { rows, next } = pageFrom(found, pageSize, ({ id, releasedAt }) =>
-        cursorOf({ createdAt: releasedAt ?? new Date(0), id }),
-      );
+      const { rows, next } = pageFrom(found, pageSize, ({ id, releasedAt }) => cursorOf({ createdAt: releasedAt, id }));
       const page: ReleasedPage = {
         personId,
         updates: rows.map(({ releasedAt, ...update }) => ({
           ...update,
-          releasedAt: instantOf(releasedAt),
+          releasedAt: releasedAt.toISOString(),
         })),
         next,
       };
@@ -161,8 +159,4 @@ function shownUpdateOf({ update, project }: FoundUpdate): OwnUpdate {
     releasedAt: releasedAt?.toISOString() ?? null,
     returned: reason !== null && returnedAt ? { reason, at: returnedAt.toISOString() } : null,
   };
-}
-
-function instantOf(instant: Date | null): string {
-  return (instant ?? new Date(0)).toISOString();
 }
