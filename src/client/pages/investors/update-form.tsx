@@ -51,11 +51,11 @@ export function UpdateForm({ id, personId, projects, update, onSaved, onClose }:
 
   /** By the button that was pressed. Submitting saves first what is not saved. */
   async function send() {
-    const isHandedIn = act.current === "submit";
-    const missing = missingIn(typed, isHandedIn);
+    const isToSubmit = act.current === "submit";
+    const missing = missingIn(typed, isToSubmit);
     if (Object.keys(missing).length > 0) return { failure: updateSentences.missing, errors: missing };
     // What is saved may have been submitted already, in a call whose answer was lost: then it can only be submitted again.
-    if (isUnsaved || version.current === 0 || !isHandedIn) {
+    if (isUnsaved || version.current === 0 || !isToSubmit) {
       const saved = await save();
       if (!saved.ok) return refuse(saved);
       version.current = saved.body.update.version;
@@ -63,7 +63,7 @@ export function UpdateForm({ id, personId, projects, update, onSaved, onClose }:
       own.current = { ...own.current, isNew: false };
       setUnsaved(false);
     }
-    if (!isHandedIn) {
+    if (!isToSubmit) {
       await onSaved(listCopy.saved, { isOver: false });
       return {};
     }
@@ -179,12 +179,12 @@ function isIn(update: OwnUpdate) {
 }
 
 /** A draft needs its project alone. */
-function missingIn({ projectId, title, text }: Typed, isHandedIn: boolean): FieldErrors {
+function missingIn({ projectId, title, text }: Typed, isToSubmit: boolean): FieldErrors {
   const { fields } = updateSentences;
   return {
     ...(projectId === "" && { projectId: fields.projectId.missing }),
-    ...(isHandedIn && title.trim() === "" && { title: fields.title.missing }),
-    ...(isHandedIn && text.trim() === "" && { text: fields.text.missing }),
+    ...(isToSubmit && title.trim() === "" && { title: fields.title.missing }),
+    ...(isToSubmit && text.trim() === "" && { text: fields.text.missing }),
   };
 }
 
