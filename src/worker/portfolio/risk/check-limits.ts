@@ -22,7 +22,7 @@ export async function checkLimits(env: Bindings, now: Date): Promise<void> {
     let read = 0;
     for (const check of await listDueChecks(db, now, peoplePerRun)) {
       if (read >= holdingsPerRun) return;
-      read += await compare(db, check, now).catch(async (error) => {
+      read += await checkPerson(db, check, now).catch(async (error) => {
         log("error", "limit-check-failed", { person: check.personId, error: traceOf(error) });
         await postponeCheck(db, check, new Date(now.getTime() + postponedMs));
         return 0;
@@ -34,7 +34,7 @@ export async function checkLimits(env: Bindings, now: Date): Promise<void> {
 }
 
 /** Returns how many holdings were read. */
-async function compare(db: Database, check: LimitCheck, now: Date): Promise<number> {
+async function checkPerson(db: Database, check: LimitCheck, now: Date): Promise<number> {
   const [held, limits] = await Promise.all([listHeldValues(db, check.personId), listLimits(db, check.personId)]);
   await storePassings(db, check, passingsOf(held, limits), now);
   return held.length;
