@@ -48,7 +48,10 @@ export async function addMandate(
   return found[0];
 }
 
-/** These holdings are in it from here on; what is not the person's is left out. False where there is no such mandate. */
+/**
+ * The `holdings` come into it, also from another one, if they are the person's. Those that are `removed` leave it; without such a
+ * list, all others do. False where there is no such mandate.
+ */
 export async function setMandateHoldings(
   db: Database,
   { personId, id }: { personId: string; id: string },
