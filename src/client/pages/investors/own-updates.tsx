@@ -30,7 +30,7 @@ export function OwnUpdates({ personId, projects, first }: OwnUpdatesProps) {
   const reads = useRef(0);
 
   /** Reads the list again, and announces the outcome for the update that was acted on. Of several lists the last one counts. */
-  async function finish(sentence: string, failed = false): Promise<void> {
+  async function finish(sentence: string, { failed } = { failed: false }): Promise<void> {
     reads.current += 1;
     const read = reads.current;
     const answer = await answerOf(api.company.updates.$get());

@@ -16,7 +16,7 @@ type UpdateActsProps = {
   isWritten: boolean;
   onWrite: () => void;
   onRead: (isRead: boolean) => void;
-  onDone: (sentence: string, failed?: boolean) => Promise<void>;
+  onDone: (sentence: string, outcome?: { failed: boolean }) => Promise<void>;
 };
 
 /** What the company may do with one as it is. */
@@ -33,7 +33,7 @@ export function UpdateActs({ update, isRead, isWritten, onWrite, onRead, onDone 
     setBusy(false);
     setAsked(false);
     if (!answer.ok && answer.problem === "unauthenticated") void refreshSession();
-    await (answer.ok ? onDone(done) : onDone(answer.detail ?? copy.failed, true));
+    await (answer.ok ? onDone(done) : onDone(answer.detail ?? copy.failed, { failed: true }));
   }
 
   const param = { id };

@@ -83,8 +83,7 @@ export async function decideOn(
     now,
   } as const;
   const audit = insertAudit(db, entry, { where: isMade });
-  const { changeId } = change;
-  const decided = { enquiryId, changeId, status, text: reason ?? "", acting, now };
+  const decided = { enquiryId, changeId: change.changeId, status, text: reason ?? "", acting, now };
   const statements = [update, audit, ...answerByDecision(db, decided, isMade), outdated, ...queue] as const;
   const isDone = await changeOnce(db, submissions, statements, { id: submission.id, changeId: change.changeId });
   return isDone ? { outcome: "changed", emailIds: emails.map((each) => each.id) } : { outcome: "lost" };

@@ -184,7 +184,7 @@ export class Flow {
   #pageHead(): void {
     const y = top - 14;
     this.#paper.box(margin, y, 18, 14);
-    this.#paper.box(margin + 9, y + 0.5, 8.5, 6, true);
+    this.#paper.box(margin + 9, y + 0.5, 8.5, 6, { isFilled: true });
     this.#paper.text(margin + 26, y + 2, portal.name, { face: "strong", size: 13 });
     const right = this.#paper.pageCount === 1 ? [portal.city, portal.email] : [this.#runningTitle];
     const style = { size: 8, grey: 0.3, align: "right" } as const;

@@ -80,7 +80,7 @@ export class Paper {
   }
 
   /** An empty one, or one that is filled with the signal colour. */
-  box(x: number, y: number, width: number, height: number, isFilled = false): void {
+  box(x: number, y: number, width: number, height: number, { isFilled = false } = {}): void {
     const area = `${round(x)} ${round(y)} ${round(width)} ${round(height)} re`;
     this.#draw(isFilled ? `${signal} rg ${area} f` : `0 G 1 w ${area} S`);
   }
