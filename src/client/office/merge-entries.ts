@@ -23,7 +23,7 @@ export function afterRefusal<Entries>(unanswered: readonly Entries[], sent: Entr
 /** `mine` was entered over `base`, in place of which `theirs` is saved now. */
 export function mergeEntries<Entries extends object>(
   { base, mine, theirs, unanswered }: Sides<Entries>,
-  isSame: (one: unknown, other: unknown) => boolean = isSameText,
+  isSame: (one: unknown, other: unknown) => boolean = isSameEntry,
 ): Merged<Entries> {
   const names = Object.keys(mine) as (keyof Entries)[];
   const isSent = (name: keyof Entries) => unanswered.some((sent) => isSame(sent[name], theirs[name]));
@@ -37,6 +37,6 @@ export function mergeEntries<Entries extends object>(
   };
 }
 
-function isSameText(one: unknown, other: unknown): boolean {
+export function isSameEntry(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

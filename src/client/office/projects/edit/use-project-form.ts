@@ -3,7 +3,7 @@ import type { FieldErrors } from "#rules/problem.ts";
 import type { ProjectDetail } from "#rules/projects/office-answers.ts";
 import { type ProjectEntries, projectEntriesOf } from "#rules/projects/project-entries.ts";
 import { CallFailure, isRefusal, nowOf } from "../../call.ts";
-import { afterRefusal, mergeEntries } from "../../merge-entries.ts";
+import { afterRefusal, isSameEntry, mergeEntries } from "../../merge-entries.ts";
 import { useProjectChange } from "../use-project-change.ts";
 import { valueAt, withValue } from "./entry-path.ts";
 import { keepEntries, readKeptEntries } from "./kept-entries.ts";
@@ -25,8 +25,8 @@ export function useProjectForm(project: ProjectDetail, { personId, showLacks }: 
   const [sent, setSent] = useState<ProjectEntries>();
   const [unanswered, setUnanswered] = useState<readonly ProjectEntries[]>([]);
   const change = useProjectChange(project.id);
-  const isSaved = isSame(entries, saved);
-  const isDirty = !isSaved && !isSame(entries, base.entries);
+  const isSaved = isSameEntry(entries, saved);
+  const isDirty = !isSaved && !isSameEntry(entries, base.entries);
   const isOther = base.version !== project.version;
   const merged = mergeEntries({ base: base.entries, mine: entries, theirs: saved, unanswered });
   const isOutdated = isOther && merged.both.length > 0;
@@ -58,7 +58,8 @@ export function useProjectForm(project: ProjectDetail, { personId, showLacks }: 
         const now = nowOf<ProjectDetail>(failure);
         if (!now || now.version === sending.version) return;
         // Over what this form has saved itself, where only the answer was lost.
-        if (unanswered.some((each) => isSame(each, savedEntriesOf(now)))) send({ ...sending, version: now.version });
+        if (unanswered.some((each) => isSameEntry(each, savedEntriesOf(now))))
+          send({ ...sending, version: now.version });
       },
     });
   }
@@ -72,7 +73,7 @@ export function useProjectForm(project: ProjectDetail, { personId, showLacks }: 
     isOutdated,
     /** What is saved now of the fields that both have changed. */
     theirs: isOutdated ? merged.both.map((path) => ({ path, value: saved[path] })) : [],
-    isRestored: kept !== undefined && isDirty && isSame(entries, kept.entries),
+    isRestored: kept !== undefined && isDirty && isSameEntry(entries, kept.entries),
     takeTheirs: () => rebase(saved),
     isSaving: change.isPending,
     hasSaved: change.isSuccess && !isDirty,
@@ -84,8 +85,8 @@ export function useProjectForm(project: ProjectDetail, { personId, showLacks }: 
       ),
     /** What is wrong with a field, as long as it says what was sent, or what is saved. */
     faultAt(path: string): string | undefined {
-      if (refused[path] && isSame(valueAt(entries, path), valueAt(sent, path))) return refused[path];
-      const isLacking = showLacks && isSame(valueAt(entries, path), valueAt(saved, path));
+      if (refused[path] && isSameEntry(valueAt(entries, path), valueAt(sent, path))) return refused[path];
+      const isLacking = showLacks && isSameEntry(valueAt(entries, path), valueAt(saved, path));
       return isLacking ? project.lacks[path] : undefined;
     },
   };
@@ -95,8 +96,4 @@ function savedEntriesOf(project: ProjectDetail): ProjectEntries {
   const { total, committed, ...rest } = project;
   const facts = { ...rest, totalMinorUnits: total.minorUnits, committedMinorUnits: committed.minorUnits };
   return projectEntriesOf({ ...facts, currency: total.currency });
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
