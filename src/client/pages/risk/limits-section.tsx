@@ -1,11 +1,10 @@
 import { riskCopy } from "#content/pages/risk.ts";
 import { moneyTextOf } from "#rules/money.ts";
 import type { Exposure } from "#rules/portfolio/risk/exposure.ts";
-import { figureTextOf, shareScaleOf } from "#rules/portfolio/risk/figures.ts";
+import { figureTextOf, isShare, scaleOf, shareScaleOf } from "#rules/portfolio/risk/figures.ts";
 import { limitRowsOf, measureNameOf } from "#rules/portfolio/risk/files.ts";
 import type { RiskLimit } from "#rules/portfolio/risk/limits.ts";
 import { countPassed, type Measure as LimitMeasure, measuresOf } from "#rules/portfolio/risk/measures.ts";
-import { riskScale } from "#rules/portfolio/risk-score.ts";
 import { analyticsCharts, riskPage } from "#styled-system/recipes";
 import { ReadOnlyNote } from "../../layout/viewing/read-only-note.tsx";
 import { saveCsv } from "../../save-csv.ts";
@@ -43,7 +42,7 @@ export function LimitsSection({ exposure, limits, passings, changeLimit }: Limit
           <LimitRow
             key={`${each.measure} ${each.part}`}
             measure={each}
-            scale={scaleOf(each, shareScale)}
+            scale={scaleOf(each, [each.value ?? 0, each.limit ?? 0], shareScale)}
             passedSince={passings.find(({ measure, part }) => measure === each.measure && part === each.part)?.day}
             changeLimit={changeLimit}
           />
@@ -101,14 +100,4 @@ function PassedSentence({ measures, currency }: { measures: readonly LimitMeasur
       {named.join("; ")}.
     </>
   );
-}
-
-function isShare({ measure }: LimitMeasure): boolean {
-  return measure !== "score" && measure !== "amount";
-}
-
-/** What the end of a measure's line stands for, in the unit of its limit. */
-function scaleOf({ measure, value = 0, limit = 0 }: LimitMeasure, shareScale: number): number {
-  if (measure === "score") return riskScale * 10;
-  return measure === "amount" ? Math.max(1, value, limit) * 1.25 : shareScale;
 }

@@ -1,9 +1,8 @@
 import { riskCopy } from "#content/pages/risk.ts";
 import { amountTextOf, countTextOf } from "#rules/money.ts";
-import { figureTextOf, shareScaleOf } from "#rules/portfolio/risk/figures.ts";
+import { figureTextOf, isShare, scaleOf, shareScaleOf } from "#rules/portfolio/risk/figures.ts";
 import { measureNameOf, whatIfRowsOf } from "#rules/portfolio/risk/files.ts";
 import type { Move, WhatIf } from "#rules/portfolio/risk/what-if.ts";
-import { riskScale } from "#rules/portfolio/risk-score.ts";
 import { analyticsCharts, measure as measureRecipe, riskPage } from "#styled-system/recipes";
 import { linkTerms } from "../../navigation/link-terms.tsx";
 import { saveCsv } from "../../save-csv.ts";
@@ -23,21 +22,17 @@ export function MovesTable({ whatIf }: { whatIf: WhatIf }) {
   const moves = whatIf.moves.filter(
     (move) => move.after.limit !== undefined || (move.before.value ?? 0) > 0 || (move.after.value ?? 0) > 0,
   );
-  const isShare = ({ after: { measure } }: Move) => measure !== "score" && measure !== "amount";
-  const shareScale = shareScaleOf(
-    moves.filter(isShare).flatMap((move) => [move.before.value ?? 0, move.after.value ?? 0, move.after.limit ?? 0]),
-  );
+  const shareScale = shareScaleOf(moves.filter(({ after: measured }) => isShare(measured)).flatMap(figuresOf));
   const { measure, now, after: then, moves: moved, limit, state } = copy.columns;
-  const plain = [
-    {
-      key: "hhi",
-      cells: [
-        linkTerms(riskCopy.terms)(copy.hhi),
-        before.hhi === undefined ? riskCopy.none : countTextOf(before.hhi),
-        after.hhi === undefined ? riskCopy.none : countTextOf(after.hhi),
-      ],
-    },
-  ].map(({ key, cells }) => ({ key, cells: [...cells, "", "", ""] }));
+  const hhi = {
+    key: "hhi",
+    cells: [
+      linkTerms(riskCopy.terms)(copy.hhi),
+      before.hhi === undefined ? riskCopy.none : countTextOf(before.hhi),
+      after.hhi === undefined ? riskCopy.none : countTextOf(after.hhi),
+      ...["", "", ""],
+    ],
+  };
   return (
     <div>
       <p className={charts.pens}>
@@ -74,7 +69,7 @@ export function MovesTable({ whatIf }: { whatIf: WhatIf }) {
               <StateSign key="state" state={move.after.state} />,
             ],
           })),
-          ...plain,
+          hhi,
         ]}
       />
       <p className={styles.file}>
@@ -124,14 +119,17 @@ function spokenOf(move: Move): string {
   return `${nameOf(move)}: ${from} ${textOf(move, "before")} ${to} ${textOf(move, "after")}`;
 }
 
-function placesOf({ before, after }: Move, shareScale: number) {
-  const [from, to, limit] = [before.value ?? 0, after.value ?? 0, after.limit];
-  const whole =
-    after.measure === "score"
-      ? riskScale * 10
-      : after.measure === "amount"
-        ? Math.max(1, from, to, limit ?? 0) * 1.25
-        : shareScale;
-  const place = (value: number) => (100 * value) / whole;
-  return { from: place(from), to: place(to), limit: limit === undefined ? undefined : place(limit) };
+function figuresOf({ before, after }: Move): number[] {
+  return [before.value ?? 0, after.value ?? 0, after.limit ?? 0];
+}
+
+function placesOf(move: Move, shareScale: number) {
+  const { before, after } = move;
+  const scale = scaleOf(after, figuresOf(move), shareScale);
+  const place = (value: number) => (100 * value) / scale;
+  return {
+    from: place(before.value ?? 0),
+    to: place(after.value ?? 0),
+    limit: after.limit === undefined ? undefined : place(after.limit),
+  };
 }

@@ -1,4 +1,5 @@
 import { amountTextOf, decimalTextOf } from "../../money.ts";
+import { riskScale } from "../risk-score.ts";
 import type { LimitKey } from "./limits.ts";
 
 /** A value of a limit, or a figure that it is about, as people read it: `42.8%`, `2.8`, `5,000,000`. */
@@ -27,4 +28,15 @@ export function tenthsOf(value: number): string {
 export function shareScaleOf(shares: readonly number[]): number {
   const largest = Math.max(0, ...shares);
   return [200, 400, 600, 800].find((scale) => largest <= scale * 0.95) ?? 1000;
+}
+
+/** Whether its figures are shares, in tenths of a percent. All such are drawn on one scale. */
+export function isShare({ measure }: LimitKey): boolean {
+  return measure !== "score" && measure !== "amount";
+}
+
+/** What the end of a measure's line stands for, in the unit of its figures. */
+export function scaleOf({ measure }: LimitKey, figures: readonly number[], shareScale: number): number {
+  if (measure === "score") return riskScale * 10;
+  return measure === "amount" ? Math.max(1, ...figures) * 1.25 : shareScale;
 }
