@@ -51,19 +51,7 @@ export function Desk({ found, person }: DeskProps) {
             <FoundPerson key={data.data.email} query={query} data={data.data} viewerId={person.id} onDone={finish} />
           ) : (
             <div className={desk.block}>
-              {!query ? (
-                <Note title={copy.startTitle} text={copy.start} />
-              ) : data.error ? (
-                <div role="alert">
-                  <Note title={copy.failedTitle} text={data.error.message}>
-                    <button type="button" className={officeButton()} onClick={() => void data.refetch()}>
-                      {copy.tryAgain}
-                    </button>
-                  </Note>
-                </div>
-              ) : (
-                <LoadingNote title={copy.finding} />
-              )}
+              <NobodyYet isAsked={query !== undefined} data={data} />
             </div>
           )}
         </div>
@@ -75,5 +63,20 @@ export function Desk({ found, person }: DeskProps) {
       </div>
       <DeskFoot keys={privacyFoot}>{copy.foot}</DeskFoot>
     </>
+  );
+}
+
+/** In the place of a person: how to begin, what failed, or that they are looked for. */
+function NobodyYet({ isAsked, data: { error, refetch } }: { isAsked: boolean; data: ReturnType<typeof useFoundData> }) {
+  if (!isAsked) return <Note title={copy.startTitle} text={copy.start} />;
+  if (!error) return <LoadingNote title={copy.finding} />;
+  return (
+    <div role="alert">
+      <Note title={copy.failedTitle} text={error.message}>
+        <button type="button" className={officeButton()} onClick={() => void refetch()}>
+          {copy.tryAgain}
+        </button>
+      </Note>
+    </div>
   );
 }
