@@ -73,6 +73,8 @@ export const projects = sqliteTable(
   ],
 );
 
+export type ProjectRow = typeof projects.$inferSelect;
+
 /** As in the index, so that SQLite uses it. */
 export function isPublished(column: AnySQLiteColumn): SQL {
   return sql`${column} is not null`;

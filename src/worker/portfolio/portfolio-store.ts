@@ -12,7 +12,7 @@ import {
 import { dayCursorOf } from "../cursor.ts";
 import { openDatabase, retryTransient } from "../db/database.ts";
 import { isAfterCursor, pageAfter } from "../db/keyset.ts";
-import { cashBalances, distributions, holdings, projects } from "../db/record-tables.ts";
+import { cashBalances, distributions, holdings, type ProjectRow, projects } from "../db/record-tables.ts";
 import type { Bindings } from "../env.ts";
 import { findNewestDay } from "./valuation-store.ts";
 
@@ -107,7 +107,7 @@ export async function listDistributions(
   };
 }
 
-type HoldingRow = { holding: typeof holdings.$inferSelect; project: typeof projects.$inferSelect; paid: number };
+type HoldingRow = { holding: typeof holdings.$inferSelect; project: ProjectRow; paid: number };
 
 function recordedHolding({ holding, project, paid }: HoldingRow): RecordedHolding {
   const { id, tokens, investedMinorUnits, currentMinorUnits, status: holdingStatus } = holding;
@@ -128,7 +128,7 @@ function recordedHolding({ holding, project, paid }: HoldingRow): RecordedHoldin
   };
 }
 
-function recordedProject(row: typeof projects.$inferSelect): RecordedProject {
+function recordedProject(row: ProjectRow): RecordedProject {
   const { id, page, publishedAt, name, status, currency, totalMinorUnits, committedMinorUnits, investors, deadline } =
     row;
   return {

@@ -1,9 +1,7 @@
 import { and, eq, type SQL } from "drizzle-orm";
 import { openDatabase, retryTransient } from "../db/database.ts";
-import { projects } from "../db/record-tables.ts";
+import { type ProjectRow, projects } from "../db/record-tables.ts";
 import type { Own } from "../own.ts";
-
-export type ProjectRow = typeof projects.$inferSelect;
 
 /** Whether a row is this project, as long as the company raises for it. */
 export function isOwnProject({ id, ownerId }: Own): SQL | undefined {

@@ -2,7 +2,7 @@ import { amountTextOf } from "#rules/money.ts";
 import { openAmountOf } from "#rules/projects/project.ts";
 import type { ChangeableProject, ListedSubmission, OwnSubmission, SubmittedFile } from "#rules/submissions/answers.ts";
 import { noEntries } from "#rules/submissions/submission.ts";
-import type { ProjectRow } from "../projects/own-project-store.ts";
+import type { ProjectRow } from "../db/record-tables.ts";
 import type { FoundSubmission } from "./draft-store.ts";
 
 /** A submission as the company's list shows it. */

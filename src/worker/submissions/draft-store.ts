@@ -7,10 +7,9 @@ import { type Database, openDatabase, retryTransient } from "../db/database.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { listOf } from "../db/list-of.ts";
-import { projects } from "../db/record-tables.ts";
+import { type ProjectRow, projects } from "../db/record-tables.ts";
 import { submissionFiles, submissions } from "../db/submission-tables.ts";
 import type { Own } from "../own.ts";
-import type { ProjectRow } from "../projects/own-project-store.ts";
 
 type SubmissionRow = typeof submissions.$inferSelect;
 export type FoundSubmission = { submission: SubmissionRow; project: string | null; reference: string | null };

@@ -4,11 +4,10 @@ import { publicChangesOf } from "#rules/projects/public-changes.ts";
 import { commitBatch } from "../../db/commit-batch.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { interests } from "../../db/interest-tables.ts";
-import { projects } from "../../db/record-tables.ts";
+import { type ProjectRow, projects } from "../../db/record-tables.ts";
 import { insertAudit, isRecorded, selectRecorded, type Writing } from "../../office/audit-store.ts";
 import { insertPublicChanges } from "../public-change-store.ts";
 import { isCurrencyUsed } from "./currency-use-store.ts";
-import type { ProjectRow } from "./office-store.ts";
 
 export type ProjectChange = {
   action: AuditAction;

@@ -4,9 +4,10 @@ import type { FieldErrors, Problem } from "#rules/problem.ts";
 import { type ProjectEntries, type ProjectFacts, readProjectEntries } from "#rules/projects/project-entries.ts";
 import { lacksOf } from "#rules/projects/publication.ts";
 import type { Database } from "../../db/database.ts";
+import type { ProjectRow } from "../../db/record-tables.ts";
 import type { Issues } from "../../validate.ts";
 import { findObstacles, lastPosition, type ProjectChange } from "./change-store.ts";
-import type { FoundRow, ProjectRow } from "./office-store.ts";
+import type { FoundRow } from "./office-store.ts";
 import { currencyUseOf, factsOf } from "./shown-project.ts";
 
 /** What staff typed as a change of a project; undefined where nothing differs. */

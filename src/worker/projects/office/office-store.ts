@@ -9,7 +9,6 @@ import { projects } from "../../db/record-tables.ts";
 import { submissions } from "../../db/submission-tables.ts";
 import { currencyUsedBy } from "./currency-use-store.ts";
 
-export type ProjectRow = typeof projects.$inferSelect;
 export type ListedRow = Awaited<ReturnType<typeof listWindow>>[number];
 export type FoundRow = NonNullable<Awaited<ReturnType<typeof findProject>>>;
 

@@ -4,8 +4,9 @@ import type { ProjectFacts } from "#rules/projects/project-entries.ts";
 import { statusesAfter } from "#rules/projects/project-status.ts";
 import { lacksOf } from "#rules/projects/publication.ts";
 import { officeStatusOf } from "#rules/submissions/submission-status.ts";
+import type { ProjectRow } from "../../db/record-tables.ts";
 import { type StoredUse, storedUses } from "./currency-use-store.ts";
-import type { FoundRow, ListedRow, ProjectRow } from "./office-store.ts";
+import type { FoundRow, ListedRow } from "./office-store.ts";
 
 export function shownLineOf({ project, companyName }: ListedRow): ProjectLine {
   const { id, page, name, status, category, location, currency, ownerId } = project;

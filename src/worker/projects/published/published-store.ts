@@ -3,7 +3,7 @@ import type { Project } from "#rules/projects/project.ts";
 import { type ProjectDetails, readDetails } from "#rules/projects/project-details.ts";
 import { openDatabase, retryTransient } from "../../db/database.ts";
 import { publicVersions } from "../../db/public-version-tables.ts";
-import { isPublished, projects } from "../../db/record-tables.ts";
+import { isPublished, type ProjectRow, projects } from "../../db/record-tables.ts";
 import { log } from "../../log.ts";
 
 export type Published = { project: Project; details: ProjectDetails | undefined; isSample: boolean; listing: Listing };
@@ -33,7 +33,7 @@ function selectVersion(d1: D1Database) {
   return openDatabase(d1).select().from(publicVersions).where(eq(publicVersions.name, "projects"));
 }
 
-function publishedOf(row: typeof projects.$inferSelect): Published {
+function publishedOf(row: ProjectRow): Published {
   const { id, page, name, description, status, category, location, currency, investors, launchDate } = row;
   const details = readDetails(row.details);
   // The office publishes only whole ones. The page then shows the figures alone.

@@ -8,7 +8,7 @@ import type { Submission } from "#rules/submissions/submission.ts";
 import { readSubmission } from "#rules/submissions/submission-form.ts";
 import { isCompanysAlone, officeStatusOf } from "#rules/submissions/submission-status.ts";
 import { openDatabase } from "../../db/database.ts";
-import type { ProjectRow } from "../../projects/own-project-store.ts";
+import type { ProjectRow } from "../../db/record-tables.ts";
 import { askedOf } from "../answers.ts";
 import { listFiles } from "../draft-store.ts";
 import { type FoundRow, findForStaff, type ListedRow } from "./office-store.ts";
