@@ -1,8 +1,8 @@
 import type { StatementAnswer } from "#rules/portfolio/reports/answers.ts";
 import { noticeFileName, statementFileName, taxFileName } from "#rules/portfolio/reports/file-names.ts";
 import { type Answer, answerOf, api, type Call } from "../../api.ts";
+import { bodyAbout } from "../../own-answer.ts";
 import { saveAnsweredFile } from "../../save-answered-file.ts";
-import { refreshSession } from "../../session.ts";
 import type { ReportSource } from "./report-source.ts";
 
 type Own = { personId: string };
@@ -30,11 +30,9 @@ export function ownSource(personId: string, isViewed: boolean): ReportSource {
   };
 }
 
-/** In another tab somebody else may have logged in since, or everybody out. */
+/** An answer about somebody else counts as none. */
 async function readOwn<Body extends Own>(call: Call<Body>, personId: string): Promise<Answer<Body>> {
   const answer = await answerOf(call);
-  const isOther = answer.ok && answer.body.personId !== personId;
-  if (isOther || (!answer.ok && (answer.problem === "unauthenticated" || answer.problem === "forbidden")))
-    void refreshSession();
-  return isOther ? { ok: false, problem: "unavailable" } : answer;
+  const body = bodyAbout(answer, personId);
+  return answer.ok && body === undefined ? { ok: false, problem: "unavailable" } : answer;
 }
