@@ -3,7 +3,6 @@ import { accountLimits } from "#rules/accounts/account-limits.ts";
 import type { Person } from "#rules/accounts/person.ts";
 import { accountPage, button, formLayout } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
-import { useDraft } from "../../forms/draft.ts";
 import { useSubmit } from "../../forms/use-submit.ts";
 import { setSession } from "../../session.ts";
 import { TextField } from "../../ui/field.tsx";
@@ -17,14 +16,11 @@ export function NameForm({ person, onChanged }: { person: Person; onChanged: () 
     async send({ name = "" }) {
       const answer = await answerOf(api.account.$patch({ json: { name } }));
       if (!answer.ok) return answer.fields?.name ? { errors: answer.fields } : failureOf(answer, copy.failed);
-      draft.forget();
       setSession(answer.body.person);
       onChanged();
       return { done: copy.saved };
     },
   });
-
-  const draft = useDraft(form, `name:${person.id}:${person.name}`, true);
 
   return (
     <form ref={form} className={formLayout().root} noValidate onSubmit={submit}>
