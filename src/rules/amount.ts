@@ -18,13 +18,6 @@ export function readMinorUnits(typed: string): number | undefined {
   return units === undefined ? undefined : Number(units.replaceAll(",", "") + cents.padEnd(2, "0"));
 }
 
-const digitsInGroups = /^[1-9](?:\d*|\d{0,2}(?:,\d{3})+)(?:\.\d{1,2})?$/;
-
-/** Whether what cannot be read is written as an amount is, and has too many digits. */
-export function isTooLarge(typed: string): boolean {
-  return digitsInGroups.test(typed.trim()) && readMinorUnits(typed) === undefined;
-}
-
 /** An amount in whole units, such as euros. */
 export function wholeUnits(units: number, currency: Money["currency"]): Money {
   return { minorUnits: units * 100, currency };

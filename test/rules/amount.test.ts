@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isTooLarge, readAmount, wholeUnits } from "#rules/amount.ts";
+import { readAmount, wholeUnits } from "#rules/amount.ts";
+import { isTooLarge } from "#rules/large-amount.ts";
 import { amountTextOf, decimalTextOf } from "#rules/money.ts";
 
 const most = 999_999_999_999_999;

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import type { Kind } from "../accounts/person.ts";
-import { isTooLarge, readAmount } from "../amount.ts";
+import { readAmount } from "../amount.ts";
 import { enquiryLimits } from "../enquiries/enquiry-limits.ts";
 import { type FormSentences, refusalOf, required, severalLines, singleLine, storableText } from "../form-fields.ts";
+import { isTooLarge } from "../large-amount.ts";
 import { type Money, moneyTextOf } from "../money.ts";
 import { invalidAt, type Problem } from "../problem.ts";
 import { projectEntryLimits } from "../projects/project-limits.ts";

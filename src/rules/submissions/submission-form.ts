@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
-import { isTooLarge, readAmount, wholeUnits } from "../amount.ts";
+import { readAmount, wholeUnits } from "../amount.ts";
 import { type Day, readDay } from "../day.ts";
 import { type FormSentences, refusalOf, storableText } from "../form-fields.ts";
+import { isTooLarge } from "../large-amount.ts";
 import { currencies, type Money, moneyTextOf } from "../money.ts";
 import type { FieldErrors, Problem } from "../problem.ts";
 import { projectCategories } from "../projects/project.ts";

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { riskCopy } from "#content/pages/risk.ts";
-import { isTooLarge } from "#rules/amount.ts";
+import { isTooLarge } from "#rules/large-amount.ts";
 import { typedFigureOf } from "#rules/portfolio/risk/figures.ts";
 import { measureNameOf } from "#rules/portfolio/risk/files.ts";
 import { readLimitValue } from "#rules/portfolio/risk/limits.ts";

@@ -1,6 +1,7 @@
 import { useSearchParams } from "react-router-dom";
 import { riskCopy } from "#content/pages/risk.ts";
-import { isTooLarge, readAmount } from "#rules/amount.ts";
+import { readAmount } from "#rules/amount.ts";
+import { isTooLarge } from "#rules/large-amount.ts";
 import { moneyTextOf } from "#rules/money.ts";
 import { measureNameOf } from "#rules/portfolio/risk/files.ts";
 import { type Target, type WhatIf, whatIfOf } from "#rules/portfolio/risk/what-if.ts";

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
-import { isTooLarge, readAmount } from "../../amount.ts";
+import { readAmount } from "../../amount.ts";
 import { type Day, readDay } from "../../day.ts";
 import { type FormSentences, refusalOf, required, singleLine, storableText } from "../../form-fields.ts";
+import { isTooLarge } from "../../large-amount.ts";
 import { currencies } from "../../money.ts";
 import type { FieldErrors, Problem } from "../../problem.ts";
 import { type Goal, goalMeasures } from "./goal.ts";
