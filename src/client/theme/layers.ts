@@ -1,4 +1,4 @@
-/** What lies over what where both may be in the same place, the lowest first. A part that stacks its own pieces needs none of it. */
+/** The stacking order of what may overlap, the lowest first. A part that stacks its own pieces needs none of it. */
 export const layers = {
   selectionBar: 3,
   phoneBar: 4,

@@ -182,7 +182,7 @@ export const reviewCopy = {
   making: "Making it...",
 } as const;
 
-/** Of what staff wrote for a company and a decision has made impossible to send. */
+/** About a text for a company that can no longer be sent, because the submission or the update was decided meanwhile. */
 export const unsentCopy = {
   madeBefore: "What you sent first had arrived, although no answer came. What you changed since was not sent.",
   title: "What you wrote",

@@ -24,7 +24,7 @@ import { exportPageSize, pagesOf } from "../db/pages.ts";
 /** Who writes, in which request. */
 export type Acting = { actorId: string; requestId: string };
 
-/** The same, and when: what every write of staff is given. */
+/** Who writes, in which request, and when: every write of staff is given this. */
 export type Writing = { acting: Acting; now: Date };
 
 /** A write of staff. `before` and `after` may be expressions (`json_object(…)`) over the source of the insert. */

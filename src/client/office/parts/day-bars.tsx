@@ -25,7 +25,7 @@ const axisY = 51;
 const barShare = 0.62;
 const gapShare = (1 - barShare) / 2;
 
-/** One day a week has its date under the axis, which is as wide as so many days. */
+/** Of a date under the axis. One day a week has one. */
 const labelWidthInDays = 3;
 
 /** A bar for each day, its second part hatched above the first, and the same as a table. */

@@ -78,7 +78,7 @@ type MandateHoldingsProps = {
   mandates: readonly Mandate[];
   holdings: readonly OwnHolding[];
   onChanged: () => void;
-  /** It goes, so what is said of it stands elsewhere. */
+  /** The mandate is gone then, so the list says that it was removed. */
   onRemoved: () => void;
 };
 

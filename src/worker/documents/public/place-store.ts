@@ -6,7 +6,7 @@ import { documents } from "../../db/document-tables.ts";
 import type { StoredDocument } from "../document-store.ts";
 import { isOut } from "../visibility-store.ts";
 
-/** What it depends on whether a document is out, besides its row. */
+/** What decides, together with its row, whether a document is shown. */
 type Library = { hiddenTitles: readonly string[]; now: Date };
 
 /** The document that everyone gets at a place: published, with no hidden title, and not one that is marked for each reader. */

@@ -50,7 +50,7 @@ export function shownDetailOf(found: FoundRow): ProjectDetail {
   };
 }
 
-/** What keeps its currency as it is; null where nothing does. */
+/** Why a project's currency cannot be changed any more; null where it can. */
 export function currencyUseOf({ project, ...found }: Pick<FoundRow, "project" | StoredUse>): CurrencyUse | null {
   if (project.publishedAt) return "published";
   return storedUses.find((use) => found[use] === 1) ?? null;
