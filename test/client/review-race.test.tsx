@@ -10,8 +10,10 @@ import { officeFailures } from "#content/office/frame.ts";
 import { unsentCopy } from "#content/office/projects.ts";
 import { sampleSubmission } from "#content/pages/design-office/projects.ts";
 import type { SubmissionDetail } from "#rules/submissions/office-answers.ts";
+import { loseAnswerAndRefuseNext } from "#test/support/lost-answer.ts";
 
 beforeAll(startKeptFocus);
+
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -82,14 +84,9 @@ test("what a company was asked although no answer said so is not shown as unsent
 
 const changed = "Please add the permit and a map.";
 
-/** The Worker takes what is sent first, and nobody hears of it. Then something else is sent. */
+/** Sends a text whose answer is lost, and then another one. */
 async function pressTwice(then: Partial<SubmissionDetail>): Promise<void> {
-  let calls = 0;
-  vi.stubGlobal("fetch", async (_: RequestInfo | URL, init?: RequestInit) => {
-    if (init?.method !== "POST" || ++calls === 1) throw new TypeError("Failed to fetch");
-    const now = { ...open, version: open.version + 1, ...then };
-    return Response.json({ type: "conflict", detail: officeSubmissionErrors.changed, now }, { status: 409 });
-  });
+  loseAnswerAndRefuseNext({ ...open, version: open.version + 1, ...then }, officeSubmissionErrors.changed);
   const follow = show();
   const send = () => act(async () => fireEvent.click(screen.getByRole("button", { name: /^Send it back/ })));
   await send();

@@ -8,6 +8,7 @@ import { officeFailures } from "#content/office/frame.ts";
 import { unsentCopy, updatePaneCopy } from "#content/office/projects.ts";
 import { sampleUpdate } from "#content/pages/design-office/projects.ts";
 import type { OfficeUpdateDetail } from "#rules/projects/updates/office-answers.ts";
+import { loseAnswerAndRefuseNext } from "#test/support/lost-answer.ts";
 
 afterEach(() => {
   cleanup();
@@ -35,14 +36,9 @@ function show() {
 const returnedWith = (reason: string) =>
   ({ state: "draft", text: null, returned: { reason, at: "2026-07-14T10:00:00Z" } }) as const;
 
-/** The Worker takes what is sent first, and nobody hears of it. Then something else is sent. */
+/** Sends a text whose answer is lost, and then another one. */
 async function pressTwice(then: Partial<OfficeUpdateDetail>): Promise<void> {
-  let calls = 0;
-  vi.stubGlobal("fetch", async (_: RequestInfo | URL, init?: RequestInit) => {
-    if (init?.method !== "POST" || ++calls === 1) throw new TypeError("Failed to fetch");
-    const now = { ...waiting, version: waiting.version + 1, ...then };
-    return Response.json({ type: "conflict", detail: officeUpdateErrors.changed, now }, { status: 409 });
-  });
+  loseAnswerAndRefuseNext({ ...waiting, version: waiting.version + 1, ...then }, officeUpdateErrors.changed);
   const follow = show();
   const send = () =>
     act(async () => {

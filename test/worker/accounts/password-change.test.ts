@@ -88,7 +88,7 @@ test("the current password as the new one is refused beside its field; no sessio
   expect((await setPassword(link, chosen)).status).toBe(200);
 });
 
-test("it is the same one however a keyboard encodes its letters", async () => {
+test("it is the same one however a keyboard encodes its characters", async () => {
   const { cookie } = await aMember();
   const [composed, decomposed] = ["mañana al café".normalize("NFC"), "mañana al café".normalize("NFD")];
   const changed = await changePassword(cookie, { password: composed });
