@@ -78,6 +78,6 @@ export const securityTemplates = {
       run: "Request to pay a distribution",
       "counter-run": "Request to take a distribution back",
     },
-    rows: { project: "Project", amount: "Amount" },
+    rows: { project: "Project", amount: "Amount", day: "Day of payment" },
   },
 } as const;

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { openQueryClient } from "#client/office/query-client.ts";
 import { RunDesk } from "#client/office/records/run/run-desk.tsx";
 import { runErrors } from "#content/office/records-errors.ts";
@@ -166,3 +166,21 @@ test.each([
     expect(screen.queryByRole("textbox")).toBe(null);
   },
 );
+
+test("a run that pays later says from when it can be confirmed, and takes no amount until then", async () => {
+  const clock = vi.spyOn(Date, "now");
+  onTestFinished(() => clock.mockRestore());
+  const at = (day: string) => clock.mockReturnValue(Date.parse(`${day}T17:00:00Z`));
+  at("2026-02-17");
+  run = { ...run, payDay: "2026-03-02" };
+  openRun();
+  await screen.findByText("It pays on Mar 2, 2026. It can be confirmed from that day on.");
+  expect(screen.getByText("waits for the day of payment")).toBeDefined();
+  expect(screen.queryByRole("textbox", { name: /amount/ })).toBeNull();
+  expect(screen.getByRole("button", { name: "Send back" })).toBeDefined();
+  cleanup();
+  at("2026-03-02");
+  openRun();
+  expect(await screen.findByRole("textbox", { name: /amount/ })).toBeDefined();
+  expect(screen.getByText(secondPerson.theirs)).toBeDefined();
+});

@@ -37,6 +37,7 @@ export const runErrors = {
   otherRun: "Another run was already prepared from this form. Reload the page to prepare this one.",
   decided: "This run was confirmed or sent back already. You see it as it is.",
   stale: "The holdings of the record day have changed since this run was prepared. Send it back and prepare it again.",
+  ahead: "The day of payment of this run lies ahead. Confirm the run on that day or later.",
   otherAmount: "This is not the amount of the run. Type it as it stands above.",
   notConfirmed: "Only a confirmed run is taken back. Send this one back instead.",
   counterOfCounter: "This is a counter-run. Prepare a new run with what is right.",
@@ -89,6 +90,7 @@ export const runFaults = {
   day: entryFaults.day,
   "too-early": entryFaults["too-early"],
   future: entryFaults.future,
+  "too-far": "This day is more than a year ahead. Check the year.",
   "before-record": "The day of payment is before the record day.",
 } as const satisfies Record<RunFault, string>;
 

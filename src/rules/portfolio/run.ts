@@ -1,5 +1,5 @@
 import { readMinorUnits } from "../amount.ts";
-import { type Day, readDay } from "../day.ts";
+import { addDays, type Day, readDay } from "../day.ts";
 import { dayFaultOf } from "./entry.ts";
 
 export const runStatuses = ["waiting", "confirmed", "sent-back"] as const;
@@ -11,20 +11,22 @@ export const mostHolders = 10_000;
 export const countedPurchases = 1_000;
 /** Why a run is sent back or withdrawn, in characters. */
 export const longestRunNote = 500;
+/** How many days ahead a run may pay. Further ahead, the year is a slip of the hand. */
+const payDaysAhead = 366;
 
 export type TypedRun = { amount: string; recordDay: string; payDay: string };
 export type RunFigures = { amountMinorUnits: number; recordDay: Day; payDay: Day };
-export type RunFault = "amount" | "day" | "too-early" | "future" | "before-record";
+export type RunFault = "amount" | "day" | "too-early" | "future" | "too-far" | "before-record";
 export type RunFaults = Partial<Record<keyof TypedRun, RunFault>>;
 
-/** A run pays who holds tokens on a day up to today, and pays on that day or later, up to today. */
+/** A run pays who holds tokens on a day up to today, and pays on that day or later, up to a year ahead. */
 export function readRun(
   typed: TypedRun,
   today: Day,
 ): { figures: RunFigures; faults?: undefined } | { faults: RunFaults; figures?: undefined } {
   const amount = readMinorUnits(typed.amount) ?? 0;
   const [recordDay, payDay] = [readDay(typed.recordDay.trim()), readDay(typed.payDay.trim())];
-  const [recordFault, payFault] = [dayFaultOf(recordDay, today), dayFaultOf(payDay, today)];
+  const [recordFault, payFault] = [dayFaultOf(recordDay, today), payDayFaultOf(payDay, today)];
   const faults: RunFaults = {
     ...(amount === 0 && { amount: "amount" }),
     ...(recordFault && { recordDay: recordFault }),
@@ -34,4 +36,14 @@ export function readRun(
   if (recordDay && payDay && Object.keys(faults).length === 0)
     return { figures: { amountMinorUnits: amount, recordDay, payDay } };
   return { faults };
+}
+
+/** Whether a run pays later than today. To confirm it is to write what was paid, so it waits for that day. */
+export function paysLater({ payDay }: { payDay: string }, today: Day): boolean {
+  return payDay > today;
+}
+
+function payDayFaultOf(day: Day | undefined, today: Day): RunFault | undefined {
+  const fault = dayFaultOf(day, addDays(today, payDaysAhead));
+  return fault === "future" ? "too-far" : fault;
 }

@@ -10,6 +10,7 @@ import {
 import { readInboxFilter } from "#rules/enquiries/inbox-filter.ts";
 import { inboxQuery } from "#rules/enquiries/inbox-requests.ts";
 import { countedAtMost } from "#rules/office/count.ts";
+import { dayAt } from "#rules/zoned-day.ts";
 import { allow } from "../access.ts";
 import { countToConfirm } from "../consultations/office/office-store.ts";
 import { sendCsv } from "../csv.ts";
@@ -18,7 +19,7 @@ import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { listStaff } from "../office/staff-store.ts";
 import { answers } from "../openapi.ts";
-import { countWaitingRuns } from "../portfolio/office/run-store.ts";
+import { countDueRuns } from "../portfolio/office/run-store.ts";
 import { countWaitingErasures } from "../privacy/erasure-store.ts";
 import { refuse } from "../problem.ts";
 import { countWaitingUpdates } from "../projects/updates/office-store.ts";
@@ -62,7 +63,7 @@ export const inbox = new Hono<App>()
       countWaiting(db, countedAtMost),
       countWaitingUpdates(db, countedAtMost),
       countWaitingErasures(db, countedAtMost),
-      countWaitingRuns(db, countedAtMost),
+      countDueRuns(db, dayAt(now, c.env.BUSINESS_TIME_ZONE), countedAtMost),
     ]);
     const toDecide = Math.min(submissions + updates, countedAtMost);
     return c.json({ counts: { ...counts, toConfirm, toDecide, toErase, toPay }, atMost: countedAtMost });

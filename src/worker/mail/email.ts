@@ -113,8 +113,8 @@ export type TemplateData = {
   "to-confirm": {
     act: "run" | "counter-run" | "erasure";
     id: string;
-    /** Of a run. */
-    pays?: { project: string; amount: Money };
+    /** Of a run. `day`: of its payment; a counter-run pays nothing. */
+    pays?: { project: string; amount: Money; day?: string };
     askedBy: string;
     at: number;
     alone: boolean;

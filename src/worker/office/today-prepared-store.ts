@@ -1,4 +1,4 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, eq, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { isOpen as isOpenRequest, preparation as ofRequests } from "../accounts/staff-request-store.ts";
 import { user } from "../db/auth-tables.ts";
@@ -7,12 +7,12 @@ import { erasures } from "../db/erasure-tables.ts";
 import { projects } from "../db/record-tables.ts";
 import { distributionRuns } from "../db/run-tables.ts";
 import { staffRequests } from "../db/staff-request-tables.ts";
-import { isWaiting as isWaitingRun, preparation as ofRuns } from "../portfolio/office/run-store.ts";
+import { preparation as ofRuns } from "../portfolio/office/run-store.ts";
 import { isWaiting as isWaitingErasure, preparation as ofErasures } from "../privacy/erasure-store.ts";
 import { hasPreparerLeft, isStillAlone } from "./second-person-store.ts";
 
 /** Distribution runs that wait for a second member of staff, the oldest first. */
-export function selectRuns(db: Database, limit: number) {
+export function selectRuns(db: Database, isOf: SQL | undefined, limit: number) {
   const { id, preparedBy: by, preparedAt, amountMinorUnits: minorUnits } = distributionRuns;
   return db
     .select({
@@ -29,7 +29,7 @@ export function selectRuns(db: Database, limit: number) {
     .from(distributionRuns)
     .innerJoin(projects, eq(projects.id, distributionRuns.projectId))
     .leftJoin(user, eq(user.id, by))
-    .where(isWaitingRun)
+    .where(isOf)
     .orderBy(asc(preparedAt), asc(id))
     .limit(limit);
 }

@@ -26,10 +26,11 @@ export const today = new Hono<App>().get(
     const db = openDatabase(c.env.DB);
     const now = new Date();
     const zone = c.env.BUSINESS_TIME_ZONE;
-    const days = daysUntil(dayAt(now, zone), measuredDays);
+    const businessDay = dayAt(now, zone);
+    const days = daysUntil(businessDay, measuredDays);
     const since = days[0] === undefined ? now : startOfDay(days[0], zone);
     const [waiting, times, updates, ofUpdates, indicators] = await Promise.all([
-      findWaiting(db, now),
+      findWaiting(db, now, businessDay),
       findAnswerTimes(db, since),
       listWaitingUpdates(db, shownAtMost),
       countWaitingUpdates(db, countedAtMost),

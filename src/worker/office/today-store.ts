@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, lt, lte, type SQL, type Subquery, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { Day } from "#rules/day.ts";
 import { dayInMs } from "#rules/durations.ts";
 import { answerWithinMs } from "#rules/enquiries/clock.ts";
 import { lateAfterMs } from "#rules/mail/delivery.ts";
@@ -14,7 +15,7 @@ import { invitations } from "../db/invitation-tables.ts";
 import { distributionRuns } from "../db/run-tables.ts";
 import { staffRequests } from "../db/staff-request-tables.ts";
 import { selectUnanswered } from "../enquiries/inbox-store.ts";
-import { isWaiting as isWaitingRun } from "../portfolio/office/run-store.ts";
+import { isDue as isDueRun } from "../portfolio/office/run-store.ts";
 import { isWaiting as isWaitingErasure } from "../privacy/erasure-store.ts";
 import { isNotDue, requestedAt, selectRequested, selectSubmitted, submittedIn } from "./today-decisions-store.ts";
 import { selectErasures, selectRuns, selectStaffRequests } from "./today-prepared-store.ts";
@@ -32,8 +33,8 @@ const measuredAtMost = 2_000;
  * What waits, group by group. Each reads a few rows by an index, however much there is. A thing stands once, in the first group
  * that has it: what asks for a decision, too, is overdue or due next until its enquiry is answered.
  */
-export async function findWaiting(db: Database, now: Date) {
-  const isOf = conditionsAt(now);
+export async function findWaiting(db: Database, now: Date, today: Day) {
+  const isOf = conditionsAt(now, today);
   const [
     overdue,
     dueNext,
@@ -58,7 +59,7 @@ export async function findWaiting(db: Database, now: Date) {
       selectEmails(db, isOf.late),
       selectEmails(db, isOf.undelivered),
       selectEnding(db, isOf.ending),
-      selectRuns(db, shownAtMost),
+      selectRuns(db, isOf.runs, shownAtMost),
       selectErasures(db, shownAtMost),
       selectStaffRequests(db, shownAtMost),
       selectOwners(db),
@@ -75,7 +76,7 @@ export async function findWaiting(db: Database, now: Date) {
 type Conditions = ReturnType<typeof conditionsAt>;
 
 /** Which rows are in each group. */
-function conditionsAt(now: Date) {
+function conditionsAt(now: Date, today: Day) {
   const overdueUntil = now.getTime() - answerWithinMs;
   return {
     overdue: lte(enquiries.inboxOrder, overdueUntil),
@@ -89,6 +90,7 @@ function conditionsAt(now: Date) {
       gt(invitations.expiresAt, now),
       lte(invitations.expiresAt, new Date(now.getTime() + endsSoonMs)),
     ),
+    runs: isDueRun(today),
   };
 }
 
@@ -107,7 +109,7 @@ function selectCounts(db: Database, isOf: Conditions, now: Date) {
       undelivered: countOf(db, emails, isOf.undelivered).as("undelivered"),
       ending: countOf(db, invitations, isOf.ending).as("ending"),
       ownedByNobody: countOf(db, enquiries, and(isNull(enquiries.ownerId), isOpen)).as("owned_by_nobody"),
-      runs: countOf(db, distributionRuns, isWaitingRun).as("runs"),
+      runs: countOf(db, distributionRuns, isOf.runs).as("runs"),
       erasures: countOf(db, erasures, isWaitingErasure).as("erasures"),
       staffRequests: countOf(db, staffRequests, isOpenRequest).as("staff_requests"),
     })

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { InboxFilter } from "#rules/enquiries/inbox-filter.ts";
 import { countedAtMost } from "#rules/office/count.ts";
+import { dayAt } from "#rules/zoned-day.ts";
 import { watchedDatabase } from "#test/support/worker/watched-database.ts";
 import { openDatabase } from "#worker/db/database.ts";
 import { countInbox, type InboxCursor, inboxPages, listInbox } from "#worker/enquiries/inbox-store.ts";
@@ -83,7 +84,7 @@ test("counts and Today read a few rows each, as many at ten thousand enquiries a
     const counts = await countInbox(openDatabase(counted.d1), ownerId, now);
     expect([counts.open, counts.mine, counts.closed]).toEqual([countedAtMost, countedAtMost, countedAtMost]);
     const waiting = watchedDatabase(env.DB);
-    await findWaiting(openDatabase(waiting.d1), now);
+    await findWaiting(openDatabase(waiting.d1), now, dayAt(now, "UTC"));
     read.push([counted, waiting].map(({ statements }) => statements.reduce((sum, { read }) => sum + read, 0)));
   }
   expect(read[1]).toEqual(read[0]);

@@ -33,7 +33,7 @@ const invitation = {
 const toConfirm = {
   act: "run",
   id: "r-1",
-  pays: { project: "Edge Data Hall", amount: { minorUnits: 6_243_117, currency: "EUR" } },
+  pays: { project: "Edge Data Hall", amount: { minorUnits: 6_243_117, currency: "EUR" }, day: "2026-02-13" },
   askedBy: facts.name,
   at: Date.UTC(2026, 0, 12, 9, 30),
   alone: false,
@@ -189,6 +189,7 @@ test("what waits for a second member of staff is told the team with a link in bo
   for (const said of [
     "Edge Data Hall",
     "EUR 62,431.17",
+    "Feb 13, 2026",
     "Ada Rossi",
     "Jan 12, 2026, 9:30 AM UTC",
     "a second member of staff",

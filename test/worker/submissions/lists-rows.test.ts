@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { countedAtMost } from "#rules/office/count.ts";
 import { projectStatuses } from "#rules/projects/project.ts";
 import { submissionStates } from "#rules/submissions/office-requests.ts";
+import { dayAt } from "#rules/zoned-day.ts";
 import { aMember } from "#test/support/worker/records.ts";
 import { watchedDatabase } from "#test/support/worker/watched-database.ts";
 import { type Database, openDatabase } from "#worker/db/database.ts";
@@ -41,7 +42,7 @@ test("a page of submissions or projects reads the same rows at a thousand as at 
 
 test("Today reads as much with four thousand submissions that wait as with eight hundred, those nobody looks at yet first", async () => {
   const { id: ownerId } = await aMember("company");
-  const read: number[] = [];
+  const [read, now]: [number[], Date] = [[], new Date()];
   const note = (statements: { query: string; read: number }[]) =>
     read.push(
       statements.filter(({ query }) => query.includes('"submissions"')).reduce((sum, each) => sum + each.read, 0),
@@ -51,11 +52,11 @@ test("Today reads as much with four thousand submissions that wait as with eight
     // Those that are looked at came before the others.
     await env.DB.prepare("update submissions set status = 'In review' where id = 's5'").run();
     const due = watchedDatabase(env.DB);
-    expect((await findWaiting(openDatabase(due.d1), new Date())).submitted).toEqual([]);
+    expect((await findWaiting(openDatabase(due.d1), now, dayAt(now, "UTC"))).submitted).toEqual([]);
     note(due.statements);
     await env.DB.prepare("update enquiries set status = 'answered', answered_at = 1").run();
     const { d1, statements } = watchedDatabase(env.DB);
-    const { submitted, counts } = await findWaiting(openDatabase(d1), new Date());
+    const { submitted, counts } = await findWaiting(openDatabase(d1), now, dayAt(now, "UTC"));
     expect([counts.untouched, counts.inReview]).toEqual([countedAtMost, countedAtMost]);
     expect(submitted.map(({ id, status }) => [id, status])).toEqual(
       Array.from({ length: 10 }, (_, at) => [`s${5 * (at + 2)}`, "Submitted"]),

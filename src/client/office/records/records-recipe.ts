@@ -168,7 +168,7 @@ export const officeRecords = defineSlotRecipe({
     figures: {
       display: "grid",
       flex: "none",
-      gridTemplateColumns: "repeat(5, auto)",
+      gridTemplateColumns: "repeat(6, auto)",
       borderBlock: "1px solid {colors.rule}",
       background: "sheet",
       margin: 0,
@@ -176,7 +176,7 @@ export const officeRecords = defineSlotRecipe({
       "& dt": { fontSize: "var(--label)", color: "label" },
       "& dd": { margin: 0, fontSize: "1.125rem", overflowWrap: "anywhere" },
       "& > div:not(:first-child) dd": { fontFamily: "mono", letterSpacing: "-.04em" },
-      _medium: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", "& > :last-child": { gridColumn: "1 / -1" } },
+      _medium: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
       _enlarged: { gridTemplateColumns: "minmax(0, 1fr)" },
     },
     bars: {

@@ -1,6 +1,7 @@
 import { templateCopy } from "#content/emails.ts";
 import { addressOf } from "#pages";
 import { moneyTextOf } from "#rules/money.ts";
+import { shortDateOf } from "#rules/short-date.ts";
 import type { TemplateData } from "../email.ts";
 import type { Draft, Office } from "./draft.ts";
 import { momentOf } from "./moment.ts";
@@ -31,6 +32,7 @@ export function toConfirm(facts: TemplateData["to-confirm"], office: Office): Dr
     ? [
         { term: rows.project, value: pays.project },
         { term: rows.amount, value: moneyTextOf(pays.amount) },
+        ...(pays.day ? [{ term: rows.day, value: shortDateOf(pays.day) }] : []),
       ]
     : [];
   const page =

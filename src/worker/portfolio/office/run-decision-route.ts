@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import { runErrors as errors, recordErrors } from "#content/office/records-errors.ts";
 import { readMinorUnits } from "#rules/amount.ts";
 import { runConfirmation, runSentBack } from "#rules/portfolio/record-requests.ts";
+import { paysLater } from "#rules/portfolio/run.ts";
 import { runDetail } from "#rules/portfolio/run-answers.ts";
 import { invalidAt, type Problem } from "#rules/problem.ts";
 import { dayAt } from "#rules/zoned-day.ts";
@@ -40,13 +41,15 @@ export const runDecisions = new Hono<App>()
       if (run.status !== "waiting") return refuseWithNow(c, run.id, errors.decided);
       const refused = refusedConfirmation(c, shownRunOf(stored));
       if (refused) return refuse(c, refused);
+      const now = new Date();
+      if (paysLater(run, dayAt(now, c.env.BUSINESS_TIME_ZONE))) return refuseWithNow(c, run.id, errors.ahead);
       if (readMinorUnits(c.req.valid("json").amount) !== run.amountMinorUnits) return refuse(c, otherAmount());
-      const isMade = await confirmRun(db, run.id, { acting, now: new Date() });
-      const now = await findRun(db, run.id);
-      if (isMade && now) return c.json(await shownDetailOf(db, now));
-      if (now?.run.status !== "waiting") return refuseWithNow(c, run.id, errors.decided);
+      const isMade = await confirmRun(db, run.id, { acting, now });
+      const after = await findRun(db, run.id);
+      if (isMade && after) return c.json(await shownDetailOf(db, after));
+      if (after?.run.status !== "waiting") return refuseWithNow(c, run.id, errors.decided);
       // A colleague may have come meanwhile.
-      const refusedNow = refusedConfirmation(c, shownRunOf(now));
+      const refusedNow = refusedConfirmation(c, shownRunOf(after));
       return refusedNow ? refuse(c, refusedNow) : refuseWithNow(c, run.id, errors.stale);
     },
   )

@@ -85,7 +85,11 @@ export const distributionRuns = new Hono<App>()
       );
       const run = { ...figures, id, projectId: project.id, shares, leftOver };
       const amount = { minorUnits: figures.amountMinorUnits, currency: project.currency };
-      const preparing = await preparingOf(c, { act: "run", id, pays: { project: project.name, amount } });
+      const preparing = await preparingOf(c, {
+        act: "run",
+        id,
+        pays: { project: project.name, amount, day: figures.payDay },
+      });
       await prepareRun(db, run, preparing);
       sendAfterAnswer(c, [preparing.email.id]);
       const stored = await findRun(db, id);

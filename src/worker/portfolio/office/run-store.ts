@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Kind } from "#rules/accounts/person.ts";
 import type { Cursor } from "#rules/cursor.ts";
+import type { Day } from "#rules/day.ts";
 import { countedPurchases, mostHolders, type RunStatus } from "#rules/portfolio/run.ts";
 import { user } from "../../db/auth-tables.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
@@ -18,7 +19,10 @@ export const preparation = {
   alone: distributionRuns.preparedAlone,
 };
 
-export const isWaiting = eq(distributionRuns.status, "waiting");
+/** Of a run that waits and may be confirmed: its day of payment has come. */
+export function isDue(today: Day): SQL | undefined {
+  return and(eq(distributionRuns.status, "waiting"), lte(distributionRuns.payDay, today));
+}
 
 export type StoredRun = Awaited<ReturnType<typeof selectRuns>>[number];
 
@@ -93,10 +97,10 @@ export function listRuns(
   );
 }
 
-/** How many wait for a second member of staff, counted up to a limit. */
-export async function countWaitingRuns(db: Database, limit: number): Promise<number> {
+/** How many a second member of staff may confirm today, counted up to a limit. */
+export async function countDueRuns(db: Database, today: Day, limit: number): Promise<number> {
   const rows = await retryTransient(() =>
-    db.select({ id: distributionRuns.id }).from(distributionRuns).where(isWaiting).limit(limit),
+    db.select({ id: distributionRuns.id }).from(distributionRuns).where(isDue(today)).limit(limit),
   );
   return rows.length;
 }

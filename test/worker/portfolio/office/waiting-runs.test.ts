@@ -1,14 +1,23 @@
 import { env } from "cloudflare:workers";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
+import { addDays } from "#rules/day.ts";
 import type { InboxCounts } from "#rules/enquiries/inbox-answers.ts";
 import { countedAtMost } from "#rules/office/count.ts";
-import { aHolding, confirm, prepare } from "#test/support/worker/office-records.ts";
+import type { Today } from "#rules/office/today.ts";
+import { dayAt, startOfDay } from "#rules/zoned-day.ts";
+import { aHolding, confirm, paidBy, prepare } from "#test/support/worker/office-records.ts";
 import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { addProjectRow } from "#test/support/worker/records.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import { watchedDatabase } from "#test/support/worker/watched-database.ts";
 import { openDatabase } from "#worker/db/database.ts";
-import { countWaitingRuns } from "#worker/portfolio/office/run-store.ts";
+import { countDueRuns } from "#worker/portfolio/office/run-store.ts";
+
+const today = dayAt(new Date(), env.BUSINESS_TIME_ZONE);
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 test("a run is counted in the bar from when it is prepared until a colleague confirms it", async () => {
   startRelay();
@@ -21,6 +30,30 @@ test("a run is counted in the bar from when it is prepared until a colleague con
   expect(await toPay(colleague.cookie)).toBe(before);
 });
 
+test("a run that pays in ten days is prepared, and confirmed on that day and not before", async () => {
+  startRelay();
+  const [first, colleague] = [await aPerson("staff"), await aPerson("staff")];
+  const { projectId } = await aHolding(first.cookie);
+  const before = [await toPay(colleague.cookie), await inToday(colleague.cookie)];
+  const payDay = addDays(today, 10);
+  const run = await prepare(first.cookie, { projectId, payDay });
+  expect([await toPay(colleague.cookie), await inToday(colleague.cookie)]).toEqual(before);
+  const refused = await confirm(colleague.cookie, run.id);
+  expect(refused.status).toBe(409);
+  expect(await refused.json()).toMatchObject({
+    detail: expect.stringContaining("lies ahead"),
+    now: { run: { payDay } },
+  });
+  expect(await paidBy(run.id)).toEqual({ count: 0, sum: 0 });
+
+  vi.useFakeTimers({ toFake: ["Date"], now: startOfDay(payDay, env.BUSINESS_TIME_ZONE) });
+  const onThatDay = await aPerson("staff");
+  expect(await toPay(onThatDay.cookie)).toBe((before[0] ?? 0) + 1);
+  expect(await inToday(onThatDay.cookie)).toBe((before[1] ?? 0) + 1);
+  expect((await confirm(onThatDay.cookie, run.id)).status).toBe(200);
+  expect(await paidBy(run.id)).toEqual({ count: 1, sum: 10_000 });
+});
+
 test("more runs than a list shows are counted, and of an index at most a hundred rows are read for it", async () => {
   const { cookie } = await aPerson("staff");
   const before = await toPay(cookie);
@@ -28,14 +61,19 @@ test("more runs than a list shows are counted, and of an index at most a hundred
   expect(await toPay(cookie)).toBe(before + 60);
   await addWaiting(60);
   const { d1, statements } = watchedDatabase(env.DB);
-  expect(await countWaitingRuns(openDatabase(d1), countedAtMost)).toBe(countedAtMost);
+  expect(await countDueRuns(openDatabase(d1), today, countedAtMost)).toBe(countedAtMost);
   expect(statements.map(({ read }) => read <= countedAtMost)).toEqual([true]);
-  const plan = env.DB.prepare(`explain query plan ${statements[0]?.query}`).bind("waiting", countedAtMost);
+  const plan = env.DB.prepare(`explain query plan ${statements[0]?.query}`).bind("waiting", today, countedAtMost);
   const { results } = await plan.all<{ detail: string }>();
   expect(results.map(({ detail }) => detail)).toEqual([
-    expect.stringContaining("USING COVERING INDEX distribution_runs_by_status"),
+    expect.stringContaining("USING INDEX distribution_runs_by_status"),
   ]);
 });
+
+async function inToday(cookie: string): Promise<number> {
+  const answer = await askWithCookie(cookie, "GET", "/office/today");
+  return ((await answer.json()) as Today).runs.count;
+}
 
 async function toPay(cookie: string): Promise<number> {
   const answer = await askWithCookie(cookie, "GET", "/office/enquiries/counts");

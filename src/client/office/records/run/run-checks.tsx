@@ -1,15 +1,16 @@
 import { runDecision as copy, runStatusNames } from "#content/office/records-runs.ts";
 import { centsTextOf, countTextOf } from "#rules/money.ts";
 import { refusalToConfirm } from "#rules/office/second-person.ts";
-import { countedPurchases } from "#rules/portfolio/run.ts";
-import type { RunDetail } from "#rules/portfolio/run-answers.ts";
+import { countedPurchases, paysLater } from "#rules/portfolio/run.ts";
+import type { RunDetail, RunLine } from "#rules/portfolio/run-answers.ts";
 import { signedPercentOf } from "#rules/portfolio/signed-text.ts";
 import { simpleReturnOf } from "#rules/portfolio/simple-return.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { officeDesk, officeRecords } from "#styled-system/recipes";
 import { useOutcomeFocus } from "../../../ui/use-outcome-focus.ts";
-import { confirmerTextOf } from "../../parts/second-person.ts";
+import { confirmerTextOf, refusalTextOf } from "../../parts/second-person.ts";
 import { State } from "../../parts/signs.tsx";
+import { todayAt } from "../../times.ts";
 import { useNow } from "../../use-now.ts";
 import { shapeOfRun } from "../run-table.tsx";
 
@@ -32,7 +33,7 @@ export function RunChecksList({ detail: { run, checks }, viewerId }: { detail: R
       </header>
       {isWaiting && (
         <p ref={outcome} tabIndex={-1} className={desk.muted}>
-          {confirmerTextOf(run, viewerId, now)}
+          {waitTextOf(run, viewerId, now)}
         </p>
       )}
       <ul className={`${desk.list} ${styles.facts}`}>
@@ -67,4 +68,11 @@ export function RunChecksList({ detail: { run, checks }, viewerId }: { detail: R
       </ul>
     </>
   );
+}
+
+/** Whether and when the viewer may confirm a run. */
+function waitTextOf(run: RunLine, viewerId: string, now: number): string {
+  if (!paysLater(run, todayAt(now))) return confirmerTextOf(run, viewerId, now);
+  const then = `${copy.paysOn} ${shortDateOf(run.payDay)}. ${copy.confirmThen}`;
+  return [refusalTextOf(run, viewerId, now), then].filter(Boolean).join(" ");
 }

@@ -8,16 +8,18 @@ type RunFiguresProps = {
   amountMinorUnits: number;
   currency: Money["currency"];
   recordDay: string;
+  payDay: string;
   holders: number;
   tokens: number;
 };
 
 export function RunFigures(run: RunFiguresProps) {
-  const { project, amountMinorUnits: minorUnits, currency, recordDay, holders, tokens } = run;
+  const { project, amountMinorUnits: minorUnits, currency, recordDay, payDay, holders, tokens } = run;
   const figures = [
     [copy.project, project.name],
     [copy.amount, moneyTextOf({ minorUnits, currency })],
     [copy.recordDay, shortDateOf(recordDay)],
+    [copy.payDay, shortDateOf(payDay)],
     [copy.holders, countTextOf(holders)],
     [copy.tokens, countTextOf(tokens)],
   ];

@@ -1,12 +1,13 @@
 import { runDesk as copy } from "#content/office/records-runs.ts";
 import { refusalToConfirm } from "#rules/office/second-person.ts";
+import { paysLater } from "#rules/portfolio/run.ts";
 import type { RunLine } from "#rules/portfolio/run-answers.ts";
 import { officeRecords } from "#styled-system/recipes";
-import { momentOf } from "../../times.ts";
+import { momentOf, todayAt } from "../../times.ts";
 
 type PreparedRun = Pick<
   RunLine,
-  "status" | "preparedBy" | "preparerLeft" | "preparedAt" | "ownConfirmationFrom" | "decidedBy" | "decidedAt"
+  "status" | "payDay" | "preparedBy" | "preparerLeft" | "preparedAt" | "ownConfirmationFrom" | "decidedBy" | "decidedAt"
 >;
 
 type RunStepsProps = {
@@ -31,7 +32,7 @@ export function RunSteps({ run, viewerId }: RunStepsProps) {
   const prepared = isPrepared ? `${run.preparedBy.name}, ${momentOf(run.preparedAt, now)}` : undefined;
   const decided =
     isPrepared && run.decidedBy ? `${run.decidedBy.name}, ${momentOf(run.decidedAt ?? "", now)}` : undefined;
-  const waits = isPrepared ? waitsFor[refusalToConfirm(run, viewerId, now) ?? "nothing"] : copy.secondNote;
+  const waits = isPrepared ? waitTextOf(run, viewerId, now) : copy.secondNote;
   const steps = [
     [copy.figures, prepared ?? copy.figuresNote],
     [copy.preview, prepared ? copy.sumExact : copy.previewNote],
@@ -52,6 +53,12 @@ export function RunSteps({ run, viewerId }: RunStepsProps) {
       ))}
     </ol>
   );
+}
+
+function waitTextOf(run: PreparedRun, viewerId: string, now: number): string {
+  const refusal = refusalToConfirm(run, viewerId, now);
+  if (refusal !== "preparer-left" && paysLater(run, todayAt(now))) return copy.waitsForDay;
+  return waitsFor[refusal ?? "nothing"];
 }
 
 /** In the order in which they are shown. */
