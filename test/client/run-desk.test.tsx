@@ -179,6 +179,13 @@ test("a run that pays later says from when it can be confirmed, and takes no amo
   expect(screen.queryByRole("textbox", { name: /amount/ })).toBeNull();
   expect(screen.getByRole("button", { name: "Send back" })).toBeDefined();
   cleanup();
+  openRun(run.preparedBy.id);
+  await screen.findByText(`${secondPerson.own} It pays on Mar 2, 2026. It can be confirmed from that day on.`);
+  cleanup();
+  run = { ...run, ownConfirmationFrom: "2026-02-18T17:00:00.000Z" };
+  openRun(run.preparedBy.id);
+  await screen.findByText("It pays on Mar 2, 2026. It can be confirmed from that day on.");
+  cleanup();
   at("2026-03-02");
   openRun();
   expect(await screen.findByRole("textbox", { name: /amount/ })).toBeDefined();

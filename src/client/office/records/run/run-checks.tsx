@@ -1,4 +1,5 @@
 import { runDecision as copy, runStatusNames } from "#content/office/records-runs.ts";
+import { secondPerson } from "#content/office/second-person.ts";
 import { centsTextOf, countTextOf } from "#rules/money.ts";
 import { refusalToConfirm } from "#rules/office/second-person.ts";
 import { countedPurchases, paysLater } from "#rules/portfolio/run.ts";
@@ -8,7 +9,7 @@ import { simpleReturnOf } from "#rules/portfolio/simple-return.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { officeDesk, officeRecords } from "#styled-system/recipes";
 import { useOutcomeFocus } from "../../../ui/use-outcome-focus.ts";
-import { confirmerTextOf, refusalTextOf } from "../../parts/second-person.ts";
+import { confirmerTextOf } from "../../parts/second-person.ts";
 import { State } from "../../parts/signs.tsx";
 import { todayAt } from "../../times.ts";
 import { useNow } from "../../use-now.ts";
@@ -72,7 +73,8 @@ export function RunChecksList({ detail: { run, checks }, viewerId }: { detail: R
 
 /** Whether and when the viewer may confirm a run. */
 function waitTextOf(run: RunLine, viewerId: string, now: number): string {
-  if (!paysLater(run, todayAt(now))) return confirmerTextOf(run, viewerId, now);
+  const refusal = refusalToConfirm(run, viewerId, now);
+  if (refusal === "preparer-left" || !paysLater(run, todayAt(now))) return confirmerTextOf(run, viewerId, now);
   const then = `${copy.paysOn} ${shortDateOf(run.payDay)}. ${copy.confirmThen}`;
-  return [refusalTextOf(run, viewerId, now), then].filter(Boolean).join(" ");
+  return refusal === "second-needed" ? `${secondPerson.own} ${then}` : then;
 }
