@@ -5,6 +5,7 @@ import { globalCss } from "#client/theme/global-css.ts";
 import { recipes, slotRecipes } from "#client/theme/recipes.ts";
 import { semanticTokens } from "#client/theme/semantic-tokens.ts";
 import { colors as emailColors } from "#worker/mail/templates/template-view.tsx";
+import { plainColors } from "#worker/pages/plain-page.ts";
 
 const colourProperty =
   /^(background|color|fill|stroke|(background|border|outline|caret|accent|textDecoration)\w*Color)$/;
@@ -35,6 +36,15 @@ test("an e-mail has the colours of the light scheme", () => {
   expect(semanticTokens.colors).toMatchObject({
     ...Object.fromEntries(Object.entries(others).map(([name, colour]) => [name, light(colour)])),
     signal: { DEFAULT: light(signal), fg: light(signalFg.replace("#ffffff", "#fff")) },
+  });
+});
+
+test("a page without the build of the client has the colours of both schemes", () => {
+  const { light, dark } = plainColors;
+  const printed = (name: keyof typeof light) => ({ value: { base: light[name], _dark: dark[name] } });
+  expect(semanticTokens.colors).toMatchObject({
+    ...{ paper: printed("paper"), ink: printed("ink"), line: printed("line") },
+    signal: { DEFAULT: printed("signal"), fg: printed("signalFg") },
   });
 });
 

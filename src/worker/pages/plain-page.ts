@@ -1,9 +1,34 @@
-import { html } from "hono/html";
+import { html, raw } from "hono/html";
+import { portal } from "#content/portal.ts";
+import { addressOf } from "#pages";
 import { hashOf } from "./policy.ts";
 
-/** Sizes alone: the browser's own colours, light and dark. A link is not broken inside a telephone number. */
-const style =
-  ":root{color-scheme:light dark}body{background:Canvas;color:CanvasText;font:1.125rem/1.5 sans-serif;max-width:34em;margin:3em auto;padding:0 1.25em}a{display:inline-block}button{font:inherit;padding:.5em 1em}";
+/** The theme's colours, written out, because its styles come with the build of the client. */
+export const plainColors = {
+  light: { paper: "#f4f1e8", ink: "#15222c", line: "#cfcabb", signal: "#b93214", signalFg: "#fff" },
+  dark: { paper: "#0e1b27", ink: "#e9ece8", line: "#2b3d4b", signal: "#ff8a63", signalFg: "#14110f" },
+};
+
+/** A link is not broken inside a telephone number. */
+const style = `
+@font-face { font-family: Familjen; src: url(/fonts/familjen-grotesk.woff2) format("woff2"); font-weight: 400 700; font-display: swap }
+:root { color-scheme: light dark; ${propertiesOf(plainColors.light)} }
+@media (prefers-color-scheme: dark) { :root { ${propertiesOf(plainColors.dark)} } }
+body { background: var(--paper); color: var(--ink); font: 1.0625rem/1.55 Familjen, Arial, sans-serif; margin: 0 }
+header { border-bottom: 1px solid var(--line); padding: 1.125rem 1.25rem }
+header a { display: inline-flex; align-items: center; gap: .5rem; font-size: 1.25rem; font-weight: 700; text-decoration: none }
+main { max-width: 36rem; margin: 0 auto; padding: 2.5rem 1.25rem }
+h1 { font-size: 1.75rem; line-height: 1.15; letter-spacing: -.02em; margin: 0 0 1.25rem; overflow-wrap: anywhere }
+a { color: inherit; display: inline-block; text-underline-offset: .2em }
+button { background: var(--signal); color: var(--signalFg); border: 1px solid transparent; font: inherit; font-weight: 600; padding: .625rem 1.25rem; cursor: pointer }
+:focus-visible { outline: 2px solid var(--signal); outline-offset: 3px }
+`;
+
+function propertiesOf(colors: Record<string, string>): string {
+  return Object.entries(colors)
+    .map(([name, value]) => `--${name}: ${value}`)
+    .join("; ");
+}
 
 /** A page that needs neither React nor the build of the client: without scripts, login or anybody's name. */
 export function plainPage(title: string, body: ReturnType<typeof html>) {
@@ -14,9 +39,13 @@ export function plainPage(title: string, body: ReturnType<typeof html>) {
         <meta name="viewport" content="width=device-width" />
         <meta name="robots" content="noindex" />
         <title>${title}</title>
-        <style>${style}</style>
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <style>${raw(style)}</style>
       </head>
       <body>
+        <header>
+          <a href="${addressOf("home", undefined)}"><img src="/icon.svg" alt="" width="24" height="24" />${portal.name}</a>
+        </header>
         <main>
           <h1>${title}</h1>
           ${body}
@@ -28,5 +57,5 @@ export function plainPage(title: string, body: ReturnType<typeof html>) {
 /** Names the one style by its hash; a form may be sent to this site. */
 export async function plainPolicy(): Promise<string> {
   const allowed = await hashOf(style);
-  return `default-src 'none'; style-src ${allowed}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
+  return `default-src 'none'; style-src ${allowed}; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 }
