@@ -91,6 +91,32 @@ test("a member is told that a mandate was added, and that one was removed althou
   expect(screen.queryByRole("button", { name: /Growth$/, hidden: true })).toBeNull();
 });
 
+test("Escape and Keep it take the question back, with the focus at the button that asked", () => {
+  const sent = vi.fn();
+  vi.stubGlobal("fetch", sent);
+  const overview = { mandates: [{ id: "m1", name: "Growth" }], holdings: [] } as unknown as ReportsAnswer;
+  render(<MandateList overview={overview} onChanged={() => {}} note={null} />);
+  for (const details of document.querySelectorAll("details")) details.open = true;
+  const asking = buttonOf("Remove mandate Growth");
+  for (const takeBack of [
+    () => fireEvent.keyDown(asking, { key: "Escape" }),
+    () => fireEvent.keyDown(buttonOf("Keep it Growth"), { key: "Escape" }),
+    () => press("Keep it Growth"),
+  ]) {
+    asking.focus();
+    press("Remove mandate Growth");
+    buttonOf("Keep it Growth").focus();
+    takeBack();
+    expect(screen.queryByRole("button", { name: "Keep it Growth", hidden: true })).toBeNull();
+    expect([document.activeElement, asking.textContent]).toEqual([asking, "Remove mandate Growth"]);
+  }
+  // Of an input method's composition it takes nothing back.
+  press("Remove mandate Growth");
+  fireEvent.keyDown(asking, { key: "Escape", isComposing: true });
+  expect(asking.textContent).toBe("Yes, remove it Growth");
+  expect(sent).not.toHaveBeenCalled();
+});
+
 test("a mandate is removed by a second press, which is not that of a double click, and may be kept", async () => {
   const refusal = { type: "rate-limited", detail: "Too many requests. Please wait a minute." };
   const sent = vi.fn(async () => Response.json(refusal, { status: 429 }));

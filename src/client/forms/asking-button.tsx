@@ -1,9 +1,10 @@
-import { useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { button } from "#styled-system/recipes";
 import type { Answer } from "../api.ts";
 import { refreshSession } from "../session.ts";
 import { isDoubleClick } from "../ui/double-click.ts";
 import { HiddenText } from "../ui/hidden-text.tsx";
+import { isEscape } from "../ui/is-escape.ts";
 
 type AskingButtonProps = {
   copy: { act: string; confirm: string; keep: string; sending: string; failed: string };
@@ -16,11 +17,13 @@ type AskingButtonProps = {
   onDone: () => void;
 };
 
-/** Does what cannot be undone when it is pressed a second time. */
+/** Does what cannot be undone when it is pressed a second time. Escape takes the question back. */
 export function AskingButton({ copy, about, disabled = false, statusClass, call, onDone }: AskingButtonProps) {
   const [state, setState] = useState<"ready" | "asking" | "sending" | "failed">("ready");
   const [failure, setFailure] = useState("");
+  const asking = useRef<HTMLButtonElement>(null);
   const small = button({ size: "sm" });
+  const labels = { ready: copy.act, asking: copy.confirm, sending: copy.sending, failed: copy.act };
   const which = <HiddenText> {about}</HiddenText>;
 
   async function act(): Promise<void> {
@@ -33,10 +36,21 @@ export function AskingButton({ copy, about, disabled = false, statusClass, call,
     setState("failed");
   }
 
+  function takeBack(): void {
+    // Before the button that keeps it goes, and the focus with it.
+    asking.current?.focus();
+    setState("ready");
+  }
+
+  function takeBackByEscape(event: KeyboardEvent): void {
+    if (state === "asking" && isEscape(event)) takeBack();
+  }
+
   // One button all along, so that the focus stays where it is.
   return (
     <>
       <button
+        ref={asking}
         type="button"
         className={small}
         disabled={state === "sending" || disabled}
@@ -44,12 +58,13 @@ export function AskingButton({ copy, about, disabled = false, statusClass, call,
           if (state !== "asking") setState("asking");
           else if (!isDoubleClick(event)) void act();
         }}
+        onKeyDown={takeBackByEscape}
       >
-        {state === "sending" ? copy.sending : state === "asking" ? copy.confirm : copy.act}
+        {labels[state]}
         {which}
       </button>
       {state === "asking" && (
-        <button type="button" className={small} onClick={() => setState("ready")}>
+        <button type="button" className={small} onClick={takeBack} onKeyDown={takeBackByEscape}>
           {copy.keep}
           {which}
         </button>
