@@ -91,6 +91,35 @@ test("a member is told that a mandate was added, and that one was removed althou
   expect(screen.queryByRole("button", { name: /Growth$/, hidden: true })).toBeNull();
 });
 
+test("what says that a mandate was removed has the focus, which went with the mandate, and takes it from nobody else", async () => {
+  vi.stubGlobal("fetch", async () => Response.json({ mandate: { id: "m1", name: "Growth" } }));
+  const overview = {
+    mandates: [
+      { id: "m1", name: "Growth" },
+      { id: "m2", name: "Income" },
+    ],
+    holdings: [],
+  } as unknown as ReportsAnswer;
+  const shown = (mandates: ReportsAnswer["mandates"]) => (
+    <MandateList
+      overview={{ ...overview, mandates }}
+      onChanged={() => rerender(shown(mandates.slice(1)))}
+      note={null}
+    />
+  );
+  const { rerender } = render(shown(overview.mandates));
+  for (const details of document.querySelectorAll("details")) details.open = true;
+  buttonOf("Remove mandate Growth").focus();
+  press("Remove mandate Growth");
+  press("Yes, remove it Growth");
+  await vi.waitFor(() => expect(screen.queryByText(/^Growth/)).toBeNull());
+  expect(document.activeElement?.textContent).toBe("The mandate was removed. Its statements stay.");
+  const name = screen.getByLabelText<HTMLInputElement>("Name of a new mandate");
+  name.focus();
+  rerender(shown([]));
+  expect(document.activeElement).toBe(name);
+});
+
 test("Escape and Keep it take the question back, with the focus at the button that asked", () => {
   const sent = vi.fn();
   vi.stubGlobal("fetch", sent);

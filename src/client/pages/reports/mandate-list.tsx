@@ -10,6 +10,7 @@ import { useSubmit } from "../../forms/use-submit.ts";
 import { refreshSession } from "../../session.ts";
 import { CheckField } from "../../ui/check-field.tsx";
 import { TextField } from "../../ui/field.tsx";
+import { useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
 
 const copy = reportsCopy.mandates;
 
@@ -40,6 +41,8 @@ export function MandateList({ overview, onChanged, note }: MandateListProps) {
       return { done: copy.added };
     },
   });
+  // What says that a mandate was removed takes the focus, which went with the mandate.
+  const outcome = useOutcomeFocus<HTMLParagraphElement>(mandates.length);
   return (
     <div className={styles.stack}>
       {note && <div role="alert">{note}</div>}
@@ -64,7 +67,9 @@ export function MandateList({ overview, onChanged, note }: MandateListProps) {
             {isSending ? copy.adding : copy.add}
           </button>
         </div>
-        <p role="status">{done}</p>
+        <p ref={outcome} role="status" tabIndex={-1}>
+          {done}
+        </p>
         <p role="alert" className={styles.failure}>
           {failure}
         </p>
