@@ -1,8 +1,7 @@
-import { shownPersonHeader } from "#rules/accounts/shown-person.ts";
-import type { OwnSubmission } from "#rules/submissions/answers.ts";
+import type { ProblemName } from "#rules/problem.ts";
 import type { Entries, SubmissionField } from "#rules/submissions/submission.ts";
-import { answerOf, api } from "../../api.ts";
 import { refreshSession } from "../../session.ts";
+import { type Found, openDraftCalls } from "./draft-calls.ts";
 import { keepUnsaved, type OwnDraft, type Unsaved } from "./unsaved.ts";
 
 /**
@@ -32,13 +31,11 @@ const retryMs = 5000;
  * that it replaces. What is not saved yet is kept in this tab.
  */
 export function openDraftSaver(own: OwnDraft, { start, project }: Opened, onChange: (shown: ShownDraft) => void) {
-  const param = { id: own.id };
   const projectId = project?.id ?? null;
+  const calls = openDraftCalls(own, projectId);
   let { version, entries, isUnsaved: isDirty } = start;
   let saving = savingAt(start);
   let running: Promise<boolean> | undefined;
-  /** What was sent since the last answer. Each may have been saved, which is no change by another window. */
-  let unanswered: readonly Entries[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** The form is gone, and the next person to log in may be another one: nothing more is sent later. */
   let isGone = false;
@@ -89,7 +86,7 @@ export function openDraftSaver(own: OwnDraft, { start, project }: Opened, onChan
   async function put(): Promise<boolean> {
     isDirty = false;
     showUnlessStopped({ at: "saving" });
-    const answer = await send();
+    const answer = await calls.save(version, entries);
     if (answer.ok) {
       version = answer.body.version;
       keepUnsaved(own, isDirty ? unsaved() : undefined);
@@ -98,52 +95,18 @@ export function openDraftSaver(own: OwnDraft, { start, project }: Opened, onChan
     }
     isDirty = true;
     if (answer.problem === "unauthenticated") void refreshSession();
-    const isOver = answer.problem === "invalid" || answer.problem === "not-found";
-    const asked = answer.problem === "conflict" ? await askThere() : undefined;
-    const there = asked?.ok ? asked.body.submission : undefined;
-    if (there && isOwn(there)) {
-      version = there.version;
-      unanswered = [];
+    const found = answer.problem === "conflict" ? await calls.findStored(version) : undefined;
+    if (found?.isOwn) {
+      version = found.stored.version;
       return put();
     }
-    // Whose change it is nobody can say: it may be this window's own.
-    const isUnclear = asked?.ok === false && asked.problem !== "not-found" && unanswered.length > 0;
-    if (there && there.status !== "Draft") show({ at: "submitted", isDeclined: there.status === "Declined" });
-    // Another window may have started the same draft.
-    else if (answer.problem === "conflict" && !isUnclear && (version > 0 || there)) show({ at: "changed" });
-    else if (!isUnclear && (isOver || answer.problem === "conflict") && answer.detail)
-      show({ at: "refused", sentence: answer.detail });
+    const stopped = stoppedBy(answer, version, found);
+    if (stopped) show(stopped);
     else {
       showUnlessStopped({ at: "failed" });
       saveSoon(retryMs);
     }
     return false;
-  }
-
-  /**
-   * With `keepalive` the browser sends it even if the page is gone before an answer comes. The form may be gone because somebody
-   * else has logged in: it is still its owner's.
-   */
-  async function send() {
-    const sent = entries;
-    const json = { version, entries, project: projectId };
-    const headers = { [shownPersonHeader]: own.ownerId };
-    const answer = await answerOf(api.submissions[":id"].$put({ param, json }, { headers, init: { keepalive: true } }));
-    if (answer.ok) unanswered = [];
-    else if (answer.problem === "unavailable" && unanswered.at(-1) !== sent) unanswered = [...unanswered, sent];
-    return answer;
-  }
-
-  function askThere() {
-    return answerOf(api.submissions[":id"].$get({ param }));
-  }
-
-  /** Whether the draft is as this window sent it, in a save whose answer was lost. */
-  function isOwn(there: OwnSubmission): boolean {
-    if (there.status !== "Draft" || there.version !== version + 1) return false;
-    return unanswered.some((sent) =>
-      Object.entries(sent).every(([field, text]) => there.entries[field as SubmissionField] === text),
-    );
   }
 
   /** Continues from the version that the Worker has: either with its entries or with those of this window. */
@@ -164,7 +127,7 @@ export function openDraftSaver(own: OwnDraft, { start, project }: Opened, onChan
   /** The page may be gone before an answer comes, or come back. */
   async function leave(): Promise<void> {
     if (!isDirty || running) return;
-    const answer = await send();
+    const answer = await calls.save(version, entries);
     if (!answer.ok) return;
     version = answer.body.version;
     isDirty = false;
@@ -196,4 +159,19 @@ export function openDraftSaver(own: OwnDraft, { start, project }: Opened, onChan
 /** Where a draft begins. */
 export function savingAt({ version }: Start): Saving {
   return { at: version === 0 ? "untouched" : "saved" };
+}
+
+/** Why a draft that was refused is not tried again; undefined where it is. */
+function stoppedBy(
+  { problem, detail }: { problem: ProblemName; detail?: string | undefined },
+  version: number,
+  found: Exclude<Found, { isOwn: true }> | undefined,
+): Saving | undefined {
+  const { stored, isUnclear = false } = found ?? {};
+  if (stored && stored.status !== "Draft") return { at: "submitted", isDeclined: stored.status === "Declined" };
+  if (isUnclear) return undefined;
+  // Another window may have started the same draft.
+  if (problem === "conflict" && (version > 0 || stored)) return { at: "changed" };
+  const isFinal = problem === "conflict" || problem === "invalid" || problem === "not-found";
+  return isFinal && detail ? { at: "refused", sentence: detail } : undefined;
 }

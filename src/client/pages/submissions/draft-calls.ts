@@ -1,0 +1,53 @@
+import { shownPersonHeader } from "#rules/accounts/shown-person.ts";
+import type { OwnSubmission } from "#rules/submissions/answers.ts";
+import type { Entries, SubmissionField } from "#rules/submissions/submission.ts";
+import { answerOf, api } from "../../api.ts";
+import type { OwnDraft } from "./unsaved.ts";
+
+/** Without `stored` there is no such draft, or no answer. `isUnclear`: the change may be this window's own. */
+export type Found =
+  | { isOwn: true; stored: OwnSubmission }
+  | { isOwn: false; stored: OwnSubmission | undefined; isUnclear: boolean };
+
+/** Saves a draft, and tells its own changes from those of another window where an answer was lost. */
+export function openDraftCalls(own: OwnDraft, projectId: string | null) {
+  const param = { id: own.id };
+  const headers = { [shownPersonHeader]: own.ownerId };
+  /** What was sent since the last answer. Each may have been saved, which is no change by another window. */
+  let unanswered: readonly Entries[] = [];
+
+  /** Whether the draft is as this window sent it, in a save whose answer was lost. */
+  function isAsSent(stored: OwnSubmission, version: number): boolean {
+    if (stored.status !== "Draft" || stored.version !== version + 1) return false;
+    return unanswered.some((sent) =>
+      Object.entries(sent).every(([field, text]) => stored.entries[field as SubmissionField] === text),
+    );
+  }
+
+  return {
+    /**
+     * With `keepalive` the browser sends it even if the page is gone before an answer comes. The form may be gone because somebody
+     * else has logged in: it is still its owner's.
+     */
+    async save(version: number, entries: Entries) {
+      const json = { version, entries, project: projectId };
+      const call = api.submissions[":id"].$put({ param, json }, { headers, init: { keepalive: true } });
+      const answer = await answerOf(call);
+      if (answer.ok) unanswered = [];
+      else if (answer.problem === "unavailable" && unanswered.at(-1) !== entries) unanswered = [...unanswered, entries];
+      return answer;
+    },
+    /** After a conflict: what the Worker has in place of this version, and whether that is this window's own change. */
+    async findStored(version: number): Promise<Found> {
+      const answer = await answerOf(api.submissions[":id"].$get({ param }));
+      if (!answer.ok) {
+        const isUnclear = answer.problem !== "not-found" && unanswered.length > 0;
+        return { isOwn: false, stored: undefined, isUnclear };
+      }
+      const stored = answer.body.submission;
+      if (!isAsSent(stored, version)) return { isOwn: false, stored, isUnclear: false };
+      unanswered = [];
+      return { isOwn: true, stored };
+    },
+  };
+}
