@@ -48,9 +48,9 @@ function aWorker() {
   return worker;
 }
 
-function openDraft() {
+function openDraft(id = "d") {
   const saved = { start: { version: 1, entries: noEntries, isUnsaved: false }, onLeft: vi.fn() };
-  return renderHook(() => useDraftSaving({ id: "d", ownerId: "o" }, saved)).result;
+  return renderHook(() => useDraftSaving({ id, ownerId: "o" }, saved)).result;
 }
 
 async function typeAndSave(draft: ReturnType<typeof openDraft>, name: string): Promise<void> {
@@ -125,4 +125,31 @@ test("a first save that got no answer and was not made is refused with the reaso
   isLost = false;
   await typeAndSave(draft, "Cold Store");
   expect(draft.current.saving).toEqual({ at: "refused", sentence: detail });
+});
+
+test("what is typed on a page that came back before it was saved as it was left is saved, too", async () => {
+  const sent: { version: number; entries: { name: string } }[] = [];
+  const answers: (() => void)[] = [];
+  vi.stubGlobal("fetch", async (address: string, init?: RequestInit) => {
+    const json = JSON.parse(String(init?.body));
+    // The drafts of the tests before are left with this page.
+    if (!address.endsWith("/left")) return Response.json({ version: json.version + 1 });
+    sent.push(json);
+    if (sent.length === 1) await new Promise<void>((resolve) => answers.push(resolve));
+    return Response.json({ version: json.version + 1 });
+  });
+  const draft = openDraft("left");
+  act(() => draft.current.change("name", "Cold"));
+  act(() => void dispatchEvent(new Event("pagehide")));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  act(() => draft.current.change("name", "Cold Store"));
+  await act(async () => answers[0]?.());
+  expect(draft.current.saving).toEqual({ at: "unsaved" });
+  expect(sessionStorage.getItem("submission:o:left")).toContain("Cold Store");
+  await act(async () => void (await draft.current.save()));
+  expect(draft.current.saving).toEqual({ at: "saved" });
+  expect(sent.map(({ version, entries }) => [version, entries.name])).toEqual([
+    [1, "Cold"],
+    [2, "Cold Store"],
+  ]);
 });

@@ -88,9 +88,7 @@ export function openDraftSaver(own: OwnDraft, { start, project }: Opened, onChan
     showUnlessStopped({ at: "saving" });
     const answer = await calls.save(version, entries);
     if (answer.ok) {
-      version = answer.body.version;
-      keepUnsaved(own, isDirty ? unsaved() : undefined);
-      show({ at: isDirty ? "unsaved" : "saved" });
+      goOnFrom(answer.body.version);
       return true;
     }
     isDirty = true;
@@ -109,30 +107,29 @@ export function openDraftSaver(own: OwnDraft, { start, project }: Opened, onChan
     return false;
   }
 
+  /** What was typed while it was saved is not in this version. */
+  function goOnFrom(saved: number): void {
+    version = saved;
+    keepUnsaved(own, isDirty ? unsaved() : undefined);
+    show({ at: isDirty ? "unsaved" : "saved" });
+  }
+
   /** Continues from the version that the Worker has: either with its entries or with those of this window. */
   function resolveConflict(saved: { version: number; entries: Entries }, which: "mine" | "theirs"): void {
-    version = saved.version;
-    if (which === "theirs") {
-      entries = saved.entries;
-      isDirty = false;
-      keepUnsaved(own, undefined);
-      show({ at: "saved" });
-    } else {
-      isDirty = true;
-      show({ at: "unsaved" });
-      void save();
-    }
+    if (which === "theirs") entries = saved.entries;
+    isDirty = which === "mine";
+    goOnFrom(saved.version);
+    if (isDirty) void save();
   }
 
   /** The page may be gone before an answer comes, or come back. */
   async function leave(): Promise<void> {
     if (!isDirty || running) return;
-    const answer = await calls.save(version, entries);
+    const sent = entries;
+    const answer = await calls.save(version, sent);
     if (!answer.ok) return;
-    version = answer.body.version;
-    isDirty = false;
-    keepUnsaved(own, undefined);
-    show({ at: "saved" });
+    isDirty = entries !== sent;
+    goOnFrom(answer.body.version);
   }
 
   return {
