@@ -48,7 +48,7 @@ function Choice() {
 
 function Prefilled() {
   const form = useRef<HTMLFormElement>(null);
-  draft = useDraft(form, "name:ada", true);
+  draft = useDraft(form, "name:ada", { isPrefilled: true });
   return (
     <form ref={form}>
       <input aria-label="Name" name="name" defaultValue="Ada" />

@@ -12,7 +12,7 @@ type Draft = { key: string; fields: Record<string, string> };
  * whether the form is empty then: what was typed meanwhile stays. `isPrefilled`: the form begins with what is stored, and its
  * name says of which state, so that a draft of an earlier one is not shown as a change of a later one.
  */
-export function useDraft(form: RefObject<HTMLFormElement | null>, name: string, isPrefilled = false) {
+export function useDraft(form: RefObject<HTMLFormElement | null>, name: string, { isPrefilled = false } = {}) {
   const key = useRef("");
   useEffect(() => {
     const element = form.current;

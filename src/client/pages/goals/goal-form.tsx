@@ -30,7 +30,8 @@ type GoalFormProps = {
 export function GoalForm({ personId, goal, today, load, onSaved, cancel }: GoalFormProps) {
   const styles = goalsPage();
   const { form, isSending, errors, done, failure, submit } = useSubmit({ send });
-  const draft = useDraft(form, `goal:${goal ? `${goal.id}:${goal.version}` : personId}`, goal !== undefined);
+  const draftName = goal ? `goal:${goal.id}:${goal.version}` : `goal:${personId}`;
+  const draft = useDraft(form, draftName, { isPrefilled: goal !== undefined });
 
   /** What was sent without an answer. Each may have been saved. */
   const unanswered = useRef<readonly Typed[]>([]);
