@@ -1,0 +1,83 @@
+import { useRef, useState } from "react";
+import { submissionsCopy } from "#content/pages/submissions-details.ts";
+import { defaultMaxFileSizeInBytes } from "#rules/documents/library-document.ts";
+import type { SubmittedFile } from "#rules/submissions/answers.ts";
+import { type Answer, answerOf, api } from "../../api.ts";
+import { refreshSession } from "../../session.ts";
+import { useLatest } from "../../ui/use-latest.ts";
+import { findStored, removeCancelled } from "./cancelled-upload.ts";
+
+const copy = submissionsCopy.files;
+
+export type Upload = { key: string; name: string; sizeInBytes: number; stop: () => void; failed?: string };
+
+type FileUploads = {
+  /** Of the draft. */
+  id: string;
+  /** Those that are stored. */
+  files: readonly SubmittedFile[];
+  /** Stores the draft, which must exist before its files. */
+  begin: () => Promise<boolean>;
+  onBusy: (isBusy: boolean) => void;
+  onAdded: (file: SubmittedFile) => void;
+};
+
+/** Sends files to a draft, one after the other. Those that failed stay until they are dismissed. */
+export function useFileUploads({ id, files, begin, onBusy, onAdded }: FileUploads) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const queue = useRef<Promise<void>>(Promise.resolve());
+  const waiting = useRef(0);
+  const known = useLatest(files);
+  const isKnown = (stored: SubmittedFile) => known.current.some((each) => each.id === stored.id);
+
+  function add(file: File): void {
+    waiting.current += 1;
+    onBusy(true);
+    const stopper = new AbortController();
+    const upload = { key: crypto.randomUUID(), name: file.name, sizeInBytes: file.size, stop: () => stopper.abort() };
+    setUploads((before) => [...before, upload]);
+    queue.current = queue.current
+      .then(() => send(upload.key, file, stopper.signal))
+      .finally(() => {
+        waiting.current -= 1;
+        if (waiting.current === 0) onBusy(false);
+      });
+  }
+
+  function dismiss(key: string): void {
+    setUploads((before) => before.filter((each) => each.key !== key));
+  }
+
+  async function send(key: string, file: File, signal: AbortSignal): Promise<void> {
+    const fail = (failed: string) =>
+      setUploads((before) => before.map((each) => (each.key === key ? { ...each, failed } : each)));
+    const cancel = () => {
+      dismiss(key);
+      return removeCancelled(id, file.size, isKnown);
+    };
+    if (signal.aborted) return dismiss(key);
+    if (file.size > defaultMaxFileSizeInBytes) return fail(copy.tooLarge);
+    if (!(await begin())) return fail(copy.failed);
+    const call = { param: { id }, query: { name: file.name } };
+    const answer = await answerOf(api.submissions[":id"].files.$post(call, { init: { body: file, signal } }));
+    if (signal.aborted) return cancel();
+    const added = await addedBy(answer, () => findStored(id, file.size, isKnown));
+    if (signal.aborted) return cancel();
+    if (!answer.ok && answer.problem === "unauthenticated") void refreshSession();
+    if (added === undefined) return fail(copy.lost);
+    if (added === "none") return fail((!answer.ok && answer.detail) || copy.failed);
+    onAdded(added);
+    dismiss(key);
+  }
+
+  return { uploads, add, dismiss };
+}
+
+type Added = SubmittedFile | "none" | undefined;
+
+/** Where no answer came the file may be there, and would be submitted without being seen. */
+async function addedBy(answer: Answer<{ file: SubmittedFile }>, find: () => Promise<Added>): Promise<Added> {
+  if (answer.ok) return answer.body.file;
+  const isLost = answer.problem === "unavailable" && answer.detail === undefined;
+  return isLost ? find() : "none";
+}
