@@ -54,9 +54,8 @@ export function Page({ found }: PageProps) {
       )}
       <main id="main" tabIndex={-1} className={styles.main}>
         <div className={styles.state}>
-          {session.state === "visitor" ? (
-            <Ended />
-          ) : viewed ? null : (
+          {session.state === "visitor" && <Ended />}
+          {session.state !== "visitor" && !viewed && (
             <>
               <LoadingNote title={copy.loading} />
               <StalledNote />

@@ -44,13 +44,7 @@ export function Desk({ found }: DeskProps) {
           <AuditTable entries={list.entries} names={list.names} onSubject={(subject) => change({ subject })} />
         ) : (
           <div className={desk.state}>
-            {list.isError ? (
-              <FailedLoad title={copy.failedTitle} query={list} />
-            ) : list.isPending ? (
-              <LoadingNote title={copy.loading} />
-            ) : (
-              <Note title={isFiltered ? copy.emptyFiltered : copy.emptyTitle} />
-            )}
+            <Empty list={list} isFiltered={isFiltered} />
           </div>
         )}
         <LoadMore list={list} className={desk.end} />
@@ -58,4 +52,10 @@ export function Desk({ found }: DeskProps) {
       <DeskFoot keys={auditFoot}>{shownText(list.entries.length, list)}</DeskFoot>
     </>
   );
+}
+
+function Empty({ list, isFiltered }: { list: ReturnType<typeof useAuditList>; isFiltered: boolean }) {
+  if (list.isError) return <FailedLoad title={copy.failedTitle} query={list} />;
+  if (list.isPending) return <LoadingNote title={copy.loading} />;
+  return <Note title={isFiltered ? copy.emptyFiltered : copy.emptyTitle} />;
 }

@@ -67,5 +67,6 @@ function patternOf({ pattern, firstDay, lastDay, isWholeDay }: ShownBlockedTime)
     return [`${copy.weekly} ${dayTextOf(firstDay as Day)}`, lastDay && `${copy.until} ${dayTextOf(lastDay as Day)}`]
       .filter(Boolean)
       .join(", ");
-  return isWholeDay ? copy.holiday : pattern === "range" ? copy.range : copy.once;
+  if (isWholeDay) return copy.holiday;
+  return pattern === "range" ? copy.range : copy.once;
 }

@@ -21,13 +21,7 @@ export function BlockedTimes() {
           <h2 id="blocked">{copy.title}</h2>
           <span className={styles.aside}>{copy.aside}</span>
         </header>
-        {found.data ? (
-          <BlockList blocks={found.data.blocks} />
-        ) : found.isError ? (
-          <FailedLoad title={copy.failedTitle} query={found} />
-        ) : (
-          <LoadingNote title={copy.loading} />
-        )}
+        <Blocks found={found} />
       </section>
       <div className={styles.pane}>
         {found.data && <BlockForm today={found.data.today as Day} zoneText={found.data.zoneText} />}
@@ -35,4 +29,9 @@ export function BlockedTimes() {
       </div>
     </>
   );
+}
+
+function Blocks({ found }: { found: ReturnType<typeof useBlockedTimes> }) {
+  if (found.data) return <BlockList blocks={found.data.blocks} />;
+  return found.isError ? <FailedLoad title={copy.failedTitle} query={found} /> : <LoadingNote title={copy.loading} />;
 }

@@ -19,6 +19,7 @@ export function CalendarFeed() {
   const isReplaced = creation.data && feed && feed.createdAt > creation.data.feed.createdAt;
   const isBusy = creation.isPending || removal.isPending;
   const error = creation.error ?? removal.error;
+  const createText = feed ? copy.replace : copy.create;
 
   function create(): void {
     removal.reset();
@@ -43,7 +44,7 @@ export function CalendarFeed() {
       <p className={officeForm().foot}>
         {feed !== undefined && (
           <button type="button" className={officeButton()} disabled={isBusy} onClick={create}>
-            {creation.isPending ? copy.creating : feed ? copy.replace : copy.create}
+            {creation.isPending ? copy.creating : createText}
           </button>
         )}
         {feed && (

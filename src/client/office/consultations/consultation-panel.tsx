@@ -29,13 +29,9 @@ export function ConsultationPanel({ reference, backTo, addressTo }: PanelProps) 
         <AddressLink address={backTo} className={`${officeButton()} ${officePanel().back}`}>
           {copy.back}
         </AddressLink>
-        {found.data ? (
-          <About consultation={found.data} />
-        ) : found.isError ? (
-          <FailedLoad title={copy.failedTitle} query={found} />
-        ) : (
-          <LoadingNote title={copy.loading} />
-        )}
+        {found.data && <About consultation={found.data} />}
+        {found.isLoadingError && <FailedLoad title={copy.failedTitle} query={found} />}
+        {found.isPending && <LoadingNote title={copy.loading} />}
       </div>
       {found.data && <Rivals consultation={found.data} addressTo={addressTo} />}
       {found.data && <Decisions key={reference} consultation={found.data} hasKeys />}

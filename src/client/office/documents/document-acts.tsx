@@ -47,10 +47,15 @@ export function DocumentActs({ document }: { document: ActedOn }) {
       <div role="alert">{error && !ofDay && <p>{failureTextOf(error, copy.notDone)}</p>}</div>
       {document.publicPlace && <p className={styles.note}>{copy.publicNote}</p>}
       <p ref={outcome} tabIndex={-1} className={styles.note} role="status">
-        {state === "hidden" ? copy.hiddenNote : state === "binned" ? copy.restoredNote : copy.binNote}
+        {noteOf(state)}
       </p>
     </>
   );
+}
+
+function noteOf(state: DocumentDetail["state"]): string {
+  if (state === "hidden") return copy.hiddenNote;
+  return state === "binned" ? copy.restoredNote : copy.binNote;
 }
 
 type PublishOnProps = {

@@ -80,7 +80,8 @@ function DocumentForm({ document }: { document: DocumentDetail }) {
       <div className={desk.blockHead}>
         <h2>{copy.heading}</h2>
         <span ref={outcome} tabIndex={-1} className={desk.aside} role="status">
-          {isDirty ? copy.unsaved : hasSaved ? copy.saved : ""}
+          {isDirty && copy.unsaved}
+          {hasSaved && copy.saved}
         </span>
       </div>
       {isOutdated && (

@@ -9,8 +9,6 @@ import { useViewers } from "./use-documents.ts";
 export function Viewers({ document: { id, state } }: { document: DocumentDetail }) {
   const desk = officeDesk();
   const list = useViewers(id);
-  const { people, isPending, isError } = list;
-  const isShown = people.length > 0 && state !== "hidden";
   return (
     <section className={desk.block}>
       <div className={desk.blockHead}>
@@ -19,29 +17,37 @@ export function Viewers({ document: { id, state } }: { document: DocumentDetail 
           {state === "published" || state === "hidden" ? copy.nowNote : copy.laterNote}
         </span>
       </div>
-      {isShown ? (
-        <ul className={desk.list} aria-label={copy.title}>
-          {people.map(({ id: personId, name, email, kind, reasons }) => (
-            <li key={personId}>
-              <span>
-                {name}
-                <br />
-                <small>{email}</small>
-              </span>
-              <small>
-                {kind === "staff" ? "" : viewerNames[kind]}
-                <br />
-                {reasons.map((reason) => copy.reasons[reason]).join(", ")}
-              </small>
-            </li>
-          ))}
-        </ul>
-      ) : state !== "hidden" && isError ? (
-        <FailedLoad title={copy.failedTitle} query={list} />
-      ) : (
-        <p className={desk.muted}>{state === "hidden" ? copy.hidden : isPending ? copy.loading : copy.nobody}</p>
-      )}
-      {isShown && <LoadMore list={list} />}
+      {state === "hidden" ? <p className={desk.muted}>{copy.hidden}</p> : <People list={list} />}
     </section>
+  );
+}
+
+function People({ list }: { list: ReturnType<typeof useViewers> }) {
+  const desk = officeDesk();
+  const { people, isPending, isError } = list;
+  if (people.length === 0) {
+    if (isError) return <FailedLoad title={copy.failedTitle} query={list} />;
+    return <p className={desk.muted}>{isPending ? copy.loading : copy.nobody}</p>;
+  }
+  return (
+    <>
+      <ul className={desk.list} aria-label={copy.title}>
+        {people.map(({ id, name, email, kind, reasons }) => (
+          <li key={id}>
+            <span>
+              {name}
+              <br />
+              <small>{email}</small>
+            </span>
+            <small>
+              {kind === "staff" ? "" : viewerNames[kind]}
+              <br />
+              {reasons.map((reason) => copy.reasons[reason]).join(", ")}
+            </small>
+          </li>
+        ))}
+      </ul>
+      <LoadMore list={list} />
+    </>
   );
 }

@@ -21,7 +21,12 @@ type EmailListProps = {
 export function EmailList({ list, filters, open }: EmailListProps) {
   const [desk, own] = [officeDesk(), officeEmails()];
   const { emails } = list;
-  if (emails.length === 0) return <div className={desk.state}>{<Empty list={list} filters={filters} />}</div>;
+  if (emails.length === 0)
+    return (
+      <div className={desk.state}>
+        <Empty list={list} filters={filters} />
+      </div>
+    );
   return (
     <>
       <RowTable label={copy.table} rows={emails} columns={columnsOf(filters)} open={open} rowClass={own.row} />
@@ -54,9 +59,10 @@ function columnsOf(search: EmailFilters): readonly Column<EmailLine>[] {
 function Empty({ list, filters }: Pick<EmailListProps, "list" | "filters">) {
   if (list.isPending) return <LoadingNote title={copy.loading} />;
   if (list.isError) return <FailedLoad title={copy.failedTitle} query={list} />;
+  if (Object.keys(filters).length === 0) return <Note title={copy.emptyTitle} />;
   const { view, ...others } = filters;
-  if (Object.keys(others).length > 0) return <Note title={copy.emptyFiltered} />;
-  return <Note title={view === "hand" ? copy.emptyHand : view ? copy.emptyFiltered : copy.emptyTitle} />;
+  const isHandAlone = view === "hand" && Object.keys(others).length === 0;
+  return <Note title={isHandAlone ? copy.emptyHand : copy.emptyFiltered} />;
 }
 
 function Name({ email, search }: { email: EmailLine; search: EmailFilters }) {

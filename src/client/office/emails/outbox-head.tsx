@@ -12,9 +12,13 @@ export function OutboxHead() {
   const now = useNow();
   const { data, isError } = useHealth();
   const trying = useTryAll();
-  const unknown = isError ? copy.unknown : copy.asking;
-  const at = (moment: string | null | undefined) =>
-    moment === undefined ? unknown : moment === null ? copy.never : momentOf(moment, now);
+
+  /** Null: it has not happened yet. */
+  function at(moment: string | null | undefined): string {
+    if (moment === undefined) return isError ? copy.unknown : copy.asking;
+    return moment === null ? copy.never : momentOf(moment, now);
+  }
+
   return (
     <>
       <header className={desk.head}>

@@ -29,21 +29,15 @@ export function Actions({ detail, attempts, personId, hasSelection, onAssign, on
   const mayClose = enquiryMayBecome(status, "closed");
   const mayReopen = (status === "closed" || status === "answered") && enquiryMayBecome(status, "in-progress");
 
-  function become(next: EnquiryStatus): void {
+  function change(changed: { status: EnquiryStatus; ownerId?: string }): void {
     void attempts.attempt((version, once) =>
-      bodyOf(
-        api.office.enquiries[":reference"].$patch({ param: { reference }, json: { version, status: next } }, once),
-      ),
+      bodyOf(api.office.enquiries[":reference"].$patch({ param: { reference }, json: { version, ...changed } }, once)),
     );
   }
 
   /** Who takes up an enquiry without an owner becomes its owner. */
   function takeUp(): void {
-    const owner = detail.owner ? {} : { ownerId: personId };
-    const json = { status: "in-progress", ...owner } as const;
-    void attempts.attempt((version, once) =>
-      bodyOf(api.office.enquiries[":reference"].$patch({ param: { reference }, json: { version, ...json } }, once)),
-    );
+    change({ status: "in-progress", ...(!detail.owner && { ownerId: personId }) });
   }
 
   function notSpam(): void {
@@ -52,12 +46,11 @@ export function Actions({ detail, attempts, personId, hasSelection, onAssign, on
     );
   }
 
-  const closeOrReopen = mayClose ? () => become("closed") : mayReopen ? () => become("in-progress") : undefined;
-  const suspectOrNot = isSuspected
-    ? notSpam
-    : enquiryMayBecome(status, "suspected")
-      ? () => become("suspected")
-      : undefined;
+  const close = mayClose ? () => change({ status: "closed" }) : undefined;
+  const reopen = mayReopen ? () => change({ status: "in-progress" }) : undefined;
+  const suspect = enquiryMayBecome(status, "suspected") ? () => change({ status: "suspected" }) : undefined;
+  const closeOrReopen = close ?? reopen;
+  const suspectOrNot = isSuspected ? notSpam : suspect;
   useKeys({ e: closeOrReopen, "!": suspectOrNot }, { isActive: !hasSelection });
 
   return (
@@ -71,19 +64,14 @@ export function Actions({ detail, attempts, personId, hasSelection, onAssign, on
             {copy.elsewhere} <Key name="w" />
           </button>
         )}
-        {mayClose && (
-          <button type="button" className={officeButton()} disabled={attempts.isBusy} onClick={() => become("closed")}>
+        {close && (
+          <button type="button" className={officeButton()} disabled={attempts.isBusy} onClick={close}>
             {copy.close} <Key name="e" />
           </button>
         )}
-        {mayReopen && (
-          <button
-            type="button"
-            className={officeButton()}
-            disabled={attempts.isBusy}
-            onClick={() => become("in-progress")}
-          >
-            {copy.reopen} {!mayClose && <Key name="e" />}
+        {reopen && (
+          <button type="button" className={officeButton()} disabled={attempts.isBusy} onClick={reopen}>
+            {copy.reopen} {!close && <Key name="e" />}
           </button>
         )}
         {suspectOrNot && (
@@ -111,7 +99,7 @@ export function Actions({ detail, attempts, personId, hasSelection, onAssign, on
           disabled={attempts.isBusy || !closeOrReopen}
           onClick={closeOrReopen}
         >
-          {mayClose || !mayReopen ? copy.close : copy.reopen}
+          {close || !reopen ? copy.close : copy.reopen}
         </button>
       </div>
     </>

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { enquiryDesk as copy } from "#content/office/enquiry.ts";
 import type { Person as CurrentPerson } from "#rules/accounts/person.ts";
@@ -45,28 +45,35 @@ export function EnquiryPane({ reference, ...rest }: PaneProps) {
   const { data, error, refetch } = useEnquiry(reference);
   useOpenedThing(data?.name);
   if (data) return <OpenEnquiry detail={data} reference={reference} {...rest} />;
-  const isUnknown = error instanceof CallFailure && error.problem === "not-found";
-  const back = (
-    <button type="button" className={officeButton()} onClick={rest.onBack}>
-      {copy.back}
-    </button>
-  );
   return (
     <section className={styles.state}>
-      {isUnknown ? (
-        <div role="alert">
-          <Note title={copy.unknownTitle} text={copy.unknown}>
-            {back}
-          </Note>
-        </div>
-      ) : error ? (
-        <FailedLoad title={copy.failedTitle} query={{ error, refetch }}>
-          {back}
-        </FailedLoad>
-      ) : (
-        <LoadingNote title={copy.loading} />
-      )}
+      <NoEnquiry query={{ error, refetch }}>
+        <button type="button" className={officeButton()} onClick={rest.onBack}>
+          {copy.back}
+        </button>
+      </NoEnquiry>
     </section>
+  );
+}
+
+type NoEnquiryProps = { query: { error: Error | null; refetch: () => unknown }; children: ReactNode };
+
+/** In the place of an enquiry: it is loading, there is none, or it did not load. */
+function NoEnquiry({ query, children }: NoEnquiryProps) {
+  const { error } = query;
+  if (!error) return <LoadingNote title={copy.loading} />;
+  if (error instanceof CallFailure && error.problem === "not-found")
+    return (
+      <div role="alert">
+        <Note title={copy.unknownTitle} text={copy.unknown}>
+          {children}
+        </Note>
+      </div>
+    );
+  return (
+    <FailedLoad title={copy.failedTitle} query={query}>
+      {children}
+    </FailedLoad>
   );
 }
 

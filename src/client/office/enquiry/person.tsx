@@ -2,7 +2,7 @@ import { useState } from "react";
 import { enquiryDesk as copy, giveDesk } from "#content/office/enquiry.ts";
 import { officeFailures } from "#content/office/frame.ts";
 import { accountLimits } from "#rules/accounts/account-limits.ts";
-import { memberKinds } from "#rules/accounts/person.ts";
+import { type MemberKind, memberKinds } from "#rules/accounts/person.ts";
 import type { EnquiryDetail } from "#rules/enquiries/inbox-answers.ts";
 import { officeButton, officeDesk, officeEnquiry, officeInput } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
@@ -59,7 +59,7 @@ export function Person({ detail, attempts, onInvited }: PersonProps) {
 
 function Invite({ detail, onInvited }: Pick<PersonProps, "detail" | "onInvited">) {
   const styles = officeEnquiry();
-  const { reference, name, email, interest, submission } = detail;
+  const { reference, name, email } = detail;
   const [link, setLink] = useState<{ address: string | null; byEmail: boolean }>();
   const { form, isSending, errors, failure, submit } = useSubmit({
     async send(typed) {
@@ -109,11 +109,7 @@ function Invite({ detail, onInvited }: Pick<PersonProps, "detail" | "onInvited">
       {errors.name && <p className={styles.failure}>{errors.name}</p>}
       <label className={styles.formField}>
         {giveDesk.accountKind}
-        <select
-          className={officeInput()}
-          name="kind"
-          defaultValue={submission ? "company" : interest ? "institutional" : "retail"}
-        >
+        <select className={officeInput()} name="kind" defaultValue={likelyKindOf(detail)}>
           {memberKinds.map((kind) => (
             <option key={kind} value={kind}>
               {copy.kinds[kind]}
@@ -137,4 +133,10 @@ function Invite({ detail, onInvited }: Pick<PersonProps, "detail" | "onInvited">
       </span>
     </form>
   );
+}
+
+/** What the sender would probably be, by what they ask for. */
+function likelyKindOf({ submission, interest }: EnquiryDetail): MemberKind {
+  if (submission) return "company";
+  return interest ? "institutional" : "retail";
 }

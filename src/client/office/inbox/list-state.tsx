@@ -18,26 +18,26 @@ type ListStateProps = {
 
 /** Loading, failed, empty. A list that was there before stays, whatever happens. */
 export function ListState({ list, filters }: ListStateProps) {
-  const styles = officeInboxList();
   if (list.lines.length > 0) return null;
+  return (
+    <div className={officeInboxList().state}>
+      <StateNote list={list} filters={filters} />
+    </div>
+  );
+}
+
+function StateNote({ list, filters }: ListStateProps) {
+  if (list.error) return <FailedLoad title={copy.failedTitle} query={list} />;
+  if (list.isPending || list.isFetchingNextPage) return <LoadingNote title={copy.loading} />;
+  if (filters.view === "open" && !isNarrowed(filters)) return <Note title={copy.emptyTitle} text={copy.emptyOpen} />;
   const searched = filters.q.trim();
   return (
-    <div className={styles.state}>
-      {list.error ? (
-        <FailedLoad title={copy.failedTitle} query={list} />
-      ) : list.isPending || list.isFetchingNextPage ? (
-        <LoadingNote title={copy.loading} />
-      ) : filters.view === "open" && !isNarrowed(filters) ? (
-        <Note title={copy.emptyTitle} text={copy.emptyOpen} />
-      ) : (
-        <Note title={copy.emptyFiltered}>
-          {searched !== "" && filters.view !== "all" && (
-            <PageLink to="officeInbox" search={{ view: "all", q: searched }} className={officeButton()}>
-              {copy.searchAll}
-            </PageLink>
-          )}
-        </Note>
+    <Note title={copy.emptyFiltered}>
+      {searched !== "" && filters.view !== "all" && (
+        <PageLink to="officeInbox" search={{ view: "all", q: searched }} className={officeButton()}>
+          {copy.searchAll}
+        </PageLink>
       )}
-    </div>
+    </Note>
   );
 }

@@ -18,7 +18,6 @@ const shapeOf = { granted: "full", aborted: "half", refused: "failed", "not-mark
 export function Ledger({ by, id }: LedgerOf) {
   const desk = officeDesk();
   const list = useLedger({ by, id });
-  const { attempts, isPending, isError } = list;
   return (
     <section className={desk.block} aria-labelledby={`ledger-${by}`}>
       <div className={desk.blockHead}>
@@ -27,38 +26,44 @@ export function Ledger({ by, id }: LedgerOf) {
           {copy.csv}
         </a>
       </div>
-      {attempts.length === 0 && isError ? (
-        <FailedLoad title={copy.failedTitle} query={list} />
-      ) : attempts.length === 0 ? (
-        <p className={desk.muted}>{isPending ? copy.loading : copy.empty[by]}</p>
-      ) : (
-        <>
-          <LedgerDays by={by} id={id} />
-          <ul className={desk.list} aria-label={copy.title[by]}>
-            {attempts.map((attempt) => (
-              <li key={attempt.id} data-row={by === "person" ? "" : undefined}>
-                <span>
-                  {by === "document" ? attempt.who.name : <DocumentTitle of={attempt} />}
-                  <br />
-                  <small>
-                    {by === "project" && `${attempt.who.name}, `}
-                    {detailOf(attempt)}
-                  </small>
-                </span>
-                <span>
-                  <State shape={shapeOf[attempt.outcome]}>{copy.outcomes[attempt.outcome]}</State>
-                  <br />
-                  <small>
-                    <time dateTime={attempt.at}>{momentOf(attempt.at, Date.now())}</time>
-                  </small>
-                </span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <Attempts list={list} by={by} id={id} />
       <LoadMore list={list} />
     </section>
+  );
+}
+
+function Attempts({ list, by, id }: LedgerOf & { list: ReturnType<typeof useLedger> }) {
+  const desk = officeDesk();
+  const { attempts, isPending, isError } = list;
+  if (attempts.length === 0) {
+    if (isError) return <FailedLoad title={copy.failedTitle} query={list} />;
+    return <p className={desk.muted}>{isPending ? copy.loading : copy.empty[by]}</p>;
+  }
+  return (
+    <>
+      <LedgerDays by={by} id={id} />
+      <ul className={desk.list} aria-label={copy.title[by]}>
+        {attempts.map((attempt) => (
+          <li key={attempt.id} data-row={by === "person" ? "" : undefined}>
+            <span>
+              {by === "document" ? attempt.who.name : <DocumentTitle of={attempt} />}
+              <br />
+              <small>
+                {by === "project" && `${attempt.who.name}, `}
+                {detailOf(attempt)}
+              </small>
+            </span>
+            <span>
+              <State shape={shapeOf[attempt.outcome]}>{copy.outcomes[attempt.outcome]}</State>
+              <br />
+              <small>
+                <time dateTime={attempt.at}>{momentOf(attempt.at, Date.now())}</time>
+              </small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -80,6 +80,8 @@ function RequestEntry({ request, viewerId, onDone, tell }: RequestEntryProps) {
   const decision = useStaffDecision(request.id);
   const { personId, name, email, askedAt, becomes } = request;
   const refusal = refusalOf(request, viewerId, now);
+  const doing = decision.isPending ? decision.variables : undefined;
+  const confirmText = isAsking ? copy.really : copy.confirm;
 
   function decide(what: Done["decision"]): void {
     if (decision.isPending) return;
@@ -125,11 +127,7 @@ function RequestEntry({ request, viewerId, onDone, tell }: RequestEntryProps) {
               else if (!isDoubleClick(event)) decide("confirm");
             }}
           >
-            {decision.isPending && decision.variables === "confirm"
-              ? copy.confirming
-              : isAsking
-                ? copy.really
-                : copy.confirm}
+            {doing === "confirm" ? copy.confirming : confirmText}
           </button>
         )}
         {isAsking ? (
@@ -143,7 +141,7 @@ function RequestEntry({ request, viewerId, onDone, tell }: RequestEntryProps) {
             disabled={decision.isPending}
             onClick={() => decide("withdraw")}
           >
-            {decision.isPending && decision.variables === "withdraw" ? copy.withdrawing : copy.withdraw}
+            {doing === "withdraw" ? copy.withdrawing : copy.withdraw}
           </button>
         )}
       </div>

@@ -38,6 +38,7 @@ export function ErasurePlan({ query, data, erasure, viewerId, onDone, onGone }: 
   const outcome = useOutcomeFocus<HTMLParagraphElement>(mayConfirm);
   const failure = (mayConfirm ? confirmation.error : null) ?? withdrawal.error;
   const fields = fieldsOf(failure);
+  const confirmText = isRunning ? copy.goOn : copy.confirm;
   // The button that prepares it goes away as this comes. One that a colleague prepares comes while somebody may be typing.
   useLayoutEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus();
@@ -100,7 +101,7 @@ export function ErasurePlan({ query, data, erasure, viewerId, onDone, onGone }: 
         <p className={desk.acts}>
           {mayConfirm && (
             <button type="submit" className={officeButton({ tone: "danger" })} disabled={confirmation.isPending}>
-              {confirmation.isPending ? copy.erasing : isRunning ? copy.goOn : copy.confirm}
+              {confirmation.isPending ? copy.erasing : confirmText}
             </button>
           )}
           {!isRunning && (

@@ -22,7 +22,7 @@ export function FoundPerson({ query, data, viewerId, onDone }: FoundPersonProps)
   const [saidOfPlan, setSaidOfPlan] = useState("");
   const gone = erasure === null ? saidOfPlan : "";
   const outcome = useOutcomeFocus<HTMLParagraphElement>(gone);
-  const why = person?.kind === "staff" ? copy.staff : isPseudonym(email) ? copy.pseudonym : undefined;
+  const why = whyNotErased(data);
 
   function download(): void {
     setSaidOfPlan("");
@@ -98,4 +98,9 @@ export function FoundPerson({ query, data, viewerId, onDone }: FoundPersonProps)
       </section>
     </>
   );
+}
+
+function whyNotErased({ email, person }: FoundData): string | undefined {
+  if (person?.kind === "staff") return copy.staff;
+  return isPseudonym(email) ? copy.pseudonym : undefined;
 }

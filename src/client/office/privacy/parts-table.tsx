@@ -35,7 +35,7 @@ export function PartsTable({ data: { email, parts, files }, total }: { data: Fou
             <small>{copy.mentionsNote}</small>
           </th>
           <td>{mentions.data ?? "…"}</td>
-          <td>{mentions.isError ? copy.mentionsFailed : mentions.isPending ? copy.searching : copy.mentionsFate}</td>
+          <td>{mentionsText(mentions)}</td>
         </tr>
       </tbody>
       <tfoot>
@@ -50,4 +50,9 @@ export function PartsTable({ data: { email, parts, files }, total }: { data: Fou
       </tfoot>
     </table>
   );
+}
+
+function mentionsText({ isError, isPending }: ReturnType<typeof useMentions>): string {
+  if (isError) return copy.mentionsFailed;
+  return isPending ? copy.searching : copy.mentionsFate;
 }

@@ -22,6 +22,7 @@ export function Desk({ found, person }: DeskProps) {
   const outcome = useOutcomeFocus<HTMLDivElement>(done);
   const data = useFoundData(done ? undefined : query, adopt);
   const fields = fieldsOf(data.error);
+  const shown = query && !done ? data.data : undefined;
 
   function finish(erasure: Erasure): void {
     setDone(erasure);
@@ -43,13 +44,15 @@ export function Desk({ found, person }: DeskProps) {
       <FindForm key={done?.id ?? ""} isFinding={data.isFetching} error={fields.email} onFind={look} />
       <div className={`${desk.panes} ${styles.panes}`}>
         <div className={desk.pane}>
-          {done ? (
+          {done && (
             <div ref={outcome} tabIndex={-1} className={desk.block} role="status">
               <Note title={erasurePlan.doneTitle} text={`${erasurePlan.done} ${done.pseudonym}.`} />
             </div>
-          ) : query && data.data ? (
-            <FoundPerson key={data.data.email} query={query} data={data.data} viewerId={person.id} onDone={finish} />
-          ) : (
+          )}
+          {query && shown && (
+            <FoundPerson key={shown.email} query={query} data={shown} viewerId={person.id} onDone={finish} />
+          )}
+          {!done && !shown && (
             <div className={desk.block}>
               <NobodyYet isAsked={query !== undefined} data={data} />
             </div>

@@ -40,7 +40,9 @@ export function usePersonQuery() {
 
 function queryIn(search: URLSearchParams): PersonQuery | undefined {
   const [person, enquiry, erasure] = ["person", "enquiry", "erasure"].map((name) => search.get(name));
-  return person ? { person } : enquiry ? { enquiry } : erasure ? { erasure } : undefined;
+  if (person) return { person };
+  if (enquiry) return { enquiry };
+  return erasure ? { erasure } : undefined;
 }
 
 /** `adopt`: what an erasure has named is asked for by its address from then on, because an erasure ends. */

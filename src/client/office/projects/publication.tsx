@@ -25,6 +25,7 @@ export function Publication({ project, isDirty = false }: PublicationProps) {
   const { id, page, publishedAt, lacks } = project;
   const lacking = Object.keys(lacks);
   const mayPublish = lacking.length === 0;
+  const unpublishText = isAsked ? copy.unpublishSure : copy.unpublish;
   return (
     <section className={desk.block} aria-labelledby="project-publication">
       <div className={desk.blockHead}>
@@ -70,7 +71,7 @@ export function Publication({ project, isDirty = false }: PublicationProps) {
               setAsked(!isAsked);
             }}
           >
-            {isPending ? copy.busy : isAsked ? copy.unpublishSure : copy.unpublish}
+            {isPending ? copy.busy : unpublishText}
           </button>
         )}
         {isAsked && (

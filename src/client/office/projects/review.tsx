@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef } from "react";
+import { useId } from "react";
 import { reviewCopy as copy } from "#content/office/projects.ts";
 import type { SubmissionDetail } from "#rules/submissions/office-answers.ts";
 import { decisions, type SubmissionStatus, submissionMaySucceed } from "#rules/submissions/submission-status.ts";
 import { officeButton, officeDesk, officeProjects } from "#styled-system/recipes";
+import { focusAtOnce } from "../../ui/focus-at-once.ts";
 import { CallFailure } from "../call.ts";
 import { Key } from "../parts/signs.tsx";
 import { useKeptState } from "../use-kept-state.ts";
@@ -29,7 +30,6 @@ export function Review({ submission }: { submission: SubmissionDetail }) {
     () => setWritten((before) => ({ ...before, step: null })),
     clear,
   );
-  const outcome = useRef<HTMLParagraphElement>(null);
   const titleId = useId();
   const steps = stepsOf(status);
   const isWriting = written !== null && steps.includes(written);
@@ -51,30 +51,24 @@ export function Review({ submission }: { submission: SubmissionDetail }) {
     else show(() => setWritten((before) => ({ ...before, step })));
   }
 
-  useKeys({
-    ...Object.fromEntries((Object.keys(keyOf) as Step[]).map((step) => [keyOf[step], () => begin(step)])),
-  });
-
-  // The pressed button is gone, and the focus with it.
-  const { isSuccess } = review;
-  useEffect(() => {
-    if (isSuccess) outcome.current?.focus();
-  }, [isSuccess]);
+  useKeys(Object.fromEntries((Object.keys(keyOf) as Step[]).map((step) => [keyOf[step], () => begin(step)])));
 
   const failure = review.error instanceof CallFailure ? review.error : undefined;
   const fieldError = failure?.fields.text ?? failure?.fields.reason;
   const mayMake = status === "Accepted" && !made;
+  const makeText = changes ? copy.takeOver : copy.makeProject;
   return (
     <>
       <div aria-live="polite">
-        {isSuccess && (
-          <p ref={outcome} tabIndex={-1} className={desk.block}>
+        {review.isSuccess && (
+          // The pressed button is gone, and the focus with it.
+          <p ref={focusAtOnce} tabIndex={-1} className={desk.block}>
             {copy.done[review.variables.what === "project" && changes ? "change" : review.variables.what]}
           </p>
         )}
         {review.error && !fieldError && <p className={`${desk.block} ${styles.failure}`}>{review.error.message}</p>}
       </div>
-      {isUnsent && !isSuccess && <UnsentText about="submission" text={text} onDiscard={clear} />}
+      {isUnsent && !review.isSuccess && <UnsentText about="submission" text={text} onDiscard={clear} />}
       {steps.length > 0 && (
         <section className={desk.block} aria-labelledby={titleId}>
           <div className={desk.blockHead}>
@@ -126,7 +120,7 @@ export function Review({ submission }: { submission: SubmissionDetail }) {
               disabled={review.isPending}
               onClick={() => take({ what: "project" })}
             >
-              {review.isPending ? copy.making : changes ? copy.takeOver : copy.makeProject}
+              {review.isPending ? copy.making : makeText}
             </button>
           </p>
         </section>

@@ -45,6 +45,12 @@ export function ImportDesk() {
     go({});
   }
 
+  function submitText(): string {
+    if (taking.isPending) return copy.taking;
+    if (check.isPending) return copy.checking;
+    return checked && isGood ? `${copy.take} ${linesText(checked.lines)}` : copy.check;
+  }
+
   return (
     <>
       <header className={desk.head}>
@@ -96,13 +102,7 @@ export function ImportDesk() {
             </div>
             <p className={desk.acts}>
               <button type="submit" className={officeButton({ tone: "primary" })} disabled={isBusy || !isReady}>
-                {taking.isPending
-                  ? copy.taking
-                  : check.isPending
-                    ? copy.checking
-                    : checked && isGood
-                      ? `${copy.take} ${linesText(checked.lines)}`
-                      : copy.check}
+                {submitText()}
               </button>
               <button
                 type="button"

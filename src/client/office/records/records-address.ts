@@ -15,8 +15,14 @@ export function useRecordsAddress() {
   return useMemo(() => {
     const given = names.map((name) => [name, search.get(name) ?? ""] as const);
     const here = Object.fromEntries(given.filter(([, value]) => value !== "")) as RecordsSearch;
-    const subject = here.project ? { project: here.project } : here.person ? { person: here.person } : undefined;
+    const subject = subjectOf(here);
     const view = viewNames.find((name) => name === here.view) ?? (subject ? "holdings" : "runs");
     return { here, subject, view, go: (next: RecordsSearch) => setSearch(new URLSearchParams(next)) };
   }, [search, setSearch]);
+}
+
+/** Whose records are shown; undefined: those of all projects. */
+function subjectOf({ project, person }: RecordsSearch): { project: string } | { person: string } | undefined {
+  if (project) return { project };
+  return person ? { person } : undefined;
 }

@@ -3,24 +3,23 @@ import { officeDesk } from "#styled-system/recipes";
 import { LoadingNote, Note } from "../../ui/note.tsx";
 import { FailedLoad } from "../parts/failed-load.tsx";
 
-type List = {
-  isPending: boolean;
-  error: Error | null;
-  refetch: () => unknown;
+type TableStateProps = {
+  list: { isPending: boolean; error: Error | null; refetch: () => unknown };
+  loading: string;
+  empty: string;
 };
 
 /** In place of a list without rows: loading, failed or empty. */
-export function TableState({ list, loading, empty }: { list: List; loading: string; empty: string }) {
-  const desk = officeDesk();
+export function TableState(props: TableStateProps) {
   return (
-    <div className={desk.state}>
-      {list.isPending ? (
-        <LoadingNote title={loading} />
-      ) : list.error ? (
-        <FailedLoad title={copy.failedTitle} query={list} />
-      ) : (
-        <Note title={empty} />
-      )}
+    <div className={officeDesk().state}>
+      <StateNote {...props} />
     </div>
   );
+}
+
+function StateNote({ list, loading, empty }: TableStateProps) {
+  if (list.isPending) return <LoadingNote title={loading} />;
+  if (list.error) return <FailedLoad title={copy.failedTitle} query={list} />;
+  return <Note title={empty} />;
 }

@@ -4,17 +4,17 @@ import { todayAside as copy } from "#content/office/today.ts";
 import { officeDesk } from "#styled-system/recipes";
 import { FailedLoad } from "../parts/failed-load.tsx";
 
-type AsideBlockProps = {
-  title: string;
-  note: ReactNode;
+type ContentProps = {
   query?: Pick<UseQueryResult, "isPending" | "isLoadingError" | "error"> & { refetch: () => unknown };
   /** Said instead of the list when there is nothing in it. */
   empty: string | undefined;
   children: ReactNode;
 };
 
+type AsideBlockProps = ContentProps & { title: string; note: ReactNode };
+
 /** A block of the column beside what waits. */
-export function AsideBlock({ title, note, query, empty, children }: AsideBlockProps) {
+export function AsideBlock({ title, note, ...content }: AsideBlockProps) {
   const styles = officeDesk();
   return (
     <section className={styles.block}>
@@ -22,13 +22,13 @@ export function AsideBlock({ title, note, query, empty, children }: AsideBlockPr
         <h2>{title}</h2>
         <span className={styles.aside}>{note}</span>
       </header>
-      {query?.isLoadingError ? (
-        <FailedLoad title={copy.failedTitle} query={query} />
-      ) : query?.isPending || empty ? (
-        <p className={styles.muted}>{query?.isPending ? copy.loading : empty}</p>
-      ) : (
-        children
-      )}
+      <Content {...content} />
     </section>
   );
+}
+
+function Content({ query, empty, children }: ContentProps) {
+  if (query?.isLoadingError) return <FailedLoad title={copy.failedTitle} query={query} />;
+  const instead = query?.isPending ? copy.loading : empty;
+  return instead ? <p className={officeDesk().muted}>{instead}</p> : children;
 }

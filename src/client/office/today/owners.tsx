@@ -18,7 +18,7 @@ export function Owners({ owners, ownId }: { owners: Today["owners"]; ownId: stri
         {shown.map(({ owner, count }) => (
           <li key={owner?.id ?? ""}>
             <PageLink to="officeInbox" search={{ view: "open", owner: owner?.id ?? "none" }}>
-              {owner === null ? copy.nobody : owner.id === ownId ? copy.you : owner.name}
+              {nameOf(owner, ownId)}
             </PageLink>
             <Count value={count} />
           </li>
@@ -26,4 +26,9 @@ export function Owners({ owners, ownId }: { owners: Today["owners"]; ownId: stri
       </ul>
     </AsideBlock>
   );
+}
+
+function nameOf(owner: Today["owners"][number]["owner"], ownId: string): string {
+  if (owner === null) return copy.nobody;
+  return owner.id === ownId ? copy.you : owner.name;
 }

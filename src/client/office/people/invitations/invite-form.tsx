@@ -38,6 +38,12 @@ export function InviteForm() {
     onTaken: (answer) => setResults(answer.results),
   });
 
+  function submitText(): string {
+    if (invitation.isPending) return copy.inviting;
+    if (check.isPending) return copy.checking;
+    return isGood ? inviteText(lines.length) : copy.check;
+  }
+
   if (results) return <InviteResults results={results} onAgain={() => setResults(undefined)} />;
   return (
     <section className={desk.block} aria-labelledby={`${id}title`}>
@@ -109,13 +115,7 @@ export function InviteForm() {
         )}
         <p className={desk.acts}>
           <button type="submit" className={officeButton({ tone: "primary" })} disabled={isBusy || !isReady}>
-            {invitation.isPending
-              ? copy.inviting
-              : check.isPending
-                ? copy.checking
-                : isGood
-                  ? inviteText(lines.length)
-                  : copy.check}
+            {submitText()}
           </button>
         </p>
       </form>

@@ -85,6 +85,7 @@ function Invitation({ invitation, onWithdrawn, tell }: InvitationProps) {
     });
   }
   const doing = call.isPending ? call.variables : undefined;
+  const withdrawText = isAsking ? copy.really : copy.withdraw;
   const end = isExpired ? copy.ended : `${copy.until} ${dateOf(expiresAt, now)}`;
   return (
     <li data-row="">
@@ -148,7 +149,7 @@ function Invitation({ invitation, onWithdrawn, tell }: InvitationProps) {
             else if (!isDoubleClick(event)) act("withdraw");
           }}
         >
-          {doing === "withdraw" ? copy.withdrawing : isAsking ? copy.really : copy.withdraw}
+          {doing === "withdraw" ? copy.withdrawing : withdrawText}
         </button>
         {isAsking && (
           <CancelButton asking={withdrawal} onCancel={() => setAsking(false)}>

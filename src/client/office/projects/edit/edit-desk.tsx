@@ -156,9 +156,15 @@ function SaveLine({ form, mayBeSaved }: { form: ProjectForm; mayBeSaved: boolean
           </button>
         )}
         <span ref={outcome} tabIndex={-1} role="status" className={desk.muted}>
-          {form.isRestored ? copy.restored : form.isDirty ? copy.unsaved : form.hasSaved ? copy.saved : ""}
+          {savedText(form)}
         </span>
       </p>
     </div>
   );
+}
+
+function savedText({ isRestored, isDirty, hasSaved }: ProjectForm): string {
+  if (isRestored) return copy.restored;
+  if (isDirty) return copy.unsaved;
+  return hasSaved ? copy.saved : "";
 }

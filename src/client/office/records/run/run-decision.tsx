@@ -31,8 +31,7 @@ export function RunDecision({ detail, viewerId, formRef }: RunDecisionProps) {
   const now = useNow();
   const mayConfirm = refusalToConfirm(run, viewerId, now) === undefined && !paysLater(run, todayAt(now));
   const mayCounter = run.status === "confirmed" && run.reverses === null && run.reversedBy === null;
-  const ofWaiting: RunAct[] = mayConfirm ? ["confirm", "send-back"] : ["send-back"];
-  const refused = useGoneRow(isWaiting ? ofWaiting : mayCounter ? ["counter"] : []);
+  const refused = useGoneRow(actsOf({ isWaiting, mayConfirm, mayCounter }));
   const outcome = useOutcomeFocus<HTMLParagraphElement>(run.status);
   return (
     <>
@@ -84,6 +83,13 @@ export function RunDecision({ detail, viewerId, formRef }: RunDecisionProps) {
       <RunRecord run={run} />
     </>
   );
+}
+
+type Allowed = { isWaiting: boolean; mayConfirm: boolean; mayCounter: boolean };
+
+function actsOf({ isWaiting, mayConfirm, mayCounter }: Allowed): RunAct[] {
+  if (isWaiting) return mayConfirm ? ["confirm", "send-back"] : ["send-back"];
+  return mayCounter ? ["counter"] : [];
 }
 
 type ConfirmationProps = Pick<RunDecisionProps, "detail" | "formRef"> & { tell: Tell };

@@ -33,6 +33,12 @@ export function RunForm({ projectId }: { projectId: string | undefined }) {
     go(projectId ? { project: projectId } : {});
   }
 
+  function submitText(): string {
+    if (preparation.isPending) return copy.preparing;
+    if (preview.isPending) return copy.previewing;
+    return shown ? copy.prepare : copy.doPreview;
+  }
+
   return (
     <>
       <header className={desk.head}>
@@ -98,13 +104,7 @@ export function RunForm({ projectId }: { projectId: string | undefined }) {
               </div>
               <p className={desk.acts}>
                 <button type="submit" className={officeButton({ tone: "primary" })} disabled={isBusy}>
-                  {preparation.isPending
-                    ? copy.preparing
-                    : preview.isPending
-                      ? copy.previewing
-                      : shown
-                        ? copy.prepare
-                        : copy.doPreview}
+                  {submitText()}
                 </button>
                 <button
                   type="button"

@@ -30,6 +30,7 @@ export function SendBack({ run, isOwn, tell }: { run: RunLine; isOwn: boolean; t
     mutateAsync(note).then(clear, (failure: Error) => tell("send-back", refusalIn(failure)));
   }
 
+  const sureText = isOwn ? copy.withdraw : copy.really;
   if (!isOpen)
     return (
       <p className={layout.foot}>
@@ -53,7 +54,7 @@ export function SendBack({ run, isOwn, tell }: { run: RunLine; isOwn: boolean; t
       <div role="alert">{error && <p className={styles.failure}>{error.message}</p>}</div>
       <p className={desk.acts}>
         <button type="submit" className={officeButton({ tone: "danger" })} disabled={isPending}>
-          {isPending ? copy.sending : isOwn ? copy.withdraw : copy.really}
+          {isPending ? copy.sending : sureText}
         </button>
         <button type="button" className={officeButton({ tone: "quiet" })} disabled={isPending} onClick={cancel}>
           {copy.cancel}
