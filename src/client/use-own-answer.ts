@@ -19,7 +19,10 @@ export function useOwnAnswer<Body extends { personId: string }>(
     const number = calls.current;
     const body = bodyAbout(await answerOf(call()), personId);
     if (number !== calls.current) return;
-    setOwn((before) => (body ? { state: "ready", body } : before.state === "ready" ? before : { state: "failed" }));
+    setOwn((before) => {
+      if (body) return { state: "ready", body };
+      return before.state === "ready" ? before : { state: "failed" };
+    });
   }, [personId, call]);
   const reload = useCallback((): void => {
     setOwn({ state: "loading" });

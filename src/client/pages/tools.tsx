@@ -63,11 +63,15 @@ const tools: Record<ToolName, Tool> = {
 export async function openTool(name: ToolName): Promise<{ Page: () => ReactNode }> {
   const { page, ...views } = tools[name];
   const loading = page();
-  const { state } = currentSession();
-  const view = state === "member" ? views.own() : state === "visitor" ? views.sample() : undefined;
   // The page does not wait for it: it imports it again when it shows it, and says so if that fails.
-  view?.catch(() => {});
+  loadView(views)?.catch(() => {});
   const { tool } = await loading;
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each tool, and kept
   return { Page: () => <MemberTool name={name} {...tool} {...views} /> };
+}
+
+function loadView({ own, sample }: ToolViews): Promise<unknown> | undefined {
+  const { state } = currentSession();
+  if (state === "member") return own();
+  return state === "visitor" ? sample() : undefined;
 }

@@ -75,11 +75,7 @@ export function ContributionSection({ analysis, save }: SectionProps<"contributi
             {ticks.map((tick) => (
               <g key={tick}>
                 <line className={styles.axis} x1={percentOf(x(tick))} x2={percentOf(x(tick))} y1="2" y2="14" />
-                <text
-                  x={percentOf(x(tick))}
-                  y="29"
-                  textAnchor={x(tick) < 3 ? "start" : x(tick) > 97 ? "end" : "middle"}
-                >
+                <text x={percentOf(x(tick))} y="29" textAnchor={anchorAt(x(tick))}>
                   {scaledTextOf(tick, 2).replace(/\.?0+$/, "")}
                 </text>
               </g>
@@ -93,12 +89,21 @@ export function ContributionSection({ analysis, save }: SectionProps<"contributi
   );
 }
 
+/** So that the texts at both ends stay inside the drawing. */
+function anchorAt(percent: number): "start" | "middle" | "end" {
+  if (percent < 3) return "start";
+  return percent > 97 ? "end" : "middle";
+}
+
 /** Undefined where nothing was paid in. */
 function Points({ hundredths }: { hundredths: number | undefined }) {
   if (hundredths === undefined) return <span className={analyticsCharts().measured}>{analyticsCopy.notDefined}</span>;
-  const sign = hundredths > 0 ? { "data-gain": "" } : hundredths < 0 ? { "data-loss": "" } : {};
   return (
-    <span className={analyticsCharts().measured} {...sign}>
+    <span
+      className={analyticsCharts().measured}
+      data-gain={hundredths > 0 ? "" : undefined}
+      data-loss={hundredths < 0 ? "" : undefined}
+    >
       <Figure>{scaledTextOf(hundredths, 2, { isSigned: true })}</Figure> {copy.points}
     </span>
   );

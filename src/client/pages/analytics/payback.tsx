@@ -50,6 +50,7 @@ function YieldRow({ row, analysis: { currency }, xOf, scale }: YieldRowProps) {
   const nothing = row.paidOut === 0 ? copy.noneYet : copy.noneInYear;
   const isDefined = row.yieldHundredths !== undefined;
   const figure = isDefined ? `${scaledTextOf(hundredths, 2)}%` : analyticsCopy.notDefined;
+  const shown = isDefined ? <Figure>{figure}</Figure> : figure;
   return (
     <li className={styles.row}>
       <span>
@@ -68,7 +69,7 @@ function YieldRow({ row, analysis: { currency }, xOf, scale }: YieldRowProps) {
         <rect className={styles.solid} width={percentOf(Math.max(0, xOf(hundredths)))} y="9.5" height="5" />
       </svg>
       <span className={styles.measured}>
-        {row.paidOutInYear === 0 ? nothing : isDefined ? <Figure>{figure}</Figure> : figure}
+        {row.paidOutInYear === 0 ? nothing : shown}
         <span className={styles.under}>
           <Figure>{amountTextOf({ minorUnits: row.paidOutInYear, currency })}</Figure>
         </span>

@@ -90,7 +90,7 @@ function ValueChart({ analysis, first, last }: { analysis: Analysis; first: Valu
       .curve(curveStepAfter)
       .digits(2)([before, ...points]) ?? "";
   const valued = points.filter(({ isValued }) => isValued);
-  const rings = valued.length > mostRings ? valued.slice(-1) : valued.length > 0 ? valued : [last];
+  const rings = valued.length > 0 && valued.length <= mostRings ? valued : [valued.at(-1) ?? last];
   const said = `${label[0]} ${amountOf(first.value)} ${label[1]} ${shortDateOf(first.day)} ${label[2]} ${amountOf(last.value)} ${label[3]} ${shortDateOf(last.day)}; ${label[4]} ${amountOf(peak.value)}; ${label[5]} ${amountOf(last.paidIn)}`;
   return (
     <svg className={`${styles.chart} ${styles.hasAmountsLeft}`} height={frame.height} role="img" aria-label={said}>

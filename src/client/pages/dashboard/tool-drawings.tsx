@@ -38,7 +38,7 @@ export function ToolDrawings({ rooms }: { rooms: readonly Room[] }) {
     const lowest = y + height > 99.9;
     const atEntrance = x === 0;
     const place = !lowest && atEntrance ? x + width : x;
-    const inset = lowest ? 0 : atEntrance ? -fromCorner - doorWidth : fromCorner;
+    const inset = atEntrance ? -fromCorner - doorWidth : fromCorner;
     return (
       <svg
         key={index}
@@ -48,7 +48,7 @@ export function ToolDrawings({ rooms }: { rooms: readonly Room[] }) {
         data-small={fitsDoor(room, "onPhone") ? undefined : ""}
         aria-hidden="true"
       >
-        <use href={lowest ? "#door-west" : "#door-south"} x={inset} y={lowest ? -fromFloor : 0} />
+        <use href={lowest ? "#door-west" : "#door-south"} x={lowest ? 0 : inset} y={lowest ? -fromFloor : 0} />
       </svg>
     );
   });

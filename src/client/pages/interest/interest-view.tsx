@@ -19,7 +19,7 @@ export function InterestView({ person }: { person: Person }) {
   return (
     <>
       <Section number={1} title={form.title} aside={form.aside}>
-        {Array.isArray(projects) ? (
+        {Array.isArray(projects) && (
           <InterestForm
             person={person}
             offers={offersAmong(projects, ownToday())}
@@ -27,15 +27,15 @@ export function InterestView({ person }: { person: Person }) {
             onStoredBefore={() => void load()}
             onProjectRefused={refresh}
           />
-        ) : projects === "failed" ? (
+        )}
+        {projects === "failed" && (
           <Note title={form.offersFailed}>
             <button type="button" className={button({ size: "sm" })} onClick={reload}>
               {list.tryAgain}
             </button>
           </Note>
-        ) : (
-          <LoadingNote title={form.offersLoading} />
         )}
+        {projects === undefined && <LoadingNote title={form.offersLoading} />}
       </Section>
       <Section number={2} title={list.title} aside={list.aside}>
         <InterestTable own={own} reload={reloadOwn} loadMore={loadMore} onWithdrawn={showWithdrawn} />

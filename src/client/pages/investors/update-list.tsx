@@ -50,7 +50,6 @@ export function UpdateList({ updates, renderActs, renderMore }: UpdateListProps)
 /** Solid is passed; holders see it behind the last one only. The sentence beside them says the same in words. */
 function Gates({ update }: { update: OwnUpdate }) {
   const styles = companyTools();
-  const at = updateStates.indexOf(update.state);
   const instants: Record<UpdateState, string | null> = {
     draft: update.state === "draft" ? update.updatedAt : null,
     waiting: update.submittedAt,
@@ -58,11 +57,10 @@ function Gates({ update }: { update: OwnUpdate }) {
   };
   return (
     <ol className={styles.gates}>
-      {updateStates.map((gate, index) => {
+      {updateStates.map((gate) => {
         const instant = instants[gate];
-        const isPassed = index < at || update.state === "released";
         return (
-          <li key={gate} className={styles.gate} data-gate={isPassed ? "done" : index === at ? "now" : "ahead"}>
+          <li key={gate} className={styles.gate} data-gate={passageOf(gate, update.state)}>
             {copy.gates[gate]}
             {instant !== null && (
               <span>
@@ -74,4 +72,10 @@ function Gates({ update }: { update: OwnUpdate }) {
       })}
     </ol>
   );
+}
+
+function passageOf(gate: UpdateState, reached: UpdateState): "done" | "now" | "ahead" {
+  const [at, last] = [updateStates.indexOf(gate), updateStates.indexOf(reached)];
+  if (at < last || reached === "released") return "done";
+  return at === last ? "now" : "ahead";
 }

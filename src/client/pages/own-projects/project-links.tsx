@@ -12,7 +12,7 @@ type ProjectLinksProps = { project: ManagedProject; changes: readonly ListedSubm
 export function ProjectLinks({ project: { id, page, name }, changes, isSample }: ProjectLinksProps) {
   const draft = changes.find(({ status }) => status === "Draft");
   const change = draft ? copy.changeGoesOn : copy.change;
-  const search = isSample ? { new: "project" } : draft ? { draft: draft.id } : { project: id };
+  const ownChange = draft ? { draft: draft.id } : { project: id };
   return (
     <div className={companyTools().line}>
       {page !== null && (
@@ -20,7 +20,12 @@ export function ProjectLinks({ project: { id, page, name }, changes, isSample }:
           {copy.view}
         </PageLink>
       )}
-      <PageLink to="submissions" search={search} className={small} aria-label={`${change}: ${name}`}>
+      <PageLink
+        to="submissions"
+        search={isSample ? { new: "project" } : ownChange}
+        className={small}
+        aria-label={`${change}: ${name}`}
+      >
         {change}
       </PageLink>
     </div>
