@@ -92,3 +92,16 @@ test("an amount of what if that has too many digits is told so", async () => {
   fireEvent.click(screen.getByRole("button", { name: "Calculate" }));
   await screen.findByText("Enter an amount below 10,000,000,000,000.");
 });
+
+test("an amount that is typed the moment the form appears stays", async () => {
+  const typing = new MutationObserver(() => {
+    const amount = screen.queryByRole("textbox", { name: /^Amount/ });
+    if (!amount) return;
+    typing.disconnect();
+    fireEvent.change(amount, { target: { value: "15,000" } });
+  });
+  typing.observe(document.body, { childList: true, subtree: true });
+  openPage();
+  const amount = await screen.findByRole<HTMLInputElement>("textbox", { name: /^Amount/ });
+  await vi.waitFor(() => expect(amount.value).toBe("15,000"));
+});

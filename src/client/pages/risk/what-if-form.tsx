@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { riskCopy } from "#content/pages/risk.ts";
 import { readAmount } from "#rules/amount.ts";
 import type { Target } from "#rules/portfolio/risk/what-if.ts";
@@ -20,10 +20,12 @@ export function WhatIfForm({ targets, chosen, amount, faults, calculate }: WhatI
   const [project, setProject] = useState(chosen ?? targets[0]?.id ?? "");
   const [typed, setTyped] = useState(amount);
   // Back and forward change the address without a press of the button.
-  useEffect(() => {
+  const [asked, setAsked] = useState({ amount, chosen });
+  if (asked.amount !== amount || asked.chosen !== chosen) {
+    setAsked({ amount, chosen });
     setTyped(amount);
     if (chosen !== undefined) setProject(chosen);
-  }, [amount, chosen]);
+  }
   // One that was chosen may have been taken off since.
   const target = targets.find(({ id }) => id === project) ?? targets[0];
   const form = useRef<HTMLFormElement>(null);
