@@ -4,11 +4,11 @@ import { activityCopy } from "#content/pages/account-activity.ts";
 import { accountCopy } from "#content/pages/account-details.ts";
 import type { AccountSession, ErasureRequest, OwnDevice, TwoFactorState } from "#rules/accounts/answers.ts";
 import type { Person } from "#rules/accounts/person.ts";
-import { accountPage, button } from "#styled-system/recipes";
+import { accountPage } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
+import { LoadState } from "../../layout/lazy-view.tsx";
 import { ChoiceSection } from "../../notices/choice-section.tsx";
 import { refreshSession } from "../../session.ts";
-import { LoadingNote, Note } from "../../ui/note.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Activity } from "./activity.tsx";
 import { DataExport } from "./data-export.tsx";
@@ -48,21 +48,12 @@ export function AccountView({ person }: { person: Person }) {
     void load();
   }
 
-  if (own === undefined || own === "failed") {
+  if (own === undefined || own === "failed")
     return (
       <div className={accountPage().state}>
-        {own === "failed" ? (
-          <Note title={copy.failedTitle} text={copy.failed}>
-            <button type="button" className={button({ size: "sm" })} onClick={tryAgain}>
-              {copy.tryAgain}
-            </button>
-          </Note>
-        ) : (
-          <LoadingNote title={copy.loading} />
-        )}
+        <LoadState copy={copy} retry={own && tryAgain} />
       </div>
     );
-  }
   return (
     <>
       <Section number={1} title={name.title} aside={name.aside}>

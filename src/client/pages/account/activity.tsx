@@ -2,9 +2,10 @@ import { useRef } from "react";
 import { activityCopy as copy } from "#content/pages/account-activity.ts";
 import type { SecurityEvent } from "#rules/auth/security-event.ts";
 import { accountPage, button } from "#styled-system/recipes";
+import { LoadState } from "../../layout/lazy-view.tsx";
 import { ownMomentTextOf } from "../../notices/day-text.ts";
 import { Figure } from "../../ui/figure.tsx";
-import { LoadingNote, Note } from "../../ui/note.tsx";
+import { Note } from "../../ui/note.tsx";
 import { StatusMessage } from "./status-message.tsx";
 import { useActivity } from "./use-activity.ts";
 
@@ -22,15 +23,8 @@ export function Activity({ personId, loads }: { personId: string; loads: number 
   }
 
   if (events.length === 0) {
-    if (isLoading) return <LoadingNote title={copy.loading} />;
     if (state === "ready") return <Note title={copy.empty} text={copy.emptyText} />;
-    return (
-      <Note title={copy.failedTitle} text={copy.failed}>
-        <button type="button" className={button({ size: "sm" })} onClick={() => void load()}>
-          {copy.tryAgain}
-        </button>
-      </Note>
-    );
+    return <LoadState copy={copy} retry={isLoading ? undefined : () => void load()} />;
   }
   return (
     <div>

@@ -3,8 +3,8 @@ import { documents } from "#content/pages/documents.ts";
 import { librarySearch as copy } from "#content/pages/library.ts";
 import { button, libraryTable } from "#styled-system/recipes";
 import { DocumentTable } from "../../documents/document-table.tsx";
+import { LoadState } from "../../layout/lazy-view.tsx";
 import { LoadingNote, Note } from "../../ui/note.tsx";
-import { LibraryFailure } from "./failure.tsx";
 import { SearchForm } from "./search-form.tsx";
 import { type Library, useLibrary } from "./use-library.ts";
 import { noSearch, useSearch } from "./use-search.ts";
@@ -48,7 +48,7 @@ export function Shelf({ personId }: { personId: string }) {
 
 /** In place of the table: loading, failed, or nothing found. */
 function Nothing({ library, isNarrowed }: { library: Library; isNarrowed: boolean }) {
-  if (library.state === "failed") return <LibraryFailure retry={library.loadMore} />;
+  if (library.state === "failed") return <LoadState copy={documents.library} retry={library.loadMore} />;
   if (library.state === "loading")
     return <LoadingNote title={isNarrowed ? copy.searching : documents.library.loading} />;
   return <Note title={copy.nothing} text={copy.nothingText} />;
