@@ -1,10 +1,10 @@
-import { useEffect, useRef } from "react";
 import { twoFactorCopy } from "#content/pages/account-two-factor.ts";
 import type { Enrolment } from "#rules/auth/answers.ts";
 import { accountPage, button, formLayout, twoFactorLayout as recipe } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
 import { useSubmit } from "../../forms/use-submit.ts";
 import { TextField } from "../../ui/field.tsx";
+import { focusAtOnce } from "../../ui/focus-at-once.ts";
 import { useCopy } from "../../ui/use-copy.ts";
 import { failureOf, StatusMessage } from "./status-message.tsx";
 
@@ -24,7 +24,6 @@ type Props = {
 export function EnrolmentForm({ enrolment, onOn, onFailed, onCancel }: Props) {
   const styles = recipe();
   const { secret, address, qr } = enrolment;
-  const box = useRef<HTMLElement>(null);
   const { state, copyText } = useCopy(secret);
   const { form, isSending, errors, failure, submit } = useSubmit({
     check: ({ code = "" }) => (code.trim() === "" ? { code: twoFactorCopy.codeMissing } : {}),
@@ -39,11 +38,10 @@ export function EnrolmentForm({ enrolment, onOn, onFailed, onCancel }: Props) {
       return failureOf(answer, twoFactorCopy.failed);
     },
   });
-  // The button that led here is gone, so the focus moves to the section that it opened.
-  useEffect(() => box.current?.focus(), []);
 
   return (
-    <section ref={box} className={styles.root} tabIndex={-1} aria-label={copy.title}>
+    // The button that led here is gone, so the focus moves to the section that it opened.
+    <section ref={focusAtOnce} className={styles.root} tabIndex={-1} aria-label={copy.title}>
       <h3>{copy.title}</h3>
       <div className={styles.scan}>
         <svg

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { accountCopy } from "#content/pages/account-details.ts";
 import type { ErasureRequest } from "#rules/accounts/answers.ts";
 import { accountPage, button } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
 import type { Outcome } from "../../forms/use-submit.ts";
 import { Figure } from "../../ui/figure.tsx";
+import { focusAtOnce } from "../../ui/focus-at-once.ts";
 import { Note } from "../../ui/note.tsx";
 import { failureOf, StatusMessage } from "./status-message.tsx";
 
@@ -22,12 +23,8 @@ export function Erasure({
   const styles = accountPage();
   const [step, setStep] = useState<"offer" | "question" | "sending">("offer");
   const [outcome, setOutcome] = useState<Outcome>({});
-  const note = useRef<HTMLDivElement>(null);
+  /** Now, and not before the page was opened. */
   const [wasAsked, setWasAsked] = useState(false);
-  // The pressed button is gone, so the focus moves to the note.
-  useEffect(() => {
-    if (wasAsked) note.current?.focus();
-  }, [wasAsked]);
 
   async function ask(): Promise<void> {
     setStep("sending");
@@ -43,7 +40,8 @@ export function Erasure({
 
   if (asked) {
     return (
-      <div ref={note} role="status" tabIndex={-1}>
+      // The pressed button is gone, so the focus moves to the note.
+      <div ref={wasAsked ? focusAtOnce : undefined} role="status" tabIndex={-1}>
         <Note title={copy.askedTitle}>
           <p className={styles.status}>
             {copy.asked} {dayFormat.format(new Date(asked.askedAt))}, {copy.reference}{" "}

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { twoFactorCopy } from "#content/pages/account-two-factor.ts";
 import { button, twoFactorLayout as recipe } from "#styled-system/recipes";
 import type { Outcome } from "../../forms/use-submit.ts";
+import { focusAtOnce } from "../../ui/focus-at-once.ts";
 import { Note } from "../../ui/note.tsx";
 import { saveFile } from "../../ui/save-file.ts";
 import { StatusMessage } from "./status-message.tsx";
@@ -13,9 +14,7 @@ type Props = { codes: readonly string[]; renewed: boolean; onDone: () => void };
 /** Shown once, until the member confirms to have kept them or leaves the page. */
 export function RecoveryCodes({ codes, renewed, onDone }: Props) {
   const styles = recipe();
-  const box = useRef<HTMLElement>(null);
   const [outcome, setOutcome] = useState<Outcome>({});
-  useEffect(() => box.current?.focus(), []);
   const asText = `${copy.fileTitle}\n\n${codes.join("\n")}\n`;
 
   async function copyCodes(): Promise<void> {
@@ -33,7 +32,7 @@ export function RecoveryCodes({ codes, renewed, onDone }: Props) {
   }
 
   return (
-    <section ref={box} className={styles.root} tabIndex={-1} aria-label={renewed ? copy.renewed : copy.title}>
+    <section ref={focusAtOnce} className={styles.root} tabIndex={-1} aria-label={renewed ? copy.renewed : copy.title}>
       <Note title={renewed ? copy.renewed : copy.title} text={renewed ? copy.renewedText : copy.text}>
         <ul className={styles.codes}>
           {codes.map((code) => (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { twoFactorCopy as copy } from "#content/pages/account-two-factor.ts";
 import type { TwoFactorState } from "#rules/accounts/answers.ts";
 import type { Person } from "#rules/accounts/person.ts";
@@ -7,6 +7,7 @@ import { accountPage, button, twoFactorLayout as recipe } from "#styled-system/r
 import { answerOf, api } from "../../api.ts";
 import { notify } from "../../notify.ts";
 import { refreshSession } from "../../session.ts";
+import { focusAtOnce } from "../../ui/focus-at-once.ts";
 import { EnrolmentForm } from "./enrolment-form.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { type Confirmation, TwoFactorForm } from "./two-factor-form.tsx";
@@ -115,11 +116,9 @@ function Choice({
   onChoose: (step: Step) => void;
   onCancel: () => void;
 }) {
-  const box = useRef<HTMLElement>(null);
-  useEffect(() => box.current?.focus(), []);
   const steps: Step[] = isStaff ? ["renew", "move"] : ["renew", "move", "remove"];
   return (
-    <section ref={box} className={recipe().root} tabIndex={-1} aria-label={copy.choice}>
+    <section ref={focusAtOnce} className={recipe().root} tabIndex={-1} aria-label={copy.choice}>
       <p>{copy.choice}</p>
       <div className={accountPage().line}>
         {steps.map((step) => (
