@@ -37,7 +37,7 @@ type LazyViewProps<Module> = {
   importModule: () => Promise<Module>;
   copy: Copy;
   /** Of the box around the note that is shown until the module is there. */
-  className: string | undefined;
+  className?: string;
   children: (module: Module) => ReactNode;
 };
 

@@ -15,7 +15,7 @@ type MemberPartProps = {
   /** For a browser without scripts, which never learns who is logged in. */
   withoutScripts: ReactNode;
   /** Of the box around what is shown in place of the members' part. */
-  className: string | undefined;
+  className?: string | undefined;
   /** Above a members' part that has failed, if it brings the page's head. */
   head?: ReactNode;
   children: (person: Person) => ReactNode;

@@ -50,7 +50,7 @@ export function SelectField({
   );
 }
 
-export function FieldLabel({ id, label, hint }: { id: string; label: string; hint: string | undefined }) {
+export function FieldLabel({ id, label, hint }: { id: string; label: string; hint?: string | undefined }) {
   const styles = field();
   return (
     <label htmlFor={id} className={styles.label}>

@@ -179,7 +179,7 @@ function StepForm({
 function Days({ chosen, onChoose }: { chosen: string | undefined; onChoose: (day: string) => void }) {
   const today = todayAt(Date.now());
   return (
-    <LazyView importModule={() => import("#browser/client/ui/calendar.tsx")} copy={copy.calendar} className={undefined}>
+    <LazyView importModule={() => import("#browser/client/ui/calendar.tsx")} copy={copy.calendar}>
       {({ Calendar }) => (
         <Calendar
           copy={copy.calendar}

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { useLatest } from "../../ui/use-latest.ts";
 
 const typingPauseMs = 250;
 
@@ -6,10 +7,7 @@ const typingPauseMs = 250;
 export function useTypedSearch(q: string, onSearch: (q: string) => void, field: RefObject<HTMLInputElement | null>) {
   const [typed, setTyped] = useState(q);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef(onSearch);
-  useEffect(() => {
-    latest.current = onSearch;
-  });
+  const latest = useLatest(onSearch);
   useEffect(() => {
     // While somebody types, the address is behind: it says what was searched for before the latest characters.
     if (document.activeElement !== field.current) setTyped(q);

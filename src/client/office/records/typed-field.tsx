@@ -5,7 +5,7 @@ import { describedBy, FieldError } from "../parts/field-error.tsx";
 type TypedFieldProps = Omit<ComponentProps<"input">, "onChange"> & {
   label: string;
   hint?: string;
-  error: string | undefined;
+  error?: string | undefined;
   onType: (text: string) => void;
 };
 

@@ -6,11 +6,7 @@ import { Section } from "../../ui/section.tsx";
 export function OfficeParts() {
   return (
     <Section number={18} title={copy.title} aside={copy.aside}>
-      <LazyView
-        importModule={() => import("#browser/client/pages/design/office-specimens.tsx")}
-        copy={copy}
-        className={undefined}
-      >
+      <LazyView importModule={() => import("#browser/client/pages/design/office-specimens.tsx")} copy={copy}>
         {({ OfficeSpecimens }) => <OfficeSpecimens />}
       </LazyView>
     </Section>

@@ -11,16 +11,12 @@ const copy = documents.library;
 export function Library() {
   return (
     <div>
-      <MemberPart loading={copy.loading} visitor={<Locked />} withoutScripts={<Locked />} className={undefined}>
+      <MemberPart loading={copy.loading} visitor={<Locked />} withoutScripts={<Locked />}>
         {(member) =>
           owesTwoFactor(member) ? (
             <TwoFactorRequired />
           ) : (
-            <LazyView
-              importModule={() => import("#browser/client/pages/documents/shelf.tsx")}
-              copy={copy}
-              className={undefined}
-            >
+            <LazyView importModule={() => import("#browser/client/pages/documents/shelf.tsx")} copy={copy}>
               {({ Shelf }) => <Shelf personId={member.id} />}
             </LazyView>
           )

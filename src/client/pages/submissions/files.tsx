@@ -46,7 +46,7 @@ export function Files({ id, files, onChange, begin, onBusy }: FilesProps) {
   return (
     <div className={styles.chooser}>
       <div className={field().root}>
-        <FieldLabel id={inputId} label={copy.choose} hint={undefined} />
+        <FieldLabel id={inputId} label={copy.choose} />
         <input
           id={inputId}
           type="file"

@@ -27,13 +27,7 @@ export function PeriodFields({ draft, change, error }: PeriodFieldsProps) {
       />
       {periodKind === "days" ? (
         <div className={officeForm().two}>
-          <TypedField
-            label={copy.from}
-            type="date"
-            value={firstDay}
-            error={undefined}
-            onType={(day) => change({ firstDay: day })}
-          />
+          <TypedField label={copy.from} type="date" value={firstDay} onType={(day) => change({ firstDay: day })} />
           <TypedField
             label={copy.to}
             type="date"

@@ -47,7 +47,6 @@ export function SendBack({ run, isOwn, tell }: { run: RunLine; isOwn: boolean; t
         ref={field}
         value={note}
         maxLength={longestRunNote}
-        error={undefined}
         onType={(text) => setTyped({ isOpen: true, note: text })}
         onKeyDown={onKeyDown}
       />
