@@ -37,7 +37,6 @@ export const privacyDesk = {
   downloading: "Collecting...",
   downloadNote:
     "JSON, each list as CSV, and the files they sent. Hand it to the person and to nobody else. The export is on record in the audit.",
-  downloadFailed: "The export was interrupted. Please try again.",
   downloaded: "The zip was saved.",
   prepare: "Prepare the erasure",
   preparing: "Preparing...",

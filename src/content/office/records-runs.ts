@@ -46,7 +46,6 @@ export const runDesk = {
   written: "Written",
   writtenNote: "one batch, then only counter-entries",
   project: "Project",
-  noProject: "No project of this name.",
   choose: "Choose one from the list.",
   amount: "Amount",
   amountHint: "in the project's currency, for example 187,431.17",

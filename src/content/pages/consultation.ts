@@ -62,7 +62,6 @@ export const consultation = {
     send: "Ask for this time",
     keep: "Keep it as it is",
     sending: "Sending...",
-    incomplete: "Please choose a date and a time.",
     failed: "The new time may not have been sent. Check your connection and try again.",
     done: "We have your new time",
     doneText: "An e-mail with a new link is on its way; the old link no longer works. Your reference:",
