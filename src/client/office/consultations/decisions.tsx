@@ -29,23 +29,13 @@ type DecisionsProps = {
 /** Confirm, propose, decline or cancel, by button or key: each of the version that is shown. */
 export function Decisions({ consultation, hasKeys = false }: DecisionsProps) {
   const styles = officeDesk();
-  const { reference, version, slot, isOver } = consultation;
+  const { reference, slot, isOver } = consultation;
   const allowed = decisionsOf({ ...consultation, isTaken: isTimeTaken(consultation) });
   const [mayConfirm, mayCancel] = [allowed.includes("confirmation"), allowed.includes("cancellation")];
   const proposal = useRef<HTMLFieldSetElement>(null);
   const reason = useRef<HTMLTextAreaElement>(null);
-  const [isCancelling, setCancelling] = useState(false);
-  const call = useChange(async (asked: Asked) => {
-    const param = { reference };
-    const route = api.office.consultations[":reference"];
-    if (asked.what === "proposal") {
-      const { day, slot: wanted } = asked;
-      return bodyOf(route.proposal.$post({ param, json: { version, day, slot: wanted } }));
-    }
-    if (asked.what === "refusal")
-      return bodyOf(route.refusal.$post({ param, json: { version, reason: asked.reason } }));
-    return bodyOf(route[asked.what].$post({ param, json: { version } }));
-  });
+  const call = useChange((asked: Asked) => callOf(consultation, asked));
+
   async function decide(asked: Asked): Promise<boolean> {
     if (call.isPending) return false;
     return call.mutateAsync(asked).then(
@@ -54,7 +44,7 @@ export function Decisions({ consultation, hasKeys = false }: DecisionsProps) {
     );
   }
 
-  const confirm = () => mayConfirm && !call.isPending && call.mutate({ what: "confirmation" });
+  const confirm = () => mayConfirm && void decide({ what: "confirmation" });
   useKeys(
     {
       c: confirm,
@@ -97,32 +87,8 @@ export function Decisions({ consultation, hasKeys = false }: DecisionsProps) {
                 {hasKeys && <Key name="c" />}
               </button>
             )}
-            {mayCancel && !isCancelling && (
-              <button type="button" className={officeButton({ tone: "danger" })} onClick={() => setCancelling(true)}>
-                {copy.cancel}
-              </button>
-            )}
-            {mayCancel && isCancelling && (
-              <>
-                <p>{copy.cancelQuestion}</p>
-                <button
-                  type="button"
-                  className={officeButton({ tone: "danger" })}
-                  disabled={call.isPending}
-                  onClick={() => call.mutate({ what: "cancellation" })}
-                >
-                  {call.isPending ? copy.cancelling : copy.cancelYes}
-                </button>
-                <button
-                  type="button"
-                  className={officeButton()}
-                  // biome-ignore lint/a11y/noAutofocus: the pressed button is gone, and the focus with it
-                  autoFocus
-                  onClick={() => setCancelling(false)}
-                >
-                  {copy.cancelNo}
-                </button>
-              </>
+            {mayCancel && (
+              <Cancellation isBusy={call.isPending} onCancel={() => void decide({ what: "cancellation" })} />
             )}
           </div>
         </section>
@@ -133,6 +99,47 @@ export function Decisions({ consultation, hasKeys = false }: DecisionsProps) {
       {allowed.includes("refusal") && <DeclineForm reference={reference} decisions={decisions} field={reason} />}
     </>
   );
+}
+
+/** Asks once more, because the visitor is told at once. */
+function Cancellation({ isBusy, onCancel }: { isBusy: boolean; onCancel: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  if (!isAsking)
+    return (
+      <button type="button" className={officeButton({ tone: "danger" })} onClick={() => setAsking(true)}>
+        {copy.cancel}
+      </button>
+    );
+  return (
+    <>
+      <p>{copy.cancelQuestion}</p>
+      <button type="button" className={officeButton({ tone: "danger" })} disabled={isBusy} onClick={onCancel}>
+        {isBusy ? copy.cancelling : copy.cancelYes}
+      </button>
+      <button
+        type="button"
+        className={officeButton()}
+        // biome-ignore lint/a11y/noAutofocus: the pressed button is gone, and the focus with it
+        autoFocus
+        onClick={() => setAsking(false)}
+      >
+        {copy.cancelNo}
+      </button>
+    </>
+  );
+}
+
+function callOf({ reference, version }: ConsultationDetail, asked: Asked) {
+  const param = { reference };
+  const route = api.office.consultations[":reference"];
+  switch (asked.what) {
+    case "proposal":
+      return bodyOf(route.proposal.$post({ param, json: { version, day: asked.day, slot: asked.slot } }));
+    case "refusal":
+      return bodyOf(route.refusal.$post({ param, json: { version, reason: asked.reason } }));
+    default:
+      return bodyOf(route[asked.what].$post({ param, json: { version } }));
+  }
 }
 
 const doneOf = {
