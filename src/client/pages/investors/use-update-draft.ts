@@ -1,0 +1,114 @@
+import { useRef, useState } from "react";
+import { investorsCopy } from "#content/pages/investors.ts";
+import type { OwnUpdate } from "#rules/projects/updates/answers.ts";
+import type { UpdateProject } from "#rules/projects/updates/update.ts";
+import { type Answer, answerOf, api } from "../../api.ts";
+import type { Result } from "../../forms/use-submit.ts";
+import { refreshSession } from "../../session.ts";
+import { keep, readKept, type Typed } from "./kept-text.ts";
+
+export type UpdateDraftProps = {
+  id: string;
+  personId: string;
+  projects: readonly UpdateProject[];
+  /** Undefined of one that is not saved yet. */
+  update: OwnUpdate | undefined;
+};
+
+type Refusal = Extract<Answer<unknown>, { ok: false }>;
+
+/**
+ * A draft of an update, saved with the version it was read as. What is typed stays in this tab until it is saved. `save` and
+ * `submit` answer what to say of a refusal, and undefined once it is done.
+ */
+export function useUpdateDraft({ id, personId, projects, update }: UpdateDraftProps) {
+  const own = useRef({ id, personId, isNew: update === undefined });
+  const [kept] = useState(() => readKept(own.current));
+  const [typed, setTyped] = useState<Typed>(() => {
+    const only = projects.length === 1 ? (projects[0]?.id ?? "") : "";
+    const { projectId, title, text } = kept ?? (update ? typedOf(update) : { projectId: only, title: "", text: "" });
+    return { projectId, title, text };
+  });
+  const [isUnsaved, setUnsaved] = useState(kept !== undefined);
+  const [conflict, setConflict] = useState<OwnUpdate>();
+  const version = useRef(kept?.version ?? update?.version ?? 0);
+  /** What was sent since the last answer. Each may have been saved. */
+  const unanswered = useRef<readonly Typed[]>([]);
+
+  function change(changed: Partial<Typed>): void {
+    const next = { ...typed, ...changed };
+    setTyped(next);
+    setUnsaved(true);
+    keep(own.current, { ...next, version: version.current });
+  }
+
+  async function save(): Promise<Result | undefined> {
+    const saved = await put();
+    if (!saved.ok) return refuse(saved);
+    version.current = saved.body.update.version;
+    keep(own.current, undefined);
+    own.current = { ...own.current, isNew: false };
+    setUnsaved(false);
+    return undefined;
+  }
+
+  /**
+   * Saves first what is not saved. What is saved may have been submitted already, in a call whose answer was lost: then it can only
+   * be submitted again.
+   */
+  async function submit(): Promise<Result | undefined> {
+    const refused = isUnsaved || version.current === 0 ? await save() : undefined;
+    if (refused) return refused;
+    const step = { param: { id }, json: { version: version.current } };
+    const submitted = await answerOf(api.company.updates[":id"].submission.$post(step));
+    return submitted.ok ? undefined : refuse(submitted);
+  }
+
+  /** Over an own save whose answer was lost, too. */
+  async function put(): Promise<Answer<{ update: OwnUpdate }>> {
+    const json = { version: version.current, ...typed };
+    const answer = await answerOf(api.company.updates[":id"].$put({ param: { id }, json }));
+    if (!answer.ok && answer.problem === "unavailable") unanswered.current = [...unanswered.current, typed];
+    const now = answer.ok ? undefined : (answer.now as OwnUpdate | undefined);
+    const isOwn = now?.state === "draft" && now.version === version.current + 1 && unanswered.current.some(isIn(now));
+    if (answer.ok || isOwn) unanswered.current = [];
+    if (!isOwn) return answer;
+    version.current = now.version;
+    return put();
+  }
+
+  /** Shows what is there now, where another window has changed it. */
+  function refuse(answer: Refusal): Result {
+    if (answer.problem === "conflict" && answer.now) {
+      setConflict(answer.now as OwnUpdate);
+      return {};
+    }
+    if (answer.problem === "unauthenticated") void refreshSession();
+    return { failure: answer.detail ?? investorsCopy.updates.failed, errors: answer.fields };
+  }
+
+  /** Goes on from what is saved now: with its text, or with what is here. */
+  function resolve(now: OwnUpdate, which: "mine" | "theirs"): void {
+    version.current = now.version;
+    setConflict(undefined);
+    if (which === "mine") {
+      setUnsaved(true);
+      keep(own.current, { ...typed, version: now.version });
+      return;
+    }
+    keep(own.current, undefined);
+    setTyped(typedOf(now));
+    setUnsaved(false);
+  }
+
+  return { typed, isUnsaved, conflict, change, save, submit, resolve };
+}
+
+function typedOf({ project, title, text }: OwnUpdate): Typed {
+  return { projectId: project.id, title, text };
+}
+
+function isIn(update: OwnUpdate) {
+  const { projectId, title, text } = typedOf(update);
+  return (sent: Typed) => sent.projectId === projectId && sent.title === title && sent.text === text;
+}
