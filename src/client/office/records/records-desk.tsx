@@ -23,7 +23,7 @@ import { HoldingTable } from "./holding-table.tsx";
 import { ImportDesk } from "./import-desk.tsx";
 import { IndicatorView } from "./indicators/indicator-view.tsx";
 import { ProjectExport } from "./project-export.tsx";
-import { type RecordsSearch, useRecordsAddress, viewNames } from "./records-address.ts";
+import { type RecordsSearch, type RecordView, useRecordsAddress, viewNames } from "./records-address.ts";
 import { RunDesk } from "./run/run-desk.tsx";
 import { RunForm } from "./run/run-form.tsx";
 import { RunTable } from "./run-table.tsx";
@@ -55,30 +55,8 @@ function Records({ title }: { title: string }) {
     // The form has its own.
     Escape: subject && !doing ? () => void navigate(addressOf("officeRecords", undefined)) : undefined,
   });
-  if (isUnknown) {
-    return (
-      <>
-        <header className={desk.head}>
-          <h1>{title}</h1>
-        </header>
-        <search className={`${desk.tools} ${styles.tools}`}>
-          <SubjectField subject={undefined} name={undefined} onChoose={(chosen) => go(chosen)} />
-        </search>
-        <div className={desk.panes}>
-          <div role="alert" className={desk.state}>
-            <Note {...copy.unknown[here.project ? "project" : "person"]}>
-              <PageLink to="officeRecords" className={officeButton()}>
-                {copy.clear}
-              </PageLink>
-            </Note>
-          </div>
-        </div>
-        <DeskFoot keys={recordsFoot} />
-      </>
-    );
-  }
+  if (isUnknown) return <UnknownSubject title={title} what={here.project ? "project" : "person"} />;
   const isEntering = doing === "entry";
-  const kind = entryKinds.find((each) => each === view) ?? "purchases";
   const choiceOf = (id: string | undefined) => (id === undefined ? null : { id, name: name ?? id });
   return (
     <>
@@ -105,40 +83,7 @@ function Records({ title }: { title: string }) {
           </PageLink>
         )}
       </search>
-      {subject ? (
-        <ViewLinks label={copy.views} current={view}>
-          {viewNames
-            .filter((each) => "project" in subject || (each !== "runs" && each !== "indicators"))
-            .map((each) => (
-              <PageLink
-                key={each}
-                to="officeRecords"
-                search={{ ...subject, view: each }}
-                className={desk.view}
-                aria-current={each === view ? "page" : undefined}
-              >
-                {recordViews[each]}
-              </PageLink>
-            ))}
-        </ViewLinks>
-      ) : (
-        <>
-          <p className={`${desk.tools} ${desk.muted}`}>{copy.chosenNothing}</p>
-          <ViewLinks label={copy.views} current={view}>
-            {(["runs", "indicators"] as const).map((each) => (
-              <PageLink
-                key={each}
-                to="officeRecords"
-                search={{ view: each }}
-                className={desk.view}
-                aria-current={each === view ? "page" : undefined}
-              >
-                {each === "runs" ? recordViews.runs : copy.waitingIndicators}
-              </PageLink>
-            ))}
-          </ViewLinks>
-        </>
-      )}
+      <RecordsViews />
       <div
         className={`${desk.panes} ${styles.panes}`}
         data-two={isEntering ? "" : undefined}
@@ -146,20 +91,14 @@ function Records({ title }: { title: string }) {
       >
         <div ref={rows} className={desk.pane}>
           {here.project && <ProjectExport projectId={here.project} />}
-          {!subject && view !== "indicators" && <RunTable project={undefined} />}
-          {view === "indicators" && <IndicatorView key={here.project} projectId={here.project} />}
-          {subject && view === "holdings" && <HoldingTable subject={subject} />}
-          {subject && view === "runs" && <RunTable project={here.project} />}
-          {subject && view !== "holdings" && view !== "runs" && view !== "indicators" && (
-            <EntryTable key={view} kind={view} subject={subject} />
-          )}
+          <RecordsList />
         </div>
         {/* Not before the name is there: a form that began again would lose what is typed. */}
         {isEntering && (subject === undefined || name !== undefined) && (
           <div ref={focusFirstField} className={desk.pane}>
             <EntryForm
               key={JSON.stringify(subject)}
-              kind={kind}
+              kind={entryKinds.find((each) => each === view) ?? "purchases"}
               person={choiceOf(here.person)}
               project={choiceOf(here.project)}
               onClose={() => {
@@ -174,6 +113,69 @@ function Records({ title }: { title: string }) {
       <DeskFoot keys={recordsFoot} />
     </>
   );
+}
+
+type UnknownSubjectProps = { title: string; what: keyof typeof copy.unknown };
+
+function UnknownSubject({ title, what }: UnknownSubjectProps) {
+  const desk = officeDesk();
+  const { go } = useRecordsAddress();
+  return (
+    <>
+      <header className={desk.head}>
+        <h1>{title}</h1>
+      </header>
+      <search className={`${desk.tools} ${officeRecords().tools}`}>
+        <SubjectField subject={undefined} name={undefined} onChoose={(chosen) => go(chosen)} />
+      </search>
+      <div className={desk.panes}>
+        <div role="alert" className={desk.state}>
+          <Note {...copy.unknown[what]}>
+            <PageLink to="officeRecords" className={officeButton()}>
+              {copy.clear}
+            </PageLink>
+          </Note>
+        </div>
+      </div>
+      <DeskFoot keys={recordsFoot} />
+    </>
+  );
+}
+
+/** Of all projects there are runs and what waits to be released; of a person no runs and no indicators. */
+function RecordsViews() {
+  const desk = officeDesk();
+  const { subject, view } = useRecordsAddress();
+  const views: readonly RecordView[] = subject ? viewNames : ["runs", "indicators"];
+  const isPerson = subject !== undefined && "person" in subject;
+  return (
+    <>
+      {!subject && <p className={`${desk.tools} ${desk.muted}`}>{copy.chosenNothing}</p>}
+      <ViewLinks label={copy.views} current={view}>
+        {views
+          .filter((each) => !isPerson || (each !== "runs" && each !== "indicators"))
+          .map((each) => (
+            <PageLink
+              key={each}
+              to="officeRecords"
+              search={{ ...subject, view: each }}
+              className={desk.view}
+              aria-current={each === view ? "page" : undefined}
+            >
+              {!subject && each === "indicators" ? copy.waitingIndicators : recordViews[each]}
+            </PageLink>
+          ))}
+      </ViewLinks>
+    </>
+  );
+}
+
+function RecordsList() {
+  const { here, subject, view } = useRecordsAddress();
+  if (view === "indicators") return <IndicatorView key={here.project} projectId={here.project} />;
+  if (view === "runs" || !subject) return <RunTable project={here.project} />;
+  if (view === "holdings") return <HoldingTable subject={subject} />;
+  return <EntryTable key={view} kind={view} subject={subject} />;
 }
 
 /** Its name is undefined until it is known, and its id where it cannot be. */
