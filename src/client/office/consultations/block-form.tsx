@@ -1,8 +1,9 @@
 import { useEffect, useId, useRef } from "react";
 import { officeConsultationCopy } from "#content/office/consultations.ts";
 import { blockLimits, blockPatterns } from "#rules/consultations/blocked-time.ts";
+import type { OfficeConsultation } from "#rules/consultations/office-answers.ts";
 import { minuteTextOf, slotTextOf } from "#rules/consultations/slots.ts";
-import { addDays, type Day, weekdays } from "#rules/day.ts";
+import { addDays, type Day, type Weekday, weekdays } from "#rules/day.ts";
 import { officeButton, officeDesk, officeForm, officeInput, officePanel } from "#styled-system/recipes";
 import { describedBy, FieldError } from "../parts/field-error.tsx";
 import { SelectField } from "../parts/select-field.tsx";
@@ -91,28 +92,11 @@ export function BlockForm({ today, zoneText }: { today: Day; zoneText: string })
           )}
         </div>
         {entry.pattern === "weekly" && (
-          <fieldset className={panel.fieldset}>
-            <legend>{copy.weekdays}</legend>
-            <div className={styles.acts}>
-              {weekdays.map((weekday) => (
-                <label key={weekday}>
-                  <input
-                    type="checkbox"
-                    checked={entry.weekdays.includes(weekday)}
-                    onChange={({ target }) =>
-                      change({
-                        weekdays: weekdays.filter((each) =>
-                          each === weekday ? target.checked : entry.weekdays.includes(each),
-                        ),
-                      })
-                    }
-                  />{" "}
-                  {weekday.slice(0, 3)}
-                </label>
-              ))}
-            </div>
-            <FieldError id={`${id}weekdays`} error={fields.weekdays} />
-          </fieldset>
+          <WeekdayChoice
+            chosen={entry.weekdays}
+            error={fields.weekdays}
+            onChange={(chosen) => change({ weekdays: chosen })}
+          />
         )}
         <label>
           <input
@@ -139,13 +123,9 @@ export function BlockForm({ today, zoneText }: { today: Day; zoneText: string })
         )}
         <div aria-live="polite">
           {inTheWay.length > 0 && (
-            <p className={styles.label}>
-              {`${copy.inTheWay} `}
-              {inTheWay
-                .map((each) => `${each.name}, ${shortDayOf(each.day as Day)}, ${slotTextOf(each.slot)}`)
-                .join("; ")}
-              {`. ${copy.stays}`}
-            </p>
+            <p
+              className={styles.label}
+            >{`${copy.inTheWay} ${inTheWay.map(bookingTextOf).join("; ")}. ${copy.stays}`}</p>
           )}
           {call.isSuccess && <p>{copy.done}</p>}
           {call.isError && <p className={panel.error}>{call.error.message}</p>}
@@ -158,6 +138,40 @@ export function BlockForm({ today, zoneText }: { today: Day; zoneText: string })
       </form>
     </section>
   );
+}
+
+type WeekdayChoiceProps = {
+  chosen: readonly Weekday[];
+  error: string | undefined;
+  onChange: (chosen: Weekday[]) => void;
+};
+
+function WeekdayChoice({ chosen, error, onChange }: WeekdayChoiceProps) {
+  const id = useId();
+  return (
+    <fieldset className={officePanel().fieldset}>
+      <legend>{copy.weekdays}</legend>
+      <div className={officeDesk().acts}>
+        {weekdays.map((weekday) => (
+          <label key={weekday}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(weekday)}
+              onChange={({ target }) =>
+                onChange(weekdays.filter((each) => (each === weekday ? target.checked : chosen.includes(each))))
+              }
+            />{" "}
+            {weekday.slice(0, 3)}
+          </label>
+        ))}
+      </div>
+      <FieldError id={id} error={error} />
+    </fieldset>
+  );
+}
+
+function bookingTextOf({ name, day, slot }: OfficeConsultation): string {
+  return `${name}, ${shortDayOf(day as Day)}, ${slotTextOf(slot)}`;
 }
 
 function clockOfMinutes(minutes: number): string {
