@@ -16,7 +16,7 @@ type EmailToolsProps = { filters: EmailFilters; change: (changed: EmailFilters) 
 export function EmailTools({ filters, change }: EmailToolsProps) {
   const desk = officeDesk();
   const { data } = useHealth();
-  const counts = { waiting: data?.waiting ?? 0, hand: data?.needHand ?? 0 } as Record<string, number>;
+  const counts: Record<string, number | undefined> = { waiting: data?.waiting, hand: data?.needHand };
   const { view: _, ...others } = filters;
 
   return (

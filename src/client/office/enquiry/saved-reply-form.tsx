@@ -7,7 +7,7 @@ import { officeButton, officeInput, officeSavedReplies } from "#styled-system/re
 import { api } from "../../api.ts";
 import { focusAtOnce } from "../../ui/focus-at-once.ts";
 import { useLatest } from "../../ui/use-latest.ts";
-import { bodyOf, CallFailure } from "../call.ts";
+import { bodyOf, CallFailure, nowOf } from "../call.ts";
 import { askAgain } from "../query-client.ts";
 import { useKeptState } from "../use-kept-state.ts";
 import { savedRepliesKey } from "./use-saved-replies.ts";
@@ -40,9 +40,9 @@ export function SavedReplyForm({ reply, onDone }: { reply?: SavedReply; onDone: 
     onSuccess: () => askAgain(client, savedRepliesKey),
     onError(error, wanted) {
       if (error instanceof CallFailure && error.isUnknown) unanswered.current = [...unanswered.current, wanted];
-      const isConflict = error instanceof CallFailure && error.problem === "conflict" && error.now;
-      if (isConflict) change({ version: (error.now as { version: number }).version });
-      setFailure(isConflict ? copy.changed : error.message);
+      const now = nowOf<{ version: number }>(error);
+      if (now) change({ version: now.version });
+      setFailure(now ? copy.changed : error.message);
     },
   });
 

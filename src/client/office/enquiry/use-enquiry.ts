@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { EnquiryDetail, ThreadEntry } from "#rules/enquiries/inbox-answers.ts";
 import { api } from "../../api.ts";
-import { bodyOf, CallFailure } from "../call.ts";
+import { bodyOf, CallFailure, nowOf } from "../call.ts";
 import { acceptEnquiry, enquiryKey, refreshInbox } from "../inbox/enquiry-cache.ts";
 import { askAgain, keepAnswer } from "../query-client.ts";
 
@@ -59,8 +59,9 @@ export function useAttempts(detail: EnquiryDetail, personId: string) {
         // Staff are asked to see whether it was done.
         void askAgain(client, enquiryKey(detail.reference));
       }
-      if (failure.problem !== "conflict" || !failure.now) return;
-      keepAnswer(client, enquiryKey(detail.reference), failure.now as EnquiryDetail);
+      const now = nowOf<EnquiryDetail>(failure);
+      if (failure.problem !== "conflict" || !now) return;
+      keepAnswer(client, enquiryKey(detail.reference), now);
       refreshInbox(client);
       setRefused(() => act);
     },
@@ -75,15 +76,14 @@ export function useAttempts(detail: EnquiryDetail, personId: string) {
     // A double click comes twice before it is shown that the first one is under way.
     if (isWriting.current) return false;
     isWriting.current = true;
-    return write.mutateAsync({ act, version: detail.version, at }).then(
-      () => finish(true),
-      () => finish(false),
-    );
-  }
-
-  function finish(isMade: boolean): boolean {
-    isWriting.current = false;
-    return isMade;
+    try {
+      await write.mutateAsync({ act, version: detail.version, at });
+      return true;
+    } catch {
+      return false;
+    } finally {
+      isWriting.current = false;
+    }
   }
 
   function acknowledge(): void {

@@ -6,9 +6,10 @@ const { columns } = financesCopy.overview;
 
 /** A file of all tables, without totals, so that a column can be added up for each currency. */
 export function financeRowsOf(all: readonly CurrencyFinances[]): string[][] {
-  const { currency, project, status, total, raised, paidOut, open, next, asOf } = columns;
   return [
-    [currency, project, status, total, raised, paidOut, open, next, asOf],
+    (["currency", "project", "status", "total", "raised", "paidOut", "open", "next", "asOf"] as const).map(
+      (name) => columns[name],
+    ),
     ...all.flatMap(({ currency, projects }) =>
       projects.map((each) => [
         currency,

@@ -53,7 +53,7 @@ export function WhatIfForm({ targets, chosen, amount, faults, calculate }: WhatI
         name="project"
         value={target?.id}
         error={faults.project}
-        onChange={({ target }) => setProject(target.value)}
+        onChange={({ currentTarget }) => setProject(currentTarget.value)}
       >
         {targets.map(({ id, name, status }) => (
           <option key={id} value={id}>
@@ -70,7 +70,7 @@ export function WhatIfForm({ targets, chosen, amount, faults, calculate }: WhatI
         maxLength={24}
         value={typed}
         error={faults.amount}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
       <button type="submit" className={button({ tone: "primary" })}>
         {copy.calculate}

@@ -46,14 +46,25 @@ export function useEndSession(id: string) {
 function callOf({ id, kind: from }: PersonDetail, act: PersonAct, { kind, reason }: Given): Promise<object> {
   const person = api.office.people[":id"];
   const call = { param: { id } };
-  if (act === "disable") return bodyOf(person.disable.$post(call, withoutBody));
-  if (act === "enable") return bodyOf(person.enable.$post(call, withoutBody));
-  if (act === "end-sessions") return bodyOf(person.sessions.$delete(call));
-  if (act === "reset-password") return bodyOf(person["password-reset"].$post(call, withoutBody));
-  if (act === "two-factor-off") return bodyOf(person["two-factor"].$delete({ ...call, json: { reason } }));
-  if (act === "staff") return bodyOf(person.staff.$post(call, withoutBody));
-  if (act === "member") return bodyOf(person.staff.$delete({ ...call, json: { becomes: kind } }));
-  return bodyOf(person.kind.$put({ ...call, json: { from: from as MemberKind, to: kind } }));
+  switch (act) {
+    case "disable":
+      return bodyOf(person.disable.$post(call, withoutBody));
+    case "enable":
+      return bodyOf(person.enable.$post(call, withoutBody));
+    case "end-sessions":
+      return bodyOf(person.sessions.$delete(call));
+    case "reset-password":
+      return bodyOf(person["password-reset"].$post(call, withoutBody));
+    case "two-factor-off":
+      return bodyOf(person["two-factor"].$delete({ ...call, json: { reason } }));
+    case "staff":
+      return bodyOf(person.staff.$post(call, withoutBody));
+    case "member":
+      return bodyOf(person.staff.$delete({ ...call, json: { becomes: kind } }));
+    case "change-kind":
+      // Staff are not offered it.
+      return bodyOf(person.kind.$put({ ...call, json: { from: from as MemberKind, to: kind } }));
+  }
 }
 
 /** The kinds that somebody may become. */
