@@ -57,19 +57,7 @@ export function Desk({ found }: DeskProps) {
           goToWeek={(day) => go({ week: day && mondayOf(day), open: undefined, view: undefined })}
           goToBlocks={() => go({ view: "blocked", open: undefined })}
         />
-        <ViewLinks label={copy.views.label} current={view}>
-          {views.map((each) => (
-            <AddressLink
-              key={each}
-              address={addressWith({ view: each === "week" ? undefined : each, open: undefined })}
-              className={styles.view}
-              aria-current={each === view ? "page" : undefined}
-            >
-              {copy.views[each]}
-              {each === "to-confirm" && week.data && <Count value={week.data.toConfirm} />}
-            </AddressLink>
-          ))}
-        </ViewLinks>
+        <Views toConfirm={week.data?.toConfirm} />
       </div>
       <div className={`${styles.panes} ${officeWeek().panes}`} data-open={open ? "yes" : undefined}>
         {view === "blocked" ? (
@@ -102,17 +90,44 @@ export function Desk({ found }: DeskProps) {
             {open ? (
               <ConsultationPanel reference={open} backTo={addressWith({ open: undefined })} addressTo={addressTo} />
             ) : (
-              <aside className={styles.pane} aria-label={copy.panel.label}>
-                <div className={styles.block}>
-                  <Note title={copy.panel.none} text={copy.panel.noneText} />
-                </div>
-              </aside>
+              <NoneChosen />
             )}
           </>
         )}
       </div>
       <DeskFoot keys={copy.foot.keys}>{copy.foot.note}</DeskFoot>
     </>
+  );
+}
+
+/** `toConfirm`: how many there are in every week, once that is known. */
+function Views({ toConfirm }: { toConfirm: number | undefined }) {
+  const { view, addressWith } = useConsultationsAddress();
+  return (
+    <ViewLinks label={copy.views.label} current={view}>
+      {views.map((each) => (
+        <AddressLink
+          key={each}
+          address={addressWith({ view: each === "week" ? undefined : each, open: undefined })}
+          className={officeDesk().view}
+          aria-current={each === view ? "page" : undefined}
+        >
+          {copy.views[each]}
+          {each === "to-confirm" && toConfirm !== undefined && <Count value={toConfirm} />}
+        </AddressLink>
+      ))}
+    </ViewLinks>
+  );
+}
+
+function NoneChosen() {
+  const styles = officeDesk();
+  return (
+    <aside className={styles.pane} aria-label={copy.panel.label}>
+      <div className={styles.block}>
+        <Note title={copy.panel.none} text={copy.panel.noneText} />
+      </div>
+    </aside>
   );
 }
 
