@@ -32,10 +32,9 @@ type FiltersProps = {
 export function Filters({ opportunities, found, search, change }: FiltersProps) {
   const styles = opportunitiesPage();
   const { minimum, country, order } = search;
-  const has = (options: readonly string[], of: (each: Opportunity) => string) =>
-    options.filter((option) => opportunities.some((each) => of(each) === option));
   const categories = [...new Set(opportunities.map(({ project }) => project.category))].sort();
   const currencies = [...new Set(opportunities.map(({ project }) => project.totalValue.currency))].sort();
+  const statuses = opportunityStatuses.filter((each) => opportunities.some(({ project }) => project.status === each));
   const countries = countriesOf(opportunities);
   const steps = [...new Set([...minimumSteps, ...(minimum === undefined ? [] : [minimum])])].sort(
     (one, other) => one - other,
@@ -53,17 +52,14 @@ export function Filters({ opportunities, found, search, change }: FiltersProps) 
           value={search.category}
           none={copy.all}
           options={withChosen(categories, search.category)}
-          choose={(category) => change({ category: category as OpportunitySearch["category"] })}
+          choose={(category) => change({ category })}
         />
         <Choice
           label={copy.status}
           value={search.status}
           none={copy.anyStatus}
-          options={withChosen(
-            has(opportunityStatuses, ({ project }) => project.status),
-            search.status,
-          )}
-          choose={(status) => change({ status: status as OpportunitySearch["status"] })}
+          options={withChosen(statuses, search.status)}
+          choose={(status) => change({ status })}
         />
         <Choice
           label={copy.country}
@@ -77,7 +73,7 @@ export function Filters({ opportunities, found, search, change }: FiltersProps) 
           value={search.currency}
           none={copy.all}
           options={withChosen(currencies, search.currency)}
-          choose={(currency) => change({ currency: currency as OpportunitySearch["currency"] })}
+          choose={(currency) => change({ currency })}
         />
         <Choice
           label={copy.minimum}
@@ -125,19 +121,24 @@ export function Filters({ opportunities, found, search, change }: FiltersProps) 
   );
 }
 
-type ChoiceProps = {
+type ChoiceProps<Option> = {
   label: string;
-  value: string | undefined;
+  value: Option | undefined;
   /** What the choice of none is called. */
   none: string;
-  options: readonly string[];
-  textOf?: (option: string) => string;
-  choose: (option: string | undefined) => void;
+  options: readonly Option[];
+  textOf?: (option: Option) => string;
+  choose: (option: Option | undefined) => void;
 };
 
-function Choice({ label, value = "", none, options, textOf = (option) => option, choose }: ChoiceProps) {
+function Choice<Option extends string>(props: ChoiceProps<Option>) {
+  const { label, value = "", none, options, textOf = (option) => option, choose } = props;
   return (
-    <SelectField label={label} value={value} onChange={({ target }) => choose(target.value || undefined)}>
+    <SelectField
+      label={label}
+      value={value}
+      onChange={({ target }) => choose(options.find((each) => each === target.value))}
+    >
       <option value="">{none}</option>
       {options.map((option) => (
         <option key={option} value={option}>
@@ -149,7 +150,7 @@ function Choice({ label, value = "", none, options, textOf = (option) => option,
 }
 
 /** An address may name what no project has any more: it is shown as chosen, so that it can be taken back. */
-function withChosen(options: readonly string[], chosen: string | undefined): string[] {
+function withChosen<Option>(options: readonly Option[], chosen: Option | undefined): Option[] {
   return chosen === undefined || options.includes(chosen) ? [...options] : [...options, chosen];
 }
 
