@@ -1,20 +1,17 @@
-import { useRef } from "react";
 import { goalsCopy } from "#content/pages/goals.ts";
 import { addDays, type Day } from "#rules/day.ts";
 import { amountTextOf, currencies } from "#rules/money.ts";
 import { type Goal, goalMeasures } from "#rules/portfolio/goals/goal.ts";
 import { button, formLayout, goalsPage } from "#styled-system/recipes";
-import { answerOf, api } from "../../api.ts";
 import { postDraft, useDraft } from "../../forms/draft.ts";
 import { type Result, useSubmit } from "../../forms/use-submit.ts";
 import { refreshSession } from "../../session.ts";
 import { SelectField, TextField } from "../../ui/field.tsx";
+import { useGoalSave } from "./use-goal-save.ts";
 
 const copy = goalsCopy.form;
 /** In characters, as the rule has them. */
 const limits = { name: 80, amount: 20 } as const;
-
-type Typed = Record<string, string>;
 
 type GoalFormProps = {
   personId: string;
@@ -31,19 +28,15 @@ export function GoalForm({ personId, goal, today, load, onSaved, cancel }: GoalF
   const styles = goalsPage();
   const { form, isSending, errors, done, failure, submit } = useSubmit({ send });
   const draftName = goal ? `goal:${goal.id}:${goal.version}` : `goal:${personId}`;
+  const save = useGoalSave();
   const draft = useDraft(form, draftName, { isPrefilled: goal !== undefined });
 
-  /** What was sent without an answer. Each may have been saved. */
-  const unanswered = useRef<readonly Typed[]>([]);
-
-  async function send(typed: Typed): Promise<Result> {
+  async function send(typed: Record<string, string>): Promise<Result> {
     // A new goal is named by its draft, so that what is sent twice is one goal.
     const answer = goal
       ? await save(goal.id, goal.version, typed)
       : await postDraft(draft, (key) => save(key, 0, typed));
-    if (!answer.ok && answer.problem === "unavailable") unanswered.current = [...unanswered.current, typed];
     if (answer.ok) {
-      unanswered.current = [];
       const isEmpty = draft.finish(typed);
       await load();
       if (isEmpty) onSaved?.();
@@ -53,17 +46,6 @@ export function GoalForm({ personId, goal, today, load, onSaved, cancel }: GoalF
     // As it is now it can be replaced.
     if (answer.problem === "conflict") await load();
     return { failure: answer.detail ?? copy.failed, errors: answer.fields };
-  }
-
-  /** Over an own save whose answer was lost, too: the Worker answers the same entries once more with the goal's version. */
-  async function save(id: string, version: number, typed: Typed) {
-    const answer = await put(id, version, typed);
-    if (answer.ok || answer.problem !== "conflict") return answer;
-    for (const earlier of unanswered.current) {
-      const saved = await put(id, version, earlier);
-      if (saved.ok) return put(id, saved.body.version, typed);
-    }
-    return answer;
   }
 
   function giveUp(): void {
@@ -152,8 +134,4 @@ export function GoalForm({ personId, goal, today, load, onSaved, cancel }: GoalF
       </div>
     </form>
   );
-}
-
-function put(id: string, version: number, entries: Typed) {
-  return answerOf(api.goals[":id"].$put({ param: { id }, json: { version, entries } }));
 }

@@ -1,0 +1,32 @@
+import { useRef } from "react";
+import { answerOf, api } from "../../api.ts";
+
+type Typed = Record<string, string>;
+
+/** Saves a goal over the version it was read as. Version 0: a new one, which this id names. */
+export function useGoalSave() {
+  /** What was sent without an answer. Each may have been saved. */
+  const unanswered = useRef<readonly Typed[]>([]);
+
+  /** Over an own save whose answer was lost, too: the Worker answers the same entries once more with the goal's version. */
+  async function overOwn(id: string, version: number, typed: Typed) {
+    const answer = await put(id, version, typed);
+    if (answer.ok || answer.problem !== "conflict") return answer;
+    for (const earlier of unanswered.current) {
+      const saved = await put(id, version, earlier);
+      if (saved.ok) return put(id, saved.body.version, typed);
+    }
+    return answer;
+  }
+
+  return async (id: string, version: number, typed: Typed) => {
+    const answer = await overOwn(id, version, typed);
+    if (answer.ok) unanswered.current = [];
+    else if (answer.problem === "unavailable") unanswered.current = [...unanswered.current, typed];
+    return answer;
+  };
+}
+
+function put(id: string, version: number, entries: Typed) {
+  return answerOf(api.goals[":id"].$put({ param: { id }, json: { version, entries } }));
+}
