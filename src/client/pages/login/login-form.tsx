@@ -21,21 +21,11 @@ import type { CodeForm } from "./code-form.tsx";
 
 export function LoginForm({ userType, title, lead }: { userType: string; title: string; lead: string }) {
   const styles = loginPage();
-  const goTo = useGoTo();
   const [search] = useSearchParams();
   const [isLeaving, setLeaving] = useState(false);
   const [second, setSecond] = useState<{ Form: ComponentType<ComponentProps<typeof CodeForm>> }>();
   const typedEmail = useRef(useCarriedEmail());
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Somebody who has gone elsewhere meanwhile is not redirected.
-  const isGone = useRef(false);
-  useEffect(() => {
-    isGone.current = false;
-    return () => {
-      isGone.current = true;
-      clearTimeout(leaving.current);
-    };
-  }, []);
+  const redirectSoon = useRedirect();
 
   function destinationOf(person: Person): string {
     return destinationAfterLogin({
@@ -77,8 +67,7 @@ export function LoginForm({ userType, title, lead }: { userType: string; title: 
     setLeaving(true);
     setSession(person);
     void notify("loginSucceeded");
-    if (isGone.current) return;
-    leaving.current = setTimeout(() => goTo(destinationOf(person)), redirectDelayMs);
+    redirectSoon(destinationOf(person));
   }
 
   function goBack(sentence?: string): void {
@@ -133,4 +122,21 @@ export function LoginForm({ userType, title, lead }: { userType: string; title: 
       <LegalLine form="login" />
     </form>
   );
+}
+
+/** Leads elsewhere a moment later, unless somebody has gone elsewhere by then. */
+function useRedirect(): (address: string) => void {
+  const goTo = useGoTo();
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      clearTimeout(leaving.current);
+    };
+  }, []);
+  return (address) => {
+    if (!isGone.current) leaving.current = setTimeout(() => goTo(address), redirectDelayMs);
+  };
 }
