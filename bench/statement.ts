@@ -5,6 +5,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createDemoAccount } from "#worker/accounts/demo-account.ts";
+import { openDatabase } from "#worker/db/database.ts";
 import { addRecords } from "#worker/portfolio/demo-record-store.ts";
 import { openBindings } from "../scripts/bindings.ts";
 import { requirePersonId } from "../scripts/require-person-id.ts";
@@ -45,7 +46,7 @@ async function addAccounts(): Promise<Record<MovementCount, string[]>> {
       for (let round = 0; round < rounds + warmUps; round++) {
         const email = `${randomUUID()}@firm.example`;
         await createDemoAccount(env, { email, name: "Ada Rossi", kind: "institutional", password });
-        await addRecords(env, recordsWith(movements, await requirePersonId(env, email)));
+        await addRecords(openDatabase(env.DB), recordsWith(movements, await requirePersonId(env, email)));
         emails[movements].push(email);
       }
     }

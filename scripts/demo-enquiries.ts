@@ -34,10 +34,10 @@ const hourMs = 3_600_000;
  * sent, so that none leaves. Adding them again changes nothing.
  */
 export async function addDemoEnquiries(env: Bindings, now: Date): Promise<void> {
-  const last = sampleEnquiries.length - 1;
-  if (await isKeyTaken(env.DB, keyOf(last, sampleEnquiries[last]))) return;
-  const people = await demoPeople(env, now);
   const db = openDatabase(env.DB);
+  const last = sampleEnquiries.length - 1;
+  if (await isKeyTaken(db, keyOf(last, sampleEnquiries[last]))) return;
+  const people = await demoPeople(env, now);
   for (const [at, reply] of sampleReplies.entries()) {
     const writing = { acting: { actorId: people.paolo.id, requestId: "demo" }, now: daysBefore(now, 13) };
     await addSavedReply(db, { ...reply, idempotencyKey: `demo-saved-reply-${at}` }, writing);
@@ -108,9 +108,10 @@ type Stored = { reference: string; emailIds: readonly string[] };
 async function store(env: Bindings, people: DemoPeople, sample: SampleEnquiry, storing: Storing): Promise<Stored> {
   const { cameInAt, key: idempotencyKey } = storing;
   if (sample.submission) return storeSubmission(env, people, sample, storing);
+  const db = openDatabase(env.DB);
   if (sample.interest) {
     const { project: page, euros } = sample.interest;
-    const published = (await readPublished(env.DB)).list.find(({ project }) => project.id === page);
+    const published = (await readPublished(db)).list.find(({ project }) => project.id === page);
     const today = dayAt(cameInAt, env.BUSINESS_TIME_ZONE);
     const [offer] = offersAmong(published ? [published.project] : [], today);
     const person = people.members.find(({ email }) => email === sample.from[1]);
@@ -118,7 +119,7 @@ async function store(env: Bindings, people: DemoPeople, sample: SampleEnquiry, s
       throw new Error(`There is no project ${page}, or no account of ${sample.from[1]}.`);
     const interest = { offer, amount: wholeUnits(euros, "EUR"), message: sample.text };
     const { record } = published.listing;
-    return expectStored(await storeInterest(env.DB, { person, interest, record, today, idempotencyKey }, cameInAt));
+    return expectStored(await storeInterest(db, { person, interest, record, today, idempotencyKey }, cameInAt));
   }
   const [name, email, company] = sample.from;
   const suspected = sample.suspected ?? false;
@@ -126,7 +127,7 @@ async function store(env: Bindings, people: DemoPeople, sample: SampleEnquiry, s
     const { topic = "", text: message } = sample;
     const kind = sample.kind ?? (await findKindOfMessage(env, topic));
     const enquiry = { name, email, company, topic, message };
-    return expectStored(await storeEnquiry(env.DB, { kind, enquiry, suspected, idempotencyKey }, cameInAt));
+    return expectStored(await storeEnquiry(db, { kind, enquiry, suspected, idempotencyKey }, cameInAt));
   }
   const { days, slot, zone } = sample.consultation;
   const zones = { businessZone: env.BUSINESS_TIME_ZONE, visitorZone: zone };
@@ -136,7 +137,7 @@ async function store(env: Bindings, people: DemoPeople, sample: SampleEnquiry, s
   const enquiry = { name, email, company, topic, message: messageWithDetails(sample.text, time) };
   const asked = { day, slot, timeZone: zones.businessZone, startsAt: time.startsAt, visitorTimeZone: zone };
   const submission = { kind: "consultation", enquiry, suspected, idempotencyKey } as const;
-  return expectStored(await storeConsultation(env.DB, submission, { ...asked, text: sample.text }, cameInAt));
+  return expectStored(await storeConsultation(db, submission, { ...asked, text: sample.text }, cameInAt));
 }
 
 async function storeSubmission(
@@ -158,11 +159,12 @@ async function storeSubmission(
     launch,
     eligible: "yes",
   };
-  await saveDraft(env.DB, { ...own, version: 0, entries, projectId: null }, cameInAt);
-  const found = await findOwn(env.DB, own);
+  const db = openDatabase(env.DB);
+  await saveDraft(db, { ...own, version: 0, entries, projectId: null }, cameInAt);
+  const found = await findOwn(db, own);
   const submission = readSubmission(entries, submissionSentences);
   if (!found || "problem" in submission) throw new Error(`The submission ${facts.name} is not in order.`);
-  const result = await submitDraft(env.DB, { person, found, submission, files: [] }, cameInAt);
+  const result = await submitDraft(db, { person, found, submission, files: [] }, cameInAt);
   if (result.outcome !== "changed") throw new Error(`The submission ${facts.name} was not stored.`);
   return result;
 }

@@ -78,7 +78,7 @@ async function decide(
   const db = openDatabase(env.DB);
   if (decision === "In review") {
     const found = await submissionOf(env, id);
-    const result = await decideOn(env.DB, found, { status: decision, reason: null, acting }, now);
+    const result = await decideOn(db, found, { status: decision, reason: null, acting }, now);
     return result.outcome === "changed" ? result.emailIds : [];
   }
   const found = await findByReference(db, reference);
@@ -99,16 +99,17 @@ async function review(
   { acting, now }: Writing,
 ): Promise<readonly string[]> {
   const found = await submissionOf(env, id);
+  const db = openDatabase(env.DB);
   const result =
     "accept" in step
-      ? await decideOn(env.DB, found, { status: "Accepted", reason: step.accept, acting }, now)
-      : await returnSubmission(env.DB, found, { text: step.askBack, acting }, now);
+      ? await decideOn(db, found, { status: "Accepted", reason: step.accept, acting }, now)
+      : await returnSubmission(db, found, { text: step.askBack, acting }, now);
   return result.outcome === "changed" ? result.emailIds : [];
 }
 
 async function submissionOf(env: Bindings, enquiryId: string) {
   const query = env.DB.prepare("select id from submissions where enquiry_id = ?").bind(enquiryId);
-  const found = await findSubmitted(env.DB, (await query.first<string>("id")) ?? "");
+  const found = await findSubmitted(openDatabase(env.DB), (await query.first<string>("id")) ?? "");
   if (!found) throw new Error(`The enquiry ${enquiryId} is no submission.`);
   return found;
 }

@@ -1,4 +1,5 @@
 import type { Goal } from "#rules/portfolio/goals/goal.ts";
+import { openDatabase } from "#worker/db/database.ts";
 import type { Bindings } from "#worker/env.ts";
 import { saveGoal } from "#worker/portfolio/goals/goal-store.ts";
 import { watch } from "#worker/projects/opportunities/watch-store.ts";
@@ -48,8 +49,9 @@ const watched: readonly (readonly [owner: keyof Investors, project: string, sinc
 
 /** Goals and watch lists of the demo investors. Adding them again changes nothing. */
 export async function addDemoGoals(env: Bindings, investors: Investors): Promise<void> {
+  const db = openDatabase(env.DB);
   for (const { id, owner, goal } of goals)
-    await saveGoal(env.DB, { id, personId: investors[owner], version: 0, goal }, new Date("2026-01-05T09:00:00Z"));
+    await saveGoal(db, { id, personId: investors[owner], version: 0, goal }, new Date("2026-01-05T09:00:00Z"));
   for (const [owner, project, since] of watched)
-    await watch(env.DB, { personId: investors[owner], projectId: demoProjectIdOf(project) }, new Date(since));
+    await watch(db, { personId: investors[owner], projectId: demoProjectIdOf(project) }, new Date(since));
 }

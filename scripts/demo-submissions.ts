@@ -1,4 +1,5 @@
 import { noEntries, type Submission } from "#rules/submissions/submission.ts";
+import { openDatabase } from "#worker/db/database.ts";
 import type { Bindings } from "#worker/env.ts";
 import { saveDraft } from "#worker/submissions/draft-store.ts";
 
@@ -17,7 +18,7 @@ export async function addDemoDraft(env: Bindings, ownerId: string): Promise<void
     total: "4,200,000",
   };
   await saveDraft(
-    env.DB,
+    openDatabase(env.DB),
     { id: draft.id, ownerId, version: 0, entries, projectId: null },
     new Date("2025-12-19T09:00:00Z"),
   );

@@ -76,15 +76,16 @@ async function add(): Promise<0 | 1> {
 /** The ids that the documents are granted to, or a sentence about one that is wrong. */
 async function findGrants(env: Bindings, order: Order): Promise<Grants | string> {
   const people: string[] = [];
+  const db = openDatabase(env.DB);
   for (const email of order.people) {
-    const id = await findPersonId(openDatabase(env.DB), email);
+    const id = await findPersonId(db, email);
     if (id === undefined)
       return `There is no account with the address ${email}. Invite them first (npm run invite), or correct --person.`;
     people.push(id);
   }
   const projects: string[] = [];
   for (const project of order.projects) {
-    const [id, ...others] = await findProjectIds(env, project);
+    const [id, ...others] = await findProjectIds(db, project);
     if (id === undefined)
       return `There is no project with the name or id "${project}". Correct --project: names are compared letter by letter.`;
     if (others.length > 0)

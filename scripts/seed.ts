@@ -1,5 +1,6 @@
 import { defaultHiddenTitles, readHiddenTitles } from "#rules/documents/hidden-titles.ts";
 import { createDemoAccount } from "#worker/accounts/demo-account.ts";
+import { openDatabase } from "#worker/db/database.ts";
 import { addDocument } from "#worker/documents/add-document-store.ts";
 import type { Bindings } from "#worker/env.ts";
 import { addRecords } from "#worker/portfolio/demo-record-store.ts";
@@ -45,11 +46,12 @@ export async function seedLocal(env: Bindings, { withLargeAccount }: SeedOptions
   const records = demoRecordsOf(people, others);
   const { holdings } = records;
   const more = { ...demoRunsOf(holdings, staff), ...demoLimitsOf(people.institutional), ...demoIndicators() };
-  await addRecords(env, { ...records, ...more });
+  const db = openDatabase(env.DB);
+  await addRecords(db, { ...records, ...more });
   await addDemoReports(env, people);
   if (withLargeAccount) {
     await createDemoAccount(env, largeAccount);
-    await addRecords(env, largeAccountRecordsOf(await requirePersonId(env, largeAccount.email)));
+    await addRecords(db, largeAccountRecordsOf(await requirePersonId(env, largeAccount.email)));
   }
   await addDemoDraft(env, people.company);
   await addDemoUpdates(env, { ownerId: people.company, staffId: paolo.id });

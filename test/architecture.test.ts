@@ -91,6 +91,11 @@ test("the browser's fetch is called in one place, and R2 in another", () => {
   ).toEqual([]);
 });
 
+test("outside db/, the Worker knows D1 as what openDatabase opened", () => {
+  const raw = filesWith(/\bD1Database\b/, inZone("worker")).filter((file) => !file.startsWith("src/worker/db/"));
+  expect(raw).toEqual([]);
+});
+
 test("the address of a call begins with that of the API, which its path leaves out", () => {
   const bare = /(?<!addressOfCall\(\s*[\w.[\]":-]*)\.\$path\(/;
   expect(filesWith(bare, inZone("client"))).toEqual([]);

@@ -20,7 +20,7 @@ export async function askForErasure(c: Context<App>): Promise<ErasureRequest> {
   const message = `${copy.message}\n\n${copy.account}: ${id}\n${copy.kind}: ${kind}`;
   const enquiry = { name, email, company: "", topic: copy.topic, message };
   const stored = await storeEnquiry(
-    c.env.DB,
+    db,
     { kind: "erasure", enquiry, suspected: false, idempotencyKey: erasureKeyOf(id) },
     new Date(),
     (row) => {

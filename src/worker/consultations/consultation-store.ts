@@ -59,13 +59,13 @@ export type Change =
 
 /** As `storeEnquiryIf` the time is still free, with the time that is asked for in the same batch. `given` has the message as it is stored. */
 export function storeConsultation(
-  d1: D1Database,
+  db: Database,
   given: NewEnquiry,
   asked: AskedTime & { visitorTimeZone: Consultation["timeZone"]; text: string },
   now: Date,
 ): Promise<ConditionalResult> {
   const { text, ...time } = asked;
-  return storeEnquiryIf(d1, given, now, (enquiry, db) => {
+  return storeEnquiryIf(db, given, now, (enquiry) => {
     const row: Row = {
       ...time,
       enquiryId: enquiry.id,

@@ -6,7 +6,7 @@ import { type Slot, slots } from "#rules/consultations/slots.ts";
 import { addDays, type Day } from "#rules/day.ts";
 import { instantsOfDays } from "#rules/zoned-day.ts";
 import { consultations } from "../db/consultation-tables.ts";
-import { type Database, openDatabase, retryTransient } from "../db/database.ts";
+import { type Database, retryTransient } from "../db/database.ts";
 import { isUnblocked, listBlockedTimes, selectBlockedTimes } from "./blocked-times/blocked-time-store.ts";
 
 type Time = { day: Day; slot: Slot; startsAt: Date };
@@ -28,8 +28,7 @@ export function isFree(db: Database, { day, slot, startsAt }: Time): SQL | undef
   return and(isUnblocked(db, { day, slot }), notExists(confirmed));
 }
 
-export async function takenBy(d1: D1Database, { day, slot, startsAt }: Time): Promise<Taken | undefined> {
-  const db = openDatabase(d1);
+export async function takenBy(db: Database, { day, slot, startsAt }: Time): Promise<Taken | undefined> {
   const [confirmed, blocks] = await retryTransient(() =>
     db.batch([selectConfirmed(db, startsAt, startsAt), selectBlockedTimes(db, day, day)]),
   );
@@ -39,12 +38,11 @@ export async function takenBy(d1: D1Database, { day, slot, startsAt }: Time): Pr
 
 /** The times of these days that are confirmed for someone or blocked, in milliseconds; both days are included. */
 export async function takenInstants(
-  d1: D1Database,
+  db: Database,
   first: Day,
   last: Day,
   businessZone: string,
 ): Promise<ReadonlySet<number>> {
-  const db = openDatabase(d1);
   const timeOf = timesIn({ businessZone, visitorZone: "" });
   const { from, until } = instantsOfDays(first, last);
   const [confirmed, found] = await retryTransient(() =>
@@ -58,8 +56,8 @@ export async function takenInstants(
 }
 
 /** The days, both included, on which a block leaves no slot at all. */
-export async function closedDays(d1: D1Database, first: Day, last: Day): Promise<Day[]> {
-  const whole = blocksOf(await listBlockedTimes(openDatabase(d1), first, last)).filter(isWholeDay);
+export async function closedDays(db: Database, first: Day, last: Day): Promise<Day[]> {
+  const whole = blocksOf(await listBlockedTimes(db, first, last)).filter(isWholeDay);
   const days: Day[] = [];
   for (let day = first; whole.length > 0 && day <= last; day = addDays(day, 1))
     if (whole.some((block) => isDayBlocked(block, day))) days.push(day);

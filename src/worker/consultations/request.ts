@@ -6,6 +6,7 @@ import type { Consultation } from "#rules/consultations/consultation.ts";
 import { isTimeZone, refusalOfTime, type TimeRefusal, timesIn } from "#rules/consultations/consultation-time.ts";
 import { invalidAt, type Problem } from "#rules/problem.ts";
 import { sendAfterAnswer } from "../after-answer.ts";
+import { type Database, openDatabase } from "../db/database.ts";
 import { isKeyTaken } from "../enquiries/enquiry-store.ts";
 import { isEmailWithinLimit, tooMany } from "../enquiries/limit.ts";
 import { verifyVisitor } from "../enquiries/turnstile.ts";
@@ -24,6 +25,7 @@ export async function requestConsultation(
   keyOf: () => Promise<string> | string,
 ): Promise<{ reference: string } | Problem> {
   if (!(await isEmailWithinLimit(c, consultation.email))) return tooMany;
+  const db = openDatabase(c.env.DB);
   try {
     const idempotencyKey = await keyOf();
     const { name, email, company, day, slot, message: text } = consultation;
@@ -32,16 +34,16 @@ export async function requestConsultation(
     const time = timesIn(zones)(day, slot);
     const now = new Date();
     const asked = { day, slot, timeZone: zones.businessZone, startsAt: time.startsAt };
-    const refusal = await refusalOf(c.env.DB, asked, zones.visitorZone, now);
+    const refusal = await refusalOf(db, asked, zones.visitorZone, now);
     // A repeated request gets its answer even if the time could not be requested any more.
-    if (refusal && !(await isKeyTaken(c.env.DB, idempotencyKey))) return refusal;
+    if (refusal && !(await isKeyTaken(db, idempotencyKey))) return refusal;
 
     const visitor = await verifyVisitor(c, { action: "consultation", idempotencyKey });
     if ("problem" in visitor) return visitor;
     const { topic } = templateCopy.consultationDetails;
     const enquiry = { name, email, company, topic, message: messageWithDetails(text, time) };
     const stored = await storeConsultation(
-      c.env.DB,
+      db,
       { kind: "consultation", enquiry, suspected, idempotencyKey, ...visitor },
       { ...asked, visitorTimeZone: visitorZone, text },
       now,
@@ -60,14 +62,14 @@ export async function requestConsultation(
 
 /** Why this time cannot be requested, at the field that has to change. */
 export async function refusalOf(
-  d1: D1Database,
+  db: Database,
   { day, slot, timeZone, startsAt }: AskedTime,
   visitorZone: string,
   now: Date,
 ): Promise<Problem | undefined> {
   const refusal = refusalOfTime(day, startsAt, now, { businessZone: timeZone, visitorZone });
   if (refusal) return problemOf(refusal);
-  return (await takenBy(d1, { day, slot, startsAt })) ? problemOf("slot-taken") : undefined;
+  return (await takenBy(db, { day, slot, startsAt })) ? problemOf("slot-taken") : undefined;
 }
 
 export function problemOf(refusal: TimeRefusal): Problem {

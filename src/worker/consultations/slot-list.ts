@@ -10,6 +10,7 @@ import {
 import { addDays, type Day, readDay } from "#rules/day.ts";
 import { invalidAt, type Problem } from "#rules/problem.ts";
 import { dayAt } from "#rules/zoned-day.ts";
+import { openDatabase } from "../db/database.ts";
 import type { Bindings } from "../env.ts";
 import { closedDays, takenInstants } from "./free-time-store.ts";
 
@@ -24,7 +25,7 @@ export async function offerOf(
   const day = readDay(asked.day);
   if (!day) return invalidAt("day", fields.day["not-a-day"], faulty);
   if (day > lastDayFor(now, zones)) return invalidAt("day", timeSentences["day-too-far"].sentence, faulty);
-  const slots = choicesOf(day, zones, now, await takenInstants(env.DB, day, day, zones.businessZone));
+  const slots = choicesOf(day, zones, now, await takenInstants(openDatabase(env.DB), day, day, zones.businessZone));
   const differs = slots.some(({ yours }) => yours !== null);
   return {
     day,
@@ -37,5 +38,5 @@ export async function offerOf(
 /** The days that visitors could choose from, were they not blocked whole. */
 export async function closedDaysToCome(env: Bindings, now: Date): Promise<Day[]> {
   const zones = { businessZone: env.BUSINESS_TIME_ZONE, visitorZone: "" };
-  return closedDays(env.DB, dayAt(now, env.BUSINESS_TIME_ZONE), addDays(lastDayFor(now, zones), 1));
+  return closedDays(openDatabase(env.DB), dayAt(now, env.BUSINESS_TIME_ZONE), addDays(lastDayFor(now, zones), 1));
 }

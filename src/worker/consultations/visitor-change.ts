@@ -57,7 +57,7 @@ export async function move(
   if (startsAt.getTime() === found.startsAt.getTime())
     return invalidAt("slot", consultationErrors.sameTime, consultationSentences.faulty);
   const time = { ...newTime, timeZone, startsAt };
-  const refusal = await refusalOf(env.DB, time, visitorZone, now);
+  const refusal = await refusalOf(openDatabase(env.DB), time, visitorZone, now);
   return refusal ?? change(env, found, { news: "moved", time }, now);
 }
 

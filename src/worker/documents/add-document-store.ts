@@ -38,7 +38,8 @@ export async function addDocument(
   acting?: Acting,
 ): Promise<StoredDocument> {
   const { bytes, audience, people = [], projects = [], ...rest } = added;
-  const before = await findDocument(env, added.id);
+  const db = openDatabase(env.DB);
+  const before = await findDocument(db, added.id);
   const file = await storeFile(env, added, before, acting);
   const row: Omit<StoredDocument, "sizeInList" | "downloads"> = {
     ...rest,
@@ -58,7 +59,6 @@ export async function addDocument(
     publicPlace: before?.publicPlace ?? null,
   };
   const { id: subjectId, ...changes } = row;
-  const db = openDatabase(env.DB);
   const entry = {
     id: crypto.randomUUID(),
     action: "document-added",

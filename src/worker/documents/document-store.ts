@@ -1,26 +1,23 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Audience, Viewer } from "#rules/documents/library-document.ts";
-import { openDatabase, retryTransient } from "../db/database.ts";
+import { type Database, retryTransient } from "../db/database.ts";
 import { documents, downloadLog } from "../db/document-tables.ts";
-import type { Bindings } from "../env.ts";
 import { isGivenTo } from "./grant-store.ts";
 import { isOpenTo } from "./visibility-store.ts";
 
 export type StoredDocument = typeof documents.$inferSelect;
 
-export async function findDocument(env: Bindings, id: string): Promise<StoredDocument | undefined> {
-  const db = openDatabase(env.DB);
+export async function findDocument(db: Database, id: string): Promise<StoredDocument | undefined> {
   const [row] = await retryTransient(() => db.select().from(documents).where(eq(documents.id, id)));
   return row;
 }
 
 /** A document that is open to the viewer at this moment, and whether they have a grant for it. */
 export async function findDocumentFor(
-  env: Bindings,
+  db: Database,
   id: string,
   viewer: Viewer,
 ): Promise<{ document: StoredDocument; isGiven: boolean } | undefined> {
-  const db = openDatabase(env.DB);
   const isGiven = sql`${isGivenTo(db, viewer)}`.mapWith(Boolean);
   const [row] = await retryTransient(() =>
     db
@@ -49,26 +46,24 @@ type GrantedAttempt = {
 };
 
 /** Records the attempt, once for each id. */
-export function recordGrantedAttempt(env: Bindings, attempt: GrantedAttempt): Promise<void> {
-  return recordAttempt(env, { ...attempt, outcome: "granted" });
+export function recordGrantedAttempt(db: Database, attempt: GrantedAttempt): Promise<void> {
+  return recordAttempt(db, { ...attempt, outcome: "granted" });
 }
 
 /** Records an attempt of somebody who may have the document, and to whom nothing was sent. */
 export function recordUnsentAttempt(
-  env: Bindings,
+  db: Database,
   attempt: Omit<GrantedAttempt, "bytes"> & { outcome: "not-marked" | "unsent" },
 ): Promise<void> {
-  return recordAttempt(env, { ...attempt, bytes: 0 });
+  return recordAttempt(db, { ...attempt, bytes: 0 });
 }
 
-async function recordAttempt(env: Bindings, row: typeof downloadLog.$inferInsert): Promise<void> {
-  const db = openDatabase(env.DB);
+async function recordAttempt(db: Database, row: typeof downloadLog.$inferInsert): Promise<void> {
   await retryTransient(() => db.insert(downloadLog).values(row).onConflictDoNothing());
 }
 
 /** The download ended before the last byte, after so many of them had left. */
-export async function recordAborted(env: Bindings, attemptId: string, bytes: number): Promise<void> {
-  const db = openDatabase(env.DB);
+export async function recordAborted(db: Database, attemptId: string, bytes: number): Promise<void> {
   const isAttempt = eq(downloadLog.id, attemptId);
   await retryTransient(() => db.update(downloadLog).set({ outcome: "aborted", bytes }).where(isAttempt));
 }

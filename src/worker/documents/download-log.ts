@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { documentErrors } from "#content/api-errors.ts";
+import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { log, traceOf } from "../log.ts";
 import { refuse } from "../problem.ts";
@@ -22,28 +23,30 @@ export type Ledger = {
 export function ledgerOf(c: Context<App>, document: Downloaded): Ledger {
   return {
     record: (bytes) => recordDownload(c, document, bytes),
-    recordUnsent: () => recordUnsentAttempt(c.env, { ...attemptOf(c, document), outcome: "unsent" }),
+    recordUnsent: () => recordUnsentAttempt(openDatabase(c.env.DB), { ...attemptOf(c, document), outcome: "unsent" }),
     refuse: () => refuseDownload(c, document.id),
   };
 }
 
 async function recordDownload(c: Context<App>, document: Downloaded, bytes: number) {
   const attempt = attemptOf(c, document);
-  await recordGrantedAttempt(c.env, { ...attempt, bytes });
+  const db = openDatabase(c.env.DB);
+  await recordGrantedAttempt(db, { ...attempt, bytes });
   return {
-    recordAborted: (left: number) => recordOrLog(attempt.id, () => recordAborted(c.env, attempt.id, left)),
+    recordAborted: (left: number) => recordOrLog(attempt.id, () => recordAborted(db, attempt.id, left)),
   };
 }
 
 /** A document that could not be marked was not handed out. Staff see it among its downloads. */
 export async function recordUnmarked(c: Context<App>, document: Downloaded): Promise<void> {
-  await recordUnsentAttempt(c.env, { ...attemptOf(c, document), outcome: "not-marked" });
+  await recordUnsentAttempt(openDatabase(c.env.DB), { ...attemptOf(c, document), outcome: "not-marked" });
 }
 
 /** The same refusal for whatever this person may not see; `documentId` is null if the request has no valid id. */
 export async function refuseDownload(c: Context<App>, documentId: string | null): Promise<Response> {
   const id = crypto.randomUUID();
-  await recordRefusedAttempt(c.env, { id, personId: c.get("person").id, documentId, attemptedAt: new Date() });
+  const attempt = { id, personId: c.get("person").id, documentId, attemptedAt: new Date() };
+  await recordRefusedAttempt(openDatabase(c.env.DB), attempt);
   return refuse(c, { problem: "not-found", detail: documentErrors.notFound });
 }
 

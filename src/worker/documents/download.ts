@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { maySee } from "#rules/documents/library-document.ts";
 import { uuidPattern } from "#rules/uuid.ts";
+import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { findDocumentFor, visibilityOf } from "./document-store.ts";
 import { type Ledger, ledgerOf, refuseDownload } from "./download-log.ts";
@@ -16,7 +17,7 @@ import { matchingFile, recordedBytes, refuseMissing, rowFile, type SentDocument 
 export async function sendDocument(c: Context<App>, id: string, hiddenTitles: readonly string[]): Promise<Response> {
   if (!uuidPattern.test(id)) return refuseDownload(c, null);
   const person = c.get("person");
-  const { document, isGiven } = (await findDocumentFor(c.env, id, person)) ?? {};
+  const { document, isGiven } = (await findDocumentFor(openDatabase(c.env.DB), id, person)) ?? {};
   const isVisible = document && maySee(person.kind, { ...visibilityOf(document), isGiven }, hiddenTitles);
   if (!isVisible) return refuseDownload(c, id);
   const ledger = ledgerOf(c, document);

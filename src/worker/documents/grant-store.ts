@@ -4,11 +4,10 @@ import type { Viewer } from "#rules/documents/library-document.ts";
 import { documentLimits } from "#rules/documents/office-requests.ts";
 import { isOpenAccount } from "../accounts/decision-store.ts";
 import { commitBatch } from "../db/commit-batch.ts";
-import { type Database, openDatabase, retryTransient } from "../db/database.ts";
+import { type Database, retryTransient } from "../db/database.ts";
 import { documentPeople, documentProjects, documents } from "../db/document-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { holdings, projects } from "../db/record-tables.ts";
-import type { Bindings } from "../env.ts";
 import { type Acting, insertAudit, isRecorded } from "../office/audit-store.ts";
 import { isHolder } from "../portfolio/holder-store.ts";
 
@@ -108,8 +107,7 @@ export async function giveDocument(
 }
 
 /** The project with this id, otherwise those with this name: two companies may use the same name. */
-export async function findProjectIds(env: Bindings, nameOrId: string): Promise<string[]> {
-  const db = openDatabase(env.DB);
+export async function findProjectIds(db: Database, nameOrId: string): Promise<string[]> {
   const find = db
     .select({ id: projects.id })
     .from(projects)

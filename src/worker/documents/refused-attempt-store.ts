@@ -1,9 +1,8 @@
 import { sql } from "drizzle-orm";
 import { minuteInMs } from "#rules/durations.ts";
-import { openDatabase, retryTransient } from "../db/database.ts";
+import { type Database, retryTransient } from "../db/database.ts";
 import { downloadLog } from "../db/document-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
-import type { Bindings } from "../env.ts";
 
 /** How many of one person's refused attempts in a minute get a row each. Further ones share one. */
 const listedEachMinute = 10;
@@ -15,8 +14,7 @@ export type RefusedAttempt = { id: string; personId: string; documentId: string 
  * ids by the thousand does not fill the database. Repeating it adds no second row; after a lost answer it may count one too
  * many.
  */
-export async function recordRefusedAttempt(env: Bindings, attempt: RefusedAttempt): Promise<void> {
-  const db = openDatabase(env.DB);
+export async function recordRefusedAttempt(db: Database, attempt: RefusedAttempt): Promise<void> {
   const { id, personId, attemptedAt } = attempt;
   const minuteBegan = Math.floor(attemptedAt.getTime() / minuteInMs) * minuteInMs;
   const listed = sql`(select count(*) from (select 1 from ${downloadLog}

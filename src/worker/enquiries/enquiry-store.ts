@@ -3,7 +3,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type { Enquiry } from "#rules/enquiries/enquiry.ts";
 import type { EnquiryKind } from "#rules/enquiries/inbox.ts";
 import { commitBatch } from "../db/commit-batch.ts";
-import { type Database, openDatabase, retryTransient } from "../db/database.ts";
+import { type Database, retryTransient } from "../db/database.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import type { Acknowledgement, Email } from "../mail/email.ts";
@@ -48,27 +48,25 @@ type Conditional = Accompaniment & { condition: SQL | undefined };
 
 /** Stores an enquiry with its e-mails in one batch, once for each key. Throws when D1 does. */
 export async function storeEnquiry(
-  d1: D1Database,
+  db: Database,
   given: NewEnquiry,
   now: Date,
-  accompany: (row: EnquiryRow, db: Database) => Accompaniment = emailsOfMessage,
+  accompany: (row: EnquiryRow) => Accompaniment = emailsOfMessage,
 ): Promise<StoreResult> {
-  const unconditional = (row: EnquiryRow, db: Database) => ({ ...accompany(row, db), condition: undefined });
-  const result = await storeEnquiryIf(d1, given, now, unconditional);
+  const result = await storeEnquiryIf(db, given, now, (row) => ({ ...accompany(row), condition: undefined }));
   if (result.outcome === "refused") throw new Error("The enquiry is not there after it was stored.");
   return result;
 }
 
 /** The same if a condition holds at the moment it is stored. */
 export async function storeEnquiryIf(
-  d1: D1Database,
+  db: Database,
   given: NewEnquiry,
   now: Date,
-  accompany: (row: EnquiryRow, db: Database) => Conditional,
+  accompany: (row: EnquiryRow) => Conditional,
 ): Promise<ConditionalResult> {
-  const db = openDatabase(d1);
   const row = newEnquiry(given, now);
-  const { emails: facts, acknowledgement, statements = [], condition } = accompany(row, db);
+  const { emails: facts, acknowledgement, statements = [], condition } = accompany(row);
   const unsent = facts.map((mail) => newEmail(mail, now));
   if (acknowledgement) unsent.push(newAcknowledgement(acknowledgement, now));
   const emails = given.suspected ? [] : unsent.map((mail) => ({ ...mail, enquiryId: row.id }));
@@ -106,8 +104,8 @@ export function newEnquiry({ kind, enquiry, suspected, unverified = false, idemp
 }
 
 /** Whether something was stored under this key before. */
-export async function isKeyTaken(d1: D1Database, idempotencyKey: string): Promise<boolean> {
-  const found = await retryTransient(() => findByKey(openDatabase(d1), idempotencyKey));
+export async function isKeyTaken(db: Database, idempotencyKey: string): Promise<boolean> {
+  const found = await retryTransient(() => findByKey(db, idempotencyKey));
   return found.length > 0;
 }
 

@@ -12,6 +12,7 @@ import type { Problem } from "#rules/problem.ts";
 import { allow } from "../access.ts";
 import { sendAfterAnswer } from "../after-answer.ts";
 import { requestConsultation } from "../consultations/request.ts";
+import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { log, traceOf } from "../log.ts";
 import { answers, documentHeader } from "../openapi.ts";
@@ -67,7 +68,7 @@ export const enquiries = new Hono<App>().post(
 
 async function storeVerified(c: Context<App>, given: NewEnquiry): Promise<StoreResult | Problem> {
   const visitor = await verifyVisitor(c, { action: "contact", idempotencyKey: given.idempotencyKey });
-  return "problem" in visitor ? visitor : storeEnquiry(c.env.DB, { ...given, ...visitor }, new Date());
+  return "problem" in visitor ? visitor : storeEnquiry(openDatabase(c.env.DB), { ...given, ...visitor }, new Date());
 }
 
 /** In the sentences of the form that the body is meant for. */

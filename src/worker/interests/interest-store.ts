@@ -13,14 +13,13 @@ import { moneyTextOf } from "#rules/money.ts";
 import { projectStatuses, takesInvestors } from "#rules/projects/project.ts";
 import { isOpenAccount } from "../accounts/decision-store.ts";
 import { cursorOf } from "../cursor.ts";
-import { type Database, openDatabase, retryTransient } from "../db/database.ts";
+import { type Database, retryTransient } from "../db/database.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { interests } from "../db/interest-tables.ts";
 import { isAfterCursor, pageAfter } from "../db/keyset.ts";
 import { isPublished, projects } from "../db/record-tables.ts";
 import { type ConditionalResult, storeEnquiryIf } from "../enquiries/enquiry-store.ts";
-import type { Bindings } from "../env.ts";
 import { isSaleNotOver } from "../projects/sale-store.ts";
 
 const sentences = templateCopy.interestDetails;
@@ -40,7 +39,7 @@ const mayTakeInvestors = inArray(projects.status, projectStatuses.filter(takesIn
  * and the version of the risk notice are stored in the same batch.
  */
 export function storeInterest(
-  d1: D1Database,
+  db: Database,
   { person, interest, record, today, idempotencyKey }: Expressed,
   now: Date,
 ): Promise<ConditionalResult> {
@@ -49,10 +48,10 @@ export function storeInterest(
   const topic = `${sentences.topic}${offer.name}`;
   const enquiry = { name, email, company: "", topic, message: messageWithDetails(interest) };
   return storeEnquiryIf(
-    d1,
+    db,
     { kind: "interest", enquiry, suspected: false, idempotencyKey },
     now,
-    ({ id, reference }, db) => {
+    ({ id, reference }) => {
       const row: Row = {
         enquiryId: id,
         personId,
@@ -88,8 +87,8 @@ export function storeInterest(
 }
 
 /** Whether a person has expressed as many interests in a project as one may. */
-export async function hasMostInterests(d1: D1Database, personId: string, project: string): Promise<boolean> {
-  const [counted] = await retryTransient(() => countIn(openDatabase(d1), personId, project));
+export async function hasMostInterests(db: Database, personId: string, project: string): Promise<boolean> {
+  const [counted] = await retryTransient(() => countIn(db, personId, project));
   return counted !== undefined && counted.interests >= mostInterests;
 }
 
@@ -107,11 +106,11 @@ type Repeated = { person: Person; entries: z.output<typeof interestEntries>; ide
 
 /** The reference of what the person has expressed by the same entries under the same key, whatever the terms are by now. */
 export async function findExpressed(
-  d1: D1Database,
+  db: Database,
   { person, entries, idempotencyKey }: Repeated,
 ): Promise<string | undefined> {
   const [found] = await retryTransient(() =>
-    openDatabase(d1)
+    db
       .select({ reference: enquiries.reference, message: enquiries.message, interest: interests })
       .from(enquiries)
       .innerJoin(interests, eq(interests.enquiryId, enquiries.id))
@@ -130,13 +129,13 @@ export async function findExpressed(
  * expressed under: what staff call it meanwhile is nobody's business yet.
  */
 export async function listInterests(
-  env: Bindings,
+  db: Database,
   personId: string,
   after: Cursor | undefined,
 ): Promise<{ interests: OwnInterest[]; next: string | null }> {
   const { createdAt, enquiryId: id } = interests;
   const found = await retryTransient(() =>
-    openDatabase(env.DB)
+    db
       .select({
         interest: interests,
         reference: enquiries.reference,

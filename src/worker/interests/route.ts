@@ -14,6 +14,7 @@ import { dayAt } from "#rules/zoned-day.ts";
 import { allow } from "../access.ts";
 import { sendAfterAnswer } from "../after-answer.ts";
 import { readAfter } from "../cursor.ts";
+import { openDatabase } from "../db/database.ts";
 import { requireIdempotencyKey } from "../enquiries/key.ts";
 import { limitMessages } from "../enquiries/limit.ts";
 import type { App } from "../env.ts";
@@ -36,7 +37,7 @@ export const interests = new Hono<App>()
     async function listOwn(c) {
       const after = readAfter(c.req.valid("query").after);
       if (after === "invalid") return refuse(c, { problem: "invalid", detail: interestErrors.badCursor });
-      return c.json(await listInterests(c.env, c.get("person").id, after));
+      return c.json(await listInterests(openDatabase(c.env.DB), c.get("person").id, after));
     },
   )
   .post(
@@ -61,15 +62,16 @@ export const interests = new Hono<App>()
       const offers = offersAmong(sales, today);
       const terms = { offers, kind: person.kind, noticeVersion: riskNotice.version };
       const interest = interestOf(entries, terms, interestSentences);
+      const db = openDatabase(c.env.DB);
       if ("problem" in interest) {
         // A repeated one gets its answer even if it could not be expressed any more.
-        const reference = await findExpressed(c.env.DB, { person, entries, idempotencyKey });
+        const reference = await findExpressed(db, { person, entries, idempotencyKey });
         return reference === undefined ? refuse(c, interest) : c.json({ reference }, 201);
       }
 
       const offered = published.list.find(({ project }) => project.id === interest.offer.project);
       const expressed = { person, interest, record: offered?.listing.record ?? "", today, idempotencyKey };
-      const stored = await storeInterest(c.env.DB, expressed, now).catch((error: unknown) => {
+      const stored = await storeInterest(db, expressed, now).catch((error: unknown) => {
         log("error", "interest-not-stored", { requestId: c.get("requestId"), error: traceOf(error) });
         return { outcome: "failed" as const };
       });
@@ -77,7 +79,7 @@ export const interests = new Hono<App>()
       if (stored.outcome === "conflict") return refuse(c, { problem: "conflict", detail: interestErrors.conflict });
       if (stored.outcome === "refused") {
         const { project } = interest.offer;
-        if (await hasMostInterests(c.env.DB, person.id, project)) return refuse(c, tooMany);
+        if (await hasMostInterests(db, person.id, project)) return refuse(c, tooMany);
         recheckPublished();
         return refuse(c, notOpen);
       }
@@ -93,7 +95,7 @@ export const interests = new Hono<App>()
     answers({ 200: withdrawnInterest }, "not-found"),
     async function withdraw(c) {
       const own = { reference: c.req.param("reference"), person: c.get("person") };
-      const withdrawn = await withdrawInterest(c.env.DB, own, new Date());
+      const withdrawn = await withdrawInterest(openDatabase(c.env.DB), own, new Date());
       if (withdrawn === "unknown") return refuse(c, unknownInterest);
       sendAfterAnswer(c, withdrawn.emailIds);
       return c.json({ withdrawn: true });

@@ -1,7 +1,7 @@
 import { and, eq, exists, ne, sql } from "drizzle-orm";
 import type { Person } from "#rules/accounts/person.ts";
 import { commitBatch } from "../db/commit-batch.ts";
-import { type Database, openDatabase, retryTransient } from "../db/database.ts";
+import { type Database, retryTransient } from "../db/database.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
 import { threadEntries } from "../db/inbox-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
@@ -16,11 +16,10 @@ type Own = { reference: string; person: Person };
  * notice was confirmed. `emailIds`: what this call queued; none where it was withdrawn before. Throws when D1 does.
  */
 export async function withdrawInterest(
-  d1: D1Database,
+  db: Database,
   { reference, person }: Own,
   now: Date,
 ): Promise<{ emailIds: readonly string[] } | "unknown"> {
-  const db = openDatabase(d1);
   const [found] = await retryTransient(() => selectOwn(db, { reference, person }));
   if (!found) return "unknown";
   const { interest, status, name, email, projectName } = found;

@@ -10,7 +10,7 @@ import type { Problem } from "#rules/problem.ts";
 import { allow } from "../access.ts";
 import { sendCsv } from "../csv.ts";
 import { cursorOf, readAfter } from "../cursor.ts";
-import { openDatabase } from "../db/database.ts";
+import { type Database, openDatabase } from "../db/database.ts";
 import { pageFrom } from "../db/keyset.ts";
 import type { App, Bindings } from "../env.ts";
 import { answers } from "../openapi.ts";
@@ -51,13 +51,13 @@ export const audit = new Hono<App>()
     async function download(c) {
       const filter = readFilter(c.env, c.req.valid("query"));
       if ("problem" in filter) return refuse(c, filter);
-      return sendCsv(c, "audit.csv", linesOf(c.env, filter));
+      return sendCsv(c, "audit.csv", linesOf(openDatabase(c.env.DB), filter));
     },
   );
 
-async function* linesOf(env: Bindings, filter: AuditFilter): AsyncGenerator<string> {
+async function* linesOf(db: Database, filter: AuditFilter): AsyncGenerator<string> {
   yield csvOf([auditCopy.columns]);
-  for await (const rows of auditPages(openDatabase(env.DB), filter)) {
+  for await (const rows of auditPages(db, filter)) {
     yield csvLinesOf(
       rows
         .map(shownEntryOf)

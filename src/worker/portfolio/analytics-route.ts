@@ -8,6 +8,7 @@ import { type AnalyticsAnswer, analyticsAnswer, analyticsFileQuery } from "#rule
 import { allFiguresOf, csvRowsOf } from "#rules/portfolio/analytics/table-text.ts";
 import { allow } from "../access.ts";
 import { sendCsv } from "../csv.ts";
+import { openDatabase } from "../db/database.ts";
 import type { App, Bindings } from "../env.ts";
 import { answers } from "../openapi.ts";
 import { validateQuery } from "../validate.ts";
@@ -41,6 +42,6 @@ export const analytics = new Hono<App>()
   );
 
 async function analyse(env: Bindings, personId: string): Promise<Analysis[]> {
-  const { payments, ...records } = await listRecords(env, personId);
+  const { payments, ...records } = await listRecords(openDatabase(env.DB), personId);
   return analysesOf({ ...records, distributions: payments });
 }

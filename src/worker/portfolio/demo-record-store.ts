@@ -1,12 +1,11 @@
 import { and, eq, getTableColumns, isNull } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
-import { openDatabase, retryTransient } from "../db/database.ts";
+import { type Database, retryTransient } from "../db/database.ts";
 import { projectIndicators } from "../db/indicator-tables.ts";
 import { riskLimits } from "../db/limit-tables.ts";
 import { purchases } from "../db/purchase-tables.ts";
 import { cashBalances, distributions, holdings, projects, valuations } from "../db/record-tables.ts";
 import { distributionRuns, distributionShares } from "../db/run-tables.ts";
-import type { Bindings } from "../env.ts";
 
 /** Of a statement in D1. */
 const maxParameters = 100;
@@ -29,8 +28,7 @@ export type Records = {
 };
 
 /** Adds records, all or none; existing ones stay as they are. */
-export async function addRecords(env: Bindings, added: Records): Promise<void> {
-  const db = openDatabase(env.DB);
+export async function addRecords(db: Database, added: Records): Promise<void> {
   const [first, ...others] = [
     ...groupsOf(projects, added.projects).map((rows) => db.insert(projects).values(rows).onConflictDoNothing()),
     ...(added.owned ?? []).map(({ id, ownerId, deadline }) =>

@@ -10,18 +10,16 @@ import {
   recordPageSize,
 } from "#rules/portfolio/dashboard-records.ts";
 import { dayCursorOf } from "../cursor.ts";
-import { openDatabase, retryTransient } from "../db/database.ts";
+import { type Database, retryTransient } from "../db/database.ts";
 import { isAfterCursor, pageAfter } from "../db/keyset.ts";
 import { cashBalances, distributions, holdings, type ProjectRow, projects } from "../db/record-tables.ts";
-import type { Bindings } from "../env.ts";
 import { findNewestDay } from "./valuation-store.ts";
 
 /** Whose records are read, and after which cursor. Every query here is for one person. */
 export type ListQuery<Cursor> = { personId: string; after: Cursor | undefined };
 
 /** A page of a person's holdings by id, with their cash and the day of the newest valuation of any holding. */
-export async function listHoldings(env: Bindings, { personId, after }: ListQuery<IdCursor>): Promise<HoldingsPage> {
-  const db = openDatabase(env.DB);
+export async function listHoldings(db: Database, { personId, after }: ListQuery<IdCursor>): Promise<HoldingsPage> {
   const paid = sql<number>`(select coalesce(sum(${distributions.amountMinorUnits}), 0) from ${distributions} where ${distributions.holdingId} = ${holdings.id})`;
   // Not one batch: D1 answers a batch with one value for each column name, and two columns here are called id.
   const [found, asOf, cash] = await Promise.all([
@@ -48,8 +46,7 @@ export async function listHoldings(env: Bindings, { personId, after }: ListQuery
 }
 
 /** A page of the projects that a company raises for. */
-export async function listProjects(env: Bindings, { personId, after }: ListQuery<IdCursor>): Promise<ProjectsPage> {
-  const db = openDatabase(env.DB);
+export async function listProjects(db: Database, { personId, after }: ListQuery<IdCursor>): Promise<ProjectsPage> {
   const isOwn = eq(projects.ownerId, personId);
   const [found, [newest]] = await retryTransient(() =>
     db.batch([
@@ -71,10 +68,9 @@ export async function listProjects(env: Bindings, { personId, after }: ListQuery
 
 /** A page of a person's distributions, newest first. */
 export async function listDistributions(
-  env: Bindings,
+  db: Database,
   { personId, after }: ListQuery<DayCursor>,
 ): Promise<DistributionsPage> {
-  const db = openDatabase(env.DB);
   const { day, id } = distributions;
   const found = await retryTransient(() =>
     db

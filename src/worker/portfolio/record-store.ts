@@ -4,14 +4,13 @@ import type { AuditSubject } from "#rules/office/audit.ts";
 import { countryOf } from "#rules/portfolio/analytics/movements.ts";
 import type { PortfolioRecords, RecordedHolding } from "#rules/portfolio/reports/records.ts";
 import { auditEntries } from "../db/audit-tables.ts";
-import { type Database, openDatabase, retryTransient } from "../db/database.ts";
+import { type Database, retryTransient } from "../db/database.ts";
 import { isAfterCursor, isAfterId } from "../db/keyset.ts";
 import { pagesOf, rowNumber } from "../db/pages.ts";
 import { purchases } from "../db/purchase-tables.ts";
 import { distributions, holdings, projects, valuations } from "../db/record-tables.ts";
 import { mandateHoldings } from "../db/report-tables.ts";
 import { distributionShares } from "../db/run-tables.ts";
-import type { Bindings } from "../env.ts";
 
 /** Rows in one query. */
 const pageSize = 1_000;
@@ -26,8 +25,7 @@ const recordSubjects = ["holding", "record-import", "distribution-run"] satisfie
  * read in one batch, which is one moment. If there are more, all are read again should any record have been written meanwhile:
  * every such write leaves a row in the audit in its own batch.
  */
-export async function listRecords(env: Bindings, personId: string): Promise<PortfolioRecords> {
-  const db = openDatabase(env.DB);
+export async function listRecords(db: Database, personId: string): Promise<PortfolioRecords> {
   for (let read = 0; read < maxReads; read++) {
     const first = await retryTransient(() =>
       db.batch([

@@ -11,6 +11,7 @@ import { dayAt } from "#rules/zoned-day.ts";
 import { allow } from "../access.ts";
 import { sendCsv } from "../csv.ts";
 import { readDayCursor, readIdCursor } from "../cursor.ts";
+import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { answers } from "../openapi.ts";
 import { refuse } from "../problem.ts";
@@ -33,7 +34,7 @@ export const dashboard = new Hono<App>()
       if (after === "invalid") return refuse(c, badCursor);
       const { id: personId, kind } = c.get("person");
       const list = kind === "company" ? listProjects : listHoldings;
-      const page: DashboardPage = await list(c.env, { personId, after });
+      const page: DashboardPage = await list(openDatabase(c.env.DB), { personId, after });
       return c.json(page);
     },
   )
@@ -45,13 +46,14 @@ export const dashboard = new Hono<App>()
     async function listPaid(c) {
       const after = readDayCursor(c.req.valid("query").after);
       if (after === "invalid") return refuse(c, badCursor);
-      const page: DistributionsPage = await listDistributions(c.env, { personId: c.get("person").id, after });
+      const query = { personId: c.get("person").id, after };
+      const page: DistributionsPage = await listDistributions(openDatabase(c.env.DB), query);
       return c.json(page);
     },
   )
   .get("/dashboard/values", allow(investorKinds), answers({ 200: values }), async function listHistory(c) {
     const personId = c.get("person").id;
-    const { payments: distributions, ...records } = await listRecords(c.env, personId);
+    const { payments: distributions, ...records } = await listRecords(openDatabase(c.env.DB), personId);
     const answer: ValuesAnswer = { personId, values: datedValuesOf({ ...records, distributions }) };
     return c.json(answer);
   })
@@ -61,6 +63,6 @@ export const dashboard = new Hono<App>()
     answers({ 200: "text/csv" }),
     async function downloadStatement(c) {
       const today = dayAt(new Date(), c.env.BUSINESS_TIME_ZONE);
-      return sendCsv(c, `statement-${today}.csv`, await writeStatement(c.env, c.get("person").id));
+      return sendCsv(c, `statement-${today}.csv`, await writeStatement(openDatabase(c.env.DB), c.get("person").id));
     },
   );

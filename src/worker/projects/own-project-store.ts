@@ -1,5 +1,5 @@
 import { and, eq, type SQL } from "drizzle-orm";
-import { openDatabase, retryTransient } from "../db/database.ts";
+import { type Database, retryTransient } from "../db/database.ts";
 import { type ProjectRow, projects } from "../db/record-tables.ts";
 import type { Own } from "../own.ts";
 
@@ -8,8 +8,7 @@ export function isOwnProject({ id, ownerId }: Own): SQL | undefined {
   return and(eq(projects.id, id), eq(projects.ownerId, ownerId));
 }
 
-export async function findOwnProject(d1: D1Database, own: Own): Promise<ProjectRow | undefined> {
-  const db = openDatabase(d1);
+export async function findOwnProject(db: Database, own: Own): Promise<ProjectRow | undefined> {
   const [found] = await retryTransient(() => db.select().from(projects).where(isOwnProject(own)));
   return found;
 }

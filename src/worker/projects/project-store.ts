@@ -1,9 +1,8 @@
 import { and, eq, isNotNull, isNull, not, sql } from "drizzle-orm";
 import type { ProjectStatus } from "#rules/projects/project.ts";
 import { maySucceed } from "#rules/projects/project-status.ts";
-import { openDatabase, retryTransient } from "../db/database.ts";
+import { type Database, retryTransient } from "../db/database.ts";
 import { projects } from "../db/record-tables.ts";
-import type { Bindings } from "../env.ts";
 import { type Acting, insertAudit } from "../office/audit-store.ts";
 import { insertStatusChange } from "./public-change-store.ts";
 
@@ -15,12 +14,11 @@ type Outcome = { status: ProjectStatus; isHeld: boolean };
  * such project. A published one without a page stays Coming Soon, which is what its card says. May be repeated.
  */
 export async function changeProjectStatus(
-  env: Bindings,
+  db: Database,
   id: string,
   { from, to }: { from: ProjectStatus; to: ProjectStatus },
   acting: Acting,
 ): Promise<Outcome | undefined> {
-  const db = openDatabase(env.DB);
   const isThisProject = eq(projects.id, id);
   const needsPage = and(isNotNull(projects.publishedAt), isNull(projects.page));
   const mayChange = and(

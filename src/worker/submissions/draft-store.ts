@@ -3,7 +3,7 @@ import type { SubmittedFile } from "#rules/submissions/answers.ts";
 import { type Entries, maxDrafts } from "#rules/submissions/submission.ts";
 import { isOpenAccount } from "../accounts/decision-store.ts";
 import { commitBatch } from "../db/commit-batch.ts";
-import { type Database, openDatabase, retryTransient } from "../db/database.ts";
+import { type Database, retryTransient } from "../db/database.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { listOf } from "../db/list-of.ts";
@@ -19,23 +19,20 @@ const maxListed = 100;
 /** The enquiry that a submission is, or was before staff gave it back. */
 export const enquiryOf = sql`coalesce(${submissions.enquiryId}, ${submissions.askedEnquiryId})`;
 
-export async function listSubmissions(d1: D1Database, ownerId: string): Promise<FoundSubmission[]> {
-  const db = openDatabase(d1);
+export async function listSubmissions(db: Database, ownerId: string): Promise<FoundSubmission[]> {
   return retryTransient(() =>
     select(db).where(eq(submissions.ownerId, ownerId)).orderBy(desc(submissions.updatedAt)).limit(maxListed),
   );
 }
 
-export async function findOwn(d1: D1Database, { id, ownerId }: Own): Promise<FoundSubmission | undefined> {
-  const db = openDatabase(d1);
+export async function findOwn(db: Database, { id, ownerId }: Own): Promise<FoundSubmission | undefined> {
   const [found] = await retryTransient(() =>
     select(db).where(and(eq(submissions.id, id), eq(submissions.ownerId, ownerId))),
   );
   return found;
 }
 
-export async function listFiles(d1: D1Database, submissionId: string): Promise<SubmittedFile[]> {
-  const db = openDatabase(d1);
+export async function listFiles(db: Database, submissionId: string): Promise<SubmittedFile[]> {
   return retryTransient(() =>
     db
       .select({
@@ -51,8 +48,7 @@ export async function listFiles(d1: D1Database, submissionId: string): Promise<S
 }
 
 /** The projects on record that a company raises for, as many as are listed. */
-export async function listOwnProjects(d1: D1Database, ownerId: string): Promise<ProjectRow[]> {
-  const db = openDatabase(d1);
+export async function listOwnProjects(db: Database, ownerId: string): Promise<ProjectRow[]> {
   return retryTransient(() =>
     db.select().from(projects).where(eq(projects.ownerId, ownerId)).orderBy(asc(projects.name)).limit(maxListed),
   );
@@ -68,8 +64,7 @@ export type SaveResult =
  * Saves a draft: version 0 begins one, any other replaces the version it names. The same entries once more, because an answer
  * was lost, count as saved. Throws when D1 does.
  */
-export async function saveDraft(d1: D1Database, saving: Saving, now: Date): Promise<SaveResult> {
-  const db = openDatabase(d1);
+export async function saveDraft(db: Database, saving: Saving, now: Date): Promise<SaveResult> {
   const { id, ownerId, version, entries } = saving;
   const changeId = crypto.randomUUID();
   const write =
@@ -99,8 +94,7 @@ const maxRemovals = 3;
  * Deletes a draft that was never submitted, with its files' rows. Answers the keys of their objects; undefined if nothing was
  * deleted, because it is no such draft or because files kept arriving.
  */
-export async function removeDraft(d1: D1Database, own: Own): Promise<string[] | undefined> {
-  const db = openDatabase(d1);
+export async function removeDraft(db: Database, own: Own): Promise<string[] | undefined> {
   for (let tried = 0; tried < maxRemovals; tried++) {
     const keys = await removeDraftOnce(db, own);
     if (keys !== "changed") return keys;

@@ -17,6 +17,7 @@ import { isCompanysAlone } from "#rules/submissions/submission-status.ts";
 import { uuidPattern } from "#rules/uuid.ts";
 import { allow } from "../access.ts";
 import { sendAfterAnswer } from "../after-answer.ts";
+import { openDatabase } from "../db/database.ts";
 import { discard } from "../documents/files/receive-file.ts";
 import { limitMessages } from "../enquiries/limit.ts";
 import type { App } from "../env.ts";
@@ -58,10 +59,11 @@ export const submissions = new Hono<App>()
     async (c) => {
       const ownerId = c.get("person").id;
       const { project: id } = c.req.valid("query");
+      const db = openDatabase(c.env.DB);
       const [found, listed, asked] = await Promise.all([
-        listSubmissions(c.env.DB, ownerId),
-        listOwnProjects(c.env.DB, ownerId),
-        id && findOwnProject(c.env.DB, { id, ownerId }),
+        listSubmissions(db, ownerId),
+        listOwnProjects(db, ownerId),
+        id && findOwnProject(db, { id, ownerId }),
       ]);
       const shown = found.filter((each) => isShown(c, each));
       const isListed = !asked || listed.some((project) => project.id === asked.id);
@@ -70,9 +72,10 @@ export const submissions = new Hono<App>()
     },
   )
   .get("/submissions/:id", allow(["company"]), answers({ 200: ownSubmissionAnswer }, "not-found"), async (c) => {
-    const found = await findOwn(c.env.DB, ofCurrentPerson(c, c.req.param("id")));
+    const db = openDatabase(c.env.DB);
+    const found = await findOwn(db, ofCurrentPerson(c, c.req.param("id")));
     if (!found || !isShown(c, found)) return refuse(c, unknown);
-    return c.json({ submission: ownSubmission(found, await listFiles(c.env.DB, found.submission.id)) });
+    return c.json({ submission: ownSubmission(found, await listFiles(db, found.submission.id)) });
   })
   .put(
     "/submissions/:id",
@@ -83,10 +86,11 @@ export const submissions = new Hono<App>()
       const { version, entries: typed, project } = c.req.valid("json");
       const own = ofCurrentPerson(c, c.req.param("id"));
       if (!uuidPattern.test(own.id)) return refuse(c, unknown);
-      if (project !== null && !(await findOwnProject(c.env.DB, { ...own, id: project })))
+      const db = openDatabase(c.env.DB);
+      if (project !== null && !(await findOwnProject(db, { ...own, id: project })))
         return refuse(c, { problem: "not-found", detail: sentences.unknownProject });
       const saved = await saveDraft(
-        c.env.DB,
+        db,
         { ...own, version, entries: { ...noEntries, ...typed }, projectId: project },
         new Date(),
       );
@@ -98,12 +102,13 @@ export const submissions = new Hono<App>()
   )
   .delete("/submissions/:id", allow(["company"]), answers({ 200: removed }, "not-found", "conflict"), async (c) => {
     const own = ofCurrentPerson(c, c.req.param("id"));
-    const keys = await removeDraft(c.env.DB, own);
+    const db = openDatabase(c.env.DB);
+    const keys = await removeDraft(db, own);
     if (keys) {
       await discard(c.env, keys);
       return c.json({ removed: true });
     }
-    const found = await findOwn(c.env.DB, own);
+    const found = await findOwn(db, own);
     if (!found) return refuse(c, unknown);
     const isGivenBack = found.submission.status === "Draft";
     return refuse(c, { problem: "conflict", detail: isGivenBack ? sentences.givenBack : sentences.submitted });
@@ -117,22 +122,23 @@ export const submissions = new Hono<App>()
     async (c) => {
       const person = c.get("person");
       const own = ofCurrentPerson(c, c.req.param("id"));
-      const found = await findOwn(c.env.DB, own);
+      const db = openDatabase(c.env.DB);
+      const found = await findOwn(db, own);
       if (!found) return refuse(c, unknown);
       if (isSubmitted(found)) return c.json({ reference: found.reference, status: found.submission.status }, 201);
       if (found.submission.version !== c.req.valid("json").version) return refuse(c, changed);
       const { entries, projectId } = found.submission;
-      const onRecord = projectId === null ? undefined : await findOwnProject(c.env.DB, { ...own, id: projectId });
+      const onRecord = projectId === null ? undefined : await findOwnProject(db, { ...own, id: projectId });
       const submission = readSubmission(entries, submissionSentences, earliestLaunch(new Date(), onRecord?.launchDate));
       if ("problem" in submission) return refuse(c, submission);
-      const files = await listFiles(c.env.DB, own.id);
-      const result = await submitDraft(c.env.DB, { person, found, submission, files }, new Date());
+      const files = await listFiles(db, own.id);
+      const result = await submitDraft(db, { person, found, submission, files }, new Date());
       if (result.outcome === "changed") {
         log("info", "submission-submitted", { requestId: c.get("requestId"), reference: result.reference });
         sendAfterAnswer(c, result.emailIds);
         return c.json({ reference: result.reference, status: "Submitted" as const }, 201);
       }
-      const now = await findOwn(c.env.DB, own);
+      const now = await findOwn(db, own);
       if (!now) return refuse(c, unknown);
       if (!isSubmitted(now)) return result.outcome === "too-many" ? refuse(c, tooManyUndecided) : refuse(c, changed);
       return c.json({ reference: now.reference, status: now.submission.status }, 201);
@@ -149,7 +155,8 @@ export const submissions = new Hono<App>()
     allow(["company"]),
     answers({ 200: removed }, "not-found", "conflict"),
     async (c) => {
-      const key = await removeFileRow(c.env.DB, ofCurrentPerson(c, c.req.param("id")), c.req.param("fileId"));
+      const own = ofCurrentPerson(c, c.req.param("id"));
+      const key = await removeFileRow(openDatabase(c.env.DB), own, c.req.param("fileId"));
       if (key === undefined) return refuse(c, { problem: "not-found", detail: fileErrors.unknown });
       await discard(c.env, [key]);
       return c.json({ removed: true });

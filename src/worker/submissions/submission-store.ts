@@ -3,7 +3,7 @@ import type { Person } from "#rules/accounts/person.ts";
 import type { SubmittedFile } from "#rules/submissions/answers.ts";
 import { maxUndecided, type Submission } from "#rules/submissions/submission.ts";
 import { changeOnce } from "../db/change-once.ts";
-import { type Database, openDatabase, retryTransient } from "../db/database.ts";
+import { type Database, retryTransient } from "../db/database.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { submissionFiles, submissions } from "../db/submission-tables.ts";
@@ -20,11 +20,10 @@ type Submitting = { person: Person; found: FoundSubmission; submission: Submissi
  * One that staff asked to be changed may always be submitted again. Throws when D1 does.
  */
 export async function submitDraft(
-  d1: D1Database,
+  db: Database,
   { person, found, submission, files }: Submitting,
   now: Date,
 ): Promise<ChangeResult<{ reference: string }> | { outcome: "too-many" }> {
-  const db = openDatabase(d1);
   const { id, ownerId, version } = found.submission;
   const change = { version: version + 1, changeId: crypto.randomUUID() };
   const { name, email } = person;

@@ -76,7 +76,7 @@ async function addEnquiry(env: Bindings, { company, cameInAt, isFirst }: Coming)
   const email = `${randomUUID()}@firm.example`;
   const enquiry = { name: `Ada ${email.slice(0, 8)}`, email, company, topic: "A question", message: "May I ask this?" };
   const submission = { kind: "contact", enquiry, suspected: false, idempotencyKey: randomUUID() } as const;
-  const stored = await storeEnquiry(env.DB, submission, cameInAt);
+  const stored = await storeEnquiry(openDatabase(env.DB), submission, cameInAt);
   if (stored.outcome !== "stored") throw new Error("The enquiry was not stored.");
   const at = cameInAt.getTime();
   // The acknowledgement is the last one.

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import type { MemberKind } from "#rules/accounts/person.ts";
+import { openDatabase } from "#worker/db/database.ts";
 import { addRecords } from "#worker/portfolio/demo-record-store.ts";
 import { idOf } from "./accounts.ts";
 import { anyEmail, ask, signIn } from "./sign-in.ts";
@@ -34,7 +35,7 @@ export async function addProjectRow(overrides: Partial<Project> = {}): Promise<s
     ...overrides,
     id,
   };
-  await addRecords(env, { projects: [project] });
+  await addRecords(openDatabase(env.DB), { projects: [project] });
   return id;
 }
 
@@ -53,7 +54,7 @@ export async function addHoldingRow(
   const id = overrides.id ?? crypto.randomUUID();
   const projectId = overrides.projectId ?? (await addProjectRow(project));
   const amounts = { tokens: 10, investedMinorUnits: 1_000, currentMinorUnits: 1_100 };
-  await addRecords(env, {
+  await addRecords(openDatabase(env.DB), {
     holdings: [{ ...amounts, ...overrides, id, personId, projectId }],
     distributions: Object.entries(paid).map(([day, sizeMinorUnits]) => ({
       id: `${id}-${day}`,

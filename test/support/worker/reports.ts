@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import type { PaymentsAnswer, ReportsAnswer, StatementAnswer } from "#rules/portfolio/reports/answers.ts";
 import type { Mandate } from "#rules/portfolio/reports/mandate.ts";
+import { openDatabase } from "#worker/db/database.ts";
 import { addRecords } from "#worker/portfolio/demo-record-store.ts";
 import type { Member } from "./records.ts";
 import { ask } from "./sign-in.ts";
@@ -65,7 +66,7 @@ export async function addBought(
   const holding = await env.DB.prepare("select project_id from holdings where id = ?")
     .bind(holdingId)
     .first<string>("project_id");
-  await addRecords(env, {
+  await addRecords(openDatabase(env.DB), {
     purchases: Object.entries(bought).map(([day, amountMinorUnits]) => ({
       id: `${holdingId}-${day}-bought`,
       ...{ holdingId, personId, projectId: holding ?? "", day, tokens: 1, amountMinorUnits },

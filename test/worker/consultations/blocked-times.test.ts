@@ -23,6 +23,7 @@ import { startRelay } from "#test/support/worker/relay.ts";
 import { ask } from "#test/support/worker/sign-in.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
 import { storeConsultation } from "#worker/consultations/consultation-store.ts";
+import { openDatabase } from "#worker/db/database.ts";
 
 let staff: Awaited<ReturnType<typeof aPerson>>;
 beforeAll(async () => {
@@ -131,7 +132,7 @@ test("a request that passed its checks before the block was made is not stored a
   const before = await countRows("SELECT count(*) AS count FROM enquiries");
   const { name, email, company } = entries as Record<"name" | "email" | "company", string>;
   const stored = await storeConsultation(
-    env.DB,
+    openDatabase(env.DB),
     {
       kind: "consultation",
       enquiry: { name, email, company, topic: "Consultation", message: "" },

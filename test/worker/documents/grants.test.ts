@@ -194,11 +194,11 @@ test("people are named by their address in any case, projects by their id, or by
   expect(await findPersonId(openDatabase(env.DB), ` ${email.toUpperCase()}`)).toBe(id);
   expect(await findPersonId(openDatabase(env.DB), "%@firm.example")).toBeUndefined();
   const [one, other] = [await addProjectRow({ name: "Twin plant" }), await addProjectRow({ name: "Twin plant" })];
-  expect((await findProjectIds(env, "Twin plant")).sort()).toEqual([one, other].sort());
-  expect(await findProjectIds(env, one)).toEqual([one]);
+  expect((await findProjectIds(openDatabase(env.DB), "Twin plant")).sort()).toEqual([one, other].sort());
+  expect(await findProjectIds(openDatabase(env.DB), one)).toEqual([one]);
   await addProjectRow({ name: other });
-  expect(await findProjectIds(env, other)).toEqual([other]);
-  expect(await findProjectIds(env, "twin plant")).toEqual([]);
+  expect(await findProjectIds(openDatabase(env.DB), other)).toEqual([other]);
+  expect(await findProjectIds(openDatabase(env.DB), "twin plant")).toEqual([]);
 });
 
 test("a person who is erased takes along what they were given, and the documents stay", async () => {

@@ -110,13 +110,18 @@ test("each download is counted at its document once, whether it broke off or not
   const attempt = await env.DB.prepare("select id from download_attempts where document_id = ?")
     .bind(id)
     .first<{ id: string }>();
-  await recordAborted(env, attempt?.id ?? "", 7);
+  await recordAborted(openDatabase(env.DB), attempt?.id ?? "", 7);
   const [document, at] = [{ id, fileVersion: 1 }, new Date()];
-  for (let visitor = 0; visitor < 3; visitor++) await countVisitor(env, { document, bytes: 10, at });
+  for (let visitor = 0; visitor < 3; visitor++) await countVisitor(openDatabase(env.DB), { document, bytes: 10, at });
   expect(await counted()).toBe(5);
-  await countAborted(env, { document, bytes: 10, at }, 4);
+  await countAborted(openDatabase(env.DB), { document, bytes: 10, at }, 4);
   expect(await counted()).toBe(5);
-  await recordRefusedAttempt(env, { id: crypto.randomUUID(), personId: member.id, documentId: id, attemptedAt: at });
+  await recordRefusedAttempt(openDatabase(env.DB), {
+    id: crypto.randomUUID(),
+    personId: member.id,
+    documentId: id,
+    attemptedAt: at,
+  });
   await env.DB.prepare("delete from download_attempts where document_id = ?").bind(id).run();
   expect(await counted()).toBe(5);
 });

@@ -4,7 +4,7 @@ import { idOf } from "#test/support/worker/accounts.ts";
 import { addDocumentRow, attemptsAt } from "#test/support/worker/documents.ts";
 import { failingDatabase } from "#test/support/worker/failing-database.ts";
 import { anyEmail, ask, signIn } from "#test/support/worker/sign-in.ts";
-import { noLimit } from "#test/support/worker/visitor.ts";
+import { openDatabase } from "#worker/db/database.ts";
 import { recordRefusedAttempt } from "#worker/documents/refused-attempt-store.ts";
 import type { Bindings } from "#worker/env.ts";
 
@@ -95,7 +95,7 @@ test("a refusal whose answer was lost is listed once, and reads few rows however
   let call = 0;
   const DB = failingDatabase(env.DB, () => answers[call++] ?? "none");
   const attempt = { id: crypto.randomUUID(), personId, documentId: null, attemptedAt: new Date(now) };
-  await recordRefusedAttempt({ ...env, DB }, attempt);
+  await recordRefusedAttempt(openDatabase(DB), attempt);
   expect(call).toBe(2);
   expect((await attemptsOf(personId)).filter(({ attemptedAt }) => attemptedAt === now)).toHaveLength(1);
 
@@ -111,6 +111,6 @@ test("a refusal whose answer was lost is listed once, and reads few rows however
     },
   });
   for (let asked = 0; asked < 15; asked++)
-    await recordRefusedAttempt({ ...env, DB: watched, API_LIMIT: noLimit }, { ...attempt, id: crypto.randomUUID() });
+    await recordRefusedAttempt(openDatabase(watched), { ...attempt, id: crypto.randomUUID() });
   expect(read).toBeLessThan(15 * 30);
 });

@@ -8,6 +8,7 @@ import { tableNames } from "#rules/portfolio/analytics/tables.ts";
 import type { ValuesAnswer } from "#rules/portfolio/dashboard-records.ts";
 import { addHoldingRow, aMember, type Member, read } from "#test/support/worker/records.ts";
 import { ask } from "#test/support/worker/sign-in.ts";
+import { openDatabase } from "#worker/db/database.ts";
 import { addRecords } from "#worker/portfolio/demo-record-store.ts";
 
 /** Gives a member the records of the sample, each in a project of its own. Returns the holdings' ids by the sample's. */
@@ -35,7 +36,7 @@ async function addPurchases(member: Member, bought: readonly { holdingId: string
     .bind(member.id)
     .all<{ id: string; project_id: string }>();
   const projectOf = new Map(results.map(({ id, project_id }) => [id, project_id]));
-  await addRecords(env, {
+  await addRecords(openDatabase(env.DB), {
     purchases: bought.map(({ holdingId, day, minorUnits }) => ({
       id: crypto.randomUUID(),
       ...{ holdingId, personId: member.id, projectId: projectOf.get(holdingId) ?? "", day, tokens: 1 },
@@ -95,7 +96,7 @@ test("a counter-entry takes its part out of every figure", async () => {
   const member = await aMember("retail");
   const id = await addHoldingRow(member.id, { paid: { "2025-03-31": 500 }, values: { "2025-12-31": 1_100 } });
   const counter = { id: crypto.randomUUID(), holdingId: id, day: "2025-06-30", sizeMinorUnits: 500 };
-  await addRecords(env, { distributions: [{ ...counter, reverses: `${id}-2025-03-31` }] });
+  await addRecords(openDatabase(env.DB), { distributions: [{ ...counter, reverses: `${id}-2025-03-31` }] });
   const { analyses } = await read<AnalyticsAnswer>(member, "/analytics");
   expect(analyses).toMatchObject([{ paidOut: 0, gain: 100, movements: 2 }]);
   // The first row is what has no day.

@@ -5,6 +5,7 @@ import { type GoalList, goalLimit } from "#rules/portfolio/goals/goal.ts";
 import { addHoldingRow, aMember, type Member } from "#test/support/worker/records.ts";
 import { ask, signIn } from "#test/support/worker/sign-in.ts";
 import { watchedDatabase } from "#test/support/worker/watched-database.ts";
+import { openDatabase } from "#worker/db/database.ts";
 import { addRecords } from "#worker/portfolio/demo-record-store.ts";
 
 let member: Member;
@@ -120,7 +121,7 @@ test("the records that count are one's own, by currency and month; what a redeem
     paid: { "2025-03-10": 100, "2025-03-31": 50, "2025-06-30": 70 },
   });
   const counter = { id: crypto.randomUUID(), holdingId: held, day: "2025-06-30", sizeMinorUnits: 70 };
-  await addRecords(env, { distributions: [{ ...counter, reverses: `${held}-2025-06-30` }] });
+  await addRecords(openDatabase(env.DB), { distributions: [{ ...counter, reverses: `${held}-2025-06-30` }] });
   await addHoldingRow(own.id, { status: "Redeemed", currentMinorUnits: 0, paid: { "2025-01-31": 2_000 } });
   await addHoldingRow(own.id, { project: { currency: "USD" }, currentMinorUnits: 300 });
   const { d1, statements } = watchedDatabase(env.DB);

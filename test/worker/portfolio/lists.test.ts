@@ -11,6 +11,7 @@ import { failingDatabase, inTurn, lastingError } from "#test/support/worker/fail
 import { addHoldingRow, addProjectRow, aMember, read } from "#test/support/worker/records.ts";
 import { askReports, mandateOf } from "#test/support/worker/reports.ts";
 import { ask } from "#test/support/worker/sign-in.ts";
+import { openDatabase } from "#worker/db/database.ts";
 import { addRecords } from "#worker/portfolio/demo-record-store.ts";
 
 test("an investor reads what they hold, what it has paid out, their cash, and the day of the newest valuation", async () => {
@@ -23,7 +24,7 @@ test("an investor reads what they hold, what it has paid out, their cash, and th
     values: { "2025-12-19": 412_000, "2025-06-30": 404_000 },
     project: { name: "Edge Data Hall", page: member.id, publishedAt: new Date(0), status: "Funding" },
   });
-  await addRecords(env, { cash: [{ personId: member.id, currency: "USD", minorUnits: 9 }] });
+  await addRecords(openDatabase(env.DB), { cash: [{ personId: member.id, currency: "USD", minorUnits: 9 }] });
   expect(await read<HoldingsPage>(member)).toEqual({
     records: "holdings",
     personId: member.id,

@@ -7,6 +7,7 @@ import { addHoldingRow, aMember } from "#test/support/worker/records.ts";
 import { askIssue, download, issue } from "#test/support/worker/reports.ts";
 import { ask } from "#test/support/worker/sign-in.ts";
 import { watchedDatabase } from "#test/support/worker/watched-database.ts";
+import { openDatabase } from "#worker/db/database.ts";
 import { addRecords } from "#worker/portfolio/demo-record-store.ts";
 
 type OnRecord = { holdings: number; movements: number; payments: number; valuations: number };
@@ -49,7 +50,7 @@ test.each(movementCounts)(
   "with %i movements each tool reads one session and no more rows than it needs",
   async (count) => {
     const { cookie, id } = await aMemberBeforeAnother();
-    await addRecords(env, recordsWith(count, id));
+    await addRecords(openDatabase(env.DB), recordsWith(count, id));
     for (const [call, most] of Object.entries(mostRead)) {
       const { d1, statements } = watchedDatabase(env.DB);
       const path = call.replace("POST ", "");
@@ -71,7 +72,7 @@ test.each(movementCounts)(
 
 test("a statement of two thousand movements is whole, and its columns add up to the figures to the cent", async () => {
   const member = await aMember("institutional");
-  await addRecords(env, recordsWith(2000, member.id));
+  await addRecords(openDatabase(env.DB), recordsWith(2000, member.id));
   const { statement, figures } = await issue(member, { period: "2025" });
   const { pages, fonts, outline } = await readPdf((await download(member, `/statements/${statement.id}/pdf`)).bytes);
   expect([figures.movements.length, figures.holdings.length, pages.length]).toEqual([2000, 200, 62]);
@@ -121,7 +122,7 @@ test("a statement whose figures are longer than a row of the database is refused
 async function aMemberBeforeAnother() {
   const [first, second] = await Promise.all([aMember("institutional"), aMember("institutional")]);
   const [member, next] = first.id < second.id ? [first, second] : [second, first];
-  await addRecords(env, recordsWith(20, next.id));
+  await addRecords(openDatabase(env.DB), recordsWith(20, next.id));
   await issue(next, { period: "2025" });
   return member;
 }

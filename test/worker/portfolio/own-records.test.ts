@@ -4,6 +4,7 @@ import { type MemberKind, memberKinds } from "#rules/accounts/person.ts";
 import { addHoldingRow, addProjectRow, aMember, type Member } from "#test/support/worker/records.ts";
 import { ask, signIn } from "#test/support/worker/sign-in.ts";
 import { apiAnswers } from "#worker/api.ts";
+import { openDatabase } from "#worker/db/database.ts";
 import { addRecords } from "#worker/portfolio/demo-record-store.ts";
 
 type Asker = { name: string; cookie: string; kind: MemberKind | "staff" | "visitor"; marks: string[] };
@@ -26,7 +27,9 @@ async function giveRecords(member: Member, nth: number): Promise<string[]> {
     paid: { "2025-06-30": invested + 1 },
     values: { "2025-06-30": invested + 2 },
   });
-  await addRecords(env, { cash: [{ personId: member.id, currency: "EUR", minorUnits: invested + 3 }] });
+  await addRecords(openDatabase(env.DB), {
+    cash: [{ personId: member.id, currency: "EUR", minorUnits: invested + 3 }],
+  });
   return [member.id, name, holdingId, ...[0, 1, 2, 3].map((more) => `${invested + more}`)];
 }
 

@@ -19,6 +19,7 @@ import {
 } from "#test/support/worker/reports.ts";
 import { signIn } from "#test/support/worker/sign-in.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
+import { openDatabase } from "#worker/db/database.ts";
 import { checkFiles } from "#worker/documents/reconcile/check-files.ts";
 import { addRecords } from "#worker/portfolio/demo-record-store.ts";
 
@@ -130,7 +131,7 @@ test("two clicks issue one statement, and records that change later issue a revi
     .run();
   expect((await issue(member, { period: "2025" })).statement.id).toBe(first?.statement.id);
 
-  await addRecords(env, {
+  await addRecords(openDatabase(env.DB), {
     distributions: [{ id: `${holdingId}-late`, holdingId, day: "2025-12-30", sizeMinorUnits: 75 }],
   });
   const { statement, corrects, figures } = await issue(member, { period: "2025" });
@@ -304,7 +305,7 @@ test("no statement is issued for what is not over, not on record or no period, a
 test("each payment has its notice, and a year its overview, with a distribution that was taken back", async () => {
   const { member, holdingId } = await anInvestor();
   const counter = { id: crypto.randomUUID(), holdingId, day: "2025-08-01", sizeMinorUnits: 500 };
-  await addRecords(env, { distributions: [{ ...counter, reverses: `${holdingId}-2025-06-30` }] });
+  await addRecords(openDatabase(env.DB), { distributions: [{ ...counter, reverses: `${holdingId}-2025-06-30` }] });
   const { payments, next } = await paymentsOf(member);
   expect(payments.map(({ day, minorUnits, isCounter }) => [day, minorUnits, isCounter])).toEqual([
     ["2025-12-19", 250, false],
@@ -351,7 +352,9 @@ test("long names and large amounts are whole on as many pages as they need", asy
   });
   const days = Array.from({ length: 365 }, (_, at) => new Date(Date.UTC(2019, 0, 1 + at)).toISOString().slice(0, 10));
   await addBought(member, holdingId, Object.fromEntries(days.map((day) => [day, 900_719_925])));
-  await addRecords(env, { distributions: [{ id: `${holdingId}-1`, holdingId, day: "2019-12-31", sizeMinorUnits: 1 }] });
+  await addRecords(openDatabase(env.DB), {
+    distributions: [{ id: `${holdingId}-1`, holdingId, day: "2019-12-31", sizeMinorUnits: 1 }],
+  });
   const year = await issue(member, { period: "2019" });
   expect([year.figures.movements.length, year.figures.paidIn]).toEqual([366, 365 * 900_719_925]);
   const { pages } = await readPdf((await download(member, `/statements/${year.statement.id}/pdf`)).bytes);

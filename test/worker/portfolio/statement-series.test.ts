@@ -31,7 +31,7 @@ async function aMandate(member: Member, name: string, holdingId: string): Promis
 
 function addPayment(holdingId: string, day: string): Promise<void> {
   const id = `${holdingId}-${day}-late`;
-  return addRecords(env, { distributions: [{ id, holdingId, day, sizeMinorUnits: 75 }] });
+  return addRecords(openDatabase(env.DB), { distributions: [{ id, holdingId, day, sizeMinorUnits: 75 }] });
 }
 
 const inForce = ({ isSuperseded }: IssuedStatement) => !isSuperseded;

@@ -7,6 +7,7 @@ import { aPerson } from "#test/support/worker/people.ts";
 import { addHoldingRow, aMember } from "#test/support/worker/records.ts";
 import { addBought, askIssue, issue, readReports } from "#test/support/worker/reports.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
+import { openDatabase } from "#worker/db/database.ts";
 import { listRecords } from "#worker/portfolio/record-store.ts";
 
 const quarter = { period: "2025-Q4" };
@@ -59,7 +60,7 @@ test("records that are written while they are read are all there, or none of the
   const { member, projectId } = await anInvestor();
   const bought = { kind: "purchases", personId: member.id, projectId, day: "2026-01-10" } as const;
   const gate = aGate();
-  const reading = listRecords({ ...env, DB: heldAt('from "purchases"', gate) }, member.id);
+  const reading = listRecords(openDatabase(heldAt('from "purchases"', gate)), member.id);
   await gate.isReached;
   await record(cookie, { ...bought, tokens: "5", amount: "5000.00" });
   gate.open();
@@ -78,7 +79,7 @@ test("records of several pages that are written while they are read are all ther
     .bind(member.id)
     .run();
   const gate = aGate();
-  const reading = listRecords({ ...env, DB: heldAt('"valuations"."holding_id") < (', gate) }, member.id);
+  const reading = listRecords(openDatabase(heldAt('"valuations"."holding_id") < (', gate)), member.id);
   await gate.isReached;
   const bought = { kind: "purchases", personId: member.id, projectId, day: "2026-01-10" } as const;
   await record(cookie, { ...bought, tokens: "5", amount: "5000.00" });
@@ -106,7 +107,7 @@ test("a file of distributions that is imported between two pages is listed with 
   const { member, projectId } = await anInvestor();
   await addPayments(member.id, "2025-07-01", 1100);
   const gate = aGate();
-  const reading = listRecords({ ...env, DB: heldAt('"distributions"."id") < (', gate) }, member.id);
+  const reading = listRecords(openDatabase(heldAt('"distributions"."id") < (', gate)), member.id);
   await gate.isReached;
   // The first line belongs on the page that was read already, the second one on the page that is still to come.
   const lines = ["2025-12-01", "2025-01-01"].map((day) => `${member.email},${projectId},${day},7.77`);

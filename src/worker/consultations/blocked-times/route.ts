@@ -6,9 +6,9 @@ import { blockedTimeAdded, blockedTimeList, inTheWay, versionRequest } from "#ru
 import { removed } from "#rules/removed.ts";
 import { dayAt } from "#rules/zoned-day.ts";
 import { allow } from "../../access.ts";
-import { openDatabase } from "../../db/database.ts";
+import { type Database, openDatabase } from "../../db/database.ts";
 import { requireIdempotencyKey } from "../../enquiries/key.ts";
-import type { App, Bindings } from "../../env.ts";
+import type { App } from "../../env.ts";
 import { actingOf } from "../../office/acting.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
@@ -34,7 +34,7 @@ export const blockedTimeRoutes = new Hono<App>()
       const now = new Date();
       const block = readBlockedTime(c.req.valid("json"), blockedTimeSentences, dayAt(now, c.env.BUSINESS_TIME_ZONE));
       if ("problem" in block) return refuse(c, block);
-      return c.json({ inTheWay: await shownInTheWay(c.env, block, now) });
+      return c.json({ inTheWay: await shownInTheWay(openDatabase(c.env.DB), block, now) });
     },
   )
   .post(
@@ -49,11 +49,12 @@ export const blockedTimeRoutes = new Hono<App>()
       const block = readBlockedTime(c.req.valid("json"), blockedTimeSentences, today);
       if ("problem" in block) return refuse(c, block);
       const id = c.req.valid("header")["idempotency-key"];
-      const stored = await addBlockedTime(openDatabase(c.env.DB), id, block, { acting: actingOf(c), now, today });
+      const db = openDatabase(c.env.DB);
+      const stored = await addBlockedTime(db, id, block, { acting: actingOf(c), now, today });
       if (stored === "too-many") return refuse(c, { problem: "conflict", detail: errors.tooMany });
       if (stored === "conflict") return refuse(c, { problem: "conflict", detail: errors.otherBlock });
       const shown = shownBlockOf({ block: stored, by: c.get("person").name });
-      return c.json({ block: shown, inTheWay: await shownInTheWay(c.env, block, now) }, 201);
+      return c.json({ block: shown, inTheWay: await shownInTheWay(db, block, now) }, 201);
     },
   )
   .delete(
@@ -74,7 +75,7 @@ export const blockedTimeRoutes = new Hono<App>()
     },
   );
 
-async function shownInTheWay(env: Bindings, block: NewBlockedTime, now: Date) {
-  const found = await listInTheWay(openDatabase(env.DB), block, now);
+async function shownInTheWay(db: Database, block: NewBlockedTime, now: Date) {
+  const found = await listInTheWay(db, block, now);
   return found.map((each) => shownConsultationOf(each, now));
 }

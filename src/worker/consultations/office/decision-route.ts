@@ -3,6 +3,7 @@ import { decided } from "#rules/consultations/answers.ts";
 import { consultationDecision, declineRequest, proposalRequest } from "#rules/consultations/requests.ts";
 import { allow } from "../../access.ts";
 import { recordSecurityEvent } from "../../auth/security-event.ts";
+import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { actingOf } from "../../office/acting.ts";
 import { answers } from "../../openapi.ts";
@@ -46,7 +47,7 @@ export const consultationDecisions = new Hono<App>()
 
 async function answer(c: Context<App>, decision: Asked) {
   const actorId = c.get("person").id;
-  const made = await decide(c.env, { ...decision, acting: actingOf(c) }, new Date());
+  const made = await decide(openDatabase(c.env.DB), { ...decision, acting: actingOf(c) }, new Date());
   if ("problem" in made) return refuse(c, made);
   const detail = `consultation: ${decision.status}`;
   if (made.emailIds.length > 0)

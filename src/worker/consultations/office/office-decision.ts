@@ -6,8 +6,7 @@ import { refusalOfTime, timesIn } from "#rules/consultations/consultation-time.t
 import { decisionsOf } from "#rules/consultations/decisions.ts";
 import { readReason } from "#rules/consultations/requests.ts";
 import { invalidAt, type Problem } from "#rules/problem.ts";
-import { openDatabase } from "../../db/database.ts";
-import type { Bindings } from "../../env.ts";
+import type { Database } from "../../db/database.ts";
 import type { Acting } from "../../office/audit-store.ts";
 import {
   type AskedTime,
@@ -32,23 +31,21 @@ export type Decision = Asked & { reference: string; acting: Acting; version: num
 type Decided = { reference: string; status: ConsultationStatus; emailIds: readonly string[] };
 
 /** Confirms, proposes another time, declines or cancels. The same decision once more changes nothing and gets the same answer. */
-export async function decide(env: Bindings, decision: Decision, now: Date): Promise<Decided | Problem> {
+export async function decide(db: Database, decision: Decision, now: Date): Promise<Decided | Problem> {
   const { status, reference, acting } = decision;
-  const found = await findByReference(openDatabase(env.DB), reference);
+  const found = await findByReference(db, reference);
   if (!found) return { problem: "not-found", detail: sentences.unknown };
   const change = readChange(decision, found);
   if ("problem" in change) return change;
   // A repeated decision was made of the version before. Staff who saw an older version saw another time.
   const { version: seen } = decision;
-  if (change.news === found.status && seen < found.version - 1) return asItIs(env, reference, sentences.changed, now);
-  const decided = await answerIfDecided(env, found, change, now);
+  if (change.news === found.status && seen < found.version - 1) return asItIs(db, reference, sentences.changed, now);
+  const decided = await answerIfDecided(db, found, change, now);
   if (decided) return decided;
-  if (seen !== found.version) return asItIs(env, reference, sentences.changed, now);
-  const result = await changeConsultation(openDatabase(env.DB), found, { ...change, acting }, now);
+  if (seen !== found.version) return asItIs(db, reference, sentences.changed, now);
+  const result = await changeConsultation(db, found, { ...change, acting }, now);
   if (result.outcome === "changed") return { reference, status, emailIds: result.emailIds };
-  return (
-    (await answerIfDecided(env, result.now, change, now)) ?? (await asItIs(env, reference, sentences.changed, now))
-  );
+  return (await answerIfDecided(db, result.now, change, now)) ?? (await asItIs(db, reference, sentences.changed, now));
 }
 
 function readChange(decision: Decision, found: StoredConsultation): StaffChange | Problem {
@@ -67,7 +64,7 @@ function readChange(decision: Decision, found: StoredConsultation): StaffChange 
 
 /** The answer where nothing is to be changed; undefined where the change is to be made. */
 async function answerIfDecided(
-  env: Bindings,
+  db: Database,
   found: StoredConsultation,
   { news: wanted, time, reason }: StaffChange,
   now: Date,
@@ -76,52 +73,52 @@ async function answerIfDecided(
   const isSameTime = time === undefined || time.startsAt.getTime() === startsAt.getTime();
   const isRepeated = status === wanted && isSameTime && (reason === undefined || reason === found.reason);
   if (isRepeated) return { reference, status, emailIds: [] };
-  if (isCalledOff(status)) return asItIs(env, reference, sentences[status], now);
+  if (isCalledOff(status)) return asItIs(db, reference, sentences[status], now);
   // Whether the time is free is read below, for the decision that needs it.
   const allowed = decisionsOf({ status, isOver: startsAt <= now, isTaken: false });
   if (wanted === "cancelled" && !allowed.includes("cancellation"))
-    return asItIs(env, reference, status === "confirmed" ? sentences.passed : sentences.notConfirmed, now);
+    return asItIs(db, reference, status === "confirmed" ? sentences.passed : sentences.notConfirmed, now);
   if (wanted === "declined" && !allowed.includes("refusal"))
-    return asItIs(env, reference, sentences.confirmedAlready, now);
+    return asItIs(db, reference, sentences.confirmedAlready, now);
   if (wanted === "cancelled" || wanted === "declined") return undefined;
   if (time && isSameTime) return invalidAt("slot", sentences.sameProposal, faulty);
-  if (time) return refusalOfProposal(env, found, time, now);
-  if (!allowed.includes("confirmation")) return asItIs(env, reference, sentences.passed, now);
-  const taken = await takenBy(env.DB, found);
+  if (time) return refusalOfProposal(db, found, time, now);
+  if (!allowed.includes("confirmation")) return asItIs(db, reference, sentences.passed, now);
+  const taken = await takenBy(db, found);
   if (!taken) return undefined;
-  return refusalWithAlternatives(env, found, taken === "blocked" ? sentences.blocked : sentences.alreadyConfirmed, now);
+  return refusalWithAlternatives(db, found, taken === "blocked" ? sentences.blocked : sentences.alreadyConfirmed, now);
 }
 
 async function refusalOfProposal(
-  env: Bindings,
+  db: Database,
   { visitorTimeZone: visitorZone }: StoredConsultation,
   time: AskedTime,
   now: Date,
 ): Promise<Problem | undefined> {
   const refusal = refusalOfTime(time.day, time.startsAt, now, { businessZone: time.timeZone, visitorZone });
   if (refusal) return invalidAt(timeSentences[refusal].field, timeSentences[refusal].sentence, faulty);
-  const taken = await takenBy(env.DB, time);
+  const taken = await takenBy(db, time);
   return taken && invalidAt("slot", taken === "blocked" ? sentences.blocked : sentences.alreadyConfirmed, faulty);
 }
 
 /** With the nearest free times, for staff to offer instead. */
 async function refusalWithAlternatives(
-  env: Bindings,
+  db: Database,
   lost: StoredConsultation,
   why: string,
   now: Date,
 ): Promise<Problem> {
-  const near = await nearTimesOf(env.DB, lost, now);
+  const near = await nearTimesOf(db, lost, now);
   const alternatives = near.map(({ day, slot, text }) => ({ day, slot, text }));
   const nearest =
     alternatives.length > 0
       ? `${sentences.nearestFree}: ${alternatives.map(({ text }) => text).join("; ")}.`
       : sentences.noneFree;
-  return { ...(await asItIs(env, lost.reference, `${why} ${nearest}`, now)), alternatives };
+  return { ...(await asItIs(db, lost.reference, `${why} ${nearest}`, now)), alternatives };
 }
 
 /** A refusal that shows what it is now. */
-async function asItIs(env: Bindings, reference: string, detail: string, now: Date): Promise<Problem> {
-  const found = await findOffice(openDatabase(env.DB), reference);
-  return { problem: "conflict", detail, ...(found && { now: await detailOf(env.DB, found, now) }) };
+async function asItIs(db: Database, reference: string, detail: string, now: Date): Promise<Problem> {
+  const found = await findOffice(db, reference);
+  return { problem: "conflict", detail, ...(found && { now: await detailOf(db, found, now) }) };
 }

@@ -90,8 +90,9 @@ export const officeConsultations = new Hono<App>()
     allow("staff"),
     answers({ 200: consultationDetail }, "not-found"),
     async function showOne(c) {
-      const found = await findOffice(openDatabase(c.env.DB), c.req.param("reference"));
+      const db = openDatabase(c.env.DB);
+      const found = await findOffice(db, c.req.param("reference"));
       if (!found) return refuse(c, { problem: "not-found", detail: consultationErrors.unknown });
-      return c.json(await detailOf(c.env.DB, found, new Date()));
+      return c.json(await detailOf(db, found, new Date()));
     },
   );

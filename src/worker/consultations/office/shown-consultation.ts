@@ -9,7 +9,7 @@ import type {
 } from "#rules/consultations/office-answers.ts";
 import type { Slot } from "#rules/consultations/slots.ts";
 import type { Day } from "#rules/day.ts";
-import { openDatabase } from "../../db/database.ts";
+import type { Database } from "../../db/database.ts";
 import { listBlockedTimes, type StoredBlockedTime } from "../blocked-times/blocked-time-store.ts";
 import { textWithoutDetails } from "../details.ts";
 import { takenInstants } from "../free-time-store.ts";
@@ -44,14 +44,13 @@ export function shownConsultationOf(found: FoundConsultation, now: Date): Office
 }
 
 /** With what staff need to decide: the message, who else wants the time, what blocks it, and which times are free near it. */
-export async function detailOf(d1: D1Database, found: FoundConsultation, now: Date): Promise<ConsultationDetail> {
+export async function detailOf(db: Database, found: FoundConsultation, now: Date): Promise<ConsultationDetail> {
   const { consultation, message, by } = found;
   const { day, slot, startsAt, enquiryId, decidedAt, reason } = consultation;
-  const db = openDatabase(d1);
   const [rivals, blocks, nearest] = await Promise.all([
     listRivals(db, startsAt, enquiryId),
     listBlockedTimes(db, day, day),
-    nearTimesOf(d1, consultation, now),
+    nearTimesOf(db, consultation, now),
   ]);
   return {
     ...shownConsultationOf(found, now),
@@ -70,11 +69,11 @@ export async function detailOf(d1: D1Database, found: FoundConsultation, now: Da
 }
 
 /** The nearest times within business hours that are free. */
-export async function nearTimesOf(d1: D1Database, row: Row, now: Date): Promise<NearTime[]> {
+export async function nearTimesOf(db: Database, row: Row, now: Date): Promise<NearTime[]> {
   const zones = zonesOf(row);
   const timeOf = timesIn(zones);
   const { first, last } = daysAroundOf(row.day);
-  const taken = await takenInstants(d1, first, last, row.timeZone);
+  const taken = await takenInstants(db, first, last, row.timeZone);
   const free = nearestFreeSlots(row, ({ day, slot }) => {
     const { startsAt } = timeOf(day, slot);
     return !taken.has(startsAt.getTime()) && refusalOfTime(day, startsAt, now, zones) === undefined;

@@ -5,6 +5,7 @@ import { compare } from "#rules/compare.ts";
 import { readConsultation } from "#rules/consultations/consultation.ts";
 import type { Problem } from "#rules/problem.ts";
 import { refusalOfWrite } from "../../access.ts";
+import { openDatabase } from "../../db/database.ts";
 import { isAddressWithinMessageLimit, tooMany } from "../../enquiries/limit.ts";
 import type { App } from "../../env.ts";
 import { requestConsultation } from "../request.ts";
@@ -27,5 +28,5 @@ function keyOf({ env }: Context<App>, values: Record<string, string>): Promise<s
   const entries = Object.entries(values).sort(([one], [other]) => compare(one, other));
   const digest = createHash("sha256").update(JSON.stringify(entries)).digest("hex");
   const { day = "", slot = "" } = values;
-  return keyForEntries(env.DB, { digest, day, slot }, new Date());
+  return keyForEntries(openDatabase(env.DB), { digest, day, slot }, new Date());
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, lt, sql } from "drizzle-orm";
 import { isRepeat } from "#rules/consultations/repeated-request.ts";
 import { consultations } from "../../db/consultation-tables.ts";
-import { openDatabase, retryTransient } from "../../db/database.ts";
+import { type Database, retryTransient } from "../../db/database.ts";
 import { enquiries } from "../../db/enquiry-tables.ts";
 
 /**
@@ -10,7 +10,7 @@ import { enquiries } from "../../db/enquiry-tables.ts";
  * UUID.
  */
 export async function keyForEntries(
-  d1: D1Database,
+  db: Database,
   entries: { digest: string; day: string; slot: string },
   now: Date,
 ): Promise<string> {
@@ -18,7 +18,7 @@ export async function keyForEntries(
   const { status, day, slot } = consultations;
   const { idempotencyKey: key, createdAt } = enquiries;
   const [latest] = await retryTransient(() =>
-    openDatabase(d1)
+    db
       .select({ key, createdAt, status, day, slot })
       .from(enquiries)
       .innerJoin(consultations, eq(consultations.enquiryId, enquiries.id))

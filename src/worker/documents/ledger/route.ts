@@ -11,9 +11,9 @@ import { pageQuery } from "#rules/query-text.ts";
 import { allow } from "../../access.ts";
 import { sendCsv } from "../../csv.ts";
 import { cursorOf, readAfter } from "../../cursor.ts";
-import { openDatabase } from "../../db/database.ts";
+import { type Database, openDatabase } from "../../db/database.ts";
 import { pageFrom } from "../../db/keyset.ts";
-import type { App, Bindings } from "../../env.ts";
+import type { App } from "../../env.ts";
 import { erasedName } from "../../office/erased-name.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
@@ -67,16 +67,16 @@ async function countDays(c: Context<App>, by: LedgerOf["by"]) {
 function download(c: Context<App>, by: LedgerOf["by"]) {
   const id = idOf(c);
   if (!idPattern.test(id)) return refuse(c, notThere);
-  return sendCsv(c, `ledger-${id}.csv`, linesOf(c.env, { by, id }));
+  return sendCsv(c, `ledger-${id}.csv`, linesOf(openDatabase(c.env.DB), { by, id }));
 }
 
 function idOf(c: Context<App>): string {
   return c.req.param("id") ?? "";
 }
 
-async function* linesOf(env: Bindings, of: LedgerOf): AsyncGenerator<string> {
+async function* linesOf(db: Database, of: LedgerOf): AsyncGenerator<string> {
   yield csvOf([ledgerCsv.columns]);
-  for await (const rows of attemptPages(openDatabase(env.DB), of)) {
+  for await (const rows of attemptPages(db, of)) {
     yield csvLinesOf(
       rows
         .map(shownAttemptOf)

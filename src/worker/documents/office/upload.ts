@@ -23,7 +23,7 @@ const changed: Problem = { problem: "conflict", detail: errors.changed };
  * before is not stored again.
  */
 export async function addUpload(env: Bindings, writing: Receiving & { id: string }, upload: Upload): Promise<Result> {
-  const before = await findDocument(env, writing.id);
+  const before = await findDocument(openDatabase(env.DB), writing.id);
   if (before) return (await isFileOf(before, upload)) ? "stored" : { problem: "conflict", detail: errors.otherFile };
   return receiveFile<Result>(env, upload, (file) => storeDraft(env, writing, file));
 }
@@ -66,7 +66,7 @@ async function findReplaceable(
   version: number,
   { length }: Upload,
 ): Promise<StoredDocument | Problem> {
-  const document = await findDocument(env, id);
+  const document = await findDocument(openDatabase(env.DB), id);
   if (!document) return { problem: "not-found", detail: errors.unknown };
   if (document.binnedAt) return { problem: "conflict", detail: errors.binned };
   return document.version !== version && document.fileSize !== length ? changed : document;
@@ -103,10 +103,11 @@ export async function storeDraft(
     fileAddedAt: now,
     fileAddedBy: acting.actorId,
   };
-  const isKept = await addDraft(openDatabase(env.DB), row, { state: "draft", sha256 }, writing);
+  const db = openDatabase(env.DB);
+  const isKept = await addDraft(db, row, { state: "draft", sha256 }, writing);
   if (isKept) return { isKept, answer: "stored" };
   // The same call came twice at once, and the other one was first.
-  const stored = await findDocument(env, id);
+  const stored = await findDocument(db, id);
   const isSame = stored?.sha256 === sha256;
   const conflict: Problem = { problem: "conflict", detail: errors.otherFile };
   return { isKept, answer: isSame ? "stored" : conflict };

@@ -62,10 +62,11 @@ async function sendText(c: Context<App>, document: SentDocument): Promise<Respon
 }
 
 async function findOfVersion(c: Context<App>, id: string, number: string): Promise<SentDocument | undefined> {
-  const document = await findDocument(c.env, id);
+  const db = openDatabase(c.env.DB);
+  const document = await findDocument(db, id);
   const wanted = /^\d{1,6}$/.test(number) ? Number(number) : 0;
   if (document?.fileVersion === wanted) return document;
-  const earlier = document && (await findVersion(openDatabase(c.env.DB), id, wanted));
+  const earlier = document && (await findVersion(db, id, wanted));
   return earlier && { ...document, ...earlier };
 }
 

@@ -46,13 +46,14 @@ function askForIt(c: Context<App>, place: PublicPlace): Response {
 }
 
 function visitorLedger(c: Context<App>, place: PublicPlace, document: StoredDocument): Ledger {
+  const db = openDatabase(c.env.DB);
   return {
     async record(bytes) {
       const attempt = { document, bytes, at: new Date() };
-      await countVisitor(c.env, attempt);
-      return { recordAborted: (left) => recordOrLog(place, () => countAborted(c.env, attempt, left)) };
+      await countVisitor(db, attempt);
+      return { recordAborted: (left) => recordOrLog(place, () => countAborted(db, attempt, left)) };
     },
-    recordUnsent: () => countUnsent(c.env, { document, at: new Date() }),
+    recordUnsent: () => countUnsent(db, { document, at: new Date() }),
     refuse: async () => askForIt(c, place),
   };
 }

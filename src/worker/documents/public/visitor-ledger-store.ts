@@ -1,29 +1,25 @@
 import { eq, lte, sql } from "drizzle-orm";
 import { quarterAt } from "#rules/documents/downloads-by-day.ts";
 import { visitorId } from "#rules/documents/public-places.ts";
-import { openDatabase, retryTransient } from "../../db/database.ts";
+import { type Database, retryTransient } from "../../db/database.ts";
 import { downloadLog } from "../../db/document-tables.ts";
 import { insertWhere } from "../../db/insert-where.ts";
-import type { Bindings } from "../../env.ts";
 import type { StoredDocument } from "../document-store.ts";
 
 export type VisitorAttempt = { document: Pick<StoredDocument, "id" | "fileVersion">; bytes: number; at: Date };
 
 /** Counts a download by somebody of whom nothing is recorded: one row for all of a quarter of an hour. */
-export async function countVisitor(env: Bindings, attempt: VisitorAttempt): Promise<void> {
-  const db = openDatabase(env.DB);
+export async function countVisitor(db: Database, attempt: VisitorAttempt): Promise<void> {
   await retryTransient(() => count(db, "granted", attempt));
 }
 
 /** Counts an answer without bytes, in a row of its own. */
-export async function countUnsent(env: Bindings, attempt: Omit<VisitorAttempt, "bytes">): Promise<void> {
-  const db = openDatabase(env.DB);
+export async function countUnsent(db: Database, attempt: Omit<VisitorAttempt, "bytes">): Promise<void> {
   await retryTransient(() => count(db, "unsent", { ...attempt, bytes: 0 }));
 }
 
 /** The download ended after `left` bytes: it goes from the row of the granted ones into that of the aborted ones. */
-export async function countAborted(env: Bindings, attempt: VisitorAttempt, left: number): Promise<void> {
-  const db = openDatabase(env.DB);
+export async function countAborted(db: Database, attempt: VisitorAttempt, left: number): Promise<void> {
   const { attempts, bytes, id } = downloadLog;
   const whole = eq(id, rowIdOf("granted", attempt));
   await db.batch([
@@ -38,7 +34,7 @@ export async function countAborted(env: Bindings, attempt: VisitorAttempt, left:
 
 type Counted = "granted" | "aborted" | "unsent";
 
-function count(db: ReturnType<typeof openDatabase>, outcome: Counted, attempt: VisitorAttempt) {
+function count(db: Database, outcome: Counted, attempt: VisitorAttempt) {
   const { document, bytes, at } = attempt;
   const row = { documentId: document.id, version: document.fileVersion, personId: visitorId, attemptedAt: at };
   return insertWhere(

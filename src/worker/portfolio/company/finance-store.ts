@@ -1,15 +1,13 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { commitmentSeriesOf, type DayAmount } from "#rules/portfolio/company/commitment.ts";
 import type { ProjectFinances } from "#rules/portfolio/company/finances.ts";
-import { openDatabase, retryTransient } from "../../db/database.ts";
+import { type Database, retryTransient } from "../../db/database.ts";
 import { purchases } from "../../db/purchase-tables.ts";
 import { distributions, projects } from "../../db/record-tables.ts";
 import { distributionRuns } from "../../db/run-tables.ts";
-import type { Bindings } from "../../env.ts";
 
 /** What each project of a company has raised and paid out, by name. All of them, because figures of a part would be wrong. */
-export async function listFinances(env: Bindings, ownerId: string): Promise<ProjectFinances[]> {
-  const db = openDatabase(env.DB);
+export async function listFinances(db: Database, ownerId: string): Promise<ProjectFinances[]> {
   const isOwn = eq(projects.ownerId, ownerId);
   const [own, paid, bought, planned] = await retryTransient(() =>
     db.batch([

@@ -2,13 +2,12 @@ import { and, asc, eq, ne } from "drizzle-orm";
 import { bandedInterestsOf, type ExpressedInterest } from "#rules/interests/interest-bands.ts";
 import type { Money } from "#rules/money.ts";
 import type { ProjectInterests } from "#rules/portfolio/company/answers.ts";
-import { type Database, openDatabase, retryTransient } from "../../db/database.ts";
+import { type Database, retryTransient } from "../../db/database.ts";
 import { enquiries } from "../../db/enquiry-tables.ts";
 import { interests } from "../../db/interest-tables.ts";
 import { isAfterCursor } from "../../db/keyset.ts";
 import { pagesOf } from "../../db/pages.ts";
 import { projects } from "../../db/record-tables.ts";
-import type { Bindings } from "../../env.ts";
 
 /** Rows in one query. */
 const pageSize = 1_000;
@@ -17,8 +16,7 @@ type Cursor = { projectId: string; enquiryId: string };
 type Expressed = ExpressedInterest & { projectId: string; currency: Money["currency"] };
 
 /** Counts and sums of the interests in each project of a company, without those that were withdrawn. Who has expressed them does not leave this module. */
-export async function countInterests(env: Bindings, ownerId: string): Promise<ProjectInterests[]> {
-  const db = openDatabase(env.DB);
+export async function countInterests(db: Database, ownerId: string): Promise<ProjectInterests[]> {
   const own = await retryTransient(() =>
     db
       .select({ id: projects.id, name: projects.name, investors: projects.investors, asOf: projects.figuresAsOf })

@@ -1,14 +1,13 @@
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { maySee } from "#rules/documents/library-document.ts";
 import type { ManagedProject } from "#rules/portfolio/company/answers.ts";
-import { type Database, openDatabase, retryTransient } from "../../db/database.ts";
+import { type Database, retryTransient } from "../../db/database.ts";
 import { documentProjects, documents } from "../../db/document-tables.ts";
 import { listOf } from "../../db/list-of.ts";
 import { projects } from "../../db/record-tables.ts";
 import { type StoredDocument, visibilityOf } from "../../documents/document-store.ts";
 import { publicDocumentOf } from "../../documents/public-document.ts";
 import { isOut } from "../../documents/visibility-store.ts";
-import type { Bindings } from "../../env.ts";
 
 /** Of one project; the library has the rest. */
 const newestDocuments = 10;
@@ -16,8 +15,7 @@ const newestDocuments = 10;
 type Asking = { ownerId: string; hiddenTitles: readonly string[]; now: Date };
 
 /** A company's projects by name, each with the newest documents that are granted to it and that the company may see. */
-export async function listManagedProjects(env: Bindings, asking: Asking): Promise<ManagedProject[]> {
-  const db = openDatabase(env.DB);
+export async function listManagedProjects(db: Database, asking: Asking): Promise<ManagedProject[]> {
   const granted = newestGrants(db, asking.now);
   const rows = await retryTransient(() =>
     db

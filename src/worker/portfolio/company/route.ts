@@ -9,6 +9,7 @@ import {
   managedProjects,
 } from "#rules/portfolio/company/answers.ts";
 import { allow } from "../../access.ts";
+import { openDatabase } from "../../db/database.ts";
 import { refuseMisconfigured } from "../../documents/misconfigured.ts";
 import type { App } from "../../env.ts";
 import { answers } from "../../openapi.ts";
@@ -23,19 +24,20 @@ export const company = new Hono<App>()
     const hiddenTitles = readHiddenTitles(c.env.HIDDEN_DOCUMENT_TITLES);
     if (!hiddenTitles) return refuseMisconfigured(c);
     const personId = c.get("person").id;
-    const projects = await listManagedProjects(c.env, { ownerId: personId, hiddenTitles, now: new Date() });
+    const asking = { ownerId: personId, hiddenTitles, now: new Date() };
+    const projects = await listManagedProjects(openDatabase(c.env.DB), asking);
     const answer: ManagedProjectsAnswer = { personId, projects };
     return c.json(answer);
   })
   .get("/company/investors", allow(["company"]), answers({ 200: investorsAnswer }), async function countOwn(c) {
     const personId = c.get("person").id;
-    const answer: InvestorsAnswer = { personId, projects: await countInterests(c.env, personId) };
+    const answer: InvestorsAnswer = { personId, projects: await countInterests(openDatabase(c.env.DB), personId) };
     return c.json(answer);
   })
   .get("/company/finances", allow(["company"]), answers({ 200: financesAnswer }), async function listOwn(c) {
     const personId = c.get("person").id;
     const [projects, downloads] = await Promise.all([
-      listFinances(c.env, personId),
+      listFinances(openDatabase(c.env.DB), personId),
       countDownloads(c.env, personId, new Date()),
     ]);
     const answer: FinancesAnswer = { personId, projects, downloads };

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, sql } from "drizzle-orm";
 import type { Money } from "#rules/money.ts";
 import { type Goal, type GoalRecords, goalLimit } from "#rules/portfolio/goals/goal.ts";
-import { type Database, openDatabase, retryTransient } from "../../db/database.ts";
+import { type Database, retryTransient } from "../../db/database.ts";
 import { goals } from "../../db/goal-tables.ts";
 import { insertWhere } from "../../db/insert-where.ts";
 import { distributions, holdings, projects } from "../../db/record-tables.ts";
@@ -10,21 +10,15 @@ type GoalRow = typeof goals.$inferSelect;
 type Own = { id: string; personId: string };
 type Saving = Own & { version: number; goal: Omit<Goal, "id" | "version"> };
 
-export async function listGoals(d1: D1Database, personId: string): Promise<Goal[]> {
+export async function listGoals(db: Database, personId: string): Promise<Goal[]> {
   const rows = await retryTransient(() =>
-    openDatabase(d1)
-      .select()
-      .from(goals)
-      .where(eq(goals.personId, personId))
-      .orderBy(asc(goals.day), asc(goals.id))
-      .limit(goalLimit),
+    db.select().from(goals).where(eq(goals.personId, personId)).orderBy(asc(goals.day), asc(goals.id)).limit(goalLimit),
   );
   return rows.map(goalOf);
 }
 
 /** What counts towards goals, by currency. */
-export async function readGoalRecords(d1: D1Database, personId: string): Promise<GoalRecords[]> {
-  const db = openDatabase(d1);
+export async function readGoalRecords(db: Database, personId: string): Promise<GoalRecords[]> {
   const { currency } = projects;
   const month = sql<string>`substr(${distributions.day}, 1, 7)`.as("month");
   const sumOf = (column: typeof holdings.currentMinorUnits | typeof distributions.amountMinorUnits, name: string) =>
@@ -82,8 +76,7 @@ type SaveResult = { outcome: "saved"; version: number } | { outcome: "changed" |
  * Saves a goal: version 0 begins one, any other replaces the version it names. The same once more, because an answer was lost,
  * counts as saved.
  */
-export async function saveGoal(d1: D1Database, saving: Saving, now: Date): Promise<SaveResult> {
-  const db = openDatabase(d1);
+export async function saveGoal(db: Database, saving: Saving, now: Date): Promise<SaveResult> {
   const { id, personId, version, goal } = saving;
   const changeId = crypto.randomUUID();
   const isOwn = and(eq(goals.id, id), eq(goals.personId, personId));
@@ -104,8 +97,7 @@ export async function saveGoal(d1: D1Database, saving: Saving, now: Date): Promi
 }
 
 /** One that is not theirs, or not there, is left as it is. */
-export async function removeGoal(d1: D1Database, { id, personId }: Own): Promise<void> {
-  const db = openDatabase(d1);
+export async function removeGoal(db: Database, { id, personId }: Own): Promise<void> {
   await retryTransient(() => db.delete(goals).where(and(eq(goals.id, id), eq(goals.personId, personId))));
 }
 

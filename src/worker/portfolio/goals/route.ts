@@ -9,6 +9,7 @@ import { removed } from "#rules/removed.ts";
 import { uuidPattern } from "#rules/uuid.ts";
 import { dayAt } from "#rules/zoned-day.ts";
 import { allow } from "../../access.ts";
+import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
@@ -21,7 +22,8 @@ const unknown: Problem = { problem: "not-found", detail: errors.unknown };
 export const goals = new Hono<App>()
   .get("/goals", allow(investorKinds), answers({ 200: goalList }), async (c) => {
     const { id: personId } = c.get("person");
-    const [own, records] = await Promise.all([listGoals(c.env.DB, personId), readGoalRecords(c.env.DB, personId)]);
+    const db = openDatabase(c.env.DB);
+    const [own, records] = await Promise.all([listGoals(db, personId), readGoalRecords(db, personId)]);
     const today = dayAt(new Date(), c.env.BUSINESS_TIME_ZONE);
     const answer: GoalList = { personId, today, goals: own, records };
     return c.json(answer);
@@ -38,13 +40,13 @@ export const goals = new Hono<App>()
       const now = new Date();
       const goal = readGoal(entries, dayAt(now, c.env.BUSINESS_TIME_ZONE), goalSentences);
       if ("problem" in goal) return refuse(c, goal);
-      const saved = await saveGoal(c.env.DB, { ...own, version, goal }, now);
+      const saved = await saveGoal(openDatabase(c.env.DB), { ...own, version, goal }, now);
       if (saved.outcome === "saved") return c.json({ version: saved.version });
       if (saved.outcome === "unknown") return refuse(c, unknown);
       return refuse(c, { problem: "conflict", detail: errors[saved.outcome] });
     },
   )
   .delete("/goals/:id", allow(investorKinds), answers({ 200: removed }), async (c) => {
-    await removeGoal(c.env.DB, { id: c.req.param("id"), personId: c.get("person").id });
+    await removeGoal(openDatabase(c.env.DB), { id: c.req.param("id"), personId: c.get("person").id });
     return c.json({ removed: true });
   });

@@ -4,8 +4,8 @@ import { csvLinesOf, csvOf } from "#rules/csv.ts";
 import type { Money } from "#rules/money.ts";
 import { allow } from "../../access.ts";
 import { sendCsv } from "../../csv.ts";
-import { openDatabase } from "../../db/database.ts";
-import type { App, Bindings } from "../../env.ts";
+import { type Database, openDatabase } from "../../db/database.ts";
+import type { App } from "../../env.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
 import { type ExportedTable, exportedTables, exportPages } from "./export-store.ts";
@@ -20,15 +20,16 @@ export const recordExport = new Hono<App>().get(
     const { id, file } = c.req.param();
     const table = exportedTables.find((each) => file === `${each}.csv`);
     if (!table) return refuse(c, { problem: "not-found", detail: errors.unknownTable });
-    const project = await findProjectOfRecords(openDatabase(c.env.DB), id);
+    const db = openDatabase(c.env.DB);
+    const project = await findProjectOfRecords(db, id);
     if (!project) return refuse(c, { problem: "not-found", detail: errors.unknownProject });
-    return sendCsv(c, `${fileNameOf(project.name)}-${table}.csv`, linesOf(c.env, table, project));
+    return sendCsv(c, `${fileNameOf(project.name)}-${table}.csv`, linesOf(db, table, project));
   },
 );
 
-async function* linesOf(env: Bindings, table: ExportedTable, project: { id: string; currency: Money["currency"] }) {
+async function* linesOf(db: Database, table: ExportedTable, project: { id: string; currency: Money["currency"] }) {
   yield csvOf([exportHeadings[table]]);
-  for await (const rows of exportPages[table](openDatabase(env.DB), project)) yield csvLinesOf(rows);
+  for await (const rows of exportPages[table](db, project)) yield csvLinesOf(rows);
 }
 
 /** `edge-data-hall`: letters that every file system has. */

@@ -13,10 +13,10 @@ import { allow } from "../../access.ts";
 import { sendAfterAnswer } from "../../after-answer.ts";
 import { sendCsv } from "../../csv.ts";
 import { cursorOf, readAfter } from "../../cursor.ts";
-import { openDatabase } from "../../db/database.ts";
+import { type Database, openDatabase } from "../../db/database.ts";
 import { pageAfter, pageFrom } from "../../db/keyset.ts";
 import { requireIdempotencyKey } from "../../enquiries/key.ts";
-import type { App, Bindings } from "../../env.ts";
+import type { App } from "../../env.ts";
 import { preparingOf } from "../../office/second-person.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
@@ -131,9 +131,10 @@ export const distributionRuns = new Hono<App>()
     allow("staff"),
     answers({ 200: "text/csv" }, "not-found"),
     async function download(c) {
-      const stored = await findRun(openDatabase(c.env.DB), c.req.param("id"));
+      const db = openDatabase(c.env.DB);
+      const stored = await findRun(db, c.req.param("id"));
       if (!stored) return refuse(c, unknown);
-      return sendCsv(c, `run-${stored.run.recordDay}.csv`, linesOf(c.env, stored));
+      return sendCsv(c, `run-${stored.run.recordDay}.csv`, linesOf(db, stored));
     },
   );
 
@@ -160,8 +161,7 @@ async function readFigures(c: Context<App>, typed: TypedRun): Promise<Problem | 
   return { project, figures, holders };
 }
 
-async function* linesOf(env: Bindings, { run, currency }: StoredRun): AsyncGenerator<string> {
-  const db = openDatabase(env.DB);
+async function* linesOf(db: Database, { run, currency }: StoredRun): AsyncGenerator<string> {
   yield csvOf([shareHeadings]);
   for (let after = 0; ; ) {
     const shares = await listShares(db, run.id, after, sharesPerPage);

@@ -59,7 +59,7 @@ export const reportFiles = new Hono<App>()
     answers({ 200: "application/pdf" }, "not-found"),
     async function downloadNotice(c) {
       const person = c.get("person");
-      const payment = await findPayment(c.env, person.id, c.req.param("id"));
+      const payment = await findPayment(openDatabase(c.env.DB), person.id, c.req.param("id"));
       if (!payment) return refuse(c, { problem: "not-found", detail: errors.unknownPayment });
       const { noticePdf } = await import("./pdf/notice-pdf.ts");
       const bytes = await noticePdf(payment, person.name, await readFaces(c.env));
@@ -73,7 +73,7 @@ export const reportFiles = new Hono<App>()
     requireYear,
     async (c) => {
       const [person, { year }] = [c.get("person"), c.req.valid("query")];
-      const overviews = taxOverviewsOf(await listRecords(c.env, person.id), year);
+      const overviews = taxOverviewsOf(await listRecords(openDatabase(c.env.DB), person.id), year);
       const { taxPdf } = await import("./pdf/tax-pdf.ts");
       const bytes = await taxPdf({ year, overviews, holder: person.name, at: new Date() }, await readFaces(c.env));
       return c.body(bytes, 200, savedFileHeadersOf("application/pdf", taxFileName(year, "pdf")));
@@ -81,7 +81,7 @@ export const reportFiles = new Hono<App>()
   )
   .get("/reports/tax.csv", allow(investorKinds), answers({ 200: "text/csv" }, "invalid"), requireYear, async (c) => {
     const { year } = c.req.valid("query");
-    const overviews = taxOverviewsOf(await listRecords(c.env, c.get("person").id), year);
+    const overviews = taxOverviewsOf(await listRecords(openDatabase(c.env.DB), c.get("person").id), year);
     return sendCsv(c, taxFileName(year, "csv"), csvOf(taxRowsOf(year, overviews, taxWords)));
   });
 

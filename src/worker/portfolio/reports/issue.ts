@@ -36,7 +36,7 @@ export async function issueStatement(
   for (let tried = 0; tried < maxTries; tried++) {
     // Before the records, so that figures never follow a revision of newer ones.
     const latest = await findRevision(db, series);
-    const records = recordsIn(await listRecords(env, person.id), { currency, mandate: mandate?.id ?? null });
+    const records = recordsIn(await listRecords(db, person.id), { currency, mandate: mandate?.id ?? null });
     const firstDay = firstDayOf(records);
     if (firstDay === undefined || firstDay > period.to) return "too-early";
     const figures = statementOf(records, period, currency);

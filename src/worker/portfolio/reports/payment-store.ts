@@ -2,19 +2,18 @@ import { and, desc, eq } from "drizzle-orm";
 import type { DayCursor } from "#rules/cursor.ts";
 import type { ListedPayment } from "#rules/portfolio/reports/answers.ts";
 import { dayCursorOf } from "../../cursor.ts";
-import { openDatabase, retryTransient } from "../../db/database.ts";
+import { type Database, retryTransient } from "../../db/database.ts";
 import { isAfterCursor, pageAfter } from "../../db/keyset.ts";
 import { distributions, holdings, projects } from "../../db/record-tables.ts";
 import { distributionShares } from "../../db/run-tables.ts";
-import type { Bindings } from "../../env.ts";
 
 const pageSize = 25;
 
 /** A page of what was paid to a person, newest first. */
-export async function listPayments(env: Bindings, personId: string, after: DayCursor | undefined) {
+export async function listPayments(db: Database, personId: string, after: DayCursor | undefined) {
   const { day, id } = distributions;
   const found = await retryTransient(() =>
-    payments(env)
+    payments(db)
       .where(and(eq(distributions.personId, personId), isAfterCursor({ day, id }, after, "desc")))
       .orderBy(desc(day), desc(id))
       .limit(pageSize + 1),
@@ -24,16 +23,16 @@ export async function listPayments(env: Bindings, personId: string, after: DayCu
 }
 
 /** One payment to this person. Somebody else's is not found. */
-export async function findPayment(env: Bindings, personId: string, id: string): Promise<ListedPayment | undefined> {
+export async function findPayment(db: Database, personId: string, id: string): Promise<ListedPayment | undefined> {
   const [row] = await retryTransient(() =>
-    payments(env).where(and(eq(distributions.id, id), eq(distributions.personId, personId))),
+    payments(db).where(and(eq(distributions.id, id), eq(distributions.personId, personId))),
   );
   return row && shownOf(row);
 }
 
-function payments(env: Bindings) {
+function payments(db: Database) {
   const { runId, holdingId } = distributions;
-  return openDatabase(env.DB)
+  return db
     .select({
       id: distributions.id,
       day: distributions.day,

@@ -106,7 +106,7 @@ export const reports = new Hono<App>()
       const after = readDayCursor(c.req.valid("query").after);
       if (after === "invalid") return refuse(c, { problem: "invalid", detail: portfolioErrors.badCursor });
       const personId = c.get("person").id;
-      const answer: PaymentsAnswer = { personId, ...(await listPayments(c.env, personId, after)) };
+      const answer: PaymentsAnswer = { personId, ...(await listPayments(openDatabase(c.env.DB), personId, after)) };
       return c.json(answer);
     },
   )
@@ -117,7 +117,7 @@ export const reports = new Hono<App>()
     validateQuery(taxQuery, () => ({ problem: "invalid", detail: errors.badYear })),
     async function showYear(c) {
       const [personId, { year }] = [c.get("person").id, c.req.valid("query")];
-      const overviews = taxOverviewsOf(await listRecords(c.env, personId), year);
+      const overviews = taxOverviewsOf(await listRecords(openDatabase(c.env.DB), personId), year);
       const answer: TaxAnswer = { personId, year, overviews };
       return c.json(answer);
     },

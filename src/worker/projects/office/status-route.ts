@@ -6,6 +6,7 @@ import type { ProjectStatus } from "#rules/projects/project.ts";
 import { statusChange, statusesAfter } from "#rules/projects/project-status.ts";
 import { allow } from "../../access.ts";
 import { recordSecurityEvent } from "../../auth/security-event.ts";
+import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { log } from "../../log.ts";
 import { actingOf } from "../../office/acting.ts";
@@ -24,7 +25,7 @@ export const projectStatus = new Hono<App>().post(
   async (c) => {
     const { from, status } = c.req.valid("json");
     const id = c.req.param("id");
-    const now = await changeProjectStatus(c.env, id, { from, to: status }, actingOf(c));
+    const now = await changeProjectStatus(openDatabase(c.env.DB), id, { from, to: status }, actingOf(c));
     if (now === undefined) return refuse(c, { problem: "not-found", detail: sentences.unknown });
     recheckPublished();
     if (now.isHeld) return refuse(c, { problem: "conflict", detail: sentences.needsPage });

@@ -30,10 +30,11 @@ export const opportunities = new Hono<App>()
   })
   .get("/watched-projects", allow(investorKinds), answers({ 200: watchList }), async (c) => {
     const { id: personId } = c.get("person");
+    const db = openDatabase(c.env.DB);
     const [watched, held, { watched: emails }] = await Promise.all([
-      listWatched(c.env.DB, personId),
-      listHeldOpportunities(c.env.DB, personId),
-      findPreferences(openDatabase(c.env.DB), personId),
+      listWatched(db, personId),
+      listHeldOpportunities(db, personId),
+      findPreferences(db, personId),
     ]);
     return c.json({ personId, watched, emails, held });
   })
@@ -44,7 +45,7 @@ export const opportunities = new Hono<App>()
     validateJson(watchRequest),
     async (c) => {
       const own = { personId: c.get("person").id, projectId: c.req.param("id") };
-      const outcome = await watch(c.env.DB, own, new Date());
+      const outcome = await watch(openDatabase(c.env.DB), own, new Date());
       if (outcome === "watched") return c.json({ watching: true });
       return outcome === "unknown"
         ? refuse(c, { problem: "not-found", detail: sentences.unknown })
@@ -52,6 +53,6 @@ export const opportunities = new Hono<App>()
     },
   )
   .delete("/watched-projects/:id", allow(investorKinds), answers({ 200: watchState }), async (c) => {
-    await unwatch(c.env.DB, { personId: c.get("person").id, projectId: c.req.param("id") });
+    await unwatch(openDatabase(c.env.DB), { personId: c.get("person").id, projectId: c.req.param("id") });
     return c.json({ watching: false });
   });

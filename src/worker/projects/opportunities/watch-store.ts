@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNotNull, sql } from "drizzle-orm"
 import { type HeldOpportunity, type Watched, watchLimit } from "#rules/projects/opportunities/opportunity.ts";
 import { opportunityStatuses } from "#rules/projects/opportunities/opportunity-status.ts";
 import { termsIn } from "#rules/projects/public-changes.ts";
-import { openDatabase, retryTransient } from "../../db/database.ts";
+import { type Database, retryTransient } from "../../db/database.ts";
 import { insertWhere } from "../../db/insert-where.ts";
 import { holdings, isPublished, projects } from "../../db/record-tables.ts";
 import { projectChanges, watchedProjects } from "../../db/watch-tables.ts";
@@ -12,8 +12,7 @@ import { isHolder } from "../../portfolio/holder-store.ts";
 type Own = { personId: string; projectId: string };
 
 /** What somebody watches, the latest first, with the newest change since they began to. */
-export async function listWatched(d1: D1Database, personId: string): Promise<Watched[]> {
-  const db = openDatabase(d1);
+export async function listWatched(db: Database, personId: string): Promise<Watched[]> {
   const newest = sql`(select max(${projectChanges.at}) from ${projectChanges}
     where ${projectChanges.projectId} = ${watchedProjects.projectId} and ${projectChanges.at} >= ${watchedProjects.createdAt})`;
   const [rows, changes] = await Promise.all([
@@ -71,10 +70,10 @@ export async function listWatched(d1: D1Database, personId: string): Promise<Wat
 }
 
 /** What somebody holds in published projects that raise now or will: fewer than there are of these. */
-export function listHeldOpportunities(d1: D1Database, personId: string): Promise<HeldOpportunity[]> {
+export function listHeldOpportunities(db: Database, personId: string): Promise<HeldOpportunity[]> {
   const { tokens, currentMinorUnits } = holdings;
   return retryTransient(() =>
-    openDatabase(d1)
+    db
       .select({ record: projects.id, tokens, currentMinorUnits })
       .from(projects)
       .innerJoin(holdings, and(eq(holdings.projectId, projects.id), eq(holdings.personId, personId)))
@@ -87,11 +86,10 @@ export function listHeldOpportunities(d1: D1Database, personId: string): Promise
  * none passes the limit, because it is in the statement that writes.
  */
 export async function watch(
-  d1: D1Database,
+  db: Database,
   { personId, projectId }: Own,
   now: Date,
 ): Promise<"watched" | "unknown" | "too-many"> {
-  const db = openDatabase(d1);
   const isTheirs = eq(watchedProjects.personId, personId);
   const counted = db.select({ watched: count() }).from(watchedProjects).where(isTheirs);
   const isListed = and(eq(projects.id, projectId), isNotNull(projects.publishedAt));
@@ -114,8 +112,7 @@ export async function watch(
 }
 
 /** Takes a project off somebody's list. One that is not on it is off it. */
-export async function unwatch(d1: D1Database, { personId, projectId }: Own): Promise<void> {
-  const db = openDatabase(d1);
+export async function unwatch(db: Database, { personId, projectId }: Own): Promise<void> {
   await retryTransient(() =>
     db
       .delete(watchedProjects)

@@ -7,6 +7,7 @@ import {
   type PublishedProject,
   sampleShareOf,
 } from "#rules/projects/published.ts";
+import { openDatabase } from "../../db/database.ts";
 import type { Bindings } from "../../env.ts";
 import { log, traceOf } from "../../log.ts";
 import { type Published, readPublicVersion, readPublished } from "./published-store.ts";
@@ -31,7 +32,7 @@ export async function findPublished({ DB }: Pick<Bindings, "DB">, now = Date.now
   const [before, seen] = [kept, changes];
   // What was read before a change of this isolate's own is not fresh.
   const readAgain = async () => {
-    const read = await readPublished(DB);
+    const read = await readPublished(openDatabase(DB));
     return shown(keep({ ...read, checkedAt: changes === seen ? now : 0 }), now);
   };
   if (!before) return readAgain();
@@ -42,7 +43,7 @@ export async function findPublished({ DB }: Pick<Bindings, "DB">, now = Date.now
   // is known is not to be shown any more.
   if (before.checkedAt > 0) keep(checked);
   try {
-    if ((await readPublicVersion(DB)) !== before.version) return await readAgain();
+    if ((await readPublicVersion(openDatabase(DB))) !== before.version) return await readAgain();
   } catch (error) {
     log("error", "projects-not-read", { error: traceOf(error) });
   }

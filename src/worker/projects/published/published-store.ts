@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import type { Project } from "#rules/projects/project.ts";
 import { type ProjectDetails, readDetails } from "#rules/projects/project-details.ts";
-import { openDatabase, retryTransient } from "../../db/database.ts";
+import { type Database, retryTransient } from "../../db/database.ts";
 import { publicVersions } from "../../db/public-version-tables.ts";
 import { isPublished, type ProjectRow, projects } from "../../db/record-tables.ts";
 import { log } from "../../log.ts";
@@ -12,25 +12,24 @@ export type Published = { project: Project; details: ProjectDetails | undefined;
 type Listing = { record: string; deadline: string | null; figuresAsOf: string; listedAt: string };
 
 /** The number that any change of what is published raises: one row. */
-export async function readPublicVersion(d1: D1Database): Promise<number> {
-  const [row] = await retryTransient(() => selectVersion(d1));
+export async function readPublicVersion(db: Database): Promise<number> {
+  const [row] = await retryTransient(() => selectVersion(db));
   return row?.version ?? 0;
 }
 
 /** All published projects in their order, with the version that they are. */
-export async function readPublished(d1: D1Database): Promise<{ version: number; list: Published[] }> {
-  const db = openDatabase(d1);
+export async function readPublished(db: Database): Promise<{ version: number; list: Published[] }> {
   const rowsInOrder = db
     .select()
     .from(projects)
     .where(isPublished(projects.publishedAt))
     .orderBy(asc(projects.position), asc(projects.id));
-  const [[row], rows] = await retryTransient(() => db.batch([selectVersion(d1), rowsInOrder]));
+  const [[row], rows] = await retryTransient(() => db.batch([selectVersion(db), rowsInOrder]));
   return { version: row?.version ?? 0, list: rows.map(publishedOf) };
 }
 
-function selectVersion(d1: D1Database) {
-  return openDatabase(d1).select().from(publicVersions).where(eq(publicVersions.name, "projects"));
+function selectVersion(db: Database) {
+  return db.select().from(publicVersions).where(eq(publicVersions.name, "projects"));
 }
 
 function publishedOf(row: ProjectRow): Published {

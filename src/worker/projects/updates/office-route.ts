@@ -87,7 +87,7 @@ async function decide(
 ) {
   const isAsRead = found.update.version === version;
   if (isAsRead && found.update.state !== "waiting") return changedMeanwhile(c, errors.notWaiting, found);
-  const isDone = isAsRead && (await decideOnUpdate(c.env.DB, found, decision));
+  const isDone = isAsRead && (await decideOnUpdate(openDatabase(c.env.DB), found, decision));
   const now = await findIt(c);
   if (!isDone) return changedMeanwhile(c, errors.changed, now);
   log("info", "update-decided", { requestId: c.get("requestId"), update: found.update.id, state: decision.to });

@@ -4,7 +4,7 @@ import type { Cursor } from "#rules/cursor.ts";
 import type { OfficeUpdateState } from "#rules/projects/updates/requests.ts";
 import { user } from "../../db/auth-tables.ts";
 import { changeOnce } from "../../db/change-once.ts";
-import { type Database, openDatabase, retryTransient } from "../../db/database.ts";
+import { type Database, retryTransient } from "../../db/database.ts";
 import { isFromCursor } from "../../db/keyset.ts";
 import { holdings, projects } from "../../db/record-tables.ts";
 import { projectUpdates } from "../../db/update-tables.ts";
@@ -97,8 +97,7 @@ type Decision = Writing & ({ to: "released" } | { to: "draft"; reason: string })
  * return at the same moment one is made. Returns whether this one was. It is not released for a company that the project was
  * taken from.
  */
-export async function decideOnUpdate(d1: D1Database, { update }: ListedUpdate, decision: Decision): Promise<boolean> {
-  const db = openDatabase(d1);
+export async function decideOnUpdate(db: Database, { update }: ListedUpdate, decision: Decision): Promise<boolean> {
   const { id, version } = update;
   const { acting, now } = decision;
   const changeId = crypto.randomUUID();

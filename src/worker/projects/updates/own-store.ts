@@ -2,7 +2,7 @@ import { and, count, desc, eq, exists, ne, or, type SQL, sql } from "drizzle-orm
 import { maxUnreleased, type UpdateState } from "#rules/projects/updates/update.ts";
 import { changeOnce } from "../../db/change-once.ts";
 import { commitBatch } from "../../db/commit-batch.ts";
-import { type Database, openDatabase, retryTransient } from "../../db/database.ts";
+import { type Database, retryTransient } from "../../db/database.ts";
 import { insertWhere } from "../../db/insert-where.ts";
 import { projects } from "../../db/record-tables.ts";
 import { projectUpdates } from "../../db/update-tables.ts";
@@ -14,8 +14,7 @@ export type FoundUpdate = { update: typeof projectUpdates.$inferSelect; project:
 const maxListed = 100;
 
 /** Those of a company: its own, and what was released about its projects before they were its own. */
-export async function listOwnUpdates(d1: D1Database, ownerId: string): Promise<FoundUpdate[]> {
-  const db = openDatabase(d1);
+export async function listOwnUpdates(db: Database, ownerId: string): Promise<FoundUpdate[]> {
   return retryTransient(() =>
     selectUpdates(db)
       .where(isOwn(ownerId))
@@ -24,8 +23,7 @@ export async function listOwnUpdates(d1: D1Database, ownerId: string): Promise<F
   );
 }
 
-export async function findOwnUpdate(d1: D1Database, { id, ownerId }: Own): Promise<FoundUpdate | undefined> {
-  const db = openDatabase(d1);
+export async function findOwnUpdate(db: Database, { id, ownerId }: Own): Promise<FoundUpdate | undefined> {
   const [found] = await retryTransient(() => selectUpdates(db).where(and(eq(projectUpdates.id, id), isOwn(ownerId))));
   return found;
 }
@@ -38,8 +36,7 @@ export type SaveResult = "saved" | "changed" | "unknown" | "too-many" | "unknown
  * Saves a draft: version 0 begins one, any other replaces the version it names. The same once more, because an answer was
  * lost, counts as saved. Throws when D1 does.
  */
-export async function saveUpdate(d1: D1Database, saving: Saving, now: Date): Promise<SaveResult> {
-  const db = openDatabase(d1);
+export async function saveUpdate(db: Database, saving: Saving, now: Date): Promise<SaveResult> {
   const { id, ownerId, version, projectId, title, text } = saving;
   const changeId = crypto.randomUUID();
   const isTheirs = exists(ownProject(db, projectId, ownerId));
@@ -70,11 +67,10 @@ export async function saveUpdate(d1: D1Database, saving: Saving, now: Date): Pro
 
 /** Moves one on that is as it was read: to the staff, or back to a draft. Returns whether this call did. */
 export async function moveUpdate(
-  d1: D1Database,
+  db: Database,
   { id, ownerId, version, from, to }: Own & { version: number; from: UpdateState; to: "waiting" | "draft" },
   now: Date,
 ): Promise<boolean> {
-  const db = openDatabase(d1);
   const changeId = crypto.randomUUID();
   const submitted = { submittedAt: now, returnedReason: null, returnedAt: null };
   const update = db
@@ -85,8 +81,7 @@ export async function moveUpdate(
 }
 
 /** Deletes a draft. Returns whether there is none any more. */
-export async function removeUpdate(d1: D1Database, own: Own): Promise<boolean> {
-  const db = openDatabase(d1);
+export async function removeUpdate(db: Database, own: Own): Promise<boolean> {
   const { id, ownerId } = own;
   const isTheirs = and(eq(projectUpdates.id, id), eq(projectUpdates.authorId, ownerId));
   const left = await commitBatch(

@@ -36,7 +36,7 @@ const unknown: Problem = { problem: "not-found", detail: errors.unknown };
 export const projectUpdates = new Hono<App>()
   .get("/company/updates", allow(["company"]), answers({ 200: ownUpdates }), async function listOwn(c) {
     const personId = c.get("person").id;
-    const found = await listOwnUpdates(c.env.DB, personId);
+    const found = await listOwnUpdates(openDatabase(c.env.DB), personId);
     // A draft is the company's alone until it is submitted, also from staff who view as the company.
     const shown = found.filter(({ update }) => c.get("viewing") === undefined || update.state !== "draft");
     const list: OwnUpdatesAnswer = { personId, updates: shown.map(shownUpdateOf) };
@@ -50,7 +50,7 @@ export const projectUpdates = new Hono<App>()
     async function saveDraft(c) {
       const own = ofCurrentPerson(c, c.req.param("id"));
       if (!uuidPattern.test(own.id)) return refuse(c, unknown);
-      const outcome = await saveUpdate(c.env.DB, { ...own, ...c.req.valid("json") }, new Date());
+      const outcome = await saveUpdate(openDatabase(c.env.DB), { ...own, ...c.req.valid("json") }, new Date());
       if (outcome === "saved") return answer(c);
       if (outcome === "unknown") return refuse(c, unknown);
       if (outcome === "unknown-project") return refuse(c, { problem: "not-found", detail: errors.unknownProject });
@@ -64,8 +64,9 @@ export const projectUpdates = new Hono<App>()
     answers({ 200: removed }, "not-found", "conflict"),
     async function removeDraft(c) {
       const own = ofCurrentPerson(c, c.req.param("id"));
-      if (!(await findOwnUpdate(c.env.DB, own))) return refuse(c, unknown);
-      if (await removeUpdate(c.env.DB, own)) return c.json({ removed: true } as const);
+      const db = openDatabase(c.env.DB);
+      if (!(await findOwnUpdate(db, own))) return refuse(c, unknown);
+      if (await removeUpdate(db, own)) return c.json({ removed: true } as const);
       return refuse(c, { problem: "conflict", detail: errors.notADraft });
     },
   )
@@ -76,7 +77,8 @@ export const projectUpdates = new Hono<App>()
     validateJson(updateStep),
     async function submit(c) {
       const own = ofCurrentPerson(c, c.req.param("id"));
-      const found = await findOwnUpdate(c.env.DB, own);
+      const db = openDatabase(c.env.DB);
+      const found = await findOwnUpdate(db, own);
       if (!found) return refuse(c, unknown);
       const { version } = c.req.valid("json");
       // The same call once more, whose answer was lost.
@@ -87,7 +89,7 @@ export const projectUpdates = new Hono<App>()
         return refuse(c, { problem: "invalid", detail: updateSentences.missing, fields });
       }
       const step = { ...own, version, from: "draft", to: "waiting" } as const;
-      if (!(await moveUpdate(c.env.DB, step, new Date()))) return changedMeanwhile(c);
+      if (!(await moveUpdate(db, step, new Date()))) return changedMeanwhile(c);
       log("info", "update-submitted", { requestId: c.get("requestId"), update: own.id });
       return answer(c);
     },
@@ -99,12 +101,13 @@ export const projectUpdates = new Hono<App>()
     validateJson(updateStep),
     async function withdraw(c) {
       const own = ofCurrentPerson(c, c.req.param("id"));
-      const found = await findOwnUpdate(c.env.DB, own);
+      const db = openDatabase(c.env.DB);
+      const found = await findOwnUpdate(db, own);
       if (!found) return refuse(c, unknown);
       const { version } = c.req.valid("json");
       if (found.update.state === "draft" && found.update.version === version + 1) return answer(c);
       const step = { ...own, version, from: "waiting", to: "draft" } as const;
-      return (await moveUpdate(c.env.DB, step, new Date())) ? answer(c) : changedMeanwhile(c);
+      return (await moveUpdate(db, step, new Date())) ? answer(c) : changedMeanwhile(c);
     },
   )
   .get(
@@ -133,12 +136,12 @@ export const projectUpdates = new Hono<App>()
 
 /** The update of the address as it is now. */
 async function answer(c: Context<App>) {
-  const found = await findOwnUpdate(c.env.DB, ofCurrentPerson(c, c.req.param("id") ?? ""));
+  const found = await findOwnUpdate(openDatabase(c.env.DB), ofCurrentPerson(c, c.req.param("id") ?? ""));
   return found ? c.json({ update: shownUpdateOf(found) }) : refuse(c, unknown);
 }
 
 async function changedMeanwhile(c: Context<App>) {
-  const found = await findOwnUpdate(c.env.DB, ofCurrentPerson(c, c.req.param("id") ?? ""));
+  const found = await findOwnUpdate(openDatabase(c.env.DB), ofCurrentPerson(c, c.req.param("id") ?? ""));
   if (!found) return refuse(c, unknown);
   const detail = found.update.state === "released" ? errors.released : errors.changed;
   return refuse(c, { problem: "conflict", detail, now: shownUpdateOf(found) });

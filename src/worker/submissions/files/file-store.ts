@@ -1,7 +1,7 @@
 import { and, count, eq, exists, inArray, isNotNull, isNull, notExists, sql } from "drizzle-orm";
 import { maxFiles } from "#rules/submissions/submission.ts";
 import { commitBatch } from "../../db/commit-batch.ts";
-import { type Database, openDatabase, retryTransient } from "../../db/database.ts";
+import { type Database, retryTransient } from "../../db/database.ts";
 import { insertWhere } from "../../db/insert-where.ts";
 import { submissionFiles, submissions } from "../../db/submission-tables.ts";
 import type { Own } from "../../own.ts";
@@ -9,8 +9,7 @@ import { isOwnDraft } from "../draft-store.ts";
 
 export type FileRow = typeof submissionFiles.$inferSelect;
 
-export async function countFiles(d1: D1Database, submissionId: string): Promise<number> {
-  const db = openDatabase(d1);
+export async function countFiles(db: Database, submissionId: string): Promise<number> {
   const [found] = await retryTransient(() =>
     db.select({ files: count() }).from(submissionFiles).where(eq(submissionFiles.submissionId, submissionId)),
   );
@@ -21,8 +20,7 @@ export async function countFiles(d1: D1Database, submissionId: string): Promise<
  * Adds a file's row, if the draft is still one and has room for it. Answers the row that is stored now: this one, or that of
  * the same file sent before; undefined if there is none.
  */
-export async function addFile(d1: D1Database, own: Own, row: FileRow): Promise<FileRow | undefined> {
-  const db = openDatabase(d1);
+export async function addFile(db: Database, own: Own, row: FileRow): Promise<FileRow | undefined> {
   const draft = db.select({ id: submissions.id }).from(submissions).where(isOwnDraft(own));
   const isSame = and(
     eq(submissionFiles.submissionId, own.id),
@@ -40,10 +38,9 @@ export async function addFile(d1: D1Database, own: Own, row: FileRow): Promise<F
 
 /** A file that may be seen: a company sees its own, staff see those of submitted drafts. */
 export async function findFileRow(
-  d1: D1Database,
+  db: Database,
   { id, submissionId, ownerId }: { id: string; submissionId: string; ownerId: string | "staff" },
 ): Promise<FileRow | undefined> {
-  const db = openDatabase(d1);
   const isTheirs =
     ownerId === "staff"
       ? and(isNotNull(submissions.enquiryId), isNull(submissions.askedAt))
@@ -62,8 +59,7 @@ export async function findFileRow(
 }
 
 /** Removes a file's row from a draft. Answers the key of its object; undefined if nothing was removed. */
-export async function removeFileRow(d1: D1Database, own: Own, id: string): Promise<string | undefined> {
-  const db = openDatabase(d1);
+export async function removeFileRow(db: Database, own: Own, id: string): Promise<string | undefined> {
   const draft = db.select({ id: submissions.id }).from(submissions).where(isOwnDraft(own));
   const isThisFile = and(eq(submissionFiles.id, id), inArray(submissionFiles.submissionId, draft));
   // Read before the deletion, so that the key is known even if its answer is lost.
@@ -79,8 +75,8 @@ export async function removeFileRow(d1: D1Database, own: Own, id: string): Promi
 }
 
 /** Whether a file has a row, of any owner. */
-export async function hasFileRow(d1: D1Database, id: string): Promise<boolean> {
-  const rows = await retryTransient(() => selectFileId(openDatabase(d1), id));
+export async function hasFileRow(db: Database, id: string): Promise<boolean> {
+  const rows = await retryTransient(() => selectFileId(db, id));
   return rows.length > 0;
 }
 

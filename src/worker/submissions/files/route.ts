@@ -4,6 +4,7 @@ import { uploadQuery } from "#rules/query-text.ts";
 import { storedFile } from "#rules/submissions/answers.ts";
 import { maxFiles } from "#rules/submissions/submission.ts";
 import { allow } from "../../access.ts";
+import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { log, traceOf } from "../../log.ts";
 import { answers } from "../../openapi.ts";
@@ -25,11 +26,12 @@ export const submissionFiles = new Hono<App>().post(
   requireFileFromThisSite,
   async (c) => {
     const own = { id: c.req.param("id"), ownerId: c.get("person").id };
-    const found = await findOwn(c.env.DB, own);
+    const db = openDatabase(c.env.DB);
+    const found = await findOwn(db, own);
     if (!found) return refuse(c, { problem: "not-found", detail: submissionErrors.unknown });
     if (found.submission.status !== "Draft")
       return refuse(c, { problem: "conflict", detail: submissionErrors.submitted });
-    if ((await countFiles(c.env.DB, own.id)) >= maxFiles)
+    if ((await countFiles(db, own.id)) >= maxFiles)
       return refuse(c, { problem: "conflict", detail: fileErrors.tooMany });
     const { body } = c.req.raw;
     if (body === null) return refuse(c, { problem: "invalid", detail: fileErrors.empty });

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { fileErrors } from "#content/api-errors.ts";
+import { openDatabase } from "../../db/database.ts";
 import { partOf } from "../../documents/file-answer.ts";
 import { openFile } from "../../documents/files/file-store.ts";
 import type { App } from "../../env.ts";
@@ -15,7 +16,7 @@ export async function sendFile(c: Context<App>, submissionId: string, id: string
   const { id: personId, kind } = c.get("person");
   const row =
     kind === "company" || kind === "staff"
-      ? await findFileRow(c.env.DB, { id, submissionId, ownerId: kind === "staff" ? "staff" : personId })
+      ? await findFileRow(openDatabase(c.env.DB), { id, submissionId, ownerId: kind === "staff" ? "staff" : personId })
       : undefined;
   return row ? answer(c, row) : refuse(c, { problem: "not-found", detail: fileErrors.unknown });
 }

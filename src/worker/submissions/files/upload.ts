@@ -2,6 +2,7 @@ import { fileErrors, submissionErrors } from "#content/api-errors.ts";
 import type { Problem } from "#rules/problem.ts";
 import type { SubmittedFile } from "#rules/submissions/answers.ts";
 import { maxFiles } from "#rules/submissions/submission.ts";
+import { type Database, openDatabase } from "../../db/database.ts";
 import { type ReceivedFile, receiveFile, type Upload } from "../../documents/files/receive-file.ts";
 import type { Bindings, RefusalNow } from "../../env.ts";
 import type { Own } from "../../own.ts";
@@ -22,27 +23,28 @@ export function takeFile(
 
 async function storeFile(env: Bindings, own: Own, file: ReceivedFile, refusalNow: RefusalNow) {
   const row = { id: crypto.randomUUID(), submissionId: own.id, ...file, createdAt: new Date() };
+  const db = openDatabase(env.DB);
   try {
     const refused = await refusalNow();
     if (refused) return { isKept: false, answer: refused };
-    const kept = await addFile(env.DB, own, row);
-    if (!kept) return { isKept: false, answer: await noRoomProblem(env, own) };
+    const kept = await addFile(db, own, row);
+    if (!kept) return { isKept: false, answer: await noRoomProblem(db, own) };
     const { id, fileName: name, fileType: type, sizeInBytes } = kept;
     return { isKept: id === row.id, answer: { id, name, type, sizeInBytes } };
   } catch (error) {
     // The row may be stored although the answer was lost.
-    if (!(await hasFileRow(env.DB, row.id))) return { isKept: false as const, error };
+    if (!(await hasFileRow(db, row.id))) return { isKept: false as const, error };
     const { id, fileName: name, fileType: type, sizeInBytes } = row;
     return { isKept: true, answer: { id, name, type, sizeInBytes } };
   }
 }
 
 /** Why a draft that existed when the upload began has no room for it now. */
-async function noRoomProblem(env: Bindings, own: Own): Promise<Problem> {
-  const found = await findOwn(env.DB, own);
+async function noRoomProblem(db: Database, own: Own): Promise<Problem> {
+  const found = await findOwn(db, own);
   if (!found) return { problem: "not-found", detail: submissionErrors.unknown };
   if (found.submission.status !== "Draft") return { problem: "conflict", detail: submissionErrors.submitted };
-  const isFull = (await countFiles(env.DB, own.id)) >= maxFiles;
+  const isFull = (await countFiles(db, own.id)) >= maxFiles;
   // There was room for it, so the account was disabled during the upload.
   if (!isFull) return { problem: "not-found", detail: submissionErrors.unknown };
   return { problem: "conflict", detail: fileErrors.tooMany };

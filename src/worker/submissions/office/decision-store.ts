@@ -1,7 +1,7 @@
 import { and, eq, exists } from "drizzle-orm";
 import { officeStatusOf, type SubmissionStatus } from "#rules/submissions/submission-status.ts";
 import { changeOnce } from "../../db/change-once.ts";
-import { openDatabase, retryTransient } from "../../db/database.ts";
+import { type Database, retryTransient } from "../../db/database.ts";
 import { enquiries } from "../../db/enquiry-tables.ts";
 import { projects } from "../../db/record-tables.ts";
 import { submissions } from "../../db/submission-tables.ts";
@@ -15,9 +15,9 @@ import { enquiryOf } from "../draft-store.ts";
 export type Stored = NonNullable<Awaited<ReturnType<typeof findSubmitted>>>;
 
 /** A submission that staff may decide on. Drafts have no enquiry, and so are not found, unless one that was given back is meant. */
-export async function findSubmitted(d1: D1Database, id: string, { orAsked = false } = {}) {
+export async function findSubmitted(db: Database, id: string, { orAsked = false } = {}) {
   const [found] = await retryTransient(() =>
-    openDatabase(d1)
+    db
       .select({
         submission: submissions,
         project: projects.name,
@@ -37,12 +37,11 @@ type Decision = { status: SubmissionStatus; reason: string | null; acting: Actin
 
 /** Changes the status of a submission as it was read, records it, and queues the e-mail to its company, in one batch. */
 export async function decideOn(
-  d1: D1Database,
+  db: Database,
   { submission, project, reference, email }: Stored,
   { status, reason, acting }: Decision,
   now: Date,
 ): Promise<ChangeResult<object>> {
-  const db = openDatabase(d1);
   const change = { version: submission.version + 1, changeId: crypto.randomUUID() };
   const enquiryId = submission.enquiryId ?? submission.askedEnquiryId ?? "";
   const update = db

@@ -6,7 +6,7 @@ import { publicChangesOf } from "#rules/projects/public-changes.ts";
 import { lacksOf } from "#rules/projects/publication.ts";
 import type { Submission } from "#rules/submissions/submission.ts";
 import { changeOnce } from "../../db/change-once.ts";
-import { type Database, openDatabase, retryTransient } from "../../db/database.ts";
+import { type Database, retryTransient } from "../../db/database.ts";
 import { insertWhere } from "../../db/insert-where.ts";
 import { type ProjectRow, projects } from "../../db/record-tables.ts";
 import { submissions } from "../../db/submission-tables.ts";
@@ -23,8 +23,7 @@ type Making = { found: FoundRow; facts: Submission; acting: Acting; today: Day; 
  * row in the audit in one batch. Answers whether this call did it; nothing is written if somebody changed the submission or its
  * project first, or if the company has a project of this name.
  */
-export async function makeProject(d1: D1Database, making: Making): Promise<boolean> {
-  const db = openDatabase(d1);
+export async function makeProject(db: Database, making: Making): Promise<boolean> {
   const { found, facts, acting, now } = making;
   const { submission, changes } = found;
   const { id, ownerId, version } = submission;
@@ -71,10 +70,10 @@ export async function makeProject(d1: D1Database, making: Making): Promise<boole
 
 /** Whether a company has a project of this name already. */
 export async function hasProjectOfName(
-  d1: D1Database,
+  db: Database,
   name: { ownerId: string; name: string; exceptId: string | undefined },
 ) {
-  const rows = await retryTransient(() => ofName(openDatabase(d1), name));
+  const rows = await retryTransient(() => ofName(db, name));
   return rows.length > 0;
 }
 

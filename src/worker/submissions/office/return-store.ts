@@ -1,6 +1,6 @@
 import { and, eq, exists } from "drizzle-orm";
 import { changeOnce } from "../../db/change-once.ts";
-import { type Database, openDatabase } from "../../db/database.ts";
+import type { Database } from "../../db/database.ts";
 import { submissions } from "../../db/submission-tables.ts";
 import { answerByDecision } from "../../enquiries/decision-store.ts";
 import { type Acting, insertAudit } from "../../office/audit-store.ts";
@@ -15,12 +15,11 @@ type Asking = { text: string; acting: Acting };
  * enquiry, the e-mail and the row in the audit in one batch. It keeps its enquiry, which it becomes again.
  */
 export async function returnSubmission(
-  d1: D1Database,
+  db: Database,
   { submission, project, reference, email }: Stored,
   { text, acting }: Asking,
   now: Date,
 ): Promise<ChangeResult<object>> {
-  const db: Database = openDatabase(d1);
   const { id, status, enquiryId } = submission;
   if (enquiryId === null) return { outcome: "lost" };
   const changeId = crypto.randomUUID();

@@ -60,7 +60,7 @@ export const officeSubmissions = new Hono<App>()
     },
   )
   .get("/office/submissions/:id", allow("staff"), answers({ 200: submissionDetail }, "not-found"), async (c) => {
-    const now = await findShown(c.env.DB, c.req.param("id"));
+    const now = await findShown(openDatabase(c.env.DB), c.req.param("id"));
     return now ? c.json(now) : refuse(c, unknown);
   })
   .post(
@@ -70,19 +70,20 @@ export const officeSubmissions = new Hono<App>()
     validateJson(changesRequest, badText),
     async function askForChanges(c) {
       const { version, text } = c.req.valid("json");
-      const now = await findShown(c.env.DB, c.req.param("id"));
+      const db = openDatabase(c.env.DB);
+      const now = await findShown(db, c.req.param("id"));
       if (!now) return refuse(c, unknown);
       // The same call once more, whose answer was lost.
       if (now.asked?.text === text && now.version === version + 1) return c.json(now);
-      const found = await findSubmitted(c.env.DB, now.id);
+      const found = await findSubmitted(db, now.id);
       if (!found || found.submission.version !== version) return changedMeanwhile(c, now);
       if (!submissionMaySucceed(found.submission.status, "Draft"))
         return refuse(c, { problem: "conflict", detail: errors.decided, now });
-      const result = await returnSubmission(c.env.DB, found, { text, acting: actingOf(c) }, new Date());
-      if (result.outcome === "lost") return changedMeanwhile(c, await findShown(c.env.DB, c.req.param("id")));
+      const result = await returnSubmission(db, found, { text, acting: actingOf(c) }, new Date());
+      if (result.outcome === "lost") return changedMeanwhile(c, await findShown(db, c.req.param("id")));
       log("info", "submission-returned", { requestId: c.get("requestId"), reference: found.reference });
       sendAfterAnswer(c, result.emailIds);
-      return answer(c, await findShown(c.env.DB, c.req.param("id")));
+      return answer(c, await findShown(db, c.req.param("id")));
     },
   )
   .post(
@@ -92,9 +93,10 @@ export const officeSubmissions = new Hono<App>()
     validateJson(projectRequest),
     async function takeOver(c) {
       const id = c.req.param("id");
-      const found = await findForStaff(openDatabase(c.env.DB), id);
+      const db = openDatabase(c.env.DB);
+      const found = await findForStaff(db, id);
       if (!found) return refuse(c, unknown);
-      const now = shownDetailOf(found, await listFiles(c.env.DB, id));
+      const now = shownDetailOf(found, await listFiles(db, id));
       if (now.made) return c.json(now);
       const facts = submittedFactsOf(found.submission);
       if (now.status !== "Accepted" || !facts)
@@ -106,13 +108,12 @@ export const officeSubmissions = new Hono<App>()
       if (changes && lacksWith(changes, facts))
         return refuse(c, { problem: "conflict", detail: errors.otherTotal, now });
       const name = { ownerId: found.submission.ownerId, name: facts.name, exceptId: changes?.id };
-      if (await hasProjectOfName(c.env.DB, name))
-        return refuse(c, { problem: "conflict", detail: errors.nameTaken, now });
+      if (await hasProjectOfName(db, name)) return refuse(c, { problem: "conflict", detail: errors.nameTaken, now });
       const at = new Date();
       const today = dayAt(at, c.env.BUSINESS_TIME_ZONE);
-      const isMade = await makeProject(c.env.DB, { found, facts, acting: actingOf(c), today, now: at });
+      const isMade = await makeProject(db, { found, facts, acting: actingOf(c), today, now: at });
       if (isMade) recheckPublished();
-      const then = await findShown(c.env.DB, c.req.param("id"));
+      const then = await findShown(db, c.req.param("id"));
       if (isMade) log("info", "project-made", { requestId: c.get("requestId"), project: then?.made?.id });
       return then?.made ? c.json(then) : changedMeanwhile(c, then);
     },

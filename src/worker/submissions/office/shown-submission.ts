@@ -7,15 +7,15 @@ import type { RecordFacts, SubmissionDetail, SubmissionLine } from "#rules/submi
 import type { Submission } from "#rules/submissions/submission.ts";
 import { readSubmission } from "#rules/submissions/submission-form.ts";
 import { isCompanysAlone, officeStatusOf } from "#rules/submissions/submission-status.ts";
-import { openDatabase } from "../../db/database.ts";
+import type { Database } from "../../db/database.ts";
 import type { ProjectRow } from "../../db/record-tables.ts";
 import { askedOf } from "../answers.ts";
 import { listFiles } from "../draft-store.ts";
 import { type FoundRow, findForStaff, type ListedRow } from "./office-store.ts";
 
 /** A submission as staff see it now. */
-export async function findShown(d1: D1Database, id: string): Promise<SubmissionDetail | undefined> {
-  const [found, files] = await Promise.all([findForStaff(openDatabase(d1), id), listFiles(d1, id)]);
+export async function findShown(db: Database, id: string): Promise<SubmissionDetail | undefined> {
+  const [found, files] = await Promise.all([findForStaff(db, id), listFiles(db, id)]);
   return found && shownDetailOf(found, files);
 }
 

@@ -8,6 +8,7 @@ import { submissionMaySucceed } from "#rules/submissions/submission-status.ts";
 import { allow } from "../../access.ts";
 import { sendAfterAnswer } from "../../after-answer.ts";
 import { recordSecurityEvent } from "../../auth/security-event.ts";
+import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { log } from "../../log.ts";
 import { actingOf } from "../../office/acting.ts";
@@ -26,7 +27,8 @@ export const submissionStatus = new Hono<App>().post(
   async function decide(c) {
     const { status, version, reason: given } = c.req.valid("json");
     const id = c.req.param("id");
-    const now = await findShown(c.env.DB, id);
+    const db = openDatabase(c.env.DB);
+    const now = await findShown(db, id);
     if (!now) return unknown(c);
     const reason = status === "In review" ? null : readDecisionReason(given);
     if (reason === undefined) return refuse(c, invalidAt("reason", sentences.noReason));
@@ -36,13 +38,13 @@ export const submissionStatus = new Hono<App>().post(
     if (isMade(now)) return c.json(now);
     if (now.version !== version) return conflict(c, sentences.decidedMeanwhile, now);
     // What the company changes may still be declined. Its entries stay the company's alone.
-    const found = await findSubmitted(c.env.DB, id, { orAsked: status === "Declined" });
+    const found = await findSubmitted(db, id, { orAsked: status === "Declined" });
     if (!found) return conflict(c, sentences.withCompany, now);
     const { submission, reference } = found;
     if (submission.askedEnquiryId === null && !submissionMaySucceed(submission.status, status))
       return conflict(c, sentences.notNext, now);
-    const result = await decideOn(c.env.DB, found, { status, reason, acting: actingOf(c) }, new Date());
-    const then = await findShown(c.env.DB, id);
+    const result = await decideOn(db, found, { status, reason, acting: actingOf(c) }, new Date());
+    const then = await findShown(db, id);
     if (result.outcome === "lost")
       return then && isMade(then) ? c.json(then) : conflict(c, sentences.decidedMeanwhile, then);
     log("info", "submission-decided", { requestId: c.get("requestId"), reference });

@@ -31,7 +31,7 @@ export async function completeUpload(
 
 async function storeParts(env: Bindings, upload: OpenUpload, writing: Omit<Receiving, "uploadId">): Promise<Result> {
   const db = openDatabase(env.DB);
-  const document = await findDocument(env, upload.targetId ?? upload.id);
+  const document = await findDocument(db, upload.targetId ?? upload.id);
   const { id, personId, name, sizeInBytes, targetId, targetVersion, objectKey } = upload;
   if (targetId !== null && !document) return { problem: "not-found", detail: errors.unknown };
   if (document?.binnedAt) return { problem: "conflict", detail: errors.binned };

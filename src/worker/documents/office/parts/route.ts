@@ -73,7 +73,7 @@ export const uploads = new Hono<App>()
         if (target) await retarget(db, begun.id, target.version);
         return c.json(shown(begun, await numbersOf(c, begun)), 200);
       }
-      if (target && !(await findDocument(c.env, target.id)))
+      if (target && !(await findDocument(db, target.id)))
         return refuse(c, { problem: "not-found", detail: errors.unknown });
       const objectKey = crypto.randomUUID();
       const multipartId = await beginMultipart(c.env, objectKey);
