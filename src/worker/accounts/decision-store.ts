@@ -5,6 +5,7 @@ import { pseudonymOf } from "#rules/privacy/erasure.ts";
 import type { NewSecurityEvent } from "../auth/security-event-store.ts";
 import { endFeed } from "../consultations/calendar-feed/feed-store.ts";
 import { account, session, user } from "../db/auth-tables.ts";
+import { batchAndFind } from "../db/commit-batch.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { knownDevices } from "../db/device-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
@@ -26,15 +27,12 @@ export async function decideOnce(
   const where = and(eq(user.id, aboutId), condition);
   const { id, createdAt: now } = event;
   const entry = { ...audit, ...actingIn(event), id, now };
-  const found = await retryTransient(async () => {
-    const answers = await db.batch([
-      insertWhere(db, securityEvents, event, { from: user, where }).onConflictDoNothing(),
-      insertAudit(db, entry, { where: exists(made) }),
-      ...changes(exists(made)),
-      made,
-    ]);
-    return answers.at(-1) as { id: string }[];
-  });
+  const statements = [
+    insertWhere(db, securityEvents, event, { from: user, where }).onConflictDoNothing(),
+    insertAudit(db, entry, { where: exists(made) }),
+    ...changes(exists(made)),
+  ] as const;
+  const found = await retryTransient(() => batchAndFind(db, statements, made));
   return found.length > 0;
 }
 

@@ -11,7 +11,7 @@ import {
   type VerifiedCode,
 } from "../auth/two-factor/verified-code-store.ts";
 import { account, session, user, verification } from "../db/auth-tables.ts";
-import { commitBatch } from "../db/commit-batch.ts";
+import { batchAndFind, commitBatch } from "../db/commit-batch.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
@@ -75,15 +75,12 @@ export async function renamePerson(
     .select({ name: user.name })
     .from(user)
     .where(and(eq(user.id, person.id), eq(user.name, name)));
-  const found = await retryTransient(async () => {
-    const answers = await db.batch([
-      insertWhere(db, securityEvents, event, { from: user, where: isChange }).onConflictDoNothing(),
-      ...(isStaff ? [insertAudit(db, entry, { from: user, where: isChange })] : []),
-      db.update(user).set({ name }).where(isChange),
-      find,
-    ]);
-    return answers.at(-1) as { name: string }[];
-  });
+  const statements = [
+    insertWhere(db, securityEvents, event, { from: user, where: isChange }).onConflictDoNothing(),
+    ...(isStaff ? [insertAudit(db, entry, { from: user, where: isChange })] : []),
+    db.update(user).set({ name }).where(isChange),
+  ] as const;
+  const found = await retryTransient(() => batchAndFind(db, statements, find));
   return found.length > 0 ? "renamed" : "changed";
 }
 

@@ -2,6 +2,19 @@ import type { BatchItem } from "drizzle-orm/batch";
 import { type Database, retryTransient } from "./database.ts";
 
 type Statement = BatchItem<"sqlite">;
+/** A statement that answers rows. */
+type Find<Row> = Statement & PromiseLike<Row[]>;
+
+/** Makes a batch, and answers the rows that `find` has at its end. */
+export async function batchAndFind<Row>(
+  db: Database,
+  statements: readonly [Statement, ...Statement[]],
+  find: Find<Row>,
+): Promise<Row[]> {
+  const answers: unknown[][] = await db.batch([...statements, find]);
+  // D1 answers a batch by one list for each statement, in their order.
+  return answers.at(-1) as Row[];
+}
 
 /**
  * Writes a batch and answers the rows that `find` has after it. A batch whose answer was lost may have been committed: after
@@ -11,14 +24,14 @@ type Statement = BatchItem<"sqlite">;
 export async function commitBatch<Row>(
   db: Database,
   statements: readonly [Statement, ...Statement[]],
-  { find, isCommitted }: { find: Statement & PromiseLike<Row[]>; isCommitted: (rows: readonly Row[]) => boolean },
+  { find, isCommitted }: { find: Find<Row>; isCommitted: (rows: readonly Row[]) => boolean },
 ): Promise<Row[]> {
   let isSent = false;
   async function write(): Promise<Row[]> {
     const committed = isSent ? await find : [];
     if (isSent && isCommitted(committed)) return committed;
     isSent = true;
-    return (await db.batch([...statements, find])).at(-1) as Row[];
+    return batchAndFind(db, statements, find);
   }
   return retryTransient(write).catch(async (error) => {
     const rows = await retryTransient(() => find).catch(() => undefined);
