@@ -13,7 +13,8 @@ import type { App } from "../env.ts";
 import { log } from "../log.ts";
 import { actingOf } from "../office/acting.ts";
 import { findInvitation, type PendingInvitation } from "./invitation-store.ts";
-import { type Invited, type InviteOptions, inviteAccount } from "./invite-store.ts";
+import { type Invited, inviteAccount } from "./invite-store.ts";
+import type { InviteOptions } from "./invite-writes-store.ts";
 import type { NotInvited } from "./refusal-store.ts";
 
 /** The link is there where it is copied and not written in an e-mail. */

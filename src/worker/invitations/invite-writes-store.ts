@@ -1,0 +1,228 @@
+import { and, eq, exists, isNotNull, isNull, lte, ne, notExists, notInArray, or, type SQL, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import { dayInMs, minuteInMs } from "#rules/durations.ts";
+import { type Invitation, invitationLastsDays } from "#rules/invitations/invitation.ts";
+import { setPasswordLink } from "../auth/password-link.ts";
+import { newToken } from "../auth/password-link-store.ts";
+import { account, user, verification } from "../db/auth-tables.ts";
+import type { Database } from "../db/database.ts";
+import { emails } from "../db/email-tables.ts";
+import { insertWhere } from "../db/insert-where.ts";
+import { invitations } from "../db/invitation-tables.ts";
+import { cancelEmails, newEmail } from "../mail/outbox.ts";
+import { type Acting, insertAudit, operatorActing } from "../office/audit-store.ts";
+import { isListComplete } from "../office/staff-store.ts";
+import { isPending } from "./invitation-store.ts";
+
+/** An e-mail that is requested again within this time is not sent twice. */
+const sameEmailMs = minuteInMs;
+
+/**
+ * `invitedBy`: the member of staff, where it is none of an operator's. `acting`: who writes, for the audit; null where the
+ * audit has the decision that the invitation follows from. `emailFrom`: the site's origin, where the link is sent by e-mail.
+ * `again`: an invitation that must still be pending. `colleagues`: the names of the other staff, as they were compared with;
+ * nothing is made where one of them has another name by now.
+ */
+export type InviteOptions = {
+  invitedBy?: string;
+  acting?: Acting | null;
+  emailFrom?: string;
+  again?: string;
+  colleagues?: readonly string[];
+  /** Further statements of the batch, which must do nothing unless the invitation is made. */
+  more?: (isMade: SQL) => readonly BatchItem<"sqlite">[];
+};
+
+/** Several people are invited together. `given`: their links as rows of SQL, so that each statement is for all of them. */
+type Inviting = InviteOptions & { links: readonly Link[]; given: SQL; expiresAt: Date; now: Date };
+
+export function newInviting(people: readonly Invitation[], now: Date, options: InviteOptions): Inviting {
+  const expiresAt = new Date(now.getTime() + invitationLastsDays * dayInMs);
+  const links = people.map((invitation) => newLink(invitation, expiresAt, options.emailFrom));
+  const rows = links.map(({ token: _, ...row }) => row);
+  return { ...options, links, given: sql`json_each(${JSON.stringify(rows)}) as given`, expiresAt, now };
+}
+
+/** The statements of the batch, in their order: each depends on those before it. */
+export function invitationWrites(db: Database, inviting: Inviting) {
+  const { again, more, now } = inviting;
+  const links = linksOf(db, inviting);
+  return [
+    insertAccounts(db, inviting),
+    ...(again === undefined ? [renameWithdrawn(db, inviting)] : []),
+    insertInvitations(db, inviting),
+    ...audit(db, inviting),
+    ...(more?.(exists(links.holders)) ?? []),
+    cancelEmails(db, db.select({ id: verification.id }).from(verification).where(links.areOthers), now),
+    ...queueEmails(db, inviting),
+    db.delete(verification).where(or(links.areOthers, lte(verification.expiresAt, now))),
+    insertLinks(db, inviting),
+  ] as const;
+}
+
+function insertAccounts(db: Database, { given, colleagues, now }: Inviting) {
+  const person = { id: value("userId"), email: value("email"), name: value("name"), kind: value("kind") };
+  const row = { ...person, emailVerified: false, createdAt: now, updatedAt: now };
+  const where = areNamesKnown(db, colleagues);
+  return insertWhere(db, user, row, { from: given, where }).onConflictDoNothing({ target: user.email });
+}
+
+/** Where there is an earlier one, it becomes this one. */
+function insertInvitations(db: Database, { given, invitedBy, emailFrom, again, colleagues, expiresAt, now }: Inviting) {
+  const row = {
+    id: value("id"),
+    personId: user.id,
+    invitedBy: invitedBy ?? null,
+    linkId: value("linkId"),
+    createdAt: now,
+    linkedAt: now,
+    expiresAt,
+  };
+  const mayInvite = and(
+    eq(user.kind, value("kind")),
+    isNull(user.disabledAt),
+    notExists(passwordOf(db)),
+    emailFrom === undefined ? undefined : notExists(emailJustQueued(db, now)),
+    again === undefined ? undefined : exists(stillOpen(db, again)),
+    areNamesKnown(db, colleagues),
+  );
+  return insertWhere(db, invitations, row, {
+    from: sql`${given} join ${user} on ${user.email} = ${value("email")}`,
+    where: mayInvite,
+  }).onConflictDoUpdate({
+    target: invitations.personId,
+    set: {
+      invitedBy: sql`excluded.invited_by`,
+      linkId: sql`excluded.link_id`,
+      createdAt: sql`CASE WHEN ${invitations.withdrawnAt} IS NULL THEN ${invitations.createdAt} ELSE excluded.created_at END`,
+      linkedAt: now,
+      expiresAt,
+      withdrawnAt: null,
+    },
+  });
+}
+
+function audit(db: Database, { given, acting = operatorActing(), emailFrom, again, now }: Inviting) {
+  if (acting === null) return [];
+  const entry = {
+    ...acting,
+    id: value("linkId"),
+    action: again === undefined || !emailFrom ? ("person-invited" as const) : ("invitation-sent-again" as const),
+    subjectId: invitations.id,
+    after: sql`json_object('personId', ${invitations.personId}, 'kind', ${value("kind")}, 'byEmail', json(${String(emailFrom !== undefined)}))`,
+    now,
+  };
+  return [insertAudit(db, entry, invitedNow(given))];
+}
+
+function queueEmails(db: Database, { links, given, now }: Inviting) {
+  const [sample] = links.flatMap(({ mail }) => mail ?? []);
+  if (!sample) return [];
+  const row = { ...newEmail(sample, now), id: value("linkId"), data: value("mail.data"), recipient: value("email") };
+  return [insertWhere(db, emails, row, invitedNow(given)).onConflictDoNothing()];
+}
+
+function insertLinks(db: Database, { given, expiresAt, now }: Inviting) {
+  const row = {
+    id: value("linkId"),
+    identifier: value("storedToken"),
+    value: invitations.personId,
+    expiresAt,
+    createdAt: now,
+    updatedAt: now,
+  };
+  return insertWhere(db, verification, row, invitedNow(given)).onConflictDoNothing();
+}
+
+/** The given ones whose invitation this batch has made. */
+function invitedNow(given: SQL) {
+  return { from: sql`${given} join ${invitations} on ${invitations.linkId} = ${value("linkId")}`, where: undefined };
+}
+
+/** Who holds the links of this batch, and that a link is another one of theirs. */
+function linksOf(db: Database, { given }: Inviting) {
+  const linkIds = sql`(select ${value("linkId")} from ${given})`;
+  const isNow = sql`${invitations.linkId} in ${linkIds}`;
+  const holders = db.select({ id: invitations.personId }).from(invitations).where(isNow);
+  const areOthers = and(sql`${verification.value} in ${holders}`, sql`${verification.id} not in ${linkIds}`);
+  return { holders, areOthers };
+}
+
+function areNamesKnown(db: Database, colleagues: readonly string[] | undefined) {
+  const own = sql`coalesce((select ${user.id} from ${user} where ${user.email} = ${value("email")}), '')`;
+  return colleagues && isListComplete(db, colleagues, own);
+}
+
+type Link = ReturnType<typeof newLink>;
+
+function newLink({ email, name, kind }: Invitation, expiresAt: Date, emailFrom: string | undefined) {
+  const { token, stored: storedToken } = newToken();
+  const mail = emailFrom !== undefined && {
+    template: "invitation" as const,
+    data: { email, kind, link: setPasswordLink(emailFrom, token), expiresAt: expiresAt.getTime() },
+  };
+  const [userId, id, linkId] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+  return { email, name, kind, userId, id, linkId, token, storedToken, ...(mail && { mail }) };
+}
+
+/** Of one of those that a statement is given. */
+function value(name: keyof Omit<Link, "token" | "mail"> | "mail.data") {
+  return sql<string>`(given.value ->> ${sql.raw(`'$.${name}'`)})`;
+}
+
+/** The invitations that are open at the end of the batch. */
+export function selectInvitations(db: Database, { given }: Inviting) {
+  const { id, linkId, expiresAt } = invitations;
+  const isGiven = sql`(${user.email}, ${user.kind}) in (select ${value("email")}, ${value("kind")} from ${given})`;
+  return db
+    .select({ email: user.email, id, linkId, expiresAt })
+    .from(invitations)
+    .innerJoin(user, eq(user.id, invitations.personId))
+    .where(and(isGiven, isNull(user.disabledAt), isPending));
+}
+
+/** A withdrawn invitation was never accepted, so that the next one may change the name and the kind of the account. */
+function renameWithdrawn(db: Database, { given, colleagues }: Inviting) {
+  const withdrawn = db
+    .select({ id: invitations.id })
+    .from(invitations)
+    .where(and(eq(invitations.personId, user.id), isNotNull(invitations.withdrawnAt)));
+  const asked = (name: "name" | "kind") =>
+    sql`(select ${value(name)} from ${given} where ${value("email")} = ${user.email})`;
+  const isGiven = sql`${user.email} in (select ${value("email")} from ${given})`;
+  const isComplete = colleagues && isListComplete(db, colleagues, user.id);
+  return db
+    .update(user)
+    .set({ name: asked("name"), kind: asked("kind") })
+    .where(and(isGiven, isNull(user.disabledAt), exists(withdrawn), notExists(passwordOf(db)), isComplete));
+}
+
+function passwordOf(db: Database) {
+  return db
+    .select({ id: account.id })
+    .from(account)
+    .where(and(eq(account.userId, user.id), isNotNull(account.password)));
+}
+
+function stillOpen(db: Database, id: string) {
+  return db
+    .select({ id: invitations.id })
+    .from(invitations)
+    .where(and(eq(invitations.id, id), eq(invitations.personId, user.id), isPending));
+}
+
+function emailJustQueued(db: Database, now: Date) {
+  return db
+    .select({ id: emails.id })
+    .from(invitations)
+    .innerJoin(emails, eq(emails.id, invitations.linkId))
+    .where(
+      and(
+        eq(invitations.personId, user.id),
+        ne(invitations.linkId, value("linkId")),
+        isPending,
+        sql`${invitations.linkedAt} > ${now.getTime() - sameEmailMs}`,
+        notInArray(emails.status, ["dead", "unknown"]),
+      ),
+    );
+}
