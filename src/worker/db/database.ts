@@ -2,7 +2,8 @@ import { drizzle } from "drizzle-orm/d1";
 
 /**
  * D1 as Drizzle shows it. What needs nothing but the database takes it as `db`. What also needs mail, files or a setting takes `env`
- * and opens the database itself, and so does what is called in one way with others: the cron trigger's jobs, the topics of notices.
+ * and opens the database itself, unless its caller has opened it and hands it on. So does what is called in one way with others: the cron
+ * trigger's jobs, the topics of notices.
  */
 export type Database = ReturnType<typeof openDatabase>;
 

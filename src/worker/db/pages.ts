@@ -9,15 +9,15 @@ type RowWithCursor<Row, Cursor> = { row: Row; cursor: Cursor };
 export const exportPageSize = 1_000;
 
 /**
- * All rows of a list, a page at a time. `read` answers at most `size` rows after a cursor, and must find them by an index, so
- * that every page costs the same.
+ * All rows of a list, a page at a time. `read` answers the first `size` rows after a cursor: a shorter page is the last one. It must
+ * find them by an index, so that every page costs the same.
  */
 export async function* pagesOf<Row, Cursor>(
   size: number,
-  read: (after: Cursor | undefined) => PromiseLike<RowWithCursor<Row, Cursor>[]>,
+  read: (after: Cursor | undefined, size: number) => PromiseLike<RowWithCursor<Row, Cursor>[]>,
 ): AsyncGenerator<Row[]> {
   for (let after: Cursor | undefined; ; ) {
-    const found = await retryTransient(() => read(after));
+    const found = await retryTransient(() => read(after, size));
     yield found.map(({ row }) => row);
     if (found.length < size) return;
     after = found.at(-1)?.cursor;

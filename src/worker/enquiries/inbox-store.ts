@@ -50,11 +50,11 @@ export async function listInbox(
 
 /** All that match, a page at a time, with the whole message. */
 export function inboxPages(db: Database, filter: InboxFilter) {
-  return pagesOf(csvPageSize, async (after: InboxCursor | undefined) => {
+  return pagesOf(csvPageSize, async (after: InboxCursor | undefined, size) => {
     const rows = await selectLines(db, sql<string>`${enquiries.message}`)
       .where(and(conditionOf(filter), isAfterCursor(sortedBy, after, "asc")))
       .orderBy(asc(sortedBy.inboxOrder), asc(sortedBy.id))
-      .limit(csvPageSize);
+      .limit(size);
     return rows.map((row) => ({ row, cursor: row }));
   });
 }

@@ -131,8 +131,8 @@ export function listAuditEntries(db: Database, filter: AuditFilter, cursor: Curs
 
 /** All of them, a page at a time. */
 export function auditPages(db: Database, filter: AuditFilter): AsyncGenerator<StoredAuditEntry[]> {
-  return pagesOf(exportPageSize, async (after: Cursor | undefined) => {
-    const rows = await selectEntries(db, filter, isAfterCursor(sortedBy, after, "desc"), exportPageSize);
+  return pagesOf(exportPageSize, async (after: Cursor | undefined, size) => {
+    const rows = await selectEntries(db, filter, isAfterCursor(sortedBy, after, "desc"), size);
     return rows.map((row) => ({ row, cursor: row.entry }));
   });
 }

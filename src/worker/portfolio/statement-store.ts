@@ -10,7 +10,7 @@ import { newestValuationOf } from "./valuation-store.ts";
 
 /** A person's holdings, by id. */
 export function heldPages(db: Database, personId: string): AsyncGenerator<StatementHolding[]> {
-  return pagesOf(exportPageSize, (after: string | undefined) =>
+  return pagesOf(exportPageSize, (after: string | undefined, size) =>
     db
       .select({
         row: {
@@ -31,14 +31,14 @@ export function heldPages(db: Database, personId: string): AsyncGenerator<Statem
       .leftJoin(mandates, eq(mandates.id, mandateHoldings.mandateId))
       .where(and(eq(holdings.personId, personId), isAfterId(holdings.id, after)))
       .orderBy(asc(holdings.id))
-      .limit(exportPageSize),
+      .limit(size),
   );
 }
 
 /** A person's distributions, newest first. */
 export function paidPages(db: Database, personId: string): AsyncGenerator<StatementDistribution[]> {
   const { day, id, amountMinorUnits } = distributions;
-  return pagesOf(exportPageSize, async (after: DayCursor | undefined) => {
+  return pagesOf(exportPageSize, async (after: DayCursor | undefined, size) => {
     const found = await db
       .select({
         id,
@@ -55,7 +55,7 @@ export function paidPages(db: Database, personId: string): AsyncGenerator<Statem
       .leftJoin(mandates, eq(mandates.id, mandateHoldings.mandateId))
       .where(and(eq(distributions.personId, personId), isAfterCursor({ day, id }, after, "desc")))
       .orderBy(desc(day), desc(id))
-      .limit(exportPageSize);
+      .limit(size);
     return found.map(({ id, day, project, minorUnits, currency, mandate }) => ({
       row: { day, project, amount: { minorUnits, currency }, mandate },
       cursor: { day, id },

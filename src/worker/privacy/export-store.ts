@@ -10,12 +10,12 @@ type MailRow = { template: string; state: string; createdAt: string; endedAt: st
 /** Which e-mails were due to the address or about it, and the outcome of them. */
 export function listTheirEmails(db: Database, subject: DataSubject): AsyncGenerator<MailRow[]> {
   const iso = (column: string) => sql.raw(`strftime('%Y-%m-%dT%H:%M:%fZ', ${column} / 1000.0, 'unixepoch')`);
-  return pagesOf(pageSize, async (after: number | undefined) => {
+  return pagesOf(pageSize, async (after: number | undefined, size) => {
     const rows = await db.all<MailRow & { row: number }>(sql`${withTheirs(subject)}
       select rowid as row, letter as template, state, ${iso("created_at")} as createdAt,
         case when settled_at is not null then ${iso("settled_at")} end as endedAt
       from letters where id in (select id from their_emails) and rowid > ${after ?? 0} order by rowid
-      limit cast(${pageSize} as integer)`);
+      limit cast(${size} as integer)`);
     return rows.map(({ row, ...mail }) => ({ row: mail, cursor: row }));
   });
 }
@@ -24,11 +24,11 @@ export type ExportedFile = { id: string; key: string; etag: string; fileName: st
 
 /** The files that somebody sent with their submissions. */
 export function listSentFiles(db: Database, subject: DataSubject): AsyncGenerator<ExportedFile[]> {
-  return pagesOf(pageSize, async (after: string | undefined) => {
+  return pagesOf(pageSize, async (after: string | undefined, size) => {
     const rows = await db.all<ExportedFile>(sql`${withTheirs(subject)}
       select id, object_key as key, etag, file_name as fileName, size_in_bytes as sizeInBytes from submission_files
       where submission_id in (select id from their_submissions) and id > ${after ?? ""} order by id
-      limit cast(${pageSize} as integer)`);
+      limit cast(${size} as integer)`);
     return rows.map((row) => ({ row, cursor: row.id }));
   });
 }

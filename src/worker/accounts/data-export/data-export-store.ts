@@ -48,7 +48,7 @@ export async function readOwnAccount(db: Database, personId: string) {
 export function listOwnActivity(db: Database, person: { id: string; email: string }) {
   const isTheirs = eq(sql`lower(${enquiries.email})`, person.email.toLowerCase());
   return {
-    passwordLinks: pagesOf(exportPageSize, (after: number | undefined) =>
+    passwordLinks: pagesOf(exportPageSize, (after: number | undefined, size) =>
       db
         .select({
           row: { createdAt: verification.createdAt, expiresAt: verification.expiresAt },
@@ -57,9 +57,9 @@ export function listOwnActivity(db: Database, person: { id: string; email: strin
         .from(verification)
         .where(and(eq(verification.value, person.id), olderRow(verification, after)))
         .orderBy(desc(rowNumber(verification)))
-        .limit(exportPageSize),
+        .limit(size),
     ),
-    sessions: pagesOf(exportPageSize, (after: number | undefined) =>
+    sessions: pagesOf(exportPageSize, (after: number | undefined, size) =>
       db
         .select({
           row: {
@@ -75,9 +75,9 @@ export function listOwnActivity(db: Database, person: { id: string; email: strin
         .from(session)
         .where(and(eq(session.userId, person.id), olderRow(session, after)))
         .orderBy(desc(rowNumber(session)))
-        .limit(exportPageSize),
+        .limit(size),
     ),
-    documents: pagesOf(exportPageSize, (after: { at: Date; id: string } | undefined) => {
+    documents: pagesOf(exportPageSize, (after: { at: Date; id: string } | undefined, size) => {
       const { documentId, createdAt, personId, hidden } = documentPeople;
       return db
         .select({ row: { documentId, createdAt }, cursor: { at: createdAt, id: documentId } })
@@ -90,9 +90,9 @@ export function listOwnActivity(db: Database, person: { id: string; email: strin
           ),
         )
         .orderBy(desc(createdAt), desc(documentId))
-        .limit(exportPageSize);
+        .limit(size);
     }),
-    downloads: pagesOf(exportPageSize, (after: TimedRow | undefined) => {
+    downloads: pagesOf(exportPageSize, (after: TimedRow | undefined, size) => {
       const { documentId, outcome, bytes, attempts, attemptedAt, personId } = downloadLog;
       return db
         .select({
@@ -102,9 +102,9 @@ export function listOwnActivity(db: Database, person: { id: string; email: strin
         .from(downloadLog)
         .where(and(eq(personId, person.id), olderThan(downloadLog, attemptedAt, after)))
         .orderBy(desc(attemptedAt), asc(rowNumber(downloadLog)))
-        .limit(exportPageSize);
+        .limit(size);
     }),
-    messages: pagesOf(messagesPerPage, (after: number | undefined) => {
+    messages: pagesOf(messagesPerPage, (after: number | undefined, size) => {
       const { reference, name, email, company, topic, message, createdAt, unverified } = enquiries;
       return db
         .select({
@@ -114,9 +114,9 @@ export function listOwnActivity(db: Database, person: { id: string; email: strin
         .from(enquiries)
         .where(and(isTheirs, olderRow(enquiries, after)))
         .orderBy(desc(rowNumber(enquiries)))
-        .limit(messagesPerPage);
+        .limit(size);
     }),
-    consultations: pagesOf(exportPageSize, (after: number | undefined) => {
+    consultations: pagesOf(exportPageSize, (after: number | undefined, size) => {
       const { day, slot, timeZone, startsAt, visitorTimeZone, status, decidedAt } = consultations;
       const { reference } = enquiries;
       return db
@@ -128,7 +128,7 @@ export function listOwnActivity(db: Database, person: { id: string; email: strin
         .innerJoin(consultations, eq(consultations.enquiryId, enquiries.id))
         .where(and(isTheirs, olderRow(enquiries, after)))
         .orderBy(desc(rowNumber(enquiries)))
-        .limit(exportPageSize);
+        .limit(size);
     }),
   };
 }

@@ -7,31 +7,31 @@ import { olderRow } from "./data-export-store.ts";
 /** What a person was told of, what they have chosen, and the links by which they stopped e-mails. */
 export function listOwnNotices(db: Database, personId: string) {
   return {
-    notices: pagesOf(exportPageSize, (after: number | undefined) => {
+    notices: pagesOf(exportPageSize, (after: number | undefined, size) => {
       const { topic, subject, foundAt, readAt } = notices;
       return db
         .select({ row: { topic, subject, foundAt, readAt }, cursor: rowNumber(notices) })
         .from(notices)
         .where(and(eq(notices.personId, personId), olderRow(notices, after)))
         .orderBy(desc(rowNumber(notices)))
-        .limit(exportPageSize);
+        .limit(size);
     }),
-    noticeSettings: pagesOf(exportPageSize, (after: number | undefined) => {
+    noticeSettings: pagesOf(exportPageSize, (after: number | undefined, size) => {
       const { choices, seenAt } = noticeSettings;
       return db
         .select({ row: { choices, seenAt }, cursor: rowNumber(noticeSettings) })
         .from(noticeSettings)
         .where(and(eq(noticeSettings.personId, personId), olderRow(noticeSettings, after)))
-        .limit(exportPageSize);
+        .limit(size);
     }),
-    unsubscribes: pagesOf(exportPageSize, (after: number | undefined) => {
+    unsubscribes: pagesOf(exportPageSize, (after: number | undefined, size) => {
       const { topic, usedAt } = unsubscribes;
       return db
         .select({ row: { topic, usedAt }, cursor: rowNumber(unsubscribes) })
         .from(unsubscribes)
         .where(and(eq(unsubscribes.personId, personId), olderRow(unsubscribes, after)))
         .orderBy(desc(rowNumber(unsubscribes)))
-        .limit(exportPageSize);
+        .limit(size);
     }),
   };
 }

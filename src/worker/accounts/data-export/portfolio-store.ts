@@ -24,15 +24,15 @@ const submissionsPerPage = 20;
 export function listOwnPortfolio(db: Database, personId: string) {
   const submitted = db.select({ id: submissions.id }).from(submissions).where(eq(submissions.ownerId, personId));
   return {
-    holdings: pagesOf(exportPageSize, (after: string | undefined) =>
+    holdings: pagesOf(exportPageSize, (after: string | undefined, size) =>
       db
         .select({ row: holdings, cursor: holdings.id })
         .from(holdings)
         .where(and(eq(holdings.personId, personId), isAfterId(holdings.id, after)))
         .orderBy(asc(holdings.id))
-        .limit(exportPageSize),
+        .limit(size),
     ),
-    purchases: pagesOf(exportPageSize, (after: DayCursor | undefined) => {
+    purchases: pagesOf(exportPageSize, (after: DayCursor | undefined, size) => {
       const { id, holdingId, day, tokens, amountMinorUnits, opening, reverses } = purchases;
       return db
         .select({
@@ -42,20 +42,20 @@ export function listOwnPortfolio(db: Database, personId: string) {
         .from(purchases)
         .where(and(eq(purchases.personId, personId), isAfterCursor({ day, id }, after, "desc")))
         .orderBy(desc(day), desc(id))
-        .limit(exportPageSize);
+        .limit(size);
     }),
-    distributions: pagesOf(exportPageSize, (after: DayCursor | undefined) => {
+    distributions: pagesOf(exportPageSize, (after: DayCursor | undefined, size) => {
       const { id, holdingId, day, amountMinorUnits } = distributions;
       return db
         .select({ row: { id, holdingId, day, amountMinorUnits }, cursor: { day, id } })
         .from(distributions)
         .where(and(eq(distributions.personId, personId), isAfterCursor({ day, id }, after, "desc")))
         .orderBy(desc(day), desc(id))
-        .limit(exportPageSize);
+        .limit(size);
     }),
     // By holding and day. The cross join makes SQLite read the holdings first, and both tables by an index. It then sorts
     // the rows of one holding at a time (at most one a day), never those of all holdings.
-    valuations: pagesOf(exportPageSize, (after: { holdingId: string; day: string } | undefined) => {
+    valuations: pagesOf(exportPageSize, (after: { holdingId: string; day: string } | undefined, size) => {
       const { holdingId, day, valueMinorUnits } = valuations;
       const isAfter = after && [
         gte(holdings.id, after.holdingId),
@@ -67,35 +67,35 @@ export function listOwnPortfolio(db: Database, personId: string) {
         .crossJoin(valuations)
         .where(and(eq(holdings.personId, personId), eq(holdingId, holdings.id), ...(isAfter ?? [])))
         .orderBy(asc(holdings.id), asc(day))
-        .limit(exportPageSize);
+        .limit(size);
     }),
     // A row for each currency.
     cash: onePage(() => db.select().from(cashBalances).where(eq(cashBalances.personId, personId))),
     // A row for each limit that there can be.
     riskLimits: onePage(() => db.select().from(riskLimits).where(eq(riskLimits.personId, personId))),
-    limitPassings: pagesOf(exportPageSize, (after: string | undefined) =>
+    limitPassings: pagesOf(exportPageSize, (after: string | undefined, size) =>
       db
         .select({ row: limitPassings, cursor: limitPassings.id })
         .from(limitPassings)
         .where(and(eq(limitPassings.personId, personId), isAfterId(limitPassings.id, after)))
         .orderBy(asc(limitPassings.id))
-        .limit(exportPageSize),
+        .limit(size),
     ),
-    projects: pagesOf(exportPageSize, (after: string | undefined) =>
+    projects: pagesOf(exportPageSize, (after: string | undefined, size) =>
       db
         .select({ row: projects, cursor: projects.id })
         .from(projects)
         .where(and(eq(projects.ownerId, personId), isAfterId(projects.id, after)))
         .orderBy(asc(projects.id))
-        .limit(exportPageSize),
+        .limit(size),
     ),
-    interests: pagesOf(exportPageSize, (after: TimedRow | undefined) =>
+    interests: pagesOf(exportPageSize, (after: TimedRow | undefined, size) =>
       db
         .select({ row: interests, cursor: { at: interests.createdAt, row: rowNumber(interests) } })
         .from(interests)
         .where(and(eq(interests.personId, personId), olderThan(interests, interests.createdAt, after)))
         .orderBy(desc(interests.createdAt), asc(rowNumber(interests)))
-        .limit(exportPageSize),
+        .limit(size),
     ),
     // At most 20, and at most 100.
     goals: onePage(() => {
@@ -110,7 +110,7 @@ export function listOwnPortfolio(db: Database, personId: string) {
       return db.select({ projectId, createdAt }).from(watchedProjects).where(eq(watchedProjects.personId, personId));
     }),
     // By id, which never changes: a draft that is saved during the export is neither left out nor repeated.
-    projectUpdates: pagesOf(submissionsPerPage, (after: string | undefined) => {
+    projectUpdates: pagesOf(submissionsPerPage, (after: string | undefined, size) => {
       const { id, projectId, authorId, title, text, state, createdAt, updatedAt, submittedAt, releasedAt } =
         projectUpdates;
       const { returnedReason, returnedAt } = projectUpdates;
@@ -120,9 +120,9 @@ export function listOwnPortfolio(db: Database, personId: string) {
         .from(projectUpdates)
         .where(and(eq(authorId, personId), isAfterId(id, after)))
         .orderBy(asc(id))
-        .limit(submissionsPerPage);
+        .limit(size);
     }),
-    submissions: pagesOf(submissionsPerPage, (after: string | undefined) => {
+    submissions: pagesOf(submissionsPerPage, (after: string | undefined, size) => {
       const { id, projectId, status, entries, createdAt, updatedAt, submittedAt, decidedAt } = submissions;
       const { askedText, askedAt, reason, madeProjectId } = submissions;
       const ofStaff = { askedText, askedAt, decidedAt, reason, madeProjectId };
@@ -131,16 +131,16 @@ export function listOwnPortfolio(db: Database, personId: string) {
         .from(submissions)
         .where(and(eq(submissions.ownerId, personId), isAfterId(id, after)))
         .orderBy(asc(id))
-        .limit(submissionsPerPage);
+        .limit(size);
     }),
-    submissionFiles: pagesOf(exportPageSize, (after: string | undefined) => {
+    submissionFiles: pagesOf(exportPageSize, (after: string | undefined, size) => {
       const { id, submissionId, fileName, fileType, sizeInBytes, sha256, createdAt } = submissionFiles;
       return db
         .select({ row: { id, submissionId, fileName, fileType, sizeInBytes, sha256, createdAt }, cursor: id })
         .from(submissionFiles)
         .where(and(inArray(submissionId, submitted), isAfterId(id, after)))
         .orderBy(asc(id))
-        .limit(exportPageSize);
+        .limit(size);
     }),
   };
 }

@@ -10,7 +10,7 @@ const statementsPerPage = 20;
 /** The statements that were issued to somebody, with their figures, and the mandates they have named. No key of a file. */
 export function listOwnReports(db: Database, personId: string) {
   return {
-    statements: pagesOf(statementsPerPage, (after: string | undefined) => {
+    statements: pagesOf(statementsPerPage, (after: string | undefined, size) => {
       const { id, period, currency, mandateName, revision, issuedAt, figures, changes, sha256 } = statements;
       return db
         .select({
@@ -20,7 +20,7 @@ export function listOwnReports(db: Database, personId: string) {
         .from(statements)
         .where(and(eq(statements.personId, personId), isAfterId(id, after)))
         .orderBy(asc(id))
-        .limit(statementsPerPage);
+        .limit(size);
     }),
     mandates: mandatePages(db, personId),
   };

@@ -15,17 +15,17 @@ import { olderRow } from "./data-export-store.ts";
  */
 export function listOwnSecurity(db: Database, { id: personId, email }: { id: string; email: string }) {
   return {
-    knownDevices: pagesOf(exportPageSize, (after: number | undefined) => {
+    knownDevices: pagesOf(exportPageSize, (after: number | undefined, size) => {
       const { browser, system, createdAt, lastUsedAt, expiresAt } = knownDevices;
       return db
         .select({ row: { browser, system, createdAt, lastUsedAt, expiresAt }, cursor: rowNumber(knownDevices) })
         .from(knownDevices)
         .where(and(eq(knownDevices.personId, personId), olderRow(knownDevices, after)))
         .orderBy(desc(rowNumber(knownDevices)))
-        .limit(exportPageSize);
+        .limit(size);
     }),
     securityEvents: ownEvents(db, personId),
-    staffRequests: pagesOf(exportPageSize, (after: number | undefined) => {
+    staffRequests: pagesOf(exportPageSize, (after: number | undefined, size) => {
       const { name, becomes, askedAt, confirmedAt, withdrawnAt } = staffRequests;
       const isAbout = or(
         eq(staffRequests.personId, personId),
@@ -36,20 +36,20 @@ export function listOwnSecurity(db: Database, { id: personId, email }: { id: str
         .from(staffRequests)
         .where(and(isAbout, olderRow(staffRequests, after)))
         .orderBy(desc(rowNumber(staffRequests)))
-        .limit(exportPageSize);
+        .limit(size);
     }),
   };
 }
 
 async function* ownEvents(db: Database, personId: string): AsyncGenerator<SecurityEvent[]> {
   const { id, event, detail, network, browser, system, createdAt } = securityEvents;
-  const pages = pagesOf(exportPageSize, (after: { at: Date; id: string } | undefined) =>
+  const pages = pagesOf(exportPageSize, (after: { at: Date; id: string } | undefined, size) =>
     db
       .select({ row: { id, event, detail, network, browser, system, createdAt }, cursor: { at: createdAt, id } })
       .from(securityEvents)
       .where(and(eq(securityEvents.personId, personId), isAfterCursor({ at: createdAt, id }, after, "desc")))
       .orderBy(desc(createdAt), desc(id))
-      .limit(exportPageSize),
+      .limit(size),
   );
   for await (const page of pages) yield page.map(shownEventOf);
 }

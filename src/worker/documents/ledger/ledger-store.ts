@@ -23,8 +23,8 @@ export function listAttempts(db: Database, of: LedgerOf, cursor: Cursor | undefi
 
 /** All of them, a page at a time. */
 export function attemptPages(db: Database, of: LedgerOf): AsyncGenerator<StoredAttempt[]> {
-  return pagesOf(exportPageSize, async (after: Cursor | undefined) => {
-    const rows = await selectAttempts(db, of, after && { after }, exportPageSize);
+  return pagesOf(exportPageSize, async (after: Cursor | undefined, size) => {
+    const rows = await selectAttempts(db, of, after && { after }, size);
     return rows.map((row) => ({ row, cursor: { createdAt: row.attempt.attemptedAt, id: row.attempt.id } }));
   });
 }

@@ -42,7 +42,7 @@ export async function countInterests(db: Database, ownerId: string): Promise<Pro
 /** An interest names the page of its project, which is never given to another one. */
 function interestPages(db: Database, ownerId: string): AsyncGenerator<Expressed[]> {
   const { enquiryId, personId, currency, amountMinorUnits: minorUnits } = interests;
-  return pagesOf(pageSize, async (after: Cursor | undefined) => {
+  return pagesOf(pageSize, async (after: Cursor | undefined, size) => {
     const isAfter = isAfterCursor({ projectId: projects.id, enquiryId }, after, "asc");
     const rows = await db
       .select({ projectId: projects.id, enquiryId, personId, currency, minorUnits })
@@ -51,7 +51,7 @@ function interestPages(db: Database, ownerId: string): AsyncGenerator<Expressed[
       .innerJoin(enquiries, eq(enquiries.id, enquiryId))
       .where(and(eq(projects.ownerId, ownerId), ne(enquiries.status, "withdrawn"), isAfter))
       .orderBy(asc(projects.id), asc(enquiryId))
-      .limit(pageSize);
+      .limit(size);
     return rows.map(({ enquiryId: id, ...row }) => ({ row, cursor: { projectId: row.projectId, enquiryId: id } }));
   });
 }

@@ -18,14 +18,14 @@ type Read = (db: Database, project: { id: string; currency: Money["currency"] })
 /** Every row of a project in a table, a page at a time, in the order of its index. */
 export const exportPages: Record<ExportedTable, Read> = {
   holdings: (db, { id, currency }) =>
-    pagesOf(exportPageSize, async (after: string | undefined) => {
+    pagesOf(exportPageSize, async (after: string | undefined, size) => {
       const rows = await db
         .select({ holding: holdings, name: user.name, email: user.email })
         .from(holdings)
         .innerJoin(user, eq(user.id, holdings.personId))
         .where(and(eq(holdings.projectId, id), isAfterId(holdings.personId, after)))
         .orderBy(asc(holdings.personId))
-        .limit(exportPageSize);
+        .limit(size);
       return rows.map(({ holding, name, email }) => ({
         row: [
           holding.id,
@@ -42,14 +42,14 @@ export const exportPages: Record<ExportedTable, Read> = {
       }));
     }),
   purchases: (db, { id, currency }) =>
-    pagesOf(exportPageSize, async (after: DayCursor | undefined) => {
+    pagesOf(exportPageSize, async (after: DayCursor | undefined, size) => {
       const rows = await db
         .select({ purchase: purchases, name: user.name, email: user.email })
         .from(purchases)
         .innerJoin(user, eq(user.id, purchases.personId))
         .where(and(eq(purchases.projectId, id), isAfterCursor({ day: purchases.day, id: purchases.id }, after, "desc")))
         .orderBy(desc(purchases.day), desc(purchases.id))
-        .limit(exportPageSize);
+        .limit(size);
       return rows.map(({ purchase, name, email }) => ({
         row: [
           purchase.id,
@@ -67,7 +67,7 @@ export const exportPages: Record<ExportedTable, Read> = {
       }));
     }),
   distributions: (db, { id, currency }) =>
-    pagesOf(exportPageSize, async (after: DayCursor | undefined) => {
+    pagesOf(exportPageSize, async (after: DayCursor | undefined, size) => {
       const rows = await db
         .select({ paid: distributions, person: user.id, name: user.name, email: user.email })
         .from(distributions)
@@ -79,7 +79,7 @@ export const exportPages: Record<ExportedTable, Read> = {
           ),
         )
         .orderBy(desc(distributions.day), desc(distributions.id))
-        .limit(exportPageSize);
+        .limit(size);
       return rows.map(({ paid, person, name, email }) => ({
         row: [
           paid.id,
@@ -96,7 +96,7 @@ export const exportPages: Record<ExportedTable, Read> = {
       }));
     }),
   valuations: (db, { id, currency }) =>
-    pagesOf(exportPageSize, async (after: DayCursor | undefined) => {
+    pagesOf(exportPageSize, async (after: DayCursor | undefined, size) => {
       const { day, holdingId } = valuations;
       const rows = await db
         .select({ valuation: valuations, person: user.id, name: user.name, email: user.email })
@@ -104,7 +104,7 @@ export const exportPages: Record<ExportedTable, Read> = {
         .innerJoin(user, eq(user.id, valuations.personId))
         .where(and(eq(valuations.projectId, id), isAfterCursor({ day, id: holdingId }, after, "desc")))
         .orderBy(desc(day), desc(holdingId))
-        .limit(exportPageSize);
+        .limit(size);
       return rows.map(({ valuation, person, name, email }) => ({
         row: [
           valuation.holdingId,
@@ -119,7 +119,7 @@ export const exportPages: Record<ExportedTable, Read> = {
       }));
     }),
   runs: (db, { id, currency }) =>
-    pagesOf(exportPageSize, async (after: Cursor | undefined) => {
+    pagesOf(exportPageSize, async (after: Cursor | undefined, size) => {
       const { preparedAt, id: runId } = distributionRuns;
       const rows = await db
         .select()
@@ -128,7 +128,7 @@ export const exportPages: Record<ExportedTable, Read> = {
           and(eq(distributionRuns.projectId, id), isAfterCursor({ createdAt: preparedAt, id: runId }, after, "desc")),
         )
         .orderBy(desc(preparedAt), desc(runId))
-        .limit(exportPageSize);
+        .limit(size);
       return rows.map((run) => ({
         row: [
           run.id,

@@ -21,7 +21,7 @@ const target = { id, name, category, status, currency };
 /** Everything that a person holds, as the projects are called. */
 export async function listHeldValues(db: Database, personId: string): Promise<ValuedHolding[]> {
   const held: ValuedHolding[] = [];
-  const pages = pagesOf(pageSize, async (after: string | undefined) => {
+  const pages = pagesOf(pageSize, async (after: string | undefined, size) => {
     const rows = await db
       .select({
         ...target,
@@ -33,7 +33,7 @@ export async function listHeldValues(db: Database, personId: string): Promise<Va
       .innerJoin(projects, eq(projects.id, holdings.projectId))
       .where(and(eq(holdings.personId, personId), isAfterId(holdings.id, after)))
       .orderBy(asc(holdings.id))
-      .limit(pageSize);
+      .limit(size);
     return rows.map(({ holdingId: cursor, ...row }) => ({ row, cursor }));
   });
   for await (const page of pages) held.push(...page);

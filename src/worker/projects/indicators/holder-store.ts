@@ -33,14 +33,14 @@ export async function hasRedeemedHolding(db: Database, personId: string): Promis
 
 function heldPages(db: Database, personId: string) {
   const { id, name, category, status, details, publishedAt } = projects;
-  return pagesOf(pageSize, async (after: string | undefined) => {
+  return pagesOf(pageSize, async (after: string | undefined, size) => {
     const rows = await db
       .select({ id, name, category, status, details, publishedAt, tokens: holdings.tokens, holdingId: holdings.id })
       .from(holdings)
       .innerJoin(projects, eq(id, holdings.projectId))
       .where(and(isHolding(personId, "Held"), isAfterId(holdings.id, after)))
       .orderBy(asc(holdings.id))
-      .limit(pageSize);
+      .limit(size);
     return rows.map(({ holdingId: cursor, details: stored, publishedAt: since, ...row }) => ({
       row: { ...row, supply: (since && readDetails(stored)?.supply) || null },
       cursor,
@@ -50,7 +50,7 @@ function heldPages(db: Database, personId: string) {
 
 function releasedPages(db: Database, personId: string) {
   const { id, projectId, kind, name, unit, value, firstDay, lastDay, method, source } = projectIndicators;
-  return pagesOf(indicatorsPerPage, async (after: { holdingId: string; id: string } | undefined) => {
+  return pagesOf(indicatorsPerPage, async (after: { holdingId: string; id: string } | undefined, size) => {
     const rows = await db
       .select({
         holdingId: holdings.id,
@@ -69,7 +69,7 @@ function releasedPages(db: Database, personId: string) {
       .innerJoin(projectIndicators, and(eq(projectId, holdings.projectId), isReleased))
       .where(and(isHolding(personId, "Held"), isAfterCursor({ holdingId: holdings.id, id }, after, "asc")))
       .orderBy(asc(holdings.id), asc(id))
-      .limit(indicatorsPerPage);
+      .limit(size);
     return rows.map(({ holdingId, ...row }) => ({ row, cursor: { holdingId, id: row.id } }));
   });
 }

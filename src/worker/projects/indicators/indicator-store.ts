@@ -71,11 +71,11 @@ export async function listCompanyIndicators(db: Database, ownerId: string) {
 async function listAllOf(db: Database, ownerId: string): Promise<StoredIndicator[]> {
   const { createdAt, id } = projectIndicators;
   const entered: StoredIndicator[] = [];
-  const pages = pagesOf(pageSize, async (after: Cursor | undefined) => {
+  const pages = pagesOf(pageSize, async (after: Cursor | undefined, size) => {
     const rows = await selectIndicators(db)
       .where(and(eq(projects.ownerId, ownerId), isAfterCursor({ createdAt, id }, after, "desc")))
       .orderBy(desc(createdAt), desc(id))
-      .limit(pageSize);
+      .limit(size);
     return rows.map((row) => ({ row, cursor: row.indicator }));
   });
   for await (const page of pages) entered.push(...page);
