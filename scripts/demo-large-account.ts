@@ -56,7 +56,7 @@ function holdingOf(personId: string, name: string, category: Project["category"]
   const id = `large-${projectId}`;
   // A fixed spread, so that no two holdings are alike.
   const spread = (index * 7_919) % 997;
-  const isFunding = index % 5 === 3;
+  const status = statusOf(index);
   const bought = [
     { day: `2024-01-${twoDigits(1 + (index % 28))}`, tokens: 20 + spread },
     { day: `2024-${twoDigits(4 + (index % 9))}-${twoDigits(1 + ((index * 3) % 28))}`, tokens: 5 + (spread % 200) },
@@ -70,35 +70,57 @@ function holdingOf(personId: string, name: string, category: Project["category"]
   };
   return {
     project: {
-      ...{ id: projectId, name, category, description: `${name}, a sample that only the large account holds.` },
-      ...{
-        status: isFunding ? ("Funding" as const) : index % 3 === 0 ? ("Completed" as const) : ("Active" as const),
-        location: "Italy",
-      },
+      id: projectId,
+      name,
+      category,
+      description: `${name}, a sample that only the large account holds.`,
+      status,
+      location: "Italy",
       currency: index % 5 === 4 ? ("USD" as const) : ("EUR" as const),
       totalMinorUnits: tokens * tokenMinorUnits * 4,
       committedMinorUnits: tokens * tokenMinorUnits * 2,
       investors: 20 + (spread % 180),
-      ...{ launchDate: "2024-01-01", figuresAsOf: "2025-12-31", createdAt: new Date("2023-12-01T09:00:00Z") },
+      launchDate: "2024-01-01",
+      figuresAsOf: "2025-12-31",
+      createdAt: new Date("2023-12-01T09:00:00Z"),
     },
     holding: {
-      ...{ id, personId, projectId, tokens },
+      id,
+      personId,
+      projectId,
+      tokens,
       investedMinorUnits: tokens * tokenMinorUnits,
       currentMinorUnits: valueOn("2025-12-31", quarters.length - 1),
     },
     purchases: bought.map((each) => ({
-      ...{ id: `${id}-${each.day}`, holdingId: id, personId, projectId, ...each },
-      ...{ amountMinorUnits: each.tokens * tokenMinorUnits, opening: true, createdAt: new Date(0) },
+      id: `${id}-${each.day}`,
+      holdingId: id,
+      personId,
+      projectId,
+      ...each,
+      amountMinorUnits: each.tokens * tokenMinorUnits,
+      opening: true,
+      createdAt: new Date(0),
     })),
     // What is not built yet pays nothing.
-    distributions: (isFunding ? [] : payDays).map((day, at) => ({
-      ...{ id: `${id}-paid-${day}`, holdingId: id, day, runId: null },
+    distributions: (status === "Funding" ? [] : payDays).map((day, at) => ({
+      id: `${id}-paid-${day}`,
+      holdingId: id,
+      day,
+      runId: null,
       sizeMinorUnits: tokens * (300 + ((spread + at * 17) % 900)),
     })),
     valuations: quarters.map((quarter, at) => ({
-      ...{ holdingId: id, day: quarter, valueMinorUnits: valueOn(quarter, at) },
+      holdingId: id,
+      day: quarter,
+      valueMinorUnits: valueOn(quarter, at),
     })),
   };
+}
+
+function statusOf(index: number): Project["status"] {
+  if (index % 5 === 3) return "Funding";
+  return index % 3 === 0 ? "Completed" : "Active";
 }
 
 function twoDigits(number: number): string {

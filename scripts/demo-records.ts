@@ -160,7 +160,11 @@ function recordsOf(personId: string, prefix: string, held: readonly Held[]): Rec
     purchases: held.flatMap((each) =>
       each.bought.map(([day, tokens]) => ({
         id: `${holdingIdOf(each)}-${day}`,
-        ...{ holdingId: holdingIdOf(each), personId, projectId: demoProjectIdOf(each.project), day, tokens },
+        holdingId: holdingIdOf(each),
+        personId,
+        projectId: demoProjectIdOf(each.project),
+        day,
+        tokens,
         amountMinorUnits: tokens * 1_000 * 100,
         opening: true,
         createdAt: new Date(0),

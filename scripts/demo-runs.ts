@@ -19,12 +19,16 @@ export function demoRunsOf(
     {
       run: { ...written, preparedAt: new Date(at.getTime() - 30 * 60_000), decidedAt: at },
       project: writtenRun.project,
-      ...{ amountMinorUnits: 1_686_000, recordDay: "2025-12-12", payDay: writtenRun.day },
+      amountMinorUnits: 1_686_000,
+      recordDay: "2025-12-12",
+      payDay: writtenRun.day,
     },
     {
       run: { id: "demo-run-waiting", status: "waiting" as const, preparedAt },
       project: "Edge Data Hall",
-      ...{ amountMinorUnits: 6_243_117, recordDay: "2026-01-30", payDay: "2026-02-13" },
+      amountMinorUnits: 6_243_117,
+      recordDay: "2026-01-30",
+      payDay: "2026-02-13",
     },
   ].map(({ project, run, ...figures }) => {
     const projectId = demoProjectIdOf(project);
@@ -36,12 +40,20 @@ export function demoRunsOf(
     const tokens = shares.map((share) => share.tokens);
     return {
       run: {
-        ...{ ...run, ...figures, projectId, preparedBy, holders: shares.length },
+        ...run,
+        ...figures,
+        projectId,
+        preparedBy,
+        holders: shares.length,
         tokens: tokens.reduce((sum, each) => sum + each, 0),
         leftOver: leftOverOf(figures.amountMinorUnits, tokens),
       },
       shares: shares.map(({ id: holdingId, tokens, minorUnits: amountMinorUnits }, index) => ({
-        ...{ runId: run.id, number: index + 1, holdingId, tokens, amountMinorUnits },
+        runId: run.id,
+        number: index + 1,
+        holdingId,
+        tokens,
+        amountMinorUnits,
       })),
     };
   });

@@ -69,7 +69,8 @@ class Statement implements D1PreparedStatement {
 
   async first(column?: string): Promise<never> {
     const [row] = (await this.all<Record<string, unknown>>()).results;
-    return (row === undefined ? null : column === undefined ? row : row[column]) as never;
+    if (row === undefined) return null as never;
+    return (column === undefined ? row : row[column]) as never;
   }
 
   async raw({ columnNames = false } = {}): Promise<never> {

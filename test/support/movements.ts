@@ -20,7 +20,9 @@ export function recordsWith(movements: MovementCount, personId: string): Records
     projects: projects.map((each) => ({ ...each, id: inEuros(each.id ?? ""), currency: "EUR" as const })),
     holdings: wanted.map((each) => ({ ...each, id: own(each.id), projectId: inEuros(each.projectId) })),
     purchases: ownRows(dated.purchases).map((each) => ({
-      ...{ ...each, id: own(each.id), projectId: inEuros(each.projectId) },
+      ...each,
+      id: own(each.id),
+      projectId: inEuros(each.projectId),
       day: in2025(each.day),
     })),
     distributions: ownRows(dated.distributions).map((each) => ({

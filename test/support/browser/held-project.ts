@@ -17,8 +17,11 @@ export async function aCaller(credentials: Credentials) {
     const answer = await fetch(`${inject("origin")}/api${path}`, {
       method,
       headers: {
-        ...{ "Content-Type": "application/json", Origin: inject("origin"), Cookie },
-        ...{ "CF-Connecting-IP": anyAddress(), "Idempotency-Key": randomUUID() },
+        "Content-Type": "application/json",
+        Origin: inject("origin"),
+        Cookie,
+        "CF-Connecting-IP": anyAddress(),
+        "Idempotency-Key": randomUUID(),
       },
       ...(body && { body: JSON.stringify(body) }),
     });
@@ -34,8 +37,15 @@ export async function giveProject({ name, company, staff, investors }: Asked): P
   const submission = randomUUID();
   const entries = {
     ...noEntries,
-    ...{ name, category: "Technology", location: "Trento, Italy", description: "Two chambers.", currency: "EUR" },
-    ...{ total: "2,500,000", sought: "1,000,000", launch: "2099-03-01", eligible: "yes" },
+    name,
+    category: "Technology",
+    location: "Trento, Italy",
+    description: "Two chambers.",
+    currency: "EUR",
+    total: "2,500,000",
+    sought: "1,000,000",
+    launch: "2099-03-01",
+    eligible: "yes",
   };
   await company("PUT", `/submissions/${submission}`, { version: 0, entries });
   await company("POST", `/submissions/${submission}/submission`, { version: 1 });
