@@ -48,9 +48,8 @@ export function findingAt(row: PageRow, pathname: string): Finding | undefined {
   if (value === undefined) return { status: 200, title, canonical: row.path };
   if (anyValue) return { value, status: 200, title };
   const variant = own(aliases, value) ?? (storedValues || own(variants, value) ? value : otherwise);
-  const shown = storedValues ? { title } : variant === undefined ? undefined : own(variants, variant);
-  if (variant !== undefined && shown)
-    return { value, variant, status: 200, ...shown, canonical: filledIn(row.path, variant) };
+  const shown = variant !== undefined && (storedValues ? { title } : own(variants, variant));
+  if (shown) return { value, variant, status: 200, ...shown, canonical: filledIn(row.path, variant) };
   return row.namesUnknown ? { value, status: 404, title } : undefined;
 }
 

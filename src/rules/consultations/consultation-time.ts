@@ -73,9 +73,13 @@ export function choicesOf(day: Day, zones: Zones, now: Date, taken: ReadonlySet<
   const timeOf = timesIn(zones);
   return slots.map((slot) => {
     const { startsAt, yours } = timeOf(day, slot);
-    const state = startsAt <= now ? "passed" : taken.has(startsAt.getTime()) ? "taken" : "free";
-    return { slot, yours, state, outsideHours: !isWithinBusinessHours(day, slot) };
+    return { slot, yours, state: stateOf(startsAt), outsideHours: !isWithinBusinessHours(day, slot) };
   });
+
+  function stateOf(startsAt: Date): SlotChoice["state"] {
+    if (startsAt <= now) return "passed";
+    return taken.has(startsAt.getTime()) ? "taken" : "free";
+  }
 }
 
 /**

@@ -28,7 +28,9 @@ export function badKind(): Problem {
   return invalidAt("kind", sentences.badKind);
 }
 
+/** Any other refusal is a conflict. */
+const problemNames: Partial<Record<Refusal, Problem["problem"]>> = { unknown: "not-found", "not-staff": "forbidden" };
+
 function problemOf(outcome: Refusal): Problem {
-  const problem = outcome === "unknown" ? "not-found" : outcome === "not-staff" ? "forbidden" : "conflict";
-  return { problem, detail: sentences[outcome] };
+  return { problem: problemNames[outcome] ?? "conflict", detail: sentences[outcome] };
 }

@@ -78,6 +78,9 @@ function usedBy(nodes: StyleNode[]): Set<string> {
 
 function textOf(nodes: StyleNode[]): string {
   return nodes
-    .map((node) => ("nodes" in node ? `${node.prelude}{${textOf(node.nodes)}}` : "css" in node ? node.css : ""))
+    .map((node) => {
+      if ("nodes" in node) return `${node.prelude}{${textOf(node.nodes)}}`;
+      return "css" in node ? node.css : "";
+    })
     .join("");
 }

@@ -47,8 +47,8 @@ export function cellTextOf(cell: Cell, currency: Money["currency"], copy: TableW
 export function scaledTextOf(number: number, digits: 1 | 2, { isSigned = false } = {}): string {
   const size = `${Math.abs(number)}`.padStart(digits + 1, "0");
   const whole = countTextOf(Number(size.slice(0, -digits)));
-  const sign = number < 0 ? minus : isSigned && number > 0 ? "+" : "";
-  return `${sign}${whole}.${size.slice(-digits)}`;
+  const plus = isSigned && number > 0 ? "+" : "";
+  return `${number < 0 ? minus : plus}${whole}.${size.slice(-digits)}`;
 }
 
 /** `2025-Q1` as `Q1 2025`. */

@@ -88,5 +88,6 @@ export function measureNameOf({ measure, part }: LimitKey, { measures }: Pick<Ri
 }
 
 function unitOf({ measure, part }: Measure): string {
-  return measure === "amount" ? part : measure === "score" ? "" : "%";
+  if (measure === "amount") return part;
+  return measure === "score" ? "" : "%";
 }

@@ -42,10 +42,15 @@ function measureOf(key: LimitKey, exposure: Exposure, limits: readonly RiskLimit
   if (set === null) return { ...named, state: "unlimited" };
   if (!found) return { ...named, limit: set, state: "undefined" };
   const [part, bound] = [BigInt(found.part), BigInt(set) * BigInt(found.whole)];
-  const state = part > bound ? "passed" : part * 10n >= bound * 9n ? "near" : "within";
+  const state = stateOf(part, bound);
   const isShare = key.measure === "project" || key.measure === "category" || key.measure === "status";
   const beyond = isShare && state === "passed" ? { beyondMinorUnits: Number((part - bound + 999n) / 1000n) } : {};
   return { ...named, limit: set, state, ...beyond };
+}
+
+function stateOf(part: bigint, bound: bigint): LimitState {
+  if (part > bound) return "passed";
+  return part * 10n >= bound * 9n ? "near" : "within";
 }
 
 /** What is compared is part / whole, before any rounding. */

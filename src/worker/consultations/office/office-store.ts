@@ -62,14 +62,19 @@ export async function listView(
 ): Promise<FoundConsultation[]> {
   const { startsAt, enquiryId, status } = consultations;
   const isAscending = view === "upcoming" || view === "to-confirm";
-  const isInTime = isAscending ? gt(startsAt, now) : view === "past" ? lte(startsAt, now) : undefined;
+  const isInTime = {
+    upcoming: gt(startsAt, now),
+    "to-confirm": gt(startsAt, now),
+    past: lte(startsAt, now),
+    "called-off": undefined,
+  } satisfies Record<ConsultationView, SQL | undefined>;
   const isFrom = isFromCursor({ createdAt: startsAt, id: enquiryId }, cursor, isAscending ? "asc" : "desc");
   const order = isAscending ? [asc(startsAt), asc(enquiryId)] : [desc(startsAt), desc(enquiryId)];
   const pages = await Promise.all(
     statusesIn[view].map((each) =>
       retryTransient(() =>
         select(db)
-          .where(and(eq(status, each), isInTime, isFrom, isMeant))
+          .where(and(eq(status, each), isInTime[view], isFrom, isMeant))
           .orderBy(...order)
           .limit(limit),
       ),

@@ -128,7 +128,12 @@ function isDone({ visibleFrom, binnedAt }: StoredDocument, act: DocumentAct, { s
 }
 
 function valuesAfter(act: DocumentAct, from: Date | null): AuditValues {
-  return { state: act === "bin" ? "binned" : from ? "published" : "draft", visibleFrom: from?.toISOString() ?? null };
+  return { state: stateAfter(act, from), visibleFrom: from?.toISOString() ?? null };
+}
+
+function stateAfter(act: DocumentAct, from: Date | null) {
+  if (act === "bin") return "binned";
+  return from ? "published" : "draft";
 }
 
 function outwardOf({

@@ -66,13 +66,18 @@ export function refusalOfEntries(issues: Issues): Problem {
   const fields: FieldErrors = {};
   for (const { path, message } of issues) {
     if (path[0] !== "entries") continue;
-    const sentence = message === "too-long" ? errors.tooLong : message === "too-many" ? errors.tooMany : undefined;
+    const sentence = sentenceOf(message);
     if (sentence) fields[path.slice(1).join(".")] ??= sentence;
   }
   const isReadable = Object.keys(fields).length > 0;
   return isReadable
     ? { problem: "invalid", detail: errors.faulty, fields }
     : { problem: "invalid", detail: errors.badChange };
+}
+
+function sentenceOf(fault: string): string | undefined {
+  if (fault === "too-long") return errors.tooLong;
+  return fault === "too-many" ? errors.tooMany : undefined;
 }
 
 /** An address that shows another project's page. */
