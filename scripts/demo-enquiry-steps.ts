@@ -14,8 +14,8 @@ import { addNote, changeEnquiry, findEnquiry } from "#worker/enquiries/change-st
 import type { StoredEnquiry } from "#worker/enquiries/enquiry-store.ts";
 import { changeOf } from "#worker/enquiries/wanted-change.ts";
 import type { Bindings } from "#worker/env.ts";
+import { askCompanyForChanges } from "#worker/submissions/office/ask-for-changes-store.ts";
 import { decideOn, findSubmitted } from "#worker/submissions/office/decision-store.ts";
-import { returnSubmission } from "#worker/submissions/office/return-store.ts";
 import { type DemoEmail, demoEmailsAt } from "./demo-deliveries.ts";
 import type { DemoPeople } from "./demo-people.ts";
 import type { SampleStep } from "./samples/sample-enquiries.ts";
@@ -95,7 +95,7 @@ async function decide(
 async function review(
   env: Bindings,
   { id }: StoredEnquiry,
-  step: Extract<SampleStep, { accept: unknown } | { askBack: unknown }>,
+  step: Extract<SampleStep, { accept: unknown } | { askForChanges: unknown }>,
   { acting, now }: Writing,
 ): Promise<readonly string[]> {
   const found = await submissionOf(env, id);
@@ -103,7 +103,7 @@ async function review(
   const result =
     "accept" in step
       ? await decideOn(db, found, { status: "Accepted", reason: step.accept, acting }, now)
-      : await returnSubmission(db, found, { text: step.askBack, acting }, now);
+      : await askCompanyForChanges(db, found, { text: step.askForChanges, acting }, now);
   return result.outcome === "changed" ? result.emailIds : [];
 }
 

@@ -10,7 +10,7 @@ export type SampleStep = { after: number; by: "paolo" | "chiara" } & (
   | { change: { status?: EnquiryStatus; owner?: "paolo" | "chiara"; next?: string; inDays?: number } }
   | { decide: Extract<ConsultationStatus, "confirmed" | "cancelled"> | "In review" | { propose: Slot } }
   | { accept: string }
-  | { askBack: string }
+  | { askForChanges: string }
 );
 
 /** `days`: business days from today, before it when negative. */
@@ -428,7 +428,7 @@ const reviewed: readonly SampleEnquiry[] = [
       {
         after: 9,
         by: "chiara",
-        askBack:
+        askForChanges:
           "Please add the lease of the eleven roofs, and say how the one meter is read for each of them. The budget has no line for the inverters.",
       },
     ],

@@ -227,7 +227,7 @@ export const submissionErrors = {
   decidedMeanwhile: "Somebody else has changed this submission. Look at it again before you decide.",
   noReason: "Write a reason of at most 2,000 characters. The company reads it.",
   withCompany: "This submission is with its company, which was asked to change it. Decide once it is submitted again.",
-  givenBack: "Our team waits for this submission, so it cannot be deleted. Write to us to withdraw it.",
+  changesAsked: "Our team waits for this submission, so it cannot be deleted. Write to us to withdraw it.",
 } as const;
 
 /** A file of a submission that was not accepted. */

@@ -193,7 +193,7 @@ export const apiOperations = {
     "POST /office/submissions/{id}/status": "Decide on a submission",
     "GET /office/submissions": "List or search what companies have submitted",
     "GET /office/submissions/{id}": "Read a submission with its files and what was decided",
-    "POST /office/submissions/{id}/changes": "Give a submission back to its company for changes",
+    "POST /office/submissions/{id}/changes": "Ask the company of a submission for changes",
     "POST /office/submissions/{id}/project": "Make an accepted submission a project, or take its changes over",
     "POST /submissions/{id}/files": "Add a file",
     "GET /submissions/{id}/files/{fileId}": "Download a file of a submission",

@@ -28,7 +28,7 @@ export function isCompanysAlone({ status, askedAt }: { status: SubmissionStatus;
 /** What staff may make of one. To submit it is the company's. */
 export const decisions = ["In review", "Accepted", "Declined"] as const satisfies readonly SubmissionStatus[];
 
-/** As staff see it: drafts are the company's alone, except one that they gave back, whose status says so. */
+/** As staff see it: drafts are the company's alone, except one whose company they asked for changes, which its status says. */
 export const officeStatuses = ["Submitted", "In review", "Changes asked", "Accepted", "Declined"] as const;
 export type OfficeStatus = (typeof officeStatuses)[number];
 

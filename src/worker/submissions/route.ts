@@ -110,8 +110,8 @@ export const submissions = new Hono<App>()
     }
     const found = await findOwn(db, own);
     if (!found) return refuse(c, unknown);
-    const isGivenBack = found.submission.status === "Draft";
-    return refuse(c, { problem: "conflict", detail: isGivenBack ? sentences.givenBack : sentences.submitted });
+    const areChangesAsked = found.submission.status === "Draft";
+    return refuse(c, { problem: "conflict", detail: areChangesAsked ? sentences.changesAsked : sentences.submitted });
   })
   .post(
     "/submissions/:id/submission",
@@ -168,7 +168,7 @@ function isShown(c: Context<App>, { submission }: FoundSubmission): boolean {
   return c.get("viewing") === undefined || !isCompanysAlone(submission);
 }
 
-/** Submitted, and not given back. */
+/** Submitted, and no changes are asked. */
 function isSubmitted(found: FoundSubmission): found is FoundSubmission & { reference: string } {
   return found.submission.status !== "Draft" && found.reference !== null;
 }

@@ -19,7 +19,7 @@ const entries: Entries = {
 };
 const read = (changes: Partial<Entries>) => readSubmission({ ...entries, ...changes }, submissionSentences);
 
-test("a submission is reviewed before it is accepted, may be declined or given back before, and what is decided stays so", () => {
+test("a submission is reviewed before it is accepted, may be declined or changed before, and what is decided stays so", () => {
   const ways = submissionStatuses.flatMap((from) =>
     submissionStatuses.filter((to) => submissionMaySucceed(from, to)).map((to) => `${from} > ${to}`),
   );

@@ -77,7 +77,7 @@ test("staff see a submission whole, and its files in ranges, and never a draft",
   expect((await part({ "If-None-Match": etag })).status).toBe(304);
 });
 
-test("a submission that is asked back is the company's draft again, and becomes the same enquiry", async () => {
+test("a submission that changes are asked of is the company's draft again, and becomes the same enquiry", async () => {
   const relay = startRelay();
   const company = await aMember("company");
   const { id, reference } = await aSubmission(company.cookie);

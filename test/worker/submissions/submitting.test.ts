@@ -83,7 +83,7 @@ test("twenty submits at once are one enquiry and one pair of e-mails, all with i
   expect(relay.received).toHaveLength(2);
 });
 
-test("twenty submissions of a company wait for staff at most, however many are submitted at once; one given back may return", async () => {
+test("twenty submissions of a company wait for staff at most, however many are submitted at once; one that staff asked to be changed may return", async () => {
   startRelay();
   const company = await aMember("company");
   const staff = await signIn("staff");

@@ -14,7 +14,7 @@ import { enquiryOf } from "../draft-store.ts";
 /** A submission that is no draft any more, with the address to write to about it. */
 export type Stored = NonNullable<Awaited<ReturnType<typeof findSubmitted>>>;
 
-/** A submission that staff may decide on. Drafts have no enquiry, and so are not found, unless one that was given back is meant. */
+/** A submission that staff may decide on. Drafts have no enquiry, and so are not found, unless `orAsked`: one whose company was asked for changes. */
 export async function findSubmitted(db: Database, id: string, { orAsked = false } = {}) {
   const [found] = await retryTransient(() =>
     db
@@ -46,7 +46,7 @@ export async function decideOn(
   const enquiryId = submission.enquiryId ?? submission.askedEnquiryId ?? "";
   const update = db
     .update(submissions)
-    // One that was given back becomes its enquiry again; when it was, stays, and says that its entries were not submitted.
+    // Where changes were asked, it becomes its enquiry again. `askedAt` stays, and says that its entries were not submitted.
     .set({
       ...change,
       status,

@@ -25,10 +25,10 @@ import { refuse } from "../../problem.ts";
 import { recheckPublished } from "../../projects/published/published-projects.ts";
 import { validateJson, validateQuery } from "../../validate.ts";
 import { listFiles } from "../draft-store.ts";
+import { askCompanyForChanges } from "./ask-for-changes-store.ts";
 import { findSubmitted } from "./decision-store.ts";
 import { findForStaff, type ListedRow, listWindow } from "./office-store.ts";
 import { hasProjectOfName, lacksWith, makeProject } from "./project-store.ts";
-import { returnSubmission } from "./return-store.ts";
 import { findShown, shownDetailOf, shownLineOf, submittedFactsOf } from "./shown-submission.ts";
 
 const pageSize = 50;
@@ -79,7 +79,7 @@ export const officeSubmissions = new Hono<App>()
       if (!found || found.submission.version !== version) return changedMeanwhile(c, now);
       if (!submissionMaySucceed(found.submission.status, "Draft"))
         return refuse(c, { problem: "conflict", detail: errors.decided, now });
-      const result = await returnSubmission(db, found, { text, acting: actingOf(c) }, new Date());
+      const result = await askCompanyForChanges(db, found, { text, acting: actingOf(c) }, new Date());
       if (result.outcome === "lost") return changedMeanwhile(c, await findShown(db, c.req.param("id")));
       log("info", "submission-returned", { requestId: c.get("requestId"), reference: found.reference });
       sendAfterAnswer(c, result.emailIds);

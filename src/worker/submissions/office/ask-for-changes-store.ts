@@ -11,10 +11,10 @@ import type { Stored } from "./decision-store.ts";
 type Asking = { text: string; acting: Acting };
 
 /**
- * Gives a submission back to its company as a draft, with what it should change: its status, the reply in the thread of its
- * enquiry, the e-mail and the row in the audit in one batch. It keeps its enquiry, which it becomes again.
+ * Asks the company of a submission for changes. In one batch it becomes a draft again, what is asked is a reply in the thread of its
+ * enquiry, the company gets an e-mail, and the audit a row. It keeps its enquiry, which it becomes again.
  */
-export async function returnSubmission(
+export async function askCompanyForChanges(
   db: Database,
   { submission, project, reference, email }: Stored,
   { text, acting }: Asking,
@@ -57,6 +57,7 @@ export async function returnSubmission(
   if (!mail) throw new Error("There is no e-mail for what staff ask.");
   const entry = {
     ...acting,
+    // The audit's word for it, which is stored.
     action: "submission-returned",
     subjectId: id,
     before: { status },
