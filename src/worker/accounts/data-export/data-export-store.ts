@@ -137,7 +137,7 @@ export function listOwnActivity(db: Database, person: { id: string; email: strin
 const replies = sql`(select json_group_array(json_object('text', text, 'sentAt', sent_at)) from (
     select text, strftime('%Y-%m-%dT%H:%M:%fZ', created_at / 1000.0, 'unixepoch') as sent_at from enquiry_entries
     where enquiry_id = enquiries.id and kind = 'reply' order by created_at, id
-  ))`.mapWith((list: string) => JSON.parse(list) as { text: string; sentAt: string }[]);
+  ))`.mapWith((list: string): { text: string; sentAt: string }[] => JSON.parse(list));
 
 export type TimedRow = { at: Date; row: number };
 

@@ -16,20 +16,19 @@ type Asking = { ownerId: string; hiddenTitles: readonly string[]; now: Date };
 
 /** A company's projects by name, each with the newest documents that are granted to it and that the company may see. */
 export async function listManagedProjects(db: Database, asking: Asking): Promise<ManagedProject[]> {
-  const granted = newestGrants(db, asking.now);
   const rows = await retryTransient(() =>
     db
-      .select({ project: projects, documentIds: sql<string>`${granted}` })
+      .select({ project: projects, documentIds: newestGrants(db, asking.now) })
       .from(projects)
       .where(eq(projects.ownerId, asking.ownerId))
       .orderBy(asc(projects.name)),
   );
   const byId = await findDocuments(
     db,
-    rows.flatMap(({ documentIds }) => JSON.parse(documentIds) as string[]),
+    rows.flatMap(({ documentIds }) => documentIds),
   );
   return rows.map(({ project, documentIds }) => {
-    const given = (JSON.parse(documentIds) as string[]).flatMap((id) => byId.get(id) ?? []);
+    const given = documentIds.flatMap((documentId) => byId.get(documentId) ?? []);
     // The grant has a flag of it, but the rule decides.
     const shown = given.filter((row) =>
       maySee("company", { ...visibilityOf(row), isGiven: true }, asking.hiddenTitles),
@@ -64,7 +63,9 @@ function newestGrants(db: Database, now: Date) {
     .where(and(eq(projectId, projects.id), eq(hidden, false), isOut(documentProjects, now)))
     .orderBy(desc(createdAt), desc(documentId))
     .limit(newestDocuments);
-  return sql`(select json_group_array("document_id") from ${newest})`;
+  return sql`(select json_group_array("document_id") from ${newest})`.mapWith((list: string): string[] =>
+    JSON.parse(list),
+  );
 }
 
 async function findDocuments(db: Database, ids: readonly string[]): Promise<Map<string, StoredDocument>> {

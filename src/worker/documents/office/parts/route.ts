@@ -44,7 +44,7 @@ const notRead: Problem = { problem: "invalid", detail: errors.badUpload };
 export const uploads = new Hono<App>()
   .get("/office/uploads", allow("staff"), answers({ 200: uploadList }), async function listOwn(c) {
     const rows = await listUploads(openDatabase(c.env.DB), c.get("person").id);
-    const own = rows.map(({ upload, numbers }) => shown(upload, JSON.parse(numbers) as number[]));
+    const own = rows.map(({ upload, numbers }) => shown(upload, numbers));
     return c.json({ uploads: own, limitInBytes: readDocumentLimit(c.env.DOCUMENT_LIMIT_MB) ?? 0 });
   })
   /** The key becomes the new document's id. An unfinished upload of the same file is continued. */

@@ -51,7 +51,7 @@ export async function retarget(db: Database, id: string, targetVersion: number):
 
 export async function listUploads(db: Database, personId: string) {
   return db
-    .select({ upload: documentUploads, numbers: sql<string>`coalesce(${numbersOfUpload}, '[]')` })
+    .select({ upload: documentUploads, numbers: numbersOfUpload })
     .from(documentUploads)
     .where(eq(documentUploads.personId, personId))
     .orderBy(asc(documentUploads.begunAt))
@@ -59,7 +59,7 @@ export async function listUploads(db: Database, personId: string) {
 }
 
 const numbersOfUpload = sql`(select json_group_array(${documentUploadParts.number}) from ${documentUploadParts}
-  where ${documentUploadParts.uploadId} = ${documentUploads.id})`;
+  where ${documentUploadParts.uploadId} = ${documentUploads.id})`.mapWith((list: string): number[] => JSON.parse(list));
 
 export async function listParts(db: Database, uploadId: string): Promise<{ partNumber: number; etag: string }[]> {
   return db
