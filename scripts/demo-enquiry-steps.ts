@@ -83,11 +83,11 @@ async function decide(
   }
   const found = await findByReference(db, reference);
   if (!found) throw new Error(`The enquiry ${reference} is no consultation.`);
-  const change =
+  const wanted =
     typeof decision === "string"
       ? { news: decision }
       : { news: "proposed" as const, time: timeAt(found, decision.propose) };
-  const result = await changeConsultation(db, found, { ...change, acting }, now);
+  const result = await changeConsultation(db, found, { ...wanted, acting }, now);
   return result.outcome === "changed" ? result.emailIds : [];
 }
 

@@ -37,7 +37,7 @@ export function demoRunsOf(
       figures.amountMinorUnits,
       held.map(({ id, personId, tokens }) => ({ id, name: personId, tokens })),
     );
-    const tokens = shares.map((share) => share.tokens);
+    const tokensOfEach = shares.map((share) => share.tokens);
     return {
       run: {
         ...run,
@@ -45,8 +45,8 @@ export function demoRunsOf(
         projectId,
         preparedBy,
         holders: shares.length,
-        tokens: tokens.reduce((sum, each) => sum + each, 0),
-        leftOver: leftOverOf(figures.amountMinorUnits, tokens),
+        tokens: tokensOfEach.reduce((sum, each) => sum + each, 0),
+        leftOver: leftOverOf(figures.amountMinorUnits, tokensOfEach),
       },
       shares: shares.map(({ id: holdingId, tokens, minorUnits: amountMinorUnits }, index) => ({
         runId: run.id,

@@ -67,7 +67,7 @@ process.exitCode = await people();
 async function people(): Promise<0 | 1> {
   const options = readOptions();
   if (typeof options === "string") return fail(`${options}\nUsage: ${usage}`);
-  const chosen = (Object.keys(acts) as (keyof typeof acts)[]).filter((name) => options[name]);
+  const chosen = (Object.keys(acts) as (keyof typeof acts)[]).filter((act) => options[act]);
   const [name] = chosen;
   if (chosen.length + Number(options.list ?? false) !== 1 || (name && !options.email)) return fail(`Usage: ${usage}`);
 

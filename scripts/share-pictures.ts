@@ -41,8 +41,8 @@ function pictureOf({ art, percent }: Picture): string {
   const ground = 470;
   const cut = margin + ((width - 2 * margin) * percent) / 100;
   const place = `translate(${margin} ${ground - art.height * scale}) scale(${scale})`;
-  const shape = (dashes: string) =>
-    `<g transform="${place}" ${dashes}><path d="${art.heavy}" stroke-width="${3 / scale}"/><path d="${art.thin}" stroke-width="${1.6 / scale}"/></g>`;
+  const shape = (strokes: string) =>
+    `<g transform="${place}" ${strokes}><path d="${art.heavy}" stroke-width="${3 / scale}"/><path d="${art.thin}" stroke-width="${1.6 / scale}"/></g>`;
   const dashes = `stroke="${signal}" stroke-dasharray="${8 / scale} ${6 / scale}"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 <defs><clipPath id="paid"><rect width="${cut}" height="${height}"/></clipPath><clipPath id="rest"><rect x="${cut}" width="${width}" height="${height}"/></clipPath></defs>

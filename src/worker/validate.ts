@@ -29,7 +29,7 @@ export function validateJson<Schema extends z.ZodMiniType>(
   notJson?: string,
 ): Validation<"json", Schema> {
   const validate = validatorOf("json", schema, problemOf);
-  const validateJson = async (c: Context<App>, next: Next) => {
+  const validateBody = async (c: Context<App>, next: Next) => {
     if (!(await hasJson(c))) {
       if (notJson !== undefined) return refuse(c, { problem: "invalid", detail: notJson });
       replaceBody(c);
@@ -37,7 +37,7 @@ export function validateJson<Schema extends z.ZodMiniType>(
     return validate(c, next);
   };
   // Where hono-openapi finds the schema for the document.
-  return Object.assign(validateJson, { [uniqueSymbol]: validate[uniqueSymbol] });
+  return Object.assign(validateBody, { [uniqueSymbol]: validate[uniqueSymbol] });
 }
 
 /** For Hono's client the input is what a form holds: texts by the names of its fields. */

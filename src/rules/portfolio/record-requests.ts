@@ -18,7 +18,7 @@ export const entriesQuery = z.object({ ...subject, kind: z.optional(queryText), 
 export type RecordSubject = { column: "project" | "person" | "holding"; id: string };
 
 export function readSubject(query: { [Key in keyof typeof subject]?: string | undefined }): RecordSubject | undefined {
-  const given = (["project", "person", "holding"] as const).filter((column) => query[column]);
+  const given = (["project", "person", "holding"] as const).filter((each) => query[each]);
   const [column] = given;
   return column && given.length === 1 ? { column, id: query[column] ?? "" } : undefined;
 }

@@ -136,7 +136,7 @@ export function readProjectEntries(
     }
     if (Array.isArray(typed)) return typed.map((each, index) => valuesOf(each, [...path, `${index}`]));
     return Object.fromEntries(
-      Object.entries(typed as object).map(([name, each]) => [name, valuesOf(each, [...path, name])]),
+      Object.entries(typed as object).map(([field, each]) => [field, valuesOf(each, [...path, field])]),
     );
   }
 }

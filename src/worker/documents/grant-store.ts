@@ -40,14 +40,14 @@ type Granted = Pick<typeof documents.$inferSelect, "id" | "hidden" | "visibleFro
 export function grantWrites(
   db: Database,
   { id, hidden, visibleFrom, createdAt }: Granted,
-  { people, projects }: Grants,
+  { people, projects: projectIds }: Grants,
 ) {
   const grant = { documentId: id, hidden, visibleFrom, createdAt };
   return [
     db.delete(documentPeople).where(eq(documentPeople.documentId, id)),
     db.delete(documentProjects).where(eq(documentProjects.documentId, id)),
     ...[...new Set(people)].map((personId) => db.insert(documentPeople).values({ ...grant, personId })),
-    ...[...new Set(projects)].map((projectId) => db.insert(documentProjects).values({ ...grant, projectId })),
+    ...[...new Set(projectIds)].map((projectId) => db.insert(documentProjects).values({ ...grant, projectId })),
   ];
 }
 

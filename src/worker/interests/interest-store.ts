@@ -142,7 +142,7 @@ export async function listInterests(
         status: enquiries.status,
         topic: enquiries.topic,
         name: projects.name,
-        isPublished: sql<number>`${projects.publishedAt} is not null`.as("is_published"),
+        hasPage: sql`${projects.publishedAt} is not null`.mapWith(Boolean).as("has_page"),
       })
       .from(interests)
       .innerJoin(enquiries, eq(enquiries.id, interests.enquiryId))
@@ -154,11 +154,11 @@ export async function listInterests(
   const { rows, next } = pageAfter(found, pageSize, ({ interest }) =>
     cursorOf({ createdAt: interest.createdAt, id: interest.enquiryId }),
   );
-  const shown = rows.map(({ interest, reference, status, topic, name, isPublished }) => ({
+  const shown = rows.map(({ interest, reference, status, topic, name, hasPage }) => ({
     reference,
     project: interest.project,
-    name: (isPublished === 1 ? name : nameInTopic(topic)) ?? interest.project,
-    hasPage: isPublished === 1,
+    name: (hasPage ? name : nameInTopic(topic)) ?? interest.project,
+    hasPage,
     amount: { minorUnits: interest.amountMinorUnits, currency: interest.currency },
     createdAt: interest.createdAt.toISOString(),
     state: interestStateOf(status),

@@ -203,6 +203,6 @@ export const teamTemplates = templateNames.filter((name) => traitsOf[name].toTea
 
 /** The address that an e-mail about an account keeps. That of any other is its enquiry's, or the team's, and stands there alone. */
 export function recipientOf({ template, data }: Email): string | null {
-  const { security, toTeam } = traitsOf[template];
-  return "email" in data && (template === "notices" || (security && !toTeam)) ? data.email : null;
+  const traits = traitsOf[template];
+  return "email" in data && (template === "notices" || (traits.security && !traits.toTeam)) ? data.email : null;
 }

@@ -59,7 +59,7 @@ export async function addRecords(db: Database, added: Records): Promise<void> {
 }
 
 /** As many rows at a time as a statement has parameters for: a column that a row leaves out may be one, too. */
-function groupsOf<Row extends object>(table: SQLiteTable, rows: readonly Row[] = []): Row[][] {
+function groupsOf<Each extends object>(table: SQLiteTable, rows: readonly Each[] = []): Each[][] {
   const size = Math.floor(maxParameters / Object.keys(getTableColumns(table)).length);
   return Array.from({ length: Math.ceil(rows.length / size) }, (_, at) => rows.slice(at * size, (at + 1) * size));
 }

@@ -59,12 +59,12 @@ export async function listRecords(db: Database, personId: string): Promise<Portf
 /** All rows of a list whose first page has been read. */
 async function allRows<Row, At>(
   first: readonly Row[],
-  cursorOf: (row: Row) => At,
+  atOf: (row: Row) => At,
   select: (after: At) => PromiseLike<Row[]>,
 ): Promise<Row[]> {
   const pages = pagesOf(pageSize, async (after: At | undefined) => {
     const found = after === undefined ? first : await select(after);
-    return found.map((row) => ({ row, cursor: cursorOf(row) }));
+    return found.map((row) => ({ row, cursor: atOf(row) }));
   });
   const rows: Row[] = [];
   for await (const page of pages) rows.push(...page);

@@ -38,8 +38,8 @@ async function describe(
   return new Map(
     rows.map((row) => {
       const name = noticeWords.watched[row.what];
-      const after = row.what === "launch" ? shortDateOf(row.after) : row.after;
-      return [row.id, { title: row.project, note: row.what === "terms" ? name : `${name}: ${after}`, address }];
+      const changed = row.what === "launch" ? shortDateOf(row.after) : row.after;
+      return [row.id, { title: row.project, note: row.what === "terms" ? name : `${name}: ${changed}`, address }];
     }),
   );
 }

@@ -74,18 +74,19 @@ export async function findEntry(db: Database, kind: EntryKind, id: string, day?:
   return found && entryOf(kind, found);
 }
 
-const isReversed = (table: SQLWrapper) => sql`exists (select 1 from ${table} as counter where counter.reverses = e.id)`;
+const hasReversal = (table: SQLWrapper) =>
+  sql`exists (select 1 from ${table} as counter where counter.reverses = e.id)`;
 
 const columnsOf = {
   purchases: {
     table: purchases,
     id: sql`e.id`,
-    others: sql`e.tokens, e.amount_minor_units as minorUnits, e.reverses, ${isReversed(purchases)} as isReversed, null as runId`,
+    others: sql`e.tokens, e.amount_minor_units as minorUnits, e.reverses, ${hasReversal(purchases)} as isReversed, null as runId`,
   },
   distributions: {
     table: distributions,
     id: sql`e.id`,
-    others: sql`null as tokens, e.signed_minor_units as minorUnits, e.reverses, ${isReversed(distributions)} as isReversed, e.run_id as runId`,
+    others: sql`null as tokens, e.signed_minor_units as minorUnits, e.reverses, ${hasReversal(distributions)} as isReversed, e.run_id as runId`,
   },
   valuations: {
     table: valuations,

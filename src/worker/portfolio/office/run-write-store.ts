@@ -22,11 +22,11 @@ type NewRun = RunFigures & { id: string; projectId: string; shares: readonly Sha
  */
 export async function prepareRun(db: Database, { shares, ...run }: NewRun, preparing: Preparing): Promise<void> {
   const rows = shares.map(({ id, tokens, minorUnits }, index) => [index + 1, id, tokens, minorUnits]);
-  const tokens = shares.reduce((sum, share) => sum + share.tokens, 0);
+  const allTokens = shares.reduce((sum, { tokens }) => sum + tokens, 0);
   const value = (index: number) => sql`(given.value ->> ${sql.raw(`${index}`)})`;
   const row = { runId: run.id, number: value(0), holdingId: value(1), tokens: value(2), amountMinorUnits: value(3) };
   const from = sql`json_each(${JSON.stringify(rows)}) as given`;
-  await storeRun(db, { ...run, holders: shares.length, tokens }, preparing, {
+  await storeRun(db, { ...run, holders: shares.length, tokens: allTokens }, preparing, {
     where: undefined,
     addShares: (isStored) => insertWhere(db, distributionShares, row, { from, where: isStored }).onConflictDoNothing(),
   });
