@@ -115,7 +115,8 @@ async function sendRow(run: Run, row: OutboxRow): Promise<DeliveryOutcome | "wit
     const step = await recordDelivery(db, row, outcome, clock(), said);
     if (step.status === "dead") log("error", "email-dead", facts);
     else if (step.status === "unknown") log("error", "email-unknown", facts);
-    else log(outcome === "sent" ? "info" : "warn", outcome === "sent" ? "email-sent" : "email-delayed", facts);
+    else if (outcome === "sent") log("info", "email-sent", facts);
+    else log("warn", "email-delayed", facts);
   } catch (error) {
     log("error", "email-not-recorded", { ...facts, error: traceOf(error) });
   }

@@ -30,19 +30,14 @@ export function shownLineOf({ email, enquiryReference, enquiryEmail, ...last }: 
   };
 }
 
+type Repeatable = { isRepeatable: boolean; now: Date };
+type Shown = Repeatable & { latest: LatestReport; team: string };
+
 /** One e-mail, with what can be done about it. */
-export function shownDetailOf(
-  { attempts, events, sentAgainAs, ...found }: Found,
-  latest: LatestReport,
-  isRepeatable: boolean,
-  team: string,
-  now: Date,
-): EmailDetail {
-  const { email } = found;
-  const line = shownLineOf(found, team);
-  const isLeased = email.leasedUntil !== null && email.leasedUntil > now;
+export function shownDetailOf(found: Found, { latest, isRepeatable, team, now }: Shown): EmailDetail {
+  const { email, attempts, events, sentAgainAs } = found;
   return {
-    ...line,
+    ...shownLineOf(found, team),
     attempts: attempts.map(({ attempt, at, outcome, relayStatus, relayWords }) => ({
       attempt,
       at: at.toISOString(),
@@ -51,13 +46,7 @@ export function shownDetailOf(
       relayWords,
     })),
     events: events.map(({ report, at, code, reason }) => ({ report, at: at.toISOString(), code, reason })),
-    acts: emailActsOf({
-      state: line.state,
-      needsHand: line.needsHand,
-      isLeased,
-      isRepeatable,
-      mayCancel: mayCancel(email),
-    }),
+    acts: actsOn(found, { isRepeatable, now }),
     givesUpAt: email.givesUpAt.toISOString(),
     endedAt: email.endedAt?.toISOString() ?? null,
     handledAt: email.handledAt?.toISOString() ?? null,
@@ -66,6 +55,17 @@ export function shownDetailOf(
     addressTrouble:
       latest?.report && isTrouble(latest.report) ? { report: latest.report, emailId: latest.emailId } : null,
   };
+}
+
+/** What staff may do about an e-mail now. `isRepeatable`: it can be made again from what it was about. */
+export function actsOn({ email }: Found, { isRepeatable, now }: Repeatable): EmailAct[] {
+  return emailActsOf({
+    state: email.state ?? email.status,
+    needsHand: email.needsHand === true,
+    isLeased: email.leasedUntil !== null && email.leasedUntil > now,
+    isRepeatable,
+    mayCancel: mayCancel(email),
+  });
 }
 
 export function isToTeam({ template }: Pick<OutboxRow, "template">): boolean {

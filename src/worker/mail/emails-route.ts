@@ -24,7 +24,7 @@ import { validateJson, validateQuery } from "../validate.ts";
 import { sendOutbox } from "./dispatch.ts";
 import { templateNames } from "./email.ts";
 import { actOnEmail, findRepeatable, tryAllNow } from "./email-act-store.ts";
-import { isActDone, isToTeam, shownDetailOf, shownLineOf, versionOf } from "./email-shown.ts";
+import { actsOn, isActDone, isToTeam, shownDetailOf, shownLineOf, versionOf } from "./email-shown.ts";
 import { type EmailFilter, findEmail, findEnquiryId, findLatestReport, listEmails } from "./email-store.ts";
 
 const pageSize = 50;
@@ -67,7 +67,7 @@ export const officeEmails = new Hono<App>()
       if (!found) return refuse(c, notThere);
       const now = new Date();
       const mail = await findRepeatable(db, found.email, now);
-      const { acts } = shownDetailOf(found, undefined, mail !== undefined, c.env.MAIL_TEAM, now);
+      const acts = actsOn(found, { isRepeatable: mail !== undefined, now });
       const isAsSeen = versionOf(found.email) === version && acts.includes(act);
       const again = act === "send-again" ? mail : undefined;
       const acting = actingOf(c);
@@ -92,10 +92,10 @@ async function findShown(c: Context<App>, id: string) {
   if (!found) return undefined;
   const { email, enquiryEmail } = found;
   const address = isToTeam(email) ? null : (email.recipient ?? enquiryEmail ?? undefined);
-  const report = address === undefined ? undefined : await findLatestReport(db, address, id);
+  const latest = address === undefined ? undefined : await findLatestReport(db, address, id);
   const now = new Date();
   const isRepeatable = (await findRepeatable(db, found.email, now)) !== undefined;
-  return shownDetailOf(found, report, isRepeatable, c.env.MAIL_TEAM, now);
+  return shownDetailOf(found, { latest, isRepeatable, team: c.env.MAIL_TEAM, now });
 }
 
 type Asked = Partial<Record<"view" | "state" | "template" | "to" | "enquiry", string | undefined>>;

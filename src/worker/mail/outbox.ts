@@ -99,7 +99,7 @@ export async function leaseDueEmails(
     return db
       .update(emails)
       .set({ leasedUntil: new Date(now.getTime() + leaseMs), attempts: sql`${emails.attempts} + 1` })
-      .where(sql`${emails.id} in (select id from letters where ${isMeant} order by next_attempt_at limit ${room})`)
+      .where(sql`${emails.id} in (select id from ${emails} where ${isMeant} order by next_attempt_at limit ${room})`)
       .returning();
   };
   const [urgent, , ordinary] = await retryTransient(() =>

@@ -32,7 +32,8 @@ export const relayWebhook = new Hono<App>().post(
     if (payload === "too-large") return refuse(c, unreadable, 413);
     if (payload === "unreadable") return refuse(c, unreadable);
     const { text } = payload;
-    const [db, now] = [openDatabase(c.env.DB), new Date()];
+    const db = openDatabase(c.env.DB);
+    const now = new Date();
     const verdict = await verify(c.env, db, { input, signature, digest, payload: text }, now);
     if (verdict === "later") return refuse(c, { problem: "unavailable", detail: webhookErrors.later });
     if (verdict === "forged") {
