@@ -33,7 +33,9 @@ export async function changePassword(
   c: Context<App>,
   { current, password, endOthers, code }: PasswordChange,
 ): Promise<Problem | undefined> {
-  const [db, now, person] = [openDatabase(c.env.DB), new Date(), c.get("person")];
+  const db = openDatabase(c.env.DB);
+  const now = new Date();
+  const person = c.get("person");
   const personId = person.id;
   const fault = passwordFaultOf(password) ?? ownerFaultOf(password, person);
   if (fault) return faultyPassword(fault);

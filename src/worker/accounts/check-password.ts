@@ -26,7 +26,8 @@ export async function comparePassword(
   person: AccountHolder,
   { tried, hash }: { tried: string; hash: string },
 ): Promise<"right" | "wrong" | Problem> {
-  const [db, allowances] = [openDatabase(c.env.DB), await passwordAllowances(c, person)];
+  const db = openDatabase(c.env.DB);
+  const allowances = await passwordAllowances(c, person);
   const { waitMs } = await takeAttempt(db, allowances, new Date());
   if (waitMs !== undefined) return rateLimited(accountErrors.tooManyPasswords, waitMs);
   const isRight = await takeTurn(() => verifyPassword({ hash, password: tried }), { isFirst: true });

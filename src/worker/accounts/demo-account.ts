@@ -22,7 +22,8 @@ export async function createDemoAccount(
   }
   const invitation = readInvitation(demo);
   if (typeof invitation === "string") throw new Error(`The demo account's ${invitation} is not one.`);
-  const [db, now] = [openDatabase(env.DB), new Date()];
+  const db = openDatabase(env.DB);
+  const now = new Date();
   await insertAccount(db, invitation, await hashPassword(demo.password), now);
   if (demo.twoFactorSecret === undefined) return;
   await insertFactor(db, invitation.email, await encryptSecret(env, demo.twoFactorSecret), now);

@@ -33,7 +33,8 @@ async function findPersonOfSession(c: Context<App>): Promise<Person | undefined>
   const presented = await presentedSession(c);
   if (!presented) return undefined;
   const token = presented.value;
-  const [db, now] = [openDatabase(c.env.DB), new Date()];
+  const db = openDatabase(c.env.DB);
+  const now = new Date();
   const found = await findSession(db, token, now);
   // What a page repeats by itself is no sign of a person.
   const isAttended = c.req.header(unattendedHeader) === undefined;

@@ -44,7 +44,9 @@ type Login = Credentials & { device: string | undefined; allowances: readonly Al
  * the same answer.
  */
 export async function logIn(c: Context<App>, credentials: Credentials): Promise<LoggedIn | Pending | Problem> {
-  const [db, now, { email }] = [openDatabase(c.env.DB), new Date(), credentials];
+  const db = openDatabase(c.env.DB);
+  const now = new Date();
+  const { email } = credentials;
   const device = await findPresentedDevice(c, db, { email }, now);
   const allowances = loginAllowances(c, email, device);
   const taken = await takeAttempt(db, allowances, now);

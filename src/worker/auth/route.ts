@@ -139,7 +139,8 @@ function shownPersonOf(c: Context<App>, person: Person): Person {
 async function sendResetLink(c: Context<App>, email: string): Promise<void> {
   await answerHasLeft();
   try {
-    const [db, now] = [openDatabase(c.env.DB), new Date()];
+    const db = openDatabase(c.env.DB);
+    const now = new Date();
     const reset = await openReset(db, email, now);
     if (!reset) return;
     const link = setPasswordLink(c.env.SITE_ORIGIN, reset.token);

@@ -32,7 +32,8 @@ export function notifyHolder(c: Context<App>, person: { id: string; email: strin
  * one account could use it up, and password links and urgent e-mails to the team would wait. Twenty notices have told its holder.
  */
 async function queueAndSend(env: Bindings, data: TemplateData["security-notice"]): Promise<void> {
-  const [db, now] = [openDatabase(env.DB), new Date()];
+  const db = openDatabase(env.DB);
+  const now = new Date();
   const limit = { action: `notice ${data.notice}`, attempts: noticesADay, windowMs: dayInMs } as const;
   // One that cannot be counted is sent.
   const wait = await retryTransient(() => countAttempt(db, limit, data.email, now)).catch(() => undefined);

@@ -56,7 +56,8 @@ export const inbox = new Hono<App>()
     },
   )
   .get("/office/enquiries/counts", allow("staff"), answers({ 200: inboxCounts }), async function countViews(c) {
-    const [db, now] = [openDatabase(c.env.DB), new Date()];
+    const db = openDatabase(c.env.DB);
+    const now = new Date();
     const [counts, toConfirm, submissions, updates, toErase, toPay] = await Promise.all([
       countInbox(db, c.get("person").id, now),
       countToConfirm(db, now),

@@ -64,7 +64,9 @@ export const ownNotices = new Hono<App>()
     answers({ 200: unreadCount }, "invalid"),
     validateJson(readRequest),
     async function mark(c) {
-      const [db, personId, given] = [openDatabase(c.env.DB), c.get("person").id, c.req.valid("json")];
+      const db = openDatabase(c.env.DB);
+      const personId = c.get("person").id;
+      const given = c.req.valid("json");
       const which = "ids" in given ? given : { until: new Date(given.until) };
       await markRead(db, personId, which, new Date());
       return c.json({ personId, unread: await countUnread(db, personId) });
@@ -86,7 +88,9 @@ export const ownNotices = new Hono<App>()
     },
   )
   .get("/dashboard/news", allow(memberKinds), answers({ 200: newsAnswer }), async function listNew(c) {
-    const [db, person, now] = [openDatabase(c.env.DB), memberOf(c), new Date()];
+    const db = openDatabase(c.env.DB);
+    const person = memberOf(c);
+    const now = new Date();
     const since = await findNewSince(db, person.id, now);
     const rows = await listNews(db, person.id, since, newsShown + 1);
     return c.json({

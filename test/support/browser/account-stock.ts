@@ -30,7 +30,9 @@ const stock: (Wanted & { count: number })[] = [
 /** Makes accounts without records. */
 export async function makeAccounts(env: Bindings): Promise<Account[]> {
   const accounts = stock.flatMap(({ count, ...wanted }) => Array.from({ length: count }, () => accountLike(wanted)));
-  const [db, hash, now] = [openDatabase(env.DB), await hashPassword(password), new Date()];
+  const db = openDatabase(env.DB);
+  const hash = await hashPassword(password);
+  const now = new Date();
   for (const { email, kind, twoFactorSecret } of accounts) {
     await insertAccount(db, { email, kind, name: "New Member" }, hash, now);
     if (twoFactorSecret) await insertFactor(db, email, await encryptSecret(env, twoFactorSecret), now);

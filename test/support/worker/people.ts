@@ -20,7 +20,9 @@ type Asking = NonNullable<Parameters<typeof ask>[1]>;
  */
 export async function aPerson(kind: Kind) {
   const email = await makeAccount(kind, anyEmail(), kind === "staff" ? anySecret() : undefined);
-  const [id, token, now] = [await idOf(email), randomToken(), new Date()];
+  const id = await idOf(email);
+  const token = randomToken();
+  const now = new Date();
   const expiresAt = new Date(now.getTime() + sessionLifeOf(kind).mostMs);
   const row = { id: crypto.randomUUID(), userId: id, token, createdAt: now, updatedAt: now, expiresAt };
   await openDatabase(env.DB).insert(session).values(row);

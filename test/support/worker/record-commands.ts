@@ -131,7 +131,8 @@ function redeem({ holder, isRedeemed }: { holder: number; isRedeemed: boolean })
 
 function prepareRun({ recordDay, cents }: { recordDay: string; cents: number }): Command {
   return command(`run of ${recordDay}, ${cents}`, always, async (model, desk) => {
-    const [id, held] = [crypto.randomUUID(), heldOn(model, recordDay)];
+    const id = crypto.randomUUID();
+    const held = heldOn(model, recordDay);
     const figures = { projectId: desk.projectId, amount: textOf(cents), recordDay, payDay: desk.today };
     const { status } = await postRun(desk.staff, figures, id);
     expect(status).toBe(held.size === 0 || hasWaiting(model) ? 409 : 201);
@@ -174,7 +175,8 @@ function takeRunBack(which: number): Command {
     `take run back ${which}`,
     ({ runs }) => runs.length > 0,
     async (model, { staff }) => {
-      const [id, run] = [crypto.randomUUID(), pick(model.runs, which)];
+      const id = crypto.randomUUID();
+      const run = pick(model.runs, which);
       const isTakenBack = model.runs.some(({ reverses, status }) => reverses === run.id && status !== "sent-back");
       const { status } = await counterRun(staff, run.id, id);
       const mayBe = run.status === "confirmed" && !run.reverses && !isTakenBack && !hasWaiting(model);

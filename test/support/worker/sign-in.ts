@@ -65,7 +65,8 @@ export async function ask(
  * two-factor authentication on. Returns the address.
  */
 export async function makeAccount(kind: Kind, email = anyEmail(), twoFactorSecret?: string): Promise<string> {
-  const [db, now] = [openDatabase(env.DB), new Date()];
+  const db = openDatabase(env.DB);
+  const now = new Date();
   await insertAccount(db, { email, name: `A ${kind} member`, kind }, passwordHash, now);
   if (twoFactorSecret) await insertFactor(db, email, await encryptSecret(env, twoFactorSecret), now);
   return email;

@@ -30,7 +30,8 @@ export async function shownPeopleOf(db: Database, rows: readonly StoredPerson[])
 
 /** Somebody's page, as one member of staff sees it. Undefined where there is no such account. */
 export async function findPersonDetail(env: Bindings, id: string, viewerId: string): Promise<PersonDetail | undefined> {
-  const [db, now] = [openDatabase(env.DB), new Date()];
+  const db = openDatabase(env.DB);
+  const now = new Date();
   const person = await findStoredPerson(db, id);
   if (!person) return undefined;
   const [logins, onRecord, stored, known, documents, emails, holdings, projects] = await Promise.all([

@@ -18,7 +18,8 @@ export const viewing = new Hono<App>()
     allow("staff"),
     answers({ 201: openSession }, "not-found", "conflict"),
     async function begin(c) {
-      const [db, id] = [openDatabase(c.env.DB), c.req.param("id")];
+      const db = openDatabase(c.env.DB);
+      const id = c.req.param("id");
       const person = await findViewed(db, id);
       if (!person) {
         return (await findPerson(db, id))

@@ -39,7 +39,8 @@ export async function beginViewing(
   db: Database,
   { personId, token, acting, now }: { personId: string; token: string; acting: Acting; now: Date },
 ): Promise<Date | undefined> {
-  const [id, endsAt] = [crypto.randomUUID(), new Date(now.getTime() + viewingLastsMs)];
+  const id = crypto.randomUUID();
+  const endsAt = new Date(now.getTime() + viewingLastsMs);
   const ofSession = eq(
     viewings.sessionId,
     sql`(select ${session.id} from ${session} where ${session.token} = ${token})`,

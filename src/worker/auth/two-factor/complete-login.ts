@@ -20,7 +20,8 @@ const startAgain: Problem = { problem: "unauthenticated", detail: twoFactorError
 
 /** The second step of a login: begins the session, for the cookie of the first step and a code. */
 export async function completeWithCode(c: Context<App>, typed: string): Promise<Person | Problem> {
-  const [db, now] = [openDatabase(c.env.DB), new Date()];
+  const db = openDatabase(c.env.DB);
+  const now = new Date();
   const pendingToken = await presentedPending(c);
   const pending = pendingToken === undefined ? undefined : await findPendingLogin(db, pendingToken, now);
   if (!pending) {

@@ -41,7 +41,9 @@ type Given = { password: string; code?: string | undefined };
 
 /** Shows a new secret to this session, for the password, and a code where an app is set up already. */
 export async function beginEnrolment(c: Context<App>, { password, code }: Given): Promise<Enrolment | Problem> {
-  const [db, now, person] = [openDatabase(c.env.DB), new Date(), c.get("person")];
+  const db = openDatabase(c.env.DB);
+  const now = new Date();
+  const person = c.get("person");
   const fault = await checkPassword(c, person, password, "password");
   if (fault) return fault;
   const factor = await findFactor(db, person.id);
@@ -70,7 +72,9 @@ export async function beginEnrolment(c: Context<App>, { password, code }: Given)
  * which are never shown again. The session gets a new token, because the old one was issued for a password alone.
  */
 export async function confirmEnrolment(c: Context<App>, typed: string): Promise<string[] | Problem> {
-  const [db, now, person] = [openDatabase(c.env.DB), new Date(), c.get("person")];
+  const db = openDatabase(c.env.DB);
+  const now = new Date();
+  const person = c.get("person");
   const token = (await presentedToken(c)) ?? "";
   const secret = await findEnrolment(db, token, now);
   if (secret === undefined) return startAgain;
@@ -137,7 +141,9 @@ async function withPasswordAndCode(
   { password, code }: Required<Given>,
   act: (approved: Approved) => Promise<boolean>,
 ): Promise<Problem | undefined> {
-  const [db, now, person] = [openDatabase(c.env.DB), new Date(), c.get("person")];
+  const db = openDatabase(c.env.DB);
+  const now = new Date();
+  const person = c.get("person");
   const fault = await checkPassword(c, person, password, "password");
   if (fault) return fault;
   const factor = await findFactor(db, person.id);

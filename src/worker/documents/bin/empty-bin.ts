@@ -18,7 +18,8 @@ const keysPerCall = 1_000;
  */
 export async function emptyBin(env: Bindings, now: Date): Promise<void> {
   const db = openDatabase(env.DB);
-  const [cutoff, acting] = [purgeCutoff(now), systemActing()];
+  const cutoff = purgeCutoff(now);
+  const acting = systemActing();
   let removed = 0;
   await forEachRow(
     () => listEnded(db, cutoff, documentsPerRun),

@@ -51,7 +51,8 @@ export const recordImports = new Hono<App>()
     validateJson(importRequest, malformed),
     async function take(c) {
       const db = openDatabase(c.env.DB);
-      const [asked, now] = [c.req.valid("json"), new Date()];
+      const asked = c.req.valid("json");
+      const now = new Date();
       const read = await readImport(db, asked, dayAt(now, c.env.BUSINESS_TIME_ZONE));
       if ("problem" in read) return refuse(c, read);
       if (read.earlier) return refuse(c, takenBefore(read.earlier));

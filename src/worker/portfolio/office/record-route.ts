@@ -66,7 +66,8 @@ export const officeRecords = new Hono<App>()
     validateJson(holdingStatusRequest, malformed),
     async function changeStatus(c) {
       const db = openDatabase(c.env.DB);
-      const [id, change] = [c.req.param("id"), c.req.valid("json")];
+      const id = c.req.param("id");
+      const change = c.req.valid("json");
       await changeHoldingStatus(db, id, change, { acting: actingOf(c), now: new Date() });
       const now = await findHoldingLine(db, id);
       if (!now) return refuse(c, { problem: "not-found", detail: errors.unknownHolding });

@@ -34,7 +34,9 @@ export const mandateRoutes = new Hono<App>()
     answers({ 200: mandateAnswer }, "not-found"),
     validateJson(mandateHoldingsBody, () => ({ problem: "invalid", detail: errors.badHoldings })),
     async function assign(c) {
-      const [db, personId, id] = [openDatabase(c.env.DB), c.get("person").id, c.req.param("id")];
+      const db = openDatabase(c.env.DB);
+      const personId = c.get("person").id;
+      const id = c.req.param("id");
       const isThere = await setMandateHoldings(db, { personId, id }, c.req.valid("json"));
       const mandate = isThere && (await findMandate(db, personId, id));
       return mandate ? c.json({ mandate }) : refuse(c, unknown);

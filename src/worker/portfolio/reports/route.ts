@@ -47,7 +47,8 @@ const problems = {
 /** A person's statements, payments and yearly overviews. Whose they are comes from the session alone. */
 export const reports = new Hono<App>()
   .get("/reports", allow(investorKinds), answers({ 200: reportsAnswer }), async function showOverview(c) {
-    const [db, personId] = [openDatabase(c.env.DB), c.get("person").id];
+    const db = openDatabase(c.env.DB);
+    const personId = c.get("person").id;
     const [held, issued, mandates] = await Promise.all([
       listHeldSince(db, personId),
       listStatements(db, personId),
@@ -69,7 +70,8 @@ export const reports = new Hono<App>()
     answers({ 201: statementAnswer }, "not-found"),
     validateJson(issueBody, () => ({ problem: "invalid", detail: errors.badPeriod })),
     async function issue(c) {
-      const [db, person] = [openDatabase(c.env.DB), c.get("person")];
+      const db = openDatabase(c.env.DB);
+      const person = c.get("person");
       const { period: id, currency, mandate: mandateId } = c.req.valid("json");
       const period = readPeriod(id);
       if (!period) return refuse(c, { problem: "invalid", detail: errors.badPeriod });

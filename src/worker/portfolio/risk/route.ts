@@ -23,7 +23,8 @@ import { listOpenPassings } from "./passing-store.ts";
 /** What a person's risk is calculated from, and the limits that they set for themselves. Whose it is comes from the session. */
 export const risk = new Hono<App>()
   .get("/dashboard/risk", allow(investorKinds), answers({ 200: riskAnswer }), async function readRisk(c) {
-    const [db, personId] = [openDatabase(c.env.DB), c.get("person").id];
+    const db = openDatabase(c.env.DB);
+    const personId = c.get("person").id;
     const [holdings, projects, limits, passings] = await Promise.all([
       listHeldValues(db, personId),
       listTargets(db, dayAt(new Date(), c.env.BUSINESS_TIME_ZONE)),

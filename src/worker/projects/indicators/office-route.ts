@@ -70,7 +70,8 @@ export const officeIndicators = new Hono<App>()
     validateJson(indicatorDecision, () => ({ problem: "invalid", detail: errors.badDecision })),
     async function decide(c) {
       const db = openDatabase(c.env.DB);
-      const [id, decision] = [c.req.param("id"), c.req.valid("json")];
+      const id = c.req.param("id");
+      const decision = c.req.valid("json");
       if (decision.act === "decline" && decision.reason === "") return refuse(c, invalidAt("reason", errors.noReason));
       const isMade = await decideIndicator(db, id, decision, { acting: actingOf(c), now: new Date() });
       const now = await findIndicator(db, id);

@@ -27,7 +27,8 @@ export const indicators = new Hono<App>()
     allow(investorKinds),
     answers({ 200: holderIndicators }),
     async function listReleased(c) {
-      const [db, personId] = [openDatabase(c.env.DB), c.get("person").id];
+      const db = openDatabase(c.env.DB);
+      const personId = c.get("person").id;
       const projects = await listHeldIndicators(db, personId);
       const hasRedeemed = projects.length === 0 && (await hasRedeemedHolding(db, personId));
       const answer: HolderIndicators = { personId, projects, hasRedeemed };
@@ -50,7 +51,8 @@ export const indicators = new Hono<App>()
     requireIdempotencyKey(errors.noKey),
     validateJson(indicatorRequest, refusalOfEntries),
     async function submit(c) {
-      const [ownerId, now] = [c.get("person").id, new Date()];
+      const ownerId = c.get("person").id;
+      const now = new Date();
       const id = c.req.valid("header")["idempotency-key"];
       const added = newIndicatorOf(c.req.valid("json"), { id, now, env: c.env });
       if ("problem" in added) return refuse(c, added);

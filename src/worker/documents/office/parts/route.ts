@@ -93,7 +93,8 @@ export const uploads = new Hono<App>()
       const settings = readSettings(c.env);
       if (!settings) return refuseMisconfigured(c);
       const db = openDatabase(c.env.DB);
-      const [personId, uploadId] = [c.get("person").id, c.req.param("id")];
+      const personId = c.get("person").id;
+      const uploadId = c.req.param("id");
       const upload = await findUpload(db, personId, uploadId);
       // Without an upload it was completed before, and the answer may have been lost.
       const id = upload ? (upload.targetId ?? uploadId) : await findCompleted(db, personId, uploadId);
