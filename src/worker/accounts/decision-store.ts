@@ -1,11 +1,10 @@
 import { and, eq, exists, gt, isNotNull, isNull, ne, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import type { BatchItem } from "drizzle-orm/batch";
 import { type AuditAction, type AuditValues, operatorId } from "#rules/office/audit.ts";
 import { pseudonymOf } from "#rules/privacy/erasure.ts";
 import type { NewSecurityEvent } from "../auth/security-event-store.ts";
 import { endFeed } from "../consultations/calendar-feed/feed-store.ts";
 import { account, session, user } from "../db/auth-tables.ts";
-import { batchAndFind } from "../db/commit-batch.ts";
+import { batchAndFind, type Statement } from "../db/commit-batch.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { knownDevices } from "../db/device-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
@@ -40,7 +39,7 @@ type Decision = {
   aboutId: string;
   condition: SQL | undefined;
   audit: { action: AuditAction; subjectId: string; before?: AuditValues; after?: AuditValues };
-  changes: (isMade: SQL) => readonly BatchItem<"sqlite">[];
+  changes: (isMade: SQL) => readonly Statement[];
 };
 
 /**

@@ -161,7 +161,6 @@ export async function replacePassword(
   const find = db.select({ endsAt: session.expiresAt }).from(session).where(eq(session.token, renewedToken));
   const found = await commitBatch(db, code ? [...code, ...rest] : rest, {
     find,
-    isCommitted: (rows) => rows.length > 0,
   });
   return found[0];
 }

@@ -67,7 +67,7 @@ export async function redeemLink(
   ] as const;
   // A hash has a salt of its own, so no other request stores the same.
   const find = db.select({ id: account.id }).from(account).where(eq(account.password, passwordHash));
-  return (await commitBatch(db, statements, { find, isCommitted: (rows) => rows.length > 0 })).length > 0;
+  return (await commitBatch(db, statements, { find })).length > 0;
 }
 
 /**

@@ -17,6 +17,6 @@ export async function changeOnce(
     .select({ one: sql`1` })
     .from(table)
     .where(and(eq(table.id, id), eq(table.changeId, changeId)));
-  const changed = await commitBatch(db, statements, { find, isCommitted: (rows) => rows.length > 0 });
+  const changed = await commitBatch(db, statements, { find });
   return changed.length > 0;
 }

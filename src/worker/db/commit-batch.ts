@@ -1,7 +1,8 @@
 import type { BatchItem } from "drizzle-orm/batch";
 import { type Database, retryTransient } from "./database.ts";
 
-type Statement = BatchItem<"sqlite">;
+/** A statement of a batch. */
+export type Statement = BatchItem<"sqlite">;
 /** A statement that answers rows. */
 type Find<Row> = Statement & PromiseLike<Row[]>;
 
@@ -19,12 +20,15 @@ export async function batchAndFind<Row>(
 /**
  * Writes a batch and answers the rows that `find` has after it. A batch whose answer was lost may have been committed: after
  * a failure `find` is asked alone, and only if its rows do not show that the batch was committed is the batch made again, or the
- * error thrown. Still it must be repeatable, because what was lost may arrive late.
+ * error thrown. Any row shows it, unless `isCommitted` tells better. Still it must be repeatable, because what was lost may arrive late.
  */
 export async function commitBatch<Row>(
   db: Database,
   statements: readonly [Statement, ...Statement[]],
-  { find, isCommitted }: { find: Find<Row>; isCommitted: (rows: readonly Row[]) => boolean },
+  {
+    find,
+    isCommitted = (rows) => rows.length > 0,
+  }: { find: Find<Row>; isCommitted?: (rows: readonly Row[]) => boolean },
 ): Promise<Row[]> {
   let isSent = false;
   async function write(): Promise<Row[]> {

@@ -1,9 +1,8 @@
 import { and, count, eq, exists, notExists, or, type SQL, sql } from "drizzle-orm";
-import type { BatchItem } from "drizzle-orm/batch";
 import type { Viewer } from "#rules/documents/library-document.ts";
 import { documentLimits } from "#rules/documents/office-requests.ts";
 import { isOpenAccount } from "../accounts/decision-store.ts";
-import { commitBatch } from "../db/commit-batch.ts";
+import { commitBatch, type Statement } from "../db/commit-batch.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { documentPeople, documentProjects, documents } from "../db/document-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
@@ -59,7 +58,7 @@ export function grantWrites(
 export async function giveDocument(
   db: Database,
   giving: { documentId: string; personId: string; acting: Acting; now: Date },
-  more: (isGiven: SQL, title: SQL) => readonly BatchItem<"sqlite">[],
+  more: (isGiven: SQL, title: SQL) => readonly Statement[],
 ): Promise<"given" | "unknown" | "disabled" | "full"> {
   const { documentId, personId, acting, now } = giving;
   const id = crypto.randomUUID();

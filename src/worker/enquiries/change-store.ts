@@ -1,8 +1,7 @@
 import { and, eq, exists, inArray, notExists, type SQL, sql } from "drizzle-orm";
-import type { BatchItem } from "drizzle-orm/batch";
 import type { EnquiryEvent } from "#rules/enquiries/inbox.ts";
 import type { AuditAction, AuditValues } from "#rules/office/audit.ts";
-import { commitBatch } from "../db/commit-batch.ts";
+import { commitBatch, type Statement } from "../db/commit-batch.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
 import { threadEntries } from "../db/inbox-tables.ts";
@@ -11,7 +10,6 @@ import { listOf } from "../db/list-of.ts";
 import { type Acting, insertAudit, isRecorded, type Writing } from "../office/audit-store.ts";
 import type { StoredEnquiry } from "./enquiry-store.ts";
 
-type Statement = BatchItem<"sqlite">;
 type Fields = Partial<
   Pick<StoredEnquiry, "status" | "ownerId" | "nextStep" | "nextStepDay" | "answeredAt" | "answeredHow" | "releasedAt">
 >;
@@ -132,7 +130,7 @@ export async function addNote(
       insertLine(db, line, { enquiryId: enquiry.id, acting, now }, sql`true`),
       insertAudit(db, entry, { where: isStored }),
     ],
-    { find: ofKey(db, note.idempotencyKey), isCommitted: (rows) => rows.length > 0 },
+    { find: ofKey(db, note.idempotencyKey) },
   );
   return found?.enquiryId === enquiry.id && found.kind === "note" && found.text === note.text ? "added" : "conflict";
 }

@@ -1,8 +1,7 @@
 import { eq, type SQL } from "drizzle-orm";
-import type { BatchItem } from "drizzle-orm/batch";
 import type { Enquiry } from "#rules/enquiries/enquiry.ts";
 import type { EnquiryKind } from "#rules/enquiries/inbox.ts";
-import { commitBatch } from "../db/commit-batch.ts";
+import { commitBatch, type Statement } from "../db/commit-batch.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
@@ -41,7 +40,7 @@ export type ConditionalResult = StoreResult | { outcome: "refused" };
 type Accompaniment = {
   emails: readonly Email[];
   acknowledgement?: Acknowledgement;
-  statements?: readonly BatchItem<"sqlite">[];
+  statements?: readonly Statement[];
 };
 
 type Conditional = Accompaniment & { condition: SQL | undefined };
@@ -76,7 +75,6 @@ export async function storeEnquiryIf(
   const queue = emails.map((mail) => queueEmailIf(db, mail, { from: enquiries, where: eq(enquiries.id, row.id) }));
   const [stored] = await commitBatch(db, [insert, ...statements, ...queue], {
     find: findByKey(db, row.idempotencyKey),
-    isCommitted: (rows) => rows.length > 0,
   });
   if (stored === undefined) return { outcome: "refused" };
   if (!isSameEnquiry(stored, row)) return { outcome: "conflict" };

@@ -45,7 +45,6 @@ export async function addSavedReply(
     ],
     {
       find: db.select().from(savedReplies).where(eq(savedReplies.idempotencyKey, idempotencyKey)),
-      isCommitted: (rows) => rows.length > 0,
     },
   );
   return found;

@@ -1,10 +1,10 @@
 import { and, eq, exists, isNotNull, isNull, lte, ne, notExists, notInArray, or, type SQL, sql } from "drizzle-orm";
-import type { BatchItem } from "drizzle-orm/batch";
 import { dayInMs, minuteInMs } from "#rules/durations.ts";
 import { type Invitation, invitationLastsDays } from "#rules/invitations/invitation.ts";
 import { setPasswordLink } from "../auth/password-link.ts";
 import { newToken } from "../auth/password-link-store.ts";
 import { account, user, verification } from "../db/auth-tables.ts";
+import type { Statement } from "../db/commit-batch.ts";
 import type { Database } from "../db/database.ts";
 import { emails } from "../db/email-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
@@ -30,7 +30,7 @@ export type InviteOptions = {
   again?: string;
   colleagues?: readonly string[];
   /** Further statements of the batch, which must do nothing unless the invitation is made. */
-  more?: (isMade: SQL) => readonly BatchItem<"sqlite">[];
+  more?: (isMade: SQL) => readonly Statement[];
 };
 
 /** Several people are invited together. `given`: their links as rows of SQL, so that each statement is for all of them. */

@@ -1,10 +1,9 @@
 import { and, eq, gt, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
-import type { BatchItem } from "drizzle-orm/batch";
 import type { EmailAct } from "#rules/mail/email-state.ts";
 import type { AuditAction } from "#rules/office/audit.ts";
 import { officeStatusOf } from "#rules/submissions/submission-status.ts";
 import { user } from "../db/auth-tables.ts";
-import { commitBatch } from "../db/commit-batch.ts";
+import { commitBatch, type Statement } from "../db/commit-batch.ts";
 import { consultations } from "../db/consultation-tables.ts";
 import type { Database } from "../db/database.ts";
 import { emails } from "../db/email-tables.ts";
@@ -54,14 +53,13 @@ export async function actOnEmail(
     .update(emails)
     .set(changeOf(act, now))
     .where(and(eq(emails.id, row.id), isWritten));
-  const statements: [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]] = [
+  const statements: [Statement, ...Statement[]] = [
     insertAudit(db, entry, { from: emails, where: isStill(row) }),
     ...(again ? [insertWhere(db, emails, again, { where: isWritten }).onConflictDoNothing()] : []),
     change,
   ];
   const rows = await commitBatch(db, statements, {
     find: selectRecorded(db, entry),
-    isCommitted: (found) => found.length > 0,
   });
   return { isDone: rows.length > 0, id: again?.id ?? row.id };
 }
@@ -148,7 +146,6 @@ export async function tryAllNow(db: Database, acting: Acting, now: Date): Promis
     ],
     {
       find: selectRecorded(db, entry),
-      isCommitted: (found) => found.length > 0,
     },
   );
   return Number(rows[0]?.after?.emails ?? 0);

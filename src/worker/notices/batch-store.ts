@@ -53,7 +53,6 @@ export async function queueBatch(
   const queue = insertWhere(db, emails, mail, { where: and(exists(gathered), exists(active)) }).onConflictDoNothing();
   const found = await commitBatch(db, [gather, queue], {
     find: db.select({ id: emails.id }).from(emails).where(eq(emails.id, batchId)),
-    isCommitted: (rows) => rows.length > 0,
   });
   return found.length > 0;
 }

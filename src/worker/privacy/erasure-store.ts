@@ -131,7 +131,6 @@ export async function withdrawErasure(
     [insertAudit(db, entry, { where: exists(prepared) }), db.delete(erasures).where(isPrepared)],
     {
       find: selectRecorded(db, entry),
-      isCommitted: (found) => found.length > 0,
     },
   );
   return recorded.length > 0;

@@ -66,7 +66,7 @@ export async function beginViewing(
         { where: exists(begun) },
       ),
     ],
-    { find: begun, isCommitted: (rows) => rows.length > 0 },
+    { find: begun },
   );
   return found.length > 0 ? endsAt : undefined;
 }

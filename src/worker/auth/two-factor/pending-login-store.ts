@@ -109,7 +109,7 @@ export async function completeLogin(
     ...forgettingAttempts(db, allowances, now, isRedeemed(db, verifiedCode)),
   ] as const;
   const find = db.select({ id: session.id }).from(session).where(eq(session.token, begun.token));
-  return (await commitBatch(db, statements, { find, isCommitted: (rows) => rows.length > 0 })).length > 0;
+  return (await commitBatch(db, statements, { find })).length > 0;
 }
 
 /** The same columns as in a session of better-auth. */

@@ -77,7 +77,7 @@ export async function saveEnrolment(
     .select({ secret: twoFactorEnrolments.secret })
     .from(twoFactorEnrolments)
     .where(eq(twoFactorEnrolments.secret, secret));
-  return (await commitBatch(db, statements, { find, isCommitted }))[0]?.secret;
+  return (await commitBatch(db, statements, { find }))[0]?.secret;
 }
 
 /** The encrypted secret that was shown to a session and is not confirmed yet. */
@@ -151,7 +151,7 @@ export async function turnOn(
       .where(and(eq(session.token, token), eq(session.userId, personId), isRedeemed(db, redeemer))),
   ] as const;
   const find = db.select({ endsAt: session.expiresAt }).from(session).where(eq(session.token, renewed));
-  return (await commitBatch(db, statements, { find, isCommitted }))[0]?.endsAt;
+  return (await commitBatch(db, statements, { find }))[0]?.endsAt;
 }
 
 /** Replaces the recovery codes that are left. False when the code was used already. */
@@ -168,7 +168,7 @@ export async function renewRecoveryCodes(
     .select({ id: twoFactors.id })
     .from(twoFactors)
     .where(and(eq(twoFactors.personId, personId), eq(twoFactors.redemption, redemption)));
-  return isCommitted(await commitBatch(db, statements, { find, isCommitted }));
+  return (await commitBatch(db, statements, { find })).length > 0;
 }
 
 /**
@@ -190,10 +190,5 @@ export async function turnOff(
     db.delete(twoFactors).where(and(eq(twoFactors.personId, personId), eq(twoFactors.redemption, redemption))),
   ] as const;
   const find = db.select({ id: securityEvents.id }).from(securityEvents).where(eq(securityEvents.id, event.id));
-  return isCommitted(await commitBatch(db, statements, { find, isCommitted }));
-}
-
-/** Each `find` above finds only what its own request wrote. */
-function isCommitted(rows: readonly unknown[]): boolean {
-  return rows.length > 0;
+  return (await commitBatch(db, statements, { find })).length > 0;
 }

@@ -1,10 +1,9 @@
 import { aliasedTable, and, eq, exists, inArray, ne, notExists, notInArray, type SQL, sql } from "drizzle-orm";
-import type { BatchItem } from "drizzle-orm/batch";
 import type { AuditAction, AuditValues } from "#rules/office/audit.ts";
 import { isActingStaff, isNotErased } from "../../accounts/decision-store.ts";
 import { auditEntries } from "../../db/audit-tables.ts";
 import { user } from "../../db/auth-tables.ts";
-import { commitBatch } from "../../db/commit-batch.ts";
+import { commitBatch, type Statement } from "../../db/commit-batch.ts";
 import type { Database } from "../../db/database.ts";
 import { documentPeople, documentProjects, documents, documentVersions } from "../../db/document-tables.ts";
 import { documentUploads } from "../../db/file-tables.ts";
@@ -16,7 +15,6 @@ import type { StoredDocument } from "../document-store.ts";
 import type { Grants } from "../grant-store.ts";
 import { copiedByGrants } from "../visibility-store.ts";
 
-type Statement = BatchItem<"sqlite">;
 type NewDocumentRow = typeof documents.$inferInsert;
 
 export type DocumentChange = {
@@ -60,7 +58,7 @@ export async function changeDocuments(
   if (!first) return new Set();
   const entryIds = listOf(all.map(({ change, entryId }) => auditIdOf(change.action, entryId)));
   const made = db.select({ id: auditEntries.subjectId }).from(auditEntries).where(inArray(auditEntries.id, entryIds));
-  const found = await commitBatch(db, [first, ...others], { find: made, isCommitted: (rows) => rows.length > 0 });
+  const found = await commitBatch(db, [first, ...others], { find: made });
   return new Set(found.map(({ id }) => id));
 }
 

@@ -1,7 +1,6 @@
 import { and, eq, exists, gte, isNull, ne, not, notExists, or, type SQL, sql } from "drizzle-orm";
-import type { BatchItem } from "drizzle-orm/batch";
 import type { ValueAfterCounter } from "#rules/portfolio/record-answers.ts";
-import { commitBatch } from "../../db/commit-batch.ts";
+import { commitBatch, type Statement } from "../../db/commit-batch.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { insertWhere } from "../../db/insert-where.ts";
 import { purchases } from "../../db/purchase-tables.ts";
@@ -60,12 +59,11 @@ export async function counterPurchase(
         where: and(where, isRecorded(db, entry)),
       }).onConflictDoNothing(),
     ],
-    { find: stored, isCommitted: (rows) => rows.length > 0 },
+    { find: stored },
   );
   return counterId;
 }
 
-type Statement = BatchItem<"sqlite">;
 type Countered = { id: string; counterId: string; today: string; isBegun: SQL };
 
 /**
@@ -164,7 +162,7 @@ export async function counterDistribution(
         where: and(where, isRecorded(db, entry)),
       }).onConflictDoNothing(),
     ],
-    { find: stored, isCommitted: (rows) => rows.length > 0 },
+    { find: stored },
   );
   return counterId;
 }

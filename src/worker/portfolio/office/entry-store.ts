@@ -1,16 +1,13 @@
 import { and, eq, exists, ne, notExists, type SQL, sql } from "drizzle-orm";
-import type { BatchItem } from "drizzle-orm/batch";
 import type { EntryKind } from "#rules/portfolio/entry.ts";
 import type { HoldingStatus } from "#rules/portfolio/portfolio.ts";
-import { commitBatch } from "../../db/commit-batch.ts";
+import { commitBatch, type Statement } from "../../db/commit-batch.ts";
 import type { Database } from "../../db/database.ts";
 import { insertWhere } from "../../db/insert-where.ts";
 import { purchases } from "../../db/purchase-tables.ts";
 import { distributions, holdings, valuations } from "../../db/record-tables.ts";
 import { insertAudit, isRecorded, mayRecord, selectRecorded, type Writing } from "../../office/audit-store.ts";
 import { openingFits } from "./opening-store.ts";
-
-type Statement = BatchItem<"sqlite">;
 
 /** `newHoldingId`: of the holding that a first purchase makes. Only a purchase has tokens. */
 export type NewEntry = {
@@ -121,7 +118,7 @@ export async function recordEntry(
     insertAudit(db, audit, { from: holdings, where: and(isTheirs, isHeld, isNew) }),
     ...entryStatements(db, kind, [entry], { isBegun: isRecorded(db, audit), now }),
   ];
-  if (first) await commitBatch(db, [first, ...others], { find: stored, isCommitted: (rows) => rows.length > 0 });
+  if (first) await commitBatch(db, [first, ...others], { find: stored });
 }
 
 /** Writes the value on a day, over `replaced` where there is one. False where it is another one by now. */
@@ -154,7 +151,7 @@ export async function recordValuation(
       insertAudit(db, audit, { from: holdings, where: and(eq(holdings.id, holdingId), isHeld, isAsSeen) }),
       ...entryStatements(db, "valuations", [entry], { isBegun: isRecorded(db, audit), now, replaced }),
     ],
-    { find: selectRecorded(db, audit), isCommitted: (rows) => rows.length > 0 },
+    { find: selectRecorded(db, audit) },
   );
   return found.length > 0;
 }
@@ -184,7 +181,7 @@ export async function changeHoldingStatus(
         .set({ status: to })
         .where(and(eq(holdings.id, id), eq(holdings.status, from), isRecorded(db, audit))),
     ],
-    { find: selectRecorded(db, audit), isCommitted: (rows) => rows.length > 0 },
+    { find: selectRecorded(db, audit) },
   );
   return found.length > 0;
 }

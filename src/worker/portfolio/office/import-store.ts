@@ -121,6 +121,6 @@ export async function takeImport(db: Database, { id, kind, sha256, entries, acti
     ...entryStatements(db, kind, entries, { isBegun: exists(taken), now }),
     insertAudit(db, entry, { where: exists(taken) }),
   ] as const;
-  const found = await commitBatch(db, [first, ...others], { find: taken, isCommitted: (rows) => rows.length > 0 });
+  const found = await commitBatch(db, [first, ...others], { find: taken });
   return found.length > 0;
 }

@@ -1,9 +1,8 @@
 import { and, eq, exists, gt, isNotNull, isNull, notExists, or, type SQL, sql } from "drizzle-orm";
-import type { BatchItem } from "drizzle-orm/batch";
 import type { Share } from "#rules/portfolio/pro-rata.ts";
 import type { RunFigures } from "#rules/portfolio/run.ts";
 import { isActingStaff } from "../../accounts/decision-store.ts";
-import { commitBatch } from "../../db/commit-batch.ts";
+import { commitBatch, type Statement } from "../../db/commit-batch.ts";
 import type { Database } from "../../db/database.ts";
 import { insertWhere } from "../../db/insert-where.ts";
 import { distributions } from "../../db/record-tables.ts";
@@ -13,7 +12,6 @@ import type { Preparing } from "../../office/second-person.ts";
 import { mayConfirm, queueEmailOfEntry } from "../../office/second-person-store.ts";
 import { isCurrentRun, preparation } from "./run-store.ts";
 
-type Statement = BatchItem<"sqlite">;
 type NewRun = RunFigures & { id: string; projectId: string; shares: readonly Share[]; leftOver: number };
 
 /**
@@ -97,7 +95,7 @@ async function storeRun(db: Database, row: RunRow, preparing: Preparing, { where
       insertAudit(db, entry, { where: exists(storedNow) }),
       queueEmailOfEntry(db, email, entry),
     ],
-    { find: stored, isCommitted: (rows) => rows.length > 0 },
+    { find: stored },
   );
 }
 
@@ -186,7 +184,7 @@ async function decideRun(
         .set({ status, note, decidedBy: acting.actorId, decidedAt: now })
         .where(and(isWaiting, isMade)),
     ],
-    { find: selectRecorded(db, entry), isCommitted: (rows) => rows.length > 0 },
+    { find: selectRecorded(db, entry) },
   );
   return found.length > 0;
 }

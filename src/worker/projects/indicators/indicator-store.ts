@@ -113,10 +113,9 @@ export async function addIndicator(
       { from: projects, where: and(eq(projects.id, projectId), where) },
     ).onConflictDoNothing();
   const find = selectIndicators(db).where(eq(projectIndicators.id, id));
-  const committing = { find, isCommitted: (rows: readonly StoredIndicator[]) => rows.length > 0 };
   if (!isStaff) {
     const hasRoom = sql`(select count(*) from project_indicators as waiting where waiting.project_id = ${projectId} and waiting.state = 'submitted') < ${mostSubmitted}`;
-    const [found] = await commitBatch(db, [insert(and(mayAdd, eq(projects.ownerId, by.ownerId), hasRoom))], committing);
+    const [found] = await commitBatch(db, [insert(and(mayAdd, eq(projects.ownerId, by.ownerId), hasRoom))], { find });
     return found;
   }
   const entry = {
@@ -135,7 +134,7 @@ export async function addIndicator(
     insert(isRecorded(db, entry)),
     markReplaced(db, id),
   ] as const;
-  const [found] = await commitBatch(db, statements, committing);
+  const [found] = await commitBatch(db, statements, { find });
   return found;
 }
 
@@ -174,7 +173,7 @@ export async function decideIndicator(
         .where(and(where, isRecorded(db, entry))),
       markReplaced(db, id),
     ],
-    { find: selectRecorded(db, entry), isCommitted: (rows) => rows.length > 0 },
+    { find: selectRecorded(db, entry) },
   );
   return found.length > 0;
 }

@@ -52,7 +52,7 @@ export async function changeProject(
         .where(and(isStill, isWritten)),
       ...insertPublicChanges(db, { projectId: row.id, now, changes }, isWritten),
     ],
-    { find: selectRecorded(db, written), isCommitted: (rows) => rows.length > 0 },
+    { find: selectRecorded(db, written) },
   );
   return found.length > 0;
 }
