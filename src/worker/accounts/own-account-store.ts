@@ -159,9 +159,7 @@ export async function replacePassword(
     verifiedCode &&
     ([redeemCode(db, verifiedCode, isSession(db, personId, keptToken)), redeemRecoveryCode(db, verifiedCode)] as const);
   const find = db.select({ endsAt: session.expiresAt }).from(session).where(eq(session.token, renewedToken));
-  const found = await commitBatch(db, code ? [...code, ...rest] : rest, {
-    find,
-  });
+  const found = await commitBatch(db, code ? [...code, ...rest] : rest, { find });
   return found[0];
 }
 

@@ -5,7 +5,7 @@ import { isCalledOff } from "#rules/consultations/consultation-status.ts";
 import { timesIn } from "#rules/consultations/consultation-time.ts";
 import { invalidAt, type Problem } from "#rules/problem.ts";
 import { secretsOf } from "../auth/secrets.ts";
-import { openDatabase } from "../db/database.ts";
+import { type Database, openDatabase } from "../db/database.ts";
 import type { Bindings } from "../env.ts";
 import { type Change, changeConsultation, findConsultation, type StoredConsultation } from "./consultation-store.ts";
 import { readPass } from "./link-token.ts";
@@ -34,12 +34,12 @@ export async function accept(env: Bindings, token: string, now: Date): Promise<C
   if ("problem" in found) return found;
   if (found.status !== "proposed") return { problem: "invalid", detail: consultationErrors.notProposed };
   if (found.startsAt <= now) return { problem: "invalid", detail: consultationErrors.passedProposal };
-  return change(env, found, { news: "accepted" }, now);
+  return change(openDatabase(env.DB), found, { news: "accepted" }, now);
 }
 
 export async function withdraw(env: Bindings, token: string, now: Date): Promise<Changed | Problem> {
   const found = await openByLink(env, token, now);
-  return "problem" in found ? found : change(env, found, { news: "withdrawn" }, now);
+  return "problem" in found ? found : change(openDatabase(env.DB), found, { news: "withdrawn" }, now);
 }
 
 export async function move(
@@ -57,12 +57,13 @@ export async function move(
   if (startsAt.getTime() === found.startsAt.getTime())
     return invalidAt("slot", consultationErrors.sameTime, consultationSentences.faulty);
   const time = { ...newTime, timeZone, startsAt };
-  const refusal = await refusalOf(openDatabase(env.DB), time, visitorZone, now);
-  return refusal ?? change(env, found, { news: "moved", time }, now);
+  const db = openDatabase(env.DB);
+  const refusal = await refusalOf(db, time, visitorZone, now);
+  return refusal ?? change(db, found, { news: "moved", time }, now);
 }
 
-async function change(env: Bindings, found: StoredConsultation, what: Change, now: Date): Promise<Changed | Problem> {
-  const result = await changeConsultation(openDatabase(env.DB), found, what, now);
+async function change(db: Database, found: StoredConsultation, what: Change, now: Date): Promise<Changed | Problem> {
+  const result = await changeConsultation(db, found, what, now);
   if (result.outcome === "changed") return { reference: found.reference, emailIds: result.emailIds };
   // An unchanged version means that the time was confirmed for somebody else, or blocked, in the meantime.
   return result.now.version === found.version ? problemOf("slot-taken") : linkSpent;

@@ -1,9 +1,8 @@
 import type { Cursor } from "#rules/cursor.ts";
 import { maySee, type Viewer } from "#rules/documents/library-document.ts";
 import { isNarrowing, type LibraryFilter, matchesFilter } from "#rules/documents/library-search.ts";
-import { openDatabase, retryTransient } from "../db/database.ts";
+import { type Database, retryTransient } from "../db/database.ts";
 import { matchingPage } from "../db/matching-page.ts";
-import type { Bindings } from "../env.ts";
 import { type StoredDocument, visibilityOf } from "./document-store.ts";
 import { flagHidden, updateHiddenFlags } from "./hidden-flag-store.ts";
 import { listForViewer } from "./list-store.ts";
@@ -23,9 +22,9 @@ type Page = { rows: StoredDocument[]; next: Cursor | null };
  * The documents of a page, newest first, and the cursor of the next one. Without a filter it reads, for each reason to see a
  * document, one row more than the page has, no matter how many documents there are or are hidden.
  */
-export function listDocuments(env: Bindings, { cursor, limit, filter, ...seen }: PageQuery): Promise<Page> {
+export function listDocuments(db: Database, { cursor, limit, filter, ...seen }: PageQuery): Promise<Page> {
   return matchingPage<StoredDocument, Cursor>({
-    list: (from, count) => listSeen(env, seen, from, count),
+    list: (from, count) => listSeen(db, seen, from, count),
     cursorOf: ({ createdAt, id }) => ({ createdAt, id }),
     matches: filter && isNarrowing(filter) ? (row) => matchesFilter(row, filter) : undefined,
     cursor,
@@ -34,12 +33,11 @@ export function listDocuments(env: Bindings, { cursor, limit, filter, ...seen }:
 }
 
 async function listSeen(
-  env: Bindings,
+  db: Database,
   { viewer, hiddenTitles }: Pick<PageQuery, "viewer" | "hiddenTitles">,
   cursor: Cursor | undefined,
   count: number,
 ): Promise<StoredDocument[]> {
-  const db = openDatabase(env.DB);
   const rows = await retryTransient(async () => {
     await updateHiddenFlags(db, hiddenTitles);
     return listForViewer(db, viewer, { cursor, count, now: new Date() });
@@ -51,5 +49,5 @@ async function listSeen(
     db,
     unflagged.map((row) => row.id),
   );
-  return listSeen(env, { viewer, hiddenTitles }, cursor, count);
+  return listSeen(db, { viewer, hiddenTitles }, cursor, count);
 }

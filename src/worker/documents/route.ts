@@ -8,6 +8,7 @@ import { readFilter } from "#rules/documents/library-search.ts";
 import { queryText } from "#rules/query-text.ts";
 import { allow } from "../access.ts";
 import { cursorOf, readAfter } from "../cursor.ts";
+import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { answers } from "../openapi.ts";
 import { refuse } from "../problem.ts";
@@ -43,7 +44,8 @@ export const documents = new Hono<App>()
       if (filter === "title") return refuse(c, { problem: "invalid", detail: documentErrors.badTitle });
       if (filter === "type") return refuse(c, { problem: "invalid", detail: documentErrors.badType });
       const viewer = c.get("person");
-      const { rows, next } = await listDocuments(c.env, { viewer, hiddenTitles, cursor, limit, filter });
+      const query = { viewer, hiddenTitles, cursor, limit, filter };
+      const { rows, next } = await listDocuments(openDatabase(c.env.DB), query);
       const page: LibraryPage = {
         personId: viewer.id,
         documents: rows.map(publicDocumentOf),

@@ -43,9 +43,7 @@ export async function addSavedReply(
       insertWhere(db, savedReplies, row, { where: sql`(${count}) < ${maxSavedReplies}` }).onConflictDoNothing(),
       auditOf(db, "saved-reply-added", { id, changeId }, { after: { version: 0 } }, writing),
     ],
-    {
-      find: db.select().from(savedReplies).where(eq(savedReplies.idempotencyKey, idempotencyKey)),
-    },
+    { find: db.select().from(savedReplies).where(eq(savedReplies.idempotencyKey, idempotencyKey)) },
   );
   return found;
 }

@@ -58,9 +58,7 @@ export async function actOnEmail(
     ...(again ? [insertWhere(db, emails, again, { where: isWritten }).onConflictDoNothing()] : []),
     change,
   ];
-  const rows = await commitBatch(db, statements, {
-    find: selectRecorded(db, entry),
-  });
+  const rows = await commitBatch(db, statements, { find: selectRecorded(db, entry) });
   return { isDone: rows.length > 0, id: again?.id ?? row.id };
 }
 
@@ -144,9 +142,7 @@ export async function tryAllNow(db: Database, acting: Acting, now: Date): Promis
       insertAudit(db, entry, { where: sql`${paused} > 0` }),
       db.update(emails).set({ nextAttemptAt: now }).where(inArray(emails.id, ids)),
     ],
-    {
-      find: selectRecorded(db, entry),
-    },
+    { find: selectRecorded(db, entry) },
   );
   return Number(rows[0]?.after?.emails ?? 0);
 }

@@ -8,8 +8,8 @@ import { type AnalyticsAnswer, analyticsAnswer, analyticsFileQuery } from "#rule
 import { allFiguresOf, csvRowsOf } from "#rules/portfolio/analytics/table-text.ts";
 import { allow } from "../access.ts";
 import { sendCsv } from "../csv.ts";
-import { openDatabase } from "../db/database.ts";
-import type { App, Bindings } from "../env.ts";
+import { type Database, openDatabase } from "../db/database.ts";
+import type { App } from "../env.ts";
 import { answers } from "../openapi.ts";
 import { validateQuery } from "../validate.ts";
 import { listRecords } from "./record-store.ts";
@@ -22,7 +22,7 @@ export const analytics = new Hono<App>()
     answers({ 200: analyticsAnswer }),
     async function analyseHoldings(c) {
       const personId = c.get("person").id;
-      const answer: AnalyticsAnswer = { personId, analyses: await analyse(c.env, personId) };
+      const answer: AnalyticsAnswer = { personId, analyses: await analyse(openDatabase(c.env.DB), personId) };
       return c.json(answer);
     },
   )
@@ -33,7 +33,7 @@ export const analytics = new Hono<App>()
     validateQuery(analyticsFileQuery, () => ({ problem: "invalid", detail: portfolioErrors.unknownTable })),
     async function downloadTable(c) {
       const { table, currency } = c.req.valid("query");
-      const all = await analyse(c.env, c.get("person").id);
+      const all = await analyse(openDatabase(c.env.DB), c.get("person").id);
       const analyses = all.filter((analysis) => currency === undefined || analysis.currency === currency);
       const rows = table ? csvRowsOf(table, analyses, analyticsTables) : allFiguresOf(analyses, analyticsTables);
       const name = ["analytics", table, currency].filter((part) => part !== undefined).join("-");
@@ -41,7 +41,7 @@ export const analytics = new Hono<App>()
     },
   );
 
-async function analyse(env: Bindings, personId: string): Promise<Analysis[]> {
-  const { payments, ...records } = await listRecords(openDatabase(env.DB), personId);
+async function analyse(db: Database, personId: string): Promise<Analysis[]> {
+  const { payments, ...records } = await listRecords(db, personId);
   return analysesOf({ ...records, distributions: payments });
 }

@@ -129,9 +129,7 @@ export async function withdrawErasure(
   const recorded = await commitBatch(
     db,
     [insertAudit(db, entry, { where: exists(prepared) }), db.delete(erasures).where(isPrepared)],
-    {
-      find: selectRecorded(db, entry),
-    },
+    { find: selectRecorded(db, entry) },
   );
   return recorded.length > 0;
 }

@@ -18,9 +18,7 @@ async function commitWith(faults: readonly Fault[], message: string) {
   const day = crypto.randomUUID();
   const db = openDatabase(failingDatabase(env.DB, inTurn(faults), message));
   const insert = db.insert(mailDays).values({ day, given: 1 }).onConflictDoNothing();
-  const committing = commitBatch(db, [insert], {
-    find: db.select().from(mailDays).where(eq(mailDays.day, day)),
-  });
+  const committing = commitBatch(db, [insert], { find: db.select().from(mailDays).where(eq(mailDays.day, day)) });
   const outcome = await committing.catch((error: unknown) => String(error));
   const stored = await openDatabase(env.DB).select().from(mailDays).where(eq(mailDays.day, day));
   return { outcome, stored };

@@ -178,7 +178,9 @@ test("what is given is hidden, and shown again, by the operator's list of today"
   await addDocumentRow({ title: "Plan of the yard", audience: [], people: [person.id] });
   await addDocumentRow({ title: "Open plan", audience: [], people: [person.id] });
   const list = async (titles: readonly string[]) =>
-    (await listDocuments(env, { viewer: person, hiddenTitles: titles, cursor: undefined, limit: 50 })).rows
+    (
+      await listDocuments(openDatabase(env.DB), { viewer: person, hiddenTitles: titles, cursor: undefined, limit: 50 })
+    ).rows
       .map(({ title }) => title)
       .filter((title) => title.includes("lan"))
       .sort();

@@ -3,6 +3,7 @@ import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { addDocumentRow, get, hiddenTitles, listPage } from "#test/support/worker/documents.ts";
 import { signIn } from "#test/support/worker/sign-in.ts";
+import { openDatabase } from "#worker/db/database.ts";
 import { listDocuments } from "#worker/documents/list.ts";
 
 async function titlesFor(cookie: string): Promise<string[]> {
@@ -105,7 +106,7 @@ test("titles are hidden by the operator's list of today, in any case and script"
   await addDocumentRow({ title: "Open plan" });
   const list = async (titles: readonly string[]) =>
     (
-      await listDocuments(env, {
+      await listDocuments(openDatabase(env.DB), {
         viewer: { id: "somebody", kind: "retail" },
         hiddenTitles: titles,
         cursor: undefined,

@@ -25,7 +25,7 @@ async function refill(count: number): Promise<void> {
   await env.DB.prepare("delete from library_settings").run();
   await env.DB.prepare(fillLibrary).bind(count).run();
   const viewer = { id: "nobody", kind: "retail" } as const;
-  await listDocuments(env, { viewer, hiddenTitles: [String(count)], cursor: undefined, limit: 1 });
+  await listDocuments(openDatabase(env.DB), { viewer, hiddenTitles: [String(count)], cursor: undefined, limit: 1 });
 }
 
 type OfficeQuery = Parameters<typeof readOfficeFilter>[0];
@@ -71,7 +71,7 @@ function watchedDatabase() {
 
 async function rowsRead(query: Query, limit = pageSize): Promise<number> {
   const { count, bindings } = watchedDatabase();
-  const { rows } = await listDocuments(bindings, { ...query, limit, hiddenTitles });
+  const { rows } = await listDocuments(openDatabase(bindings.DB), { ...query, limit, hiddenTitles });
   expect(rows.length).toBe(limit);
   expect(count.statements).toBeGreaterThan(0);
   return count.rows;
@@ -80,7 +80,7 @@ async function rowsRead(query: Query, limit = pageSize): Promise<number> {
 async function rowsLookedAt(query: Query, title: string) {
   const { count, bindings } = watchedDatabase();
   const filter = { title, fileType: undefined };
-  const page = await listDocuments(bindings, { ...query, limit: pageSize, hiddenTitles, filter });
+  const page = await listDocuments(openDatabase(bindings.DB), { ...query, limit: pageSize, hiddenTitles, filter });
   return { ...page, read: count.rows };
 }
 
@@ -158,7 +158,7 @@ test("what is given to people and projects is read by the page, however much of 
   const read: number[][] = [];
   for (const count of [1_000, 10_000]) {
     await refill(count);
-    await listDocuments(env, { viewer: plain, hiddenTitles, cursor: undefined, limit: 1 });
+    await listDocuments(openDatabase(env.DB), { viewer: plain, hiddenTitles, cursor: undefined, limit: 1 });
     await grantMany(given, projectId);
     const middle = { createdAt: new Date(count / 2), id: String(count / 2).padStart(8, "0") };
     for (const cursor of [undefined, middle]) {

@@ -118,7 +118,7 @@ async function listSeen(env: Bindings, { id, kind }: StoredPerson) {
   const hiddenTitles = readHiddenTitles(env.HIDDEN_DOCUMENT_TITLES);
   if (!hiddenTitles) return [];
   const query = { viewer: { id, kind }, hiddenTitles, cursor: undefined, limit: shownItems + 1 };
-  return (await listDocuments(env, query)).rows;
+  return (await listDocuments(openDatabase(env.DB), query)).rows;
 }
 
 function lineOf(row: StoredPerson, logins: ReadonlyMap<string, string>): PersonLine {

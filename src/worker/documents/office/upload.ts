@@ -2,7 +2,7 @@ import { officeDocumentErrors as errors } from "#content/office/errors.ts";
 import { foldTitle } from "#rules/documents/library-document.ts";
 import { documentLimits } from "#rules/documents/office-requests.ts";
 import type { Problem } from "#rules/problem.ts";
-import { openDatabase } from "../../db/database.ts";
+import { type Database, openDatabase } from "../../db/database.ts";
 import type { Bindings, RefusalNow } from "../../env.ts";
 import { findDocument, type StoredDocument } from "../document-store.ts";
 import { digestStream } from "../files/file-store.ts";
@@ -23,9 +23,10 @@ const changed: Problem = { problem: "conflict", detail: errors.changed };
  * before is not stored again.
  */
 export async function addUpload(env: Bindings, writing: Receiving & { id: string }, upload: Upload): Promise<Result> {
-  const before = await findDocument(openDatabase(env.DB), writing.id);
+  const db = openDatabase(env.DB);
+  const before = await findDocument(db, writing.id);
   if (before) return (await isFileOf(before, upload)) ? "stored" : { problem: "conflict", detail: errors.otherFile };
-  return receiveFile<Result>(env, upload, (file) => storeDraft(env, writing, file));
+  return receiveFile<Result>(env, upload, (file) => storeDraft(db, writing, file));
 }
 
 /** Puts a file in the place of a document's present one, which is kept. The same file again changes nothing. */
@@ -34,7 +35,7 @@ export async function replaceFile(
   { id, version, ...writing }: Receiving & { id: string; version: number },
   upload: Upload,
 ): Promise<Result> {
-  const document = await findReplaceable(env, id, version, upload);
+  const document = await findReplaceable(openDatabase(env.DB), id, version, upload);
   if ("problem" in document) {
     await upload.bytes.cancel();
     return document;
@@ -61,12 +62,12 @@ export async function storeVersion(
 
 /** Before a byte is read. An older version is refused only if the file is another one: the call may have been repeated. */
 async function findReplaceable(
-  env: Bindings,
+  db: Database,
   id: string,
   version: number,
   { length }: Upload,
 ): Promise<StoredDocument | Problem> {
-  const document = await findDocument(openDatabase(env.DB), id);
+  const document = await findDocument(db, id);
   if (!document) return { problem: "not-found", detail: errors.unknown };
   if (document.binnedAt) return { problem: "conflict", detail: errors.binned };
   return document.version !== version && document.fileSize !== length ? changed : document;
@@ -74,7 +75,7 @@ async function findReplaceable(
 
 /** The row of a document that is new. */
 export async function storeDraft(
-  env: Bindings,
+  db: Database,
   { id, refusalNow, ...writing }: Receiving & { id: string },
   file: ReceivedFile,
 ): Promise<Stored<Result>> {
@@ -103,7 +104,6 @@ export async function storeDraft(
     fileAddedAt: now,
     fileAddedBy: acting.actorId,
   };
-  const db = openDatabase(env.DB);
   const isKept = await addDraft(db, row, { state: "draft", sha256 }, writing);
   if (isKept) return { isKept, answer: "stored" };
   // The same call came twice at once, and the other one was first.

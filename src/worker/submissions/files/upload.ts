@@ -18,12 +18,12 @@ export function takeFile(
   upload: Upload,
   refusalNow: RefusalNow,
 ): Promise<SubmittedFile | Problem> {
-  return receiveFile<SubmittedFile | Problem>(env, upload, (file) => storeFile(env, own, file, refusalNow));
+  const db = openDatabase(env.DB);
+  return receiveFile<SubmittedFile | Problem>(env, upload, (file) => storeFile(db, own, file, refusalNow));
 }
 
-async function storeFile(env: Bindings, own: Own, file: ReceivedFile, refusalNow: RefusalNow) {
+async function storeFile(db: Database, own: Own, file: ReceivedFile, refusalNow: RefusalNow) {
   const row = { id: crypto.randomUUID(), submissionId: own.id, ...file, createdAt: new Date() };
-  const db = openDatabase(env.DB);
   try {
     const refused = await refusalNow();
     if (refused) return { isKept: false, answer: refused };

@@ -42,7 +42,7 @@ async function storeParts(env: Bindings, upload: OpenUpload, writing: Omit<Recei
     const whileThere = { ...writing, uploadId: id };
     const tried =
       targetId === null || !document
-        ? await storeDraft(env, { id, ...whileThere }, file)
+        ? await storeDraft(db, { id, ...whileThere }, file)
         : await storeVersion(env, { ...whileThere, document, version: targetVersion ?? document.version }, file);
     // The same call may have come twice at once.
     if (await isStored(db, upload)) return { isKept: true, answer: "stored" };
