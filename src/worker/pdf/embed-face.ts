@@ -1,4 +1,4 @@
-import { type PDFDocument, PDFRawStream, type PDFRef, PDFString } from "pdf-lib";
+import { type PDFContext, type PDFDocument, PDFRawStream, type PDFRef, PDFString } from "pdf-lib";
 import type { FaceFiles } from "./face-files.ts";
 import { type FaceName, faces } from "./faces.ts";
 
@@ -39,34 +39,7 @@ export function embedFace({ context }: PDFDocument, name: FaceName, bytes: Uint8
   const ids = face.glyphs.split(" ").map(Number);
   const widths = face.widths.split(" ").map(Number);
   const characters = [...face.characters];
-  const file = context.obj({ Length: bytes.length, Length1: face.sizeInBytes, Filter: "FlateDecode" });
-  const descriptor = context.register(
-    context.obj({
-      Type: "FontDescriptor",
-      FontName: face.name,
-      Flags: name === "figures" ? fontFlags.nonsymbolic | fontFlags.fixedPitch : fontFlags.nonsymbolic,
-      FontBBox: [...face.box],
-      ItalicAngle: 0,
-      Ascent: face.ascent,
-      Descent: face.descent,
-      CapHeight: face.capHeight,
-      StemV: name === "strong" ? stemWidth.strong : stemWidth.regular,
-      FontFile2: context.register(PDFRawStream.of(file, bytes)),
-    }),
-  );
-  const widthOfId = new Map(ids.map((id, at) => [id, widths[at] ?? 0]));
-  const descendant = context.register(
-    context.obj({
-      Type: "Font",
-      Subtype: "CIDFontType2",
-      BaseFont: face.name,
-      CIDSystemInfo: { Registry: PDFString.of("Adobe"), Ordering: PDFString.of("Identity"), Supplement: 0 },
-      FontDescriptor: descriptor,
-      CIDToGIDMap: "Identity",
-      DW: 0,
-      W: [0, Array.from({ length: Math.max(...ids) + 1 }, (_, id) => widthOfId.get(id) ?? 0)],
-    }),
-  );
+  const descendant = addDescendant(context, name, bytes, new Map(ids.map((id, at) => [id, widths[at] ?? 0])));
   const ref = context.register(
     context.obj({
       Type: "Font",
@@ -97,6 +70,48 @@ export function embedFace({ context }: PDFDocument, name: FaceName, bytes: Uint8
     },
     has: (character) => own.has(character),
   };
+}
+
+/** The font of the glyphs themselves, with their widths by their ids. */
+function addDescendant(
+  context: PDFContext,
+  name: FaceName,
+  bytes: Uint8Array,
+  widths: ReadonlyMap<number, number>,
+): PDFRef {
+  const descriptor = addDescriptor(context, name, bytes);
+  return context.register(
+    context.obj({
+      Type: "Font",
+      Subtype: "CIDFontType2",
+      BaseFont: faces[name].name,
+      CIDSystemInfo: { Registry: PDFString.of("Adobe"), Ordering: PDFString.of("Identity"), Supplement: 0 },
+      FontDescriptor: descriptor,
+      CIDToGIDMap: "Identity",
+      DW: 0,
+      W: [0, Array.from({ length: Math.max(...widths.keys()) + 1 }, (_, id) => widths.get(id) ?? 0)],
+    }),
+  );
+}
+
+/** The measures of the whole face, and its file. */
+function addDescriptor(context: PDFContext, name: FaceName, bytes: Uint8Array): PDFRef {
+  const face = faces[name];
+  const file = context.obj({ Length: bytes.length, Length1: face.sizeInBytes, Filter: "FlateDecode" });
+  return context.register(
+    context.obj({
+      Type: "FontDescriptor",
+      FontName: face.name,
+      Flags: name === "figures" ? fontFlags.nonsymbolic | fontFlags.fixedPitch : fontFlags.nonsymbolic,
+      FontBBox: [...face.box],
+      ItalicAngle: 0,
+      Ascent: face.ascent,
+      Descent: face.descent,
+      CapHeight: face.capHeight,
+      StemV: name === "strong" ? stemWidth.strong : stemWidth.regular,
+      FontFile2: context.register(PDFRawStream.of(file, bytes)),
+    }),
+  );
 }
 
 /** A character that the face does not have is set as its base letter, or as a question mark. */

@@ -49,35 +49,57 @@ export function drawingOf(
   names: { font: PDFName; state: PDFName },
 ): string {
   const isTurned = box.turn === 90 || box.turn === 270;
-  const [width, height] = isTurned ? [box.height, box.width] : [box.width, box.height];
-  const widestAtOne = Math.max(...lines.map(({ widthAtOne }) => widthAtOne));
-  const heightAtOne = lines.length * leading;
-  const diagonal = Math.hypot(width, height);
-  // So high a block of this length lies within the corners of the page.
-  const heightAcross = (2 * (1 - reach) * width * height) / diagonal;
-  const across = Math.min(largest.across, (diagonal * reach) / widestAtOne, heightAcross / heightAtOne);
-  const angle = Math.atan2(height, width);
-  const margin = Math.min(marginAtMost, width / 20, height / 20);
-  const below = Math.min(largest.below, (width - 2 * margin) / widestAtOne, (height - 2 * margin) / heightAtOne);
-  const show = (hex: string, size: number, at: Point, slope: number) =>
+  const seen = isTurned ? { width: box.height, height: box.width } : box;
+  const show = ({ hex, size, at, slope }: PlacedText) =>
     `BT ${names.font} ${figure(size)} Tf ${matrixOf(box, at, slope)} Tm ${hex} Tj ET`;
   return [
     "/Artifact BMC q 0.5 g",
-    ...lines.map(({ hex }, line) =>
-      show(hex, below, { x: margin, y: margin + (lines.length - 1 - line) * leading * below }, 0),
-    ),
+    ...placedBelow(lines, seen).map(show),
     `${names.state} gs`,
-    ...lines.map(({ hex, widthAtOne }, line) => {
-      const half = (across * widthAtOne) / 2;
-      const above = ((lines.length - 1) / 2 - line) * leading * across;
-      const x = width / 2 - half * Math.cos(angle) - above * Math.sin(angle);
-      return show(hex, across, { x, y: height / 2 - half * Math.sin(angle) + above * Math.cos(angle) }, angle);
-    }),
+    ...placedAcross(lines, seen).map(show),
     "Q EMC",
   ].join("\n");
 }
 
 type Point = { x: number; y: number };
+type Size = { width: number; height: number };
+type PlacedText = { hex: string; size: number; at: Point; slope: number };
+
+/** At the foot of the page, from its left margin. */
+function placedBelow(lines: readonly SetText[], { width, height }: Size): PlacedText[] {
+  const { widestAtOne, heightAtOne } = blockOf(lines);
+  const margin = Math.min(marginAtMost, width / 20, height / 20);
+  const size = Math.min(largest.below, (width - 2 * margin) / widestAtOne, (height - 2 * margin) / heightAtOne);
+  return lines.map(({ hex }, line) => {
+    const at = { x: margin, y: margin + (lines.length - 1 - line) * leading * size };
+    return { hex, size, at, slope: 0 };
+  });
+}
+
+/** Along the diagonal that rises, each line centred on the middle of the page. */
+function placedAcross(lines: readonly SetText[], { width, height }: Size): PlacedText[] {
+  const { widestAtOne, heightAtOne } = blockOf(lines);
+  const diagonal = Math.hypot(width, height);
+  // So high a block of this length lies within the corners of the page.
+  const heightAcross = (2 * (1 - reach) * width * height) / diagonal;
+  const size = Math.min(largest.across, (diagonal * reach) / widestAtOne, heightAcross / heightAtOne);
+  const slope = Math.atan2(height, width);
+  return lines.map(({ hex, widthAtOne }, line) => {
+    const half = (size * widthAtOne) / 2;
+    const above = ((lines.length - 1) / 2 - line) * leading * size;
+    const x = width / 2 - half * Math.cos(slope) - above * Math.sin(slope);
+    const y = height / 2 - half * Math.sin(slope) + above * Math.cos(slope);
+    return { hex, size, at: { x, y }, slope };
+  });
+}
+
+/** The lines together, at size 1. */
+function blockOf(lines: readonly SetText[]): { widestAtOne: number; heightAtOne: number } {
+  return {
+    widestAtOne: Math.max(...lines.map(({ widthAtOne }) => widthAtOne)),
+    heightAtOne: lines.length * leading,
+  };
+}
 
 /** A point and a slope as they are seen, in the page's own coordinates. */
 function matrixOf(box: VisibleBox, seen: Point, slope: number): string {
