@@ -56,6 +56,7 @@ export function accountStateOf({ disabledAt, hasPassword, isInvited }: Facts): A
   return isInvited ? "invited" : "no-login";
 }
 
+/** A filter that is empty or left out filters nothing. `address`: what is searched for, where it is an e-mail address. */
 export function readPeopleFilter(given: z.output<typeof peopleQuery>): PeopleFilter | "badFilter" | "badSearch" {
   const { q = "", state = "", kind = "", factor = "" } = given;
   const known = accountStates.find((each) => each === state);

@@ -14,6 +14,7 @@ import { openDatabase } from "../db/database.ts";
 import type { Bindings } from "../env.ts";
 import { closedDays, takenInstants } from "./free-time-store.ts";
 
+/** The slots of a day, with the visitor's own time beside each. A day that cannot be chosen is refused at its field. */
 export async function offerOf(
   env: Bindings,
   asked: { day: string; timeZone: string },

@@ -42,6 +42,7 @@ export async function withdraw(env: Bindings, token: string, now: Date): Promise
   return "problem" in found ? found : change(openDatabase(env.DB), found, { news: "withdrawn" }, now);
 }
 
+/** Asks for another time. The consultation is requested again, and waits for staff. */
 export async function move(
   env: Bindings,
   { token, ...wanted }: { token: string; day: string; slot: string },

@@ -86,6 +86,7 @@ export async function storeEnquiryIf(
   };
 }
 
+/** An enquiry as a row that is not stored yet, with the reference that its sender is told. */
 export function newEnquiry({ kind, enquiry, suspected, unverified = false, idempotencyKey }: NewEnquiry, now: Date) {
   const id: string = crypto.randomUUID();
   return {

@@ -102,6 +102,7 @@ export function selectUnanswered(db: Database, condition: SQL | undefined, limit
     .limit(limit);
 }
 
+/** What a line of the inbox shows. `excerpt`: of the message; its beginning, unless another one is given. */
 export function selectLines(
   db: Database,
   excerpt: SQL<string> = sql`substr(${enquiries.message}, 1, ${sql.raw(String(excerptCharacters))})`,

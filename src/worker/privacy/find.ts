@@ -36,6 +36,7 @@ async function findAddress(db: Database, query: Exclude<PersonQuery, { person: s
   return (await findErasureRow(db, query.erasure))?.erasure.email;
 }
 
+/** How much there is of a person in each part, what an erasure would take, and what it would cut short. */
 export async function findData(db: Database, { subject, account }: Named, now: Date): Promise<FoundData> {
   const [counts, ahead, enquiry, erasure] = await Promise.all([
     countParts(db, subject),

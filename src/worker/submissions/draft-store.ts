@@ -32,6 +32,7 @@ export async function findOwn(db: Database, { id, ownerId }: Own): Promise<Found
   return found;
 }
 
+/** In the order in which they were added. */
 export async function listFiles(db: Database, submissionId: string): Promise<SubmittedFile[]> {
   return retryTransient(() =>
     db

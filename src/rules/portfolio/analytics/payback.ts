@@ -14,6 +14,7 @@ export type Payback = {
   paidBackOn?: string;
 };
 
+/** What a holding has paid back of what was paid in, up to a day. All movements are of this holding. */
 export function paybackOf(
   { investedMinorUnits }: Pick<HeldProject, "investedMinorUnits">,
   { purchases, distributions }: { purchases: readonly Movement[]; distributions: readonly Movement[] },
