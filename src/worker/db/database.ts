@@ -1,9 +1,9 @@
 import { drizzle } from "drizzle-orm/d1";
 
 /**
- * D1 as Drizzle shows it. What needs nothing but the database takes it as `db`. What also needs mail, files or a setting takes `env`
- * and opens the database itself, unless its caller has opened it and hands it on. So does what is called in one way with others: the cron
- * trigger's jobs, the topics of notices.
+ * D1 as Drizzle shows it. A function that needs nothing but the database takes it as `db`. One that also needs mail, files or a
+ * setting takes `env`, and opens the database itself unless its caller hands it on. The cron trigger's jobs and the topics of notices
+ * all take `env`, so that each list of them is called in one way.
  */
 export type Database = ReturnType<typeof openDatabase>;
 

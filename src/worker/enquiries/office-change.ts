@@ -30,7 +30,7 @@ export async function applyChange(
   const { version: _, ...wanted } = asked;
   const isKnown = typeof wanted.ownerId !== "string" || (await isStaffMember(db, wanted.ownerId));
   if (!isKnown) return invalidAt("ownerId", sentences.unknownOwner);
-  return write(c, { reference, asked }, async (enquiry, writing) => {
+  return changeAsRead(c, { reference, asked }, async (enquiry, writing) => {
     const change = changeOf(enquiry, wanted);
     if (change === "refused") return { problem: "conflict", detail: sentences.notNext };
     return change === undefined ? { isMade: true, now: enquiry } : changeEnquiry(db, enquiry, change, writing);
@@ -74,7 +74,7 @@ type Make = (
  * Finds the enquiry, refuses another version than the one that was read, and makes the change. What is `asked` under the key of the
  * change that was made last is that one once more, whose answer was lost, if nothing else is asked.
  */
-export async function write(
+export async function changeAsRead(
   c: Context<App>,
   { reference, asked }: { reference: string; asked: { version: number } },
   make: Make,

@@ -25,7 +25,7 @@ import { releaseEnquiry, storeAnswerElsewhere } from "./answer-store.ts";
 import { applyBulk } from "./bulk-change.ts";
 import { addNote, findEnquiry } from "./change-store.ts";
 import { requireIdempotencyKey } from "./key.ts";
-import { applyChange, applyReply, findShown, unknownEnquiry, write } from "./office-change.ts";
+import { applyChange, applyReply, changeAsRead, findShown, unknownEnquiry } from "./office-change.ts";
 
 const ofEnquiry = answers({ 200: enquiryDetail }, "not-found", "conflict");
 const made = answers({ 201: enquiryDetail }, "not-found", "conflict");
@@ -100,7 +100,7 @@ export const inboxWrites = new Hono<App>()
     validateJson(answeredElsewhere, badText(sentences.badNote)),
     async function answerElsewhere(c) {
       const asked = c.req.valid("json");
-      const detail = await write(c, { reference: c.req.param("reference"), asked }, async (enquiry, writing) =>
+      const detail = await changeAsRead(c, { reference: c.req.param("reference"), asked }, async (enquiry, writing) =>
         mayBeAnswered(enquiry.status)
           ? storeAnswerElsewhere(openDatabase(c.env.DB), enquiry, asked.text, writing)
           : { problem: "conflict", detail: sentences.suspected },
@@ -115,7 +115,7 @@ export const inboxWrites = new Hono<App>()
     validateJson(withVersion),
     async function release(c) {
       const asked = c.req.valid("json");
-      const detail = await write(c, { reference: c.req.param("reference"), asked }, async (enquiry, writing) =>
+      const detail = await changeAsRead(c, { reference: c.req.param("reference"), asked }, async (enquiry, writing) =>
         enquiry.status === "suspected"
           ? releaseEnquiry(openDatabase(c.env.DB), enquiry, writing)
           : { problem: "conflict", detail: sentences.notSuspected },
