@@ -46,6 +46,24 @@ test("a visitor starts a new page at its top with the focus on its heading; Back
   await expect.poll(() => placeOf(page), patience).toBe(300);
 });
 
+test("Forward restores the scroll position in a browser that does not tell when scrolling ends", async () => {
+  const page = await aVisitorInNewTab();
+  await page.addInitScript(() => {
+    addEventListener("scrollend", (event) => event.stopImmediatePropagation(), true);
+  });
+  await open(page, "/projects");
+  await page.getByRole("link", { name: "Metered Water Network", exact: true }).click();
+  await page.waitForURL("**/projects/*");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), patience).toBe("H1");
+  await page.evaluate(() => window.scrollTo({ top: 300, behavior: "instant" }));
+  const kept = () => page.evaluate(() => (history.state as { scrolledTo?: number } | null)?.scrolledTo);
+  await expect.poll(kept, patience).toBe(300);
+  await page.goBack();
+  await expect.poll(() => page.title(), patience).toMatch(/^Projects/);
+  await page.goForward();
+  await expect.poll(() => placeOf(page), patience).toBe(300);
+});
+
 test("a member without a connection stays on the page and is told so, and the link works once the connection is back", async () => {
   const page = await aVisitorInNewTab({ expecting: [/ERR_INTERNET_DISCONNECTED/] });
   await logIn(page, "retail");

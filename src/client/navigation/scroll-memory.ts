@@ -12,6 +12,12 @@ export function startScrollMemory(): void {
   shownPath = location.pathname;
   history.scrollRestoration = "manual";
   addEventListener("scrollend", rememberScroll);
+  // Safari has that event only since 26.2, and limits how often history may be written.
+  let rest: ReturnType<typeof setTimeout>;
+  addEventListener("scroll", () => {
+    clearTimeout(rest);
+    rest = setTimeout(rememberScroll, 100);
+  });
   addEventListener("popstate", () => {
     if (location.pathname === shownPath) returnToRemembered();
   });
