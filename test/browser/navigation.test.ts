@@ -129,6 +129,37 @@ test("Enter on a link of a menu follows it, and the menu is closed on the new pa
   await expect.poll(() => trigger(page, "Company").getAttribute("aria-current")).toBe("true");
 });
 
+/** As in Safari, which focuses neither a link nor a button that is pressed. */
+const safariPresses = () =>
+  addEventListener("mousedown", (event) => {
+    if (!(event.target as Element).closest("a, button")) return;
+    event.preventDefault();
+    (document.activeElement as HTMLElement).blur();
+  });
+
+test("in Safari a link of a menu that the keyboard has opened can be clicked", async () => {
+  const page = await aVisitorInNewTab();
+  await page.addInitScript(safariPresses);
+  await open(page, "/");
+  await trigger(page, "Services").focus();
+  await expectOpen(page, "Services", true);
+  await link(page, /^Investment Management/).hover();
+  await page.mouse.down();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  await page.mouse.up();
+  await page.waitForURL("**/services/investment-management");
+});
+
+test("in Safari a menu that a touch has opened closes with a touch beside it", async () => {
+  const page = await aVisitorInNewTab({ hasTouch: true });
+  await page.addInitScript(safariPresses);
+  await open(page, "/");
+  await trigger(page, "Private Area").tap();
+  await expectOpen(page, "Private Area", true);
+  await page.touchscreen.tap(200, 600);
+  await expectOpen(page, "Private Area", false);
+});
+
 test("a touch opens a menu on a wide screen, a second one closes it", async () => {
   const page = await aVisitor({ hasTouch: true });
   await open(page, "/");

@@ -7,8 +7,6 @@ export type MenuState = {
   pathname: string;
   openMenu: string | undefined;
   onOpen: (label: string | undefined) => void;
-  /** Whether a pointer is pressed in the drawer, where the menus are stacked. */
-  isPressedInDrawer: () => boolean;
 };
 
 type MenuProps = MenuState & {
@@ -24,16 +22,7 @@ type MenuProps = MenuState & {
  * One menu of the bar: opens on hover, keyboard focus, click, Enter and touch. The first click on a menu that hover or
  * focus has opened keeps it open; only the next one closes it.
  */
-export function Menu({
-  menu,
-  className,
-  neverCurrent = false,
-  children,
-  pathname,
-  openMenu,
-  onOpen,
-  isPressedInDrawer,
-}: MenuProps) {
+export function Menu({ menu, className, neverCurrent = false, children, pathname, openMenu, onOpen }: MenuProps) {
   const styles = navigation();
   const item = useRef<HTMLLIElement>(null);
   const clicked = useRef(false);
@@ -63,12 +52,6 @@ export function Menu({
     if (event.pointerType === "mouse") onOpen(undefined);
   }
 
-  function closeOnBlur(event: FocusEvent<HTMLElement>): void {
-    // Closing would move the menus below it between the press of a finger and its release.
-    if (isPressedInDrawer()) return;
-    if (open && !event.currentTarget.contains(event.relatedTarget)) onOpen(undefined);
-  }
-
   function toggle(): void {
     onOpen(open && clicked.current ? undefined : menu.label);
     clicked.current = true;
@@ -81,7 +64,6 @@ export function Menu({
       onPointerEnter={openOnHover}
       onPointerLeave={closeOnLeave}
       onFocus={openOnKeyboardFocus}
-      onBlur={closeOnBlur}
     >
       <button
         type="button"

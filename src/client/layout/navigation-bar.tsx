@@ -20,9 +20,6 @@ export function NavigationBar({ pathname }: { pathname: string }) {
   const drawer = useRef<HTMLDetailsElement>(null);
   const [openMenu, setOpenMenu] = useState<string>();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
-  const isByPointer = useRef(false);
-  // On a wide screen the drawer's button is not shown at all.
-  const isPressedInDrawer = () => isByPointer.current && (drawer.current?.getClientRects().length ?? 0) > 0;
   // What was opened before hydration stays open; leaving for another page, or a part of this one, closes it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page or part is what closes them
   useEffect(() => {
@@ -60,20 +57,28 @@ export function NavigationBar({ pathname }: { pathname: string }) {
     return () => document.removeEventListener("keydown", closeOnEscape);
   }, [openMenu]);
 
-  const menuState: MenuState = { pathname, openMenu, onOpen: setOpenMenu, isPressedInDrawer };
+  // The loss of the focus does not tell: Safari moves it to no button or link that is pressed. And a press in the bar closes
+  // nothing, or in the drawer the menus would move before it ends.
+  useEffect(() => {
+    const open = new AbortController();
+    const closeBeside = (place: string, target: Element) => target.closest(place) || setOpenMenu(undefined);
+    addEventListener("pointerdown", ({ target }) => closeBeside("nav", target as Element), open);
+    addEventListener(
+      "focusin",
+      ({ target }) => {
+        const reached = target as Element;
+        if (reached.matches(":focus-visible")) closeBeside("li:has(> button)", reached);
+      },
+      open,
+    );
+    return () => open.abort();
+  }, []);
+
+  const menuState: MenuState = { pathname, openMenu, onOpen: setOpenMenu };
   return (
     <header className={styles.root}>
       <Wrap>
-        <nav
-          className={styles.bar}
-          aria-label={navigationCopy.bar}
-          onPointerDown={() => {
-            isByPointer.current = true;
-          }}
-          onKeyDown={() => {
-            isByPointer.current = false;
-          }}
-        >
+        <nav className={styles.bar} aria-label={navigationCopy.bar}>
           <Logo />
           <details
             className={styles.burger}
