@@ -150,6 +150,18 @@ test("a visitor reads the news by keyboard: Read More opens the article and focu
   await expect.poll(() => focused(page)).toBe(title);
 });
 
+test("no ring is drawn around a heading that a step to another page has focused", async () => {
+  const page = await aVisitor();
+  await open(page, "/projects");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Careers" }).focus();
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/company/careers");
+  const heading = page.getByRole("main").getByRole("heading", { level: 1 });
+  // In Safari every such heading matches, also after a click.
+  await expect.poll(() => heading.evaluate((element) => element.matches(":focus-visible"))).toBe(true);
+  expect(await heading.evaluate((element) => getComputedStyle(element).outlineColor)).toBe("rgba(0, 0, 0, 0)");
+});
+
 test("the keyboard stops twice at each project and skips the one that is coming soon", async () => {
   const page = await aVisitor();
   await open(page, "/projects");

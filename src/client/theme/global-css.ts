@@ -30,7 +30,8 @@ export const globalCss = defineGlobalStyles({
   "::placeholder": { color: "label", opacity: 1 },
   summary: { cursor: "pointer" },
   ":focus-visible": { outline: "2px solid {colors.signal}", outlineOffset: "3px" },
-  "main:focus": { outline: "none" },
+  /* Scripts move the focus here. Safari draws its ring even after a click, because it focuses no link that is clicked. */
+  ":is(main, h1, h2):focus": { outline: "none" },
   ".heavy": { strokeWidth: "var(--pen, 1.75)" },
   "path, line": { vectorEffect: "non-scaling-stroke" },
   // What shows elsewhere by a ground or a shadow what is chosen. Forced colours have neither.
