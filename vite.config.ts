@@ -47,7 +47,8 @@ export default defineConfig({
     // One style sheet, of which the Worker inlines what a page needs.
     cssCodeSplit: false,
     target: "es2022",
-    cssTarget: ["chrome123", "safari17.5", "firefox121"],
+    // Safari of iPhones alone needs some prefixes.
+    cssTarget: ["chrome123", "safari17.5", "ios17.5", "firefox121"],
     rolldownOptions: {
       input: "src/client/main.tsx",
       preserveEntrySignatures: "strict",

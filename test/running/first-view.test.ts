@@ -39,6 +39,11 @@ test("the hydration loader is at most 1 KB", async () => {
   expect(brotliSize(hydrationLoader(html))).toBeLessThanOrEqual(1024);
 });
 
+test("an iPhone that is turned keeps the size of the text: its Safari knows the property by its old name alone", async () => {
+  const { html } = await fetchPage("/");
+  expect(within(html, "<style>", "</style>")).toContain("-webkit-text-size-adjust:none");
+});
+
 test("all fonts together are at most 45 KB", () => {
   const sizes = readdirSync("public/fonts").filter((name) => name.endsWith(".woff2"));
   const total = sizes.reduce((sum, name) => sum + statSync(`public/fonts/${name}`).size, 0);
