@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, renderHook } from "@testing-library/react";
+import { act, cleanup, createEvent, fireEvent, render, renderHook } from "@testing-library/react";
 import { useLayoutEffect } from "react";
 import { BrowserRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
@@ -33,13 +33,30 @@ test("a key that is held down acts once, unless it goes from row to row or from 
     counts[key] = (counts[key] ?? 0) + 1;
   };
   renderHook(() => useKeys(Object.fromEntries(keys.map((key) => [key, count]))));
+  // Otherwise Space would scroll the page.
   for (const key of keys)
-    for (const repeat of [false, true, true]) {
-      // Otherwise Space would scroll the page.
-      expect(fireEvent.keyDown(document.body, { key, repeat })).toBe(false);
-    }
+    for (const at of [1000, 1500, 2000]) expect(pressAt(at, { key, repeat: at > 1000 })).toBe(false);
   expect(counts).toEqual({ j: 3, k: 3, h: 3, l: 3, "[": 3, "]": 3, e: 1, " ": 1 });
 });
+
+test("a key that is held down for 10 seconds takes fewer steps than Safari lets a page write its history", () => {
+  const step = vi.fn();
+  renderHook(() => useKeys({ j: step }));
+  for (let at = 5000; at < 15_000; at += 33) pressAt(at, { key: "j", repeat: at > 5000 });
+  expect(step.mock.calls.length).toBeLessThan(90);
+  expect(step.mock.calls.length).toBeGreaterThan(60);
+  // Whoever presses it again and again waits for nothing.
+  step.mockClear();
+  for (let at = 20_000; at < 21_000; at += 33) pressAt(at, { key: "j", repeat: false });
+  expect(step).toHaveBeenCalledTimes(31);
+});
+
+/** False where the browser is kept from what it does at the key. */
+function pressAt(timeStamp: number, init: KeyboardEventInit): boolean {
+  const event = createEvent.keyDown(document.body, init);
+  Object.defineProperty(event, "timeStamp", { value: timeStamp });
+  return fireEvent(document.body, event);
+}
 
 function Frame({ step, close }: { step: () => void; close: () => void }) {
   useShownLocation();

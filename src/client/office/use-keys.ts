@@ -12,6 +12,9 @@ let prefix: { key: string; at: number } | undefined;
 const stepKeys = ["j", "k", "h", "l"];
 /** Held down, these repeat. Every other key acts once: Space would open tab after tab. */
 const repeatingKeys = [...stepKeys, "[", "]"];
+/** Most of their steps write the history, and Safari throws where a page does so more than 100 times in 10 seconds. */
+const repeatMs = 125;
+let lastAct = 0;
 /** The router's key of the location that is on the screen; unknown outside the office. */
 let shownLocation: string | undefined;
 
@@ -39,7 +42,8 @@ export function useKeys(keys: Keys, { isActive = true } = {}): void {
       const act = latest.current[first + name];
       if (!act) return;
       event.preventDefault();
-      if (event.repeat && !repeatingKeys.includes(name)) return;
+      if (event.repeat && (!repeatingKeys.includes(name) || event.timeStamp - lastAct < repeatMs)) return;
+      lastAct = event.timeStamp;
       prefix = undefined;
       act(event);
     }
