@@ -58,6 +58,15 @@ test("a developer finds every part of the office there, too, in its own styles, 
   expect((await sheets()).filter((sheet) => sheet.endsWith("-office.css"))).toEqual([]);
 });
 
+test("every drop-down has the ground and the arrow of the theme, because Safari would paint its own", async () => {
+  const page = await aVisitor();
+  await open(page, address);
+  await officeOn(page);
+  const looks = await page.locator("select").evaluateAll((all) => all.map((each) => getComputedStyle(each).appearance));
+  expect(looks.length).toBeGreaterThan(2);
+  expect(new Set(looks)).toEqual(new Set(["none"]));
+});
+
 test("a developer finds every colour, text style, size and step of the theme", async () => {
   const colours = [...(await valuesOf("data-ink")), ...(await valuesOf("data-surface"))];
   expect([...new Set(colours)].sort()).toEqual(colourNamesOf(semanticTokens.colors ?? {}).sort());

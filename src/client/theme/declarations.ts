@@ -39,6 +39,16 @@ export const countedOnPaper = {
   },
 } as const;
 
+/** A `<select>` with its own arrow: a browser's sticks to the border, and Safari draws its own ground with it. */
+export const dropDown = {
+  appearance: "none",
+  paddingRight: "2.25rem",
+  background:
+    "linear-gradient(45deg, transparent 50%, currentColor 50%) calc(100% - 1.1rem) 55% / .35rem .35rem no-repeat, linear-gradient(-45deg, transparent 50%, currentColor 50%) calc(100% - .75rem) 55% / .35rem .35rem no-repeat, {colors.sheet}",
+  cursor: "pointer",
+  textOverflow: "ellipsis",
+} as const;
+
 export const statusText = { fontSize: "sm", color: "muted", "&[data-failed]": { color: "danger" } } as const;
 
 /** Why a whole form was refused. */

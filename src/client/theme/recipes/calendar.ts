@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from "@pandacss/dev";
-import { scriptsOnly } from "../declarations.ts";
+import { dropDown, scriptsOnly } from "../declarations.ts";
 
 /** Fixed in height: the weeks of a month, four to six, share it. */
 export const calendar = defineSlotRecipe({
@@ -43,15 +43,7 @@ export const calendar = defineSlotRecipe({
       _narrow: { flex: "1" },
       ...scriptsOnly,
     },
-    month: {
-      flex: "1",
-      minWidth: 0,
-      border: 0,
-      background: "sheet",
-      fontWeight: "medium",
-      textAlignLast: "center",
-      cursor: "pointer",
-    },
+    month: { ...dropDown, flex: "1", minWidth: 0, border: 0, fontWeight: "medium", textAlignLast: "center" },
     content: { height: "27.75rem", _narrow: { height: "23.25rem" } },
     table: { width: "full", height: "full", tableLayout: "fixed", borderCollapse: "collapse" },
     weekday: {

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from "@pandacss/dev";
+import { dropDown } from "../declarations.ts";
 
 export const field = defineSlotRecipe({
   className: "field",
@@ -17,15 +18,7 @@ export const field = defineSlotRecipe({
       _hover: { borderColor: "rule" },
       _focusVisible: { outlineOffset: 0, borderColor: "signal" },
       _invalid: { borderColor: "danger", boxShadow: "inset 3px 0 {colors.danger}" },
-      // Its own arrow, because a browser's sticks to the border.
-      "select&": {
-        appearance: "none",
-        paddingRight: "2.25rem",
-        background:
-          "linear-gradient(45deg, transparent 50%, currentColor 50%) calc(100% - 1.1rem) 55% / .35rem .35rem no-repeat, linear-gradient(-45deg, transparent 50%, currentColor 50%) calc(100% - .75rem) 55% / .35rem .35rem no-repeat, {colors.sheet}",
-        cursor: "pointer",
-        textOverflow: "ellipsis",
-      },
+      "select&": dropDown,
       "textarea&": { minHeight: "9rem", resize: "vertical" },
     },
     error: { color: "danger", fontSize: "sm" },
