@@ -58,6 +58,18 @@ test("a developer finds every part of the office there, too, in its own styles, 
   expect((await sheets()).filter((sheet) => sheet.endsWith("-office.css"))).toEqual([]);
 });
 
+test("no field has a text so small that the Safari of a phone enlarges the page for it", async () => {
+  const page = await aVisitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await open(page, address);
+  await officeOn(page);
+  const fields = page.locator("input:not([type=checkbox], [type=radio], [type=file]), select, textarea");
+  const sizes = await fields.evaluateAll((all) =>
+    all.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)),
+  );
+  expect(sizes.length).toBeGreaterThan(20);
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
+});
+
 test("every drop-down has the ground and the arrow of the theme, because Safari would paint its own", async () => {
   const page = await aVisitor();
   await open(page, address);

@@ -49,6 +49,9 @@ export const dropDown = {
   textOverflow: "ellipsis",
 } as const;
 
+/** Safari of a phone enlarges the page when a field with a smaller text gets the focus, and leaves it so. */
+export const fieldText = { "@media (pointer: coarse)": { fontSize: "md" } } as const;
+
 export const statusText = { fontSize: "sm", color: "muted", "&[data-failed]": { color: "danger" } } as const;
 
 /** Why a whole form was refused. */

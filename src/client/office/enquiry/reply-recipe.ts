@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from "@pandacss/dev";
+import { fieldText } from "../../theme/declarations.ts";
 
 /** Where a reply is written: a box with the one filled button of the enquiry. */
 export const officeReply = defineSlotRecipe({
@@ -73,6 +74,7 @@ export const officeReply = defineSlotRecipe({
       background: "none",
       padding: ".75rem .9rem",
       fontSize: ".9375rem",
+      ...fieldText,
       lineHeight: "1.55",
       resize: "vertical",
       _focusVisible: { outlineOffset: "-2px" },

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from "@pandacss/dev";
+import { fieldText } from "../../theme/declarations.ts";
 import { layers } from "../../theme/layers.ts";
 
 /** A field with a list of choices below it. It opens where it stands: nothing of it floats elsewhere on the page. */
@@ -23,6 +24,7 @@ export const officeCombobox = defineSlotRecipe({
       _hover: { borderColor: "rule" },
       _disabled: { borderStyle: "dashed", color: "label", cursor: "not-allowed" },
       _narrow: { minHeight: "2.75rem" },
+      ...fieldText,
     },
     trigger: {
       position: "absolute",

@@ -1,5 +1,5 @@
 import { defineRecipe } from "@pandacss/dev";
-import { dropDown } from "../../theme/declarations.ts";
+import { dropDown, fieldText } from "../../theme/declarations.ts";
 
 /** A key of the keyboard. A phone has none. */
 export const officeKey = defineRecipe({
@@ -116,6 +116,7 @@ export const officeInput = defineRecipe({
     fontSize: "var(--text, .875rem)",
     _hover: { borderColor: "rule" },
     _invalid: { borderColor: "danger", boxShadow: "inset 3px 0 {colors.danger}" },
+    ...fieldText,
     "select&": dropDown,
     "textarea&": { width: "100%", display: "block", padding: ".55rem .7rem", lineHeight: "1.5", resize: "vertical" },
     "&[type=file]": { width: "100%", minWidth: 0, padding: ".2rem .6rem .2rem .2rem" },

@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from "@pandacss/dev";
-import { scrollsAlone } from "../../theme/declarations.ts";
+import { fieldText, scrollsAlone } from "../../theme/declarations.ts";
 
 /** People: their list, one person's page, and the invitations. */
 export const officePeople = defineSlotRecipe({
@@ -111,7 +111,7 @@ export const officePeople = defineSlotRecipe({
       lineHeight: "1.43",
       "[role=dialog] &": { padding: "1rem 1.25rem 1.5rem" },
       "& :is(select, textarea, input:not([type=checkbox], [type=radio], [type=file]))": { width: "100%" },
-      "& textarea": { fontFamily: "mono", fontSize: ".8125rem" },
+      "& textarea": { fontFamily: "mono", fontSize: ".8125rem", ...fieldText },
       // A button that says a name may be longer than its line.
       "& > p > button": { whiteSpace: "normal", overflowWrap: "anywhere" },
     },
@@ -165,7 +165,7 @@ export const officePeople = defineSlotRecipe({
       flexWrap: "wrap",
       gap: ".4rem",
       marginTop: ".35rem",
-      "& input": { flex: "1 1 12rem", minWidth: 0, fontFamily: "mono", fontSize: ".8125rem" },
+      "& input": { flex: "1 1 12rem", minWidth: 0, fontFamily: "mono", fontSize: ".8125rem", ...fieldText },
     },
     note: { fontSize: "var(--label, .75rem)", color: "label" },
   },
