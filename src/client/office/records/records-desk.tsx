@@ -55,90 +55,87 @@ function Records({ title }: { title: string }) {
     // The form has its own.
     Escape: subject && !doing ? () => void navigate(addressOf("officeRecords", undefined)) : undefined,
   });
-  if (isUnknown) return <UnknownSubject title={title} what={here.project ? "project" : "person"} />;
   const isEntering = doing === "entry";
   const choiceOf = (id: string | undefined) => (id === undefined ? null : { id, name: name ?? id });
   return (
     <>
       <header className={desk.head}>
         <h1>{title}</h1>
-        <p className={desk.lead}>{name ?? copy.lead}</p>
-        <div className={desk.headActs}>
-          <PageLink ref={byHand} to="officeRecords" search={{ ...lists, do: "entry" }} className={officeButton()}>
-            {copy.byHand} <Key name="e" />
-          </PageLink>
-          <PageLink to="officeRecords" search={{ do: "import" }} className={officeButton()}>
-            {copy.import} <Key name="i" />
-          </PageLink>
-          <PageLink to="officeRecords" search={{ ...project, do: "run" }} className={officeButton()}>
-            {copy.newRun} <Key name="n" />
-          </PageLink>
-        </div>
+        {!isUnknown && <p className={desk.lead}>{name ?? copy.lead}</p>}
+        {!isUnknown && (
+          <div className={desk.headActs}>
+            <PageLink ref={byHand} to="officeRecords" search={{ ...lists, do: "entry" }} className={officeButton()}>
+              {copy.byHand} <Key name="e" />
+            </PageLink>
+            <PageLink to="officeRecords" search={{ do: "import" }} className={officeButton()}>
+              {copy.import} <Key name="i" />
+            </PageLink>
+            <PageLink to="officeRecords" search={{ ...project, do: "run" }} className={officeButton()}>
+              {copy.newRun} <Key name="n" />
+            </PageLink>
+          </div>
+        )}
       </header>
+      {/* One field for both, so that who chooses another subject in place of an unknown one keeps the focus. */}
       <search className={`${desk.tools} ${styles.tools}`}>
-        <SubjectField subject={subject} name={name} onChoose={(chosen) => go(chosen)} />
-        {subject && (
+        <SubjectField subject={isUnknown ? undefined : subject} name={isUnknown ? undefined : name} onChoose={go} />
+        {subject && !isUnknown && (
           <PageLink to="officeRecords" className={officeButton({ tone: "quiet" })}>
             {copy.clear}
           </PageLink>
         )}
       </search>
-      <RecordsViews />
-      <div
-        className={`${desk.panes} ${styles.panes}`}
-        data-two={isEntering ? "" : undefined}
-        data-form={isEntering ? "" : undefined}
-      >
-        <div ref={rows} className={desk.pane}>
-          {here.project && <ProjectExport projectId={here.project} />}
-          <RecordsList />
-        </div>
-        {/* Not before the name is there: a form that began again would lose what is typed. */}
-        {isEntering && (subject === undefined || name !== undefined) && (
-          <div ref={focusFirstField} className={desk.pane}>
-            <EntryForm
-              key={JSON.stringify(subject)}
-              kind={entryKinds.find((each) => each === view) ?? "purchases"}
-              person={choiceOf(here.person)}
-              project={choiceOf(here.project)}
-              onClose={() => {
-                // Before the form goes, with the focus in it.
-                byHand.current?.focus();
-                go(lists);
-              }}
-            />
+      {isUnknown ? (
+        <UnknownSubject what={here.project ? "project" : "person"} />
+      ) : (
+        <>
+          <RecordsViews />
+          <div
+            className={`${desk.panes} ${styles.panes}`}
+            data-two={isEntering ? "" : undefined}
+            data-form={isEntering ? "" : undefined}
+          >
+            <div ref={rows} className={desk.pane}>
+              {here.project && <ProjectExport projectId={here.project} />}
+              <RecordsList />
+            </div>
+            {/* Not before the name is there: a form that began again would lose what is typed. */}
+            {isEntering && (subject === undefined || name !== undefined) && (
+              <div ref={focusFirstField} className={desk.pane}>
+                <EntryForm
+                  key={JSON.stringify(subject)}
+                  kind={entryKinds.find((each) => each === view) ?? "purchases"}
+                  person={choiceOf(here.person)}
+                  project={choiceOf(here.project)}
+                  onClose={() => {
+                    // Before the form goes, with the focus in it.
+                    byHand.current?.focus();
+                    go(lists);
+                  }}
+                />
+              </div>
+            )}
           </div>
-        )}
-      </div>
+        </>
+      )}
       <DeskFoot keys={recordsFoot} />
     </>
   );
 }
 
-type UnknownSubjectProps = { title: string; what: keyof typeof copy.unknown };
-
-function UnknownSubject({ title, what }: UnknownSubjectProps) {
+/** In place of the records. */
+function UnknownSubject({ what }: { what: keyof typeof copy.unknown }) {
   const desk = officeDesk();
-  const { go } = useRecordsAddress();
   return (
-    <>
-      <header className={desk.head}>
-        <h1>{title}</h1>
-      </header>
-      <search className={`${desk.tools} ${officeRecords().tools}`}>
-        <SubjectField subject={undefined} name={undefined} onChoose={(chosen) => go(chosen)} />
-      </search>
-      <div className={desk.panes}>
-        <div role="alert" className={desk.state}>
-          <Note {...copy.unknown[what]}>
-            <PageLink to="officeRecords" className={officeButton()}>
-              {copy.clear}
-            </PageLink>
-          </Note>
-        </div>
+    <div className={desk.panes}>
+      <div role="alert" className={desk.state}>
+        <Note {...copy.unknown[what]}>
+          <PageLink to="officeRecords" className={officeButton()}>
+            {copy.clear}
+          </PageLink>
+        </Note>
       </div>
-      <DeskFoot keys={recordsFoot} />
-    </>
+    </div>
   );
 }
 
