@@ -153,3 +153,31 @@ test("what is typed on a page that came back before it was saved as it was left 
     [2, "Cold Store"],
   ]);
 });
+
+test("what is typed on a page that came back follows what was sent as it was left, and is no change by another window", async () => {
+  const worker = aWorker();
+  const answer = fetch;
+  let answerFirst = () => {};
+  const held = new Promise<void>((resolve) => {
+    answerFirst = resolve;
+  });
+  let calls = 0;
+  vi.stubGlobal("fetch", async (address: string, init?: RequestInit) => {
+    const [call, stored] = [calls++, await answer(address, init)];
+    if (call === 0) await held;
+    return stored;
+  });
+  const draft = openDraft("back");
+  act(() => draft.current.change("name", "Cold"));
+  act(() => void dispatchEvent(new Event("pagehide")));
+  await waitFor(() => expect(worker.version).toBe(2));
+  act(() => draft.current.change("name", "Cold Store"));
+  let saved = Promise.resolve(false);
+  act(() => {
+    saved = draft.current.save();
+  });
+  await act(async () => answerFirst());
+  await act(async () => expect(await saved).toBe(true));
+  expect(draft.current.saving).toEqual({ at: "saved" });
+  expect([worker.version, worker.entries.name, calls]).toEqual([3, "Cold Store", 2]);
+});

@@ -122,14 +122,23 @@ export function openDraftSaver(own: OwnDraft, { start, project }: Opened, onChan
     if (isDirty) void save();
   }
 
-  /** The page may be gone before an answer comes, or come back. */
+  /** The page may be gone before an answer comes, or come back: what is typed then is saved after this. */
   async function leave(): Promise<void> {
     if (!isDirty || running) return;
+    running = sendAsLeft().finally(() => {
+      running = undefined;
+    });
+    await running;
+  }
+
+  /** Until an answer comes all of it counts as unsaved, because nobody may be there to try again. */
+  async function sendAsLeft(): Promise<boolean> {
     const sent = entries;
     const answer = await calls.save(version, sent);
-    if (!answer.ok) return;
+    if (!answer.ok) return false;
     isDirty = entries !== sent;
     goOnFrom(answer.body.version);
+    return true;
   }
 
   return {
