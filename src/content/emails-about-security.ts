@@ -61,6 +61,7 @@ export const securityTemplates = {
       alone: [
         "The only member of staff has requested this, and may confirm it 24 hours after the request. Until then it can be withdrawn.",
       ],
+      ahead: ["The day of payment lies ahead, so nobody can confirm it before that day."],
     },
     rows: { askedBy: "Requested by", time: "Requested", id: "Request", page: "Where it waits" },
     clock: "UTC",

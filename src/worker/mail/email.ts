@@ -113,8 +113,8 @@ export type TemplateData = {
   "to-confirm": {
     act: "run" | "counter-run" | "erasure";
     id: string;
-    /** Of a run. `day`: of its payment; a counter-run pays nothing. */
-    pays?: { project: string; amount: Money; day?: string };
+    /** Of a run. `day`: of its payment; a counter-run pays nothing. `isAhead`: until that day nobody may confirm it. */
+    pays?: { project: string; amount: Money; day?: string; isAhead?: boolean };
     askedBy: string;
     at: number;
     alone: boolean;

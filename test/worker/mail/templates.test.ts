@@ -195,10 +195,19 @@ test("what waits for a second member of staff is told the team with a link in bo
     "a second member of staff",
   ])
     expect(mail.text).toContain(said);
+  expect(mail.text).not.toContain("lies ahead");
   const { pays: _, ...erasure } = { ...toConfirm, act: "erasure", alone: true } as const;
   const { text } = renderEmail({ template: "to-confirm", data: erasure }, office);
   expect(text).toContain("https://portal.test/office/people/data?erasure=r-1");
   expect(text).toContain("24 hours after the request");
+});
+
+test("the team is told of a run that pays later that nobody can confirm it before, also the only member of staff", () => {
+  for (const alone of [false, true]) {
+    const data = { ...toConfirm, pays: { ...toConfirm.pays, isAhead: true }, alone };
+    const { text } = renderEmail({ template: "to-confirm", data }, office);
+    expect(text).toContain("The day of payment lies ahead, so nobody can confirm it before that day.");
+  }
 });
 
 test("a reply is in our own words, line by line, is answered to the team, and repeats nothing of what came in", () => {

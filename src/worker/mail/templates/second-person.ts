@@ -19,7 +19,7 @@ export function staffRequest(facts: TemplateData["staff-request"], office: Offic
   ];
   return draftOf(
     leaves ? leaving : subject,
-    { ...facts, id, about, page: addressOf("officePeople", undefined) },
+    { ...facts, id, about, page: addressOf("officePeople", undefined), isAhead: false },
     office,
   );
 }
@@ -39,12 +39,21 @@ export function toConfirm(facts: TemplateData["to-confirm"], office: Office): Dr
     act === "erasure"
       ? `${addressOf("officePersonalData", undefined)}?${new URLSearchParams({ erasure: id })}`
       : `${addressOf("officeRecords", undefined)}?${new URLSearchParams({ run: id })}`;
-  return draftOf(subjects[act], { ...facts, about, page }, office);
+  return draftOf(subjects[act], { ...facts, about, page, isAhead: pays?.isAhead ?? false }, office);
 }
 
-type Waiting = { id: string; about: Template["rows"]; page: string; askedBy: string; at: number; alone: boolean };
+type Waiting = {
+  id: string;
+  about: Template["rows"];
+  page: string;
+  isAhead: boolean;
+  askedBy: string;
+  at: number;
+  alone: boolean;
+};
 
-function draftOf(subject: string, { id, about, page, askedBy, at, alone }: Waiting, office: Office): Draft {
+function draftOf(subject: string, waiting: Waiting, office: Office): Draft {
+  const { id, about, page, isAhead, askedBy, at, alone } = waiting;
   const { lead, rows, clock, action, closing } = sentences;
   const href = `${office.siteOrigin}${page}`;
   return {
@@ -52,7 +61,7 @@ function draftOf(subject: string, { id, about, page, askedBy, at, alone }: Waiti
     subject,
     template: {
       title: subject,
-      lead: alone ? lead.alone : lead.second,
+      lead: [...(alone ? lead.alone : lead.second), ...(isAhead ? lead.ahead : [])],
       action: { label: action, href },
       rows: [
         ...about,

@@ -4,7 +4,7 @@ import { csvLinesOf, csvOf } from "#rules/csv.ts";
 import { decimalTextOf } from "#rules/money.ts";
 import { exactShareTextOf, leftOverOf, sharesOf } from "#rules/portfolio/pro-rata.ts";
 import { runRequest, runsQuery } from "#rules/portfolio/record-requests.ts";
-import { mostHolders, type RunFigures, readRun, runStatuses } from "#rules/portfolio/run.ts";
+import { mostHolders, paysLater, type RunFigures, readRun, runStatuses } from "#rules/portfolio/run.ts";
 import { runDetail, runPage, runPreview, sharePage } from "#rules/portfolio/run-answers.ts";
 import type { Problem } from "#rules/problem.ts";
 import { pageQuery } from "#rules/query-text.ts";
@@ -85,11 +85,9 @@ export const distributionRuns = new Hono<App>()
       );
       const run = { ...figures, id, projectId: project.id, shares, leftOver };
       const amount = { minorUnits: figures.amountMinorUnits, currency: project.currency };
-      const preparing = await preparingOf(c, {
-        act: "run",
-        id,
-        pays: { project: project.name, amount, day: figures.payDay },
-      });
+      const isAhead = paysLater(figures, dayAt(new Date(), c.env.BUSINESS_TIME_ZONE));
+      const pays = { project: project.name, amount, day: figures.payDay, isAhead };
+      const preparing = await preparingOf(c, { act: "run", id, pays });
       await prepareRun(db, run, preparing);
       sendAfterAnswer(c, [preparing.email.id]);
       const stored = await findRun(db, id);

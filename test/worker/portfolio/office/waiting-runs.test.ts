@@ -8,7 +8,7 @@ import { dayAt, startOfDay } from "#rules/zoned-day.ts";
 import { aHolding, confirm, paidBy, prepare } from "#test/support/worker/office-records.ts";
 import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { addProjectRow } from "#test/support/worker/records.ts";
-import { startRelay } from "#test/support/worker/relay.ts";
+import { startRelay, textOf } from "#test/support/worker/relay.ts";
 import { watchedDatabase } from "#test/support/worker/watched-database.ts";
 import { openDatabase } from "#worker/db/database.ts";
 import { countDueRuns } from "#worker/portfolio/office/run-store.ts";
@@ -31,7 +31,7 @@ test("a run is counted in the bar from when it is prepared until a colleague con
 });
 
 test("a run that pays in ten days is prepared, and confirmed on that day and not before", async () => {
-  startRelay();
+  const relay = startRelay();
   const [first, colleague] = [await aPerson("staff"), await aPerson("staff")];
   const { projectId } = await aHolding(first.cookie);
   const before = [await toPay(colleague.cookie), await inToday(colleague.cookie)];
@@ -45,8 +45,14 @@ test("a run that pays in ten days is prepared, and confirmed on that day and not
     now: { run: { payDay } },
   });
   expect(await paidBy(run.id)).toEqual({ count: 0, sum: 0 });
+  await vi.waitFor(() => expect(relay.received.map(textOf).join()).toContain("nobody can confirm it before that day"));
 
-  vi.useFakeTimers({ toFake: ["Date"], now: startOfDay(payDay, env.BUSINESS_TIME_ZONE) });
+  const began = startOfDay(payDay, env.BUSINESS_TIME_ZONE);
+  vi.useFakeTimers({ toFake: ["Date"], now: began.getTime() - 1 });
+  const onTheEve = await aPerson("staff");
+  expect((await confirm(onTheEve.cookie, run.id)).status).toBe(409);
+  expect([await toPay(onTheEve.cookie), await inToday(onTheEve.cookie)]).toEqual(before);
+  vi.setSystemTime(began);
   const onThatDay = await aPerson("staff");
   expect(await toPay(onThatDay.cookie)).toBe((before[0] ?? 0) + 1);
   expect(await inToday(onThatDay.cookie)).toBe((before[1] ?? 0) + 1);
