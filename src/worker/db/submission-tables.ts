@@ -40,7 +40,7 @@ export const submissions = sqliteTable(
     enquiryId: text("enquiry_id")
       .unique()
       .references(() => enquiries.id),
-    /** The enquiry of a draft that staff gave back: it becomes the same one again. */
+    /** The enquiry of a draft whose company staff asked for changes: it becomes the same one again. */
     askedEnquiryId: text("asked_enquiry_id")
       .unique()
       .references(() => enquiries.id),

@@ -146,7 +146,7 @@ export function isOwnDraft({ id, ownerId }: Own) {
   return and(isTheirs, isOpenAccount(ownerId));
 }
 
-/** Not one that staff gave back: its enquiry waits for it. */
+/** Not one whose company staff asked for changes: its enquiry waits for it. */
 function isRemovable(own: Own) {
   return and(isOwnDraft(own), isNull(submissions.askedEnquiryId));
 }

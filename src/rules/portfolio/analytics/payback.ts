@@ -14,7 +14,7 @@ export type Payback = {
   paidBackOn?: string;
 };
 
-/** What a holding has paid back of what was paid in, up to a day. All movements are of this holding. */
+/** What a holding, or all of a currency together, has paid back of what was paid in. Its own movements, none after `asOf`. */
 export function paybackOf(
   { investedMinorUnits }: Pick<HeldProject, "investedMinorUnits">,
   { purchases, distributions }: { purchases: readonly Movement[]; distributions: readonly Movement[] },

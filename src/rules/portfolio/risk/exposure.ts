@@ -45,7 +45,7 @@ export function exposuresOf(holdings: readonly HeldValue[]): Exposure[] {
   return currencies.map((currency) => exposureOf(currency, holdings));
 }
 
-/** Of what has a value, the most valuable first. Shares and what each adds to the score add up to the whole, exactly. */
+/** Of what has a value, the most valuable first. Shares add up to exactly 100%, and what each adds to the score to exactly the score. */
 export function exposureOf(currency: Money["currency"], holdings: readonly HeldValue[]): Exposure {
   const held = holdings
     .filter((holding) => holding.currency === currency && holding.currentMinorUnits > 0)

@@ -11,8 +11,8 @@ import type { Stored } from "./decision-store.ts";
 type Asking = { text: string; acting: Acting };
 
 /**
- * Asks the company of a submission for changes. In one batch it becomes a draft again, what is asked is a reply in the thread of its
- * enquiry, the company gets an e-mail, and the audit a row. It keeps its enquiry, which it becomes again.
+ * Asks the company of a submission for changes. In one batch the submission becomes a draft again, the thread of its enquiry gets what
+ * is asked as a reply, the company an e-mail, and the audit a row. Submitted once more, it is the same enquiry again.
  */
 export async function askCompanyForChanges(
   db: Database,

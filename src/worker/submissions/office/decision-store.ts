@@ -14,7 +14,10 @@ import { enquiryOf } from "../draft-store.ts";
 /** A submission that is no draft any more, with the address to write to about it. */
 export type Stored = NonNullable<Awaited<ReturnType<typeof findSubmitted>>>;
 
-/** A submission that staff may decide on. Drafts have no enquiry, and so are not found, unless `orAsked`: one whose company was asked for changes. */
+/**
+ * A submission that staff may decide on. Drafts have no enquiry, and so are not found. `orAsked`: one whose company was asked for
+ * changes is found, too.
+ */
 export async function findSubmitted(db: Database, id: string, { orAsked = false } = {}) {
   const [found] = await retryTransient(() =>
     db
