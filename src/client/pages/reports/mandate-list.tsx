@@ -41,7 +41,7 @@ export function MandateList({ overview, onChanged, note }: MandateListProps) {
       return { done: copy.added };
     },
   });
-  // What says that a mandate was removed takes the focus, which went with the mandate.
+  // What says what was done takes the focus where it was lost, as with the button of a removed mandate.
   const outcome = useOutcomeFocus<HTMLParagraphElement>(mandates.length);
   return (
     <div className={styles.stack}>
