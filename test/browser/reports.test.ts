@@ -55,6 +55,23 @@ test("a visitor sees the sample labelled as one, its correction and its files; o
   await another.getByText("No holdings on record yet").waitFor();
 });
 
+/** A row of Firefox is only as high as its highest cell, also when a taller first line beside it pushes that cell down. */
+test("no button of an issued statement pushes its name down in the row", async () => {
+  const page = await aVisitor();
+  await open(page, "/reports");
+  const heads = page.getByRole("table", { name: "Issued statements" }).getByRole("rowheader");
+  await heads.first().waitFor();
+  const pushed = await heads.evaluateAll((cells) =>
+    cells.map((cell) => {
+      const room = Number.parseFloat(getComputedStyle(cell).paddingTop);
+      const name = cell.querySelector("button");
+      return (name?.getBoundingClientRect().top ?? 0) - cell.getBoundingClientRect().top - room;
+    }),
+  );
+  expect(pushed).toHaveLength(6);
+  expect(Math.max(...pushed)).toBeLessThan(2);
+});
+
 test("sections are numbered on paper as they stand there: neither a form nor a list that is left out leaves a gap", async () => {
   const page = await aVisitor();
   await logIn(page, "institutional");
