@@ -115,7 +115,7 @@ export const reportsPage = defineSlotRecipe({
       borderWidth: "0 0 1px 1px",
       margin: "0 0 -1px -1px",
       "& dt": { fontSize: "sm", color: "muted", textWrap: "balance" },
-      "& dd": { fontSize: "lg" },
+      "& dd": { fontSize: "t4" },
     },
     stack: { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: "s4" },
     notes: { maxWidth: "text" },
