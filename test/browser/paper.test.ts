@@ -75,6 +75,22 @@ test("a company's table is printed without its column of buttons", async () => {
   await expectNoActions(page);
 });
 
+/** Firefox keeps together only what is in one box, and lays the rows of a broken grid over each other. */
+test("a title on paper takes the room of some lines that follow, and the parts of an analysis are no grid", async () => {
+  const page = await aVisitor();
+  await page.emulateMedia({ media: "print" });
+  await open(page, "/analytics");
+  const section = page.getByRole("region", { name: "What each holding adds" });
+  const [title, parts] = [section.locator("> header"), section.locator("> header + div")];
+  await parts.waitFor();
+  await expect.poll(() => styleOf(title, "break-inside")).toBe("avoid");
+  const shared = await title.evaluate(
+    (header) => header.getBoundingClientRect().bottom - (header.nextElementSibling?.getBoundingClientRect().top ?? 0),
+  );
+  expect(shared).toBeGreaterThan(80);
+  await expect.poll(() => styleOf(parts, "display")).toBe("block");
+});
+
 async function expectApart(texts: Locator): Promise<void> {
   const boxes = await texts.evaluateAll((all) => all.map((each) => each.getBoundingClientRect()));
   const shown = boxes.filter(({ width }) => width > 0);

@@ -51,6 +51,8 @@ export const analyticsCharts = defineSlotRecipe({
       "& h3": { fontSize: "t4" },
       // What was chosen stands beside the title, too.
       "& > :has(> select)": { _print: { display: "none" } },
+      // Where a list goes on on the next page, Firefox would print the next part of a grid over it.
+      _print: { display: "block", "& > * + *": { marginTop: "s5" } },
     },
     kpis: {
       display: "grid",

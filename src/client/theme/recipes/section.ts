@@ -20,7 +20,13 @@ export const section = defineSlotRecipe({
       gridTemplateColumns: "2.25rem minmax(0, 1fr)",
       alignContent: "start",
       _enlarged: { display: "block" },
-      _print: { breakInside: "avoid", breakAfter: "avoid", marginBottom: "s4" },
+      _print: {
+        breakInside: "avoid",
+        breakAfter: "avoid",
+        // Firefox knows only the first of them, so the header also takes the room of some lines that follow.
+        paddingBottom: "7rem",
+        marginBottom: "calc({spacing.s4} - 7rem)",
+      },
     },
     number: { fontFamily: "mono", fontSize: "sm", lineHeight: "1", paddingTop: ".7em", color: "signal" },
     aside: { gridColumn: "2", marginTop: "s3", color: "muted", fontSize: "sm", maxWidth: "17rem" },
