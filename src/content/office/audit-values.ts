@@ -49,7 +49,7 @@ export const auditFields: Readonly<Record<string, { name: string; form: Form }>>
   ownerId: { name: "owner", form: "id" },
   page: { name: "address of its page", form: "text" },
   pattern: { name: "pattern", form: "word" },
-  payDay: { name: "pay day", form: "day" },
+  payDay: { name: "day of payment", form: "day" },
   people: { name: "people", form: "id" },
   personId: { name: "person", form: "id" },
   project: { name: "project", form: "id" },

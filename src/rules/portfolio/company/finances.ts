@@ -13,7 +13,7 @@ export type ProjectFinances = {
   raised: number;
   /** Distributions less what was taken back. */
   paidOut: number;
-  /** The pay day of a distribution that waits for its confirmation. */
+  /** The day of payment of a distribution that waits for its confirmation. */
   nextPayDay: string | null;
   deadline: string | null;
   /** The day of `raised`. */
