@@ -29,7 +29,14 @@ export const section = defineSlotRecipe({
       },
     },
     number: { fontFamily: "mono", fontSize: "sm", lineHeight: "1", paddingTop: ".7em", color: "signal" },
-    aside: { gridColumn: "2", marginTop: "s3", color: "muted", fontSize: "sm", maxWidth: "17rem" },
+    aside: {
+      gridColumn: "2",
+      marginTop: "s3",
+      color: "muted",
+      fontSize: "sm",
+      maxWidth: "17rem",
+      _print: { maxWidth: "34rem" },
+    },
     action: { gridColumn: "2", marginTop: "s4" },
   },
   variants: {
