@@ -62,7 +62,7 @@ async function recordAttempt(db: Database, row: typeof downloadLog.$inferInsert)
   await retryTransient(() => db.insert(downloadLog).values(row).onConflictDoNothing());
 }
 
-/** The download ended before the last byte, after so many of them had left. */
+/** The download ended before the last byte, after so many were sent. */
 export async function recordAborted(db: Database, attemptId: string, bytes: number): Promise<void> {
   const isAttempt = eq(downloadLog.id, attemptId);
   await retryTransient(() => db.update(downloadLog).set({ outcome: "aborted", bytes }).where(isAttempt));

@@ -11,8 +11,8 @@ type Downloaded = Pick<StoredDocument, "id" | "fileVersion">;
 
 /** Where the downloads of one document by one person, or by visitors, are recorded. */
 export type Ledger = {
-  /** A granted download. Call `recordAborted` if it ends early, with what had left by then. */
-  record(bytes: number): Promise<{ recordAborted(left: number): Promise<void> }>;
+  /** A granted download. Call `recordAborted` if it ends early, with the bytes that were sent by then. */
+  record(bytes: number): Promise<{ recordAborted(sent: number): Promise<void> }>;
   /** An answer that sends none of the document's bytes, because of what the request says. It is no download. */
   recordUnsent(): Promise<void>;
   /** The same answer as for what may not be seen. */
@@ -33,7 +33,7 @@ async function recordDownload(c: Context<App>, document: Downloaded, bytes: numb
   const db = openDatabase(c.env.DB);
   await recordGrantedAttempt(db, { ...attempt, bytes });
   return {
-    recordAborted: (left: number) => recordOrLog(attempt.id, () => recordAborted(db, attempt.id, left)),
+    recordAborted: (sent: number) => recordOrLog(attempt.id, () => recordAborted(db, attempt.id, sent)),
   };
 }
 

@@ -27,14 +27,15 @@ export async function recordedBytes(
     throw error;
   });
   const { readable, writable } = new FixedLengthStream(length);
-  let left = length;
+  // Of a long file that ends early nobody knows how much was sent.
+  let sent = length;
   const sending =
     length > countedUpToInBytes
       ? bytes.pipeTo(writable)
       : pipeCounted(bytes, writable, (count) => {
-          left = count;
+          sent = count;
         });
-  c.executionCtx.waitUntil(sending.catch(() => attempt.recordAborted(left)).finally(onEnd));
+  c.executionCtx.waitUntil(sending.catch(() => attempt.recordAborted(sent)).finally(onEnd));
   return readable;
 }
 

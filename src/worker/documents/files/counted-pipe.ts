@@ -9,13 +9,13 @@ const pieceInBytes = 256 * 1024;
 export async function pipeCounted(
   bytes: ReadableStream<Uint8Array>,
   writable: WritableStream<Uint8Array>,
-  onLeft: (bytes: number) => void,
+  onSent: (bytes: number) => void,
 ): Promise<void> {
   const reader = bytes.getReader({ mode: "byob" });
   const writer = writable.getWriter();
   let writing = Promise.resolve();
-  let left = 0;
-  onLeft(left);
+  let sent = 0;
+  onSent(sent);
   try {
     for (let spare = new Uint8Array(pieceInBytes), next = new Uint8Array(pieceInBytes); ; ) {
       const { done, value } = await reader.readAtLeast(pieceInBytes, next);
@@ -23,8 +23,8 @@ export async function pipeCounted(
       if (value && value.byteLength > 0) {
         const count = value.byteLength;
         writing = writer.write(value).then(() => {
-          left += count;
-          onLeft(left);
+          sent += count;
+          onSent(sent);
         });
         // The next one who awaits it learns of a failure.
         writing.catch(() => {});

@@ -51,7 +51,7 @@ function visitorLedger(c: Context<App>, place: PublicPlace, document: StoredDocu
     async record(bytes) {
       const attempt = { document, bytes, at: new Date() };
       await countVisitor(db, attempt);
-      return { recordAborted: (left) => recordOrLog(place, () => countAborted(db, attempt, left)) };
+      return { recordAborted: (sent) => recordOrLog(place, () => countAborted(db, attempt, sent)) };
     },
     recordUnsent: () => countUnsent(db, { document, at: new Date() }),
     refuse: async () => askForIt(c, place),

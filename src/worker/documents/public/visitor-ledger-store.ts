@@ -18,8 +18,8 @@ export async function countUnsent(db: Database, attempt: Omit<VisitorAttempt, "b
   await retryTransient(() => count(db, "unsent", { ...attempt, bytes: 0 }));
 }
 
-/** The download ended after `left` bytes: it goes from the row of the granted ones into that of the aborted ones. */
-export async function countAborted(db: Database, attempt: VisitorAttempt, left: number): Promise<void> {
+/** The download ended after `sent` bytes: it goes from the row of the granted ones into that of the aborted ones. */
+export async function countAborted(db: Database, attempt: VisitorAttempt, sent: number): Promise<void> {
   const { attempts, bytes, id } = downloadLog;
   const whole = eq(id, rowIdOf("granted", attempt));
   await db.batch([
@@ -28,7 +28,7 @@ export async function countAborted(db: Database, attempt: VisitorAttempt, left: 
       .set({ attempts: sql`${attempts} - 1`, bytes: sql`max(0, ${bytes} - ${attempt.bytes})` })
       .where(whole),
     db.delete(downloadLog).where(sql`${whole} and ${lte(attempts, 0)}`),
-    count(db, "aborted", { ...attempt, bytes: left }),
+    count(db, "aborted", { ...attempt, bytes: sent }),
   ]);
 }
 
