@@ -38,10 +38,9 @@ export async function actOnEmail(
     ...againOf(db, row),
     ...(traitsOf[row.template].expires && { givesUpAt: row.givesUpAt }),
   };
-  const entryId = crypto.randomUUID();
   const entry = {
     ...acting,
-    id: entryId,
+    id: crypto.randomUUID(),
     action: actionOf[act],
     subjectId: row.id,
     before: { state: row.state },
@@ -74,7 +73,7 @@ export async function findRepeatable(db: Database, row: OutboxRow, now: Date): P
   const stored = emailIn(row);
   if (stored) return stored;
   if (row.template === "reply") return findReply(db, row);
-  if (row.enquiryId === null || !isOfMessage(row)) return undefined;
+  if (row.enquiryId === null || !isOfMessage(row.template)) return undefined;
   const [enquiry] = await db.select().from(enquiries).where(eq(enquiries.id, row.enquiryId));
   if (!enquiry) return undefined;
   const made = emailsOfMessage(enquiry);
@@ -117,19 +116,18 @@ async function findReply(db: Database, { id }: OutboxRow): Promise<Email | undef
   return found && { template: "reply", data: found };
 }
 
-/** Whether it can be made again from its enquiry alone. */
-function isOfMessage({ template, enquiryId }: OutboxRow): boolean {
-  return enquiryId !== null && (template === "enquiry" || template === "acknowledgement");
+/** Whether an e-mail can be made again from its enquiry alone. */
+function isOfMessage(template: OutboxRow["template"]): boolean {
+  return template === "enquiry" || template === "acknowledgement";
 }
 
 /** Ends the pauses of all e-mails that wait, and answers how many. */
 export async function tryAllNow(db: Database, acting: Acting, now: Date): Promise<number> {
   const isPaused = and(isFree(now), gt(emails.nextAttemptAt, now));
   const paused = sql`(select count(*) from (select 1 from ${emails} where ${isPaused} limit ${triedAtOnce}))`;
-  const entryId = crypto.randomUUID();
   const entry = {
     ...acting,
-    id: entryId,
+    id: crypto.randomUUID(),
     action: "email-tried",
     subjectId: "outbox",
     after: sql`json_object('emails', ${paused})`,

@@ -148,7 +148,7 @@ export type Attachment = { filename: string; type: string; content: string };
  * `expires`: useless after `givesUpAfterMs`, so it is not sent after that. `secret`: its data is wiped however it ends, not
  * only when it is sent. `security`: somebody's account depends on it, or what a second member of staff confirms, so it goes
  * before all others, and beyond the daily ceiling. `toTeam`: to our own address, otherwise to the one in its data. `mayCancel`:
- * staff may keep it from leaving. It tells others what one of them has done, or asks for, where it is false.
+ * staff may keep it from leaving; not where it tells others what one of them has done, or asks for.
  */
 type TemplateTraits = {
   givesUpAfterMs: number;
@@ -201,7 +201,7 @@ export const traitsOf = {
 export const templateNames = Object.keys(traitsOf) as [TemplateName, ...TemplateName[]];
 export const teamTemplates = templateNames.filter((name) => traitsOf[name].toTeam);
 
-/** The address that an e-mail about an account keeps. That of any other is its enquiry's, or the team's, and stands there alone. */
+/** The address to store with an e-mail. Null where its enquiry has it, or it is the team's: an address has one place. */
 export function recipientOf({ template, data }: Email): string | null {
   const traits = traitsOf[template];
   return "email" in data && (template === "notices" || (traits.security && !traits.toTeam)) ? data.email : null;

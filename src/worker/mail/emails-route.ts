@@ -68,10 +68,10 @@ export const officeEmails = new Hono<App>()
       const now = new Date();
       const mail = await findRepeatable(db, found.email, now);
       const acts = actsOn(found, { isRepeatable: mail !== undefined, now });
-      const isAsSeen = versionOf(found.email) === version && acts.includes(act);
+      const mayAct = versionOf(found.email) === version && acts.includes(act);
       const again = act === "send-again" ? mail : undefined;
       const acting = actingOf(c);
-      const made = isAsSeen ? await actOnEmail(db, found.email, act, { acting, mail: again, now }) : undefined;
+      const made = mayAct ? await actOnEmail(db, found.email, act, { acting, mail: again, now }) : undefined;
       if (!made?.isDone) {
         const then = await findEmail(db, found.email.id);
         if (!then || !isActDone(then, act, version, now)) return refuse(c, changed);

@@ -25,8 +25,11 @@ export type StoredHealth = {
   noticed: readonly Alarm[];
 };
 
-/** What health is made of. Reads a few rows, however many e-mails there are, and at most as many again as it counts. */
-export async function readHealth(db: Database, now: Date): Promise<StoredHealth> {
+/**
+ * What health is made of. Reads a few rows, however many e-mails there are, and at most as many again as it counts. The first call
+ * notes since when there is a watch.
+ */
+export async function findStoredHealth(db: Database, now: Date): Promise<StoredHealth> {
   const [, marks, [latest], [refused], [left], [oldest], [inbox], [waiting], [hand]] = await retryTransient(() =>
     db.batch([
       db.insert(healthMarks).values({ name: watched, at: now }).onConflictDoNothing(),

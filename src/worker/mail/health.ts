@@ -2,7 +2,7 @@ import { type Alarm, type AlarmOn, alarmsOf } from "#rules/mail/health.ts";
 import { type Database, openDatabase, retryTransient } from "../db/database.ts";
 import type { Bindings } from "../env.ts";
 import { log, traceOf } from "../log.ts";
-import { forgetAlarm, markStatement, readHealth, recordAlarm, type StoredHealth } from "./health-store.ts";
+import { findStoredHealth, forgetAlarm, markStatement, recordAlarm, type StoredHealth } from "./health-store.ts";
 
 const advice = {
   "own-inbox": "Our own inbox does not take e-mails. Look at it, or set another one as MAIL_TEAM in wrangler.toml.",
@@ -24,7 +24,7 @@ export async function checkHealth(env: Bindings, now: Date): Promise<void> {
 
 /** What is wrong now. Each alarm is logged once when it begins and once when it ends, also when several requests notice it. */
 export async function findHealth(db: Database, now: Date): Promise<StoredHealth & { alarms: AlarmOn[] }> {
-  const stored = await readHealth(db, now);
+  const stored = await findStoredHealth(db, now);
   const alarms = alarmsOf(stored.facts, now);
   for (const { alarm, since } of alarms) {
     if (stored.noticed.includes(alarm) || !(await recordAlarm(db, alarm, now))) continue;

@@ -168,6 +168,7 @@ export function isFree(now: Date): SQL | undefined {
   return and(eq(emails.status, "waiting"), or(isNull(emails.leasedUntil), lte(emails.leasedUntil, now)));
 }
 
+/** In a pause that was not cut short before. */
 function isPaused(now: Date): SQL | undefined {
   return and(isFree(now), gt(emails.nextAttemptAt, now), eq(emails.retrySooner, "possible"));
 }

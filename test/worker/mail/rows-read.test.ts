@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { watchedDatabase } from "#test/support/worker/watched-database.ts";
 import { openDatabase } from "#worker/db/database.ts";
 import { type EmailFilter, listEmails } from "#worker/mail/email-store.ts";
-import { readHealth } from "#worker/mail/health-store.ts";
+import { findStoredHealth } from "#worker/mail/health-store.ts";
 
 const pageSize = 51;
 
@@ -58,7 +58,7 @@ test("a page of e-mails and the state of mail read as many rows of 1,000 as of 1
       );
     }
     const watched = watchedDatabase(env.DB);
-    await readHealth(openDatabase(watched.d1), new Date());
+    await findStoredHealth(openDatabase(watched.d1), new Date());
     note(
       "health",
       watched.statements.reduce((sum, statement) => sum + statement.read, 0),
