@@ -40,7 +40,7 @@ export async function applyBulk(c: Context<App>, { enquiries, ...wanted }: Wante
   }
   const now = new Date();
   const results = await changeEnquiries(db, changes, { acting: actingOf(c), now });
-  for (const { isMade, now: after } of results.values()) outcomes.set(after.reference, isMade ? "changed" : "conflict");
+  for (const { isMade, after } of results.values()) outcomes.set(after.reference, isMade ? "changed" : "conflict");
   const lines = new Map((await listByReference(db, references)).map((row) => [row.reference, shownLineOf(row, now)]));
   return references.map((reference) => ({
     reference,

@@ -33,15 +33,18 @@ export type Change = {
   more?: (isMade: SQL) => readonly Statement[];
 };
 
-/** `isMade`: whether this call changed it. Otherwise nothing was written, because it was changed first. */
-export type ChangeResult = { isMade: boolean; now: StoredEnquiry };
+/**
+ * `isMade`: whether this call changed it. Otherwise nothing was written, because it was changed first. `after`: the enquiry as it is
+ * then.
+ */
+export type ChangeResult = { isMade: boolean; after: StoredEnquiry };
 
-/** `key`: the page's, one for each action, by which a repeated call is known. */
-export type EnquiryWriting = Writing & { key?: string | undefined };
+/** `changeId` is stored with the enquiry, so that a call that comes again is known; a random one where it cannot. */
+export type EnquiryWriting = Writing & { changeId?: string | undefined };
 
 /**
  * Changes an enquiry as it was read, with the lines of its thread and its row in the audit, in one batch. Of concurrent changes
- * of one version one is made. A line's key that is known already means that nothing is written. Throws when D1 does.
+ * of one version one is made. A line whose idempotency key is known already means that nothing is written. Throws when D1 does.
  */
 export async function changeEnquiry(
   db: Database,
@@ -55,7 +58,7 @@ export async function changeEnquiry(
     isCommitted: ([row]) => row?.changeId === changeId,
   });
   if (!found) throw new Error("The enquiry is not there after it was changed.");
-  return { isMade: found.changeId === changeId, now: found };
+  return { isMade: found.changeId === changeId, after: found };
 }
 
 /** Several changes in one batch, each of them made or not by itself. Returns which were, and all enquiries as they are then. */
@@ -76,7 +79,7 @@ export async function changeEnquiries(
       .where(inArray(enquiries.id, listOf(ids))),
     isCommitted: (found) => found.some(({ id, changeId }) => made.get(id) === changeId),
   });
-  return new Map(rows.map((now) => [now.id, { isMade: now.changeId === made.get(now.id), now }]));
+  return new Map(rows.map((after) => [after.id, { isMade: after.changeId === made.get(after.id), after }]));
 }
 
 /**
@@ -89,7 +92,7 @@ function changeStatements(
   { set, action, lines, more }: Change,
   writing: EnquiryWriting,
 ) {
-  const { acting, now, key: changeId = crypto.randomUUID() } = writing;
+  const { acting, now, changeId = crypto.randomUUID() } = writing;
   const version = before.version + 1;
   const id = `${before.id}-${version}`;
   const isThis = eq(enquiries.id, before.id);
@@ -135,7 +138,7 @@ export async function addNote(
   return found?.enquiryId === enquiry.id && found.kind === "note" && found.text === note.text ? "added" : "conflict";
 }
 
-/** A line by the portal, for the batch of another write. */
+/** A line of the thread, for the batch of another write. */
 export function insertLine(
   db: Database,
   { id = crypto.randomUUID(), ...line }: ThreadLine & { id?: string },
@@ -151,6 +154,12 @@ export async function findEnquiry(db: Database, reference: string): Promise<Stor
   return found;
 }
 
+/** Those of these references, in no order. */
+export function findEnquiries(db: Database, references: readonly string[]): Promise<StoredEnquiry[]> {
+  const isOne = inArray(enquiries.reference, listOf(references));
+  return retryTransient(() => db.select().from(enquiries).where(isOne));
+}
+
 /** The line that was stored under a key before. */
 export async function findLine(db: Database, idempotencyKey: string) {
   const [found] = await retryTransient(() => ofKey(db, idempotencyKey));
@@ -164,10 +173,4 @@ function ofKey(db: Database, idempotencyKey: string) {
 /** Without the text of the next step: somebody typed it, and it may name a person. */
 function valuesOf({ status, ownerId, nextStepDay }: Pick<StoredEnquiry, "status" | "ownerId" | "nextStepDay">) {
   return { status, ownerId, nextStepDay };
-}
-
-/** Those of these references, in no order. */
-export function findEnquiries(db: Database, references: readonly string[]): Promise<StoredEnquiry[]> {
-  const isOne = inArray(enquiries.reference, listOf(references));
-  return retryTransient(() => db.select().from(enquiries).where(isOne));
 }

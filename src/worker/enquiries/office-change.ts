@@ -33,7 +33,7 @@ export async function applyChange(
   return changeAsRead(c, { reference, asked }, async (enquiry, writing) => {
     const change = changeOf(enquiry, wanted);
     if (change === "refused") return { problem: "conflict", detail: sentences.notNext };
-    return change === undefined ? { isMade: true, now: enquiry } : changeEnquiry(db, enquiry, change, writing);
+    return change === undefined ? { isMade: true, after: enquiry } : changeEnquiry(db, enquiry, change, writing);
   });
 }
 
@@ -71,8 +71,8 @@ type Make = (
 ) => Promise<(ChangeResult & { emailIds?: readonly string[] }) | Problem>;
 
 /**
- * Finds the enquiry, refuses another version than the one that was read, and makes the change. What is `asked` under the key of the
- * change that was made last is that one once more, whose answer was lost, if nothing else is asked.
+ * Finds the enquiry, refuses another version than the one that was read, and makes the change. The call that made the latest change
+ * may come once more, because its answer was lost: it is answered as the first time.
  */
 export async function changeAsRead(
   c: Context<App>,
@@ -83,22 +83,23 @@ export async function changeAsRead(
   const enquiry = await findEnquiry(db, reference);
   if (!enquiry) return unknownEnquiry;
   const { version } = asked;
-  const key = keyOf(c, asked);
-  const isRepeated = key !== undefined && enquiry.changeId === key;
+  const changeId = changeIdOf(c, asked);
+  const isRepeated = changeId !== undefined && enquiry.changeId === changeId;
   if (isRepeated && enquiry.version === version + 1) return findShown(db, reference);
   if (enquiry.version !== version) return changedMeanwhile(db, reference);
-  const result = await make(enquiry, { acting: actingOf(c), now: new Date(), key: isRepeated ? undefined : key });
+  const writing = { acting: actingOf(c), now: new Date(), changeId: isRepeated ? undefined : changeId };
+  const result = await make(enquiry, writing);
   if ("problem" in result) return result;
   if (!result.isMade) return changedMeanwhile(db, reference);
   sendAfterAnswer(c, result.emailIds ?? []);
   return findShown(db, reference);
 }
 
-/** Another one for each thing that is asked under one key of the page. */
-function keyOf(c: Context<App>, asked: object): string | undefined {
-  const given = c.req.header("Idempotency-Key")?.toLowerCase();
-  const told = JSON.stringify([given, c.req.method, c.req.path, asked]);
-  return given && createHash("sha256").update(told).digest("hex");
+/** The same for the same call once more; another one where something else is asked under the same key of the page. */
+function changeIdOf(c: Context<App>, asked: object): string | undefined {
+  const key = c.req.header("Idempotency-Key")?.toLowerCase();
+  const call = JSON.stringify([key, c.req.method, c.req.path, asked]);
+  return key && createHash("sha256").update(call).digest("hex");
 }
 
 export async function findShown(db: Database, reference: string): Promise<EnquiryDetail | Problem> {
