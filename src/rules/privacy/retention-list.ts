@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { keptForDays } from "../retention.ts";
 
-/** Rows are counted no further. */
-export const countedAtMost = 1_000;
+/** Rows that are over are counted no further. */
+export const overCountedAtMost = 1_000;
 /** How far the list looks ahead. */
 export const aheadDays = 7;
 

@@ -1,5 +1,5 @@
 import { purgeCutoff } from "#rules/documents/publication.ts";
-import { aheadDays, countedAtMost, type RetentionList } from "#rules/privacy/retention-list.ts";
+import { aheadDays, overCountedAtMost, type RetentionList } from "#rules/privacy/retention-list.ts";
 import { cutoffOf, keptForDays, readRetentionDays } from "#rules/retention.ts";
 import { openDatabase } from "../db/database.ts";
 import { countEnded } from "../documents/bin/bin-store.ts";
@@ -11,8 +11,8 @@ export async function listRetention(env: Bindings, now: Date): Promise<Retention
   const db = openDatabase(env.DB);
   const soon = cutoffOf(-aheadDays, now);
   const bin = {
-    now: await countEnded(db, purgeCutoff(now), countedAtMost),
-    soon: await countEnded(db, purgeCutoff(soon), countedAtMost),
+    now: await countEnded(db, purgeCutoff(now), overCountedAtMost),
+    soon: await countEnded(db, purgeCutoff(soon), overCountedAtMost),
   };
   const days = readRetentionDays(env.RETENTION_DAYS);
   if ("wrong" in days) return { periods: [], bin, wrong: [...days.wrong] };
@@ -21,7 +21,7 @@ export async function listRetention(env: Bindings, now: Date): Promise<Retention
       kept,
       days: days[kept],
       now: await countOver(db, kept, cutoffOf(days[kept], now), rowsPerRun),
-      soon: await countOver(db, kept, cutoffOf(days[kept], soon), countedAtMost),
+      soon: await countOver(db, kept, cutoffOf(days[kept], soon), overCountedAtMost),
     })),
   );
   return { periods, bin, wrong: [] };
