@@ -5,7 +5,7 @@ import { type Acting, insertAudit } from "../../office/audit-store.ts";
 
 type Ended = { id: string; keys: string[] };
 
-/** Documents that were moved to the bin before, and the keys of all their files. */
+/** Documents that were moved to the bin before the cutoff, the longest ago first, each with the keys of all its files. */
 export async function listEnded(db: Database, cutoff: Date, limit: number): Promise<Ended[]> {
   const ended = await retryTransient(() =>
     db
