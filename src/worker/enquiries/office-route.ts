@@ -23,7 +23,7 @@ import { countDueRuns } from "../portfolio/office/run-store.ts";
 import { countWaitingErasures } from "../privacy/erasure-store.ts";
 import { refuse } from "../problem.ts";
 import { countWaitingUpdates } from "../projects/updates/office-store.ts";
-import { countWaiting } from "../submissions/office/office-store.ts";
+import { countWaitingSubmissions } from "../submissions/office/office-store.ts";
 import { validateQuery } from "../validate.ts";
 import { findDetail } from "./detail-store.ts";
 import { inboxCsv } from "./inbox-csv.ts";
@@ -61,10 +61,10 @@ export const inbox = new Hono<App>()
     const [counts, toConfirm, submissions, updates, toErase, toPay] = await Promise.all([
       countInbox(db, c.get("person").id, now),
       countToConfirm(db, now),
-      countWaiting(db, countedAtMost),
-      countWaitingUpdates(db, countedAtMost),
-      countWaitingErasures(db, countedAtMost),
-      countDueRuns(db, dayAt(now, c.env.BUSINESS_TIME_ZONE), countedAtMost),
+      countWaitingSubmissions(db),
+      countWaitingUpdates(db),
+      countWaitingErasures(db),
+      countDueRuns(db, dayAt(now, c.env.BUSINESS_TIME_ZONE)),
     ]);
     const toDecide = Math.min(submissions + updates, countedAtMost);
     return c.json({ counts: { ...counts, toConfirm, toDecide, toErase, toPay }, atMost: countedAtMost });

@@ -33,7 +33,7 @@ export const today = new Hono<App>().get(
       findWaiting(db, now, businessDay),
       findAnswerTimes(db, since),
       listWaitingUpdates(db, shownAtMost),
-      countWaitingUpdates(db, countedAtMost),
+      countWaitingUpdates(db),
       listSubmitted(db, shownAtMost, countedAtMost),
     ]);
     const toRelease = {

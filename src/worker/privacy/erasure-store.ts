@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, exists, lt, notExists, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
+import { countedAtMost } from "#rules/office/count.ts";
 import type { PartCounts } from "#rules/privacy/data-parts.ts";
 import { preparedLastsMs } from "#rules/privacy/erasure.ts";
 import { isActingStaff } from "../accounts/decision-store.ts";
@@ -170,9 +171,11 @@ export async function listErasures(db: Database): Promise<StoredErasure[]> {
   return [...open, ...done].slice(0, listed);
 }
 
-/** How many wait for a second member of staff, counted up to a limit. */
-export async function countWaitingErasures(db: Database, limit: number): Promise<number> {
-  const rows = await retryTransient(() => db.select({ id: erasures.id }).from(erasures).where(isWaiting).limit(limit));
+/** How many wait for a second member of staff, counted up to `countedAtMost`. */
+export async function countWaitingErasures(db: Database): Promise<number> {
+  const rows = await retryTransient(() =>
+    db.select({ id: erasures.id }).from(erasures).where(isWaiting).limit(countedAtMost),
+  );
   return rows.length;
 }
 

@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/sqlite-core";
 import type { Kind } from "#rules/accounts/person.ts";
 import type { Cursor } from "#rules/cursor.ts";
 import type { Day } from "#rules/day.ts";
+import { countedAtMost } from "#rules/office/count.ts";
 import { countedPurchases, mostHolders, type RunStatus } from "#rules/portfolio/run.ts";
 import { user } from "../../db/auth-tables.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
@@ -97,10 +98,10 @@ export function listRuns(
   );
 }
 
-/** How many a second member of staff may confirm today, counted up to a limit. */
-export async function countDueRuns(db: Database, today: Day, limit: number): Promise<number> {
+/** How many a second member of staff may confirm today, counted up to `countedAtMost`. */
+export async function countDueRuns(db: Database, today: Day): Promise<number> {
   const rows = await retryTransient(() =>
-    db.select({ id: distributionRuns.id }).from(distributionRuns).where(isDue(today)).limit(limit),
+    db.select({ id: distributionRuns.id }).from(distributionRuns).where(isDue(today)).limit(countedAtMost),
   );
   return rows.length;
 }

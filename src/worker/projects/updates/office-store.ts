@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, exists, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Cursor } from "#rules/cursor.ts";
+import { countedAtMost } from "#rules/office/count.ts";
 import type { OfficeUpdateState } from "#rules/projects/updates/requests.ts";
 import { user } from "../../db/auth-tables.ts";
 import { changeOnce } from "../../db/change-once.ts";
@@ -82,10 +83,10 @@ export function listWaitingUpdates(db: Database, limit: number) {
   );
 }
 
-/** How many wait for staff, counted up to a limit. */
-export async function countWaitingUpdates(db: Database, limit: number): Promise<number> {
+/** How many wait for staff, counted up to `countedAtMost`. */
+export async function countWaitingUpdates(db: Database): Promise<number> {
   const rows = await retryTransient(() =>
-    db.select({ id: projectUpdates.id }).from(projectUpdates).where(isIn.waiting).limit(limit),
+    db.select({ id: projectUpdates.id }).from(projectUpdates).where(isIn.waiting).limit(countedAtMost),
   );
   return rows.length;
 }

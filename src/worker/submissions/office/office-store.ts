@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, type SQL } from "drizzle-orm";
 import type { Cursor } from "#rules/cursor.ts";
+import { countedAtMost } from "#rules/office/count.ts";
 import type { SubmissionFilter, SubmissionState } from "#rules/submissions/office-requests.ts";
 import { user } from "../../db/auth-tables.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
@@ -29,14 +30,14 @@ export function listWindow(
   );
 }
 
-/** How many wait for staff, counted up to a limit. */
-export async function countWaiting(db: Database, limit: number): Promise<number> {
+/** How many wait for staff, counted up to `countedAtMost`. */
+export async function countWaitingSubmissions(db: Database): Promise<number> {
   const waiting = await retryTransient(() =>
     db
       .select({ id: submissions.id })
       .from(submissions)
       .where(and(isNotNull(submissions.submittedAt), isIn.waiting))
-      .limit(limit),
+      .limit(countedAtMost),
   );
   return waiting.length;
 }
