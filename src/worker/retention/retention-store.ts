@@ -15,6 +15,7 @@ import { pendingLogins } from "../db/two-factor-tables.ts";
 /** Per table. A backlog is deleted in small steps, so that no request waits long for one. */
 export const rowsPerRun = 500;
 
+/** `over`: whether a row may go. The oldest by `age` go first. `from`: the table with the index to use, where SQLite would choose another. */
 type Removable = {
   table: SQLiteTable;
   over: (db: Database, cutoff: Date) => SQL | undefined;
@@ -23,7 +24,7 @@ type Removable = {
 };
 
 /** Each table has an index by age, so that a run reads little more than it deletes. */
-const removable = {
+const removable: Record<Kept, readonly Removable[]> = {
   downloadAttempts: [aged(downloadLog, downloadLog.attemptedAt)],
   attemptCounters: [aged(accountAttempts, accountAttempts.windowEndsAt), aged(rateLimit, rateLimit.lastRequest)],
   endedSessions: [aged(session, session.expiresAt)],
@@ -62,12 +63,12 @@ const removable = {
         ),
     },
   ],
-} satisfies Record<Kept, readonly Removable[]>;
+};
 
 /** Removes the oldest rows that ended before the cutoff, at most `rowsPerRun` of each table. Returns how many. */
 export async function removeOver(db: Database, kept: Kept, cutoff: Date): Promise<number> {
   let removed = 0;
-  for (const each of removable[kept] as readonly Removable[]) {
+  for (const each of removable[kept]) {
     const rows = rowsOver(db, each, cutoff, rowsPerRun);
     const { meta } = await retryTransient(async () => db.delete(each.table).where(sql`rowid in (${rows})`));
     removed += meta.changes;
@@ -78,7 +79,7 @@ export async function removeOver(db: Database, kept: Kept, cutoff: Date): Promis
 /** How many rows `removeOver` would remove with this cutoff, counted up to a limit in each table. */
 export async function countOver(db: Database, kept: Kept, cutoff: Date, limit: number): Promise<number> {
   let count = 0;
-  for (const each of removable[kept] as readonly Removable[]) {
+  for (const each of removable[kept]) {
     const rows = await retryTransient(() =>
       db.all<{ count: number }>(sql`select count(*) as count from (${rowsOver(db, each, cutoff, limit)})`),
     );
