@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { privacyErrors as sentences } from "#content/office/privacy.ts";
 import { isPseudonym } from "#rules/email-address.ts";
 import { isSamePlan } from "#rules/privacy/data-parts.ts";
@@ -23,6 +23,7 @@ import {
   listErasures,
   prepareErasure,
   removeLapsed,
+  type StoredErasure,
   withdrawErasure,
 } from "./erasure-store.ts";
 import { findNamed, shownErasureOf } from "./find.ts";
@@ -72,29 +73,15 @@ export const erasures = new Hono<App>()
       await removeLapsed(db, new Date());
       const found = await findErasureRow(db, id);
       if (!found) return refuse(c, notThere);
-      const { status, email, personId, counts: listed } = found.erasure;
+      const { status, email } = found.erasure;
       if (status === "done" || email === null) return c.json({ erasure: shownErasureOf(found) });
-      const refused = status === "prepared" && refusedConfirmation(c, shownErasureOf(found));
+      const isPrepared = status === "prepared";
+      const refused = isPrepared && refusedConfirmation(c, shownErasureOf(found));
       if (refused) return refuse(c, refused);
       if (c.req.valid("json").email !== email) return refuse(c, invalidAt("email", sentences.otherEmail));
-      if (status === "prepared") {
-        const now = new Date();
-        // Who only had written to us may have an account by now.
-        const account = await findAccountBy(db, { email });
-        const holder = { personId: account?.id ?? null };
-        const counts = await countParts(db, { email, ...holder });
-        if (holder.personId !== personId || !isSamePlan(listed, counts)) {
-          await listAnew(db, id, { ...holder, counts });
-          return refuse(c, await changedOf(db, id));
-        }
-        const confirmed = await confirmErasure(db, { id, counts, acting: actingOf(c), now });
-        if (!confirmed) return refuse(c, notThere);
-        if (confirmed.erasure.status === "prepared") {
-          const otherwise = account?.kind === "staff" ? staffStay : await changedOf(db, id);
-          // A colleague may have come meanwhile.
-          return refuse(c, refusedConfirmation(c, shownErasureOf(confirmed)) ?? otherwise);
-        }
-      }
+      // One that runs already was interrupted, and goes on.
+      const problem = isPrepared && (await confirmAsListed(c, db, { ...found.erasure, email }));
+      if (problem) return refuse(c, problem);
       await runNow(c.env, id, c.get("requestId"));
       const after = await findErasureRow(db, id);
       return after ? c.json({ erasure: shownErasureOf(after) }) : refuse(c, notThere);
@@ -111,6 +98,28 @@ export const erasures = new Hono<App>()
       return refuse(c, (await findErasureRow(db, id)) ? { problem: "conflict", detail: sentences.begun } : notThere);
     },
   );
+
+type Listed = Pick<StoredErasure["erasure"], "id" | "personId" | "counts"> & { email: string };
+
+/** Confirms what was listed. Where there is something else by now, that is listed instead, and has to be confirmed anew. */
+async function confirmAsListed(c: Context<App>, db: Database, listed: Listed): Promise<Problem | undefined> {
+  const { id, email } = listed;
+  const now = new Date();
+  // Who only had written to us may have an account by now.
+  const account = await findAccountBy(db, { email });
+  const personId = account?.id ?? null;
+  const counts = await countParts(db, { email, personId });
+  if (personId !== listed.personId || !isSamePlan(listed.counts, counts)) {
+    await listAnew(db, id, { personId, counts });
+    return changedOf(db, id);
+  }
+  const confirmed = await confirmErasure(db, { id, counts, acting: actingOf(c), now });
+  if (!confirmed) return notThere;
+  if (confirmed.erasure.status !== "prepared") return undefined;
+  const otherwise = account?.kind === "staff" ? staffStay : await changedOf(db, id);
+  // A colleague may have come meanwhile.
+  return refusedConfirmation(c, shownErasureOf(confirmed)) ?? otherwise;
+}
 
 /** With what is listed now. */
 async function changedOf(db: Database, id: string): Promise<Problem> {

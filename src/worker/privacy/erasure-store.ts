@@ -27,7 +27,7 @@ export const preparation = { by: erasures.preparedBy, at: erasures.preparedAt, a
 
 /**
  * Lists what would go, records that somebody asked, and queues the e-mail to the team. One for each address: repeated, it answers
- * the first, with what there is now.
+ * the first, with what there is now. Undefined where there is none, because the account is staff's.
  */
 export async function prepareErasure(
   db: Database,
@@ -57,8 +57,9 @@ export async function prepareErasure(
 }
 
 /**
- * The counts are what it is confirmed for. Answers whether it runs now; not by the one who prepared it, unless they may; not for an
- * account that has become staff's, nor while the address has another account than was listed.
+ * Confirms an erasure for what `counts` says. It is not confirmed by the one who prepared it, unless they may; not for an account
+ * that has become staff's, nor while the address has another account than was listed. Answers the erasure as it is then: still
+ * `prepared` where it was not confirmed.
  */
 export async function confirmErasure(
   db: Database,
@@ -112,10 +113,10 @@ export async function confirmErasure(
   return rows[0];
 }
 
-/** What there is now, and whose, where it is no longer what was listed. */
-export async function listAnew(db: Database, id: string, now: Pick<Row, "personId" | "counts">): Promise<void> {
+/** Replaces what was listed by what there is now, and whose it is. */
+export async function listAnew(db: Database, id: string, found: Pick<Row, "personId" | "counts">): Promise<void> {
   const isPrepared = and(eq(erasures.id, id), eq(erasures.status, "prepared"));
-  await retryTransient(async () => db.update(erasures).set(now).where(isPrepared));
+  await retryTransient(async () => db.update(erasures).set(found).where(isPrepared));
 }
 
 /** What was prepared and not confirmed is forgotten. False where there is none, or it is confirmed at this moment. */
