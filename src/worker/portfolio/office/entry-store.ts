@@ -7,7 +7,7 @@ import { insertWhere } from "../../db/insert-where.ts";
 import { purchases } from "../../db/purchase-tables.ts";
 import { distributions, holdings, valuations } from "../../db/record-tables.ts";
 import { insertAudit, isRecorded, mayRecord, selectRecorded, type Writing } from "../../office/audit-store.ts";
-import { openingFits } from "./opening-store.ts";
+import { hasRoomInHolding } from "./opening-store.ts";
 
 /** `newHoldingId`: of the holding that a first purchase makes. Only a purchase has tokens. */
 export type NewEntry = {
@@ -111,7 +111,7 @@ export async function recordEntry(
     after: { entryId: id, day, minorUnits, ...(kind === "purchases" && { tokens, opening }) },
     now,
   } as const;
-  const isNew = and(notExists(stored), mayRecord(db, audit), opening ? openingFits(db, entry) : undefined);
+  const isNew = and(notExists(stored), mayRecord(db, audit), opening ? hasRoomInHolding(db, entry) : undefined);
   const isTheirs = and(eq(holdings.personId, personId), eq(holdings.projectId, projectId));
   const [first, ...others] = [
     ...(kind === "purchases" ? [beginHoldings(db, [entry], isNew)] : []),

@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, notExists, or, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { EntryKind } from "#rules/portfolio/entry.ts";
 import { isActingStaff } from "../../accounts/decision-store.ts";
 import { user } from "../../db/auth-tables.ts";
@@ -36,23 +36,27 @@ export async function findNamedInLines(db: Database, lines: readonly Asked[]) {
  * What is there already of the holdings that entries are about, by `pairKey`, and of their days, by `dayKey`: the value of the day,
  * and whether there is one of that day or later.
  */
-export async function findHoldingsOf(
-  db: Database,
-  entries: readonly Pick<NewEntry, "personId" | "projectId" | "day">[],
-) {
-  const given = sql`json_each(${JSON.stringify(entries.map(({ personId, projectId, day }) => [personId, projectId, day]))}) as given`;
+export async function findHoldingsOf(db: Database, entries: readonly Placed[]) {
   const rows = await retryTransient(() =>
     db.all<HoldingOfEntry>(sql`
       select h.id, h.person_id as personId, h.project_id as projectId, h.status, given.value ->> 2 as day,
         (select v.value_minor_units from ${valuations} v where v.holding_id = h.id and v.day = given.value ->> 2) as valued,
         exists (select 1 from ${valuations} v where v.holding_id = h.id and v.day >= given.value ->> 2) as isValuedSince
-      from ${given} cross join ${holdings} h on h.person_id = given.value ->> 0 and h.project_id = given.value ->> 1`),
+      from ${placesOf(entries)} cross join ${holdings} h on h.person_id = given.value ->> 0 and h.project_id = given.value ->> 1`),
   );
   return {
     holdings: new Map(rows.map((row) => [pairKey(row), { id: row.id, status: row.status }])),
     values: new Map(rows.flatMap((row) => (row.valued === null ? [] : [[dayKey(row), row.valued]]))),
     valuedSince: new Set(rows.filter((row) => row.isValuedSince).map(dayKey)),
   };
+}
+
+type Placed = Pick<NewEntry, "personId" | "projectId" | "day">;
+
+/** What entries are about, as rows `given`: the person is `given.value ->> 0`, the project 1 and the day 2. */
+function placesOf(entries: readonly Placed[]): SQL {
+  const places = entries.map(({ personId, projectId, day }) => [personId, projectId, day]);
+  return sql`json_each(${JSON.stringify(places)}) as given`;
 }
 
 type HoldingOfEntry = {
@@ -94,8 +98,6 @@ type Taking = { id: string; kind: EntryKind; sha256: string; entries: readonly N
 export async function takeImport(db: Database, { id, kind, sha256, entries, acting, now }: Taking): Promise<boolean> {
   const row = { id, kind, sha256, lines: entries.length, takenBy: acting.actorId, takenAt: now };
   const taken = db.select({ id: recordImports.id }).from(recordImports).where(eq(recordImports.id, id));
-  const pairs = JSON.stringify(entries.map(({ personId, projectId, day }) => [personId, projectId, day]));
-  const given = sql`json_each(${pairs}) as given`;
   const ofLine = and(sql`${holdings.personId} = given.value ->> 0`, sql`${holdings.projectId} = given.value ->> 1`);
   const holding = db.select({ id: holdings.id }).from(holdings);
   // A purchase may be somebody's first; everything else needs a holding that is not redeemed.
@@ -105,7 +107,7 @@ export async function takeImport(db: Database, { id, kind, sha256, entries, acti
       : notExists(holding.where(and(ofLine, eq(holdings.status, "Held"))));
   const valued = sql`exists (select 1 from ${holdings} join ${valuations} on ${valuations.holdingId} = ${holdings.id} where ${ofLine} and ${valuations.day} = given.value ->> 2)`;
   const isFaulty = kind === "valuations" ? or(isLost, valued) : isLost;
-  const isAsChecked = sql`not exists (select 1 from ${given} where ${isFaulty})`;
+  const isAsChecked = sql`not exists (select 1 from ${placesOf(entries)} where ${isFaulty})`;
   const entry = {
     ...acting,
     id,

@@ -17,7 +17,7 @@ export async function fitsOpening(db: Database, holdingId: string, bought: Bough
 }
 
 /** The same as a condition of the statement that records it: another opening may have been first. */
-export function openingFits(db: Database, entry: Bought & { personId: string; projectId: string }): SQL {
+export function hasRoomInHolding(db: Database, entry: Bought & { personId: string; projectId: string }): SQL {
   const isTheirs = and(eq(holdings.personId, entry.personId), eq(holdings.projectId, entry.projectId));
   return exists(
     db

@@ -137,7 +137,7 @@ export async function sumShares(db: Database, runId: string): Promise<number> {
 }
 
 /** That every share of a run is what its holding has on the record day, and that nobody else held any then. */
-export function isCurrentRun(db: Database): SQL<number> {
+export function hasCurrentShares(db: Database): SQL<number> {
   const { id, projectId, recordDay, holders } = distributionRuns;
   const tokens = tokensOn(sql`${recordDay}`);
   const isHeld = eq(holdings.status, "Held");
@@ -156,7 +156,7 @@ export function isCurrentRun(db: Database): SQL<number> {
 
 /** Whether a run that waits could be confirmed as it is. A counter-run takes back what was written, no matter who holds it now. */
 export async function isRunCurrent(db: Database, id: string): Promise<boolean> {
-  const isCurrent = sql<number>`case when ${distributionRuns.reverses} is null then ${isCurrentRun(db)} else 1 end`;
+  const isCurrent = sql<number>`case when ${distributionRuns.reverses} is null then ${hasCurrentShares(db)} else 1 end`;
   const [found] = await retryTransient(() =>
     db.select({ isCurrent }).from(distributionRuns).where(eq(distributionRuns.id, id)),
   );

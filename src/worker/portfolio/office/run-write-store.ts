@@ -10,7 +10,7 @@ import { distributionRuns, distributionShares } from "../../db/run-tables.ts";
 import { insertAudit, isRecorded, mayRecord, selectRecorded, type Writing } from "../../office/audit-store.ts";
 import type { Preparing } from "../../office/second-person.ts";
 import { mayConfirm, queueEmailOfEntry } from "../../office/second-person-store.ts";
-import { isCurrentRun, preparation } from "./run-store.ts";
+import { hasCurrentShares, preparation } from "./run-store.ts";
 
 type NewRun = RunFigures & { id: string; projectId: string; shares: readonly Share[]; leftOver: number };
 
@@ -108,7 +108,7 @@ export function confirmRun(db: Database, id: string, writing: Writing): Promise<
   const condition = and(
     mayConfirm(db, preparation, actorId, writing.now),
     isActingStaff(db, actorId),
-    or(isNotNull(distributionRuns.reverses), sql`${isCurrentRun(db)}`),
+    or(isNotNull(distributionRuns.reverses), sql`${hasCurrentShares(db)}`),
   );
   const { payDay, reverses, id: runId } = distributionRuns;
   const { number, holdingId, amountMinorUnits } = distributionShares;
@@ -162,11 +162,10 @@ async function decideRun(
   { acting, now, action, status, note, condition }: Deciding,
   changes: (isMade: SQL) => Statement[],
 ): Promise<boolean> {
-  const entryId = crypto.randomUUID();
   const isWaiting = and(eq(distributionRuns.id, id), eq(distributionRuns.status, "waiting"));
   const entry = {
     ...acting,
-    id: entryId,
+    id: crypto.randomUUID(),
     action,
     subjectId: id,
     before: { status: "waiting" },

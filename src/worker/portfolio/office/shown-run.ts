@@ -35,7 +35,7 @@ export async function shownDetailOf(db: Database, stored: StoredRun): Promise<Ru
   return { run: shownRunOf(stored), checks: { ...context, sum, isCurrent } };
 }
 
-/** Of those who are paid and their tokens. */
+/** What a run's shares depend on, as a hash: who is paid, and their tokens. A run is refused where its preview had another one. */
 export function basisOf(holders: readonly HolderOnDay[]): string {
   const held = holders.map(({ id, tokens }) => `${id} ${tokens}`).sort();
   return createHash("sha256").update(JSON.stringify(held)).digest("base64url");
