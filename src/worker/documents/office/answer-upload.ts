@@ -8,12 +8,16 @@ import { refuse } from "../../problem.ts";
 import { findOfficeDocument } from "./office-list-store.ts";
 import type { LibrarySettings } from "./settings.ts";
 import { shownDetailOf } from "./shown-document.ts";
-import type { Result } from "./upload.ts";
+import type { UploadResult } from "./upload.ts";
 
-type Stored = { id: string; settings: LibrarySettings; notThere: Problem };
+type Answered = { id: string; settings: LibrarySettings; notThere: Problem };
 
 /** Waits until a file is stored, and answers its document as it is then; `notThere` is the answer if there is none. */
-export async function answerUpload(c: Context<App>, storing: Promise<Result>, { id, settings, notThere }: Stored) {
+export async function answerUpload(
+  c: Context<App>,
+  storing: Promise<UploadResult>,
+  { id, settings, notThere }: Answered,
+) {
   // A client that disconnects after the last byte must not leave an object without a row.
   c.executionCtx.waitUntil(storing.catch(() => {}));
   try {

@@ -117,14 +117,15 @@ function publicationOf(day: string | undefined, zone: string, now: Date): Date |
   return read && read > dayAt(now, zone) ? startOfDay(read, zone) : "badDay";
 }
 
+/** `from`: since when members are to see the document; null for every act but `publish`. */
 type Facts = { state: ReturnType<typeof documentStateOf>; from: Date | null; now: Date };
 
 function isDone({ visibleFrom, binnedAt }: StoredDocument, act: DocumentAct, { state, from, now }: Facts): boolean {
   if (act === "bin") return binnedAt !== null;
   if (binnedAt !== null) return false;
-  if (act === "restore" || act === "unpublish") return state === "draft";
+  if (from === null) return state === "draft";
   const isOut = visibleFrom !== null && visibleFrom <= now;
-  return isOut ? from === null || from <= now : visibleFrom?.getTime() === from?.getTime() && from !== null;
+  return isOut ? from <= now : visibleFrom?.getTime() === from.getTime();
 }
 
 function valuesAfter(act: DocumentAct, from: Date | null): AuditValues {

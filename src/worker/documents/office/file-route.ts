@@ -18,7 +18,7 @@ import { refuseMisconfigured } from "../misconfigured.ts";
 import { answerUpload } from "./answer-upload.ts";
 import { type LibrarySettings, readSettings } from "./settings.ts";
 import { refuseOverLimit } from "./size-limit.ts";
-import { addUpload, type Result, replaceFile } from "./upload.ts";
+import { addUpload, replaceFile, type UploadResult } from "./upload.ts";
 
 const notThere: Problem = { problem: "not-found", detail: errors.unknown };
 
@@ -53,7 +53,7 @@ export const officeDocumentFiles = new Hono<App>()
     },
   );
 
-type Take = (upload: Omit<Upload, "name">, settings: LibrarySettings) => Promise<Result>;
+type Take = (upload: Omit<Upload, "name">, settings: LibrarySettings) => Promise<UploadResult>;
 
 function receivingOf(c: Context<App>) {
   return { acting: actingOf(c), refusalNow: c.get("refusalNow") };

@@ -11,7 +11,8 @@ import { addDraft, changeDocument, type DocumentWriting } from "./change-store.t
 import { replacementOf } from "./changes.ts";
 import { refusalOfMark } from "./sharing-refusals.ts";
 
-export type Result = "stored" | Problem;
+/** `stored`: now, or by an earlier call with the same file. */
+export type UploadResult = "stored" | Problem;
 
 /** A file takes its time to arrive, and its sender may have lost the right to send it when it is there. */
 export type Receiving = DocumentWriting & { refusalNow: RefusalNow };
@@ -22,11 +23,15 @@ const changed: Problem = { problem: "conflict", detail: errors.changed };
  * Adds a document that nobody but staff sees: it is not published, and is for no one. A file that was stored under the same id
  * before is not stored again.
  */
-export async function addUpload(env: Bindings, writing: Receiving & { id: string }, upload: Upload): Promise<Result> {
+export async function addUpload(
+  env: Bindings,
+  writing: Receiving & { id: string },
+  upload: Upload,
+): Promise<UploadResult> {
   const db = openDatabase(env.DB);
   const before = await findDocument(db, writing.id);
   if (before) return (await isFileOf(before, upload)) ? "stored" : { problem: "conflict", detail: errors.otherFile };
-  return receiveFile<Result>(env, upload, (file) => storeDraft(db, writing, file));
+  return receiveFile<UploadResult>(env, upload, (file) => storeDraft(db, writing, file));
 }
 
 /** Puts a file in the place of a document's present one, which is kept. The same file again changes nothing. */
@@ -34,13 +39,13 @@ export async function replaceFile(
   env: Bindings,
   { id, version, ...writing }: Receiving & { id: string; version: number },
   upload: Upload,
-): Promise<Result> {
+): Promise<UploadResult> {
   const document = await findReplaceable(openDatabase(env.DB), id, version, upload);
   if ("problem" in document) {
     await upload.bytes.cancel();
     return document;
   }
-  return receiveFile<Result>(env, upload, (file) => storeVersion(env, { ...writing, document, version }, file));
+  return receiveFile<UploadResult>(env, upload, (file) => storeVersion(env, { ...writing, document, version }, file));
 }
 
 /** The row of a new version of a document that was read at `version`. The same file again changes nothing. */
@@ -48,7 +53,7 @@ export async function storeVersion(
   env: Bindings,
   { document, version, refusalNow, ...writing }: Receiving & { document: StoredDocument; version: number },
   file: ReceivedFile,
-): Promise<Stored<Result>> {
+): Promise<Stored<UploadResult>> {
   const refused = await refusalNow();
   if (refused) return { isKept: false, answer: refused };
   if (file.sha256 === document.sha256) return { isKept: false, answer: "stored" };
@@ -78,7 +83,7 @@ export async function storeDraft(
   db: Database,
   { id, refusalNow, ...writing }: Receiving & { id: string },
   file: ReceivedFile,
-): Promise<Stored<Result>> {
+): Promise<Stored<UploadResult>> {
   const refused = await refusalNow();
   if (refused) return { isKept: false, answer: refused };
   const { acting, now } = writing;

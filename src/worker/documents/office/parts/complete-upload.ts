@@ -6,7 +6,7 @@ import type { Bindings } from "../../../env.ts";
 import { findDocument } from "../../document-store.ts";
 import { joinParts } from "../../files/file-store.ts";
 import { receiveStored, type Stored } from "../../files/receive-file.ts";
-import { type Receiving, type Result, storeDraft, storeVersion } from "../upload.ts";
+import { type Receiving, storeDraft, storeVersion, type UploadResult } from "../upload.ts";
 import { discardUpload } from "./remove-abandoned.ts";
 import { findUpload, isStored, listParts, type OpenUpload, removeUpload } from "./upload-store.ts";
 
@@ -20,7 +20,7 @@ export async function completeUpload(
   env: Bindings,
   upload: OpenUpload,
   writing: Omit<Receiving, "uploadId">,
-): Promise<Result> {
+): Promise<UploadResult> {
   const db = openDatabase(env.DB);
   const result = (await isStored(db, upload)) ? "stored" : await storeParts(env, upload, writing);
   if (result === "stored") await removeUpload(db, upload.id);
@@ -29,7 +29,11 @@ export async function completeUpload(
   return result;
 }
 
-async function storeParts(env: Bindings, upload: OpenUpload, writing: Omit<Receiving, "uploadId">): Promise<Result> {
+async function storeParts(
+  env: Bindings,
+  upload: OpenUpload,
+  writing: Omit<Receiving, "uploadId">,
+): Promise<UploadResult> {
   const db = openDatabase(env.DB);
   const document = await findDocument(db, upload.targetId ?? upload.id);
   const { id, personId, name, sizeInBytes, targetId, targetVersion, objectKey } = upload;
@@ -38,7 +42,7 @@ async function storeParts(env: Bindings, upload: OpenUpload, writing: Omit<Recei
   const parts = await listParts(db, id);
   if (parts.length !== partCountOf(sizeInBytes)) return { problem: "conflict", detail: errors.partsMissing };
   await joinParts(env, upload, parts);
-  return receiveStored<Result>(env, { name, objectKey }, async (file) => {
+  return receiveStored<UploadResult>(env, { name, objectKey }, async (file) => {
     const whileThere = { ...writing, uploadId: id };
     const tried =
       targetId === null || !document
@@ -51,6 +55,6 @@ async function storeParts(env: Bindings, upload: OpenUpload, writing: Omit<Recei
   });
 }
 
-function isRefused(tried: Stored<Result>): tried is { isKept: boolean; answer: Problem } {
+function isRefused(tried: Stored<UploadResult>): tried is { isKept: boolean; answer: Problem } {
   return "answer" in tried && tried.answer !== "stored";
 }
