@@ -42,7 +42,7 @@ async function listSeen(
     await updateHiddenFlags(db, hiddenTitles);
     return listForViewer(db, viewer, { cursor, count, now: new Date() });
   });
-  // The indexes use the flag, but the rule decides. A row that was not written by `addDocument` gets its flag here.
+  // The indexes use the flag, but the rule decides. A row that came without its flag, by SQL for example, gets it here.
   const unflagged = rows.filter((row) => !maySee(viewer.kind, { ...visibilityOf(row), ...row }, hiddenTitles));
   if (unflagged.length === 0) return rows;
   await flagHidden(
