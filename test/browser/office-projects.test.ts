@@ -11,7 +11,7 @@ import { aSession, logIn, newAccounts } from "#test/support/browser/member.ts";
 import { anOffice, goBy } from "#test/support/browser/office.ts";
 import { momentaryAddress } from "#test/support/every-address.ts";
 
-test("a submission is asked back, changed by its company, accepted and made a project, by keyboard", async () => {
+test("a company makes the changes that staff ask for, and its submission is accepted and made a project, by keyboard", async () => {
   const name = `Cold Store ${randomUUID()}`;
   const { company } = await newAccounts(["company"]);
   const theirs = await aVisitor();
