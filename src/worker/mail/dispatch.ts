@@ -4,7 +4,7 @@ import { type Database, openDatabase } from "../db/database.ts";
 import { countQueries, queryBudget } from "../db/query-count.ts";
 import type { Bindings } from "../env.ts";
 import { log, traceOf } from "../log.ts";
-import { withCurrentNotices } from "../notices/current-facts.ts";
+import { withCurrentNotices } from "../notices/current-notices.ts";
 import { isHeldBack } from "./daily-ceiling-store.ts";
 import { type Email, traitsOf } from "./email.ts";
 import {
@@ -143,7 +143,7 @@ async function attempt({ env, clock, relayState }: Run, row: OutboxRow): Promise
   // It may have been sent already. While the relay is silent, another attempt would be as ambiguous and might send it twice.
   if (row.ambiguousAttempts > 0 && (await relayState()) === "silent") return { outcome: "retry", ...nothingSaid };
   try {
-    const mail = await withFacts(env, stored, clock());
+    const mail = await withNotices(env, stored, clock());
     if (!mail) return "nothing-to-say";
     const rendered = renderEmail(mail, officeOf(env));
     return await sendEmail(rendered, row.id, relayOf(env));
@@ -155,7 +155,7 @@ async function attempt({ env, clock, relayState }: Run, row: OutboxRow): Promise
 }
 
 /** What an e-mail about notices names is found when it is sent. */
-async function withFacts(env: Bindings, mail: Email, now: Date): Promise<Email | undefined> {
+async function withNotices(env: Bindings, mail: Email, now: Date): Promise<Email | undefined> {
   if (mail.template !== "notices") return mail;
   const data = await withCurrentNotices(env, mail.data, now);
   return data && { template: "notices", data };

@@ -42,7 +42,7 @@ export async function findNewSince(db: Database, personId: string, now: Date): P
   return row ? newSince({ seenAt: row.seenAt, since: row.newSince }, now) : null;
 }
 
-/** Notes that somebody is shown their dashboard. Of calls at once the first moves the visit on. */
+/** Notes that somebody is shown their dashboard. Of calls at once the first moves the visit on. Answers since when things are new. */
 export async function recordVisit(db: Database, personId: string, now: Date): Promise<Date | null> {
   const [row] = await retryTransient(() => settingsOf(db, personId));
   const before = { seenAt: row?.seenAt ?? null, since: row?.newSince ?? null };
