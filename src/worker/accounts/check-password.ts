@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { accountErrors } from "#content/api-errors.ts";
 import { invalidAt, type Problem } from "#rules/problem.ts";
 import { type Allowance, returnAttempt, takeAttempt } from "../auth/attempt-budget-store.ts";
-import { forgetAttemptsAt } from "../auth/forget-attempts.ts";
+import { forgetAttemptsOrLog } from "../auth/forget-attempts.ts";
 import { takeTurn, tooManyHashes } from "../auth/hash-queue.ts";
 import { findPresentedDevice } from "../auth/known-device.ts";
 import { type AccountHolder, accountAllowances } from "../auth/login-allowances.ts";
@@ -18,8 +18,8 @@ export function wrongPasswordIn(field: string): Problem {
 }
 
 /**
- * Compares after taking a try, as for a login: anyone who finds a session open must not be able to guess the password there, nor
- * use up the tries of the owner's own device.
+ * Compares after taking an attempt, as for a login: anyone who finds a session open must not be able to guess the password there, nor
+ * use up the attempts of the owner's own device.
  */
 export async function comparePassword(
   c: Context<App>,
@@ -40,7 +40,7 @@ export async function comparePassword(
 
 /** After a right password. Never fails. */
 export function forgetPasswordAttempts(c: Context<App>, person: AccountHolder): Promise<void> {
-  return forgetAttemptsAt(c, () => passwordAllowances(c, person));
+  return forgetAttemptsOrLog(c, () => passwordAllowances(c, person));
 }
 
 /** A problem unless the password is right; `field` is where it was typed. */

@@ -34,7 +34,7 @@ export async function readSignedCookie(c: Context<App>, name: string): Promise<S
 }
 
 /** With the session cookie's attributes, signed with the newest secret. */
-export async function setCookieSigned(
+export async function writeSignedCookie(
   c: Context<App>,
   name: string,
   { value, lastsSeconds }: { value: string; lastsSeconds: number },
@@ -65,7 +65,7 @@ export function forgetSessionCookie(c: Context<App>): void {
 
 export async function beginSessionCookie(c: Context<App>, token: string, endsAt: Date): Promise<void> {
   const lastsSeconds = Math.ceil((endsAt.getTime() - Date.now()) / 1000);
-  await setCookieSigned(c, sessionCookieOf(c.env.SITE_ORIGIN).name, { value: token, lastsSeconds });
+  await writeSignedCookie(c, sessionCookieOf(c.env.SITE_ORIGIN).name, { value: token, lastsSeconds });
 }
 
 /**
@@ -74,7 +74,7 @@ export async function beginSessionCookie(c: Context<App>, token: string, endsAt:
  * needs no new signature when the secret is rotated.
  */
 export async function setPendingCookie(c: Context<App>, token: string, lastsSeconds: number): Promise<void> {
-  await setCookieSigned(c, pendingCookieOf(c).name, { value: token, lastsSeconds });
+  await writeSignedCookie(c, pendingCookieOf(c).name, { value: token, lastsSeconds });
 }
 
 export async function presentedPending(c: Context<App>): Promise<string | undefined> {

@@ -4,8 +4,14 @@ import type { App } from "../env.ts";
 import { log, traceOf } from "../log.ts";
 import { type Allowance, forgetAttempts } from "./attempt-budget-store.ts";
 
-/** After a right password or code. What it opened may be done already, so a failure is logged and does not fail the request. */
-export async function forgetAttemptsAt(c: Context<App>, find: () => Promise<Allowance[]> | Allowance[]): Promise<void> {
+/**
+ * After a right password or code. What it opened may be done already, so a failure to find the allowances, too, is logged and does
+ * not fail the request.
+ */
+export async function forgetAttemptsOrLog(
+  c: Context<App>,
+  find: () => Promise<Allowance[]> | Allowance[],
+): Promise<void> {
   try {
     await forgetAttempts(openDatabase(c.env.DB), await find(), new Date());
   } catch (error) {

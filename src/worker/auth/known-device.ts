@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { deviceOf } from "#rules/auth/device.ts";
 import type { Database } from "../db/database.ts";
 import type { App } from "../env.ts";
-import { readSignedCookie, sessionCookieOf, setCookieSigned } from "./cookie.ts";
+import { readSignedCookie, sessionCookieOf, writeSignedCookie } from "./cookie.ts";
 import { digestOfDevice, findKnownDevice, saveKnownDevice } from "./known-device-store.ts";
 
 const deviceLastsSeconds = 90 * 24 * 60 * 60;
@@ -44,7 +44,7 @@ export async function rememberDevice(
   const expiresAt = new Date(now.getTime() + deviceLastsSeconds * 1000);
   await saveKnownDevice(db, { ...device, hash: digestOfDevice(id), personId, now, expiresAt });
   const kept = [id, ...ids.filter((each) => each !== id)].slice(0, accountsPerBrowser);
-  await setCookieSigned(c, deviceCookieNameOf(c), { value: kept.join("."), lastsSeconds: deviceLastsSeconds });
+  await writeSignedCookie(c, deviceCookieNameOf(c), { value: kept.join("."), lastsSeconds: deviceLastsSeconds });
 }
 
 async function presentedIds(c: Context<App>): Promise<string[]> {

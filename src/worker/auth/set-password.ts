@@ -9,7 +9,7 @@ import type { App } from "../env.ts";
 import { log, traceOf } from "../log.ts";
 import { forgetSessionCookie } from "./cookie.ts";
 import { findCurrentPerson } from "./current-person.ts";
-import { forgetAttemptsAt } from "./forget-attempts.ts";
+import { forgetAttemptsOrLog } from "./forget-attempts.ts";
 import { takeTurn, tooManyHashes } from "./hash-queue.ts";
 import { rememberDevice } from "./known-device.ts";
 import { isLeaked } from "./leaked-password.ts";
@@ -55,7 +55,7 @@ export async function setPasswordByLink(
   }
   // Somebody else who is logged in here stays so: the link is about another account.
   if ("problem" in loggedIn || loggedIn.id === personId) forgetSessionCookie(c);
-  await forgetAttemptsAt(c, () => sharedAllowances(holder.email));
+  await forgetAttemptsOrLog(c, () => sharedAllowances(holder.email));
   try {
     await rememberDevice(c, db, { personId, known: undefined, now });
   } catch (error) {

@@ -71,7 +71,7 @@ export async function findPendingLogin(db: Database, token: string, now: Date): 
 type Begun = { token: string; expiresAt: Date; ipAddress: string; userAgent: string };
 
 /**
- * Redeems the code, and with it begins the session, ends the presented one and those that have expired, forgets the tries
+ * Redeems the code, and with it begins the session, ends the presented one and those that have expired, forgets the attempts
  * and deletes the pending login: all or nothing. False when the code was used already, or the password was reset, another
  * app enrolled or the account disabled in the meantime.
  */
@@ -81,7 +81,7 @@ export async function completeLogin(
     verifiedCode: VerifiedCode;
     begun: Begun;
     presented: string | undefined;
-    /** Of the tries at the password and at the code. */
+    /** Of the attempts at the password and at the code. */
     allowances: readonly Allowance[];
     now: Date;
   },

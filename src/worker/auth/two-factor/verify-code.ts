@@ -6,7 +6,7 @@ import type { Database } from "../../db/database.ts";
 import type { App, Bindings } from "../../env.ts";
 import { rateLimited } from "../../rate-limit.ts";
 import { type Allowance, takeAttempt } from "../attempt-budget-store.ts";
-import { forgetAttemptsAt } from "../forget-attempts.ts";
+import { forgetAttemptsOrLog } from "../forget-attempts.ts";
 import { findPresentedDevice } from "../known-device.ts";
 import { type AccountHolder, accountAllowances } from "../login-allowances.ts";
 import { recordSecurityEvent } from "../security-event.ts";
@@ -23,7 +23,7 @@ export function wrongCode(typed: string): Problem {
 }
 
 /**
- * Verifies a code of an app or a recovery code, after taking a try from the known device's allowance or from the one that
+ * Verifies a code of an app or a recovery code, after taking an attempt from the known device's allowance or from the one that
  * all unknown devices share. Whether the code is still unused is decided by `redeemCode`, in the batch that it authorises.
  */
 export async function verifyCode(
@@ -41,7 +41,7 @@ export async function verifyCode(
 
 /** After a right code. Never fails. */
 export function forgetCodeAttempts(c: Context<App>, db: Database, person: AccountHolder, now: Date): Promise<void> {
-  return forgetAttemptsAt(c, () => codeAllowances(c, db, person, now));
+  return forgetAttemptsOrLog(c, () => codeAllowances(c, db, person, now));
 }
 
 async function codeAllowances(
