@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { day } from "../day-schema.ts";
 import { queryText } from "../query-text.ts";
 import { blockPatterns } from "./blocked-time.ts";
 import { consultationStatuses } from "./consultation-status.ts";
@@ -14,7 +15,7 @@ const officeConsultation = z.object({
   company: z.string(),
   email: z.string(),
   status: z.enum(consultationStatuses),
-  day: z.iso.date(),
+  day,
   slot,
   /** The business's zone that day and slot are in. */
   timeZone: z.string(),
@@ -31,7 +32,7 @@ const officeConsultation = z.object({
 export type OfficeConsultation = z.output<typeof officeConsultation>;
 
 /** A free time near it, with the visitor's own. */
-const nearTime = z.object({ day: z.iso.date(), slot, text: z.string(), yours: text });
+const nearTime = z.object({ day, slot, text: z.string(), yours: text });
 export type NearTime = z.output<typeof nearTime>;
 
 /** `rivals` wait for the same time, or have it. `blockedBy`: the name of what blocks it. */
@@ -57,8 +58,8 @@ const blockedTime = z.object({
   id: z.string(),
   name: z.string(),
   pattern: z.enum(blockPatterns),
-  firstDay: z.iso.date(),
-  lastDay: z.nullable(z.iso.date()),
+  firstDay: day,
+  lastDay: z.nullable(day),
   weekdays: z.array(z.string()),
   isWholeDay: z.boolean(),
   fromMinute: z.int(),
@@ -70,8 +71,8 @@ export type ShownBlockedTime = z.output<typeof blockedTime>;
 
 /** From Monday to Sunday. `more`: there are more than are shown. */
 export const consultationWeek = z.object({
-  monday: z.iso.date(),
-  today: z.iso.date(),
+  monday: day,
+  today: day,
   /** Minutes since midnight on the business clock. */
   minuteNow: z.int(),
   zone: z.string(),
@@ -91,7 +92,7 @@ export const consultationPage = z.object({ consultations: z.array(officeConsulta
 export type ConsultationPage = z.output<typeof consultationPage>;
 
 /** `inTheWay`: confirmed and proposed consultations to come that lie in it. They stay as they are. */
-export const blockedTimeList = z.object({ today: z.iso.date(), zoneText: z.string(), blocks: z.array(blockedTime) });
+export const blockedTimeList = z.object({ today: day, zoneText: z.string(), blocks: z.array(blockedTime) });
 export const inTheWay = z.object({ inTheWay: z.array(officeConsultation) });
 export const blockedTimeAdded = z.extend(inTheWay, { block: blockedTime });
 
@@ -101,7 +102,7 @@ export const calendarFeed = z.object({ feed: z.nullable(feed) });
 export const calendarFeedCreated = z.object({ feed, address: z.string() });
 export const calendarFeedRevoked = z.object({ revoked: z.literal(true) });
 
-export const closedDayList = z.object({ days: z.array(z.iso.date()) });
+export const closedDayList = z.object({ days: z.array(day) });
 
 export const weekQuery = z.object({ week: z.optional(queryText) });
 export const consultationListQuery = z.object({ view: z.optional(queryText), after: z.optional(queryText) });

@@ -171,7 +171,7 @@ function WeekdayChoice({ chosen, error, onChange }: WeekdayChoiceProps) {
 }
 
 function bookingTextOf({ name, day, slot }: OfficeConsultation): string {
-  return `${name}, ${shortDayOf(day as Day)}, ${slotTextOf(slot)}`;
+  return `${name}, ${shortDayOf(day)}, ${slotTextOf(slot)}`;
 }
 
 function clockOfMinutes(minutes: number): string {

@@ -1,6 +1,6 @@
 import { officeConsultationCopy } from "#content/office/consultations.ts";
 import type { ShownBlockedTime } from "#rules/consultations/office-answers.ts";
-import { type Day, dayTextOf } from "#rules/day.ts";
+import { dayTextOf } from "#rules/day.ts";
 import { officeButton, officeDesk, officePanel } from "#styled-system/recipes";
 import { api } from "../../api.ts";
 import { focusAtOnce } from "../../ui/focus-at-once.ts";
@@ -58,13 +58,13 @@ function whenOf(block: ShownBlockedTime): string {
   const { pattern, firstDay, lastDay, weekdays, isWholeDay } = block;
   const hours = isWholeDay ? copy.wholeDay : hoursOf(block);
   if (pattern === "weekly") return `${copy.every} ${weekdays.join(", ")}, ${hours}`;
-  const first = dayTextOf(firstDay as Day);
-  return `${pattern === "range" && lastDay ? `${first} ${officeConsultationCopy.to} ${dayTextOf(lastDay as Day)}` : first}, ${hours}`;
+  const first = dayTextOf(firstDay);
+  return `${pattern === "range" && lastDay ? `${first} ${officeConsultationCopy.to} ${dayTextOf(lastDay)}` : first}, ${hours}`;
 }
 
 function patternOf({ pattern, firstDay, lastDay, isWholeDay }: ShownBlockedTime): string {
   if (pattern === "weekly")
-    return [`${copy.weekly} ${dayTextOf(firstDay as Day)}`, lastDay && `${copy.until} ${dayTextOf(lastDay as Day)}`]
+    return [`${copy.weekly} ${dayTextOf(firstDay)}`, lastDay && `${copy.until} ${dayTextOf(lastDay)}`]
       .filter(Boolean)
       .join(", ");
   if (isWholeDay) return copy.holiday;

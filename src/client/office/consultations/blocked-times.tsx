@@ -1,5 +1,4 @@
 import { officeConsultationCopy } from "#content/office/consultations.ts";
-import type { Day } from "#rules/day.ts";
 import { officeDesk } from "#styled-system/recipes";
 import { LoadingNote } from "../../ui/note.tsx";
 import { FailedLoad } from "../parts/failed-load.tsx";
@@ -24,7 +23,7 @@ export function BlockedTimes() {
         <Blocks found={found} />
       </section>
       <div className={styles.pane}>
-        {found.data && <BlockForm today={found.data.today as Day} zoneText={found.data.zoneText} />}
+        {found.data && <BlockForm today={found.data.today} zoneText={found.data.zoneText} />}
         <CalendarFeed />
       </div>
     </>

@@ -1,7 +1,7 @@
 import { officeConsultationCopy } from "#content/office/consultations.ts";
 import type { ConsultationView, OfficeConsultation } from "#rules/consultations/office-answers.ts";
 import { slotTextOf } from "#rules/consultations/slots.ts";
-import { type Day, weekdayOf } from "#rules/day.ts";
+import { weekdayOf } from "#rules/day.ts";
 import { officeDesk, officePanel } from "#styled-system/recipes";
 import { AddressLink } from "../../navigation/page-link.tsx";
 import { Note } from "../../ui/note.tsx";
@@ -41,7 +41,7 @@ export function ConsultationList({ view, consultations, open, addressTo, list }:
               aria-current={each.reference === open ? "true" : undefined}
             >
               <span className={panel.hour}>
-                {`${weekdayOf(each.day as Day).slice(0, 3)}, ${shortDayOf(each.day as Day)}, ${slotTextOf(each.slot)}`}
+                {`${weekdayOf(each.day).slice(0, 3)}, ${shortDayOf(each.day)}, ${slotTextOf(each.slot)}`}
               </span>
               <span>
                 <b>{each.name}</b> <span className={styles.muted}>{each.company}</span>

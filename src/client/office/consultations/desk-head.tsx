@@ -19,7 +19,7 @@ type DeskHeadProps = {
 /** What the week holds, and the way to another week and to blocked times, by buttons and by keys. */
 export function DeskHead({ title, week, isWeekShown, goToWeek, goToBlocks }: DeskHeadProps) {
   const styles = officeDesk();
-  const [monday, today] = [week?.monday as Day | undefined, week?.today as Day | undefined];
+  const [monday, today] = [week?.monday, week?.today];
   /** A week without business hours left gives way to the next. */
   const isComing = today !== undefined && firstMondayOf(today) > today;
   const weekFromHere = (days: number) => () => monday && goToWeek(addDays(monday, days));

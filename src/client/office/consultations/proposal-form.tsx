@@ -115,7 +115,7 @@ type AnyTimeProps = {
 /** Any day, with the slots that visitors would be offered on it. */
 function AnyTime({ zone, day, slot, onChange: change }: AnyTimeProps) {
   const layout = officeForm();
-  const today = useBlockedTimes().data?.today as Day | undefined;
+  const today = useBlockedTimes().data?.today;
   const offer = useQuery({
     queryKey: ["consultations", "slots", day, zone],
     queryFn: () => bodyOf(api["consultation-slots"].$get({ query: { day, timeZone: zone ?? "" } })),

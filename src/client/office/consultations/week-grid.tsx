@@ -27,7 +27,7 @@ export function WeekGrid({ week, open, addressTo }: WeekGridProps) {
     grid.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
   }, [chosen]);
   const { monday, today, zone, zoneText, consultations, blocks } = week;
-  const days = daysOfWeek(monday as Day).map((day) => ({
+  const days = daysOfWeek(monday).map((day) => ({
     day,
     consultations: consultations.filter((each) => each.day === day),
   }));
@@ -47,7 +47,7 @@ export function WeekGrid({ week, open, addressTo }: WeekGridProps) {
         <span className={styles.zone}>{zoneText}</span>
         <span className={styles.zone}>{cityOf(second)}</span>
         <Scale times={slots.map((slot) => slotTextOf(slot))} />
-        <Scale times={scaleTimes(second, (open?.day ?? monday) as Day, zone)} />
+        <Scale times={scaleTimes(second, open?.day ?? monday, zone)} />
         {shown.map(({ day, consultations: ofDay }) => (
           <DayColumn
             key={day}

@@ -4,6 +4,13 @@ import type {
   OfficeConsultation,
   ShownBlockedTime,
 } from "#rules/consultations/office-answers.ts";
+import type { Day } from "#rules/day.ts";
+
+const monday = "2030-01-14" as Day;
+const tuesday = "2030-01-15" as Day;
+const wednesday = "2030-01-16" as Day;
+const thursday = "2030-01-17" as Day;
+const friday = "2030-01-18" as Day;
 
 /** A sample week: a holiday, a lunch break, two requests for one slot, and a consultation in each state. */
 const common = {
@@ -21,7 +28,7 @@ const chosen: OfficeConsultation = {
   company: "Quaranta Immobiliare",
   email: "beatrice@quaranta.example",
   status: "requested",
-  day: "2030-01-17",
+  day: thursday,
   slot: "09:00",
   startsAt: "2030-01-17T14:00:00.000Z",
   dayText: "Thursday, January 17, 2030",
@@ -38,7 +45,7 @@ const consultations: OfficeConsultation[] = [
     company: "",
     status: "confirmed",
     isOver: true,
-    day: "2030-01-15",
+    day: tuesday,
     businessText: "9:00 AM Eastern Time",
   },
   {
@@ -47,7 +54,7 @@ const consultations: OfficeConsultation[] = [
     name: "Ruggero Malaspina",
     company: "Fondo Malaspina",
     status: "confirmed",
-    day: "2030-01-16",
+    day: wednesday,
     slot: "10:30",
     startsAt: "2030-01-16T15:30:00.000Z",
     dayText: "Wednesday, January 16, 2030",
@@ -60,7 +67,7 @@ const consultations: OfficeConsultation[] = [
     name: "Konstantinos Papadimitriou-Theodorakopoulos",
     company: "Aegean Desalination and Water Reuse Holding",
     status: "proposed",
-    day: "2030-01-18",
+    day: friday,
     slot: "11:00",
     startsAt: "2030-01-18T16:00:00.000Z",
     dayText: "Friday, January 18, 2030",
@@ -96,8 +103,8 @@ export const sampleBlocks: ShownBlockedTime[] = [
     id: "b1",
     name: "Works holiday",
     pattern: "once",
-    firstDay: "2030-01-14",
-    lastDay: "2030-01-14",
+    firstDay: monday,
+    lastDay: monday,
     weekdays: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
     isWholeDay: true,
     fromMinute: 0,
@@ -109,7 +116,7 @@ export const sampleBlocks: ShownBlockedTime[] = [
     id: "b2",
     name: "Lunch",
     pattern: "weekly",
-    firstDay: "2030-01-01",
+    firstDay: "2030-01-01" as Day,
     lastDay: null,
     weekdays: ["Tuesday", "Wednesday", "Thursday", "Friday"],
     isWholeDay: false,
@@ -122,8 +129,8 @@ export const sampleBlocks: ShownBlockedTime[] = [
     id: "b3",
     name: "Offsite of everybody who works on the second tranche, in Cremona",
     pattern: "range",
-    firstDay: "2030-04-03",
-    lastDay: "2030-04-06",
+    firstDay: "2030-04-03" as Day,
+    lastDay: "2030-04-06" as Day,
     weekdays: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
     isWholeDay: true,
     fromMinute: 0,
@@ -134,8 +141,8 @@ export const sampleBlocks: ShownBlockedTime[] = [
 ];
 
 export const sampleWeek: ConsultationWeek = {
-  monday: "2030-01-14",
-  today: "2030-01-16",
+  monday,
+  today: wednesday,
   minuteNow: 582,
   zone: "America/New_York",
   zoneText: "Eastern Time",
@@ -153,9 +160,9 @@ export const sampleConsultation: ConsultationDetail = {
   rivals: [{ reference: "A4", name: "Eleanor Whitcombe", status: "requested", askedAt: "2030-01-14T15:24:00.000Z" }],
   blockedBy: null,
   nearest: [
-    { day: "2030-01-17", slot: "09:30", text: "Thu, Jan 17, 9:30 AM", yours: "3:30 PM" },
-    { day: "2030-01-17", slot: "10:00", text: "Thu, Jan 17, 10:00 AM", yours: "4:00 PM" },
-    { day: "2030-01-18", slot: "09:00", text: "Fri, Jan 18, 9:00 AM", yours: "3:00 PM" },
+    { day: thursday, slot: "09:30", text: "Thu, Jan 17, 9:30 AM", yours: "3:30 PM" },
+    { day: thursday, slot: "10:00", text: "Thu, Jan 17, 10:00 AM", yours: "4:00 PM" },
+    { day: friday, slot: "09:00", text: "Fri, Jan 18, 9:00 AM", yours: "3:00 PM" },
   ],
 };
 
