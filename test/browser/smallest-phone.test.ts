@@ -72,3 +72,18 @@ test("with a larger text the tabs of the page about us stay within a phone", asy
   await page.evaluate(() => document.documentElement.style.setProperty("font-size", "125%"));
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
+
+test.for(["/", "/tokenize"])("a drawing of %s from edge to edge leaves room for a scrollbar", async (address) => {
+  const page = await aVisitor({ viewport: { width: 390, height: 844 } });
+  await open(page, address);
+  // As wide as one. The browser of the tests lays its own over the page.
+  await page.evaluate(() => document.documentElement.style.setProperty("padding-right", "15px"));
+  const ends = await page
+    .locator("main svg")
+    .evaluateAll((drawings) =>
+      drawings
+        .filter((drawing) => getComputedStyle(drawing).marginRight.startsWith("-"))
+        .map((drawing) => drawing.getBoundingClientRect().right),
+    );
+  expect(ends).toEqual([375]);
+});

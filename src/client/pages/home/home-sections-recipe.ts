@@ -84,7 +84,11 @@ export const homeSections = defineSlotRecipe({
       "& text": { fill: "ink", stroke: "none", fontSize: "11px", fontWeight: "medium", _narrow: { display: "none" } },
       "& .gap": { fill: "signal", textAnchor: "middle" },
       "& .measure": { stroke: "signal" },
-      _narrow: { marginInline: "calc(-1 * {spacing.gutter})", width: "100vw", height: "8.5rem" },
+      _narrow: {
+        marginInline: "calc(-1 * {spacing.gutter})",
+        width: "calc(100% + 2 * {spacing.gutter})",
+        height: "8.5rem",
+      },
     },
     /** Its parts are level with those of the other side, however many lines a title has. */
     side: {

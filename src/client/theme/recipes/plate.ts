@@ -11,7 +11,7 @@ export const plate = defineSlotRecipe({
       "& text": { fontSize: "13px", fontWeight: "medium", fill: "ink", stroke: "none", _narrow: { display: "none" } },
       "& .token": { stroke: "signal" },
       "& .grid": { stroke: "signal", strokeWidth: ".6" },
-      _narrow: { marginInline: "calc(-1 * {spacing.gutter})", width: "100vw" },
+      _narrow: { marginInline: "calc(-1 * {spacing.gutter})", width: "calc(100% + 2 * {spacing.gutter})" },
     },
     caption: { textStyle: "label", color: "label", maxWidth: "text", marginTop: "s5", textWrap: "balance" },
   },
