@@ -3,6 +3,7 @@ import type { PropsWithChildren } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { PagePreparation } from "#client/navigation/page-preparation.ts";
+import { arriveAt } from "#client/navigation/scroll-memory.ts";
 import { startCountingSteps, useGoTo } from "#client/navigation/use-go-to.ts";
 import type { FoundPage } from "#pages";
 
@@ -62,5 +63,17 @@ test("a step whose chunk is gone loads the page in full", async () => {
   const goTo = start();
   goTo("/connect");
   await act(async () => chunks.get("connect")?.reject(new TypeError("Failed to fetch")));
+  expect(assign).toHaveBeenCalledExactlyOnceWith("/connect");
+});
+
+test("a step loads the page in full where Safari takes no more addresses for some seconds", async () => {
+  const goTo = start();
+  arriveAt(location.pathname);
+  const replaceState = vi.spyOn(history, "replaceState").mockImplementation(() => {
+    throw new DOMException("More than 100 times per 10 seconds", "SecurityError");
+  });
+  goTo("/connect");
+  await act(async () => chunks.get("connect")?.resolve());
+  replaceState.mockRestore();
   expect(assign).toHaveBeenCalledExactlyOnceWith("/connect");
 });

@@ -1,9 +1,10 @@
-import { act, cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
 import { Tabs } from "#client/ui/tabs.tsx";
 
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   location.hash = "";
 });
 
@@ -24,4 +25,21 @@ test("tabs follow the address, and a fragment that names none of them, as the sk
   expect(chosen()).toBe("mission");
   go("#values");
   expect(chosen()).toBe("values");
+});
+
+test("a held key moves the focus with the choice where the browser takes no more addresses", () => {
+  const list = ["mission", "values", "team"].map((id) => ({ id, label: id, panel: id }));
+  render(<Tabs label="About" list={list} />);
+  vi.spyOn(history, "replaceState").mockImplementation(() => {
+    throw new DOMException("More than 100 times per 10 seconds", "SecurityError");
+  });
+  const thrown = vi.fn((event: ErrorEvent) => event.preventDefault());
+  addEventListener("error", thrown);
+  screen.getByRole("tab", { name: "mission" }).focus();
+  for (const name of ["values", "team"]) {
+    fireEvent.keyDown(document.activeElement as Element, { key: "ArrowRight" });
+    expect(screen.getByRole("tab", { selected: true })).toBe(document.activeElement);
+    expect(document.activeElement?.textContent).toBe(name);
+  }
+  removeEventListener("error", thrown);
 });

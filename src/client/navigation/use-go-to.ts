@@ -17,7 +17,8 @@ export function startCountingSteps(): void {
 
 /**
  * `useNavigate` that loads the page's chunk first, so that the old page stays until the new one can be rendered. Of several
- * calls the last wins. When a chunk is gone after a release, the browser loads the page in full, unless there is no connection.
+ * calls the last wins. When a chunk is gone after a release, or Safari takes no more addresses for some seconds, the browser loads
+ * the page in full, unless there is no connection.
  */
 export function useGoTo(): GoTo {
   const navigate = useNavigate();
@@ -29,13 +30,14 @@ export function useGoTo(): GoTo {
       const ifLatest = (go: () => void) => () => {
         if (step === latestStep) go();
       };
-      prepare(pageAt(new URL(address, location.href).pathname)).then(
-        ifLatest(() => {
-          rememberScroll();
-          void navigate(address, options);
-        }),
-        ifLatest(() => void loadInFull(address)),
-      );
+      prepare(pageAt(new URL(address, location.href).pathname))
+        .then(
+          ifLatest(() => {
+            rememberScroll();
+            void navigate(address, options);
+          }),
+        )
+        .catch(ifLatest(() => void loadInFull(address)));
     },
     [navigate, prepare],
   );

@@ -47,8 +47,9 @@ export function Tabs({ label, list }: { label: string; list: readonly Tab[] }) {
     const tab = next === undefined ? undefined : list[next];
     if (!hydrated || next === undefined || !tab) return;
     event.preventDefault();
-    choose(tab.id);
     (event.currentTarget.parentElement?.children[next] as HTMLElement | undefined)?.focus();
+    // Last, because Safari throws while a key is held down: it takes 100 addresses in ten seconds.
+    choose(tab.id);
   }
 
   return (
