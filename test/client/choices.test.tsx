@@ -57,3 +57,23 @@ test("while a search is under way nothing is offered that does not match what is
   await screen.findByRole("option", { name: "Old Timber Yard" });
   client.clear();
 });
+
+test("a field that is left shows what is chosen, not what was typed before Esc", async () => {
+  vi.stubGlobal("fetch", async () => Response.json({ staff: [{ id: "p1", name: "Ada Moreau" }] }));
+  const client = new QueryClient();
+  render(
+    <QueryClientProvider client={client}>
+      <OwnerChoice owner="p1" onChoose={() => {}} label="Owner" />
+    </QueryClientProvider>,
+  );
+  const field = screen.getByRole<HTMLInputElement>("combobox", { name: "Owner" });
+  await waitFor(() => expect(field.value).toBe("Ada Moreau"));
+  field.focus();
+  fireEvent.change(field, { target: { value: "nob" } });
+  await screen.findByRole("option", { name: inboxDesk.nobody });
+  fireEvent.keyDown(field, { key: "Escape" });
+  await waitFor(() => expect(screen.queryByRole("option")).toBeNull());
+  fireEvent.blur(field);
+  await waitFor(() => expect(field.value).toBe("Ada Moreau"));
+  client.clear();
+});

@@ -80,6 +80,8 @@ export function Combobox({ choices, chosen, onChoose, onSearch, frame, inputRef,
             className={styles.input}
             ref={inputRef}
             onFocus={({ currentTarget }) => currentTarget.select()}
+            // What was typed is no choice. Esc would leave it there, as if it were.
+            onBlur={() => combobox.setInputValue(combobox.valueAsString)}
             {...describedBy(id, error)}
           />
           <Ark.Trigger className={styles.trigger} aria-label={label} tabIndex={-1} />
