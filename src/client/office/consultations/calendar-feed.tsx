@@ -3,6 +3,7 @@ import { officeButton, officeDesk, officeForm, officeInput, officePanel } from "
 import { api } from "../../api.ts";
 import { focusAtOnce } from "../../ui/focus-at-once.ts";
 import { useCopy } from "../../ui/use-copy.ts";
+import { wholeText } from "../../ui/whole-text.ts";
 import { bodyOf } from "../call.ts";
 import { momentOf } from "../times.ts";
 import { useCalendarFeed, useChange } from "./queries.ts";
@@ -71,13 +72,7 @@ function Address({ address }: { address: string }) {
   return (
     <div className={officePanel().address}>
       <p role="status">{copy.once}</p>
-      <input
-        className={officeInput()}
-        readOnly
-        value={address}
-        aria-label={copy.address}
-        onFocus={({ target }) => target.select()}
-      />
+      <input className={officeInput()} readOnly value={address} aria-label={copy.address} {...wholeText} />
       <p className={officeDesk().acts}>
         <button type="button" className={officeButton()} onClick={copyText}>
           {state === "copied" ? copy.copied : copy.copy}

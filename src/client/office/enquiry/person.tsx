@@ -8,6 +8,7 @@ import { officeButton, officeDesk, officeEnquiry, officeInput } from "#styled-sy
 import { answerOf, api } from "../../api.ts";
 import { useSubmit } from "../../forms/use-submit.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
+import { wholeText } from "../../ui/whole-text.ts";
 import { Key, State } from "../parts/signs.tsx";
 import { GiveDocument } from "./give-document.tsx";
 import type { Attempts } from "./use-enquiry.ts";
@@ -82,13 +83,7 @@ function Invite({ detail, onInvited }: Pick<PersonProps, "detail" | "onInvited">
       <div role="status" className={styles.form}>
         <p>{link.address ? giveDesk.invited : giveDesk.invitedByEmail}</p>
         {link.address && (
-          <input
-            className={officeInput()}
-            readOnly
-            aria-label={giveDesk.link}
-            value={link.address}
-            onFocus={({ currentTarget }) => currentTarget.select()}
-          />
+          <input className={officeInput()} readOnly aria-label={giveDesk.link} value={link.address} {...wholeText} />
         )}
       </div>
     );

@@ -1,6 +1,7 @@
 import { linkCopy as copy } from "#content/office/people.ts";
 import { officeButton, officeInput, officePeople } from "#styled-system/recipes";
 import { useCopy } from "../../ui/use-copy.ts";
+import { wholeText } from "../../ui/whole-text.ts";
 
 /** A link that lets its bearer set a password. It is shown once, and stored nowhere. */
 export function SecretLink({ label, link }: { label: string; link: string }) {
@@ -8,13 +9,7 @@ export function SecretLink({ label, link }: { label: string; link: string }) {
   const { state, copyText } = useCopy(link);
   return (
     <div className={styles.link}>
-      <input
-        className={officeInput()}
-        readOnly
-        aria-label={label}
-        value={link}
-        onFocus={({ currentTarget }) => currentTarget.select()}
-      />
+      <input className={officeInput()} readOnly aria-label={label} value={link} {...wholeText} />
       <button type="button" className={officeButton()} onClick={copyText}>
         {state === "copied" ? copy.copied : copy.copy}
       </button>
