@@ -16,7 +16,7 @@ test.concurrent.for(everyPage)(
     const expectFewScripts = watchScripts(page, address);
     await open(page, address);
     await expectAccessible(page);
-    for (const width of [320, 390, 768, 1280]) await expectNoOverflow(page, width);
+    for (const width of [320, 390, 641, 768, 961, 1280]) await expectNoOverflow(page, width);
     await expectFewScripts();
   },
 );

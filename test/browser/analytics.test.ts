@@ -78,7 +78,7 @@ test("a member goes from the dashboard to their own figures; tables open by keyb
   );
   await expectToast(page, { role: "status", title: "Success", body: "Document downloaded successfully" });
   await expectAccessible(page);
-  for (const width of [320, 390, 768, 1280]) await expectNoOverflow(page, width);
+  for (const width of [320, 390, 641, 768, 961, 1280]) await expectNoOverflow(page, width);
 
   await page.route("**/api/dashboard/analytics.csv", (route) => route.abort());
   await page.getByRole("button", { name: "All figures as CSV" }).click();

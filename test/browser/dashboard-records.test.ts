@@ -94,7 +94,7 @@ test.each(members)("a $kind member sees their own figures instead of the sample'
   const values = page.getByRole("region", { name: "Performance" }).getByRole("row");
   await expect.poll(() => values.count()).toBe(6);
   await expectAccessible(page);
-  for (const width of [320, 390, 768, 1280]) await expectNoOverflow(page, width);
+  for (const width of [320, 390, 641, 768, 961, 1280]) await expectNoOverflow(page, width);
 });
 
 test("what is new names the day that a payment names and a limit was passed on, on the clock of New York as well", async () => {

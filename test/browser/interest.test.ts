@@ -33,7 +33,7 @@ test("an investor expresses an interest by keyboard, keeps the entries after a f
   await open(page, "/interest?project=edge-data-hall");
   await page.getByLabel("Amount").waitFor();
   await page.getByText("None so far.").waitFor();
-  for (const width of [320, 390, 768, 1280]) await expectNoOverflow(page, width);
+  for (const width of [320, 390, 641, 768, 961, 1280]) await expectNoOverflow(page, width);
   await expectAccessible(page);
   await expect.poll(() => readText(page)).toContain("Total value EUR 18,400,000. At least EUR 1,000.");
 

@@ -84,7 +84,7 @@ test("an investor is told of a distribution, finds it in the analytics and on pa
   expect(lines).toContain(await totalOf(page, "Holdings"));
   expect(lines).toContain("0.00 | 10,000.00 | 0.00 | 10,000.00 | 1,870.43");
   await expectAccessible(page);
-  for (const width of [320, 390, 768, 1280]) await expectNoOverflow(page, width);
+  for (const width of [320, 390, 641, 768, 961, 1280]) await expectNoOverflow(page, width);
 
   await page.getByRole("button", { name: "All reports" }).click();
   const row = page.getByRole("row", { name: /^Q1 2026/ });
@@ -102,7 +102,7 @@ test("an investor is told of a distribution, finds it in the analytics and on pa
     .poll(() => totalOf(page, "Tax overview 2026, EUR"))
     .toBe("Paid out, EUR | 1 | 1,870.43 | 0.00 | 1,870.43");
   await expectAccessible(page);
-  for (const width of [320, 390, 768, 1280]) await expectNoOverflow(page, width);
+  for (const width of [320, 390, 641, 768, 961, 1280]) await expectNoOverflow(page, width);
 
   await open(page, "/opportunities");
   await page.getByRole("link", { name: "Express interest in Green Energy Plant" }).click();

@@ -66,7 +66,7 @@ test("a company is told of a document and of an answer, reads both, chooses its 
   await page.getByRole("button", { name: "All", exact: true }).click();
   await row.waitFor();
   await expectAccessible(page);
-  for (const width of [320, 390, 768, 1280]) await expectNoOverflow(page, width);
+  for (const width of [320, 390, 641, 768, 961, 1280]) await expectNoOverflow(page, width);
 
   await page.getByRole("radio", { name: "New document: Never" }).check();
   await page.getByRole("button", { name: "Save choices" }).click();

@@ -58,7 +58,7 @@ test("staff read what an investor holds, on a desk and on a phone, and go on to 
   await holdings.getByRole("row", { name: /^Edge Data Hall/ }).waitFor();
   await holdings.getByRole("row", { name: /^Total, EUR/ }).waitFor();
   await expectAccessible(page);
-  for (const width of [320, 390, 768, 1440]) await expectNoOverflow(page, width);
+  for (const width of [320, 390, 641, 768, 961, 1440]) await expectNoOverflow(page, width);
   await page.setViewportSize({ width: 1440, height: 900 });
   await holdings.getByRole("link", { name: "all", exact: true }).click();
   await page

@@ -37,7 +37,7 @@ test("a company makes the changes that staff ask for, and its submission is acce
   await pane.getByRole("link", { name: "Download plan.txt" }).press("Enter");
   expect((await saved).suggestedFilename()).toBe("plan.txt");
   await expectAccessible(page);
-  for (const width of [320, 390, 820, 1440]) await expectNoOverflow(page, width);
+  for (const width of [320, 390, 641, 820, 961, 1440]) await expectNoOverflow(page, width);
   await page.setViewportSize({ width: 1440, height: 1000 });
 
   await page.keyboard.press("b");
@@ -103,7 +103,7 @@ test("a company makes the changes that staff ask for, and its submission is acce
   }
   await project.getByRole("button", { name: "Move on to Active" }).waitFor();
   await expectAccessible(page);
-  for (const width of [320, 390, 820, 1440]) await expectNoOverflow(page, width);
+  for (const width of [320, 390, 641, 820, 961, 1440]) await expectNoOverflow(page, width);
 });
 
 test("a project gets what it lacks, is published, read by a visitor without scripts, and taken off again", async () => {
@@ -130,7 +130,7 @@ test("a project gets what it lacks, is published, read by a visitor without scri
   await page.getByRole("button", { name: "Move up: Source 2" }).click();
   await expect.poll(() => page.getByLabel("Short name").first().inputValue()).toBe("Loan");
   await expectAccessible(page);
-  for (const width of [320, 390, 820, 1440]) await expectNoOverflow(page, width);
+  for (const width of [320, 390, 641, 820, 961, 1440]) await expectNoOverflow(page, width);
   await page.getByRole("button", { name: "Remove the term sheet" }).click();
   await page.getByRole("button", { name: "Remove it with all it says" }).click();
   await page.getByRole("button", { name: "Save" }).press("Enter");

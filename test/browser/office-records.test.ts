@@ -60,7 +60,7 @@ test("a run of three hundred holders is previewed, prepared, and confirmed by a 
   await press(colleague, "Control+Enter");
   await colleague.getByText("This is not the amount of the run.").first().waitFor();
   await expectAccessible(colleague);
-  for (const width of [320, 390, 820, 1440]) await expectNoOverflow(colleague, width);
+  for (const width of [320, 390, 641, 820, 961, 1440]) await expectNoOverflow(colleague, width);
   await amount.fill("187,431.17");
   await press(colleague, "Control+Enter");
   await expect.poll(() => hasFocus(colleague.getByText("It is written."))).toBe(true);

@@ -213,7 +213,7 @@ async function takeMendedFile(page: Page, email: string): Promise<void> {
   await table.getByText("Nobody has this address.").waitFor();
   await expect.poll(() => page.getByRole("button", { name: /^Import/ }).count()).toBe(0);
   await expectAccessible(page);
-  for (const width of [320, 390, 820, 1440]) await expectNoOverflow(page, width);
+  for (const width of [320, 390, 641, 820, 961, 1440]) await expectNoOverflow(page, width);
   await lines.fill(right.join("\n"));
   await page.keyboard.press("Control+Enter");
   await page.getByText("10 tokens, EUR 10,000.").waitFor();

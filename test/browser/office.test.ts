@@ -113,7 +113,7 @@ test("a member of staff logs in with a code, lands on Today, and no page of the 
   await open(page, "/office/audit");
   await page.getByRole("table", { name: "Writes of staff" }).waitFor();
   await expectAccessible(page, [1440, 390]);
-  for (const width of [320, 390, 820, 1440]) await expectNoOverflow(page, width);
+  for (const width of [320, 390, 641, 820, 961, 1440]) await expectNoOverflow(page, width);
 });
 
 test("a member of staff replies, notes, assigns and closes by keyboard alone", async () => {

@@ -47,7 +47,7 @@ test("an investor filters by the address, compares by keyboard, takes the file a
   await watched.getByRole("row", { name: /^Metered Water Network/ }).waitFor();
   await watched.getByRole("cell", { name: "None since then" }).first().waitFor();
   await expectAccessible(page);
-  for (const width of [320, 390, 768, 1280]) await expectNoOverflow(page, width);
+  for (const width of [320, 390, 641, 768, 961, 1280]) await expectNoOverflow(page, width);
   await pressOn(page, "Remove Metered Water Network from the watch list");
   await watched.getByRole("row", { name: /^Metered Water Network/ }).waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Watch Metered Water Network", pressed: false }).waitFor();
@@ -92,7 +92,7 @@ test("an investor sets a goal, is told what is wrong with it, changes it after a
   ])
     expect(text.replace(/\s+/g, " ")).toContain(said);
   await expectAccessible(page);
-  for (const width of [320, 390, 768, 1280]) await expectNoOverflow(page, width);
+  for (const width of [320, 390, 641, 768, 961, 1280]) await expectNoOverflow(page, width);
 
   await pressOn(page, "Edit Roof of the school");
   const other = await page.context().newPage();

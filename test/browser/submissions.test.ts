@@ -36,7 +36,7 @@ test("a company's draft saves itself, and survives reloads, faults and a second 
   await expect
     .poll(() => typed(page))
     .toMatchObject({ name: "Cold Store", category: "Technology", location: "Trento, Italy" });
-  for (const width of [320, 390, 768, 1280]) await expectNoOverflow(page, width);
+  for (const width of [320, 390, 641, 768, 961, 1280]) await expectNoOverflow(page, width);
   await expectAccessible(page);
 
   // Offline: the page says so, and what is typed survives, even a reload.

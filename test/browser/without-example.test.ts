@@ -40,7 +40,7 @@ test.for(["/invest/institutional", "/invest/retail", "/projects/edge-data-hall"]
     await project.getByRole("heading", { name: "Edge Data Hall" }).waitFor();
     await expect.poll(() => project.getByText("Revenue share", { exact: true }).count()).toBeGreaterThan(0);
     await expectAccessible(page);
-    for (const width of [320, 390, 768, 1280]) await expectNoOverflow(page, width);
+    for (const width of [320, 390, 641, 768, 961, 1280]) await expectNoOverflow(page, width);
     await expectFewScripts();
   },
 );

@@ -92,7 +92,7 @@ export const officeDocuments = defineSlotRecipe({
       "@media (max-width: 75rem)": { "&[data-open]": { gridTemplateColumns: "minmax(0, 1fr)" } },
       _medium: { "&[data-open] > :first-child": { display: "none" } },
     },
-    /** Under 40rem: what it is, how it stands and since when, who sees it. */
+    /** Under 48rem: what it is, how it stands and since when, who sees it. */
     row: {
       _narrow: {
         "& > [data-column=title]": { gridColumn: "1 / -1" },

@@ -31,7 +31,7 @@ export const officeEmails = defineSlotRecipe({
       "@media (max-width: 75rem)": { "&[data-open]": { gridTemplateColumns: "minmax(0, 1fr)" } },
       _narrow: { "&[data-open] > :first-child": { display: "none" } },
     },
-    /** Under 40rem: what it is, how it stands and since when, what happened last. */
+    /** Under 48rem: what it is, how it stands and since when, what happened last. */
     row: {
       _narrow: {
         gridTemplateColumns: "minmax(0, 1fr) auto",

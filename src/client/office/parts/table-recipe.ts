@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from "@pandacss/dev";
 import { scrollsAlone } from "../../theme/declarations.ts";
 
-/** The list of a desk: a table, and below 40rem a card for each row. */
+/** The list of a desk: a table, and below 48rem a card for each row. */
 export const officeTable = defineSlotRecipe({
   className: "office-table",
   slots: ["pane", "table", "row", "name", "number", "when"],

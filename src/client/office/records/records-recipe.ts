@@ -46,7 +46,7 @@ export const officeRecords = defineSlotRecipe({
       _medium: { "&[data-form] > :first-child": { display: "none" } },
       "@media (max-width: 75rem)": { "&[data-two]": { gridTemplateColumns: "minmax(0, 1fr)" } },
     },
-    /** Cards below 40rem; wrong lines, whose sentences need room beside the cells, below 64rem. */
+    /** Cards below 48rem; wrong lines, whose sentences need room beside the cells, below 64rem. */
     table: {
       width: "100%",
       borderCollapse: "collapse",

@@ -1,5 +1,8 @@
 import { defineSlotRecipe } from "@pandacss/dev";
 
+/** Seven columns of figures need it between a phone and the full width. */
+const closer = { "@media (width < 68rem)": { paddingInline: ".3rem" } };
+
 /** Rules between rows, figures right. On a phone each row becomes a card. */
 export const table = defineSlotRecipe({
   className: "table",
@@ -20,6 +23,7 @@ export const table = defineSlotRecipe({
       fontSize: "xs",
       color: "label",
       padding: ".5rem .75rem",
+      ...closer,
       borderBottom: "1px solid {colors.rule}",
       _first: { paddingLeft: 0 },
       _last: { paddingRight: 0 },
@@ -48,6 +52,7 @@ export const table = defineSlotRecipe({
     },
     cell: {
       padding: ".8rem .75rem",
+      ...closer,
       borderBottom: "1px solid {colors.line}",
       verticalAlign: "baseline",
       _last: { paddingRight: 0 },
