@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { dayInMs } from "./durations.ts";
 import { jsonOf } from "./json.ts";
 
 /** Data that is removed after a time. Everything else is kept. */
@@ -15,7 +16,6 @@ export const keptForDays = [
 export type Kept = (typeof keptForDays)[number];
 export type RetentionDays = Record<Kept, number>;
 
-const dayInMs = 24 * 60 * 60_000;
 const longestInDays = 3650;
 
 const days = z.int().check(z.minimum(1), z.maximum(longestInDays));
