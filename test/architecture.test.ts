@@ -213,6 +213,14 @@ test("the client takes zod only in its small form, and neither the token table n
   expect(imports.filter(({ specifier }) => /styled-system\/(tokens|css)/.test(specifier))).toEqual([]);
 });
 
+test("of the office only the desks that read what was typed load zod, which is 30 KB", () => {
+  const reading = ["people/invitations", "projects", "projects/edit"].map((desk) => `src/client/office/${desk}`);
+  const loading = imports.filter(
+    ({ from, to, typeOnly }) => from.startsWith("src/client/office/") && !typeOnly && loadsZod(to),
+  );
+  expect([...new Set(loading.map(({ from }) => dirname(from)))].sort()).toEqual(reading);
+});
+
 test("a migration only expands: nothing that exists is dropped, rebuilt or renamed", () => {
   const migrations = globSync("migrations/*.sql");
   // An index holds no row of its own: dropped, so that another takes its place, it takes nothing along.
@@ -220,6 +228,13 @@ test("a migration only expands: nothing that exists is dropped, rebuilt or renam
   expect(migrations.filter((file) => shrinking.test(readFileSync(file, "utf8")))).toEqual([]);
   expect(migrations.length).toBeGreaterThan(0);
 });
+
+/** Of a file of the rules, with all that it imports. */
+function loadsZod(file: string): boolean {
+  if (zoneOf(file) !== "rules") return false;
+  const loaded = imports.filter(({ from, typeOnly }) => from === file && !typeOnly);
+  return loaded.some(({ specifier, to }) => specifier === "zod/mini" || loadsZod(to));
+}
 
 function importsOf(file: string): Import[] {
   const pattern = /(?:^import\s+(type\s)?[^;]*?from\s+|^import\s+|\bimport\()\s*"([^"]+)"/gms;

@@ -6,8 +6,8 @@ import { BulkBar } from "#client/office/documents/bulk-bar.tsx";
 import { openQueryClient } from "#client/office/query-client.ts";
 import { useRowSelection } from "#client/office/use-row-selection.ts";
 import { officeFailures } from "#content/office/frame.ts";
+import { documentLimits } from "#rules/documents/document-limits.ts";
 import type { DocumentLine } from "#rules/documents/office-answers.ts";
-import { documentLimits } from "#rules/documents/office-requests.ts";
 
 afterEach(() => {
   cleanup();

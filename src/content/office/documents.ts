@@ -1,5 +1,5 @@
 import type { BulkResult, ViewerReason } from "#rules/documents/office-answers.ts";
-import type { DocumentSort, ViewerFilter } from "#rules/documents/office-requests.ts";
+import type { DocumentSort, ViewerFilter } from "#rules/documents/office-filter.ts";
 import type { PublicPlace } from "#rules/documents/public-places.ts";
 import type { DocumentAct, DocumentState } from "#rules/documents/publication.ts";
 

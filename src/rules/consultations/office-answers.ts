@@ -85,9 +85,6 @@ export const consultationWeek = z.object({
 });
 export type ConsultationWeek = z.output<typeof consultationWeek>;
 
-export const consultationViews = ["upcoming", "to-confirm", "past", "called-off"] as const;
-export type ConsultationView = (typeof consultationViews)[number];
-
 export const consultationPage = z.object({ consultations: z.array(officeConsultation), next: text });
 export type ConsultationPage = z.output<typeof consultationPage>;
 

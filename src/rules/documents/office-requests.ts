@@ -1,33 +1,11 @@
 import * as z from "zod/mini";
-import { memberKinds } from "../accounts/person.ts";
 import { readDay } from "../day.ts";
 import { required, severalLines, singleLine } from "../form-fields.ts";
 import { queryText } from "../query-text.ts";
-import { searchTextOf } from "../search-text.ts";
-import { type Audience, type FileType, iconNames, isFileType } from "./library-document.ts";
+import { documentLimits } from "./document-limits.ts";
+import { iconNames } from "./library-document.ts";
 import { publicPlaces } from "./public-places.ts";
-import { type DocumentState, documentActs, documentStates } from "./publication.ts";
-
-/**
- * Of a document's title and description in characters, of how many it is granted to, and of how many are changed at once. An edit
- * sends all that it is granted to: the ids of a thousand people are 39 KB of the 64 KB that a request may have.
- */
-export const documentLimits = {
-  title: 200,
-  description: 500,
-  people: 1_000,
-  projects: 50,
-  search: 100,
-  bulk: 100,
-} as const;
-
-/** Whom a document is for: everyone, one kind, some people or projects, staff alone. */
-export const viewerFilters = ["everyone", ...memberKinds, "some", "staff"] as const;
-export type ViewerFilter = (typeof viewerFilters)[number];
-
-/** The order of the list; the first is the one where none is asked for. */
-export const documentSorts = ["newest", "oldest", "title", "largest", "downloads"] as const;
-export type DocumentSort = (typeof documentSorts)[number];
+import { documentActs } from "./publication.ts";
 
 /** Only texts: an unknown value is refused in a sentence of its own. */
 export const officeDocumentQuery = z.object({
@@ -38,36 +16,6 @@ export const officeDocumentQuery = z.object({
   sort: z.optional(queryText),
   after: z.optional(queryText),
 });
-
-export type OfficeDocumentFilter = {
-  /** Folded; empty for all. */
-  search: string;
-  state: DocumentState | undefined;
-  seen: ViewerFilter | undefined;
-  fileType: FileType | undefined;
-  sort: DocumentSort;
-};
-
-/** Undefined for a value that no filter has. An empty parameter is one that was not given. */
-export function readOfficeFilter({
-  q = "",
-  state = "",
-  seen = "",
-  type = "",
-  sort = "",
-}: {
-  [Key in "q" | "state" | "seen" | "type" | "sort"]?: string | undefined;
-}): OfficeDocumentFilter | undefined {
-  const [ofState, ofSeen] = [
-    documentStates.find((each) => each === state),
-    viewerFilters.find((each) => each === seen),
-  ];
-  const ofSort = sort === "" ? documentSorts[0] : documentSorts.find((each) => each === sort);
-  const isKnown = (state === "" || ofState) && (seen === "" || ofSeen) && (type === "" || isFileType(type));
-  if (!isKnown || !ofSort || q.length > documentLimits.search) return undefined;
-  const fileType = isFileType(type) ? type : undefined;
-  return { search: searchTextOf(q), state: ofState, seen: ofSeen, fileType, sort: ofSort };
-}
 
 const ids = (limit: number) => z.array(z.string().check(z.minLength(1), z.maxLength(64))).check(z.maxLength(limit));
 const version = z.int();
@@ -114,7 +62,3 @@ export const uploadRequest = z.strictObject({
 });
 
 export const versionUploadQuery = z.object({ name: z._default(queryText, ""), version: z._default(queryText, "") });
-
-export function isForEveryone(audience: Audience): boolean {
-  return memberKinds.every((kind) => audience[kind]);
-}

@@ -35,6 +35,9 @@ export function isEmailState(text: string): text is EmailState {
   return emailStates.some((state) => state === text);
 }
 
+/** The lists of e-mails: `hand` are failed ones that somebody has to decide on. */
+export const emailViews = ["all", "hand", "waiting", "sent", "delivered"] as const;
+
 /** What staff can do with an e-mail. */
 export const emailActs = ["try-now", "send-again", "cancel", "put-away"] as const;
 export type EmailAct = (typeof emailActs)[number];

@@ -3,9 +3,6 @@ import { queryText } from "../query-text.ts";
 import { deliveryOutcomes } from "./delivery.ts";
 import { deliveryReports, emailActs, emailStates } from "./email-state.ts";
 
-/** The lists of e-mails: `hand` are failed ones that somebody has to decide on. */
-export const emailViews = ["all", "hand", "waiting", "sent", "delivered"] as const;
-
 const text = z.nullable(z.string());
 const instant = z.iso.datetime();
 const optionalInstant = z.nullable(instant);

@@ -1,6 +1,4 @@
-import * as z from "zod/mini";
 import type { Money } from "../money.ts";
-import { queryText } from "../query-text.ts";
 
 export const auditSubjects = [
   "account",
@@ -138,16 +136,6 @@ type AuditName = { name: string | null; currency: Money["currency"] | null };
 export type AuditNames = Record<string, AuditName>;
 
 export type AuditPage = { entries: AuditEntry[]; names: AuditNames; next: string | null };
-
-/** `who` and `subject` are ids; `from` and `to` days on the business clock, both included. */
-export const auditQuery = z.object({
-  who: z.optional(queryText),
-  action: z.optional(queryText),
-  subject: z.optional(queryText),
-  from: z.optional(queryText),
-  to: z.optional(queryText),
-  after: z.optional(queryText),
-});
 
 export function isAuditAction(text: string): text is AuditAction {
   return Object.hasOwn(auditSubjectOf, text);

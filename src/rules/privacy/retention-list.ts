@@ -1,11 +1,6 @@
 import * as z from "zod/mini";
 import { keptForDays } from "../retention.ts";
 
-/** Rows that are over are counted no further. */
-export const overCountedAtMost = 1_000;
-/** How far the list looks ahead. */
-export const aheadDays = 7;
-
 const due = { now: z.int(), soon: z.int() };
 
 const retentionList = z.object({

@@ -1,6 +1,6 @@
 import { and, count, eq, exists, notExists, or, type SQL, sql } from "drizzle-orm";
+import { documentLimits } from "#rules/documents/document-limits.ts";
 import type { Viewer } from "#rules/documents/library-document.ts";
-import { documentLimits } from "#rules/documents/office-requests.ts";
 import { isOpenAccount } from "../accounts/decision-store.ts";
 import { commitBatch, type Statement } from "../db/commit-batch.ts";
 import { type Database, retryTransient } from "../db/database.ts";

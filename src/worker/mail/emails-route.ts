@@ -1,13 +1,12 @@
 import { type Context, Hono } from "hono";
 import { officeErrors } from "#content/office/errors.ts";
-import { isEmailState } from "#rules/mail/email-state.ts";
+import { emailViews, isEmailState } from "#rules/mail/email-state.ts";
 import {
   type EmailPage,
   emailActRequest,
   emailDetail,
   emailPage,
   emailQuery,
-  emailViews,
   triedAnswer,
 } from "#rules/mail/emails.ts";
 import type { Problem } from "#rules/problem.ts";

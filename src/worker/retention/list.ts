@@ -1,5 +1,6 @@
 import { purgeCutoff } from "#rules/documents/publication.ts";
-import { aheadDays, overCountedAtMost, type RetentionList } from "#rules/privacy/retention-list.ts";
+import { aheadDays, overCountedAtMost } from "#rules/privacy/retention-limits.ts";
+import type { RetentionList } from "#rules/privacy/retention-list.ts";
 import { cutoffOf, keptForDays, readRetentionDays } from "#rules/retention.ts";
 import { openDatabase } from "../db/database.ts";
 import { countEnded } from "../documents/bin/bin-store.ts";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { consultationViews } from "#rules/consultations/office-answers.ts";
+import { consultationViews } from "#rules/consultations/consultation-views.ts";
 import type { Day } from "#rules/day.ts";
 import { watchedDatabase } from "#test/support/worker/watched-database.ts";
 import { countToConfirm, listView, listWeek } from "#worker/consultations/office/office-store.ts";

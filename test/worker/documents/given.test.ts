@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { givingErrors } from "#content/office/errors.ts";
+import { documentLimits } from "#rules/documents/document-limits.ts";
 import type { DocumentDetail } from "#rules/documents/office-answers.ts";
-import { documentLimits } from "#rules/documents/office-requests.ts";
 import { addDocumentRow, download } from "#test/support/worker/documents.ts";
 import { answerLostAfter } from "#test/support/worker/failing-database.ts";
 import { aGate } from "#test/support/worker/gate.ts";

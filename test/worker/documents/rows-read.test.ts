@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { documentSorts, readOfficeFilter } from "#rules/documents/office-requests.ts";
+import { documentSorts, readOfficeFilter } from "#rules/documents/office-filter.ts";
 import { hiddenTitles } from "#test/support/worker/documents.ts";
 import { addHoldingRow, addProjectRow, aMember, type Member } from "#test/support/worker/records.ts";
 import { openDatabase } from "#worker/db/database.ts";

@@ -1,5 +1,6 @@
 import { officeConsultationCopy } from "#content/office/consultations.ts";
-import type { ConsultationView, OfficeConsultation } from "#rules/consultations/office-answers.ts";
+import type { ConsultationView } from "#rules/consultations/consultation-views.ts";
+import type { OfficeConsultation } from "#rules/consultations/office-answers.ts";
 import { slotTextOf } from "#rules/consultations/slots.ts";
 import { weekdayOf } from "#rules/day.ts";
 import { officeDesk, officePanel } from "#styled-system/recipes";

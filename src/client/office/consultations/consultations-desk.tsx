@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { officeConsultationCopy as copy } from "#content/office/consultations.ts";
-import type { ConsultationView } from "#rules/consultations/office-answers.ts";
+import type { ConsultationView } from "#rules/consultations/consultation-views.ts";
 import { mondayOf } from "#rules/consultations/week.ts";
 import { officeDesk, officeWeek } from "#styled-system/recipes";
 import { AddressLink } from "../../navigation/page-link.tsx";

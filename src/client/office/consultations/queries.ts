@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { ConsultationView } from "#rules/consultations/office-answers.ts";
+import type { ConsultationView } from "#rules/consultations/consultation-views.ts";
 import { api } from "../../api.ts";
 import { bodyOf } from "../call.ts";
 import { openEnquiryKey, refreshInbox } from "../inbox/enquiry-cache.ts";

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router-dom";
 import { addressOf } from "#pages";
-import { consultationViews } from "#rules/consultations/office-answers.ts";
+import { consultationViews } from "#rules/consultations/consultation-views.ts";
 import { useGoTo } from "../../navigation/use-go-to.ts";
 
 export const views = ["week", ...consultationViews, "blocked"] as const;

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { bulkCopy as copy, documentPane } from "#content/office/documents.ts";
+import { documentLimits } from "#rules/documents/document-limits.ts";
 import type { BulkResult, DocumentLine } from "#rules/documents/office-answers.ts";
-import { documentLimits } from "#rules/documents/office-requests.ts";
 import { actsOf, type DocumentAct, documentActs } from "#rules/documents/publication.ts";
 import { officeButton, officeDocuments } from "#styled-system/recipes";
 import { api } from "../../api.ts";

@@ -1,7 +1,7 @@
 import { viewerNames as copy } from "#content/office/documents.ts";
 import { memberKinds } from "#rules/accounts/person.ts";
 import type { DocumentLine } from "#rules/documents/office-answers.ts";
-import { isForEveryone } from "#rules/documents/office-requests.ts";
+import { isForEveryone } from "#rules/documents/office-filter.ts";
 import type { DocumentState } from "#rules/documents/publication.ts";
 import { cappedCountOf } from "#rules/office/count.ts";
 import type { StateShape } from "../parts/signs.tsx";

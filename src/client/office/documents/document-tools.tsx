@@ -1,6 +1,7 @@
 import { documentsDesk as copy, documentStateNames, viewerNames } from "#content/office/documents.ts";
+import { documentLimits } from "#rules/documents/document-limits.ts";
 import { mediaTypes } from "#rules/documents/library-document.ts";
-import { documentLimits, viewerFilters } from "#rules/documents/office-requests.ts";
+import { viewerFilters } from "#rules/documents/office-filter.ts";
 import { officeDesk, officeDocuments } from "#styled-system/recipes";
 import { Choice } from "../parts/choice.tsx";
 import { ClearFilters, FindField } from "../parts/find-field.tsx";

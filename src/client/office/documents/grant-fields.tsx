@@ -1,6 +1,6 @@
 import { type RefObject, useMemo, useRef, useState } from "react";
 import { documentForm as copy } from "#content/office/document-form.ts";
-import { documentLimits } from "#rules/documents/office-requests.ts";
+import { documentLimits } from "#rules/documents/document-limits.ts";
 import { officeButton, officeDocuments, officeForm } from "#styled-system/recipes";
 import { Combobox } from "../parts/combobox.tsx";
 import { usePeopleChoices, useProjectChoices } from "../use-choices.ts";

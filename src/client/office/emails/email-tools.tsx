@@ -1,6 +1,6 @@
 import { emailsDesk as copy, emailNames } from "#content/office/emails.ts";
 import { accountLimits } from "#rules/accounts/account-limits.ts";
-import { emailViews } from "#rules/mail/emails.ts";
+import { emailViews } from "#rules/mail/email-state.ts";
 import { officeDesk } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { useHealth } from "../frame/use-health.ts";

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, gte, inArray, lt, lte, ne, type SQL, sql } from
 import { compare } from "#rules/compare.ts";
 import type { BlockedTime } from "#rules/consultations/blocked-time.ts";
 import { type ConsultationStatus, openStatuses } from "#rules/consultations/consultation-status.ts";
-import type { ConsultationView } from "#rules/consultations/office-answers.ts";
+import type { ConsultationView } from "#rules/consultations/consultation-views.ts";
 import { slotLengthInMinutes } from "#rules/consultations/slots.ts";
 import type { Cursor } from "#rules/cursor.ts";
 import type { Day } from "#rules/day.ts";

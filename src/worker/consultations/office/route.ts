@@ -2,13 +2,13 @@ import { Hono } from "hono";
 import { consultationErrors } from "#content/api-errors.ts";
 import { officeErrors } from "#content/office/errors.ts";
 import { genericZoneTextOf } from "#rules/consultations/consultation-time.ts";
+import { consultationViews } from "#rules/consultations/consultation-views.ts";
 import {
   type ConsultationPage,
   type ConsultationWeek,
   consultationDetail,
   consultationListQuery,
   consultationPage,
-  consultationViews,
   consultationWeek,
   weekQuery,
 } from "#rules/consultations/office-answers.ts";

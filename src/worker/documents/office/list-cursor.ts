@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { DocumentSort } from "#rules/documents/office-requests.ts";
+import type { DocumentSort } from "#rules/documents/office-filter.ts";
 import { jsonOf } from "#rules/json.ts";
 import type { ListCursor } from "./office-list-store.ts";
 

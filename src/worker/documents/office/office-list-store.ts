@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import type { DocumentSort, OfficeDocumentFilter } from "#rules/documents/office-requests.ts";
+import type { DocumentSort, OfficeDocumentFilter } from "#rules/documents/office-filter.ts";
 import { countedAtMost } from "#rules/office/count.ts";
 import { isNotErased } from "../../accounts/decision-store.ts";
 import { user } from "../../db/auth-tables.ts";

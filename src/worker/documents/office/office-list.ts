@@ -4,7 +4,7 @@ import {
   isForEveryone,
   type OfficeDocumentFilter,
   type ViewerFilter,
-} from "#rules/documents/office-requests.ts";
+} from "#rules/documents/office-filter.ts";
 import { documentStateOf } from "#rules/documents/publication.ts";
 import { searchTextOf } from "#rules/search-text.ts";
 import type { Database } from "../../db/database.ts";

@@ -7,12 +7,12 @@ import {
   type ViewerPage,
   viewerPage,
 } from "#rules/documents/office-answers.ts";
+import { readOfficeFilter } from "#rules/documents/office-filter.ts";
 import {
   documentActRequest,
   documentBulkRequest,
   documentChangeRequest,
   officeDocumentQuery,
-  readOfficeFilter,
 } from "#rules/documents/office-requests.ts";
 import { refusalOf } from "#rules/form-fields.ts";
 import { invalidAt, type Problem } from "#rules/problem.ts";

@@ -1,6 +1,6 @@
 import { officeDocumentErrors as errors } from "#content/office/errors.ts";
+import { documentLimits } from "#rules/documents/document-limits.ts";
 import { foldTitle } from "#rules/documents/library-document.ts";
-import { documentLimits } from "#rules/documents/office-requests.ts";
 import type { Problem } from "#rules/problem.ts";
 import { type Database, openDatabase } from "../../db/database.ts";
 import type { Bindings, RefusalNow } from "../../env.ts";

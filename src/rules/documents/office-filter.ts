@@ -1,0 +1,47 @@
+import { memberKinds } from "../accounts/person.ts";
+import { searchTextOf } from "../search-text.ts";
+import { documentLimits } from "./document-limits.ts";
+import { type Audience, type FileType, isFileType } from "./library-document.ts";
+import { type DocumentState, documentStates } from "./publication.ts";
+
+/** Whom a document is for: everyone, one kind, some people or projects, staff alone. */
+export const viewerFilters = ["everyone", ...memberKinds, "some", "staff"] as const;
+export type ViewerFilter = (typeof viewerFilters)[number];
+
+/** The order of the list; the first is the one where none is asked for. */
+export const documentSorts = ["newest", "oldest", "title", "largest", "downloads"] as const;
+export type DocumentSort = (typeof documentSorts)[number];
+
+export type OfficeDocumentFilter = {
+  /** Folded; empty for all. */
+  search: string;
+  state: DocumentState | undefined;
+  seen: ViewerFilter | undefined;
+  fileType: FileType | undefined;
+  sort: DocumentSort;
+};
+
+/** Undefined for a value that no filter has. An empty parameter is one that was not given. */
+export function readOfficeFilter({
+  q = "",
+  state = "",
+  seen = "",
+  type = "",
+  sort = "",
+}: {
+  [Key in "q" | "state" | "seen" | "type" | "sort"]?: string | undefined;
+}): OfficeDocumentFilter | undefined {
+  const [ofState, ofSeen] = [
+    documentStates.find((each) => each === state),
+    viewerFilters.find((each) => each === seen),
+  ];
+  const ofSort = sort === "" ? documentSorts[0] : documentSorts.find((each) => each === sort);
+  const isKnown = (state === "" || ofState) && (seen === "" || ofSeen) && (type === "" || isFileType(type));
+  if (!isKnown || !ofSort || q.length > documentLimits.search) return undefined;
+  const fileType = isFileType(type) ? type : undefined;
+  return { search: searchTextOf(q), state: ofState, seen: ofSeen, fileType, sort: ofSort };
+}
+
+export function isForEveryone(audience: Audience): boolean {
+  return memberKinds.every((kind) => audience[kind]);
+}

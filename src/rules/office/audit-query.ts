@@ -1,0 +1,12 @@
+import * as z from "zod/mini";
+import { queryText } from "../query-text.ts";
+
+/** `who` and `subject` are ids; `from` and `to` days on the business clock, both included. */
+export const auditQuery = z.object({
+  who: z.optional(queryText),
+  action: z.optional(queryText),
+  subject: z.optional(queryText),
+  from: z.optional(queryText),
+  to: z.optional(queryText),
+  after: z.optional(queryText),
+});
