@@ -109,10 +109,10 @@ const others = [
   { tokens: 12, value: 13_080, bought: "2025-12-29" },
 ] as const;
 
-type DemoPeople = { company: string; institutional: string; retail: string };
+type AccountIds = { company: string; institutional: string; retail: string };
 
 /** Invented records for the demo accounts. They are the same each time, so that seeding again changes nothing. */
-export function demoRecordsOf(people: DemoPeople, otherHolders: readonly string[] = []): Records {
+export function demoRecordsOf(people: AccountIds, otherHolders: readonly string[] = []): Records {
   const accounts = [
     recordsOf(people.institutional, "institutional", institutional),
     recordsOf(people.retail, "retail", retail),
