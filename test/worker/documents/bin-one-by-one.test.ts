@@ -4,6 +4,7 @@ import { acted, addDraft } from "#test/support/worker/office-documents.ts";
 import { aPerson } from "#test/support/worker/people.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
 import { emptyBin } from "#worker/documents/bin/empty-bin.ts";
+import { removeFiles } from "#worker/documents/files/file-store.ts";
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -33,4 +34,13 @@ test("a document whose file cannot be removed keeps no other in the bin", async 
   expect([await countRows(left, stuck), await countRows(left, other)]).toEqual([1, 0]);
   await emptyBin(env, new Date());
   expect(await countRows(left, stuck)).toBe(0);
+});
+
+test("files are removed a thousand at a time, as many as R2 takes at once", async () => {
+  const removed: number[] = [];
+  const DOCUMENTS = { delete: async (keys: string[]) => void removed.push(keys.length) } as unknown as R2Bucket;
+  const keys = Array.from({ length: 2001 }, (_, at) => `none-${at}`);
+  await removeFiles({ ...env, DOCUMENTS }, keys);
+  await removeFiles({ ...env, DOCUMENTS }, []);
+  expect(removed).toEqual([1000, 1000, 1]);
 });

@@ -9,8 +9,6 @@ import { listEnded, removeEnded } from "./bin-store.ts";
 
 /** A backlog is removed in small steps, one in each run of the cron trigger. */
 const documentsPerRun = 20;
-/** As many keys as R2 takes at once. */
-const keysPerCall = 1_000;
 
 /**
  * Removes for good what has been in the bin for its time: the files first, then the row that names them, so that a run that
@@ -24,7 +22,7 @@ export async function emptyBin(env: Bindings, now: Date): Promise<void> {
   await forEachRow(
     () => listEnded(db, cutoff, documentsPerRun),
     async ({ id, keys }) => {
-      for (let at = 0; at < keys.length; at += keysPerCall) await removeFiles(env, keys.slice(at, at + keysPerCall));
+      await removeFiles(env, keys);
       await removeEnded(db, id, { acting, cutoff, now });
       removed += 1;
     },

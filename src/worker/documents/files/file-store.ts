@@ -2,6 +2,9 @@ import type { Bindings } from "../../env.ts";
 
 export type FileInStore = { key: string; etag: string; sizeInBytes: number };
 
+/** As many as R2 removes at once. */
+const keysPerCall = 1_000;
+
 /** The object of a row as R2 has it; undefined if there is none. */
 export async function findFile(env: Bindings, key: string): Promise<FileInStore | undefined> {
   const object = await env.DOCUMENTS.head(key);
@@ -158,6 +161,6 @@ export async function listFiles(env: Bindings, after: string, limit: number) {
 }
 
 /** A key without an object is no error. */
-export async function removeFiles(env: Bindings, keys: string[]): Promise<void> {
-  if (keys.length > 0) await env.DOCUMENTS.delete(keys);
+export async function removeFiles(env: Bindings, keys: readonly string[]): Promise<void> {
+  for (let at = 0; at < keys.length; at += keysPerCall) await env.DOCUMENTS.delete(keys.slice(at, at + keysPerCall));
 }
