@@ -11,6 +11,8 @@ export const section = defineSlotRecipe({
       gap: "s6",
       borderTop: "1px solid {colors.rule}",
       paddingBlock: "{spacing.s5} {spacing.s9}",
+      // A table of seven columns of figures needs it.
+      "@media (width < 72rem)": { columnGap: "s4" },
       _medium: { gridTemplateColumns: "minmax(0, 1fr)" },
       // A grid would break after its header, whatever the header asks for.
       _print: { display: "block", paddingBlock: "4mm 6mm" },

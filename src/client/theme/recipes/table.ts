@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from "@pandacss/dev";
 
 /** Seven columns of figures need it between a phone and the full width. */
-const closer = { "@media (width < 68rem)": { paddingInline: ".3rem" } };
+const closer = { "@media (width < 72rem)": { paddingInline: ".25rem" } };
 
 /** Rules between rows, figures right. On a phone each row becomes a card. */
 export const table = defineSlotRecipe({
