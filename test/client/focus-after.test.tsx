@@ -111,6 +111,18 @@ test("an address of the feed that another window has replaced is not shown any m
   await waitFor(() => expect(screen.queryByRole("textbox")).toBe(null));
 });
 
+test("that an address of the feed could not be copied is told at once", async () => {
+  vi.stubGlobal("navigator", { clipboard: { writeText: () => Promise.reject(new Error("refused")) } });
+  answers = {
+    GET: { feed: null },
+    POST: { feed: { createdAt: created, readAt: null }, address: "https://portal.test/feed.ics" },
+  };
+  show(<CalendarFeed />);
+  await press("Create an address");
+  await press("Copy address");
+  expect((await screen.findByRole("alert")).textContent).toContain("could not be copied");
+});
+
 test("a weekly block whose last day was chosen can go on again, and no hours begin at the end of a day", async () => {
   const clear = vi.fn();
   const days = { first: "2030-01-16", last: "2031-01-16" };

@@ -77,7 +77,11 @@ function Address({ address }: { address: string }) {
         <button type="button" className={officeButton()} onClick={copyText}>
           {state === "copied" ? copy.copied : copy.copy}
         </button>
-        {state === "failed" && <span className={officePanel().error}>{copy.copyFailed}</span>}
+        {state === "failed" && (
+          <span className={officePanel().error} role="alert">
+            {copy.copyFailed}
+          </span>
+        )}
       </p>
     </div>
   );
