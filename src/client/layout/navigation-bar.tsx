@@ -57,21 +57,23 @@ export function NavigationBar({ pathname }: { pathname: string }) {
     return () => document.removeEventListener("keydown", closeOnEscape);
   }, [openMenu]);
 
-  // The loss of the focus does not tell: Safari moves it to no button or link that is pressed. And a press in the bar closes
-  // nothing, or in the drawer the menus would move before it ends.
+  // Not when a menu loses the focus: Safari does not focus the button or link that is pressed. A press within the bar closes
+  // nothing, because the menus of the drawer would move under the finger.
   useEffect(() => {
-    const open = new AbortController();
-    const closeBeside = (place: string, target: Element) => target.closest(place) || setOpenMenu(undefined);
-    addEventListener("pointerdown", ({ target }) => closeBeside("nav", target as Element), open);
-    addEventListener(
-      "focusin",
-      ({ target }) => {
-        const reached = target as Element;
-        if (reached.matches(":focus-visible")) closeBeside("li:has(> button)", reached);
-      },
-      open,
-    );
-    return () => open.abort();
+    const closeOutside = (selector: string, element: Element) => {
+      if (!element.closest(selector)) setOpenMenu(undefined);
+    };
+    const closeOnPress = ({ target }: PointerEvent) => closeOutside("nav", target as Element);
+    const closeOnKeyboardFocus = ({ target }: FocusEvent) => {
+      const focused = target as Element;
+      if (focused.matches(":focus-visible")) closeOutside("li:has(> button)", focused);
+    };
+    document.addEventListener("pointerdown", closeOnPress);
+    document.addEventListener("focusin", closeOnKeyboardFocus);
+    return () => {
+      document.removeEventListener("pointerdown", closeOnPress);
+      document.removeEventListener("focusin", closeOnKeyboardFocus);
+    };
   }, []);
 
   const menuState: MenuState = { pathname, openMenu, onOpen: setOpenMenu };
