@@ -17,7 +17,7 @@ export function startCountingSteps(): void {
 
 /**
  * `useNavigate` that loads the page's chunk first, so that the old page stays until the new one can be rendered. Of several
- * calls the last wins. When a chunk is gone after a release, or Safari takes no more addresses for some seconds, the browser loads
+ * calls the last wins. When a chunk is gone after a release, or Safari allows no write of the history for some seconds, the browser loads
  * the page in full, unless there is no connection.
  */
 export function useGoTo(): GoTo {

@@ -12,7 +12,7 @@ let prefix: { key: string; at: number } | undefined;
 const stepKeys = ["j", "k", "h", "l"];
 /** Held down, these repeat. Every other key acts once: Space would open tab after tab. */
 const repeatingKeys = [...stepKeys, "[", "]"];
-/** Most of their steps write the history, and Safari throws where a page does so more than 100 times in 10 seconds. */
+/** Least time between two steps of a held key. Most steps write the history, and Safari throws after 100 writes in 10 seconds. */
 const repeatMs = 125;
 let lastAct = 0;
 /** The router's key of the location that is on the screen; unknown outside the office. */

@@ -39,7 +39,7 @@ export const countedOnPaper = {
   },
 } as const;
 
-/** A `<select>` with its own arrow: a browser's sticks to the border, and Safari draws its own ground with it. */
+/** A `<select>` with our own arrow. A browser's arrow sticks to the border, and with it Safari draws a background of its own. */
 export const dropDown = {
   appearance: "none",
   paddingRight: "2.25rem",
@@ -49,7 +49,7 @@ export const dropDown = {
   textOverflow: "ellipsis",
 } as const;
 
-/** Safari of a phone enlarges the page when a field with a smaller text gets the focus, and leaves it so. */
+/** On a phone Safari enlarges the page when a field with smaller text gets the focus, and does not go back. */
 export const fieldText = { "@media (pointer: coarse)": { fontSize: "md" } } as const;
 
 export const statusText = { fontSize: "sm", color: "muted", "&[data-failed]": { color: "danger" } } as const;

@@ -48,7 +48,7 @@ export function Tabs({ label, list }: { label: string; list: readonly Tab[] }) {
     if (!hydrated || next === undefined || !tab) return;
     event.preventDefault();
     (event.currentTarget.parentElement?.children[next] as HTMLElement | undefined)?.focus();
-    // Last, because Safari throws while a key is held down: it takes 100 addresses in ten seconds.
+    // Last, because it may throw while a key is held down: Safari allows 100 writes of the history in ten seconds.
     choose(tab.id);
   }
 

@@ -11,7 +11,7 @@ export const mostHolders = 10_000;
 export const countedPurchases = 1_000;
 /** Why a run is sent back or withdrawn, in characters. */
 export const longestRunNote = 500;
-/** How many days ahead a run may pay. Further ahead, the year is a slip of the hand. */
+/** How many days ahead a run may pay. Further ahead, the year is probably mistyped. */
 const payDaysAhead = 366;
 
 export type TypedRun = { amount: string; recordDay: string; payDay: string };
@@ -38,7 +38,7 @@ export function readRun(
   return { faults };
 }
 
-/** Whether a run pays later than today. To confirm it is to write what was paid, so it waits for that day. */
+/** Whether a run pays later than today. Confirming it records its payments, so it waits for that day. */
 export function paysLater({ payDay }: { payDay: string }, today: Day): boolean {
   return payDay > today;
 }

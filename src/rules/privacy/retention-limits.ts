@@ -1,4 +1,4 @@
-/** Rows that are over are counted no further. */
+/** Rows whose retention period is over are counted up to here. */
 export const overCountedAtMost = 1_000;
-/** How far the list of what is over looks ahead. */
+/** The list of retention also counts what will be over in so many days. */
 export const aheadDays = 7;

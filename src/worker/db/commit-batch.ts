@@ -20,7 +20,8 @@ export async function batchAndFind<Row>(
 /**
  * Writes a batch and answers the rows that `find` has after it. A batch whose answer was lost may have been committed: after
  * a failure `find` is asked alone, and only if its rows do not show that the batch was committed is the batch made again, or the
- * error thrown. Any row shows it, unless `isCommitted` tells better. Still it must be repeatable, because what was lost may arrive late.
+ * error thrown. Any row shows it, unless `isCommitted` says otherwise. The batch must still be repeatable, because a lost one may
+ * arrive late.
  */
 export async function commitBatch<Row>(
   db: Database,

@@ -39,8 +39,8 @@ const readableJson = customType<{ data: TemplateData[TemplateName]; driverData: 
 });
 
 /**
- * The outbox. An e-mail is queued in the same batch as what it is about, and sent once the relay takes it. The database still says
- * letter and edition for e-mail and version: to rename them would break a rollback.
+ * The outbox. An e-mail is queued in the same batch as what it is about, and sent once the relay takes it. The database
+ * keeps the older names `letters` and `edition`, for e-mails and their version: a rename would break a rollback.
  */
 export const emails = sqliteTable(
   "letters",

@@ -80,7 +80,7 @@ export function Combobox({ choices, chosen, onChoose, onSearch, frame, inputRef,
             className={styles.input}
             ref={inputRef}
             onFocus={({ currentTarget }) => currentTarget.select()}
-            // What was typed is no choice. Esc would leave it there, as if it were.
+            // Text that was typed and not chosen goes. Esc would leave it there, as if it were the choice.
             onBlur={() => combobox.setInputValue(combobox.valueAsString)}
             {...describedBy(id, error)}
           />

@@ -11,7 +11,7 @@ export const section = defineSlotRecipe({
       gap: "s6",
       borderTop: "1px solid {colors.rule}",
       paddingBlock: "{spacing.s5} {spacing.s9}",
-      // A table of seven columns of figures needs it.
+      // So that a table of seven columns of figures fits.
       "@media (width < 72rem)": { columnGap: "s4" },
       _medium: { gridTemplateColumns: "minmax(0, 1fr)" },
       // A grid would break after its header, whatever the header asks for.
@@ -25,7 +25,7 @@ export const section = defineSlotRecipe({
       _print: {
         breakInside: "avoid",
         breakAfter: "avoid",
-        // Firefox knows only the first of them, so the header also takes the room of some lines that follow.
+        // Firefox does not know `break-after`, so the header also takes the room of some lines that follow.
         paddingBottom: "7rem",
         marginBottom: "calc({spacing.s4} - 7rem)",
       },

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from "@pandacss/dev";
 
-/** Seven columns of figures need it between a phone and the full width. */
+/** Between a phone and the full width cells stand closer, so that seven columns of figures fit. */
 const closer = { "@media (width < 72rem)": { paddingInline: ".25rem" } };
 
 /** Rules between rows, figures right. On a phone each row becomes a card. */
