@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, inject, test } from "vitest";
 import type { Kind } from "#rules/accounts/person.ts";
-import { aVisitor, expectToast, open } from "#test/support/browser/browser.ts";
+import { aVisitor, aVisitorInNewTab, expectToast, open } from "#test/support/browser/browser.ts";
 import { enter, logIn, loginSucceeded, logOut, makeMember, wrongPassword } from "#test/support/browser/member.ts";
 import { demoAccountOf } from "../../scripts/demo-accounts.ts";
 
@@ -137,6 +137,26 @@ test("a wrong password and an unknown address get the same sentence, and nobody 
     expect(page.url()).toBe(`${inject("origin")}/login/retail`);
   }
   expect(await page.context().cookies()).toEqual([]);
+});
+
+test("where the browser blocks cookies, the form says so and no login begins", async () => {
+  const page = await aVisitorInNewTab();
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send("Emulation.setDocumentCookieDisabled", { disabled: true });
+  let calls = 0;
+  await page.route("**/api/session", (route) => {
+    if (route.request().method() === "POST") calls++;
+    return route.continue();
+  });
+  await open(page, "/login/retail");
+  const { email, password } = demoAccountOf("retail");
+  await enter(page, email, password);
+  const blocked = "Your browser blocks cookies, and a login needs them. Allow them for this site and try again.";
+  await page.getByRole("alert").filter({ hasText: blocked }).waitFor();
+  expect(calls).toBe(0);
+  await devTools.send("Emulation.setDocumentCookieDisabled", { disabled: false });
+  await page.getByRole("button", { name: "Log in" }).click();
+  await page.waitForURL("**/dashboard/retail");
 });
 
 test("the session is in a cookie that no script can read, and nowhere else", async () => {

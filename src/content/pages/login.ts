@@ -9,6 +9,7 @@ export const login = {
   incomplete: "Please fill in all fields",
   wrong: "Invalid email or password",
   unavailable: "Logging in is unavailable at the moment. Please try again in a minute.",
+  withoutCookies: "Your browser blocks cookies, and a login needs them. Allow them for this site and try again.",
   withoutScripts: "Logging in needs JavaScript.",
   otherAccounts: "Other accounts",
   accounts: [

@@ -42,6 +42,7 @@ export function LoginForm({ userType, title, lead }: { userType: string; title: 
       ...(password === "" && { password: copy.incomplete }),
     }),
     async send({ email = "", password = "" }) {
+      if (!navigator.cookieEnabled) return { failure: copy.withoutCookies };
       const answer = await answerOf(api.session.$post({ json: { email, password } }));
       if (!answer.ok) {
         const isWrong = answer.problem === "unauthenticated";
