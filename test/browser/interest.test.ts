@@ -80,11 +80,13 @@ test("an investor expresses an interest by keyboard, keeps the entries after a f
   expect(mail?.text).toContain(reference);
   expect(mail?.text).not.toContain("After the summer.");
 
-  // By keyboard: a second press on the same button, and then the focus is on what became of it.
+  // By keyboard: the question has the focus where it keeps the interest. Then the focus is on what became of it.
   await page.getByRole("button", { name: "Withdraw Edge Data Hall" }).focus();
   await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: "Keep it" }).waitFor();
+  const keep = page.getByRole("button", { name: "Keep it" });
+  await expect.poll(() => keep.evaluate((element) => element === document.activeElement)).toBe(true);
   await expectAccessible(page, [390]);
+  await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Enter");
   const withdrawn = page.getByRole("status").filter({ hasText: "is withdrawn, and our team is told" });
   await withdrawn.waitFor();

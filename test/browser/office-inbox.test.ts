@@ -156,8 +156,7 @@ test("a saved reply is written, used, changed and removed", async () => {
 
   await page.getByRole("button", { name: "Edit saved replies" }).click();
   await ours.getByRole("button", { name: "Remove" }).click();
-  await ours.getByText("Remove for everybody?").waitFor();
-  await ours.getByRole("button", { name: "Remove" }).click();
+  await ours.getByRole("button", { name: "Remove for everybody?" }).click();
   await ours.waitFor({ state: "detached" });
 });
 

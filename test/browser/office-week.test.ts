@@ -114,7 +114,7 @@ async function inviteTwo(page: Page, ada: string, ben: string): Promise<string> 
     .getByText(/^(An e-mail was sent less than a minute ago. Its link works|Sent. Earlier links are void).$/)
     .waitFor();
   await line.getByRole("button", { name: "Withdraw: Ben Koch" }).click();
-  await line.getByRole("button", { name: "Withdraw for good?" }).click();
+  await line.getByRole("button", { name: "Withdraw for good" }).click();
   await expect.poll(() => line.count()).toBe(0);
   await expect.poll(() => invitations.getByText(ada).count()).toBe(1);
   return mail?.text ?? "";

@@ -112,6 +112,8 @@ test("an investor sets a goal, is told what is wrong with it, changes it after a
 
   await pressOn(page, "Delete Roof of the school and its hall");
   await page.getByRole("button", { name: "Delete for good Roof of the school and its hall" }).waitFor();
+  // The focus is at the button that keeps the goal.
+  await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Enter");
   await page.getByText("You have not set a goal yet").waitFor();
 

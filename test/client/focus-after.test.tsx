@@ -67,12 +67,12 @@ test("an invitation is withdrawn once that is confirmed, by no double click, and
   show(<OpenInvitations />);
   await press("Withdraw: Ada");
   expect(focused()).toMatch(/^Keep/);
-  fireEvent.click(screen.getByRole("button", { name: "Withdraw for good?" }), { detail: 2 });
+  fireEvent.click(screen.getByRole("button", { name: "Withdraw for good: Ada" }), { detail: 2 });
   await press(/^Keep/);
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Withdraw: Ada" }));
   await press("Withdraw: Ada");
   answers.GET = { invitations: [], next: null };
-  await press("Withdraw for good?");
+  await press("Withdraw for good: Ada");
   await screen.findByText("No invitation is open.");
   expect(focused()).toBe("Open invitations");
 });

@@ -32,7 +32,7 @@ test("a draft whose removal was answered to nobody is said to be removed when it
   const press = (name: string) => act(async () => fireEvent.click(screen.getByRole("button", { name })));
   const remove = async () => {
     await press(`${copy.remove}: Roof`);
-    await press(copy.removeYes);
+    await press(`${copy.removeYes}: Roof`);
   };
   await remove();
   expect(await screen.findByText(copy.failed)).toBeTruthy();

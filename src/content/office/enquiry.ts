@@ -188,6 +188,7 @@ export const savedDesk = {
   edit: "Edit",
   remove: "Remove",
   removeReally: "Remove for everybody?",
+  removing: "Removing...",
   keep: "Keep",
   cancel: "Cancel",
   loading: "Loading saved replies...",

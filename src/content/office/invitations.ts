@@ -26,7 +26,7 @@ export const invitationsDesk = {
   makingLink: "Making it...",
   link: "The new link. It is shown once, and earlier ones are void.",
   withdraw: "Withdraw",
-  really: "Withdraw for good?",
+  really: "Withdraw for good",
   withdrawing: "Withdrawing...",
   keep: "Keep",
 } as const;

@@ -1,10 +1,12 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { officeConsultationCopy } from "#content/office/consultations.ts";
 import { decisionsOf, isTimeTaken } from "#rules/consultations/decisions.ts";
 import type { ConsultationDetail } from "#rules/consultations/office-answers.ts";
 import { slotTextOf } from "#rules/consultations/slots.ts";
 import { officeButton, officeDesk, officePanel } from "#styled-system/recipes";
 import { api } from "../../api.ts";
+import { useQuestion } from "../../ui/use-question.ts";
+import { AskingButtons } from "../asking-buttons.tsx";
 import { bodyOf, CallFailure } from "../call.ts";
 import { Key } from "../parts/signs.tsx";
 import { useKeys } from "../use-keys.ts";
@@ -103,28 +105,12 @@ export function Decisions({ consultation, hasKeys = false }: DecisionsProps) {
 
 /** Asks once more, because the visitor is told at once. */
 function Cancellation({ isBusy, onCancel }: { isBusy: boolean; onCancel: () => void }) {
-  const [isAsking, setAsking] = useState(false);
-  if (!isAsking)
-    return (
-      <button type="button" className={officeButton({ tone: "danger" })} onClick={() => setAsking(true)}>
-        {copy.cancel}
-      </button>
-    );
+  const question = useQuestion(onCancel);
+  const texts = { act: copy.cancel, really: copy.cancelYes, keep: copy.cancelNo, acting: copy.cancelling };
   return (
     <>
-      <p>{copy.cancelQuestion}</p>
-      <button type="button" className={officeButton({ tone: "danger" })} disabled={isBusy} onClick={onCancel}>
-        {isBusy ? copy.cancelling : copy.cancelYes}
-      </button>
-      <button
-        type="button"
-        className={officeButton()}
-        // biome-ignore lint/a11y/noAutofocus: the pressed button is gone, and the focus with it
-        autoFocus
-        onClick={() => setAsking(false)}
-      >
-        {copy.cancelNo}
-      </button>
+      {question.isAsking && <p>{copy.cancelQuestion}</p>}
+      <AskingButtons question={question} copy={texts} tone="danger" isActing={isBusy} />
     </>
   );
 }

@@ -6,6 +6,8 @@ import { officeButton, officeSavedReplies } from "#styled-system/recipes";
 import { api } from "../../api.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { LoadingNote, Note } from "../../ui/note.tsx";
+import { useQuestion } from "../../ui/use-question.ts";
+import { AskingButtons } from "../asking-buttons.tsx";
 import { bodyOf } from "../call.ts";
 import { FailedLoad } from "../parts/failed-load.tsx";
 import { askAgain } from "../query-client.ts";
@@ -60,31 +62,16 @@ export function SavedReplyDialog({ onClose }: { onClose: () => void }) {
 
 function Removal({ reply: { id, version } }: { reply: SavedReply }) {
   const client = useQueryClient();
-  const [isAsking, setAsking] = useState(false);
   const removal = useMutation({
     mutationFn: () => bodyOf(api.office["saved-replies"][":id"].$delete({ param: { id }, json: { version } })),
     onSettled: () => askAgain(client, savedRepliesKey),
   });
-  if (!isAsking)
-    return (
-      <button type="button" className={officeButton({ tone: "quiet" })} onClick={() => setAsking(true)}>
-        {copy.remove}
-      </button>
-    );
+  const question = useQuestion(() => removal.mutate());
+  const texts = { act: copy.remove, really: copy.removeReally, keep: copy.keep, acting: copy.removing };
   return (
     <>
-      <span>{removal.isError ? removal.error.message : copy.removeReally}</span>
-      <button
-        type="button"
-        className={officeButton({ tone: "danger" })}
-        disabled={removal.isPending}
-        onClick={() => removal.mutate()}
-      >
-        {copy.remove}
-      </button>
-      <button type="button" className={officeButton({ tone: "quiet" })} onClick={() => setAsking(false)}>
-        {copy.keep}
-      </button>
+      {removal.isError && !question.isAsking && <span role="alert">{removal.error.message}</span>}
+      <AskingButtons question={question} copy={texts} tone="quiet" isActing={removal.isPending} />
     </>
   );
 }

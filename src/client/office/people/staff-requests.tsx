@@ -1,11 +1,11 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { staffRequestDesk as copy } from "#content/office/people.ts";
 import { refusalToConfirmRequest, type StaffRequest } from "#rules/accounts/staff-request.ts";
 import { officeButton, officeDesk, officePeople } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
-import { isDoubleClick } from "../../ui/double-click.ts";
 import { useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
-import { CancelButton } from "../cancel-button.tsx";
+import { useQuestion } from "../../ui/use-question.ts";
+import { AskingButtons } from "../asking-buttons.tsx";
 import { refusalTextOf } from "../parts/second-person.ts";
 import { momentOf } from "../times.ts";
 import { useGoneRow } from "../use-gone-row.ts";
@@ -75,13 +75,12 @@ type RequestEntryProps = {
 function RequestEntry({ request, viewerId, onDone, tell }: RequestEntryProps) {
   const [desk, styles] = [officeDesk(), officePeople()];
   const now = useNow();
-  const [isAsking, setAsking] = useState(false);
-  const confirm = useRef<HTMLButtonElement>(null);
+  const question = useQuestion(() => decide("confirm"));
   const decision = useStaffDecision(request.id);
   const { personId, name, email, askedAt, becomes } = request;
   const refusal = refusalOf(request, viewerId, now);
   const doing = decision.isPending ? decision.variables : undefined;
-  const confirmText = isAsking ? copy.really : copy.confirm;
+  const texts = { act: copy.confirm, really: copy.really, keep: copy.cancel, acting: copy.confirming };
 
   function decide(what: Done["decision"]): void {
     if (decision.isPending) return;
@@ -90,7 +89,6 @@ function RequestEntry({ request, viewerId, onDone, tell }: RequestEntryProps) {
       onSuccess: (link) => onDone({ decision: what, link }),
       onError: ({ message }) => tell(request.id, message),
     });
-    setAsking(false);
   }
 
   return (
@@ -117,24 +115,14 @@ function RequestEntry({ request, viewerId, onDone, tell }: RequestEntryProps) {
       </div>
       <div className={desk.acts}>
         {refusal === undefined && (
-          <button
-            ref={confirm}
-            type="button"
-            className={officeButton({ tone: isAsking ? "danger" : "plain" })}
+          <AskingButtons
+            question={question}
+            copy={texts}
+            isActing={doing === "confirm"}
             disabled={decision.isPending}
-            onClick={(event) => {
-              if (!isAsking) setAsking(true);
-              else if (!isDoubleClick(event)) decide("confirm");
-            }}
-          >
-            {doing === "confirm" ? copy.confirming : confirmText}
-          </button>
+          />
         )}
-        {isAsking ? (
-          <CancelButton asking={confirm} onCancel={() => setAsking(false)}>
-            {copy.cancel}
-          </CancelButton>
-        ) : (
+        {!question.isAsking && (
           <button
             type="button"
             className={officeButton({ tone: "quiet" })}

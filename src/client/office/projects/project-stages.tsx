@@ -1,25 +1,20 @@
-import { useRef, useState } from "react";
 import { projectPaneCopy as copy } from "#content/office/projects.ts";
 import type { ProjectDetail } from "#rules/projects/office-answers.ts";
 import type { ProjectStatus } from "#rules/projects/project.ts";
 import { maySucceed } from "#rules/projects/project-status.ts";
 import { officeButton, officeDesk, officeProjects } from "#styled-system/recipes";
 import { isDoubleClick } from "../../ui/double-click.ts";
-import { CancelButton } from "../cancel-button.tsx";
+import { useQuestion } from "../../ui/use-question.ts";
+import { AskingButtons } from "../asking-buttons.tsx";
 import { useStatusChange } from "./use-projects-desk.ts";
 
-/** The statuses that the project may have next. Before one from which there is no way back it asks, with the focus on Cancel. */
+/** The statuses that the project may have next. Before one from which there is no way back it asks. */
 export function ProjectStages({ project: { id, status, next } }: { project: ProjectDetail }) {
   const [desk, styles] = [officeDesk(), officeProjects()];
   const change = useStatusChange({ id, status });
-  const [asked, setAsked] = useState<ProjectStatus>();
-  const asking = useRef<HTMLButtonElement>(null);
 
-  function choose(to: ProjectStatus): void {
-    if (change.isPending) return;
-    const isAsking = isForGood(to) && asked !== to;
-    setAsked(isAsking ? to : undefined);
-    if (!isAsking) change.mutate(to);
+  function move(to: ProjectStatus): void {
+    if (!change.isPending) change.mutate(to);
   }
 
   return (
@@ -30,23 +25,20 @@ export function ProjectStages({ project: { id, status, next } }: { project: Proj
       </div>
       {next.length === 0 && <p className={desk.muted}>{copy.stays}</p>}
       <div className={desk.acts}>
-        {next.map((to) => (
-          <button
-            key={to}
-            ref={asked === to ? asking : undefined}
-            type="button"
-            className={officeButton({ tone: asked === to ? "danger" : "plain" })}
-            disabled={change.isPending}
-            onClick={(event) => !isDoubleClick(event) && choose(to)}
-          >
-            {to === "Planning" ? copy.moveBack : copy.move} {to}
-            {asked === to && `: ${copy.forGood}`}
-          </button>
-        ))}
-        {asked && (
-          <CancelButton asking={asking} onCancel={() => setAsked(undefined)}>
-            {copy.cancel}
-          </CancelButton>
+        {next.map((to) =>
+          isForGood(to) ? (
+            <FinalStage key={to} to={to} isBusy={change.isPending} onMove={() => move(to)} />
+          ) : (
+            <button
+              key={to}
+              type="button"
+              className={officeButton()}
+              disabled={change.isPending}
+              onClick={(event) => !isDoubleClick(event) && move(to)}
+            >
+              {textOf(to)}
+            </button>
+          ),
         )}
       </div>
       <div aria-live="polite">
@@ -60,6 +52,18 @@ export function ProjectStages({ project: { id, status, next } }: { project: Proj
       </div>
     </section>
   );
+}
+
+/** Asks once more. */
+function FinalStage({ to, isBusy, onMove }: { to: ProjectStatus; isBusy: boolean; onMove: () => void }) {
+  const question = useQuestion(onMove);
+  const text = textOf(to);
+  const texts = { act: text, really: `${text}: ${copy.forGood}`, keep: copy.cancel, acting: text };
+  return <AskingButtons question={question} copy={texts} isActing={isBusy} />;
+}
+
+function textOf(to: ProjectStatus): string {
+  return `${to === "Planning" ? copy.moveBack : copy.move} ${to}`;
 }
 
 function isForGood(to: ProjectStatus): boolean {

@@ -1,9 +1,10 @@
-import { useState } from "react";
 import { publicationCopy as copy } from "#content/office/project-form.ts";
 import { addressOf } from "#pages";
 import type { ProjectDetail } from "#rules/projects/office-answers.ts";
 import { officeButton, officeDesk, officeGo, officeProjects } from "#styled-system/recipes";
 import { AddressLink } from "../../navigation/page-link.tsx";
+import { useQuestion } from "../../ui/use-question.ts";
+import { AskingButtons } from "../asking-buttons.tsx";
 import { State } from "../parts/signs.tsx";
 import { dateOf } from "../times.ts";
 import { fullNameOfField } from "./edit/entry-path.ts";
@@ -21,11 +22,11 @@ export function Publication({ project, isDirty = false }: PublicationProps) {
   const [desk, styles] = [officeDesk(), officeProjects()];
   const { mutate, isPending, error } = usePublication(project);
   const { addressWith } = useDeskAddress();
-  const [isAsked, setAsked] = useState(false);
+  const question = useQuestion(() => mutate("unpublish"));
   const { id, page, publishedAt, lacks } = project;
   const lacking = Object.keys(lacks);
   const mayPublish = lacking.length === 0;
-  const unpublishText = isAsked ? copy.unpublishSure : copy.unpublish;
+  const texts = { act: copy.unpublish, really: copy.unpublishSure, keep: copy.cancel, acting: copy.busy };
   return (
     <section className={desk.block} aria-labelledby="project-publication">
       <div className={desk.blockHead}>
@@ -62,22 +63,7 @@ export function Publication({ project, isDirty = false }: PublicationProps) {
             {isPending ? copy.busy : copy.publish}
           </button>
         ) : (
-          <button
-            type="button"
-            className={officeButton({ tone: isAsked ? "danger" : "plain" })}
-            disabled={isPending}
-            onClick={() => {
-              if (isAsked) mutate("unpublish");
-              setAsked(!isAsked);
-            }}
-          >
-            {isPending ? copy.busy : unpublishText}
-          </button>
-        )}
-        {isAsked && (
-          <button type="button" className={officeButton({ tone: "quiet" })} onClick={() => setAsked(false)}>
-            {copy.cancel}
-          </button>
+          <AskingButtons question={question} copy={texts} isActing={isPending} />
         )}
         {isDirty && publishedAt === null && <span className={desk.muted}>{copy.saveFirst}</span>}
       </p>

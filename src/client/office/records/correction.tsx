@@ -1,53 +1,22 @@
-import { useState } from "react";
-import { officeButton, officeRecords } from "#styled-system/recipes";
-import { focusAtOnce } from "../../ui/focus-at-once.ts";
+import { officeRecords } from "#styled-system/recipes";
+import { useQuestion } from "../../ui/use-question.ts";
+import { AskingButtons } from "../asking-buttons.tsx";
 
 type CorrectionProps = {
   /** What it is about, for screen readers: several rows have the same button. */
   about: string;
-  copy: { begin: string; really: string; cancel: string; saving: string };
-  write: { mutate: () => void; isPending: boolean; error: Error | null; reset: () => void };
+  copy: { act: string; really: string; keep: string; acting: string };
+  write: { mutate: () => void; isPending: boolean; error: Error | null };
 };
 
 /** What is written for good is asked about once more, in its row. */
 export function Correction({ about, copy, write }: CorrectionProps) {
   const styles = officeRecords();
-  const [isAsking, setAsking] = useState(false);
-  if (!isAsking)
-    return (
-      <button
-        type="button"
-        className={officeButton({ tone: "quiet" })}
-        aria-label={`${copy.begin}: ${about}`}
-        onClick={() => setAsking(true)}
-      >
-        {copy.begin}
-      </button>
-    );
+  const question = useQuestion(write.mutate);
   return (
     <span className={styles.correction}>
-      <button
-        type="button"
-        ref={focusAtOnce}
-        className={officeButton({ tone: "danger" })}
-        aria-label={`${copy.really}: ${about}`}
-        disabled={write.isPending}
-        onClick={() => write.mutate()}
-      >
-        {write.isPending ? copy.saving : copy.really}
-      </button>
-      <button
-        type="button"
-        className={officeButton({ tone: "quiet" })}
-        disabled={write.isPending}
-        onClick={() => {
-          setAsking(false);
-          write.reset();
-        }}
-      >
-        {copy.cancel}
-      </button>
-      {write.error && (
+      <AskingButtons question={question} copy={copy} about={about} tone="quiet" isActing={write.isPending} />
+      {write.error && !question.isAsking && (
         <span className={styles.failure} role="alert">
           {write.error.message}
         </span>

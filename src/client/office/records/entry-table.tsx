@@ -104,6 +104,6 @@ function Outcome({ entry, about }: { entry: RecordEntry; about: string }) {
         {copy.byRun}
       </PageLink>
     );
-  const texts = { begin: copy.takeBack, really: copy.really, cancel: copy.cancel, saving: copy.saving };
+  const texts = { act: copy.takeBack, really: copy.really, keep: copy.cancel, acting: copy.saving };
   return <Correction about={about} copy={texts} write={{ ...write, mutate: () => write.mutate() }} />;
 }

@@ -78,10 +78,10 @@ function Row({ holding, isProject }: { holding: HoldingLine; isProject: boolean 
           key={status}
           about={`${person.name}, ${project.name}`}
           copy={{
-            begin: isHeld ? copy.redeem : copy.hold,
+            act: isHeld ? copy.redeem : copy.hold,
             really: isHeld ? copy.reallyRedeem : copy.reallyHold,
-            cancel: copy.cancel,
-            saving: copy.saving,
+            keep: copy.cancel,
+            acting: copy.saving,
           }}
           write={{ ...write, mutate: () => write.mutate(isHeld ? "Redeemed" : "Held") }}
         />

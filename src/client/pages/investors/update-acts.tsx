@@ -5,6 +5,7 @@ import { button } from "#styled-system/recipes";
 import { type Answer, answerOf, api } from "../../api.ts";
 import { useIsViewed } from "../../navigation/use-is-viewed.ts";
 import { refreshSession } from "../../session.ts";
+import { useQuestion } from "../../ui/use-question.ts";
 
 const copy = investorsCopy.updates;
 const small = button({ size: "sm" });
@@ -24,14 +25,13 @@ export function UpdateActs({ update, isRead, isWritten, onWrite, onRead, onDone 
   const { id, state, version, title } = update;
   const isViewed = useIsViewed();
   const [isBusy, setBusy] = useState(false);
-  const [isAsked, setAsked] = useState(false);
+  const question = useQuestion(() => void take(remove, copy.removed));
   const name = title || copy.untitled;
 
   async function take(call: () => Promise<Answer<unknown>>, done: string): Promise<void> {
     setBusy(true);
     const answer = await call();
     setBusy(false);
-    setAsked(false);
     if (!answer.ok && answer.problem === "unauthenticated") void refreshSession();
     await (answer.ok ? onDone(done) : onDone(answer.detail ?? copy.failed, { failed: true }));
   }
@@ -75,45 +75,35 @@ export function UpdateActs({ update, isRead, isWritten, onWrite, onRead, onDone 
         )}
       </>
     );
-  if (isAsked)
-    return (
-      <>
+  return (
+    <>
+      {question.isAsking ? (
         <span>{copy.removeQuestion}</span>
-        <button type="button" className={small} disabled={isBusy} onClick={() => void take(remove, copy.removed)}>
-          {copy.removeYes}
-        </button>
+      ) : (
         <button
           type="button"
           className={small}
-          disabled={isBusy}
-          onClick={() => setAsked(false)}
-          // biome-ignore lint/a11y/noAutofocus: the pressed button is gone, and the focus with it
-          autoFocus
+          aria-label={`${copy.goOn}: ${name}`}
+          disabled={isWritten || isViewed}
+          onClick={onWrite}
         >
+          {copy.goOn}
+        </button>
+      )}
+      <button
+        {...question.actProps}
+        type="button"
+        className={small}
+        aria-label={`${question.isAsking ? copy.removeYes : copy.remove}: ${name}`}
+        disabled={isBusy || isWritten || isViewed}
+      >
+        {question.isAsking ? copy.removeYes : copy.remove}
+      </button>
+      {question.isAsking && (
+        <button {...question.keepProps} type="button" className={small}>
           {copy.removeNo}
         </button>
-      </>
-    );
-  return (
-    <>
-      <button
-        type="button"
-        className={small}
-        aria-label={`${copy.goOn}: ${name}`}
-        disabled={isWritten || isViewed}
-        onClick={onWrite}
-      >
-        {copy.goOn}
-      </button>
-      <button
-        type="button"
-        className={small}
-        aria-label={`${copy.remove}: ${name}`}
-        disabled={isWritten || isViewed}
-        onClick={() => setAsked(true)}
-      >
-        {copy.remove}
-      </button>
+      )}
     </>
   );
 }

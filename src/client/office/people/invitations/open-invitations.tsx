@@ -1,11 +1,11 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { invitationsDesk as copy } from "#content/office/invitations.ts";
 import { kindNames } from "#content/office/people.ts";
 import type { InvitationEmail, OpenInvitation } from "#rules/invitations/answers.ts";
 import { officeButton, officeDesk, officePeople } from "#styled-system/recipes";
-import { isDoubleClick } from "../../../ui/double-click.ts";
 import { LoadingNote } from "../../../ui/note.tsx";
-import { CancelButton } from "../../cancel-button.tsx";
+import { useQuestion } from "../../../ui/use-question.ts";
+import { AskingButtons } from "../../asking-buttons.tsx";
 import { FailedLoad } from "../../parts/failed-load.tsx";
 import { Freshness } from "../../parts/freshness.tsx";
 import { LoadMore } from "../../parts/load-more.tsx";
@@ -73,8 +73,7 @@ type InvitationProps = {
 function Invitation({ invitation, onWithdrawn, tell }: InvitationProps) {
   const [desk, styles] = [officeDesk(), officePeople()];
   const now = useNow();
-  const [isAsking, setAsking] = useState(false);
-  const withdrawal = useRef<HTMLButtonElement>(null);
+  const question = useQuestion(() => act("withdraw"));
   const call = useInvitationAct(invitation);
   const { id, name, email, kind, invitedAt, expiresAt, isExpired, emailState } = invitation;
   function act(wanted: InvitationAct): void {
@@ -85,7 +84,7 @@ function Invitation({ invitation, onWithdrawn, tell }: InvitationProps) {
     });
   }
   const doing = call.isPending ? call.variables : undefined;
-  const withdrawText = isAsking ? copy.really : copy.withdraw;
+  const texts = { act: copy.withdraw, really: copy.really, keep: copy.keep, acting: copy.withdrawing };
   const end = isExpired ? copy.ended : `${copy.until} ${dateOf(expiresAt, now)}`;
   return (
     <li data-row="">
@@ -116,7 +115,7 @@ function Invitation({ invitation, onWithdrawn, tell }: InvitationProps) {
         )}
       </div>
       <div className={desk.acts}>
-        {!isAsking && (
+        {!question.isAsking && (
           <button
             type="button"
             className={officeButton()}
@@ -127,7 +126,7 @@ function Invitation({ invitation, onWithdrawn, tell }: InvitationProps) {
             {doing === "send-again" ? copy.sending : copy.sendAgain}
           </button>
         )}
-        {!isAsking && kind !== "staff" && (
+        {!question.isAsking && kind !== "staff" && (
           <button
             type="button"
             className={officeButton()}
@@ -138,24 +137,14 @@ function Invitation({ invitation, onWithdrawn, tell }: InvitationProps) {
             {doing === "new-link" ? copy.makingLink : copy.newLink}
           </button>
         )}
-        <button
-          ref={withdrawal}
-          type="button"
-          className={officeButton({ tone: isAsking ? "danger" : "quiet" })}
-          {...(!isAsking && { "aria-label": `${copy.withdraw}: ${name}` })}
+        <AskingButtons
+          question={question}
+          copy={texts}
+          about={name}
+          tone="quiet"
+          isActing={doing === "withdraw"}
           disabled={call.isPending}
-          onClick={(event) => {
-            if (!isAsking) setAsking(true);
-            else if (!isDoubleClick(event)) act("withdraw");
-          }}
-        >
-          {doing === "withdraw" ? copy.withdrawing : withdrawText}
-        </button>
-        {isAsking && (
-          <CancelButton asking={withdrawal} onCancel={() => setAsking(false)}>
-            {copy.keep}
-          </CancelButton>
-        )}
+        />
       </div>
     </li>
   );

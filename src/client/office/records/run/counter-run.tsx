@@ -12,10 +12,10 @@ export function CounterRun({ run, tell }: { run: RunLine; tell: Tell }) {
   const [key] = useState(() => crypto.randomUUID());
   const write = useCounterRun(run);
   const texts = {
-    begin: copy.counter,
+    act: copy.counter,
     really: copy.reallyCounter,
-    cancel: copy.cancel,
-    saving: copy.countering,
+    keep: copy.cancel,
+    acting: copy.countering,
   };
   function prepare(): void {
     tell("counter");

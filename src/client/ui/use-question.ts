@@ -1,0 +1,41 @@
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
+import { isDoubleClick } from "./double-click.ts";
+import { isEscape } from "./is-escape.ts";
+
+export type Question = ReturnType<typeof useQuestion>;
+
+/**
+ * A question before an act that cannot be undone. The button that acts asks at its first press and acts at its second; a double
+ * click is one press. It stays the same element, so that the focus has somewhere to return to. Beside it stands one that takes
+ * the question back, as Escape does.
+ */
+export function useQuestion(act: () => void) {
+  const [isAsking, setAsking] = useState(false);
+  const acting = useRef<HTMLButtonElement>(null);
+
+  function press(event: MouseEvent): void {
+    if (isAsking && isDoubleClick(event)) return;
+    setAsking(!isAsking);
+    if (isAsking) act();
+  }
+
+  function takeBack(): void {
+    // Before the button that has the focus goes.
+    acting.current?.focus();
+    setAsking(false);
+  }
+
+  function takeBackByEscape(event: KeyboardEvent): void {
+    if (!isAsking || !isEscape(event)) return;
+    // The desk around it would be left.
+    event.preventDefault();
+    takeBack();
+  }
+
+  return {
+    isAsking,
+    actProps: { ref: acting, onClick: press, onKeyDown: takeBackByEscape },
+    /** It takes the focus: Enter that is pressed twice, or held, confirms nothing. */
+    keepProps: { autoFocus: true, onClick: takeBack, onKeyDown: takeBackByEscape },
+  };
+}

@@ -1,0 +1,154 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Decisions } from "#client/office/consultations/decisions.tsx";
+import { SavedReplyDialog } from "#client/office/enquiry/saved-reply-dialog.tsx";
+import { OpenInvitations } from "#client/office/people/invitations/open-invitations.tsx";
+import { StaffRequests } from "#client/office/people/staff-requests.tsx";
+import { ProjectStages } from "#client/office/projects/project-stages.tsx";
+import { Publication } from "#client/office/projects/publication.tsx";
+import { EntryTable } from "#client/office/records/entry-table.tsx";
+import { HoldingTable } from "#client/office/records/holding-table.tsx";
+import { CounterRun } from "#client/office/records/run/counter-run.tsx";
+import { useKeys } from "#client/office/use-keys.ts";
+import { OwnUpdates } from "#client/pages/investors/own-updates.tsx";
+import { sampleConsultation } from "#content/pages/design-office/consultations.ts";
+import { sampleProject } from "#content/pages/design-office/projects.ts";
+import { sampleEntries, sampleHoldings, sampleRun } from "#content/pages/design-office/records.ts";
+import type { OpenInvitation } from "#rules/invitations/answers.ts";
+import type { OwnUpdate } from "#rules/projects/updates/answers.ts";
+
+const at = "2030-01-16T09:00:00.000Z";
+const leave = vi.fn();
+/** The calls that write, by method and path. */
+let writes: string[];
+
+const invitation: OpenInvitation = {
+  ...{ id: "i1", name: "Ada", email: "ada@firm.example", kind: "retail", isExpired: false, emailState: "sent" },
+  ...{ invitedAt: at, expiresAt: at, sentAt: at },
+};
+const request = {
+  ...{ id: "r1", personId: "p1", name: "Ada", email: "ada@firm.example", askedBy: "colleague", askerLeft: false },
+  ...{ askedAt: at, becomes: "staff" },
+};
+const draft: OwnUpdate = {
+  ...{ id: "u1", project: { id: "p1", name: "Hall" }, title: "Roof", text: "", version: 1, state: "draft" },
+  ...{ updatedAt: at, submittedAt: null, releasedAt: null, returned: null },
+};
+const consultation = { ...sampleConsultation, status: "confirmed", isOver: false } as const;
+const planned = { ...sampleProject, status: "Planning", next: ["Active"] } satisfies typeof sampleProject;
+const published = { ...sampleProject, publishedAt: at };
+const subject = { project: "p1" };
+
+const answers: Record<string, object> = {
+  "/api/office/holdings": { holdings: sampleHoldings.slice(0, 1), next: null },
+  "/api/office/record-entries": { entries: sampleEntries.slice(0, 1), next: null },
+  "/api/office/saved-replies": { replies: [{ id: "s1", title: "Thanks", text: "Thank you.", version: 0 }] },
+  "/api/office/invitations": { invitations: [invitation], next: null },
+  "/api/office/staff": { staff: [] },
+  "/api/office/staff-requests": { requests: [request] },
+};
+
+type Question = { element: ReactNode; act: RegExp; really: RegExp; keep: RegExp };
+
+/** Each button that asks before it acts, with what it and the one beside it say then. */
+const questions: Record<string, Question> = {
+  "a correction of a record": {
+    element: <EntryTable kind="purchases" subject={subject} />,
+    ...{ act: /^Take back/, really: /^Write the counter-entry/, keep: /^Cancel/ },
+  },
+  "the end of a holding": {
+    element: <HoldingTable subject={subject} />,
+    ...{ act: /^Mark as redeemed/, really: /^Redeemed: it takes no more/, keep: /^Cancel/ },
+  },
+  "a counter-run": {
+    element: <CounterRun run={sampleRun.run} tell={() => {}} />,
+    ...{ act: /^Prepare a counter-run/, really: /^Take back all payments/, keep: /^Cancel/ },
+  },
+  "the end of a publication": {
+    element: <Publication project={published} />,
+    ...{ act: /^Unpublish/, really: /^Take it off the public pages/, keep: /^Cancel/ },
+  },
+  "a status without a way back": {
+    element: <ProjectStages project={planned} />,
+    ...{ act: /^Move on to Active$/, really: /^Move on to Active: for good/, keep: /^Cancel/ },
+  },
+  "the end of a consultation": {
+    element: <Decisions consultation={consultation} />,
+    ...{ act: /^Cancel the consultation/, really: /^Cancel it/, keep: /^Keep it/ },
+  },
+  "the removal of a saved reply": {
+    element: <SavedReplyDialog onClose={() => {}} />,
+    ...{ act: /^Remove$/, really: /^Remove for everybody/, keep: /^Keep/ },
+  },
+  "the withdrawal of an invitation": {
+    element: <OpenInvitations />,
+    ...{ act: /^Withdraw: Ada/, really: /^Withdraw for good: Ada/, keep: /^Keep/ },
+  },
+  "a new member of staff": {
+    element: <StaffRequests viewerId="viewer" />,
+    ...{ act: /^Confirm$/, really: /^Confirm for good/, keep: /^Cancel/ },
+  },
+  "the removal of a draft": {
+    element: <OwnUpdates personId="c1" projects={[draft.project]} first={[draft]} />,
+    ...{ act: /^Delete: Roof/, really: /^Yes, delete it: Roof/, keep: /^Keep it/ },
+  },
+};
+
+beforeEach(() => {
+  writes = [];
+  leave.mockClear();
+  vi.stubGlobal("fetch", async (asked: RequestInfo | URL, { method = "GET" }: RequestInit = {}) => {
+    const { pathname } = new URL(String(asked), "https://portal.test");
+    if (method === "GET") return Response.json(answers[pathname] ?? {});
+    writes.push(`${method} ${pathname}`);
+    return Response.json({ type: "unavailable" }, { status: 503 });
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** Escape leaves a desk of the office. */
+function Desk({ children }: { children: ReactNode }) {
+  useKeys({ Escape: leave });
+  return children;
+}
+
+function show(element: ReactNode): void {
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false }, mutations: { networkMode: "always" } },
+  });
+  const desk = (
+    <QueryClientProvider client={client}>
+      <Desk>{element}</Desk>
+    </QueryClientProvider>
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: "*", element: desk }])} />);
+}
+
+const buttonOf = (name: RegExp) => screen.findByRole("button", { name });
+const focused = () => document.activeElement ?? document.body;
+
+test.each(Object.entries(questions))(
+  "%s needs a second press, not that of a double click, and Escape or the button beside it take the question back",
+  async (_, { element, act, really, keep }) => {
+    show(element);
+    const ways = [() => fireEvent.keyDown(focused(), { key: "Escape" }), () => fireEvent.click(focused())];
+    for (const takeBack of ways) {
+      fireEvent.click(await buttonOf(act), { detail: 1 });
+      fireEvent.click(await buttonOf(really), { detail: 2 });
+      expect(focused()).toBe(await buttonOf(keep));
+      takeBack();
+      expect(focused()).toBe(await buttonOf(act));
+    }
+    expect([writes, leave.mock.calls]).toEqual([[], []]);
+    fireEvent.click(await buttonOf(act), { detail: 1 });
+    fireEvent.click(await buttonOf(really), { detail: 1 });
+    await waitFor(() => expect(writes).toHaveLength(1));
+  },
+);
