@@ -164,6 +164,11 @@ test("a test in the browser looks until the page shows what it expects, not once
   expect(tests.filter(([, code]) => once.test(code)).map(([file]) => file)).toEqual([]);
 });
 
+test("no test gives up after the one second of vi.waitFor: a busy machine needs more", () => {
+  const tests = globSync("test/**/*.{ts,tsx}").filter((file) => file !== "test/architecture.test.ts");
+  expect(tests.filter((file) => readFileSync(file, "utf8").includes("vi.waitFor"))).toEqual([]);
+});
+
 test("no sentence stands in the markup of pages and layout", () => {
   const sentence = />\s*[A-Za-z][A-Za-z,.' ]{2,}\s*<\/|(?:aria-label|placeholder|title|alt)="[^"]*[a-z]{3}[^"]*"/;
   expect(filesWith(sentence, pagesAndLayout)).toEqual([]);

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { Activity } from "#client/pages/account/activity.tsx";
 
@@ -15,7 +15,7 @@ test("recent activity is read again after the account has changed, and keeps its
   events.unshift({ ...events[0], id: "2", event: "password-changed" } as (typeof events)[0]);
   rerender(<Activity personId="ada" loads={2} />);
   expect(screen.getAllByRole("listitem").length).toBe(1);
-  await vi.waitFor(() => expect(screen.getAllByRole("listitem").length).toBe(2));
+  await waitFor(() => expect(screen.getAllByRole("listitem").length).toBe(2));
 });
 
 test("an earlier page of activity that arrives after the account was read again is not added to the newer list", async () => {

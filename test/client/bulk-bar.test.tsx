@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -80,7 +80,7 @@ afterEach(() => {
 async function closeBoth(): Promise<void> {
   for (const { name } of written) fireEvent.click(screen.getByRole("checkbox", { name }));
   fireEvent.keyDown(document.body, { key: "e" });
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await waitFor(() => expect(asked).toHaveLength(1));
 }
 
 test("what was closed at once can be opened again at once, each as it was", async () => {
@@ -90,7 +90,7 @@ test("what was closed at once can be opened again at once, each as it was", asyn
   expect(screen.queryByRole("toolbar")).toBeNull();
 
   fireEvent.click(screen.getByRole("button", { name: "Open again" }));
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  await waitFor(() => expect(asked).toHaveLength(2));
   expect(asked[1]).toEqual({
     enquiries: [
       { reference: "R0", version: 2, status: "new" },
@@ -98,7 +98,7 @@ test("what was closed at once can be opened again at once, each as it was", asyn
     ],
   });
   await answer();
-  await vi.waitFor(() => expect(screen.queryByRole("button", { name: "Open again" })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Open again" })).toBeNull());
 });
 
 test("an enquiry that is unticked while it is closed stays so, and one that has left the list by then disturbs nothing", async () => {
@@ -115,9 +115,9 @@ test("more than one call takes are changed call by call, and what was done befor
   act(() => show(many));
   for (const { name } of many) fireEvent.click(screen.getByRole("checkbox", { name }));
   fireEvent.keyDown(document.body, { key: "e" });
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await waitFor(() => expect(asked).toHaveLength(1));
   await answer();
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  await waitFor(() => expect(asked).toHaveLength(2));
   expect(asked.map(({ enquiries }) => enquiries.length)).toEqual([inboxLimits.bulk, 1]);
   await fail();
   await screen.findByText(`${inboxLimits.bulk} changed. Not now.`);

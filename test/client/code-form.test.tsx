@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { CodeForm } from "#client/pages/login/code-form.tsx";
 import { loginCode } from "#content/pages/login-code.ts";
@@ -24,7 +24,7 @@ function enterCode(onBegun: () => void, begun: typeof person | null): void {
 test("a login that has begun, though the answer to its code was lost, goes on", async () => {
   const onBegun = vi.fn();
   enterCode(onBegun, person);
-  await vi.waitFor(() => expect(onBegun).toHaveBeenCalledExactlyOnceWith(person));
+  await waitFor(() => expect(onBegun).toHaveBeenCalledExactlyOnceWith(person));
   expect(screen.queryByRole("alert")).toBe(null);
 });
 

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { EntryForm } from "#client/office/records/entry-form.tsx";
 
@@ -105,6 +105,6 @@ test("an amount that is changed after an answer was lost is no second entry, unl
   await record("7", detail);
   expect(new Set(keys).size).toBe(1);
   fireEvent.click(screen.getByRole("button", { name: "Record" }));
-  await vi.waitFor(() => expect(keys).toHaveLength(4));
+  await waitFor(() => expect(keys).toHaveLength(4));
   expect(keys[3]).not.toBe(keys[0]);
 });

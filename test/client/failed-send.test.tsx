@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { notify } from "#client/notify.ts";
@@ -28,7 +28,7 @@ test("a message that reaches no Worker is an error in the browser's console, wit
   for (const [name, value] of Object.entries(typed))
     fireEvent.change(screen.getByRole("textbox", { name }), { target: { value } });
   fireEvent.click(screen.getByRole("button", { name: "Send Message" }));
-  await vi.waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith("enquiryFailed"));
+  await waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith("enquiryFailed"));
   expect(logged).toHaveBeenCalledExactlyOnceWith("send-contact-email", { ok: false, problem: "unavailable" });
   expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Message" }).value).toBe(typed.Message);
 });

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Files } from "#client/pages/submissions/files.tsx";
 import { currentSession, setSession } from "#client/session.ts";
@@ -24,11 +24,11 @@ test.each(["Download: site.txt", "Remove: site.txt"])(
   "a company whose session has ended is told so by %s",
   async (name) => {
     fireEvent.click(screen.getByRole("button", { name }));
-    await vi.waitFor(() => expect(currentSession()).toEqual({ state: "visitor" }));
+    await waitFor(() => expect(currentSession()).toEqual({ state: "visitor" }));
   },
 );
 
 test("a company whose session has ended is told so by a file that it adds", async () => {
   fireEvent.change(screen.getByLabelText("Add files"), { target: { files: [new File(["A plan."], "plan.txt")] } });
-  await vi.waitFor(() => expect(currentSession()).toEqual({ state: "visitor" }));
+  await waitFor(() => expect(currentSession()).toEqual({ state: "visitor" }));
 });

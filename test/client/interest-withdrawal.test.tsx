@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { InterestView } from "#client/pages/interest/interest-view.tsx";
@@ -86,7 +86,7 @@ test("an investor has older interests shown, also after a failure, and withdraws
   const added = await screen.findByRole("row", { name: /Wind Park/ });
   expect(called).toEqual(["/api/interests?after=c1", "/api/interests?after=c1"]);
   expect(row.isConnected).toBe(true);
-  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole("table")));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("table")));
   expect(screen.queryByRole("button", { name: "Show more interests" })).toBeNull();
   for (const name of [/^Withdraw /, /^Yes, withdraw /]) fireEvent.click(within(added).getByRole("button", { name }));
   await within(added).findByText("Withdrawn");

@@ -1,4 +1,5 @@
-import { beforeAll, expect, test, vi } from "vitest";
+import { waitFor } from "@testing-library/react";
+import { beforeAll, expect, test } from "vitest";
 import { startKeptFocus } from "#client/navigation/kept-focus.ts";
 
 beforeAll(startKeptFocus);
@@ -15,7 +16,7 @@ test("a button that was disabled while it worked gets its focus back, unless som
   }
   await work();
   button.disabled = false;
-  await vi.waitFor(() => expect(document.activeElement).toBe(button));
+  await waitFor(() => expect(document.activeElement).toBe(button));
 
   await work();
   document.querySelector("input")?.focus();
@@ -124,7 +125,7 @@ test("a removed element takes the focus nowhere that was left, or that something
 });
 
 function focusIsOn(element: Element | null): Promise<void> {
-  return vi.waitFor(() => {
+  return waitFor(() => {
     expect(element).not.toBeNull();
     expect(document.activeElement).toBe(element);
   });

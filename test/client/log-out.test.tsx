@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { useLogOut } from "#client/layout/use-log-out.ts";
 
@@ -32,7 +32,7 @@ function logOut(status: number): void {
 
 test("after logging out the focus is in the page, because the button is gone from the bar", async () => {
   logOut(200);
-  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole("main")));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("main")));
 });
 
 test("what has the focus meanwhile keeps it", async () => {
@@ -54,6 +54,6 @@ test("somebody whose log-out was made, though its answer was lost, is told that 
   vi.stubGlobal("fetch", fetch);
   render(<Page />);
   fireEvent.click(screen.getByRole("button", { name: "Log out" }));
-  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole("main")));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("main")));
   await screen.findByText("You are logged out on this device.");
 });

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { notify } from "#client/notify.ts";
 import { PasswordChangeForm } from "#client/pages/account/password-change-form.tsx";
@@ -34,7 +34,7 @@ const press = () => fireEvent.click(screen.getByRole("button", { name: "Change p
 test("a member whose session's new token was lost with the answer reads that the new password may hold", async () => {
   answers = { "/api/account": "old token" };
   press();
-  await vi.waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith("sessionEnded", maybeChanged));
+  await waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith("sessionEnded", maybeChanged));
 });
 
 test("a member reads it also where only the next press meets the Worker", async () => {
@@ -44,7 +44,7 @@ test("a member reads it also where only the next press meets the Worker", async 
   expect(notify).not.toHaveBeenCalled();
   answers = { "/api/account/password": "old token" };
   press();
-  await vi.waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith("sessionEnded", maybeChanged));
+  await waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith("sessionEnded", maybeChanged));
 });
 
 test("a session that has ended before the first press says nothing of the password", async () => {

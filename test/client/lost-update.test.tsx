@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { OwnUpdates } from "#client/pages/investors/own-updates.tsx";
@@ -50,7 +50,7 @@ const typeTitle = (value: string) =>
 
 async function pressAndWait(name: string): Promise<void> {
   await act(async () => press(name));
-  await vi.waitFor(() => expect(screen.queryByText("Sending...")).toBe(null));
+  await waitFor(() => expect(screen.queryByText("Sending...")).toBe(null));
 }
 
 test("what is typed after a draft was saved, whose answer was lost, is saved over it", async () => {

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { MandateList } from "#client/pages/reports/mandate-list.tsx";
 import type { ReportsAnswer } from "#rules/portfolio/reports/answers.ts";
@@ -24,7 +24,7 @@ test("a member who adds a mandate by the name of one that there is is told so at
   ]);
   fireEvent.change(name, { target: { value: "Growth" } });
   fireEvent.submit(name.form as HTMLFormElement);
-  await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce());
   expect(screen.queryByText("There is a mandate of this name already.")).toBeNull();
 });
 
@@ -43,7 +43,7 @@ test("a member who changes the holdings of a mandate sends what they changed, an
   render(<MandateList overview={overview} onChanged={() => {}} note={null} />);
   for (const name of ["leaves, EUR", "comes, EUR"]) fireEvent.click(screen.getByLabelText(name));
   fireEvent.submit(screen.getByLabelText("comes, EUR"));
-  await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce());
   expect(JSON.parse(`${sent.mock.calls[0]?.[1].body}`)).toEqual({ holdings: ["comes"], removed: ["leaves"] });
 });
 
@@ -63,13 +63,13 @@ test("a holding that may be in a mandate, because an answer was lost, leaves it 
   await screen.findByText("This may not have been saved. Please try again.");
   fireEvent.click(box);
   fireEvent.submit(box);
-  await vi.waitFor(() => expect(said()).toEqual(["Saved."]));
+  await waitFor(() => expect(said()).toEqual(["Saved."]));
   expect(sent).toEqual([
     { holdings: ["comes"], removed: [] },
     { holdings: [], removed: ["comes"] },
   ]);
   fireEvent.submit(box);
-  await vi.waitFor(() => expect(sent[2]).toEqual({ holdings: [], removed: [] }));
+  await waitFor(() => expect(sent[2]).toEqual({ holdings: [], removed: [] }));
 });
 
 test("a member is told that a mandate was added, and that one was removed although it is no longer there to say so", async () => {
@@ -80,14 +80,14 @@ test("a member is told that a mandate was added, and that one was removed althou
   const name = screen.getByLabelText<HTMLInputElement>("Name of a new mandate");
   fireEvent.change(name, { target: { value: "Growth" } });
   fireEvent.submit(name.form as HTMLFormElement);
-  await vi.waitFor(() => expect(said()).toEqual(["The mandate was added."]));
+  await waitFor(() => expect(said()).toEqual(["The mandate was added."]));
   const onChanged = () => rerender(<MandateList {...own} />);
   rerender(
     <MandateList {...own} overview={{ ...overview, mandates: [{ id: "m1", name: "Growth" }] }} onChanged={onChanged} />,
   );
   press("Remove mandate Growth");
   press("Yes, remove it Growth");
-  await vi.waitFor(() => expect(said()).toEqual(["The mandate was removed. Its statements stay."]));
+  await waitFor(() => expect(said()).toEqual(["The mandate was removed. Its statements stay."]));
   expect(screen.queryByRole("button", { name: /Growth$/, hidden: true })).toBeNull();
 });
 
@@ -112,7 +112,7 @@ test("what says that a mandate was removed has the focus, which went with the ma
   buttonOf("Remove mandate Growth").focus();
   press("Remove mandate Growth");
   press("Yes, remove it Growth");
-  await vi.waitFor(() => expect(screen.queryByText(/^Growth/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/^Growth/)).toBeNull());
   expect(document.activeElement?.textContent).toBe("The mandate was removed. Its statements stay.");
   const name = screen.getByLabelText<HTMLInputElement>("Name of a new mandate");
   name.focus();
@@ -158,7 +158,7 @@ test("a mandate is removed by a second press, which is not that of a double clic
   expect(sent).not.toHaveBeenCalled();
   press("Remove mandate Growth");
   press("Yes, remove it Growth");
-  await vi.waitFor(() => expect(screen.queryByText(refusal.detail)).not.toBeNull());
+  await waitFor(() => expect(screen.queryByText(refusal.detail)).not.toBeNull());
   expect(sent).toHaveBeenCalledOnce();
 });
 

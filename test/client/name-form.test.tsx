@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { NameForm } from "#client/pages/account/name-form.tsx";
 
@@ -15,5 +15,5 @@ test("a member who saves another name has their activity read again, in which it
   fireEvent.change(screen.getByRole("textbox"), { target: { value: "Ada Rossi" } });
   expect(onChanged).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole("button", { name: "Save name" }));
-  await vi.waitFor(() => expect(onChanged).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onChanged).toHaveBeenCalledOnce());
 });

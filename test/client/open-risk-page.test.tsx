@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { MemberView } from "#client/pages/risk/member-view.tsx";
@@ -59,7 +59,7 @@ test("what if is calculated with what is held now, on a page from before a purch
   risk.holdings = [holdingOf(20_000)];
   fireEvent.change(amount, { target: { value: "15,000" } });
   fireEvent.click(screen.getByRole("button", { name: "Calculate" }));
-  await vi.waitFor(() => expect(document.body.textContent).toMatch(/newly passed: [^.]*Amount in EUR/));
+  await waitFor(() => expect(document.body.textContent).toMatch(/newly passed: [^.]*Amount in EUR/));
 });
 
 test("where the project of what if was taken off meanwhile, another one that is shown is calculated with", async () => {
@@ -69,7 +69,7 @@ test("where the project of what if was taken off meanwhile, another one that is 
   expect(project.value).toBe("depot");
   risk.projects = [];
   await limitTo("12,000");
-  await vi.waitFor(() => expect(project.value).toBe("edge"));
+  await waitFor(() => expect(project.value).toBe("edge"));
   const amount = screen.getByRole("textbox", { name: /^Amount \(EUR\)/ });
   fireEvent.change(amount, { target: { value: "15,000" } });
   fireEvent.click(screen.getByRole("button", { name: "Calculate" }));
@@ -82,7 +82,7 @@ test("an amount that is typed stays where the project of the calculated one was 
   fireEvent.change(amount, { target: { value: "15,000" } });
   risk.projects = [];
   await limitTo("12,000");
-  await vi.waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>(/^Project/).value).toBe("edge"));
+  await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>(/^Project/).value).toBe("edge"));
   expect(amount.value).toBe("15,000");
 });
 
@@ -103,5 +103,5 @@ test("an amount that is typed the moment the form appears stays", async () => {
   typing.observe(document.body, { childList: true, subtree: true });
   openPage();
   const amount = await screen.findByRole<HTMLInputElement>("textbox", { name: /^Amount/ });
-  await vi.waitFor(() => expect(amount.value).toBe("15,000"));
+  await waitFor(() => expect(amount.value).toBe("15,000"));
 });

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { createBrowserRouter, createMemoryRouter, type RouteObject, RouterProvider } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { OpportunitiesView } from "#client/pages/opportunities/opportunities-view.tsx";
@@ -81,12 +81,12 @@ test("who ticks Compare hears how many are compared, and is led to the compariso
   const tick = (name: RegExp) => fireEvent.click(screen.getByRole("checkbox", { name }));
   expect(said()).toEqual(["2 of 2 projects", ""]);
   tick(/^Compare Edge Data Hall/);
-  await vi.waitFor(() => expect(said()).toContain("1 project in the comparison below"));
+  await waitFor(() => expect(said()).toContain("1 project in the comparison below"));
   fireEvent.click(screen.getByRole("link", { name: "See the comparison" }));
   const terms = screen.getByRole("region", { name: "Comparison: terms" });
-  await vi.waitFor(() => expect(document.activeElement).toBe(terms));
+  await waitFor(() => expect(document.activeElement).toBe(terms));
   expect(location.search).toBe("?compare=electric-bus-depot");
   tick(/^Compare Electric Bus Depot/);
-  await vi.waitFor(() => expect(said()).toContain("No project is compared."));
+  await waitFor(() => expect(said()).toContain("No project is compared."));
   expect(screen.queryByRole("link", { name: "See the comparison" })).toBeNull();
 });

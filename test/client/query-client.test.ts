@@ -1,4 +1,5 @@
 import { QueryObserver } from "@tanstack/react-query";
+import { waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { askAgain, openQueryClient } from "#client/office/query-client.ts";
 
@@ -9,9 +10,9 @@ test("what did not load without a connection is asked for as soon as it is back"
   const observer = new QueryObserver(client, { queryKey: ["anything"], queryFn: ask });
   const stop = observer.subscribe(() => {});
   dispatchEvent(new Event("offline"));
-  await vi.waitFor(() => expect(observer.getCurrentResult().isError).toBe(true));
+  await waitFor(() => expect(observer.getCurrentResult().isError).toBe(true));
   dispatchEvent(new Event("online"));
-  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe("an answer"));
+  await waitFor(() => expect(observer.getCurrentResult().data).toBe("an answer"));
   stop();
   client.clear();
   client.unmount();
@@ -23,7 +24,7 @@ test("what a write has changed is asked again although the first question about 
   const ask = vi.fn().mockReturnValueOnce(before).mockResolvedValue("after the write");
   const observer = new QueryObserver(client, { queryKey: ["anything"], queryFn: ask });
   const stop = observer.subscribe(() => {});
-  await vi.waitFor(() => expect(ask).toHaveBeenCalledOnce());
+  await waitFor(() => expect(ask).toHaveBeenCalledOnce());
   const asked = askAgain(client, ["anything"]);
   answerLate("before the write");
   await asked;

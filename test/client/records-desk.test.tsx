@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { openQueryClient } from "#client/office/query-client.ts";
@@ -34,7 +34,7 @@ test("who chooses another project in place of one that is unknown keeps the focu
   field.focus();
   fireEvent.click(field);
   fireEvent.click(await screen.findByRole("option", { name: /Solar Farm/ }));
-  await vi.waitFor(() => expect(router.state.location.search).toBe("?project=q1"));
-  await vi.waitFor(() => expect(screen.queryByText("There is no such project")).toBeNull());
+  await waitFor(() => expect(router.state.location.search).toBe("?project=q1"));
+  await waitFor(() => expect(screen.queryByText("There is no such project")).toBeNull());
   expect(document.activeElement).toBe(field);
 });

@@ -1,3 +1,4 @@
+import { waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "#client/api.ts";
 import { notify } from "#client/notify.ts";
@@ -88,5 +89,5 @@ test("where a write is refused because staff have changed the kind of the accoun
       : Response.json({ person });
   const refused = await remove();
   expect(await refused.json()).toMatchObject({ type: "forbidden" });
-  await vi.waitFor(() => expect(currentSession()).toEqual({ state: "member", person }));
+  await waitFor(() => expect(currentSession()).toEqual({ state: "member", person }));
 });

@@ -1,3 +1,4 @@
+import { waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { notify, notifySessionEnded } from "#client/notify.ts";
 import { ownSource } from "#client/pages/reports/own-source.ts";
@@ -15,7 +16,7 @@ test("a member whose session has ended under a page of files is asked once to lo
       : Response.json({ type: "unauthenticated", detail: "Please log in." }, { status: 401 }),
   );
   await ownSource("one", false).saveTax(2025, "pdf");
-  await vi.waitFor(() => expect(currentSession()).toEqual({ state: "visitor" }));
+  await waitFor(() => expect(currentSession()).toEqual({ state: "visitor" }));
   // By then a second toast would be there.
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(notify).toHaveBeenCalledExactlyOnceWith("downloadNeedsLogin");

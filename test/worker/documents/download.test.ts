@@ -129,7 +129,7 @@ test("a reader who leaves early is on record as gone, without noise in the log",
   const reader = response.body?.getReader();
   await reader?.read();
   await reader?.cancel();
-  await vi.waitFor(async () => expect(await attemptsAt(id)).toMatchObject([{ outcome: "aborted" }]));
+  await expect.poll(() => attemptsAt(id)).toMatchObject([{ outcome: "aborted" }]);
   for (const spy of noise) expect(spy).not.toHaveBeenCalled();
 });
 

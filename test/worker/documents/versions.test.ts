@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { LedgerDays, LedgerPage } from "#rules/documents/ledger.ts";
 import { audienceOf } from "#rules/documents/library-document.ts";
 import type { DocumentDetail } from "#rules/documents/office-answers.ts";
@@ -146,7 +146,7 @@ test("a download that breaks off is on record with what had left, and the ledger
   const reader = (await download(id, member.cookie)).body?.getReader();
   const taken = (await reader?.read())?.value?.byteLength ?? 0;
   await reader?.cancel();
-  await vi.waitFor(async () => expect(await attemptsAt(id)).toMatchObject([{ outcome: "aborted" }]));
+  await expect.poll(() => attemptsAt(id)).toMatchObject([{ outcome: "aborted" }]);
   const [{ bytes = 0 } = {}] = await attemptsAt(id);
   expect(taken).toBeGreaterThan(0);
   expect(bytes).toBeLessThanOrEqual(taken + 512 * 1024);

@@ -45,7 +45,7 @@ test("a run that pays in ten days is prepared, and confirmed on that day and not
     now: { run: { payDay } },
   });
   expect(await paidBy(run.id)).toEqual({ count: 0, sum: 0 });
-  await vi.waitFor(() => expect(relay.received.map(textOf).join()).toContain("nobody can confirm it before that day"));
+  await expect.poll(() => relay.received.map(textOf).join()).toContain("nobody can confirm it before that day");
 
   const began = startOfDay(payDay, env.BUSINESS_TIME_ZONE);
   vi.useFakeTimers({ toFake: ["Date"], now: began.getTime() - 1 });
