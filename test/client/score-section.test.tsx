@@ -12,14 +12,14 @@ function textsIn(container: HTMLElement): (string | null)[] {
 
 test("the table says which holding each numbered block of the drawing is", () => {
   const exposure = exposureOf("EUR", sampleMovements.holdings);
-  const { container } = render(<ScoreSection exposure={exposure} />);
+  const { container } = render(<ScoreSection exposure={exposure} prefix="risk-" />);
   expect(textsIn(container).slice(0, 4)).toEqual(["1", "2", "3", "4"]);
   const rows = [...container.querySelectorAll("tbody th")].map((head) => head.textContent);
   expect(rows).toEqual(exposure.parts.map(({ name }, at) => `${at + 1}${name}`));
 });
 
 test("below each block with room for it stands its share, on a phone only below the wide ones", () => {
-  const { container } = render(<ScoreSection exposure={exposureOf("EUR", sampleMovements.holdings)} />);
+  const { container } = render(<ScoreSection exposure={exposureOf("EUR", sampleMovements.holdings)} prefix="risk-" />);
   const shares = [...container.querySelectorAll("svg[role=img] text")].filter((text) =>
     text.textContent?.endsWith("%"),
   );
@@ -36,7 +36,7 @@ test("the drawing shows twelve of many holdings and the rest as one block, and t
   });
   const values = [...Array.from({ length: 12 }, () => 700), ...Array.from({ length: 4 }, () => 400)];
   const exposure = exposureOf("EUR", values.map(held));
-  const { container } = render(<ScoreSection exposure={exposure} />);
+  const { container } = render(<ScoreSection exposure={exposure} prefix="risk-" />);
   const drawing = container.querySelector("svg[role=img]");
   expect(drawing?.querySelectorAll("rect")).toHaveLength(13);
   expect(drawing?.getAttribute("aria-label")).toMatch(/; Holding 9 7\.0%, grade 2; Others 16\.0%, grade 4\.0$/);

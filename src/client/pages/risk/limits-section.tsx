@@ -22,10 +22,12 @@ type LimitsSectionProps = {
   /** In the currency of the exposure. */
   passings: readonly PassedSince[];
   changeLimit: ChangeLimit | undefined;
+  /** What the name of its file begins with. */
+  prefix: string;
 };
 
 /** Every figure that can have a limit, beside the one that it has. */
-export function LimitsSection({ exposure, limits, passings, changeLimit }: LimitsSectionProps) {
+export function LimitsSection({ exposure, limits, passings, changeLimit, prefix }: LimitsSectionProps) {
   const styles = analyticsCharts();
   const { currency } = exposure;
   const measures = measuresOf(exposure, limits);
@@ -55,7 +57,7 @@ export function LimitsSection({ exposure, limits, passings, changeLimit }: Limit
         summary={`${riskCopy.table}, ${measures.length} ${riskCopy.rows.many}`}
         csv={riskCopy.csv}
         csvOf={`${riskCopy.csvOf} ${copy.file}, ${currency}`}
-        save={() => saveCsv(`risk-limits-${currency}.csv`, limitRowsOf(exposure, limits, riskCopy))}
+        save={() => saveCsv(`${prefix}limits-${currency}.csv`, limitRowsOf(exposure, limits, riskCopy))}
       >
         <PlainTable
           label={`${copy.file}, ${currency}`}

@@ -14,8 +14,14 @@ import { StateSign } from "./state-sign.tsx";
 
 const copy = riskCopy.whatIf;
 
+type MovesTableProps = {
+  whatIf: WhatIf;
+  /** What the name of its file begins with. */
+  prefix: string;
+};
+
 /** Every figure before and after. A share that is none in both, and has no limit, is left out. */
-export function MovesTable({ whatIf }: { whatIf: WhatIf }) {
+export function MovesTable({ whatIf, prefix }: MovesTableProps) {
   const [charts, styles] = [analyticsCharts(), riskPage()];
   const { before, after } = whatIf;
   const { currency } = before;
@@ -76,7 +82,7 @@ export function MovesTable({ whatIf }: { whatIf: WhatIf }) {
         <button
           type="button"
           className={styles.opener}
-          onClick={() => saveCsv(`risk-what-if-${currency}.csv`, whatIfRowsOf(whatIf, riskCopy))}
+          onClick={() => saveCsv(`${prefix}what-if-${currency}.csv`, whatIfRowsOf(whatIf, riskCopy))}
         >
           {riskCopy.csv}
           <HiddenText>

@@ -33,6 +33,8 @@ export function RiskView({ records, account, changeLimit, refresh, note }: RiskV
   const found = exposuresOf(holdings);
   const exposures = found.length > 0 ? found : [exposureOf("EUR", [])];
   const hasSeveral = exposures.length > 1;
+  const isSample = !changeLimit;
+  const prefix = isSample ? "risk-sample-" : "risk-";
   return (
     <>
       <PageHead
@@ -44,7 +46,7 @@ export function RiskView({ records, account, changeLimit, refresh, note }: RiskV
           </button>
         }
       >
-        <TitleBlock cells={cellsOf(records, exposures, { account, isSample: !changeLimit })} />
+        <TitleBlock cells={cellsOf(records, exposures, { account, isSample })} />
       </PageHead>
       <AnalysisTabs current="risk" />
       <ToolNote>{note}</ToolNote>
@@ -59,7 +61,7 @@ export function RiskView({ records, account, changeLimit, refresh, note }: RiskV
             title={title(copy.score.title)}
             aside={copy.score.aside}
           >
-            <ScoreSection exposure={exposure} />
+            <ScoreSection exposure={exposure} prefix={prefix} />
           </Section>,
           <Section
             key={`${currency} limits`}
@@ -72,11 +74,12 @@ export function RiskView({ records, account, changeLimit, refresh, note }: RiskV
               limits={limits}
               passings={passings.filter((each) => each.currency === currency)}
               changeLimit={changeLimit}
+              prefix={prefix}
             />
           </Section>,
         ];
       })}
-      <WhatIfSection records={records} number={exposures.length * 2 + 1} refresh={refresh} />
+      <WhatIfSection records={records} number={exposures.length * 2 + 1} refresh={refresh} prefix={prefix} />
     </>
   );
 }

@@ -17,8 +17,14 @@ import { hatchOf, mostNumbered, ScoreChart } from "./score-chart.tsx";
 
 const copy = riskCopy.score;
 
+type ScoreSectionProps = {
+  exposure: Exposure;
+  /** What the name of its file begins with. */
+  prefix: string;
+};
+
 /** Each holding's grade by its share. The mean height is the score. */
-export function ScoreSection({ exposure }: { exposure: Exposure }) {
+export function ScoreSection({ exposure, prefix }: ScoreSectionProps) {
   const styles = analyticsCharts();
   const { currency, parts, scoreTenths, scoreThousandths } = exposure;
   if (scoreTenths === undefined || scoreThousandths === undefined) return <Note title={copy.empty} />;
@@ -54,7 +60,7 @@ export function ScoreSection({ exposure }: { exposure: Exposure }) {
         summary={`${riskCopy.table}, ${parts.length} ${parts.length === 1 ? riskCopy.rows.one : riskCopy.rows.many}`}
         csv={riskCopy.csv}
         csvOf={`${riskCopy.csvOf} ${copy.file}, ${currency}`}
-        save={() => saveCsv(`risk-score-${currency}.csv`, scoreRowsOf(exposure, riskCopy))}
+        save={() => saveCsv(`${prefix}score-${currency}.csv`, scoreRowsOf(exposure, riskCopy))}
       >
         <PlainTable
           label={`${copy.file}, ${currency}`}

@@ -20,10 +20,12 @@ type WhatIfSectionProps = {
   number: number;
   /** Reads the records again. Absent for a sample. */
   refresh: (() => void) | undefined;
+  /** What the name of its file begins with. */
+  prefix: string;
 };
 
 /** What more in one project would change. Project and amount are in the address. */
-export function WhatIfSection({ records, number, refresh }: WhatIfSectionProps) {
+export function WhatIfSection({ records, number, refresh, prefix }: WhatIfSectionProps) {
   const styles = analyticsCharts();
   const [search, setSearch] = useSearchParams();
   const targets = targetsOf(records);
@@ -57,6 +59,7 @@ export function WhatIfSection({ records, number, refresh }: WhatIfSectionProps) 
               whatIf={whatIfOf(records.holdings, records.limits, { target, minorUnits: amount.minorUnits })}
               said={`${moneyTextOf(amount)}`}
               name={target.name}
+              prefix={prefix}
             />
           ) : (
             <p className={styles.small}>{copy.start}</p>
@@ -67,7 +70,9 @@ export function WhatIfSection({ records, number, refresh }: WhatIfSectionProps) 
   );
 }
 
-function Outcome({ whatIf, said, name }: { whatIf: WhatIf; said: string; name: string }) {
+type OutcomeProps = { whatIf: WhatIf; said: string; name: string; prefix: string };
+
+function Outcome({ whatIf, said, name, prefix }: OutcomeProps) {
   const styles = analyticsCharts();
   const [given, more] = copy.say;
   const passes = whatIf.moves.filter(({ before, after }) => before.state !== "passed" && after.state === "passed");
@@ -83,7 +88,7 @@ function Outcome({ whatIf, said, name }: { whatIf: WhatIf; said: string; name: s
         {given} <Figure>{said}</Figure> {more} {name}:{" "}
         {isSame || parts.length === 0 ? copy.same : `${parts.join("; ")}.`}
       </p>
-      <MovesTable whatIf={whatIf} />
+      <MovesTable whatIf={whatIf} prefix={prefix} />
     </>
   );
 }

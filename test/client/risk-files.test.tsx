@@ -1,0 +1,52 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { MemberView } from "#client/pages/risk/member-view.tsx";
+import { SampleView } from "#client/pages/risk/sample-view.tsx";
+import { saveFile } from "#client/ui/save-file.ts";
+
+vi.mock("#client/ui/save-file.ts", () => ({ saveFile: vi.fn() }));
+
+beforeEach(() => {
+  vi.mocked(saveFile).mockClear();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const person = { id: "p", name: "Ada", email: "ada@firm.example", kind: "institutional", twoFactor: false } as const;
+const held = { id: "edge", name: "Edge", category: "Technology", status: "Active", currency: "EUR" } as const;
+
+/** The names of the files of the score, the limits and what if. */
+async function namesOfFiles(): Promise<string[]> {
+  await screen.findByRole("table", { name: "What if, EUR" });
+  for (const button of screen.getAllByRole("button", { name: /CSV/ })) fireEvent.click(button);
+  return vi.mocked(saveFile).mock.calls.map(([, name]) => name);
+}
+
+test("a file of the sample's figures says in its name that they are a sample's", async () => {
+  render(
+    <MemoryRouter initialEntries={["/risk?project=edge&amount=600%2C000"]}>
+      <SampleView note={null} />
+    </MemoryRouter>,
+  );
+  expect(await namesOfFiles()).toEqual([
+    "risk-sample-score-EUR.csv",
+    "risk-sample-limits-EUR.csv",
+    "risk-sample-what-if-EUR.csv",
+  ]);
+});
+
+test("a file of one's own figures does not", async () => {
+  const holdings = [{ ...held, currentMinorUnits: 1_000_000, valuedOn: null }];
+  vi.stubGlobal("fetch", async () =>
+    Response.json({ personId: person.id, holdings, projects: [], limits: [], passings: [] }),
+  );
+  render(
+    <MemoryRouter initialEntries={["/risk?project=edge&amount=600"]}>
+      <MemberView person={person} />
+    </MemoryRouter>,
+  );
+  expect(await namesOfFiles()).toEqual(["risk-score-EUR.csv", "risk-limits-EUR.csv", "risk-what-if-EUR.csv"]);
+});
