@@ -35,7 +35,7 @@ test("an investor expresses an interest by keyboard, keeps the entries after a f
   await page.getByText("None so far.").waitFor();
   for (const width of [320, 390, 641, 768, 961, 1280]) await expectNoOverflow(page, width);
   await expectAccessible(page);
-  await expect.poll(() => readText(page)).toContain("Total value EUR 18,400,000. At least EUR 1,000.");
+  await expect.poll(() => readText(page)).toContain("Total value EUR 18,400,000 (sample). At least EUR 1,000.");
 
   await page.getByLabel("Project").focus();
   await page.keyboard.press("Tab");

@@ -134,3 +134,10 @@ test("a link to a project that was taken off or takes no investors says why it c
   await openFor("2999-12-31");
   expect(screen.queryByText("This project is not open")).toBeNull();
 });
+
+test("the total value of a project says that it is a sample where it is one", async () => {
+  await openFor("2999-12-31", [sample, { ...depot, isSample: true }]);
+  screen.getByText("Total value EUR 12,500,000 (sample). At least EUR 1,000.");
+  fireEvent.change(screen.getByLabelText(/^Project/), { target: { value: "edge-data-hall" } });
+  screen.getByText("Total value EUR 18,400,000. At least EUR 1,000.");
+});

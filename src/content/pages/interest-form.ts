@@ -16,6 +16,8 @@ export const interestCopy = {
       "It takes no interests at the moment, or was taken off this site. Choose another one below, or see which are open.",
     opportunities: "Opportunities",
     totalValue: "Total value",
+    /** Behind the total value of a project with sample figures. */
+    sample: "(sample)",
     amount: "Amount",
     amountHint: "(as in 25,000 or 25000.50)",
     atLeast: "At least",

@@ -6,8 +6,11 @@ import type { Money } from "../money.ts";
 import { isSaleOver } from "../projects/opportunities/opportunity-status.ts";
 import { type Project, takesInvestors } from "../projects/project.ts";
 
-/** A project that takes investors and has a page of its own. `isOver`: the last day of its sale is over. */
-export type Offer = { project: string; name: string; totalValue: Money; isOver: boolean };
+/**
+ * A project that takes investors and has a page of its own. `isOver`: the last day of its sale is over. `isSample`: its figures
+ * are samples.
+ */
+export type Offer = { project: string; name: string; totalValue: Money; isOver: boolean; isSample: boolean };
 
 export type Interest = { offer: Offer; amount: Money; message: string };
 
@@ -22,14 +25,14 @@ export function interestStateOf(status: EnquiryStatus): InterestState {
   return status === "new" || status === "suspected" ? "received" : status;
 }
 
-/** A project with the last day of its sale, once that is known. */
-export type Listed = Project & { deadline?: string | null };
+/** A project with the last day of its sale, once that is known, and whether its figures are samples, where that is shown. */
+export type Listed = Project & { deadline?: string | null; isSample?: boolean };
 
 /** The projects in which an interest can be expressed, and those whose sale is over, of which the investor is told so. */
 export function offersAmong(projects: readonly Listed[], today: Day): Offer[] {
-  return projects.flatMap(({ id, name, status, totalValue, deadline }) =>
+  return projects.flatMap(({ id, name, status, totalValue, deadline, isSample = false }) =>
     id !== undefined && takesInvestors(status)
-      ? [{ project: id, name, totalValue, isOver: isSaleOver({ status, deadline }, today) }]
+      ? [{ project: id, name, totalValue, isOver: isSaleOver({ status, deadline }, today), isSample }]
       : [],
   );
 }

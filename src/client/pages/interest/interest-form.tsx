@@ -96,7 +96,7 @@ function OpenForm({ person, offers, onSent, onStoredBefore, onProjectRefused }: 
         error={errors.project}
         note={
           offer &&
-          `${copy.totalValue} ${moneyTextOf(offer.totalValue)}. ${copy.atLeast} ${moneyTextOf(
+          `${copy.totalValue} ${valueTextOf(offer)}. ${copy.atLeast} ${moneyTextOf(
             minimumOf(person.kind, offer.totalValue.currency),
           )}.`
         }
@@ -176,6 +176,10 @@ function NotOpenNote({ offers, named }: { offers: readonly Offer[]; named: strin
       </PageLink>
     </Note>
   );
+}
+
+function valueTextOf({ totalValue, isSample }: Offer): string {
+  return isSample ? `${moneyTextOf(totalValue)} ${copy.sample}` : moneyTextOf(totalValue);
 }
 
 /** The project in the address, if it takes investors. */
