@@ -9,6 +9,14 @@ export const institutionalCopy = {
   },
   method: [
     {
+      name: "Total AUM",
+      text: "Current value of all holdings. Cash is not included. Amounts in several currencies are never added.",
+    },
+    {
+      name: "Active Positions",
+      text: "Holdings with a current value. Redeemed and written-off ones are not counted.",
+    },
+    {
       name: "Allocation",
       text: "Share of current value in whole percent. What rounding leaves over goes to the largest remainder, so the column adds up to 100%.",
     },

@@ -13,8 +13,16 @@ export const retailCopy = {
       text: "Current value of all holdings. Cash is shown beside it and is not included.",
     },
     {
+      name: "Active Investments",
+      text: "Holdings with a current value. Redeemed and written-off ones are not counted.",
+    },
+    {
       name: "Total Returns",
       text: "Simple: current value and what was paid out, less investment; the percentage is of what was invested. Not annualized, not a forecast.",
+    },
+    {
+      name: "Available Cash",
+      text: "Your cash with us that is not invested, as last recorded.",
     },
   ],
   tools: [

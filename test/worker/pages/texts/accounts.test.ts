@@ -120,6 +120,13 @@ test.each(dashboards)("$address shows its figures and its list, and says that th
   expect(rows.match(/<th scope="row"/g)).toHaveLength(dashboard.rows);
 });
 
+test.each(dashboards)("$address says how each figure at its top is calculated", async ({ address, kpis }) => {
+  const { lines } = await renderPage(address);
+  const rules = lines.slice(lines.lastIndexOf("How it is calculated"));
+  const names = kpis.map((kpi) => kpi.replace(/ [+\d].*/, ""));
+  expect(names.filter((name) => !rules.includes(name))).toEqual([]);
+});
+
 test.each(dashboards)("what is new at $address is about what its own table lists", async ({ address, news }) => {
   const page = await renderPage(address);
   const [, list = ""] = /New since your last visit.*?<ul[^>]*>(.*?)<\/ul>/s.exec(page.html) ?? [];
