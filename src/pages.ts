@@ -3,6 +3,7 @@ import { insightPages } from "#content/page-rows/insights.ts";
 import { personalPages } from "#content/page-rows/personal.ts";
 import { toolPages } from "#content/page-rows/tools.ts";
 import { dashboardPages, investorPages, loginPages, servicePages } from "#content/page-rows/variants.ts";
+import { portal } from "#content/portal.ts";
 import { isPlainAddress } from "#rules/page-address.ts";
 import { type Finding, filledIn, findingAt, type PageRow, type ParameterOf } from "#rules/page-row.ts";
 
@@ -27,7 +28,7 @@ export const pages = {
   home: {
     ...publicPage,
     path: "/",
-    title: "Cantiere: capital for things that get built",
+    title: `${portal.name}: capital for things that get built`,
   },
   service: {
     ...publicPage,

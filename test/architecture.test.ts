@@ -149,6 +149,18 @@ test("a file holds one thing and says which: 250 lines at most, and no drawer fo
   expect(sources.filter((file) => vague.test(basename(file)) || vague.test(basename(dirname(file))))).toEqual([]);
 });
 
+test("an operator who changes the portal's name, e-mail address or phone changes them in one file", () => {
+  const samplesOrWords = [
+    // What the Italian word means.
+    "src/content/pages/company.ts",
+    ...inZone("content").filter((file) => file.startsWith("src/content/pages/design")),
+    // Names inside files, which nobody reads.
+    "src/worker/documents/marked/stamp.ts",
+  ];
+  const elsewhere = filesWith(/Cantiere|hello@|\b5550\b/, sources).filter((file) => !samplesOrWords.includes(file));
+  expect(elsewhere).toEqual(["src/content/portal.ts"]);
+});
+
 test("what fails to load for a visitor or a member says so as the specification does, and why in one sentence", () => {
   const ofPages = sources.filter((file) => file.startsWith("src/content/pages/") && !/\/design/.test(file));
   expect(filesWith(/"Failed to load /, ofPages).length).toBeGreaterThan(10);

@@ -1,5 +1,6 @@
 import type { PageName, pages } from "#pages";
 import { articleExcerpts } from "./data/articles/excerpts.ts";
+import { portal } from "./portal.ts";
 
 type Described<Row> = Row extends { variants: infer Variants }
   ? Record<keyof Variants | (Row extends { namesUnknown: true } ? "unknown" : never), string>
@@ -28,12 +29,12 @@ export const descriptions = {
   article: articleExcerpts,
   learn:
     "What a share in a project's net revenues pays, worked through with an example, and thirty terms in plain words.",
-  connect: "Write to Cantiere in Milano, or schedule a consultation. We reply within 24 hours.",
+  connect: `Write to ${portal.name} in Milano, or schedule a consultation. We reply within 24 hours.`,
   scheduleConsultation: "Choose a day and a time, and ask for half an hour with our team. We confirm it by e-mail.",
   documents: "The papers behind the platform, and the library that opens when you are logged in.",
   company: "Vision and approach of a platform that brings capital to industrial and infrastructure projects.",
-  about: "Mission, values, team and technology of Cantiere.",
-  team: "Who founded Cantiere, and what came before.",
+  about: `Mission, values, team and technology of ${portal.name}.`,
+  team: `Who founded ${portal.name}, and what came before.`,
   careers: "Six teams in Milano, New York and wherever you work best.",
   openPositions: "Four full-time roles in technology, finance and legal: remote, in New York and in Milan.",
   businessModel: "Who pays whom, and for what: the nine steps from a project to the end of its token.",
@@ -42,7 +43,7 @@ export const descriptions = {
   login: {
     institutional: "For funds and institutions with an open account.",
     retail: "For individual investors with an open account.",
-    company: "For companies that raise with Cantiere.",
+    company: `For companies that raise with ${portal.name}.`,
     investor: "For institutional and retail investors.",
   },
   dashboard: {
@@ -63,7 +64,7 @@ export const descriptions = {
     reports: "Statements, payment notices and the yearly overview.",
     notices: "What is new for you, and how you want to be told.",
   },
-  account: "Your name and password at Cantiere, where you are logged in, and what we hold on you.",
+  account: `Your name and password at ${portal.name}, where you are logged in, and what we hold on you.`,
   interest: "Say which project you would invest in, and how much. It is not binding, and no money moves.",
   submissions: "Submit a project or a change to one of yours, with files, and see how far its review is.",
   officeToday: "What waits for somebody in the office.",
@@ -81,8 +82,8 @@ export const descriptions = {
   officePerson: "One account, what is on record of its holder, and what staff may change.",
   officeRecords: "Holdings, purchases, distributions and valuations, and distribution runs.",
   officeAudit: "What staff have changed, and when.",
-  forgotPassword: "Ask for a link to set a new password for your Cantiere account.",
-  setPassword: "Choose the password of your Cantiere account.",
+  forgotPassword: `Ask for a link to set a new password for your ${portal.name} account.`,
+  setPassword: `Choose the password of your ${portal.name} account.`,
   consultation: "The consultation you asked for: withdraw it, or ask for another time.",
   notFound: "There is no page at this address.",
 } as const satisfies { [Name in PageName]: Described<(typeof pages)[Name]> };

@@ -1,4 +1,5 @@
 import type { PageName } from "#pages";
+import { portal } from "../portal.ts";
 
 /** The desks in the bar. `covers`: the pages of the desk that have no link of their own. */
 export const officeTabs = [
@@ -30,7 +31,7 @@ export const officeCounts = {
 
 export const officeFrame = {
   name: "Office",
-  home: "Cantiere Office, today",
+  home: `${portal.name} Office, today`,
   navigation: "Office",
   find: "Find",
   keys: "Keys",

@@ -1,3 +1,5 @@
+import { portal } from "../portal.ts";
+
 const notDone = "This may not have been done. Check your connection and try again.";
 
 /** Two-factor authentication on the account page: its steps and the recovery codes. */
@@ -51,6 +53,6 @@ export const twoFactorCopy = {
     print: "Print",
     done: "I have kept them",
     fileName: "cantiere-recovery-codes.txt",
-    fileTitle: "Recovery codes for Cantiere. Each works once.",
+    fileTitle: `Recovery codes for ${portal.name}. Each works once.`,
   },
 } as const;

@@ -1,4 +1,5 @@
 import type { ServiceName } from "#rules/service.ts";
+import { portal } from "../portal.ts";
 
 export const home = {
   headline: { before: "Connecting capital to ", unbroken: "real-world", after: " projects through DeFi" },
@@ -39,8 +40,7 @@ export const home = {
   },
   intro: {
     title: "What we do",
-    statement:
-      "Cantiere is a Web3-native platform for capital-intensive industrial and infrastructure projects. We turn the unfunded part of a company’s capital expenditure into tokens that carry a share of future project revenues.",
+    statement: `${portal.name} is a Web3-native platform for capital-intensive industrial and infrastructure projects. We turn the unfunded part of a company’s capital expenditure into tokens that carry a share of future project revenues.`,
     text: "Private and institutional investors buy them at a fixed price, after compliance checks. The company keeps its equity and adds no debt. The revenues, once they flow, are distributed pro rata to token holders.",
     flow: [
       { title: "Gap", text: "A company brings its plan and the CAPEX still unfunded." },

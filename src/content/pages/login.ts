@@ -1,3 +1,5 @@
+import { portal } from "../portal.ts";
+
 export const login = {
   email: "Email",
   password: "Password",
@@ -20,7 +22,7 @@ export const login = {
   leads: {
     institutional: "For funds and institutions with an open account.",
     retail: "For individual investors with an open account.",
-    company: "For companies that raise with Cantiere.",
+    company: `For companies that raise with ${portal.name}.`,
     investor: "For institutional and retail investors.",
   },
   help: "Help",

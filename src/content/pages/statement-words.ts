@@ -1,4 +1,5 @@
 import type { StatementWords } from "#rules/portfolio/reports/words.ts";
+import { portal } from "../portal.ts";
 
 /** What a statement says, on paper, on the screen and in its CSV file. */
 export const statementWords: StatementWords = {
@@ -64,7 +65,7 @@ export const statementWords: StatementWords = {
 /** Headings and notes of the files that members download. */
 export const reportPapers = {
   language: "en",
-  producer: "Cantiere",
+  producer: portal.name,
   subject: "Report to a holder",
   page: "Page",
   of: "of",

@@ -13,7 +13,7 @@ export const team = {
     role: "Founder and Chief Executive",
     text: [
       "Civil engineer by training. Marta Valsecchi worked on sites first and in project finance next, on the side of the companies that build: wind, water and data infrastructure in Italy and abroad.",
-      "Cantiere began after the same permitted, engineered project had failed to close for the third time, each time because the last tranche was missing.",
+      `${portal.name} began after the same permitted, engineered project had failed to close for the third time, each time because the last tranche was missing.`,
     ],
     cells: [
       { label: "Training", value: "Civil engineering", span: 3 },
