@@ -14,8 +14,7 @@ export const limitCallers = createMiddleware<App>(async function limitCallers(c,
   return refuse(c, tooManyRequests);
 });
 
-/** The key that a caller who is not logged in is counted by. */
-export async function callerKey(c: Context<App>): Promise<string> {
+async function callerKey(c: Context<App>): Promise<string> {
   const [device] = await presentedDevices(c);
   return device === undefined ? addressKey(c) : `device:${device}`;
 }

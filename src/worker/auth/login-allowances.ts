@@ -16,6 +16,14 @@ export function loginAllowances(c: Context<App>, email: string, device: string |
   return [allowanceOf("address", "log-in", addressKey(c)), allowanceOf("account", "log-in", email)];
 }
 
+/**
+ * Whose requests for a reset link are counted: a device that the account knows, or else the address. A device of another account
+ * counts for nothing, because anybody with an account can log in from as many new ones as they like.
+ */
+export function resetAllowance(c: Context<App>, device: string | undefined): Allowance {
+  return allowanceOf("requester", "reset", device === undefined ? addressKey(c) : `device:${device}`);
+}
+
 /** The same for what is tried after the password, or in a session. */
 export function accountAllowances(
   action: "code" | "change-password",

@@ -25,11 +25,13 @@ import { answers } from "../openapi.ts";
 import { refuse } from "../problem.ts";
 import { rateLimited } from "../rate-limit.ts";
 import { validateJson } from "../validate.ts";
-import { allowanceOf, takeAttempt } from "./attempt-budget-store.ts";
+import { takeAttempt } from "./attempt-budget-store.ts";
 import { forgetSessionCookie, presentedToken, setPendingCookie } from "./cookie.ts";
 import { findCurrentPerson } from "./current-person.ts";
-import { callerKey, limitCallers } from "./limit-callers.ts";
+import { findPresentedDevice } from "./known-device.ts";
+import { limitCallers } from "./limit-callers.ts";
 import { logIn } from "./log-in.ts";
+import { resetAllowance } from "./login-allowances.ts";
 import { setPasswordLink } from "./password-link.ts";
 import { findTokenHolder, openReset, queueEmailOfLink } from "./password-link-store.ts";
 import { requireSecret } from "./secret.ts";
@@ -92,14 +94,17 @@ export const session = new Hono<App>()
     limitCallers,
     validateJson(resetRequest),
     async (c) => {
-      // By caller. How many e-mails an account gets is limited by its open link, after the answer.
-      const requester = allowanceOf("requester", "reset", await callerKey(c));
-      const { waitMs } = await takeAttempt(openDatabase(c.env.DB), [requester], new Date());
+      const { email } = c.req.valid("json");
+      const db = openDatabase(c.env.DB);
+      const now = new Date();
+      // By requester. How many e-mails an account gets is limited by its open link, after the answer.
+      const requester = resetAllowance(c, await findPresentedDevice(c, db, { email }, now));
+      const { waitMs } = await takeAttempt(db, [requester], now);
       if (waitMs !== undefined) {
         return refuse(c, rateLimited(sessionErrors.tooManyResets, waitMs));
       }
       // After the answer, so that its time does not tell whether the address has an account.
-      c.executionCtx.waitUntil(sendResetLink(c, c.req.valid("json").email));
+      c.executionCtx.waitUntil(sendResetLink(c, email));
       return c.json({ asked: true }, 202);
     },
   )

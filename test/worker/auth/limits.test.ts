@@ -161,6 +161,21 @@ test("anyone who asks for many resets waits, no matter whom they are for; others
   expect((await ask("/api/password-reset", { method: "POST", body: { email } })).status).toBe(202);
 });
 
+test("who has an account asks for no more resets of others by logging in from new devices; for their own, each device counts alone", async () => {
+  startRelay();
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+  const [own, other] = [await makeAccount("retail"), await makeAccount("retail")];
+  const address = { "CF-Connecting-IP": anyAddress() };
+  const devices: string[] = [];
+  for (let made = 0; made < 7; made++) devices.push(deviceOf(await logIn(own)));
+  const askFor = async (email: string, Cookie: string) =>
+    (await ask("/api/password-reset", { method: "POST", body: { email }, headers: { ...address, Cookie } })).status;
+  const statuses: number[] = [];
+  for (const device of devices.slice(0, 6)) statuses.push(await askFor(other, device));
+  expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
+  for (const device of devices) expect(await askFor(own, device)).toBe(202);
+});
+
 test("someone who logged in with a browser before is not kept out by others on their network", async () => {
   const email = await makeAccount("retail");
   const Cookie = deviceOf(await logIn(email));
