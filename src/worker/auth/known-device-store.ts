@@ -1,11 +1,14 @@
 import { createHash } from "node:crypto";
-import { and, desc, eq, exists, gt, inArray, isNull, lte, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, exists, gt, inArray, isNull, lte, ne, notInArray, or, sql } from "drizzle-orm";
 import type { Device } from "#rules/auth/device.ts";
 import { session, user } from "../db/auth-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { knownDevices } from "../db/device-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { securityEvents } from "../db/security-tables.ts";
+
+/** Of one account, as its sessions (session-store.ts). */
+export const mostDevices = 100;
 
 type StoredDevice = Device & { hash: string; createdAt: Date; lastUsedAt: Date };
 
@@ -60,7 +63,7 @@ export async function hasLoggedInBefore(db: Database, personId: string, begunTok
   return rows.length > 0;
 }
 
-/** Inserts a device or prolongs it, and deletes those that have expired. May be repeated. */
+/** Inserts a device or prolongs it, and deletes those that have expired or are too many. May be repeated. */
 export async function saveKnownDevice(
   db: Database,
   device: Device & { hash: string; personId: string; now: Date; expiresAt: Date },
@@ -69,6 +72,13 @@ export async function saveKnownDevice(
   // Inserts nothing where the account has been disabled in the meantime.
   const isOwner = and(eq(user.id, row.personId), isNull(user.disabledAt));
   const used = { ...row, createdAt: now, lastUsedAt: now };
+  const isTheirs = eq(knownDevices.personId, row.personId);
+  const latest = db
+    .select({ hash: knownDevices.hash })
+    .from(knownDevices)
+    .where(isTheirs)
+    .orderBy(desc(knownDevices.lastUsedAt), desc(knownDevices.hash))
+    .limit(mostDevices);
   await retryTransient(async () =>
     db.batch([
       db.delete(knownDevices).where(lte(knownDevices.expiresAt, now)),
@@ -82,6 +92,7 @@ export async function saveKnownDevice(
         },
         setWhere: eq(knownDevices.personId, row.personId),
       }),
+      db.delete(knownDevices).where(and(isTheirs, notInArray(knownDevices.hash, latest))),
     ]),
   );
 }

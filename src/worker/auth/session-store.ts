@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lte, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { isKind, type Person } from "#rules/accounts/person.ts";
 import { account, session, user } from "../db/auth-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
@@ -7,6 +7,9 @@ import { twoFactors } from "../db/two-factor-tables.ts";
 import { viewings } from "../db/viewing-tables.ts";
 import { type Allowance, forgettingAttempts } from "./attempt-budget-store.ts";
 import { isActiveSession } from "./session-life-store.ts";
+
+/** Of one account: more than anybody has browsers. Whoever has the password could otherwise fill tables and lists with them. */
+export const mostSessions = 100;
 
 type ViewingRow = { personId: string; endsAt: Date };
 
@@ -57,9 +60,9 @@ export async function endSession(db: Database, token: string): Promise<string | 
 }
 
 /**
- * After a right password: forgets the attempts, and ends the presented session and those that have expired. False when the
- * password was reset, two-factor authentication turned on or the account disabled since the password was compared: the new
- * session is then ended as well.
+ * After a right password: forgets the attempts, and ends the presented session, those that have expired and those that are too
+ * many. False when the password was reset, two-factor authentication turned on or the account disabled since the password was
+ * compared: the new session is then ended as well.
  */
 export async function confirmLogin(
   db: Database,
@@ -82,10 +85,22 @@ export async function confirmLogin(
       .innerJoin(user, and(eq(user.id, account.userId), isNull(user.disabledAt)))
       .where(eq(account.userId, login.personId)),
     db.select({ id: twoFactors.id }).from(twoFactors).where(eq(twoFactors.personId, login.personId)),
-    db.delete(session).where(or(presented, over)),
+    db.delete(session).where(or(presented, over, isTooMany(db, login))),
     ...forgettingAttempts(db, login.allowances, login.now),
   ]);
   if (factors.length === 0 && credentials.some(({ password }) => password === login.comparedHash)) return true;
   await endSession(db, login.token);
   return false;
+}
+
+/** Whether a session is one of those that somebody has beyond the most, and used longest ago. The one that begins never is. */
+export function isTooMany(db: Database, { personId, token }: { personId: string; token: string }): SQL | undefined {
+  const isTheirs = eq(session.userId, personId);
+  const latest = db
+    .select({ id: session.id })
+    .from(session)
+    .where(isTheirs)
+    .orderBy(desc(session.updatedAt), desc(session.id))
+    .limit(mostSessions);
+  return and(isTheirs, ne(session.token, token), notInArray(session.id, latest));
 }

@@ -8,7 +8,7 @@ import { ask, cookieOf, enterCode, logIn, makeAccount, password } from "#test/su
 import { codeOf } from "#test/support/worker/two-factor.ts";
 import { aHolder } from "#test/support/worker/two-factor-account.ts";
 import { disableAccount } from "#worker/accounts/account-store.ts";
-import { digestOfDevice, listKnownDevices, saveKnownDevice } from "#worker/auth/known-device-store.ts";
+import { digestOfDevice, listKnownDevices, mostDevices, saveKnownDevice } from "#worker/auth/known-device-store.ts";
 import { openDatabase } from "#worker/db/database.ts";
 
 const dayInMs = 24 * 60 * 60_000;
@@ -126,6 +126,21 @@ test("a device of one account is not taken over by another, and an account that 
   await disableAccount(db, one, now);
   await save(one, "Chrome");
   expect(await listKnownDevices(db, one, now)).toMatchObject([{ browser: "Firefox" }]);
+});
+
+test("an account knows a hundred devices: another takes the place of the one that was used longest ago", async () => {
+  const [one, other] = [await idOf(await makeAccount("retail")), await idOf(await makeAccount("retail"))];
+  const began = Date.now();
+  const save = (personId: string, at: number) => {
+    const now = new Date(began + at);
+    const device = { browser: `Browser ${at}`, system: null, personId, now, expiresAt: new Date(began + dayInMs) };
+    return saveKnownDevice(db, { ...device, hash: digestOfDevice(`${personId} ${at}`) });
+  };
+  await save(other, 0);
+  for (let at = 0; at < mostDevices + 3; at++) await save(one, at);
+  const browsers = (await listKnownDevices(db, one, new Date(began))).map(({ browser }) => browser);
+  expect(browsers).toEqual(Array.from({ length: mostDevices }, (_, at) => `Browser ${mostDevices + 2 - at}`));
+  expect(await listKnownDevices(db, other, new Date(began))).toHaveLength(1);
 });
 
 test("a known device has five free tries of its own, and then waits as everybody does", async () => {

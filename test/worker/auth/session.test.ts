@@ -2,10 +2,25 @@ import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { countSessionsOf, idOf } from "#test/support/worker/accounts.ts";
-import { anyEmail, ask, cookieOf, logIn, makeAccount, password, signIn, whoIs } from "#test/support/worker/sign-in.ts";
+import {
+  anyEmail,
+  ask,
+  cookieOf,
+  enterCode,
+  logIn,
+  makeAccount,
+  password,
+  signIn,
+  whoIs,
+} from "#test/support/worker/sign-in.ts";
+import { codeOf } from "#test/support/worker/two-factor.ts";
+import { aHolder } from "#test/support/worker/two-factor-account.ts";
 import { disableAccount } from "#worker/accounts/account-store.ts";
+import { mostSessions } from "#worker/auth/session-store.ts";
 import { openDatabase } from "#worker/db/database.ts";
 import portal from "#worker/index.ts";
+
+const minuteInMs = 60_000;
 
 test("no answer holds the session's token", async () => {
   const response = await logIn(await makeAccount("institutional"));
@@ -124,3 +139,29 @@ test("no answer about a session is kept by a cache", async () => {
   const answers = [await ask("/api/session", { headers: { Cookie: cookie } }), await logIn(anyEmail())];
   for (const answer of answers) expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
 });
+
+test.each(["retail", "staff"] as const)(
+  "an account of a %s has a hundred sessions: a login ends those that were used longest ago",
+  async (kind) => {
+    const holder = await aHolder(kind);
+    const email = kind === "staff" ? holder.email : await makeAccount(kind);
+    const before = Date.now() - minuteInMs;
+    await env.DB.prepare(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 150)
+     INSERT INTO session (id, token, user_id, expires_at, created_at, updated_at)
+     SELECT ? || i, ? || i, (SELECT id FROM user WHERE email = ?), ?, ?, ? - i * 1000 FROM n`,
+    )
+      .bind(`${email} `, `${email} `, email, Date.now() + 10 * minuteInMs, before, before)
+      .run();
+    const begun = await logIn(email);
+    const cookie = cookieOf(kind === "staff" ? await enterCode(begun, codeOf(holder.secret)) : begun);
+    expect(await whoIs(cookie)).toMatchObject({ email });
+    expect(await countSessionsOf(email)).toBe(mostSessions);
+    const kept = await env.DB.prepare(
+      "SELECT id FROM session WHERE user_id = ? ORDER BY updated_at DESC LIMIT -1 OFFSET 1",
+    )
+      .bind(await idOf(email))
+      .all<{ id: string }>();
+    expect(kept.results.map(({ id }) => id)).toEqual(Array.from({ length: 99 }, (_, at) => `${email} ${at + 1}`));
+  },
+);

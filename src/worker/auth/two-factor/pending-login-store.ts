@@ -7,6 +7,7 @@ import type { Database } from "../../db/database.ts";
 import { insertWhere } from "../../db/insert-where.ts";
 import { pendingLogins, twoFactors } from "../../db/two-factor-tables.ts";
 import { type Allowance, forgettingAttempts } from "../attempt-budget-store.ts";
+import { isTooMany } from "../session-store.ts";
 import { digestOf } from "./secrets.ts";
 import type { Factor } from "./two-factor-store.ts";
 import { isRedeemed, redeemCode, redeemRecoveryCode, type VerifiedCode } from "./verified-code-store.ts";
@@ -71,9 +72,9 @@ export async function findPendingLogin(db: Database, token: string, now: Date): 
 type Begun = { token: string; expiresAt: Date; ipAddress: string; userAgent: string };
 
 /**
- * Redeems the code, and with it begins the session, ends the presented one and those that have expired, forgets the attempts
- * and deletes the pending login: all or nothing. False when the code was used already, or the password was reset, another
- * app enrolled or the account disabled in the meantime.
+ * Redeems the code, and with it begins the session, ends the presented one, those that have expired and those that are too many,
+ * forgets the attempts and deletes the pending login: all or nothing. False when the code was used already, or the password was
+ * reset, another app enrolled or the account disabled in the meantime.
  */
 export async function completeLogin(
   db: Database,
@@ -98,6 +99,7 @@ export async function completeLogin(
   const ended = or(
     presented === undefined ? undefined : eq(session.token, presented),
     and(eq(session.userId, person.id), lte(session.expiresAt, now)),
+    isTooMany(db, { personId: person.id, token: begun.token }),
   );
   const statements = [
     redeemCode(db, verifiedCode, isOpen),
