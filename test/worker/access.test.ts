@@ -342,6 +342,9 @@ test("what makes the Worker hash, guesses a code or writes to somebody has a nar
     "PUT /api/account/two-factor",
   ]);
   expect(narrow.ENQUIRY_LIMIT.sort()).toEqual([
+    "POST /api/consultation/acceptance",
+    "POST /api/consultation/move",
+    "POST /api/consultation/withdrawal",
     "POST /api/interests",
     "POST /api/send-contact-email",
     "POST /api/submissions/:id/submission",

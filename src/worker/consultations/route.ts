@@ -6,7 +6,7 @@ import { closedDayList } from "#rules/consultations/office-answers.ts";
 import { linkRequest, moveRequest, slotQuery } from "#rules/consultations/requests.ts";
 import { allow } from "../access.ts";
 import { requireSecret } from "../auth/secret.ts";
-import { tooMany } from "../enquiries/limit.ts";
+import { limitMessages, tooMany } from "../enquiries/limit.ts";
 import type { App } from "../env.ts";
 import { answers } from "../openapi.ts";
 import { refuse } from "../problem.ts";
@@ -22,8 +22,8 @@ const limitAddress = createMiddleware<App>(async function limitAddress(c, next) 
 });
 
 /**
- * The slots of a day, and what the link in an e-mail lets a visitor see and do (once for each e-mail). A new request comes in
- * by `enquiries`.
+ * The slots of a day, and what the link in an e-mail lets a visitor see and do (once for each e-mail). Whatever is done writes to
+ * the team and to the visitor, as a new request does, which comes in by `enquiries`.
  */
 export const consultations = new Hono<App>()
   .get(
@@ -60,7 +60,7 @@ export const consultations = new Hono<App>()
     "/consultation/withdrawal",
     allow("visitor"),
     answers({ 200: changed }),
-    limitAddress,
+    limitMessages(tooMany),
     requireSecret,
     validateJson(linkRequest),
     async (c) => {
@@ -72,7 +72,7 @@ export const consultations = new Hono<App>()
     "/consultation/acceptance",
     allow("visitor"),
     answers({ 200: changed }),
-    limitAddress,
+    limitMessages(tooMany),
     requireSecret,
     validateJson(linkRequest),
     async (c) => {
@@ -84,7 +84,7 @@ export const consultations = new Hono<App>()
     "/consultation/move",
     allow("visitor"),
     answers({ 200: changed }, "conflict"),
-    limitAddress,
+    limitMessages(tooMany),
     requireSecret,
     validateJson(moveRequest),
     async (c) => {
