@@ -3,6 +3,7 @@ import type { Money } from "#rules/money.ts";
 import type { AuditEntry, AuditNames } from "#rules/office/audit.ts";
 import { auditNameKey, type NamedSubject, namedIn } from "#rules/office/audit-names.ts";
 import { pseudonymOf } from "#rules/privacy/erasure.ts";
+import { oneLineOf } from "#rules/tidy-text.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 
 type Named = { kind: NamedSubject; id: string; name: string | null; currency: Money["currency"] | null };
@@ -38,7 +39,10 @@ export async function findAuditNames(db: Database, entries: readonly AuditEntry[
         when 'holding' then ${projectOf("holdings", "currency")}
       end as currency from asked`),
   );
-  return Object.fromEntries(rows.map(({ kind, id, ...named }) => [auditNameKey(kind, id), named]));
+  return Object.fromEntries(
+    // A submission is stored as it was typed, and could turn the reading direction of what follows it.
+    rows.map(({ kind, id, name, currency }) => [auditNameKey(kind, id), { name: name && oneLineOf(name), currency }]),
+  );
 }
 
 const reference = sql`(select reference from enquiries where id = asked.id)`;

@@ -63,6 +63,14 @@ test("a submission that its company changes is not named: its entries are the co
   }
 });
 
+test("the name of a submission, which is stored as it was typed, stands in one line and turns no reading direction", async () => {
+  startRelay();
+  const company = await aMember("company");
+  const { id } = await aSubmission(company.cookie, { name: " Cold\nStore\u202egnp.exe " });
+  await decide(staff.cookie, id, { status: "In review" });
+  expect((await pageOf(id)).names[`submission ${id}`]?.name).toBe("Cold Storegnp.exe");
+});
+
 test("the names of a page are one query, which reads a few rows for each, however many there are", async () => {
   await addProjectRow({});
   const read: number[] = [];
