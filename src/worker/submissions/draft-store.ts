@@ -6,7 +6,9 @@ import { commitBatch } from "../db/commit-batch.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
+import { isAfterCursor } from "../db/keyset.ts";
 import { listOf } from "../db/list-of.ts";
+import { pagesOf } from "../db/pages.ts";
 import { type ProjectRow, projects } from "../db/record-tables.ts";
 import { submissionFiles, submissions } from "../db/submission-tables.ts";
 import type { Own } from "../own.ts";
@@ -14,15 +16,26 @@ import type { Own } from "../own.ts";
 type SubmissionRow = typeof submissions.$inferSelect;
 export type FoundSubmission = { submission: SubmissionRow; project: string | null; reference: string | null };
 
-const maxListed = 100;
+/** Rows in one query. */
+const pageSize = 500;
+const projectsAtMost = 100;
 
 /** The enquiry that a submission is, or was before staff gave it back. */
 export const enquiryOf = sql`coalesce(${submissions.enquiryId}, ${submissions.askedEnquiryId})`;
 
+/** All of a company's, the last changed first. */
 export async function listSubmissions(db: Database, ownerId: string): Promise<FoundSubmission[]> {
-  return retryTransient(() =>
-    select(db).where(eq(submissions.ownerId, ownerId)).orderBy(desc(submissions.updatedAt)).limit(maxListed),
-  );
+  const { updatedAt, id } = submissions;
+  const listed: FoundSubmission[] = [];
+  const pages = pagesOf(pageSize, async (after: Pick<SubmissionRow, "updatedAt" | "id"> | undefined, size) => {
+    const rows = await select(db)
+      .where(and(eq(submissions.ownerId, ownerId), isAfterCursor({ updatedAt, id }, after, "desc")))
+      .orderBy(desc(updatedAt), desc(id))
+      .limit(size);
+    return rows.map((row) => ({ row, cursor: row.submission }));
+  });
+  for await (const page of pages) listed.push(...page);
+  return listed;
 }
 
 export async function findOwn(db: Database, { id, ownerId }: Own): Promise<FoundSubmission | undefined> {
@@ -51,7 +64,7 @@ export async function listFiles(db: Database, submissionId: string): Promise<Sub
 /** The projects on record that a company raises for, as many as are listed. */
 export async function listOwnProjects(db: Database, ownerId: string): Promise<ProjectRow[]> {
   return retryTransient(() =>
-    db.select().from(projects).where(eq(projects.ownerId, ownerId)).orderBy(asc(projects.name)).limit(maxListed),
+    db.select().from(projects).where(eq(projects.ownerId, ownerId)).orderBy(asc(projects.name)).limit(projectsAtMost),
   );
 }
 

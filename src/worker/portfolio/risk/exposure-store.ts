@@ -12,9 +12,6 @@ import { newestValuationOf } from "../valuation-store.ts";
 /** Rows in one query. */
 const pageSize = 1_000;
 
-/** More projects than one can choose from. */
-const mostTargets = 200;
-
 const { id, name, category, status, currency } = projects;
 const target = { id, name, category, status, currency };
 
@@ -47,7 +44,6 @@ export function listTargets(db: Database, today: Day): Promise<Target[]> {
       .select(target)
       .from(projects)
       .where(and(isPublished(projects.publishedAt), ne(projects.status, "Completed"), isSaleNotOver(today)))
-      .orderBy(asc(projects.position), asc(projects.id))
-      .limit(mostTargets),
+      .orderBy(asc(projects.position), asc(projects.id)),
   );
 }

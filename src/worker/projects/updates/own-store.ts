@@ -4,23 +4,32 @@ import { changeOnce } from "../../db/change-once.ts";
 import { commitBatch } from "../../db/commit-batch.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { insertWhere } from "../../db/insert-where.ts";
+import { isAfterCursor } from "../../db/keyset.ts";
+import { pagesOf } from "../../db/pages.ts";
 import { projects } from "../../db/record-tables.ts";
 import { projectUpdates } from "../../db/update-tables.ts";
 import type { Own } from "../../own.ts";
 import { isOwnProject } from "../own-project-store.ts";
 
-export type FoundUpdate = { update: typeof projectUpdates.$inferSelect; project: string };
+type UpdateRow = typeof projectUpdates.$inferSelect;
+export type FoundUpdate = { update: UpdateRow; project: string };
 
-const maxListed = 100;
+/** Rows in one query. */
+const pageSize = 500;
 
 /** Those of a company: its own, and what was released about its projects before they were its own. */
 export async function listOwnUpdates(db: Database, ownerId: string): Promise<FoundUpdate[]> {
-  return retryTransient(() =>
-    selectUpdates(db)
-      .where(isOwn(ownerId))
-      .orderBy(desc(projectUpdates.updatedAt), desc(projectUpdates.id))
-      .limit(maxListed),
-  );
+  const { updatedAt, id } = projectUpdates;
+  const listed: FoundUpdate[] = [];
+  const pages = pagesOf(pageSize, async (after: Pick<UpdateRow, "updatedAt" | "id"> | undefined, size) => {
+    const rows = await selectUpdates(db)
+      .where(and(isOwn(ownerId), isAfterCursor({ updatedAt, id }, after, "desc")))
+      .orderBy(desc(updatedAt), desc(id))
+      .limit(size);
+    return rows.map((row) => ({ row, cursor: row.update }));
+  });
+  for await (const page of pages) listed.push(...page);
+  return listed;
 }
 
 export async function findOwnUpdate(db: Database, { id, ownerId }: Own): Promise<FoundUpdate | undefined> {
