@@ -14,7 +14,7 @@ export type AnswerTimes = {
 };
 
 /**
- * How many of these were answered within the promised time. What may still be answered in time does not count yet. Percents
+ * How many of those that came in on these days were answered within the promised time. What may still be answered in time does not count yet. Percents
  * are rounded down, so that a hundred means all. `dayOf` says on which day of the business clock an instant is.
  */
 export function answerTimesOf(
@@ -25,14 +25,15 @@ export function answerTimesOf(
   let [inTime, due] = [0, 0];
   const tookMs: number[] = [];
   for (const { createdAt, answeredAt } of enquiries) {
+    const ofDay = byDay.get(dayOf(createdAt));
+    if (!ofDay) continue;
     if (answeredAt) tookMs.push(answeredAt.getTime() - createdAt.getTime());
     const isInTime = answeredAt !== null && answeredAt.getTime() - createdAt.getTime() <= answerWithinMs;
     const isDue = isInTime || now.getTime() - createdAt.getTime() >= answerWithinMs;
     if (!isDue) continue;
     due += 1;
     inTime += Number(isInTime);
-    const ofDay = byDay.get(dayOf(createdAt));
-    if (ofDay) ofDay[isInTime ? "inTime" : "late"] += 1;
+    ofDay[isInTime ? "inTime" : "late"] += 1;
   }
   const percent = due === 0 ? null : Math.floor((inTime * 100) / due);
   return { percent, inTime, due, medianMs: medianOf(tookMs), days: [...byDay.values()] };

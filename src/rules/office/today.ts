@@ -103,7 +103,9 @@ export const today = z.object({
   staffRequests: group(z.object({ ...prepared, personId: text, name: z.string(), becomes: z.enum(kinds) })),
   /** How many open enquiries each of the staff has, counted up to 100; `owner` null: those that nobody has. */
   owners: z.array(z.object({ owner: z.nullable(named), count: z.int() })),
-  /** Of what came in during the last thirty days. */
+  /** Whether others of the staff have open enquiries as well. */
+  moreOwners: z.boolean(),
+  /** Of what came in during the last thirty days, or during fewer of them where it was very much. */
   answered: z.object({
     percent: z.nullable(z.int()),
     inTime: z.int(),

@@ -13,7 +13,7 @@ import { isToTeam } from "../mail/email-shown.ts";
 import { answers } from "../openapi.ts";
 import { listSubmitted } from "../projects/indicators/indicator-store.ts";
 import { countWaitingUpdates, listWaitingUpdates } from "../projects/updates/office-store.ts";
-import { findAnswerTimes, findWaiting, shownAtMost, type Waiting } from "./today-store.ts";
+import { findAnswerTimes, findOwners, findWaiting, measuredAtMost, shownAtMost, type Waiting } from "./today-store.ts";
 
 const measuredDays = 30;
 
@@ -29,8 +29,9 @@ export const today = new Hono<App>().get(
     const businessDay = dayAt(now, zone);
     const days = daysUntil(businessDay, measuredDays);
     const since = days[0] === undefined ? now : startOfDay(days[0], zone);
-    const [waiting, times, updates, ofUpdates, indicators] = await Promise.all([
+    const [waiting, owned, times, updates, ofUpdates, indicators] = await Promise.all([
       findWaiting(db, now, businessDay),
+      findOwners(db, c.get("person").id),
       findAnswerTimes(db, since),
       listWaitingUpdates(db, shownAtMost),
       countWaitingUpdates(db),
@@ -48,13 +49,24 @@ export const today = new Hono<App>().get(
     const measured = times.filter(
       ({ answeredAt, status }) => answeredAt || status === "new" || status === "in-progress",
     );
-    const answered = answerTimesOf(measured, { now, days, dayOf: (instant) => dayAt(instant, zone) });
-    return c.json({ ...groupsOf(waiting, now), updates: toRelease, indicators: submitted, answered });
+    const dayOf = (instant: Date) => dayAt(instant, zone);
+    const oldest = times[measuredAtMost - 1];
+    // Of the day on which the oldest of so many came in, others may be missing.
+    const whole = oldest ? days.filter((day) => day > dayOf(oldest.createdAt)) : days;
+    const answered = answerTimesOf(measured, { now, days: whole.length > 0 ? whole : [businessDay], dayOf });
+    const owners = [
+      ...owned.owners.map(({ id, name, count }) => ({ owner: { id, name }, count: Number(count) })),
+      { owner: null, count: waiting.counts.ownedByNobody },
+    ];
+    const groups = { ...groupsOf(waiting, now), updates: toRelease, indicators: submitted };
+    return c.json({ ...groups, owners, moreOwners: owned.hasMore, answered });
   },
 );
 
-function groupsOf(waiting: Waiting, now: Date): Omit<Today, "answered" | "updates" | "indicators"> {
-  const { overdue, dueNext, requested, submitted, late, undelivered, ending, owners, counts } = waiting;
+type Groups = Omit<Today, "answered" | "indicators" | "moreOwners" | "owners" | "updates">;
+
+function groupsOf(waiting: Waiting, now: Date): Groups {
+  const { overdue, dueNext, requested, submitted, late, undelivered, ending, counts } = waiting;
   const lineOf = (row: Waiting["overdue"][number]) => shownLineOf(row, now);
   return {
     overdue: { items: overdue.map(lineOf), count: counts.overdue },
@@ -96,10 +108,6 @@ function groupsOf(waiting: Waiting, now: Date): Omit<Today, "answered" | "update
       })),
       count: counts.staffRequests,
     },
-    owners: [
-      ...owners.map(({ id, name, count }) => ({ owner: { id, name }, count: Number(count) })),
-      { owner: null, count: counts.ownedByNobody },
-    ],
   };
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, lt, lte, type SQL, type Subquery, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNull, lt, lte, ne, type SQL, type Subquery, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Day } from "#rules/day.ts";
 import { dayInMs } from "#rules/durations.ts";
@@ -27,7 +27,7 @@ const ownersAtMost = 20;
 const endsSoonMs = 2 * dayInMs;
 
 /** More enquiries than this are not measured: the latest of them say how it goes. */
-const measuredAtMost = 2_000;
+export const measuredAtMost = 2_000;
 
 /**
  * What waits, group by group. Each reads a few rows by an index, however much there is. A thing stands once, in the first group
@@ -47,7 +47,6 @@ export async function findWaiting(db: Database, now: Date, today: Day) {
     runs,
     waitingErasures,
     requests,
-    owners,
     counted,
   ] = await retryTransient(() =>
     db.batch([
@@ -62,7 +61,6 @@ export async function findWaiting(db: Database, now: Date, today: Day) {
       selectRuns(db, isOf.runs, shownAtMost),
       selectErasures(db, shownAtMost),
       selectStaffRequests(db, shownAtMost),
-      selectOwners(db),
       selectCounts(db, isOf, now),
     ]),
   );
@@ -70,7 +68,7 @@ export async function findWaiting(db: Database, now: Date, today: Day) {
   if (!counts) throw new Error("The counts are always one row.");
   const submitted = [...untouched, ...inReview].slice(0, shownAtMost);
   const prepared = { runs, erasures: waitingErasures, staffRequests: requests };
-  return { overdue, dueNext, requested, submitted, late, undelivered, ending, ...prepared, owners, counts };
+  return { overdue, dueNext, requested, submitted, late, undelivered, ending, ...prepared, counts };
 }
 
 type Conditions = ReturnType<typeof conditionsAt>;
@@ -142,8 +140,16 @@ function selectEnding(db: Database, condition: SQL | undefined) {
 
 const isOpen = lt(enquiries.inboxOrder, inboxParts.over);
 
+/** How many open enquiries somebody has, and the first others of the staff by name. `hasMore`: there are further ones. */
+export async function findOwners(db: Database, ownId: string) {
+  const [own, others] = await retryTransient(() =>
+    db.batch([selectOwners(db, eq(user.id, ownId)), selectOwners(db, ne(user.id, ownId)).limit(ownersAtMost + 1)]),
+  );
+  return { owners: [...own, ...others.slice(0, ownersAtMost)], hasMore: others.length > ownersAtMost };
+}
+
 /** Those of the staff who have open enquiries, and how many. */
-function selectOwners(db: Database) {
+function selectOwners(db: Database, condition: SQL) {
   const own = db
     .select({ one: sql`1` })
     .from(enquiries)
@@ -153,9 +159,8 @@ function selectOwners(db: Database) {
   return db
     .select({ id: user.id, name: user.name, count })
     .from(user)
-    .where(and(eq(user.kind, sql`'staff'`), sql`${count} > 0`))
-    .orderBy(asc(user.name), asc(user.id))
-    .limit(ownersAtMost);
+    .where(and(eq(user.kind, sql`'staff'`), condition, sql`${count} > 0`))
+    .orderBy(asc(user.name), asc(user.id));
 }
 
 /** When what came in since was answered, for the latest of it. */

@@ -11,6 +11,7 @@ import { aHolding, confirm, prepare } from "#test/support/worker/office-records.
 import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { aMember } from "#test/support/worker/records.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
+import { numbers } from "#test/support/worker/rows-read.ts";
 import { anyEmail } from "#test/support/worker/sign-in.ts";
 import { aSubmission, decide } from "#test/support/worker/submissions.ts";
 import { aToldHolder, aWaiting, release } from "#test/support/worker/updates.ts";
@@ -22,9 +23,9 @@ beforeAll(async () => {
 
 test("when nothing waits, Today says so with empty groups, and measures nothing", async () => {
   const answer = await read();
-  const { answered, owners, ...groups } = answer;
+  const { answered, owners, moreOwners, ...groups } = answer;
   for (const [name, { items, count }] of Object.entries(groups)) expect([name, items, count]).toEqual([name, [], 0]);
-  expect(owners).toEqual([{ owner: null, count: 0 }]);
+  expect([owners, moreOwners]).toEqual([[{ owner: null, count: 0 }], false]);
   expect(answered).toMatchObject({ percent: null, medianMs: null, due: 0, inTime: 0 });
   expect(answered.days).toHaveLength(30);
 });
@@ -155,6 +156,42 @@ test("Today says how many open enquiries each of the staff has and how many nobo
   expect(consultations.items.map(({ reference }) => reference)).toContain(asked.reference);
   expect(consultations.items.map(({ reference }) => reference)).not.toContain(trap.reference);
   expect(consultations.count).toBe(before.consultations.count + 1);
+});
+
+test("of many staff with open enquiries Today shows oneself and the first others by name, and says that there are more", async () => {
+  const me = { owner: expect.objectContaining({ id: staff.id }), count: 1 };
+  const busy = async (from: number, to: number) => {
+    await env.DB.batch([
+      env.DB.prepare(
+        `insert into user (id, name, email, email_verified, created_at, updated_at, kind)
+         ${numbers} select 'busy' || n, 'A busy colleague ' || n, 'busy' || n || '@office.example', 1, 0, 0, 'staff' from number`,
+      ).bind(from, to),
+      env.DB.prepare(
+        `insert into enquiries (id, idempotency_key, reference, name, email, company, topic, message, created_at, status, owner_id)
+         ${numbers} select 'busy' || n, 'busy' || n, 'busy' || n, '', '', '', '', '', 0, 'in-progress', 'busy' || n from number`,
+      ).bind(from, to),
+    ]);
+    return read();
+  };
+  const few = await busy(1, 20);
+  expect([few.owners.length, few.owners[0], few.moreOwners]).toEqual([22, me, false]);
+  const many = await busy(21, 30);
+  expect([many.owners.length, many.owners[0], many.moreOwners]).toEqual([22, me, true]);
+});
+
+test("of more enquiries than are measured, Today measures the days that it read whole", async () => {
+  await env.DB.prepare(
+    `insert into enquiries (id, idempotency_key, reference, name, email, company, topic, message, created_at, status, answered_at)
+     ${numbers} select 'a' || n, 'a' || n, 'a' || n, '', '', '', '', '', ?3 - n * 160000, 'answered', ?3 - n * 160000 from number`,
+  )
+    .bind(1, 2_500, Date.now())
+    .run();
+  const { days, due } = (await read()).answered;
+  // One came in every 160 seconds: two thousand in less than four days.
+  expect([3, 4]).toContain(days.length);
+  const shortestDay = (23 * 3_600) / 160;
+  for (const { inTime } of days.slice(0, -1)) expect(inTime).toBeGreaterThanOrEqual(Math.floor(shortestDay));
+  expect(due).toBe(days.reduce((sum, { inTime, late }) => sum + inTime + late, 0));
 });
 
 async function readCounts(): Promise<InboxCounts["counts"]> {

@@ -9,6 +9,7 @@ import { durationText } from "../times.ts";
 export function Answered({ answered, now }: { answered: Today["answered"]; now: number }) {
   const styles = officeToday();
   const { percent, inTime, due, medianMs, days } = answered;
+  const measured = days.length === 1 ? copy.lastDay : `${copy.last} ${days.length} ${copy.days}`;
   return (
     <div className={styles.measures}>
       <div className={styles.measure}>
@@ -17,7 +18,7 @@ export function Answered({ answered, now }: { answered: Today["answered"]; now: 
           <p className={styles.measureNote}>
             {copy.answeredWithin}
             <br />
-            {due === 0 ? copy.noAnswers : `${inTime} ${copy.of} ${due}, ${copy.lastDays}`}
+            {due === 0 ? copy.noAnswers : `${inTime} ${copy.of} ${due}, ${measured}`}
           </p>
         </div>
         <DayBars
@@ -32,7 +33,7 @@ export function Answered({ answered, now }: { answered: Today["answered"]; now: 
           <p className={styles.measureNote}>
             {copy.median}
             <br />
-            {copy.lastDays}
+            {measured}
           </p>
         </div>
         {medianMs !== null && (

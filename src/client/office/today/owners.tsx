@@ -6,7 +6,7 @@ import { Count } from "../parts/signs.tsx";
 import { AsideBlock } from "./aside-block.tsx";
 
 /** How many open enquiries each of the staff has, oneself first and nobody last. */
-export function Owners({ owners, ownId }: { owners: Today["owners"]; ownId: string }) {
+export function Owners({ owners, moreOwners, ownId }: Pick<Today, "moreOwners" | "owners"> & { ownId: string }) {
   const open = owners.filter(({ count }) => count > 0);
   const shown = [
     ...open.filter((each) => each.owner?.id === ownId),
@@ -24,6 +24,7 @@ export function Owners({ owners, ownId }: { owners: Today["owners"]; ownId: stri
           </li>
         ))}
       </ul>
+      {moreOwners && <p className={officeDesk().muted}>{copy.moreOwners}</p>}
     </AsideBlock>
   );
 }

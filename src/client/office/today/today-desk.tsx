@@ -40,7 +40,7 @@ export function Desk({ person }: DeskProps) {
             </div>
             <aside className={styles.aside} aria-label={copy.aside}>
               <TodaysConsultations now={now} />
-              <Owners owners={data.owners} ownId={person.id} />
+              <Owners owners={data.owners} moreOwners={data.moreOwners} ownId={person.id} />
               <LatestChanges now={now} />
             </aside>
           </div>

@@ -1,5 +1,6 @@
 import { todayDesk as copy } from "#content/office/today.ts";
 import { addressOf } from "#pages";
+import { countedAtMost } from "#rules/office/count.ts";
 import type { Today } from "#rules/office/today.ts";
 import { officeButton, officeDesk, officeToday } from "#styled-system/recipes";
 import { AddressLink } from "../../navigation/page-link.tsx";
@@ -46,5 +47,6 @@ function sentenceOf(today: Today): string {
   const start = isAtLeast ? `${copy.atLeast} ${what.toLowerCase()}` : what;
   if (over === 0) return `${start}.`;
   if (over === 1) return things === 1 ? `${start}, ${copy.overAlone}.` : `${start}, ${copy.overOne}.`;
-  return `${start}, ${(copy.numbers[over] ?? String(over)).toLowerCase()} ${copy.overMany}.`;
+  const many = (copy.numbers[over] ?? String(over)).toLowerCase();
+  return `${start}, ${over < countedAtMost ? many : `${copy.atLeast.toLowerCase()} ${many}`} ${copy.overMany}.`;
 }

@@ -15,7 +15,7 @@ const [paolo, livia] = [
 ];
 const today: Today = {
   ...{ overdue: none, dueNext: none, consultations: none, submissions: none, updates: none, indicators: none },
-  ...{ emails: none, invitations: none, runs: none, erasures: none, owners: [] },
+  ...{ emails: none, invitations: none, runs: none, erasures: none, owners: [], moreOwners: false },
   staffRequests: {
     items: [
       { ...asked, id: "r1", preparedBy: livia, personId: "p1", name: "Ada Rossi", becomes: "staff" },
@@ -33,19 +33,7 @@ afterEach(() => {
 });
 
 test("who is to become staff or to leave it is on Today, with the way to where a colleague confirms it", async () => {
-  vi.stubGlobal("fetch", async (request: RequestInfo | URL) =>
-    String(request).endsWith("/api/office/today")
-      ? Response.json(today)
-      : Response.json({ type: "unavailable" }, { status: 503 }),
-  );
-  const person = { ...paolo, email: "paolo@cantiere.example", kind: "staff", twoFactor: true } as const;
-  render(
-    <QueryClientProvider client={openQueryClient()}>
-      <MemoryRouter>
-        <Desk found={pageAt("/office")} person={person} />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  show(today);
   const group = within(await screen.findByRole("region", { name: "Staff to join or leave" }));
   expect(screen.getByText("Three things wait.")).toBeTruthy();
   const lines = group.getAllByRole("listitem").map((item) => {
@@ -62,3 +50,32 @@ test("who is to become staff or to leave it is on Today, with the way to where a
     ["Cleo Marinis to become staff, asked by Livia Serra", "/office/people", "Confirm"],
   ]);
 });
+
+test("a count that has stopped is at least so many in the sentence of Today, and further owners are pointed to", async () => {
+  const owners = [{ owner: livia, count: 100 }];
+  show({ ...today, overdue: { items: [], count: 100 }, owners, moreOwners: true });
+  expect(await screen.findByText("At least 103 things wait, at least 100 of them over their 24 hours.")).toBeTruthy();
+  expect(screen.getByText("Others have some too: filter the inbox by them.")).toBeTruthy();
+});
+
+test("Today says of how many days its measures are", async () => {
+  const days = ["2030-01-14", "2030-01-15", "2030-01-16"].map((day) => ({ day, inTime: 650, late: 10 }));
+  show({ ...today, answered: { percent: 98, inTime: 1_950, due: 1_980, medianMs: 3_600_000, days } });
+  expect(await screen.findByText(/1950 of 1980, last 3 days/)).toBeTruthy();
+});
+
+function show(answer: Today): void {
+  vi.stubGlobal("fetch", async (request: RequestInfo | URL) =>
+    String(request).endsWith("/api/office/today")
+      ? Response.json(answer)
+      : Response.json({ type: "unavailable" }, { status: 503 }),
+  );
+  const person = { ...paolo, email: "paolo@cantiere.example", kind: "staff", twoFactor: true } as const;
+  render(
+    <QueryClientProvider client={openQueryClient()}>
+      <MemoryRouter>
+        <Desk found={pageAt("/office")} person={person} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
