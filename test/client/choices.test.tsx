@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { OwnerChoice } from "#client/office/inbox/owner-choice.tsx";
-import { ProjectField } from "#client/office/records/choice-fields.tsx";
+import { PersonField, ProjectField } from "#client/office/records/choice-fields.tsx";
 import { inboxDesk } from "#content/office/inbox-desk.ts";
 import { officeParts } from "#content/office/parts.ts";
 
@@ -75,5 +75,19 @@ test("a field that is left shows what is chosen, not what was typed before Esc",
   await waitFor(() => expect(screen.queryByRole("option")).toBeNull());
   fireEvent.blur(field);
   await waitFor(() => expect(field.value).toBe("Ada Moreau"));
+  client.clear();
+});
+
+test("a list that does not offer all that match says that more can be found, even where none of its own may be chosen", async () => {
+  const people = [{ id: "c1", name: "Adria S.p.A.", email: "adria@firm.example", kind: "company" }];
+  vi.stubGlobal("fetch", async () => Response.json({ people, hasMore: true }));
+  const client = new QueryClient();
+  render(
+    <QueryClientProvider client={client}>
+      <PersonField chosen={null} onChoose={() => {}} error={undefined} />
+    </QueryClientProvider>,
+  );
+  fireEvent.click(screen.getByRole("combobox", { name: "Person" }));
+  await screen.findByText(officeParts.typeMore);
   client.clear();
 });

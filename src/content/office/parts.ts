@@ -4,6 +4,7 @@ export const officeParts = {
   showMore: "Show more",
   loadingMore: "Loading...",
   loadingChoices: "Loading...",
+  typeMore: "More match. Type more of how it begins.",
   failedChoices: "This list did not load. Close it and open it to ask again.",
   shown: "shown",
   moreFollow: "more follow",

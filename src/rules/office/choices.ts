@@ -5,10 +5,13 @@ import { queryText } from "../query-text.ts";
 
 export const choicesQuery = z.object({ q: z._default(queryText, "") });
 
-export const peopleChoices = z.object({
+/** `hasMore`: others match as well, which are found by typing more. */
+const choicesFound = z.object({ hasMore: z.boolean() });
+
+export const peopleChoices = z.extend(choicesFound, {
   people: z.array(z.object({ id: z.string(), name: z.string(), email: z.string(), kind: z.enum(kinds) })),
 });
-export type PersonChoice = z.output<typeof peopleChoices>["people"][number];
+export type PeopleChoices = z.output<typeof peopleChoices>;
 
-export const projectChoices = z.object({ projects: z.array(named) });
-export type ProjectChoice = z.output<typeof named>;
+export const projectChoices = z.extend(choicesFound, { projects: z.array(named) });
+export type ProjectChoices = z.output<typeof projectChoices>;

@@ -5,7 +5,7 @@ import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { answers } from "../openapi.ts";
 import { validateQuery } from "../validate.ts";
-import { listPeopleChoices, listProjectChoices } from "./choice-store.ts";
+import { findPeopleChoices, findProjectChoices } from "./choice-store.ts";
 
 const longestText = 100;
 
@@ -18,7 +18,7 @@ export const choices = new Hono<App>()
     validateQuery(choicesQuery),
     async function listPeople(c) {
       const text = c.req.valid("query").q.trim().slice(0, longestText);
-      return c.json({ people: await listPeopleChoices(openDatabase(c.env.DB), text) });
+      return c.json(await findPeopleChoices(openDatabase(c.env.DB), text));
     },
   )
   .get(
@@ -28,6 +28,6 @@ export const choices = new Hono<App>()
     validateQuery(choicesQuery),
     async function listProjects(c) {
       const text = c.req.valid("query").q.trim().slice(0, longestText);
-      return c.json({ projects: await listProjectChoices(openDatabase(c.env.DB), text) });
+      return c.json(await findProjectChoices(openDatabase(c.env.DB), text));
     },
   );

@@ -1,6 +1,6 @@
 import { and, asc, desc, isNull, sql } from "drizzle-orm";
 import type { Kind } from "#rules/accounts/person.ts";
-import type { PersonChoice, ProjectChoice } from "#rules/office/choices.ts";
+import type { PeopleChoices, ProjectChoices } from "#rules/office/choices.ts";
 import { searchTextOf } from "#rules/search-text.ts";
 import { user } from "../db/auth-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
@@ -13,32 +13,33 @@ const newestProjects = 200;
 const afterAll = "\u{10ffff}";
 
 /** Members whose name or address begins with a text. */
-export async function listPeopleChoices(db: Database, text: string): Promise<PersonChoice[]> {
+export async function findPeopleChoices(db: Database, text: string): Promise<PeopleChoices> {
   const columns = { id: user.id, name: user.name, email: user.email, kind: sql<Kind>`${user.kind}` };
   const isMember = and(isNull(user.disabledAt), sql`${user.kind} <> 'staff'`);
   const name = sql`${user.name} collate nocase`;
   const email = text.toLowerCase();
-  const found = await retryTransient(() =>
+  const [byName, byEmail] = await retryTransient(() =>
     db.batch([
       db
         .select(columns)
         .from(user)
         .where(and(sql`${name} >= ${text} and ${name} < ${text + afterAll}`, isMember))
         .orderBy(name, asc(user.id))
-        .limit(choicesAtMost),
+        .limit(choicesAtMost + 1),
       db
         .select(columns)
         .from(user)
         .where(and(sql`${user.email} >= ${email} and ${user.email} < ${email + afterAll}`, isMember))
         .orderBy(asc(user.email))
-        .limit(choicesAtMost),
+        .limit(choicesAtMost + 1),
     ]),
   );
-  return eachOnce(found.flat());
+  const people = eachOnce([...byName.slice(0, choicesAtMost), ...byEmail.slice(0, choicesAtMost)]);
+  return { people, hasMore: byName.length > choicesAtMost || byEmail.length > choicesAtMost };
 }
 
 /** Projects whose name begins with a text, and those of the newest that have it anywhere in their name. By name. */
-export async function listProjectChoices(db: Database, text: string): Promise<ProjectChoice[]> {
+export async function findProjectChoices(db: Database, text: string): Promise<ProjectChoices> {
   const columns = { id: projects.id, name: projects.name };
   const name = sql`${projects.name} collate nocase`;
   const [begins, newest] = await retryTransient(() =>
@@ -48,13 +49,18 @@ export async function listProjectChoices(db: Database, text: string): Promise<Pr
         .from(projects)
         .where(sql`${name} >= ${text} and ${name} < ${text + afterAll}`)
         .orderBy(name, asc(projects.id))
-        .limit(choicesAtMost),
+        .limit(choicesAtMost + 1),
       db.select(columns).from(projects).orderBy(desc(projects.createdAt), desc(projects.id)).limit(newestProjects),
     ]),
   );
   const typed = searchTextOf(text);
   const contains = newest.filter((project) => searchTextOf(project.name).includes(typed));
-  return eachOnce([...begins, ...contains]).sort((one, other) => one.name.localeCompare(other.name, "en"));
+  const found = eachOnce([...begins.slice(0, choicesAtMost), ...contains]);
+  return {
+    projects: found.sort((one, other) => one.name.localeCompare(other.name, "en")),
+    // Those that begin with the text may be among the newest, too.
+    hasMore: begins.length > choicesAtMost && newest.length === newestProjects,
+  };
 }
 
 function eachOnce<Choice extends { id: string }>(choices: readonly Choice[]): Choice[] {

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { addProjectRow, aMember } from "#test/support/worker/records.ts";
 import { expectSameRowsRead, numbers } from "#test/support/worker/rows-read.ts";
-import { listPeopleChoices, listProjectChoices } from "#worker/office/choice-store.ts";
+import { findPeopleChoices, findProjectChoices } from "#worker/office/choice-store.ts";
 
 let cookie: string;
 beforeAll(async () => {
@@ -39,14 +39,36 @@ test("a project that is older than two hundred others is found by how its name b
   await expectSameRowsRead(
     fill,
     {
-      "projects, all": (db) => listProjectChoices(db, ""),
-      "projects, by a beginning": (db) => listProjectChoices(db, "Row 1"),
-      "people, by a beginning": (db) => listPeopleChoices(db, "Nobody"),
+      "projects, all": async (db) => (await findProjectChoices(db, "")).projects,
+      "projects, by a beginning": async (db) => (await findProjectChoices(db, "Row 1")).projects,
+      "people, by a beginning": async (db) => (await findPeopleChoices(db, "Nobody")).people,
     },
     2 * 10 + 200 + 2,
   );
   expect(await projectsFor("zeeland")).toEqual(["Zeeland Tidal Lock"]);
 }, 240_000);
+
+test("where more people or projects match than are offered, the answer says so", async () => {
+  const choicesOf = async (path: string, q: string) => {
+    const answer = await askWithCookie(cookie, "GET", `/office/choices/${path}?${new URLSearchParams({ q })}`);
+    const { hasMore, ...found } = (await answer.json()) as { hasMore: boolean } & Record<string, unknown[]>;
+    return [found[path]?.length, hasMore];
+  };
+  const add = (from: number, to: number) =>
+    env.DB.prepare(
+      `insert into user (id, name, email, email_verified, created_at, updated_at, kind)
+       ${numbers} select 'q' || n, 'Quentin ' || n, 'quentin' || n || '@firm.example', 1, 0, 0, 'retail' from number`,
+    )
+      .bind(from, to)
+      .run();
+  await add(1, 10);
+  expect(await choicesOf("people", "quentin")).toEqual([10, false]);
+  await add(11, 11);
+  expect(await choicesOf("people", "quentin")).toEqual([10, true]);
+  expect(await choicesOf("people", "quentin 11")).toEqual([1, false]);
+  expect(await choicesOf("projects", "Row 999")).toEqual([expect.any(Number), true]);
+  expect(await choicesOf("projects", "zeeland")).toEqual([1, false]);
+});
 
 function fill(from: number, to: number) {
   return env.DB.prepare(

@@ -59,6 +59,7 @@ export function GrantFields({ entries: { people, projects }, change }: GrantFiel
           inputRef={personField}
           query={foundPeople}
           empty={copy.noPerson}
+          hasMore={foundPeople.data?.hasMore}
           disabled={people.length >= documentLimits.people}
         />
       </div>
@@ -81,6 +82,7 @@ export function GrantFields({ entries: { people, projects }, change }: GrantFiel
           inputRef={projectField}
           query={foundProjects}
           empty={copy.noProject}
+          hasMore={foundProjects.data?.hasMore}
           disabled={projects.length >= documentLimits.projects}
         />
       </div>

@@ -20,6 +20,8 @@ type ComboboxProps = {
   onSearch?: (text: string) => void;
   placeholder?: string;
   empty: string;
+  /** Others match as well, and were not sent. */
+  hasMore?: boolean | undefined;
   /** Where the choices come from. A list that did not load is asked for again when it is opened. */
   query: Pick<UseQueryResult, "isFetching" | "isLoadingError"> & { refetch: () => unknown };
   disabled?: boolean;
@@ -31,7 +33,7 @@ type ComboboxProps = {
 
 /** One of many, found by typing. */
 export function Combobox({ choices, chosen, onChoose, onSearch, frame, inputRef, ...props }: ComboboxProps) {
-  const { label, isLabelHidden = false, placeholder, query, disabled = false, error } = props;
+  const { label, isLabelHidden = false, placeholder, query, disabled = false, error, hasMore = false } = props;
   const id = useId();
   const styles = officeCombobox({ frame });
   const { contains } = useFilter({ sensitivity: "base" });
@@ -93,8 +95,8 @@ export function Combobox({ choices, chosen, onChoose, onSearch, frame, inputRef,
                 <Ark.ItemText>{item.name}</Ark.ItemText>
               </Ark.Item>
             ))}
-            {(collection.items.length === 0 || query.isLoadingError) && (
-              <p className={styles.empty}>{emptyTextOf(props)}</p>
+            {(collection.items.length === 0 || query.isLoadingError || hasMore) && (
+              <p className={styles.empty}>{noteOf(props)}</p>
             )}
           </Ark.Content>
         </Ark.Positioner>
@@ -104,8 +106,9 @@ export function Combobox({ choices, chosen, onChoose, onSearch, frame, inputRef,
   );
 }
 
-/** Why there is nothing to choose. A search that is under way has found nothing yet. */
-function emptyTextOf({ query, empty }: Pick<ComboboxProps, "query" | "empty">): string {
+/** Why there is nothing to choose, or not all. A search that is under way has found nothing yet. */
+function noteOf({ query, empty, hasMore }: Pick<ComboboxProps, "query" | "empty" | "hasMore">): string {
   if (query.isFetching) return copy.loadingChoices;
-  return query.isLoadingError ? copy.failedChoices : empty;
+  if (query.isLoadingError) return copy.failedChoices;
+  return hasMore ? copy.typeMore : empty;
 }

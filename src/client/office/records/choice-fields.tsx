@@ -26,6 +26,7 @@ export function ProjectField({ chosen, onChoose, error }: ChoiceFieldProps) {
         onSearch={setText}
         query={query}
         empty={copy.noProject}
+        hasMore={query.data?.hasMore}
         error={error}
       />
     </div>
@@ -54,6 +55,7 @@ export function PersonField({ chosen, onChoose, error }: ChoiceFieldProps) {
         onSearch={setText}
         query={query}
         empty={copy.noPerson}
+        hasMore={query.data?.hasMore}
         error={error}
       />
     </div>

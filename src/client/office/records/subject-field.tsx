@@ -52,6 +52,7 @@ export function SubjectField({ subject, name, onChoose }: SubjectFieldProps) {
         refetch: () => [people, projects].map((each) => each.isLoadingError && each.refetch()),
       }}
       empty={copy.nobody}
+      hasMore={people.data?.hasMore || projects.data?.hasMore}
     />
   );
 }
