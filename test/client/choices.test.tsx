@@ -3,8 +3,10 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { afterEach, expect, test, vi } from "vitest";
 import { OwnerChoice } from "#client/office/inbox/owner-choice.tsx";
 import { PersonField, ProjectField } from "#client/office/records/choice-fields.tsx";
+import { SubjectField } from "#client/office/records/subject-field.tsx";
 import { inboxDesk } from "#content/office/inbox-desk.ts";
 import { officeParts } from "#content/office/parts.ts";
+import { recordsDesk } from "#content/office/records.ts";
 
 afterEach(() => {
   cleanup();
@@ -89,5 +91,31 @@ test("a list that does not offer all that match says that more can be found, eve
   );
   fireEvent.click(screen.getByRole("combobox", { name: "Person" }));
   await screen.findByText(officeParts.typeMore);
+  client.clear();
+});
+
+test("whoever's name begins with what is typed stands before the projects that have it within their name", async () => {
+  const projects = ["Bari Smart Lighting", "Marina Wind Farm"].map((name, at) => ({ id: `p${at}`, name }));
+  const people = [{ id: "m1", name: "Marco Adda", email: "marco@firm.example", kind: "retail" }];
+  vi.stubGlobal("fetch", async (address: RequestInfo | URL) =>
+    Response.json(String(address).includes("/people") ? { people, hasMore: false } : { projects, hasMore: false }),
+  );
+  const client = new QueryClient();
+  render(
+    <QueryClientProvider client={client}>
+      <SubjectField subject={undefined} name={undefined} onChoose={() => {}} />
+    </QueryClientProvider>,
+  );
+  const field = screen.getByRole("combobox", { name: recordsDesk.find });
+  fireEvent.click(field);
+  await screen.findByRole("option", { name: "Bari Smart Lighting, project" });
+  fireEvent.change(field, { target: { value: "mar" } });
+  await waitFor(() =>
+    expect(screen.getAllByRole("option").map((option) => option.textContent)).toEqual([
+      "Marina Wind Farm, project",
+      "Marco Adda, marco@firm.example",
+      "Bari Smart Lighting, project",
+    ]),
+  );
   client.clear();
 });

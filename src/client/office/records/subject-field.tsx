@@ -27,9 +27,12 @@ export function SubjectField({ subject, name, onChoose }: SubjectFieldProps) {
         name: `${person.name}, ${person.email}`,
       })),
     ];
+    // Projects are also found by what is within their name, and can be many.
+    const begins = ({ name: each }: { name: string }) => each.toLowerCase().startsWith(text.trim().toLowerCase());
+    const sorted = found.toSorted((one, other) => Number(begins(other)) - Number(begins(one)));
     const isThere = chosen === undefined || found.some(({ id }) => id === chosen);
-    return isThere || name === undefined ? found : [{ id: chosen, name }, ...found];
-  }, [people.data, projects.data, chosen, name]);
+    return isThere || name === undefined ? sorted : [{ id: chosen, name }, ...sorted];
+  }, [people.data, projects.data, chosen, name, text]);
 
   function choose(id: string): void {
     const [column, ...rest] = id.split(" ");
