@@ -116,6 +116,37 @@ test("a member of staff logs in with a code, lands on Today, and no page of the 
   for (const width of [320, 390, 641, 820, 961, 1440]) await expectNoOverflow(page, width);
 });
 
+test("a member of staff who dictates turns the single keys off, and on again, also in an enlarged window", async () => {
+  const page = await anOffice();
+  await page.setViewportSize({ width: 390, height: 700 });
+  await open(page, "/office/audit");
+  await page.getByRole("table", { name: "Writes of staff" }).waitFor();
+  await page.getByRole("button", { name: "Keys" }).click();
+  const dialog = page.getByRole("dialog", { name: "Keys" });
+  const single = dialog.getByRole("checkbox", { name: "Letters and signs work as keys" });
+  await single.uncheck();
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  await expectNoOverflow(page, 320);
+
+  await open(page, "/office");
+  await page.getByRole("heading", { name: "Over the promise" }).waitFor();
+  const foot = page.locator("main footer");
+  await expect.poll(() => foot.textContent()).not.toContain("all keys");
+  await page.locator("body").press("?");
+  await goBy(page, "u");
+  // The dialog of the keys would be open, or another desk.
+  await page.getByRole("button", { name: "Keys" }).click();
+  await expect.poll(() => dialog.count()).toBe(1);
+  expect(new URL(page.url()).pathname).toBe("/office");
+  await single.check();
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  await expect.poll(() => foot.textContent()).toContain("all keys");
+  await goBy(page, "u");
+  await page.waitForURL("**/office/audit");
+});
+
 test("a member of staff replies, notes, assigns and closes by keyboard alone", async () => {
   const visitor = await write();
   const page = await anOffice();

@@ -2,7 +2,8 @@ import { act, cleanup, createEvent, fireEvent, render, renderHook } from "@testi
 import { useLayoutEffect } from "react";
 import { BrowserRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
-import { useKeys, useShownLocation } from "#client/office/use-keys.ts";
+import { turnSingleKeys } from "#client/office/single-keys.ts";
+import { useKeyPrefix, useKeys, useShownLocation } from "#client/office/use-keys.ts";
 
 afterEach(cleanup);
 
@@ -81,4 +82,23 @@ test("a key acts on what is on the screen: until the next page is shown only the
   act(() => void dispatchEvent(new PopStateEvent("popstate", { state: history.state })));
   press();
   expect([step, close].map(({ mock }) => mock.calls.length)).toEqual([3, 2]);
+});
+
+test("where single keys are turned off, letters and signs do nothing, and Enter, Escape, Space and Ctrl go on working", () => {
+  const pressed: string[] = [];
+  const names = ["g", "g i", "?", ";", "Enter", "Escape", " ", "Ctrl+Enter"];
+  renderHook(() => {
+    useKeyPrefix("g");
+    useKeys(Object.fromEntries(names.slice(1).map((name) => [name, () => void pressed.push(name)])));
+  });
+  const pressAll = () => {
+    for (const key of ["g", "i", "?", ";", "Enter", "Escape", " "]) fireEvent.keyDown(document.body, { key });
+    fireEvent.keyDown(document.body, { key: "Enter", ctrlKey: true });
+    return pressed.splice(0);
+  };
+  expect(pressAll()).toEqual(["g i", "?", ";", "Enter", "Escape", " ", "Ctrl+Enter"]);
+  turnSingleKeys(false);
+  expect(pressAll()).toEqual(["Enter", "Escape", " ", "Ctrl+Enter"]);
+  turnSingleKeys(true);
+  expect(pressAll()).toEqual(["g i", "?", ";", "Enter", "Escape", " ", "Ctrl+Enter"]);
 });

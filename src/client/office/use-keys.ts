@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
+import { areSingleKeysOn, isSingleKey } from "./single-keys.ts";
 
 /** What to do at a key, by `KeyboardEvent.key`; `g i` is one key after the other, `Ctrl+Enter` also stands for Command. */
 export type Keys = Record<string, ((event: KeyboardEvent) => void) | undefined>;
@@ -20,7 +21,7 @@ let shownLocation: string | undefined;
 
 /**
  * Listens for keys while the component is shown. Keys rest while a field has the focus, and outside a dialog while one is
- * open; combinations with Ctrl work in fields, too. Our own, because libraries compare Shift: `?` and `;` need it on some
+ * open; combinations with Ctrl work in fields, too. Letters and signs can be turned off. Our own, because libraries compare Shift: `?` and `;` need it on some
  * keyboards and not on others.
  */
 export function useKeys(keys: Keys, { isActive = true } = {}): void {
@@ -40,7 +41,7 @@ export function useKeys(keys: Keys, { isActive = true } = {}): void {
       if (isInDialog(event) || (!name.startsWith("Ctrl+") && isBusyWithKeys(event))) return;
       const first = prefix && event.timeStamp - prefix.at < sequenceMs ? `${prefix.key} ` : "";
       const act = latest.current[first + name];
-      if (!act) return;
+      if (!act || (isSingleKey(name) && !areSingleKeysOn())) return;
       event.preventDefault();
       if (event.repeat && (!repeatingKeys.includes(name) || event.timeStamp - lastAct < repeatMs)) return;
       lastAct = event.timeStamp;

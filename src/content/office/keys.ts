@@ -3,6 +3,9 @@ export const officeKeys = {
   title: "Keys",
   close: "Close",
   lead: "Keys do nothing while you type in a field. Esc leaves it and keeps what is typed.",
+  single: "Letters and signs work as keys",
+  singleHint:
+    "Turn them off if you dictate, or touch keys by accident. Enter, Esc, Space and Ctrl Enter go on working. Kept in this browser.",
   groups: [
     {
       title: "Everywhere",

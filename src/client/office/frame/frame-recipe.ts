@@ -103,6 +103,7 @@ export const officeFrame = defineSlotRecipe({
         listStyle: "none",
         fontWeight: "medium",
         ...underline,
+        [narrow]: { minHeight: "2.75rem" },
         _after: {
           content: '""',
           width: ".5rem",
@@ -149,7 +150,7 @@ export const officeFrame = defineSlotRecipe({
       alignItems: "center",
       gap: ".9rem",
       whiteSpace: "nowrap",
-      [narrow]: { gap: ".25rem" },
+      [narrow]: { gap: ".25rem", flexWrap: "wrap" },
     },
     find: {
       display: "flex",
@@ -178,7 +179,12 @@ export const officeFrame = defineSlotRecipe({
       _hover: { textDecorationThickness: "2px" },
       [narrow]: { minHeight: "2.75rem" },
     },
-    keys: { textDecoration: "none", _hover: { textDecoration: "underline" }, [narrow]: { display: "none" } },
+    // An enlarged page is as narrow as a phone, and has a keyboard.
+    keys: {
+      textDecoration: "none",
+      _hover: { textDecoration: "underline" },
+      [narrow]: { "@media (pointer: coarse)": { display: "none" } },
+    },
     who: {
       color: "muted",
       maxWidth: "14rem",

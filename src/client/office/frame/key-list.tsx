@@ -1,15 +1,32 @@
+import { useId } from "react";
 import { officeKeys as copy } from "#content/office/keys.ts";
 import { officeKeyList } from "#styled-system/recipes";
+import { CheckField } from "../../ui/check-field.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { Key } from "../parts/signs.tsx";
+import { KeyCap } from "../parts/signs.tsx";
+import { turnSingleKeys, useSingleKeys } from "../single-keys.ts";
 
-/** Every key of the office, by where it works. */
+/** Every key of the office, by where it works, and the switch for those that are a letter or a sign alone. */
 export function KeyList({ onClose }: { onClose: () => void }) {
   const styles = officeKeyList();
+  const areOn = useSingleKeys();
+  const hint = useId();
   return (
     <Dialog title={copy.title} closeLabel={copy.close} onClose={onClose}>
       <div className={styles.root}>
         <p className={styles.lead}>{copy.lead}</p>
+        <div>
+          <CheckField
+            label={copy.single}
+            checked={areOn}
+            aria-describedby={hint}
+            data-no-autofocus=""
+            onChange={({ target }) => turnSingleKeys(target.checked)}
+          />
+          <p id={hint} className={styles.lead}>
+            {copy.singleHint}
+          </p>
+        </div>
         {copy.groups.map(({ title, keys }) => (
           <section key={title}>
             <h3 className={styles.title}>{title}</h3>
@@ -18,7 +35,7 @@ export function KeyList({ onClose }: { onClose: () => void }) {
                 <div key={does} className={styles.line}>
                   <dt>
                     {names.map((name) => (
-                      <Key key={name} name={name} />
+                      <KeyCap key={name} name={name} />
                     ))}
                     <span className={styles.spoken}>{names.join(" ")}</span>
                   </dt>

@@ -2,9 +2,19 @@ import type { ReactNode } from "react";
 import { cappedCountOf } from "#rules/office/count.ts";
 import { officeCount, officeKey, officeState } from "#styled-system/recipes";
 import { HiddenText } from "../../ui/hidden-text.tsx";
+import { isSingleKey, useSingleKeys } from "../single-keys.ts";
 
-/** The key that does the same as the button it stands in. Not read out: screen readers have keys of their own. */
+/**
+ * The key that does the same as the button it stands in; nothing where it is turned off. Not read out: screen readers have keys
+ * of their own.
+ */
 export function Key({ name }: { name: string }) {
+  if (!useSingleKeys() && isSingleKey(name)) return null;
+  return <KeyCap name={name} />;
+}
+
+/** The same in the list of keys, which always shows all. */
+export function KeyCap({ name }: { name: string }) {
   return (
     <span className={officeKey()} aria-hidden="true">
       {name}
