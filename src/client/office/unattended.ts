@@ -36,6 +36,11 @@ function marked(request: RequestInit | undefined): RequestInit | undefined {
   return { ...request, headers };
 }
 
+/** In milliseconds since 1970. */
+export function lastSignOfPerson(): number {
+  return lastSignAt;
+}
+
 function noteSign(): void {
   lastSignAt = Date.now();
 }

@@ -54,6 +54,13 @@ export const officeFrame = {
   looksAgain: "and again every 30 seconds, and when the tab comes back",
 } as const;
 
+/** Before an idle session ends. */
+export const idleWarning = {
+  title: "You will be logged out in a few minutes.",
+  text: "Nobody has used the office for 45 minutes. Any key or click keeps you logged in.",
+  stay: "Stay logged in",
+} as const;
+
 /** In place of a page of the office that has failed. The bar above it still works. */
 export const deskFault = {
   title: "This page has failed",
