@@ -95,6 +95,11 @@ test("a visitor writes and sends a message with the keyboard alone", async () =>
   await expect.poll(() => sendButton(page).evaluate((button) => button.matches(":focus-visible"))).toBe(true);
   await page.keyboard.press("Enter");
   await expectToast(page, sent);
+  // The ring in the colour of the signal would not be seen on ink.
+  const close = page.getByRole("status").getByRole("button", { name: "Close" });
+  await close.focus();
+  const ring = () => close.evaluate((button) => getComputedStyle(button).outlineColor);
+  expect(await ring()).toBe(await close.evaluate((button) => getComputedStyle(button).color));
   await emailsTo(message["Email Address"], 1);
 });
 

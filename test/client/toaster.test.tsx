@@ -26,6 +26,20 @@ test("a failure goes with the next toast about the same; a success and a failure
   await waitFor(() => expect(shown()).toEqual([other, failed, sent]), soon);
 });
 
+test("a screen reader hears a toast once: a status is there before its text, and none is within another live region", async () => {
+  showToast({ tone: "success", title: "Saved", body: "It is on record." }, "Close");
+  const status = (await screen.findByText("Saved")).closest("[role=status]");
+  expect(status?.hasAttribute("data-silent")).toBe(true);
+  await waitFor(() => expect(status?.hasAttribute("data-silent")).toBe(false), soon);
+  showToast({ tone: "failure", title: "Not saved", body: "Try again." }, "Close");
+  const alert = (await screen.findByText("Not saved")).closest("[role=alert]");
+  expect(alert?.hasAttribute("data-silent")).toBe(false);
+  for (const toast of [status, alert]) {
+    const outer = toast?.parentElement?.closest("[role=status], [role=alert], [aria-live]");
+    expect(outer?.getAttribute("aria-live")).toBe("off");
+  }
+});
+
 function shown() {
   return [other, failed, incomplete, sent].filter(({ title }) => {
     const toast = screen.queryByText(title)?.closest("[data-state]");

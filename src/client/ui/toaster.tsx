@@ -1,10 +1,13 @@
 import { createToaster, Toast, Toaster } from "@ark-ui/react/toast";
+import { type ReactNode, useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { toast as toastRecipe } from "#styled-system/recipes";
 
 type Slip = { tone: "success" | "failure"; title: string; body: string; about?: string };
 
 const toaster = createToaster({ placement: "bottom-end", overlap: false, gap: 12, duration: 8000, offsets: "1rem" });
+/** Between a status and its text; nobody sees it. */
+const statusPauseMs = 100;
 let mounted = false;
 
 /**
@@ -29,19 +32,32 @@ export function showToast({ tone, title, body, about }: Slip, closeLabel: string
 
 function Toasts({ closeLabel }: { closeLabel: string }) {
   return (
-    <Toaster toaster={toaster}>
-      {({ type, title, description }) => {
-        const styles = toastRecipe({ tone: type === "error" ? "failure" : "success" });
-        return (
-          <Toast.Root className={styles.root} role={type === "error" ? "alert" : "status"}>
-            <Toast.Title className={styles.title}>{title}</Toast.Title>
-            <Toast.Description className={styles.body}>{description}</Toast.Description>
-            <Toast.CloseTrigger className={styles.close} aria-label={closeLabel}>
-              ×
-            </Toast.CloseTrigger>
-          </Toast.Root>
-        );
-      }}
+    // Each toast is announced by its own role. Within a live region it would be heard twice.
+    <Toaster toaster={toaster} aria-live="off">
+      {({ type, title, description }) => (
+        <ToastSlip isFailure={type === "error"} title={title} body={description} closeLabel={closeLabel} />
+      )}
     </Toaster>
+  );
+}
+
+type ToastSlipProps = { isFailure: boolean; title: ReactNode; body: ReactNode; closeLabel: string };
+
+/** A screen reader may miss what a status says as it appears, so its text comes a moment later. An alert is read at once. */
+function ToastSlip({ isFailure, title, body, closeLabel }: ToastSlipProps) {
+  const styles = toastRecipe({ tone: isFailure ? "failure" : "success" });
+  const [isSilent, setSilent] = useState(!isFailure);
+  useEffect(() => {
+    const timer = setTimeout(() => setSilent(false), statusPauseMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Toast.Root className={styles.root} role={isFailure ? "alert" : "status"} data-silent={isSilent ? "" : undefined}>
+      <Toast.Title className={styles.title}>{title}</Toast.Title>
+      <Toast.Description className={styles.body}>{body}</Toast.Description>
+      <Toast.CloseTrigger className={styles.close} aria-label={closeLabel}>
+        ×
+      </Toast.CloseTrigger>
+    </Toast.Root>
   );
 }

@@ -20,6 +20,7 @@ export const toast = defineSlotRecipe({
       zIndex: "var(--z-index)",
       _dark: { background: "sheet", color: "ink", borderColor: "rule" },
       transition: "opacity .12s, translate .12s",
+      "&[data-silent] > *": { visibility: "hidden" },
       /* Not over a dialog's buttons: it may stand to the right, and on a phone they are at its foot. */
       "body:has([data-scope=dialog]) &": {
         marginRight: "calc(100vw - 26rem)",
@@ -39,6 +40,8 @@ export const toast = defineSlotRecipe({
       color: "inherit",
       fontSize: "1.25rem",
       cursor: "pointer",
+      // The signal is too dark on ink.
+      _focusVisible: { outlineColor: "currentcolor", outlineOffset: "-4px" },
     },
   },
   variants: {
