@@ -25,7 +25,7 @@ type Copy = { loading: string; failedTitle: string; failed: string; tryAgain: st
 export function LoadState({ copy, retry }: { copy: Copy; retry: (() => void) | undefined }) {
   if (!retry) return <LoadingNote title={copy.loading} />;
   return (
-    <Note title={copy.failedTitle} text={copy.failed}>
+    <Note role="alert" title={copy.failedTitle} text={copy.failed}>
       <button type="button" className={button({ size: "sm" })} onClick={retry}>
         {copy.tryAgain}
       </button>

@@ -37,7 +37,7 @@ export function ChoiceForm({ personId, kind }: ChoiceFormProps) {
   if (own === undefined) return <LoadingNote title={copy.loading} />;
   if (own === "failed")
     return (
-      <Note title={copy.failedTitle} text={noticesCopy.failed}>
+      <Note role="alert" title={copy.failedTitle} text={noticesCopy.failed}>
         <button type="button" className={button({ size: "sm" })} onClick={() => void load()}>
           {noticesCopy.tryAgain}
         </button>

@@ -1,11 +1,19 @@
 import type { ReactNode } from "react";
 import { note } from "#styled-system/recipes";
 
+type NoteProps = {
+  title: string;
+  text?: string;
+  /** Of one that takes the place of what was loading: it is announced. */
+  role?: "alert";
+  children?: ReactNode;
+};
+
 /** A dashed box that names a state: locked, empty, failed. */
-export function Note({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
+export function Note({ title, text, role, children }: NoteProps) {
   const styles = note();
   return (
-    <div className={styles.root}>
+    <div className={styles.root} role={role}>
       <p className={styles.title}>{title}</p>
       {text && <p className={styles.text}>{text}</p>}
       {children && <div className={styles.actions}>{children}</div>}

@@ -56,7 +56,7 @@ export function Booking() {
     <CalendarFrame title={copy.title}>
       <div className={styles.waiting}>
         {parts === "failed" ? (
-          <Note title={copy.failedTitle} text={copy.failed}>
+          <Note role="alert" title={copy.failedTitle} text={copy.failed}>
             <button type="button" className={button({ size: "sm" })} onClick={loadPageAgain}>
               {copy.tryAgain}
             </button>

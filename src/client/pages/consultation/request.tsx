@@ -70,7 +70,7 @@ function noteOf(view: Exclude<View, { at: "open" }>, load: () => Promise<void>):
       );
     case "failed":
       return (
-        <Note title={copy.failedTitle} text={copy.failed}>
+        <Note role="alert" title={copy.failedTitle} text={copy.failed}>
           <button type="button" className={button({ size: "sm" })} onClick={load}>
             {copy.tryAgain}
           </button>

@@ -36,7 +36,7 @@ function Newest({ own }: { own: ReturnType<typeof useOwnAnswer<LibraryPage>> }) 
   if (own.state === "loading") return <LoadingNote title={copy.loading} />;
   if (own.state === "failed") {
     return (
-      <Note title={copy.failedTitle} text={copy.failed}>
+      <Note role="alert" title={copy.failedTitle} text={copy.failed}>
         <button type="button" className={button({ size: "sm" })} onClick={own.reload}>
           {copy.tryAgain}
         </button>

@@ -55,7 +55,7 @@ function Found({ news: { notices, since } }: { news: NewsAnswer }) {
 function State({ isFailed, retry }: { isFailed: boolean; retry: () => void }) {
   if (!isFailed) return <LoadingNote title={copy.loading} />;
   return (
-    <Note title={copy.failed}>
+    <Note role="alert" title={copy.failed}>
       <button type="button" className={button({ size: "sm" })} onClick={retry}>
         {copy.tryAgain}
       </button>

@@ -28,7 +28,7 @@ export function InterestTable({ own, reload, ...acts }: InterestTableProps) {
   if (own === undefined) return <LoadingNote title={copy.loading} />;
   if (own === "failed") {
     return (
-      <Note title={copy.failed}>
+      <Note role="alert" title={copy.failed}>
         <button type="button" className={button({ size: "sm" })} onClick={reload}>
           {copy.tryAgain}
         </button>

@@ -29,7 +29,7 @@ export function InterestView({ person }: { person: Person }) {
           />
         )}
         {projects === "failed" && (
-          <Note title={form.offersFailed}>
+          <Note role="alert" title={form.offersFailed}>
             <button type="button" className={button({ size: "sm" })} onClick={reload}>
               {list.tryAgain}
             </button>

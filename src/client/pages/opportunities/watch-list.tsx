@@ -30,7 +30,7 @@ export function WatchList({ watching }: { watching: Watching }) {
       <ReadOnlyNote />
       {list === undefined && <LoadingNote title={copy.loading} />}
       {list === "failed" && (
-        <Note title={copy.failed}>
+        <Note role="alert" title={copy.failed}>
           <button type="button" className={button({ size: "sm" })} onClick={reload}>
             {opportunitiesCopy.tryAgain}
           </button>

@@ -77,6 +77,7 @@ export function OpenSubmission({ id, ownerId, begin, onBack, onLeft }: OpenSubmi
   return (
     <div className={submissionsPage().state}>
       <Note
+        role="alert"
         title={hasFailed ? pageCopy.failedTitle : copy.unknownTitle}
         text={hasFailed ? pageCopy.failed : copy.unknown}
       >

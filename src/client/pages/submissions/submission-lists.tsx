@@ -61,7 +61,7 @@ export function SubmissionLists({ formsLeft, onOpen }: SubmissionListsProps) {
     return (
       <div className={submissionsPage().state}>
         {lists === "failed" ? (
-          <Note title={pageCopy.failedTitle} text={pageCopy.failed}>
+          <Note role="alert" title={pageCopy.failedTitle} text={pageCopy.failed}>
             <button
               type="button"
               className={small}
