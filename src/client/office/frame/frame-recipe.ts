@@ -53,6 +53,11 @@ export const officeFrame = defineSlotRecipe({
       minWidth: 0,
       display: "flex",
       flexDirection: "column",
+      // Who goes backwards with Tab sees what has the focus below the bar, or below the head of a table, not under it.
+      "& :is(a, button, input, select, textarea, summary)": {
+        scrollMarginTop: "4rem",
+        [narrow]: { scrollMarginTop: "6.25rem" },
+      },
       _print: { display: "block" },
     },
     state: { padding: "1.5rem var(--pad)", maxWidth: "44rem" },

@@ -1,0 +1,80 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { open } from "#test/support/browser/browser.ts";
+import { anOffice, write } from "#test/support/browser/office.ts";
+
+/** What has the focus, unless some of it can be seen. */
+function hiddenFocus(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return undefined;
+    const { left, top, width, height } = focused.getBoundingClientRect();
+    const parts = [0.1, 0.3, 0.5, 0.7, 0.9];
+    const isSeen = parts.some((x) =>
+      parts.some((y) => {
+        const shown = document.elementFromPoint(left + width * x, top + height * y);
+        return shown !== null && (focused.contains(shown) || shown.contains(focused));
+      }),
+    );
+    return isSeen ? undefined : focused.outerHTML.slice(0, 120);
+  });
+}
+
+test.for([
+  ["/office/inbox?view=all", 390, 640],
+  ["/office/emails", 390, 640],
+  ["/office/emails", 1280, 720],
+  ["/office/documents", 1280, 720],
+] as const)("who goes back through %s by Tab at %i x %i sees what has the focus", async ([address, width, height]) => {
+  const page = await anOffice();
+  await page.setViewportSize({ width, height });
+  await open(page, address);
+  await page.locator("main").getByRole("listitem").or(page.getByRole("row")).nth(8).waitFor();
+  await page.locator("main a, main button, main input").last().focus();
+  for (let step = 0; step < 60; step += 1) {
+    await page.keyboard.press("Shift+Tab");
+    expect(await hiddenFocus(page)).toBeUndefined();
+  }
+});
+
+test("a screen reader hears the groups of the inbox as headings, and how much a search has found", async () => {
+  const visitor = await write();
+  const page = await anOffice();
+  await open(page, "/office/inbox");
+  await page.getByRole("heading", { level: 2, name: "Later" }).waitFor();
+  const count = page.getByRole("main").getByRole("status");
+  await page.keyboard.press("/");
+  await page.keyboard.type(visitor.name);
+  await expect.poll(() => count.allTextContents()).toContain("1 shown");
+  await page.keyboard.type(" who never wrote");
+  await expect.poll(() => count.allTextContents()).toContain("0 shown");
+});
+
+test("on a phone the links to the e-mails of a message are high enough to be touched", async () => {
+  const { reference } = await write();
+  const page = await anOffice();
+  await page.setViewportSize({ width: 390, height: 800 });
+  await open(page, `/office/inbox/${reference}`);
+  const link = page.getByRole("link", { name: "Acknowledgement" });
+  await link.waitFor();
+  expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+});
+
+test("with more space between letters, words and lines no text of the list of e-mails lies on another", async () => {
+  const page = await anOffice();
+  await page.setViewportSize({ width: 320, height: 800 });
+  await open(page, "/office/emails?view=delivered");
+  await page.getByRole("row").nth(1).waitFor();
+  const overlaps = await page.evaluate(() => {
+    const spaced = new CSSStyleSheet();
+    spaced.replaceSync(
+      "* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }",
+    );
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, spaced];
+    const ends = (of: string) =>
+      [...document.querySelectorAll(`main [data-column=${of}] > *`)].map((each) => each.getBoundingClientRect());
+    const times = ends("createdAt");
+    return ends("state").filter(({ right }, index) => right > (times[index]?.left ?? Infinity)).length;
+  });
+  expect(overlaps).toBe(0);
+});
