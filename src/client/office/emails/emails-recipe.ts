@@ -34,10 +34,11 @@ export const officeEmails = defineSlotRecipe({
     /** Under 48rem: what it is, how it stands and since when, what happened last. */
     row: {
       _narrow: {
-        gridTemplateColumns: "minmax(0, 1fr) auto",
+        // With wider letters the time wraps, beside the whole state.
+        gridTemplateColumns: "minmax(min-content, 1fr) auto",
         "& > *": { gridColumn: "1 / -1" },
         "& > [data-column=state]": { gridColumn: "1", gridRow: "2" },
-        "& > [data-column=createdAt]": { gridColumn: "2", gridRow: "2" },
+        "& > [data-column=createdAt]": { gridColumn: "2", gridRow: "2", whiteSpace: "normal!" },
         "& > :is([data-column=tries], [data-column=nextTryAt])": { display: "none" },
       },
     },

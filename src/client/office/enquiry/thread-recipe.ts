@@ -69,7 +69,14 @@ export const officeThread = defineSlotRecipe({
       fontSize: "var(--label)",
       color: "muted",
     },
-    email: { display: "flex", flexWrap: "wrap", gap: ".1rem .7rem", alignItems: "baseline" },
+    email: {
+      display: "flex",
+      flexWrap: "wrap",
+      gap: ".1rem .7rem",
+      alignItems: "baseline",
+      // High enough to be touched.
+      "& > a": { lineHeight: "1.5rem" },
+    },
     small: { fontSize: "var(--label)", color: "label" },
     figure: { textStyle: "figure", whiteSpace: "nowrap", _enlarged: { whiteSpace: "normal" } },
   },
