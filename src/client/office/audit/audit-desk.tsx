@@ -49,7 +49,7 @@ export function Desk({ found }: DeskProps) {
         )}
         <LoadMore list={list} className={desk.end} />
       </div>
-      <DeskFoot keys={auditFoot}>{shownText(list.entries.length, list)}</DeskFoot>
+      <DeskFoot keys={auditFoot} shown={shownText(list.entries.length, list)} />
     </>
   );
 }

@@ -68,8 +68,8 @@ export function Desk({ found }: DeskProps) {
         </div>
         {open !== undefined && <DocumentPane key={open} id={open} query={query} />}
       </div>
-      <DeskFoot keys={documentsFoot}>
-        {[shownText(list.documents.length, list), checkTextOf(check, now)].filter(Boolean).join(". ")}
+      <DeskFoot keys={documentsFoot} shown={shownText(list.documents.length, list)}>
+        {checkTextOf(check, now)}
       </DeskFoot>
     </>
   );

@@ -3,7 +3,7 @@ import { emailsDesk as copy, emailsFoot } from "#content/office/emails.ts";
 import { addressOf } from "#pages";
 import { officeDesk, officeEmails } from "#styled-system/recipes";
 import type { DeskProps } from "../desk-props.ts";
-import { DeskFoot } from "../parts/desk-foot.tsx";
+import { DeskFoot, shownText } from "../parts/desk-foot.tsx";
 import { Freshness } from "../parts/freshness.tsx";
 import { useKeys } from "../use-keys.ts";
 import { useRowFocus } from "../use-row-focus.ts";
@@ -47,7 +47,9 @@ export function Desk({ found }: DeskProps) {
         </div>
         {open !== undefined && <EmailPane key={open} id={open} query={query} />}
       </div>
-      <DeskFoot keys={emailsFoot}>{copy.foot}</DeskFoot>
+      <DeskFoot keys={emailsFoot} shown={shownText(list.emails.length, list)}>
+        {copy.foot}
+      </DeskFoot>
     </>
   );
 }

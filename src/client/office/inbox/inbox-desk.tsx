@@ -77,7 +77,7 @@ export function Desk({ found, person }: DeskProps) {
           />
         )}
       </div>
-      <DeskFoot keys={inboxFoot}>{shownText(list.lines.length, list)}</DeskFoot>
+      <DeskFoot keys={inboxFoot} shown={shownText(list.lines.length, list)} />
     </>
   );
 }

@@ -60,6 +60,7 @@ export const officeInboxList = defineSlotRecipe({
       fontSize: "var(--label)",
       fontWeight: "medium",
       background: "paper",
+      "& > h2": { font: "inherit", letterSpacing: "inherit", lineHeight: "inherit" },
     },
     groupNote: { marginLeft: "auto", fontWeight: "normal", color: "label" },
     row: {

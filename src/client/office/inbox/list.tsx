@@ -55,7 +55,7 @@ export function List({ list, filters, selection, open, now, search }: ListProps)
             />
           ) : (
             <div className={styles.group}>
-              <span>{copy.groups[row.group]}</span>
+              <h2>{copy.groups[row.group]}</h2>
               <Count value={row.count} />
               {row.group === "overdue" && <span className={styles.groupNote}>{copy.groupNote.overdue}</span>}
             </div>

@@ -6,8 +6,10 @@ import { Key } from "./signs.tsx";
 
 export type FootKeys = readonly { keys: readonly string[]; does: string }[];
 
-/** The keys of a desk, named at its foot, with a note on what is shown. */
-export function DeskFoot({ keys, children }: { keys: FootKeys; children?: ReactNode }) {
+/**
+ * The keys of a desk, named at its foot, with how much its list shows, which is announced as it changes, and a note that is not.
+ */
+export function DeskFoot({ keys, shown, children }: { keys: FootKeys; shown?: string; children?: ReactNode }) {
   const styles = officeDesk();
   const areSingleKeysOn = useSingleKeys();
   const working = areSingleKeysOn ? keys : keys.filter(({ keys: names }) => !names.some(isSingleKey));
@@ -21,7 +23,13 @@ export function DeskFoot({ keys, children }: { keys: FootKeys; children?: ReactN
           {does}
         </span>
       ))}
-      {children && <span className={styles.footNote}>{children}</span>}
+      {(children || shown !== undefined) && (
+        <span className={styles.footNote}>
+          {shown !== undefined && <span role="status">{shown}</span>}
+          {shown && children && ". "}
+          {children}
+        </span>
+      )}
     </footer>
   );
 }

@@ -50,7 +50,7 @@ export function Desk({ found, person }: DeskProps) {
         )}
         <LoadMore list={list} className={desk.end} text={isFiltered ? copy.searchOn : undefined} />
       </div>
-      <DeskFoot keys={peopleFoot}>{shownText(list.people.length, list)}</DeskFoot>
+      <DeskFoot keys={peopleFoot} shown={shownText(list.people.length, list)} />
     </>
   );
 }

@@ -87,7 +87,7 @@ export function Desk({ person }: DeskProps) {
           )}
         </div>
       )}
-      <DeskFoot keys={feet[view]}>{shownText(list.rows.length, list)}</DeskFoot>
+      <DeskFoot keys={feet[view]} shown={shownText(list.rows.length, list)} />
     </>
   );
 }
