@@ -21,8 +21,8 @@ let shownLocation: string | undefined;
 
 /**
  * Listens for keys while the component is shown. Keys rest while a field has the focus, and outside a dialog while one is
- * open; combinations with Ctrl work in fields, too. Letters and signs can be turned off. Our own, because libraries compare Shift: `?` and `;` need it on some
- * keyboards and not on others.
+ * open; combinations with Ctrl work in fields, too. Letters and signs can be turned off. Our own, because libraries compare
+ * Shift: `?` and `;` need it on some keyboards and not on others.
  */
 export function useKeys(keys: Keys, { isActive = true } = {}): void {
   const latest = useRef(keys);
