@@ -160,7 +160,7 @@ async function seeColleague(page: Page, { ask, read }: Awaited<ReturnType<typeof
   const { version } = await read(reference);
   const path = `/api/office/enquiries/${reference}`;
   expect((await ask("PATCH", path, { version, status: "in-progress" })).status).toBe(200);
-  const strip = page.getByRole("status").filter({ hasText: "Changed meanwhile." });
+  const strip = page.getByRole("alert").filter({ hasText: "Changed meanwhile." });
   await expect
     .poll(async () => {
       await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));

@@ -214,7 +214,7 @@ test("what a colleague changes meanwhile is shown, and a change of the old versi
     .first()
     .waitFor();
   await mine.getByRole("button", { name: "Suspected" }).click();
-  const strip = mine.getByRole("status").filter({ hasText: "Changed meanwhile." });
+  const strip = mine.getByRole("alert").filter({ hasText: "Changed meanwhile." });
   await strip.waitFor();
   await expect
     .poll(() => strip.textContent())

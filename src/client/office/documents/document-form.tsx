@@ -85,7 +85,7 @@ function DocumentForm({ document }: { document: DocumentDetail }) {
         </span>
       </div>
       {isOutdated && (
-        <div className={styles.strip} role="status">
+        <div className={styles.strip} role="alert">
           <p>
             <b>{copy.changedTitle}</b> {copy.changedText} {form.both.map((name) => fieldNames[name]).join(", ")}.
           </p>

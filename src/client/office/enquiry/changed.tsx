@@ -10,7 +10,7 @@ export function Changed({ attempts, now, hasTyped }: { attempts: Attempts; now: 
   const { meanwhile, refused, isBusy, repeat, acknowledge } = attempts;
   if (meanwhile.length === 0 && !refused) return null;
   return (
-    <div className={styles.strip} role="status">
+    <div className={styles.strip} role="alert">
       <span>
         <b>{copy.changedTitle}</b>{" "}
         {meanwhile.map((entry) => `${eventText(entry, now)} ${copy.at} ${timeOf(entry.at)}.`).join(" ")}{" "}

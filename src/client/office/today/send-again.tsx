@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { todayDesk as copy } from "#content/office/today.ts";
 import { officeButton } from "#styled-system/recipes";
 import { api } from "../../api.ts";
+import { focusAtOnce } from "../../ui/focus-at-once.ts";
 import { bodyOf, withoutBody } from "../call.ts";
 import { askAgain } from "../query-client.ts";
 import { todayKey } from "../query-keys.ts";
@@ -13,7 +14,13 @@ export function SendAgain({ invitationId, name }: { invitationId: string; name: 
     mutationFn: () => bodyOf(api.office.invitations[":id"].email.$post({ param: { id: invitationId } }, withoutBody)),
     onSuccess: () => askAgain(client, todayKey),
   });
-  if (sending.isSuccess) return <span role="status">{sending.data.isSent ? copy.sentAgain : copy.justSent}</span>;
+  if (sending.isSuccess)
+    return (
+      // The pressed button is gone.
+      <span ref={focusAtOnce} tabIndex={-1}>
+        {sending.data.isSent ? copy.sentAgain : copy.justSent}
+      </span>
+    );
   return (
     <>
       {sending.isError && <span role="alert">{sending.error.message} </span>}

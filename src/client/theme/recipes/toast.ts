@@ -41,7 +41,7 @@ export const toast = defineSlotRecipe({
       fontSize: "1.25rem",
       cursor: "pointer",
       // The signal is too dark on ink.
-      _focusVisible: { outlineColor: "currentcolor", outlineOffset: "-4px" },
+      _focusVisible: { outlineColor: "currentColor", outlineOffset: "-4px" },
     },
   },
   variants: {

@@ -118,7 +118,7 @@ function SaveLine({ form, mayBeSaved }: { form: ProjectForm; mayBeSaved: boolean
   return (
     <div className={styles.save}>
       {form.isOutdated && (
-        <div className={styles.strip} role="status">
+        <div className={styles.strip} role="alert">
           <p>
             <b>{copy.changedTitle}</b> {copy.changedText}
           </p>
