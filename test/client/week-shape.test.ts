@@ -11,7 +11,9 @@ test.each([
   expect(weekTextOf(monday as Day, "to")).toBe(text);
 });
 
-test("a day is named in short, without its year", () => {
-  expect(briefDayOf("Thursday, February 19, 2026")).toBe("Thursday, Feb 19");
-  expect(briefDayOf("Saturday, May 2, 2026")).toBe("Saturday, May 2");
+test("a day is named in short, with its year where that is another one", () => {
+  const today = "2026-02-16" as Day;
+  expect(briefDayOf("Thursday, February 19, 2026", today)).toBe("Thursday, Feb 19");
+  expect(briefDayOf("Saturday, May 2, 2026", today)).toBe("Saturday, May 2");
+  expect(briefDayOf("Friday, February 19, 2027", today)).toBe("Friday, Feb 19, 2027");
 });

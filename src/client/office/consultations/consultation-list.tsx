@@ -2,14 +2,13 @@ import { officeConsultationCopy } from "#content/office/consultations.ts";
 import type { ConsultationView } from "#rules/consultations/consultation-views.ts";
 import type { OfficeConsultation } from "#rules/consultations/office-answers.ts";
 import { slotTextOf } from "#rules/consultations/slots.ts";
-import { weekdayOf } from "#rules/day.ts";
 import { officeDesk, officePanel } from "#styled-system/recipes";
 import { AddressLink } from "../../navigation/page-link.tsx";
 import { Note } from "../../ui/note.tsx";
 import { LoadMore, type PagedList } from "../parts/load-more.tsx";
 import { State } from "../parts/signs.tsx";
+import { dayOf } from "../times.ts";
 import { bookingStateOf, shapeOfBooking, theirTimeOf } from "./booking-link.tsx";
-import { shortDayOf } from "./week-shape.ts";
 
 const copy = officeConsultationCopy.list;
 
@@ -25,6 +24,7 @@ type ListProps = {
 export function ConsultationList({ view, consultations, open, addressTo, list }: ListProps) {
   const styles = officeDesk();
   const panel = officePanel();
+  const now = Date.now();
   if (consultations.length === 0)
     return (
       <div className={styles.state}>
@@ -41,9 +41,7 @@ export function ConsultationList({ view, consultations, open, addressTo, list }:
               className={panel.item}
               aria-current={each.reference === open ? "true" : undefined}
             >
-              <span className={panel.hour}>
-                {`${weekdayOf(each.day).slice(0, 3)}, ${shortDayOf(each.day)}, ${slotTextOf(each.slot)}`}
-              </span>
+              <span className={panel.hour}>{`${dayOf(each.day, now)}, ${slotTextOf(each.slot)}`}</span>
               <span>
                 <b>{each.name}</b> <span className={styles.muted}>{each.company}</span>
               </span>

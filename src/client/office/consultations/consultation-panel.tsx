@@ -7,7 +7,7 @@ import { LoadingNote } from "../../ui/note.tsx";
 import { useOpenedThing } from "../frame/opened-thing.tsx";
 import { FailedLoad } from "../parts/failed-load.tsx";
 import { State } from "../parts/signs.tsx";
-import { cityOf, momentOf } from "../times.ts";
+import { cityOf, momentOf, todayAt } from "../times.ts";
 import { bookingStateOf, shapeOfBooking } from "./booking-link.tsx";
 import { Decisions } from "./decisions.tsx";
 import { useConsultation } from "./queries.ts";
@@ -56,7 +56,7 @@ function About({ consultation }: { consultation: ConsultationDetail }) {
         <div className={panel.time}>
           <span className={styles.label}>{`${copy.ours}, ${businessText.replace(/^\S+ \S+ /, "")}`}</span>
           <b>{slotTextOf(slot)}</b>
-          <span>{briefDayOf(dayText)}</span>
+          <span>{briefDayOf(dayText, todayAt(now))}</span>
         </div>
         <div className={panel.time}>
           <span className={styles.label}>
@@ -65,7 +65,7 @@ function About({ consultation }: { consultation: ConsultationDetail }) {
           {theirs ? (
             <>
               <b>{theirs[2]}</b>
-              <span>{briefDayOf(theirs[1] ?? "")}</span>
+              <span>{briefDayOf(theirs[1] ?? "", todayAt(now))}</span>
             </>
           ) : (
             <span>{copy.noZone}</span>

@@ -10,9 +10,10 @@ export function shortDayOf(day: Day): string {
   return `${month} ${date}`;
 }
 
-/** `Thursday, Feb 19`, from the text of a day that names its year. */
-export function briefDayOf(dayText: string): string {
-  return dayText.replace(/(\w+, \w{3})\w* (\d+),.*/, "$1 $2");
+/** `Thursday, Feb 19`, from the text of a day that names its year. A year that is not the one of today stays. */
+export function briefDayOf(dayText: string, today: Day): string {
+  const brief = dayText.replace(/(, \w{3})\w*/, "$1");
+  return brief.replace(`, ${today.slice(0, 4)}`, "");
 }
 
 /**

@@ -1,0 +1,24 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { afterEach, expect, test, vi } from "vitest";
+import { ConsultationList } from "#client/office/consultations/consultation-list.tsx";
+import { sampleConsultation } from "#content/pages/design-office/consultations.ts";
+import type { Day } from "#rules/day.ts";
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test("a list of consultations names the year where it is not this one", () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2028-02-29T17:00:00Z") });
+  const days = ["2028-02-28", "2027-02-28", "2026-12-31"] as Day[];
+  const consultations = days.map((day) => ({ ...sampleConsultation, reference: day, day, slot: "09:00" as const }));
+  const list = { hasNextPage: false, isFetchingNextPage: false, fetchNextPage() {} };
+  const element = (
+    <ConsultationList view="past" consultations={consultations} open={undefined} addressTo={() => "/"} list={list} />
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
+  const shown = screen.getAllByRole("link").map(({ textContent }) => textContent?.split(" AM")[0]);
+  expect(shown).toEqual(["Mon, Feb 28, 9:00", "Feb 28, 2027, 9:00", "Dec 31, 2026, 9:00"]);
+});
