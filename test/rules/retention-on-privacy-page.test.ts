@@ -15,15 +15,20 @@ const names = {
   notices: "notices",
 } as const;
 
+const [text = ""] = privacy.sections.flatMap((section) =>
+  section.title === "For how long" && "paragraphs" in section ? section.paragraphs : [],
+);
+
 test("a visitor reads on the privacy page how long the settings keep each thing", () => {
   const days = readRetentionDays(readConfig({ config: "wrangler.toml" }).vars.RETENTION_DAYS);
   if ("wrong" in days) throw new Error(`wrangler.toml has wrong periods: ${days.wrong}`);
-  const [text = ""] = privacy.sections.flatMap((section) =>
-    section.title === "For how long" && "paragraphs" in section ? section.paragraphs : [],
-  );
   const read = keptForDays.map((kept) => [
     kept,
     Number(new RegExp(`${names[kept]}.*?after (\\d+) day`).exec(text)?.[1]),
   ]);
   expect(Object.fromEntries(read)).toEqual(days);
+});
+
+test("a visitor reads there that the e-mail of an open invitation is kept for longer, as retention keeps it", () => {
+  expect(text).toContain("sent e-mails after 90 days (that of an invitation once it is no longer open)");
 });
