@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { AuditTable } from "#client/office/audit/audit-table.tsx";
 import { valueTextOf } from "#client/office/audit/value-text.ts";
 import { Values } from "#client/office/audit/values.tsx";
@@ -32,6 +32,11 @@ test("staff read the weekdays and the hours of a blocked time in words", () => {
 });
 
 test("staff read states, days, times, amounts and what is empty as on the desks", () => {
+  // A day of the same year would be named without it.
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2030-01-16T15:00:00Z") });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
   const enquiry = { subject: { kind: "enquiry", id: "e1" } } as const;
   expect(linesOf({ status: "in-progress", ownerId: "p2", nextStepDay: "2031-03-04" }, enquiry)).toEqual([
     "statusIn progress",
