@@ -11,10 +11,13 @@ const before = businessZone();
 afterEach(() => {
   setBusinessZone(before);
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
 test("when a consultation was asked for is told on the business clock, as everywhere in the office", async () => {
+  // A moment of the same year would be told without it.
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2031-02-03T12:00:00Z") });
   // Fourteen hours ahead of UTC, where no computer that runs this is.
   setBusinessZone("Pacific/Kiritimati");
   vi.stubGlobal("fetch", async () => Response.json({ ...sampleConsultation, askedAt: "2030-01-14T15:24:00.000Z" }));
