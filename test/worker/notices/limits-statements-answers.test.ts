@@ -205,7 +205,8 @@ test("a company is told what became of its updates and indicators, with the reas
   expect((await withdraw(told.company.cookie, second)).status).toBe(200);
   const { cookie } = told.company;
   const measured = await anEntered(cookie, "company", anIndicator(told.projectId));
-  const guessed = await anEntered(cookie, "company", anIndicator(told.projectId, { name: "Guessed" }));
+  const quarter = { firstDay: "2025-10-01", lastDay: "2025-12-31" };
+  const guessed = await anEntered(cookie, "company", anIndicator(told.projectId, { name: "Guessed", ...quarter }));
   expect((await decideOn(staff.cookie, measured, "release")).status).toBe(200);
   expect((await decideOn(staff.cookie, guessed, "decline", "No method.")).status).toBe(200);
   // What staff enter themselves is no answer.
@@ -216,8 +217,8 @@ test("a company is told what became of its updates and indicators, with the reas
   const project = `Plant ${told.projectId}`;
   expect(await saidOf(told.company)).toEqual(
     [
-      `answer: Electricity produced. ${project}. Released`,
-      `answer: Guessed. ${project}. Declined: No method.`,
+      `answer: Electricity produced, 2025. ${project}. Released`,
+      `answer: Guessed, Q4 2025. ${project}. Declined: No method.`,
       `answer: Roof closed. ${project}. Returned: Name the day.`,
     ].sort(),
   );

@@ -3,6 +3,7 @@ import { noticeWords } from "#content/emails-about-notices.ts";
 import { addressOf } from "#pages";
 import type { Member } from "#rules/accounts/person.ts";
 import type { NoticeText } from "#rules/notices/answers.ts";
+import { periodTextOf } from "#rules/projects/indicators/period.ts";
 import { type Database, openDatabase, retryTransient } from "../../db/database.ts";
 import { projectIndicators } from "../../db/indicator-tables.ts";
 import { listOf } from "../../db/list-of.ts";
@@ -72,12 +73,13 @@ async function describeUpdates(db: Database, companyId: string, given: readonly 
   });
 }
 
+/** With the period: a company submits the same indicator again each quarter or year. */
 async function describeIndicators(db: Database, companyId: string, given: readonly Subject[]) {
   if (given.length === 0) return [];
-  const { id, name, state, reason, projectId } = projectIndicators;
+  const { id, name, firstDay, lastDay, state, reason, projectId } = projectIndicators;
   const rows = await retryTransient(() =>
     db
-      .select({ id, name, state, reason, project: projects.name })
+      .select({ id, name, firstDay, lastDay, state, reason, project: projects.name })
       .from(projectIndicators)
       .innerJoin(projects, eq(projects.id, projectId))
       .where(and(isIn(id, given), eq(projects.ownerId, companyId))),
@@ -88,7 +90,7 @@ async function describeIndicators(db: Database, companyId: string, given: readon
     const row = rows.find((each) => each.id === indicatorId);
     if (!row) return [];
     const note = `${row.project}. ${row.state === "declined" ? answerTextOf(declined, row.reason) : released}`;
-    return [[subject, { title: row.name, note, address }] as const];
+    return [[subject, { title: `${row.name}, ${periodTextOf(row)}`, note, address }] as const];
   });
 }
 
