@@ -79,7 +79,7 @@ test("a passed limit is told once, by one e-mail, and again only after it was no
   await cronAt(30);
   expect((await read<RiskAnswer>(member, "/risk")).passings).toEqual([]);
   expect(await notesOf(member)).toEqual([
-    "Cold Store: 66.7% of EUR, your limit is 65.0%. Back within the limit since Jan 7, 2030",
+    "Cold Store: 66.7% of EUR, your limit is 65.0%. Back within the limit since Jan 7, 2058",
   ]);
   await choose(member, { limit: "never" });
   await revalue(smaller, 200);
@@ -136,7 +136,7 @@ test("a limit that is no longer passed since the evening says so with the day of
   // Nine in the evening in New York, when it is tomorrow in UTC.
   await cronAt(11 * 60);
   expect(await notesOf(member)).toEqual([
-    "Cold Store: 60.0% of EUR, your limit is 50.0%. Back within the limit since Jan 7, 2030",
+    "Cold Store: 60.0% of EUR, your limit is 50.0%. Back within the limit since Jan 7, 2058",
   ]);
 });
 
@@ -158,29 +158,29 @@ test("after a quarter its holders are told once that its statement can be issued
     await aMember("retail"),
     await aMember("company"),
   ];
-  for (const { id } of [holder, issued]) await addHoldingRow(id, { values: { "2029-12-31": 100 } });
-  await addHoldingRow(later.id, { paid: { "2030-01-01": 100 } });
+  for (const { id } of [holder, issued]) await addHoldingRow(id, { values: { "2057-12-31": 100 } });
+  await addHoldingRow(later.id, { paid: { "2058-01-01": 100 } });
   await run(
     `insert into statements (id, person_id, period, currency, revision, issued_at, figures_digest, figures,
      paid_out_minor_units, closing_minor_units, object_key, etag, size_in_bytes, sha256)
-     values (?1, ?2, '2029-Q4', 'EUR', 1, 0, '', '{}', 0, 0, ?1, '', 0, '')`,
+     values (?1, ?2, '2057-Q4', 'EUR', 1, 0, '', '{}', 0, 0, ?1, '', 0, '')`,
     crypto.randomUUID(),
     issued.id,
   );
-  for (const at of ["2029-12-31T23:59:59Z", "2030-01-01T00:00:00Z", "2030-01-02T00:00:00Z"]) {
+  for (const at of ["2057-12-31T23:59:59Z", "2058-01-01T00:00:00Z", "2058-01-02T00:00:00Z"]) {
     await announceQuarter(env, new Date(at));
     await runNotices(new Date(at));
     const told = (await noticesOf(holder, "?topic=statement")).notices.filter(
-      ({ about }) => about?.title === "Statement for Q4 2029",
+      ({ about }) => about?.title === "Statement for Q4 2057",
     );
-    expect([at, told.length]).toEqual([at, at.startsWith("2029") ? 0 : 1]);
+    expect([at, told.length]).toEqual([at, at.startsWith("2057") ? 0 : 1]);
   }
   const [notice] = (await noticesOf(holder)).notices;
   expect(notice?.about).toMatchObject({ note: "It can be issued now", address: "/reports" });
-  expect(notice?.email).toEqual({ state: "sent", at: "2030-01-02T00:00:00.000Z" });
+  expect(notice?.email).toEqual({ state: "sent", at: "2058-01-02T00:00:00.000Z" });
   const titles = await Promise.all([issued, later, company].map((each) => noticesOf(each, "?topic=statement")));
   for (const { notices } of titles)
-    expect(notices.map(({ about }) => about?.title)).not.toContain("Statement for Q4 2029");
+    expect(notices.map(({ about }) => about?.title)).not.toContain("Statement for Q4 2057");
 });
 
 test("a long reason is cut between two characters, also where one is written by two units", async () => {

@@ -47,11 +47,11 @@ test("those who watch a published project are told what has changed, and no long
   expect((await noticesOf(watcher)).notices.map(({ about }) => about)).toEqual([null]);
 
   await run("update projects set published_at = 1 where id = ?", projectId);
-  await change("launch", "2030-01-01", "2030-05-04");
+  await change("launch", "2058-01-01", "2058-05-04");
   await runNotices(after(1));
   const notes = (await noticesOf(watcher)).notices.map(({ topic, about }) => [topic, about?.note]);
   expect(notes).toEqual([
-    ["watched", "Launch day: May 4, 2030"],
+    ["watched", "Launch day: May 4, 2058"],
     ["watched", "Status: Funding"],
   ]);
   expect((await noticesOf(other)).notices).toEqual([]);
