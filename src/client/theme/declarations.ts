@@ -44,7 +44,7 @@ export const dropDown = {
   appearance: "none",
   paddingRight: "2.25rem",
   background:
-    "linear-gradient(45deg, transparent 50%, currentColor 50%) calc(100% - 1.1rem) 55% / .35rem .35rem no-repeat, linear-gradient(-45deg, transparent 50%, currentColor 50%) calc(100% - .75rem) 55% / .35rem .35rem no-repeat, {colors.sheet}",
+    "conic-gradient(from -45deg at 50% 100%, currentColor 90deg, transparent 0) calc(100% - .75rem) 55% / .75rem .375rem no-repeat, {colors.sheet}",
   cursor: "pointer",
   textOverflow: "ellipsis",
 } as const;
