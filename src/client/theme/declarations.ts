@@ -23,6 +23,14 @@ export const stateBox = { borderTop: "1px solid {colors.rule}", paddingBlock: "{
 /** A button with its status message beside it. */
 export const buttonLine = { display: "flex", flexWrap: "wrap", gap: ".75rem 1.25rem", alignItems: "center" } as const;
 
+/** A cell of a ruled box, which clips what goes over its frame: one line of 1 px between two cells, and none over the frame. */
+export const ruledCell = {
+  border: "solid {colors.line}",
+  borderWidth: "0 0 1px 1px",
+  margin: "0 0 -1px -1px",
+  minWidth: 0,
+} as const;
+
 /** Around sections of which some are not printed: CSS numbers those that are, without a gap. */
 export const countedOnPaper = {
   counterReset: "section",

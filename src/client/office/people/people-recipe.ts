@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from "@pandacss/dev";
-import { fieldText, scrollsAlone } from "../../theme/declarations.ts";
+import { fieldText, ruledCell, scrollsAlone } from "../../theme/declarations.ts";
 
 /** People: their list, one person's page, and the invitations. */
 export const officePeople = defineSlotRecipe({
@@ -51,7 +51,8 @@ export const officePeople = defineSlotRecipe({
       gridTemplateColumns: "repeat(3, minmax(0, 1fr))",
       border: "1px solid {colors.rule}",
       background: "sheet",
-      "& > div": { padding: ".4rem .65rem .45rem", boxShadow: "0 0 0 .5px {colors.line}", minWidth: 0 },
+      overflow: "clip",
+      "& > div": { ...ruledCell, padding: ".4rem .65rem .45rem" },
       "& dt": { fontSize: "var(--label)", color: "label" },
       "& dd": { overflowWrap: "anywhere" },
       _narrow: { gridTemplateColumns: "1fr 1fr" },

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from "@pandacss/dev";
+import { ruledCell } from "../../theme/declarations.ts";
 import { cards, figureOfCard } from "./record-cards.ts";
 
 /** Records: tables of figures, importing a file, and a distribution run. */
@@ -172,7 +173,8 @@ export const officeRecords = defineSlotRecipe({
       borderBlock: "1px solid {colors.rule}",
       background: "sheet",
       margin: 0,
-      "& > div": { padding: ".6rem var(--pad) .7rem", boxShadow: "0 0 0 .5px {colors.line}", minWidth: 0 },
+      overflow: "clip",
+      "& > div": { ...ruledCell, padding: ".6rem var(--pad) .7rem" },
       "& dt": { fontSize: "var(--label)", color: "label" },
       "& dd": { margin: 0, fontSize: "1.125rem", overflowWrap: "anywhere" },
       "& > div:not(:first-child) dd": { fontFamily: "mono", letterSpacing: "-.04em" },
