@@ -103,8 +103,12 @@ export const officeRecords = defineSlotRecipe({
     end: {
       "&&": { textAlign: "right" },
       // The words of a quiet button stand in line with those around it.
-      "& > button": { marginRight: "-.4rem" },
-      _narrow: { "&&": { textAlign: "left" }, "& > button": { marginInline: "-.4rem 0" } },
+      "& button:last-child": { marginRight: "-.4rem" },
+      _narrow: {
+        "&&": { textAlign: "left" },
+        "& button:last-child": { marginRight: 0 },
+        "& button:only-child": { marginLeft: "-.4rem" },
+      },
     },
     hint: { fontSize: "var(--label)", fontWeight: "normal", color: "label" },
     light: { "&&": { color: "label" } },
@@ -112,7 +116,13 @@ export const officeRecords = defineSlotRecipe({
       "& > *": { fontWeight: "medium", borderBottom: "3px double {colors.rule}!" },
       _narrow: { "& > *": { borderBottom: "0!" } },
     },
-    correction: { display: "flex", flexWrap: "wrap", gap: ".3rem", justifyContent: "flex-end" },
+    correction: {
+      display: "flex",
+      flexWrap: "wrap",
+      gap: ".3rem",
+      justifyContent: "flex-end",
+      _narrow: { justifyContent: "flex-start" },
+    },
     fault: {
       display: "inline-block",
       padding: "0 .3rem",
