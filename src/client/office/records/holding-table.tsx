@@ -64,13 +64,13 @@ function Row({ holding, isProject }: { holding: HoldingLine; isProject: boolean 
       <td data-all="">
         <State shape={isHeld ? "full" : "shut"}>{holdingStatusNames[status]}</State>
       </td>
-      <td className={styles.number} data-label={copy.columns.tokens}>
+      <td className={styles.number} data-all="" data-label={copy.columns.tokens}>
         {countTextOf(tokens)}
       </td>
-      <td className={styles.number} data-label={copy.columns.invested}>
+      <td className={styles.number} data-all="" data-label={copy.columns.invested}>
         {invested}
       </td>
-      <td className={styles.number} data-label={copy.columns.value}>
+      <td className={styles.number} data-all="" data-label={copy.columns.value}>
         {moneyTextOf({ minorUnits: currentMinorUnits, currency })}
       </td>
       <td className={styles.end} data-all="">

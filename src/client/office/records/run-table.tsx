@@ -63,16 +63,16 @@ function Row({ run }: { run: RunLine }) {
       <td data-all="">
         <State shape={shapeOfRun[status]}>{runStatusNames[status]}</State>
       </td>
-      <td className={styles.number} data-label={copy.columns.amount}>
+      <td className={styles.number} data-all="" data-label={copy.columns.amount}>
         {moneyTextOf({ minorUnits: sign * amountMinorUnits, currency })}
       </td>
-      <td className={styles.number} data-label={copy.columns.record}>
+      <td className={styles.number} data-all="" data-label={copy.columns.record}>
         {shortDateOf(recordDay)}
       </td>
-      <td className={styles.number} data-label={copy.columns.pay}>
+      <td className={styles.number} data-all="" data-label={copy.columns.pay}>
         {shortDateOf(payDay)}
       </td>
-      <td className={styles.number} data-label={copy.columns.holders}>
+      <td className={styles.number} data-all="" data-label={copy.columns.holders}>
         {countTextOf(holders)}
       </td>
       <td className={styles.end} data-label={copy.columns.prepared} data-all="">
