@@ -24,6 +24,7 @@ export const companyTools = defineSlotRecipe({
     "facts",
     "bar",
     "under",
+    "unset",
   ],
   base: {
     stack: {
@@ -140,6 +141,8 @@ export const companyTools = defineSlotRecipe({
       "& dd": { overflowWrap: "anywhere" },
     },
     under: { display: "block", marginTop: ".15rem", fontFamily: "sans", whiteSpace: "normal" },
+    /** Words where others have a figure. */
+    unset: { fontFamily: "sans", letterSpacing: "0", color: "muted" },
     bar: {
       display: "block",
       width: "100%",

@@ -14,7 +14,7 @@ export function PeopleTable({ people }: { people: PersonLine[] }) {
 
 function columns(): readonly Column<PersonLine>[] {
   const [{ columns: names }, { fact }] = [copy, officePeople()];
-  const when = `${officeTable().when} ${fact}`;
+  const { when } = officeTable();
   return [
     { id: "name", header: names.name, is: "name", cell: (person) => <Name person={person} /> },
     { id: "state", header: names.state, cell: ({ state }) => <AccountSign state={state} /> },
@@ -30,15 +30,26 @@ function columns(): readonly Column<PersonLine>[] {
       id: "lastLoginAt",
       header: names.lastLogin,
       label: names.lastLogin,
-      cellClass: when,
-      cell: ({ lastLoginAt: at }) => (at ? <time dateTime={at}>{momentOf(at, Date.now())}</time> : copy.never),
+      cellClass: fact,
+      cell: ({ lastLoginAt: at }) =>
+        at ? (
+          <time dateTime={at} className={when}>
+            {momentOf(at, Date.now())}
+          </time>
+        ) : (
+          copy.never
+        ),
     },
     {
       id: "createdAt",
       header: names.since,
       label: names.since,
-      cellClass: when,
-      cell: ({ createdAt }) => <time dateTime={createdAt}>{dateOf(createdAt, Date.now())}</time>,
+      cellClass: fact,
+      cell: ({ createdAt }) => (
+        <time dateTime={createdAt} className={when}>
+          {dateOf(createdAt, Date.now())}
+        </time>
+      ),
     },
   ];
 }

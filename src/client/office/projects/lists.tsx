@@ -3,7 +3,7 @@ import { amountTextOf, moneyTextOf } from "#rules/money.ts";
 import type { ProjectLine } from "#rules/projects/office-answers.ts";
 import { fundedPercentOf } from "#rules/projects/project.ts";
 import type { SubmissionLine } from "#rules/submissions/office-answers.ts";
-import { officeProjects } from "#styled-system/recipes";
+import { officeProjects, officeTable } from "#styled-system/recipes";
 import { AddressLink } from "../../navigation/page-link.tsx";
 import type { Column } from "../parts/row-table.tsx";
 import { State } from "../parts/signs.tsx";
@@ -47,7 +47,7 @@ function submissionColumns(addressWith: AddressWith): readonly Column<Submission
     {
       id: "submitted",
       header: columns.submitted,
-      cellClass: own.detail,
+      cellClass: `${officeTable().when} ${own.detail}`,
       cell: ({ submittedAt }) => <time dateTime={submittedAt}>{dateOf(submittedAt, Date.now())}</time>,
     },
     {

@@ -1,6 +1,6 @@
 import { updateListCopy as copy } from "#content/office/projects.ts";
 import type { OfficeUpdateLine } from "#rules/projects/updates/office-answers.ts";
-import { officeProjects } from "#styled-system/recipes";
+import { officeProjects, officeTable } from "#styled-system/recipes";
 import { AddressLink } from "../../navigation/page-link.tsx";
 import type { Column } from "../parts/row-table.tsx";
 import { State } from "../parts/signs.tsx";
@@ -27,7 +27,7 @@ function columnsOf(addressWith: (id: string) => string): readonly Column<OfficeU
     {
       id: "submitted",
       header: copy.columns.submitted,
-      cellClass: officeProjects().detail,
+      cellClass: `${officeTable().when} ${officeProjects().detail}`,
       cell: ({ submittedAt }) => submittedAt && <time dateTime={submittedAt}>{dateOf(submittedAt, Date.now())}</time>,
     },
     {

@@ -3,7 +3,7 @@ import { countTextOf, moneyTextOf } from "#rules/money.ts";
 import type { EntryKind } from "#rules/portfolio/entry.ts";
 import type { RecordEntry } from "#rules/portfolio/record-answers.ts";
 import { shortDateOf } from "#rules/short-date.ts";
-import { officeDesk, officeRecords } from "#styled-system/recipes";
+import { officeDesk, officeRecords, officeTable } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { LoadMore } from "../parts/load-more.tsx";
 import { State } from "../parts/signs.tsx";
@@ -67,7 +67,9 @@ function Row({ entry, isProject }: { entry: RecordEntry; isProject: boolean }) {
         </PageLink>
       </th>
       <td>
-        <time dateTime={day}>{shortDateOf(day)}</time>
+        <time dateTime={day} className={officeTable().when}>
+          {shortDateOf(day)}
+        </time>
       </td>
       {kind === "purchases" && (
         <td className={styles.number} data-label={copy.columns.tokens}>

@@ -42,7 +42,7 @@ export function FinanceTable({ finances: { currency, projects, totals } }: { fin
 }
 
 function NextDistribution({ day }: { day: string | null }) {
-  if (day === null) return copy.notSet;
+  if (day === null) return <span className={companyTools().unset}>{copy.notSet}</span>;
   return (
     <span>
       <time dateTime={day}>{shortDateOf(day)}</time>

@@ -55,7 +55,9 @@ export function SubmissionTable({ submissions, onOpen, onRemoved }: SubmissionTa
                   </th>
                   <td className={styles.cell}>{changes ? copy.asked : status}</td>
                   <td className={styles.cell}>
-                    <time dateTime={updatedAt}>{ownDayTextOf(updatedAt)}</time>
+                    <Figure>
+                      <time dateTime={updatedAt}>{ownDayTextOf(updatedAt)}</time>
+                    </Figure>
                   </td>
                   <td className={styles.cell}>{reference ? <Figure>{reference}</Figure> : copy.none}</td>
                   <td className={`${styles.cell} ${own.cell} ${own.buttons}`}>
