@@ -134,8 +134,13 @@ export const dashboardPage = defineSlotRecipe({
     actions: {
       verticalAlign: "middle",
       "& a": { margin: ".1rem 0" },
-      "@media screen and (max-width: 75rem)": { "& a": { display: "flex" } },
-      _narrow: { display: "flex", gap: "s1" },
+      "& a + a": { marginLeft: ".3rem" },
+      // One above the other.
+      "@media screen and (max-width: 75rem)": {
+        "& a": { display: "flex" },
+        "& a + a": { marginLeft: 0, marginTop: "s2" },
+      },
+      _narrow: { display: "flex", gap: "s2", "& a + a": { marginTop: ".1rem" } },
     },
     /** Paper takes no press. */
     buttons: { _print: { display: "none" } },
