@@ -129,7 +129,7 @@ export const companyTools = defineSlotRecipe({
       border: "1px solid {colors.rule}",
       background: "sheet",
     },
-    line: buttonLine,
+    line: { ...buttonLine, gap: "s3" },
     status: statusText,
     facts: {
       display: "grid",

@@ -34,7 +34,7 @@ export const dashboardRecords = defineSlotRecipe({
     actions: {
       display: "flex",
       flexWrap: "wrap",
-      gap: "1rem 1.25rem",
+      gap: "s3",
       paddingBottom: "s6",
     },
     more: {

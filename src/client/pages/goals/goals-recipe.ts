@@ -42,7 +42,7 @@ export const goalsPage = defineSlotRecipe({
       "& b": { fontWeight: "medium", color: "ink" },
       "& > span": { whiteSpace: "nowrap", _enlarged: { whiteSpace: "normal" } },
     },
-    acts: { ...buttonLine, _print: { display: "none" } },
+    acts: { ...buttonLine, gap: "s3", _print: { display: "none" } },
     status: { ...statusText, _empty: { display: "none" } },
   },
 });
