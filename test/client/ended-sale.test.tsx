@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { OpportunityRow } from "#client/pages/opportunities/opportunity-row.tsx";
 import { TermsTable } from "#client/pages/opportunities/terms-table.tsx";
 import { WatchList } from "#client/pages/opportunities/watch-list.tsx";
+import { unbroken } from "#client/ui/unbroken.ts";
 import type { Opportunity } from "#rules/projects/opportunities/opportunity.ts";
 import { projects } from "../../scripts/samples/sample-projects.ts";
 
@@ -54,10 +55,10 @@ test("a project whose sale has ended is said to be in that state, and no longer 
 test("a sale ends up to its last day, and from the next day on it has ended", () => {
   vi.useFakeTimers({ now: new Date(2026, 3, 30, 12) });
   show("2026-04-30");
-  expect(document.body.textContent).toContain("Sale ends Apr 30, 2026.");
+  expect(document.body.textContent).toContain(`Sale ends ${unbroken("Apr 30, 2026")}.`);
   cleanup();
   show("2026-04-29");
-  expect(document.body.textContent).toContain("Sale ended Apr 29, 2026.");
+  expect(document.body.textContent).toContain(`Sale ended ${unbroken("Apr 29, 2026")}.`);
   expect(screen.queryByText(/Sale ends/)).toBeNull();
 });
 

@@ -3,6 +3,7 @@ import type { OfficeConsultation, ShownBlockedTime } from "#rules/consultations/
 import { minuteTextOf, slotTextOf } from "#rules/consultations/slots.ts";
 import { type Day, weekdayOf } from "#rules/day.ts";
 import { officeWeek } from "#styled-system/recipes";
+import { unbroken } from "../../ui/unbroken.ts";
 import { BookingLink } from "./booking-link.tsx";
 import { closedRunsOf, entriesOf, shortDayOf, topOfNow } from "./week-shape.ts";
 
@@ -65,5 +66,7 @@ export function DayColumn({ day, minuteNow, consultations, blocks, open, address
 
 /** `12:00 PM to 1:00 PM` */
 export function hoursOf({ fromMinute, untilMinute }: Pick<ShownBlockedTime, "fromMinute" | "untilMinute">): string {
-  return `${minuteTextOf(fromMinute)} ${officeConsultationCopy.to} ${minuteTextOf(untilMinute)}`;
+  return [fromMinute, untilMinute]
+    .map((minute) => unbroken(minuteTextOf(minute)))
+    .join(` ${officeConsultationCopy.to} `);
 }

@@ -13,6 +13,7 @@ import { symbolOf } from "../../projects/symbol-of.ts";
 import { Elevation } from "../../ui/elevation.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { HiddenText } from "../../ui/hidden-text.tsx";
+import { unbroken } from "../../ui/unbroken.ts";
 import { comparisonId } from "./comparison.tsx";
 import { InterestLink } from "./interest-link.tsx";
 import { OpportunityStatus } from "./opportunity-status.tsx";
@@ -61,15 +62,15 @@ export function OpportunityRow({ opportunity, isMarked, watching, isCompared, is
         <p className={styles.facts}>
           {project.category}, {project.location}. {copy.minimum}{" "}
           {details ? (
-            <Figure>{moneyTextOf({ ...totalValue, minorUnits: details.minimumMinorUnits })}</Figure>
+            <Figure>{unbroken(moneyTextOf({ ...totalValue, minorUnits: details.minimumMinorUnits }))}</Figure>
           ) : (
             copy.notPublished
           )}
-          . {copy.launch} <Figure>{shortDateOf(project.launchDate)}</Figure>.
+          . {copy.launch} <Figure>{unbroken(shortDateOf(project.launchDate))}</Figure>.
           {deadline !== null && (
             <>
               {" "}
-              {isOver ? copy.saleEnded : copy.saleEnds} <Figure>{shortDateOf(deadline)}</Figure>.
+              {isOver ? copy.saleEnded : copy.saleEnds} <Figure>{unbroken(shortDateOf(deadline))}</Figure>.
             </>
           )}
         </p>
