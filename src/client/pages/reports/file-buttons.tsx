@@ -4,14 +4,23 @@ import { button } from "#styled-system/recipes";
 import { HiddenText } from "../../ui/hidden-text.tsx";
 import type { FileType } from "./report-source.ts";
 
-type FileButtonsProps = { types: readonly FileType[]; of: string; save: (type: FileType) => Promise<void> };
+type FileButtonsProps = {
+  types: readonly FileType[];
+  of: string;
+  save: (type: FileType) => Promise<void>;
+  /** As high as the field it stands beside. */
+  isBesideField?: boolean;
+};
 
 /** One button for each type of file, disabled until its file is there. */
-export function FileButtons({ types, of, save }: FileButtonsProps) {
-  return types.map((type) => <FileButton key={type} type={type} of={of} save={() => save(type)} />);
+export function FileButtons({ types, of, save, isBesideField = false }: FileButtonsProps) {
+  const size = isBesideField ? "md" : "sm";
+  return types.map((type) => <FileButton key={type} type={type} of={of} size={size} save={() => save(type)} />);
 }
 
-function FileButton({ type, of, save }: { type: FileType; of: string; save: () => Promise<void> }) {
+type FileButtonProps = { type: FileType; of: string; size: "md" | "sm"; save: () => Promise<void> };
+
+function FileButton({ type, of, size, save }: FileButtonProps) {
   const [isBusy, setBusy] = useState(false);
 
   async function begin(): Promise<void> {
@@ -21,7 +30,7 @@ function FileButton({ type, of, save }: { type: FileType; of: string; save: () =
   }
 
   return (
-    <button type="button" className={button({ size: "sm" })} disabled={isBusy} onClick={() => void begin()}>
+    <button type="button" className={button({ size })} disabled={isBusy} onClick={() => void begin()}>
       {isBusy ? copy.saving : copy[type]}
       <HiddenText>
         {" "}

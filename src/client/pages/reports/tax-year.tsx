@@ -51,6 +51,7 @@ function ChosenYear({ year, years, source, choose }: ChosenYearProps) {
         <FileButtons
           types={source.fileTypes}
           of={`${copy.title} ${year}`}
+          isBesideField
           save={(type) => source.saveTax(year, type)}
         />
       </div>

@@ -81,7 +81,7 @@ export const riskPage = defineSlotRecipe({
       gap: "s4",
       alignItems: "start",
       _print: { display: "none" },
-      "& > button": { marginTop: "1.85rem" },
+      "& > button": { marginTop: "1.8rem" },
       _narrow: { gridTemplateColumns: "1fr", "& > button": { marginTop: "0" } },
     },
     moves: { display: "block", minWidth: "8rem", _narrow: { flex: "1 1 0", minWidth: "0" } },
