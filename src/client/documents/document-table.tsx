@@ -37,7 +37,7 @@ export function DocumentTable({ documents }: { documents: readonly LibraryDocume
                 </span>
               </span>
             </th>
-            <td className={styles.cell}>
+            <td className={`${styles.cell} ${own.type}`}>
               <Figure>{each.fileType.toUpperCase()}</Figure>
             </td>
             <td className={figures.cell}>{fileSizeOf(each.fileSize)}</td>

@@ -3,12 +3,17 @@ import { defineSlotRecipe } from "@pandacss/dev";
 /** What the library adds to the table: icon and description in a row's head, and its layout on a phone. */
 export const libraryTable = defineSlotRecipe({
   className: "library",
-  slots: ["title", "icon", "description", "date", "action", "progress", "more", "elsewhere", "search", "count"],
+  slots: ["title", "icon", "description", "type", "date", "action", "progress", "more", "elsewhere", "search", "count"],
   base: {
     title: { display: "grid", gridTemplateColumns: "1.5rem minmax(0, 1fr)", gap: "s3", alignItems: "start" },
     icon: { width: "1.5rem", height: "1.5rem", strokeWidth: "1.25" },
     description: { display: "block", fontSize: "sm", fontWeight: "normal", color: "muted", lineHeight: "1.35" },
-    date: { _narrow: { gridRow: 3, gridColumn: "1 / 3" } },
+    /** Under the title, not under the icon beside it. */
+    type: { _narrow: { paddingLeft: "2.25rem!" }, _enlarged: { paddingLeft: "0!" } },
+    date: {
+      _narrow: { gridRow: 3, gridColumn: "1 / 3", paddingLeft: "2.25rem!" },
+      _enlarged: { paddingLeft: "0!" },
+    },
     action: {
       width: "1%",
       paddingLeft: "s5",
