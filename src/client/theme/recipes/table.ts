@@ -22,6 +22,8 @@ export const table = defineSlotRecipe({
       fontWeight: "normal",
       fontSize: "xs",
       color: "label",
+      // A name of two lines stands on the rule as the others do.
+      verticalAlign: "bottom",
       padding: ".5rem .75rem",
       ...closer,
       borderBottom: "1px solid {colors.rule}",
