@@ -15,7 +15,7 @@ type OwnProjectsProps = {
 export function OwnProjects({ projects, isLocked, onChange }: OwnProjectsProps) {
   const styles = submissionsPage();
   return (
-    <ul className={styles.files}>
+    <ul className={styles.projects}>
       {projects.map((project) => (
         <li key={project.id} className={styles.file}>
           <span className={styles.fileName}>

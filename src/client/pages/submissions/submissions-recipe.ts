@@ -12,6 +12,7 @@ export const submissionsPage = defineSlotRecipe({
     "criteria",
     "confirm",
     "chooser",
+    "projects",
     "files",
     "form",
     "asked",
@@ -58,6 +59,8 @@ export const submissionsPage = defineSlotRecipe({
         cursor: "pointer",
       },
     },
+    /** As wide as the table above it. */
+    projects: { borderTop: "1px solid {colors.line}", marginTop: "s4" },
     files: { maxWidth: "text", borderTop: "1px solid {colors.line}", marginTop: "s4" },
     file: {
       display: "grid",
