@@ -1,0 +1,104 @@
+import type { Locator } from "playwright-core";
+import { expect, test } from "vitest";
+import { aVisitor, open } from "#test/support/browser/browser.ts";
+import { openLibrary } from "#test/support/browser/library.ts";
+import { logIn } from "#test/support/browser/member.ts";
+import { anOffice } from "#test/support/browser/office.ts";
+
+const phone = { width: 390, height: 844 };
+
+type Side = "left" | "right" | "top" | "bottom" | "height";
+
+/** Where a side of each is, in whole pixels. */
+function sidesOf(those: Locator, side: Side): Promise<number[]> {
+  return those.evaluateAll(
+    (elements, asked) => elements.map((element) => Math.round(element.getBoundingClientRect()[asked])),
+    side,
+  );
+}
+
+/** The same of the text in each, without what is around it. */
+function sidesOfText(those: Locator, side: Side): Promise<number[]> {
+  return those.evaluateAll((elements, asked) => {
+    return elements.map((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return Math.round(range.getBoundingClientRect()[asked]);
+    });
+  }, side);
+}
+
+test.each([1440, 1100, 390])(
+  "two buttons in a row of a company's projects do not touch at %i pixels",
+  async (width) => {
+    const page = await aVisitor({ viewport: { width, height: 900 } });
+    await open(page, "/dashboard/company");
+    const row = page.getByRole("row", { name: /Edge Data Hall/ });
+    const [view, edit] = [row.getByRole("link", { name: /^View/ }), row.getByRole("link", { name: /^Edit/ })];
+    const [begins, ends]: [Side, Side] = width === 1100 ? ["top", "bottom"] : ["left", "right"];
+    await expect
+      .poll(async () => {
+        const [[end = 0], [begin = 0]] = [await sidesOf(view, ends), await sidesOf(edit, begins)];
+        return begin - end;
+      })
+      .toBeGreaterThanOrEqual(7);
+  },
+);
+
+test("no line of an opportunity ends within a date", async () => {
+  const page = await aVisitor({ viewport: phone });
+  await open(page, "/opportunities");
+  const figures = page.getByRole("paragraph").filter({ hasText: "Launch" }).locator("span");
+  await figures.first().waitFor();
+  const lines = await figures.evaluateAll((spans) => spans.map((span) => span.getClientRects().length));
+  expect(new Set(lines)).toEqual(new Set([1]));
+});
+
+test("on a phone what is said of a document stands under its title, not under its icon", async () => {
+  const page = await aVisitor({ viewport: phone });
+  await openLibrary(page, "retail");
+  const row = page.locator("tbody tr").first();
+  await row.waitFor();
+  const [titleAt] = await sidesOfText(row.locator("th span > span"), "left");
+  const said = [row.locator("td").nth(0), row.locator("td").nth(2)];
+  for (const cell of said) expect(await sidesOfText(cell, "left")).toEqual([titleAt]);
+});
+
+test("the buttons beside the year of a tax overview are as high as its field", async () => {
+  const page = await aVisitor();
+  await logIn(page, "retail");
+  await open(page, "/reports");
+  const form = page
+    .locator("div")
+    .filter({ has: page.getByLabel("Year") })
+    .filter({ has: page.getByRole("button") })
+    .last();
+  await expect.poll(() => sidesOf(form.locator("select, button"), "height")).toEqual([48, 48, 48]);
+});
+
+test("on a phone each figure of a run or of a holding stands beside its name", async () => {
+  const page = await anOffice();
+  await page.setViewportSize(phone);
+  await open(page, "/office/records");
+  const figures = page.getByRole("table").locator("td[data-label]");
+  await figures.first().waitFor();
+  expect(Math.max(...(await sidesOf(figures, "height")))).toBeLessThan(30);
+
+  await page.getByRole("combobox", { name: "Project or person" }).fill("Edge Data");
+  await page.getByRole("option", { name: "Edge Data Hall" }).click();
+  await page.getByRole("table", { name: "Holdings" }).waitFor();
+  expect(Math.max(...(await sidesOf(figures, "height")))).toBeLessThan(30);
+  const corrections = page.getByRole("button", { name: /^Mark as redeemed/ });
+  const names = page.getByRole("table").locator("tbody th");
+  const [[wordsAt], [nameAt = 0]] = [
+    await sidesOfText(corrections.first(), "left"),
+    await sidesOf(names.first(), "left"),
+  ];
+  // The button's own border.
+  expect(wordsAt).toBe(nameAt + 1);
+
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  const [head] = await sidesOfText(page.getByRole("columnheader", { name: "Correction" }), "right");
+  const [words = 0] = await sidesOfText(corrections.first(), "right");
+  expect(words + 1).toBe(head);
+});
