@@ -12,7 +12,7 @@ export const section = defineSlotRecipe({
       borderTop: "1px solid {colors.rule}",
       paddingBlock: "{spacing.s5} {spacing.s9}",
       // So that a table of seven columns of figures fits.
-      "@media (width < 72rem)": { columnGap: "s4" },
+      "@media (max-width: 71.99rem)": { columnGap: "s4" },
       _medium: { gridTemplateColumns: "minmax(0, 1fr)" },
       // A grid would break after its header, whatever the header asks for.
       _print: { display: "block", paddingBlock: "4mm 6mm" },
