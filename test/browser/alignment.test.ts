@@ -102,3 +102,11 @@ test("on a phone each figure of a run or of a holding stands beside its name", a
   const [words = 0] = await sidesOfText(corrections.first(), "right");
   expect(words + 1).toBe(head);
 });
+
+test("on a phone the figures of a table go to the edge of its cards", async () => {
+  const page = await aVisitor({ viewport: phone });
+  await open(page, "/dashboard/company");
+  const row = page.getByRole("row", { name: /Edge Data Hall/ });
+  const [edge] = await sidesOf(row, "right");
+  expect(await sidesOf(row.getByRole("progressbar"), "right")).toEqual([edge]);
+});
