@@ -80,7 +80,7 @@ const questions: Record<string, Question> = {
     ...{ act: /^Cancel the consultation/, really: /^Cancel it/, keep: /^Keep it/ },
   },
   "the removal of a saved reply": {
-    element: <SavedReplyDialog onClose={() => {}} />,
+    element: <SavedReplyDialog onClose={leave} />,
     ...{ act: /^Remove$/, really: /^Remove for everybody/, keep: /^Keep/ },
   },
   "the withdrawal of an invitation": {
@@ -113,7 +113,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Escape leaves a desk of the office. */
+/** Escape leaves a desk of the office, as it closes a dialog. */
 function Desk({ children }: { children: ReactNode }) {
   useKeys({ Escape: leave });
   return children;

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { isDoubleClick } from "./double-click.ts";
 import { isEscape } from "./is-escape.ts";
 
@@ -12,6 +12,7 @@ export type Question = ReturnType<typeof useQuestion>;
 export function useQuestion(act: () => void) {
   const [isAsking, setAsking] = useState(false);
   const acting = useRef<HTMLButtonElement>(null);
+  const keeping = useRef<HTMLButtonElement>(null);
 
   function press(event: MouseEvent): void {
     if (isAsking && isDoubleClick(event)) return;
@@ -25,17 +26,23 @@ export function useQuestion(act: () => void) {
     setAsking(false);
   }
 
-  function takeBackByEscape(event: KeyboardEvent): void {
-    if (!isAsking || !isEscape(event)) return;
-    // The desk around it would be left.
-    event.preventDefault();
-    takeBack();
-  }
+  useEffect(() => {
+    if (!isAsking) return;
+    function takeBackByEscape(event: KeyboardEvent): void {
+      const isHere = event.target === acting.current || event.target === keeping.current;
+      if (!isHere || !isEscape({ key: event.key, nativeEvent: event })) return;
+      event.preventDefault();
+      takeBack();
+    }
+    // At the window, so that it comes first: the dialog around it would be closed, or the desk left.
+    addEventListener("keydown", takeBackByEscape, { capture: true });
+    return () => removeEventListener("keydown", takeBackByEscape, { capture: true });
+  });
 
   return {
     isAsking,
-    actProps: { ref: acting, onClick: press, onKeyDown: takeBackByEscape },
+    actProps: { ref: acting, onClick: press },
     /** It takes the focus: Enter that is pressed twice, or held, confirms nothing. */
-    keepProps: { autoFocus: true, onClick: takeBack, onKeyDown: takeBackByEscape },
+    keepProps: { ref: keeping, autoFocus: true, onClick: takeBack },
   };
 }
