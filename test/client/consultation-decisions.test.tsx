@@ -116,3 +116,15 @@ test("a consultation that has taken place offers nothing in the inbox", async ()
   expect(screen.queryByRole("group", { name: /^Propose another time/ })).toBeNull();
   expect(screen.queryByRole("alert")).toBeNull();
 });
+
+test("while another time is proposed, nothing says that the consultation is being cancelled", async () => {
+  show({ ...free, status: "confirmed" }, desk);
+  const cancel = await screen.findByRole<HTMLButtonElement>("button", { name: "Cancel the consultation" });
+  const answer = fetch;
+  vi.stubGlobal("fetch", (...request: Parameters<typeof fetch>) =>
+    request[1]?.method === "POST" ? new Promise(() => {}) : answer(...request),
+  );
+  fireEvent.click(await screen.findByRole("button", { name: propose }));
+  await waitFor(() => expect(cancel.disabled).toBe(true));
+  expect(cancel.textContent).toBe("Cancel the consultation");
+});

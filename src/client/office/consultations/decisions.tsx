@@ -90,7 +90,7 @@ export function Decisions({ consultation, hasKeys = false }: DecisionsProps) {
               </button>
             )}
             {mayCancel && (
-              <Cancellation isBusy={call.isPending} onCancel={() => void decide({ what: "cancellation" })} />
+              <Cancellation busyWith={decisions.busyWith} onCancel={() => void decide({ what: "cancellation" })} />
             )}
           </div>
         </section>
@@ -104,13 +104,19 @@ export function Decisions({ consultation, hasKeys = false }: DecisionsProps) {
 }
 
 /** Asks once more, because the visitor is told at once. */
-function Cancellation({ isBusy, onCancel }: { isBusy: boolean; onCancel: () => void }) {
+function Cancellation({ busyWith, onCancel }: Pick<Decide, "busyWith"> & { onCancel: () => void }) {
   const question = useQuestion(onCancel);
   const texts = { act: copy.cancel, really: copy.cancelYes, keep: copy.cancelNo, acting: copy.cancelling };
   return (
     <>
       {question.isAsking && <p>{copy.cancelQuestion}</p>}
-      <AskingButtons question={question} copy={texts} tone="danger" isActing={isBusy} />
+      <AskingButtons
+        question={question}
+        copy={texts}
+        tone="danger"
+        isActing={busyWith === "cancellation"}
+        disabled={busyWith !== undefined}
+      />
     </>
   );
 }
