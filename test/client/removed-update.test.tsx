@@ -40,3 +40,13 @@ test("a draft whose removal was answered to nobody is said to be removed when it
   expect(await screen.findByText(copy.removed)).toBeTruthy();
   expect(screen.queryByText("Roof")).toBeNull();
 });
+
+test("a draft is not opened for writing while it is removed", () => {
+  vi.stubGlobal("fetch", () => new Promise(() => {}));
+  const element = <OwnUpdates personId="c1" projects={[draft.project]} first={[draft]} />;
+  render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
+  const buttonOf = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name: `${name}: Roof` });
+  fireEvent.click(buttonOf(copy.remove));
+  fireEvent.click(buttonOf(copy.removeYes));
+  expect(buttonOf(copy.goOn).disabled).toBe(true);
+});

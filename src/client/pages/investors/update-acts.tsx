@@ -84,7 +84,7 @@ export function UpdateActs({ update, isRead, isWritten, onWrite, onRead, onDone 
           type="button"
           className={small}
           aria-label={`${copy.goOn}: ${name}`}
-          disabled={isWritten || isViewed}
+          disabled={isBusy || isWritten || isViewed}
           onClick={onWrite}
         >
           {copy.goOn}
