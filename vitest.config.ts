@@ -72,7 +72,7 @@ export default defineConfig({
           // A context of V8 for each file costs half of a process for each.
           pool: "vmThreads",
           include: ["test/client/**/*.test.{ts,tsx}"],
-          setupFiles: ["test/support/patient-screen.ts"],
+          setupFiles: ["test/support/patient-screen.ts", "test/support/tabs.ts"],
         },
       },
       {

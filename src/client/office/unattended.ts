@@ -8,15 +8,28 @@ const unattendedAfterMs = 60_000;
 const signs = ["pointerdown", "click", "keydown", "input", "wheel"] as const;
 
 let lastSignAt = 0;
+/** When something else was last known to keep the session. */
+let keptAt = 0;
+
+/** Tells the other tabs of a sign, not of each: they only ask whether there was one within minutes. */
+const tellEveryMs = 10_000;
+let toldAt = 0;
+let otherTabs: BroadcastChannel | undefined;
 
 /**
  * Marks what the office asks by itself while nobody uses it, until the returned function is called. Opening the office, or coming
  * back to its tab, is a sign of a person as well.
  */
 export function startNoticingPerson(): () => void {
+  otherTabs = new BroadcastChannel("office-signs");
+  otherTabs.onmessage = noteUse;
+  toldAt = 0;
   noteSign();
   const { call } = transport;
-  transport.call = (address, request) => call(address, marked(request));
+  transport.call = (address, request) => {
+    if (request?.method !== "GET") noteUse();
+    return call(address, marked(request));
+  };
   const listening = new AbortController();
   // Captured, so that it comes before what calls the Worker, and whatever stops the event.
   const options = { capture: true, passive: true, signal: listening.signal };
@@ -24,6 +37,8 @@ export function startNoticingPerson(): () => void {
   addEventListener("visibilitychange", () => document.visibilityState === "visible" && noteSign(), options);
   return () => {
     listening.abort();
+    otherTabs?.close();
+    otherTabs = undefined;
     transport.call = call;
   };
 }
@@ -36,11 +51,22 @@ function marked(request: RequestInit | undefined): RequestInit | undefined {
   return { ...request, headers };
 }
 
-/** In milliseconds since 1970. */
-export function lastSignOfPerson(): number {
-  return lastSignAt;
+/**
+ * When the session was last used, as far as this tab knows: by a person here or in another tab of the office, or by a write, such
+ * as a part of a long upload. In milliseconds since 1970.
+ */
+export function lastUseOfSession(): number {
+  return Math.max(lastSignAt, keptAt);
+}
+
+/** Of the session, by something else than a sign in this tab. */
+export function noteUse(): void {
+  keptAt = Date.now();
 }
 
 function noteSign(): void {
   lastSignAt = Date.now();
+  if (lastSignAt - toldAt < tellEveryMs) return;
+  toldAt = lastSignAt;
+  otherTabs?.postMessage(0);
 }

@@ -1,5 +1,6 @@
 import { type Answer, answerOf } from "../../api.ts";
 import { shownPersonHeaders } from "../../shown-person.ts";
+import { noteUse } from "../unattended.ts";
 
 type Sending = {
   method?: "POST" | "PUT";
@@ -27,7 +28,10 @@ export function sendFile<Body>(path: string, bytes: Blob, sending: Sending): Pro
     request.onabort = reject;
     signal.addEventListener("abort", () => request.abort(), { once: true });
     if (signal.aborted) reject();
-    else request.send(bytes);
+    else {
+      noteUse();
+      request.send(bytes);
+    }
   });
   return answerOf(call);
 }

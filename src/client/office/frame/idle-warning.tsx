@@ -1,37 +1,54 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { idleWarning as copy } from "#content/office/frame.ts";
 import { officeButton, officeFrame } from "#styled-system/recipes";
 import { focusMain } from "../../navigation/focus-main.ts";
 import { Banner } from "../parts/banner.tsx";
 import { askAgain } from "../query-client.ts";
-import { lastSignOfPerson } from "../unattended.ts";
+import { lastUseOfSession } from "../unattended.ts";
 import { useNow } from "../use-now.ts";
 import { healthKey } from "./use-health.ts";
 
 /** Use is recorded every ten minutes, so an idle session ends 50 minutes after the last sign of a person at the earliest. */
 const warnAfterMs = 45 * 60_000;
 
-/** Says ahead that the session will end, with a way to keep it (WCAG 2.2.1). The call that follows any sign of a person keeps it. */
+/** The last event of each press, so that the button is still there to be pressed, and what no press causes. */
+const signs = ["click", "keyup", "input", "wheel"] as const;
+
+/** Says ahead that the session will end. Any sign of a person keeps it, at the button or elsewhere (WCAG 2.2.1). */
 export function IdleWarning() {
   const client = useQueryClient();
+  const button = useRef<HTMLButtonElement>(null);
   useNow();
   // Opening the office is a sign as well, which is noted only after the first rendering.
   const [stayedAt, setStayedAt] = useState(Date.now);
-  if (Date.now() - Math.max(lastSignOfPerson(), stayedAt) < warnAfterMs) return null;
+  const isWarning = Date.now() - Math.max(lastUseOfSession(), stayedAt) >= warnAfterMs;
 
-  function stay(): void {
-    // The button goes.
-    focusMain();
-    setStayedAt(Date.now());
-    void askAgain(client, healthKey);
-  }
+  useEffect(() => {
+    if (!isWarning) return;
+    const listening = new AbortController();
+    function stay(): void {
+      if (document.activeElement === button.current) focusMain();
+      setStayedAt(Date.now());
+      // At once: whoever then turns to another tab leaves no call by timer behind.
+      void askAgain(client, healthKey);
+    }
+    function noticeSign(): void {
+      listening.abort();
+      // After a click that a key causes.
+      setTimeout(stay);
+    }
+    for (const sign of signs) addEventListener(sign, noticeSign, { passive: true, signal: listening.signal });
+    return () => listening.abort();
+  }, [isWarning, client]);
 
+  if (!isWarning) return null;
   return (
     <Banner tone="danger" title={copy.title}>
       <span>{copy.text}</span>
       <span className={officeFrame().bannerActs}>
-        <button type="button" className={officeButton()} onClick={stay}>
+        {/* Its click is a sign as any other. */}
+        <button ref={button} type="button" className={officeButton()}>
           {copy.stay}
         </button>
       </span>
