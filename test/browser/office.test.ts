@@ -124,6 +124,7 @@ test("a member of staff who dictates turns the single keys off, and on again, al
   await page.getByRole("button", { name: "Keys" }).click();
   const dialog = page.getByRole("dialog", { name: "Keys" });
   const single = dialog.getByRole("checkbox", { name: "Letters and signs work as keys" });
+  await dialog.locator("dt > [aria-hidden]").first().waitFor();
   await single.uncheck();
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
