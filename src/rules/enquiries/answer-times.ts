@@ -14,8 +14,9 @@ export type AnswerTimes = {
 };
 
 /**
- * How many of those that came in on these days were answered within the promised time. What may still be answered in time does not count yet. Percents
- * are rounded down, so that a hundred means all. `dayOf` says on which day of the business clock an instant is.
+ * How many of those that came in on these days were answered within the promised time. What may still be answered in time does
+ * not count yet. Percents are rounded down, so that a hundred means all. `dayOf` says on which day of the business clock an
+ * instant is.
  */
 export function answerTimesOf(
   enquiries: readonly Answered[],
