@@ -13,6 +13,7 @@ export function DeskFoot({ keys, shown, children }: { keys: FootKeys; shown?: st
   const styles = officeDesk();
   const areSingleKeysOn = useSingleKeys();
   const working = areSingleKeysOn ? keys : keys.filter(({ keys: names }) => !names.some(isSingleKey));
+  if (working.length === 0 && !children && shown === undefined) return null;
   return (
     <footer className={styles.foot}>
       {working.map(({ keys: names, does }) => (

@@ -1,0 +1,22 @@
+import { act, cleanup, render } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { DeskFoot } from "#client/office/parts/desk-foot.tsx";
+import { turnSingleKeys } from "#client/office/single-keys.ts";
+
+afterEach(() => {
+  cleanup();
+  turnSingleKeys(true);
+});
+
+const keys = [{ keys: ["/"], does: "find" }];
+
+test("a desk whose keys are all turned off has no empty line at its foot", () => {
+  const { container, rerender } = render(<DeskFoot keys={keys} />);
+  const lines = () => container.querySelectorAll("footer").length;
+  expect(lines()).toBe(1);
+  act(() => turnSingleKeys(false));
+  expect(lines()).toBe(0);
+  rerender(<DeskFoot keys={keys} shown="" />);
+  // What is announced later needs its place.
+  expect(lines()).toBe(1);
+});
