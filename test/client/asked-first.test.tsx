@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { AskingButton } from "#client/forms/asking-button.tsx";
 import { Decisions } from "#client/office/consultations/decisions.tsx";
 import { SavedReplyDialog } from "#client/office/enquiry/saved-reply-dialog.tsx";
 import { OpenInvitations } from "#client/office/people/invitations/open-invitations.tsx";
@@ -152,3 +153,37 @@ test.each(Object.entries(questions))(
     await waitFor(() => expect(writes).toHaveLength(1));
   },
 );
+
+const alone = ["a correction of a record", "the end of a holding", "the removal of a saved reply"];
+
+test.each(alone)("how %s failed is told once, not again when the next question is taken back", async (name) => {
+  const question = questions[name];
+  if (!question) throw new Error(`No question: ${name}`);
+  const { element, act, really } = question;
+  show(element);
+  fireEvent.click(await buttonOf(act), { detail: 1 });
+  fireEvent.click(await buttonOf(really), { detail: 1 });
+  await screen.findByRole("alert");
+  fireEvent.click(await buttonOf(act), { detail: 1 });
+  fireEvent.click(focused());
+  expect(focused()).toBe(await buttonOf(act));
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("how a member's act failed is not told again either", async () => {
+  const copy = {
+    act: "Withdraw",
+    confirm: "Yes, withdraw",
+    keep: "Keep it",
+    sending: "Withdrawing",
+    failed: "Not done.",
+  };
+  const call = async () => ({ ok: false, problem: "unavailable" }) as const;
+  show(<AskingButton copy={copy} about="Hall" statusClass="" call={call} onDone={() => {}} />);
+  for (const name of [/^Withdraw Hall/, /^Yes, withdraw/]) fireEvent.click(await buttonOf(name), { detail: 1 });
+  await screen.findByText(copy.failed);
+  fireEvent.click(await buttonOf(/^Withdraw Hall/), { detail: 1 });
+  fireEvent.click(focused());
+  expect(focused()).toBe(await buttonOf(/^Withdraw Hall/));
+  expect(screen.getByRole("alert").textContent).toBe("");
+});

@@ -20,7 +20,7 @@ type AskingButtonProps = {
 export function AskingButton({ copy, about, disabled = false, statusClass, call, onDone }: AskingButtonProps) {
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState("");
-  const { isAsking, actProps, keepProps } = useQuestion(() => void act());
+  const { isAsking, actProps, keepProps } = useQuestion(() => void act(), { onAsk: () => setFailure("") });
   const small = button({ size: "sm" });
   const label = isAsking ? copy.confirm : copy.act;
   const which = <HiddenText> {about}</HiddenText>;
@@ -48,7 +48,7 @@ export function AskingButton({ copy, about, disabled = false, statusClass, call,
         </button>
       )}
       <span className={statusClass} role="alert" data-failed="">
-        {!isAsking && !isSending && failure}
+        {failure}
       </span>
     </>
   );

@@ -7,9 +7,9 @@ export type Question = ReturnType<typeof useQuestion>;
 /**
  * A question before an act that cannot be undone. The button that acts asks at its first press and acts at its second; a double
  * click is one press. It stays the same element, so that the focus has somewhere to return to. Beside it stands one that takes
- * the question back, as Escape does.
+ * the question back, as Escape does. `onAsk` forgets how the act failed before.
  */
-export function useQuestion(act: () => void) {
+export function useQuestion(act: () => void, { onAsk }: { onAsk?: () => void } = {}) {
   const [isAsking, setAsking] = useState(false);
   const acting = useRef<HTMLButtonElement>(null);
   const keeping = useRef<HTMLButtonElement>(null);
@@ -18,6 +18,7 @@ export function useQuestion(act: () => void) {
     if (isAsking && isDoubleClick(event)) return;
     setAsking(!isAsking);
     if (isAsking) act();
+    else onAsk?.();
   }
 
   function takeBack(): void {

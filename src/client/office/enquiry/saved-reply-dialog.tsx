@@ -66,11 +66,11 @@ function Removal({ reply: { id, version } }: { reply: SavedReply }) {
     mutationFn: () => bodyOf(api.office["saved-replies"][":id"].$delete({ param: { id }, json: { version } })),
     onSettled: () => askAgain(client, savedRepliesKey),
   });
-  const question = useQuestion(() => removal.mutate());
+  const question = useQuestion(() => removal.mutate(), { onAsk: removal.reset });
   const texts = { act: copy.remove, really: copy.removeReally, keep: copy.keep, acting: copy.removing };
   return (
     <>
-      {removal.isError && !question.isAsking && <span role="alert">{removal.error.message}</span>}
+      {removal.isError && <span role="alert">{removal.error.message}</span>}
       <AskingButtons question={question} copy={texts} tone="quiet" isActing={removal.isPending} />
     </>
   );
