@@ -142,7 +142,11 @@ test.each(Object.entries(questions))(
     const ways = [() => fireEvent.keyDown(focused(), { key: "Escape" }), () => fireEvent.click(focused())];
     for (const takeBack of ways) {
       fireEvent.click(await buttonOf(act), { detail: 1 });
-      fireEvent.click(await buttonOf(really), { detail: 2 });
+      const second = await buttonOf(really);
+      second.focus();
+      fireEvent.click(second, { detail: 2 });
+      // Where the question has moved the buttons, the second half of a double click is beside the first.
+      fireEvent.click(await buttonOf(keep), { detail: 2 });
       expect(focused()).toBe(await buttonOf(keep));
       takeBack();
       expect(focused()).toBe(await buttonOf(act));

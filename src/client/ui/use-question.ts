@@ -15,10 +15,19 @@ export function useQuestion(act: () => void, { onAsk }: { onAsk?: () => void } =
   const keeping = useRef<HTMLButtonElement>(null);
 
   function press(event: MouseEvent): void {
-    if (isAsking && isDoubleClick(event)) return;
+    if (isAsking && isDoubleClick(event)) {
+      // Its second half has moved the focus here.
+      keeping.current?.focus();
+      return;
+    }
     setAsking(!isAsking);
     if (isAsking) act();
     else onAsk?.();
+  }
+
+  function pressToKeep(event: MouseEvent): void {
+    // Of a double click on the button that acts, which the question has moved away.
+    if (!isDoubleClick(event)) takeBack();
   }
 
   function takeBack(): void {
@@ -44,6 +53,6 @@ export function useQuestion(act: () => void, { onAsk }: { onAsk?: () => void } =
     isAsking,
     actProps: { ref: acting, onClick: press },
     /** It takes the focus: Enter that is pressed twice, or held, confirms nothing. */
-    keepProps: { ref: keeping, autoFocus: true, onClick: takeBack },
+    keepProps: { ref: keeping, autoFocus: true, onClick: pressToKeep },
   };
 }
