@@ -148,6 +148,7 @@ test.each(Object.entries(questions))(
       // Where the question has moved the buttons, the second half of a double click is beside the first.
       fireEvent.click(await buttonOf(keep), { detail: 2 });
       expect(focused()).toBe(await buttonOf(keep));
+      expect(focused().getAttribute("aria-describedby")).toBe((await buttonOf(really)).id);
       takeBack();
       expect(focused()).toBe(await buttonOf(act));
     }

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { type MouseEvent, useEffect, useId, useRef, useState } from "react";
 import { isDoubleClick } from "./double-click.ts";
 import { isEscape } from "./is-escape.ts";
 
@@ -10,6 +10,7 @@ export type Question = ReturnType<typeof useQuestion>;
  * the question back, as Escape does. `onAsk` forgets how the act failed before.
  */
 export function useQuestion(act: () => void, { onAsk }: { onAsk?: () => void } = {}) {
+  const id = useId();
   const [isAsking, setAsking] = useState(false);
   const acting = useRef<HTMLButtonElement>(null);
   const keeping = useRef<HTMLButtonElement>(null);
@@ -51,8 +52,8 @@ export function useQuestion(act: () => void, { onAsk }: { onAsk?: () => void } =
 
   return {
     isAsking,
-    actProps: { ref: acting, onClick: press },
-    /** It takes the focus: Enter that is pressed twice, or held, confirms nothing. */
-    keepProps: { ref: keeping, autoFocus: true, onClick: pressToKeep },
+    actProps: { id, ref: acting, onClick: press },
+    /** It takes the focus: Enter that is pressed twice, or held, confirms nothing. A screen reader adds what is asked. */
+    keepProps: { ref: keeping, autoFocus: true, onClick: pressToKeep, "aria-describedby": id },
   };
 }
