@@ -80,6 +80,8 @@ export default defineConfig({
               name: "form",
               test: /client\/layout\/legal-line|content\/forms\/marked-fields|recipes\/(form-layout|legal-line)\b/,
             },
+            { name: "office-form", test: /recipes\/office-(form|go|input)\b/ },
+            { name: "question", test: /client\/ui\/(use-question|double-click|is-escape)/ },
             { name: "log-out", test: /client\/(layout\/use-log-out|navigation\/focus-main)/ },
             { name: "fault-boundary", test: /client\/(layout\/fault-boundary|shown-person)/ },
             { name: "closing", test: /client\/ui\/(closing|title-block-data)/ },

@@ -3,10 +3,17 @@ import { offScreen } from "../../theme/declarations.ts";
 
 export const officeKeyList = defineSlotRecipe({
   className: "office-key-list",
-  slots: ["root", "lead", "title", "list", "line", "spoken"],
+  slots: ["root", "lead", "check", "title", "list", "line", "spoken"],
   base: {
     root: { padding: "1rem 1.25rem 1.5rem", fontSize: ".875rem", display: "grid", gap: "1.25rem" },
     lead: { color: "muted" },
+    check: {
+      display: "flex",
+      alignItems: "center",
+      gap: ".5rem",
+      minHeight: "1.5rem",
+      "& > input": { width: "1.1rem", height: "1.1rem", margin: 0, accentColor: "ink" },
+    },
     title: { fontSize: ".875rem", letterSpacing: 0, lineHeight: "1.43", paddingBottom: ".35rem" },
     list: { borderTop: "1px solid {colors.rule}" },
     line: {

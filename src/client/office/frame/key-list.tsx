@@ -1,7 +1,6 @@
 import { useId } from "react";
 import { officeKeys as copy } from "#content/office/keys.ts";
 import { officeKeyList } from "#styled-system/recipes";
-import { CheckField } from "../../ui/check-field.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { KeyCap } from "../parts/signs.tsx";
 import { turnSingleKeys, useSingleKeys } from "../single-keys.ts";
@@ -16,13 +15,16 @@ export function KeyList({ onClose }: { onClose: () => void }) {
       <div className={styles.root}>
         <p className={styles.lead}>{copy.lead}</p>
         <div>
-          <CheckField
-            label={copy.single}
-            checked={areOn}
-            aria-describedby={hint}
-            data-no-autofocus=""
-            onChange={({ target }) => turnSingleKeys(target.checked)}
-          />
+          <label className={styles.check}>
+            <input
+              type="checkbox"
+              checked={areOn}
+              aria-describedby={hint}
+              data-no-autofocus=""
+              onChange={({ target }) => turnSingleKeys(target.checked)}
+            />
+            {copy.single}
+          </label>
           <p id={hint} className={styles.lead}>
             {copy.singleHint}
           </p>
