@@ -8,10 +8,10 @@ const unattendedAfterMs = 60_000;
 const signs = ["pointerdown", "click", "keydown", "input", "wheel"] as const;
 
 let lastSignAt = 0;
-/** When something else was last known to keep the session. */
+/** When the session was last used otherwise: in another tab, or by a write. */
 let keptAt = 0;
 
-/** Tells the other tabs of a sign, not of each: they only ask whether there was one within minutes. */
+/** The other tabs are told of a sign at most this often. They measure minutes. */
 const tellEveryMs = 10_000;
 let toldAt = 0;
 let otherTabs: BroadcastChannel | undefined;

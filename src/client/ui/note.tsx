@@ -4,7 +4,7 @@ import { note } from "#styled-system/recipes";
 type NoteProps = {
   title: string;
   text?: string;
-  /** Of one that takes the place of what was loading: it is announced. */
+  /** `alert` announces it: for one that takes the place of a note that something loads. */
   role?: "alert";
   children?: ReactNode;
 };

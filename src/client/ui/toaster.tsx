@@ -6,7 +6,7 @@ import { toast as toastRecipe } from "#styled-system/recipes";
 type Slip = { tone: "success" | "failure"; title: string; body: string; about?: string };
 
 const toaster = createToaster({ placement: "bottom-end", overlap: false, gap: 12, duration: 8000, offsets: "1rem" });
-/** Between a status and its text; nobody sees it. */
+/** How long a status is empty before it has its text. Too short to be seen. */
 const statusPauseMs = 100;
 let mounted = false;
 

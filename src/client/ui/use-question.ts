@@ -5,9 +5,9 @@ import { isEscape } from "./is-escape.ts";
 export type Question = ReturnType<typeof useQuestion>;
 
 /**
- * A question before an act that cannot be undone. The button that acts asks at its first press and acts at its second; a double
- * click is one press. It stays the same element, so that the focus has somewhere to return to. Beside it stands one that takes
- * the question back, as Escape does. `onAsk` forgets how the act failed before.
+ * A question before an act that cannot be undone. The button asks at its first press and acts at its second; a double click is
+ * one press. It stays the same element, so that the focus can return to it. A button beside it takes the question back, and so
+ * does Escape. `onAsk` is called with each question: what is said of an attempt before goes then.
  */
 export function useQuestion(act: () => void, { onAsk }: { onAsk?: () => void } = {}) {
   const id = useId();
@@ -17,7 +17,7 @@ export function useQuestion(act: () => void, { onAsk }: { onAsk?: () => void } =
 
   function press(event: MouseEvent): void {
     if (isAsking && isDoubleClick(event)) {
-      // Its second half has moved the focus here.
+      // Its second click has moved the focus here.
       keeping.current?.focus();
       return;
     }
@@ -27,7 +27,7 @@ export function useQuestion(act: () => void, { onAsk }: { onAsk?: () => void } =
   }
 
   function pressToKeep(event: MouseEvent): void {
-    // Of a double click on the button that acts, which the question has moved away.
+    // The question may have moved this button to where the other one was: then the second click of a double click lands here.
     if (!isDoubleClick(event)) takeBack();
   }
 

@@ -105,7 +105,7 @@ export const today = z.object({
   owners: z.array(z.object({ owner: z.nullable(named), count: z.int() })),
   /** Whether others of the staff have open enquiries as well. */
   moreOwners: z.boolean(),
-  /** Of what came in during the last thirty days, or during fewer of them where it was very much. */
+  /** Of what came in during the last thirty days, or during fewer days where too much came in to be measured. */
   answered: z.object({
     percent: z.nullable(z.int()),
     inTime: z.int(),

@@ -7,7 +7,7 @@ import { knownDevices } from "../db/device-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { securityEvents } from "../db/security-tables.ts";
 
-/** Of one account, as its sessions (session-store.ts). */
+/** Of one account. As many as sessions (`mostSessions`). */
 export const mostDevices = 100;
 
 type StoredDevice = Device & { hash: string; createdAt: Date; lastUsedAt: Date };
@@ -63,7 +63,7 @@ export async function hasLoggedInBefore(db: Database, personId: string, begunTok
   return rows.length > 0;
 }
 
-/** Inserts a device or prolongs it, and deletes those that have expired or are too many. May be repeated. */
+/** Inserts a device or prolongs it. Deletes those that have expired, and the oldest beyond the limit. May be repeated. */
 export async function saveKnownDevice(
   db: Database,
   device: Device & { hash: string; personId: string; now: Date; expiresAt: Date },

@@ -8,7 +8,7 @@ import { viewings } from "../db/viewing-tables.ts";
 import { type Allowance, forgettingAttempts } from "./attempt-budget-store.ts";
 import { isActiveSession } from "./session-life-store.ts";
 
-/** Of one account: more than anybody has browsers. Whoever has the password could otherwise fill tables and lists with them. */
+/** Of one account. Nobody has more browsers, and without a limit somebody with a password could fill tables and lists. */
 export const mostSessions = 100;
 
 type ViewingRow = { personId: string; endsAt: Date };
@@ -93,7 +93,7 @@ export async function confirmLogin(
   return false;
 }
 
-/** Whether a session is one of those that somebody has beyond the most, and used longest ago. The one that begins never is. */
+/** Whether a person has a hundred sessions that were used later than this one. The session that begins is never too many. */
 export function isTooMany(db: Database, { personId, token }: { personId: string; token: string }): SQL | undefined {
   const isTheirs = eq(session.userId, personId);
   const latest = db

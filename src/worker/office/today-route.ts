@@ -51,7 +51,7 @@ export const today = new Hono<App>().get(
     );
     const dayOf = (instant: Date) => dayAt(instant, zone);
     const oldest = times[measuredAtMost - 1];
-    // Of the day on which the oldest of so many came in, others may be missing.
+    // What came in earlier on the day of the oldest one is missing, so that day is left out.
     const whole = oldest ? days.filter((day) => day > dayOf(oldest.createdAt)) : days;
     const answered = answerTimesOf(measured, { now, days: whole.length > 0 ? whole : [businessDay], dayOf });
     const owners = [

@@ -34,7 +34,7 @@ export const officeEmails = defineSlotRecipe({
     /** Under 48rem: what it is, how it stands and since when, what happened last. */
     row: {
       _narrow: {
-        // With wider letters the time wraps, beside the whole state.
+        // With wider letters the time wraps, so that the state beside it does not.
         gridTemplateColumns: "minmax(min-content, 1fr) auto",
         "& > *": { gridColumn: "1 / -1" },
         "& > [data-column=state]": { gridColumn: "1", gridRow: "2" },

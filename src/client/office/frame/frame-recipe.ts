@@ -53,7 +53,7 @@ export const officeFrame = defineSlotRecipe({
       minWidth: 0,
       display: "flex",
       flexDirection: "column",
-      // Who goes backwards with Tab sees what has the focus below the bar, or below the head of a table, not under it.
+      // With Shift+Tab, what gets the focus stops below the bar and the head of a table, and is not hidden by them.
       "& :is(a, button, input, select, textarea, summary)": {
         scrollMarginTop: "4rem",
         [narrow]: { scrollMarginTop: "6.25rem" },

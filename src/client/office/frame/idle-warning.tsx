@@ -12,7 +12,7 @@ import { healthKey } from "./use-health.ts";
 /** Use is recorded every ten minutes, so an idle session ends 50 minutes after the last sign of a person at the earliest. */
 const warnAfterMs = 45 * 60_000;
 
-/** The last event of each press, so that the button is still there to be pressed, and what no press causes. */
+/** Of a press only its last event: after the first one the warning would go, and its button with it. */
 const signs = ["click", "keyup", "input", "wheel"] as const;
 
 /** Says ahead that the session will end. Any sign of a person keeps it, at the button or elsewhere (WCAG 2.2.1). */
@@ -30,12 +30,12 @@ export function IdleWarning() {
     function stay(): void {
       if (document.activeElement === button.current) focusMain();
       setStayedAt(Date.now());
-      // At once: whoever then turns to another tab leaves no call by timer behind.
+      // At once, and not by the next call of a timer: there is none once another tab is shown.
       void askAgain(client, healthKey);
     }
     function noticeSign(): void {
       listening.abort();
-      // After a click that a key causes.
+      // A key may cause a click, which comes first.
       setTimeout(stay);
     }
     for (const sign of signs) addEventListener(sign, noticeSign, { passive: true, signal: listening.signal });

@@ -6,9 +6,7 @@ import { Key } from "./signs.tsx";
 
 export type FootKeys = readonly { keys: readonly string[]; does: string }[];
 
-/**
- * The keys of a desk, named at its foot, with how much its list shows, which is announced as it changes, and a note that is not.
- */
+/** The keys of a desk, at its foot, with how much its list shows and a note. Screen readers announce how much, not the note. */
 export function DeskFoot({ keys, shown, children }: { keys: FootKeys; shown?: string; children?: ReactNode }) {
   const styles = officeDesk();
   const areSingleKeysOn = useSingleKeys();

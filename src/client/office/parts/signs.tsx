@@ -5,8 +5,8 @@ import { HiddenText } from "../../ui/hidden-text.tsx";
 import { isSingleKey, useSingleKeys } from "../single-keys.ts";
 
 /**
- * The key that does the same as the button it stands in; nothing where it is turned off. Not read out: screen readers have keys
- * of their own.
+ * The key that does the same as the button it stands in, unless single keys are turned off. Not read out: screen readers have
+ * keys of their own.
  */
 export function Key({ name }: { name: string }) {
   if (!useSingleKeys() && isSingleKey(name)) return null;

@@ -8,7 +8,7 @@ import { useQuestion } from "../../ui/use-question.ts";
 import { AskingButtons } from "../asking-buttons.tsx";
 import { useStatusChange } from "./use-projects-desk.ts";
 
-/** The statuses that the project may have next. Before one from which there is no way back it asks. */
+/** The statuses that the project may have next. It asks before one that cannot be left again. */
 export function ProjectStages({ project: { id, status, next } }: { project: ProjectDetail }) {
   const [desk, styles] = [officeDesk(), officeProjects()];
   const change = useStatusChange({ id, status });
