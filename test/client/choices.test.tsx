@@ -94,7 +94,7 @@ test("a list that does not offer all that match says that more can be found, eve
   client.clear();
 });
 
-test("whoever's name begins with what is typed stands before the projects that have it within their name", async () => {
+test("people whose name begins with what is typed stand before the projects that have it within their name", async () => {
   const projects = ["Bari Smart Lighting", "Marina Wind Farm"].map((name, at) => ({ id: `p${at}`, name }));
   const people = [{ id: "m1", name: "Marco Adda", email: "marco@firm.example", kind: "retail" }];
   vi.stubGlobal("fetch", async (address: RequestInfo | URL) =>

@@ -59,7 +59,7 @@ export function lastUseOfSession(): number {
   return Math.max(lastSignAt, keptAt);
 }
 
-/** Of the session, by something else than a sign in this tab. */
+/** Notes that the session was used otherwise: by another tab, or by a write. */
 export function noteUse(): void {
   keptAt = Date.now();
 }

@@ -6,9 +6,9 @@ import { slotTextOf } from "#rules/consultations/slots.ts";
 import { officeButton, officeDesk, officePanel } from "#styled-system/recipes";
 import { api } from "../../api.ts";
 import { useQuestion } from "../../ui/use-question.ts";
-import { AskingButtons } from "../asking-buttons.tsx";
 import { bodyOf, CallFailure } from "../call.ts";
 import { Key } from "../parts/signs.tsx";
+import { QuestionButtons } from "../question-buttons.tsx";
 import { useKeys } from "../use-keys.ts";
 import type { Decide } from "./decide.ts";
 import { DeclineForm } from "./decline-form.tsx";
@@ -110,7 +110,7 @@ function Cancellation({ busyWith, onCancel }: Pick<Decide, "busyWith"> & { onCan
   return (
     <>
       {question.isAsking && <p>{copy.cancelQuestion}</p>}
-      <AskingButtons
+      <QuestionButtons
         question={question}
         copy={texts}
         tone="danger"

@@ -7,10 +7,10 @@ import { api } from "../../api.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { LoadingNote, Note } from "../../ui/note.tsx";
 import { useQuestion } from "../../ui/use-question.ts";
-import { AskingButtons } from "../asking-buttons.tsx";
 import { bodyOf } from "../call.ts";
 import { FailedLoad } from "../parts/failed-load.tsx";
 import { askAgain } from "../query-client.ts";
+import { QuestionButtons } from "../question-buttons.tsx";
 import { SavedReplyForm } from "./saved-reply-form.tsx";
 import { savedRepliesKey, useSavedReplies } from "./use-saved-replies.ts";
 
@@ -71,7 +71,7 @@ function Removal({ reply: { id, version } }: { reply: SavedReply }) {
   return (
     <>
       {removal.isError && <span role="alert">{removal.error.message}</span>}
-      <AskingButtons question={question} copy={texts} tone="quiet" isActing={removal.isPending} />
+      <QuestionButtons question={question} copy={texts} tone="quiet" isActing={removal.isPending} />
     </>
   );
 }

@@ -5,8 +5,8 @@ import { officeButton, officeDesk, officePeople } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
 import { useQuestion } from "../../ui/use-question.ts";
-import { AskingButtons } from "../asking-buttons.tsx";
 import { refusalTextOf } from "../parts/second-person.ts";
+import { QuestionButtons } from "../question-buttons.tsx";
 import { momentOf } from "../times.ts";
 import { useGoneRow } from "../use-gone-row.ts";
 import { useNow } from "../use-now.ts";
@@ -115,7 +115,7 @@ function RequestEntry({ request, viewerId, onDone, tell }: RequestEntryProps) {
       </div>
       <div className={desk.acts}>
         {refusal === undefined && (
-          <AskingButtons
+          <QuestionButtons
             question={question}
             copy={texts}
             isActing={doing === "confirm"}

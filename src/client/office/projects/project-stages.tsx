@@ -5,7 +5,7 @@ import { maySucceed } from "#rules/projects/project-status.ts";
 import { officeButton, officeDesk, officeProjects } from "#styled-system/recipes";
 import { isDoubleClick } from "../../ui/double-click.ts";
 import { useQuestion } from "../../ui/use-question.ts";
-import { AskingButtons } from "../asking-buttons.tsx";
+import { QuestionButtons } from "../question-buttons.tsx";
 import { useStatusChange } from "./use-projects-desk.ts";
 
 /** The statuses that the project may have next. It asks before one that cannot be left again. */
@@ -59,7 +59,7 @@ function FinalStage({ to, isBusy, onMove }: { to: ProjectStatus; isBusy: boolean
   const question = useQuestion(onMove);
   const text = textOf(to);
   const texts = { act: text, really: `${text}: ${copy.forGood}`, keep: copy.cancel, acting: text };
-  return <AskingButtons question={question} copy={texts} isActing={isBusy} />;
+  return <QuestionButtons question={question} copy={texts} isActing={isBusy} />;
 }
 
 function textOf(to: ProjectStatus): string {

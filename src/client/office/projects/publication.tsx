@@ -4,8 +4,8 @@ import type { ProjectDetail } from "#rules/projects/office-answers.ts";
 import { officeButton, officeDesk, officeGo, officeProjects } from "#styled-system/recipes";
 import { AddressLink } from "../../navigation/page-link.tsx";
 import { useQuestion } from "../../ui/use-question.ts";
-import { AskingButtons } from "../asking-buttons.tsx";
 import { State } from "../parts/signs.tsx";
+import { QuestionButtons } from "../question-buttons.tsx";
 import { dateOf } from "../times.ts";
 import { fullNameOfField } from "./edit/entry-path.ts";
 import { usePublication } from "./use-project-change.ts";
@@ -63,7 +63,7 @@ export function Publication({ project, isDirty = false }: PublicationProps) {
             {isPending ? copy.busy : copy.publish}
           </button>
         ) : (
-          <AskingButtons question={question} copy={texts} isActing={isPending} />
+          <QuestionButtons question={question} copy={texts} isActing={isPending} />
         )}
         {isDirty && publishedAt === null && <span className={desk.muted}>{copy.saveFirst}</span>}
       </p>

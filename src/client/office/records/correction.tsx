@@ -1,6 +1,6 @@
 import { officeRecords } from "#styled-system/recipes";
 import { useQuestion } from "../../ui/use-question.ts";
-import { AskingButtons } from "../asking-buttons.tsx";
+import { QuestionButtons } from "../question-buttons.tsx";
 
 type CorrectionProps = {
   /** What it is about, for screen readers: several rows have the same button. */
@@ -15,7 +15,7 @@ export function Correction({ about, copy, write }: CorrectionProps) {
   const question = useQuestion(write.mutate, { onAsk: write.reset });
   return (
     <span className={styles.correction}>
-      <AskingButtons question={question} copy={copy} about={about} tone="quiet" isActing={write.isPending} />
+      <QuestionButtons question={question} copy={copy} about={about} tone="quiet" isActing={write.isPending} />
       {write.error && (
         <span className={styles.failure} role="alert">
           {write.error.message}

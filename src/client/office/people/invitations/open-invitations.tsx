@@ -5,11 +5,11 @@ import type { InvitationEmail, OpenInvitation } from "#rules/invitations/answers
 import { officeButton, officeDesk, officePeople } from "#styled-system/recipes";
 import { LoadingNote } from "../../../ui/note.tsx";
 import { useQuestion } from "../../../ui/use-question.ts";
-import { AskingButtons } from "../../asking-buttons.tsx";
 import { FailedLoad } from "../../parts/failed-load.tsx";
 import { Freshness } from "../../parts/freshness.tsx";
 import { LoadMore } from "../../parts/load-more.tsx";
 import { State, type StateShape } from "../../parts/signs.tsx";
+import { QuestionButtons } from "../../question-buttons.tsx";
 import { dateOf } from "../../times.ts";
 import { useGoneRow } from "../../use-gone-row.ts";
 import { useNow } from "../../use-now.ts";
@@ -137,7 +137,7 @@ function Invitation({ invitation, onWithdrawn, tell }: InvitationProps) {
             {doing === "new-link" ? copy.makingLink : copy.newLink}
           </button>
         )}
-        <AskingButtons
+        <QuestionButtons
           question={question}
           copy={texts}
           about={name}

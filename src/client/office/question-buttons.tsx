@@ -1,7 +1,7 @@
 import { officeButton } from "#styled-system/recipes";
 import type { Question } from "../ui/use-question.ts";
 
-type AskingButtonsProps = {
+type QuestionButtonsProps = {
   question: Question;
   copy: { act: string; really: string; keep: string; acting: string };
   /** For screen readers: which of several it is for. */
@@ -12,14 +12,14 @@ type AskingButtonsProps = {
 };
 
 /** A button of the office that asks before it acts, and, while it asks, the one that keeps everything as it is. */
-export function AskingButtons({
+export function QuestionButtons({
   question,
   copy,
   about,
   tone = "plain",
   isActing,
   disabled = false,
-}: AskingButtonsProps) {
+}: QuestionButtonsProps) {
   const { isAsking, actProps, keepProps } = question;
   const label = isAsking ? copy.really : copy.act;
   const nameOf = (text: string) => about && { "aria-label": `${text}: ${about}` };
