@@ -151,6 +151,12 @@ test("every e-mail is a whole page with inline styles, and loads nothing from an
   }
 });
 
+test("Outlook on Windows, which knows neither max-width nor a link's padding, shows 600 pixels and a button around its text", () => {
+  const { html } = renderEmail({ template: "invitation", data: invitation }, office);
+  expect(html).toMatch(/<table role="presentation" width="600"[^>]*max-width:100%/);
+  expect(html).toMatch(/<td style="background-color:#b93214;mso-padding-alt:14px 24px"><a /);
+});
+
 test("a reset e-mail carries its link in both parts", () => {
   const link = "https://portal.test/password?token=t&u=1";
   const mail = renderEmail({ template: "password-reset", data: { email: facts.email, link } }, office);

@@ -36,10 +36,14 @@ export function TemplateView({
         <title>{template.title}</title>
       </head>
       <body style={{ margin: 0, padding: 0, background: colors.paper }}>
-        <Table style={{ background: colors.paper }}>
+        <Table style={{ tableLayout: "fixed", background: colors.paper }}>
           <tr>
             <td align="center" style={{ padding: "32px 12px" }}>
-              <Table style={{ maxWidth: 600, background: colors.sheet, border: `1px solid ${colors.ink}` }}>
+              {/* Outlook on Windows knows no `max-width`: it takes the 600 pixels, and a phone the width it has. */}
+              <Table
+                width={600}
+                style={{ maxWidth: "100%", background: colors.sheet, border: `1px solid ${colors.ink}` }}
+              >
                 <Row style={{ padding: "18px 24px", borderBottom: `1px solid ${colors.ink}` }}>
                   <span style={{ font: `600 20px/1.2 ${sans}`, letterSpacing: "-0.03em", color: colors.ink }}>
                     {sender}
@@ -86,14 +90,16 @@ export function TemplateView({
   );
 }
 
-function Table({ style, children }: { style: CSSProperties; children: ReactNode }) {
+type TableProps = { width?: number | "100%" | undefined; style: CSSProperties; children: ReactNode };
+
+function Table({ width = "100%", style, children }: TableProps) {
   return (
     <table
       role="presentation"
-      width="100%"
+      width={width}
       cellPadding={0}
       cellSpacing={0}
-      style={{ width: "100%", borderCollapse: "collapse", ...style }}
+      style={{ borderCollapse: "collapse", ...style }}
     >
       <tbody>{children}</tbody>
     </table>
@@ -153,14 +159,29 @@ function Quote({ title, text }: { title: string; text: string }) {
   );
 }
 
+const buttonPadding = "14px 24px";
+
+/** Outlook on Windows gives a link no padding, so there the cell around it has it: a property that only Outlook knows. */
 function Action({ label: text, href }: { label: string; href: string }) {
-  const style = { display: "inline-block", padding: "14px 24px", font: `500 16px/1.2 ${sans}`, color: colors.signalFg };
+  const inOutlook = { msoPaddingAlt: buttonPadding } as CSSProperties;
+  const link = {
+    display: "inline-block",
+    font: `500 16px/1.2 ${sans}`,
+    color: colors.signalFg,
+    textDecoration: "none",
+  };
   return (
-    <p style={{ margin: "8px 0 20px" }}>
-      <a href={href} style={{ ...style, background: colors.signal, textDecoration: "none" }}>
-        {text}
-      </a>
-    </p>
+    <table role="presentation" cellPadding={0} cellSpacing={0} style={{ margin: "8px 0 20px" }}>
+      <tbody>
+        <tr>
+          <td style={{ backgroundColor: colors.signal, ...inOutlook }}>
+            <a href={href} style={{ ...link, padding: buttonPadding }}>
+              {text}
+            </a>
+          </td>
+        </tr>
+      </tbody>
+    </table>
   );
 }
 
