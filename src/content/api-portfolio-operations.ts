@@ -16,6 +16,7 @@ export const portfolioOperations = {
   "GET /dashboard/risk/limits": "List one's own limits",
   "PUT /dashboard/risk/limits": "Set, change or remove one of one's own limits",
   "GET /reports": "List one's issued statements, with what others can be issued for",
+  "GET /reports/changed": "List those of one's statements for which the records have changed since",
   "POST /reports/statements": "Issue a statement, or answer the one in force if nothing has changed since",
   "GET /reports/statements/{id}": "Read an issued statement",
   "GET /reports/statements/{id}/pdf": "Download an issued statement",

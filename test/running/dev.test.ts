@@ -4,9 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { ChangedAnswer, ReportsAnswer } from "#rules/portfolio/reports/answers.ts";
 import { reuseBuild } from "../../scripts/built.ts";
 import { run, runHere } from "../support/browser/commands.ts";
-import { listDocuments, startPortal } from "../support/browser/local-portal.ts";
+import { listDocuments, logInDemo, startPortal } from "../support/browser/local-portal.ts";
 
 let folder: string;
 let state: string;
@@ -28,6 +29,19 @@ function isTaken(origin: string): Promise<boolean> {
   });
 }
 
+/** How many statements the demo investors have, and which of them the records of the samples do not agree with. */
+async function changedStatements(origin: string): Promise<[number, string[]][]> {
+  const counted: [number, string[]][] = [];
+  for (const kind of ["institutional", "retail"] as const) {
+    const headers = { Cookie: await logInDemo(origin, kind) };
+    const read = async (path: string) => (await fetch(`${origin}/api${path}`, { headers })).json();
+    const { statements } = (await read("/reports")) as ReportsAnswer;
+    const { changed } = (await read("/reports/changed")) as ChangedAnswer;
+    counted.push([statements.length, changed]);
+  }
+  return counted;
+}
+
 test("a developer opens the portal, finds samples and accounts, and leaves nothing running", async () => {
   const portal = await startPortal(state, reuseBuild);
   const printed = portal.printed();
@@ -35,6 +49,10 @@ test("a developer opens the portal, finds samples and accounts, and leaves nothi
     expect(printed).toContain(`${kind}@cantiere.example`);
   const codes = await fetch(/the current one is at (\S+)/.exec(printed)?.[1] ?? "");
   expect(await codes.text()).toMatch(/^staff@cantiere\.example {2}\d{6} /);
+  expect(await changedStatements(portal.origin)).toEqual([
+    [2, []],
+    [1, []],
+  ]);
   opened = portal.origin;
   samples = await listDocuments(portal.origin).finally(portal.close);
   expect(samples.length).toBeGreaterThanOrEqual(8);

@@ -424,6 +424,8 @@ test("an investor's reports are answered as documented", async () => {
   await askReports(member, `/mandates/${mandate.id}/holdings`, "PUT", { holdings: [holding] });
   const { statement } = await issue(member, { period: "2025", mandate: mandate.id });
   await readReports(member);
+  await addHoldingRow(member.id, { values: { "2025-06-30": 1_200 } });
+  await readReports(member, "/changed");
   const [payment] = (await paymentsOf(member)).payments;
   const files = [`/statements/${statement.id}/pdf`, `/statements/${statement.id}/csv`, `/payments/${payment?.id}/pdf`];
   for (const path of [...files, "/tax.pdf?year=2025", "/tax.csv?year=2025"])

@@ -67,6 +67,12 @@ export const reportsCopy = {
     older: "Older statements are kept as well. To have all of them with their figures, download your data on the page",
     account: "Your account",
   },
+  /** Of a statement in force, in the list and on its own page. */
+  changed: {
+    records: "What is on record has changed since it was issued:",
+    mandate: "What is on record, or in the mandate, has changed since it was issued:",
+    act: "issue it again, and the revision names what it corrects.",
+  },
   issue: {
     title: "Issue a statement",
     aside: "For any month, quarter or year that is over. It is ready at once and kept with the others.",
@@ -139,6 +145,7 @@ export const reportsCopy = {
       title: "Superseded",
       text: "A later revision corrects this statement. It stays here as it was issued.",
     },
+    changed: "No longer as on record",
     corrected: "Corrected statement",
     corrects: ["It corrects revision", "of"],
     back: "All reports",

@@ -25,6 +25,7 @@ const answeredAsThem: readonly string[] = [
   "GET /api/goals",
   "GET /api/interests",
   "GET /api/reports",
+  "GET /api/reports/changed",
   "GET /api/reports/payments",
   "GET /api/reports/statements/:id",
   "GET /api/reports/tax",

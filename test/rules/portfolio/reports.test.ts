@@ -280,6 +280,55 @@ test("a correction says what was added, removed and changed; a new name alone is
   expect([1, 2, 26, 27, 28, 53].map(revisionTextOf)).toEqual(["A", "B", "Z", "AA", "AB", "BA"]);
 });
 
+/** Its digest is kept with each statement. Another text would tell every member that all their statements have changed. */
+test("the text by which statements are compared stays as it is", () => {
+  const records: PortfolioRecords = {
+    holdings: [
+      {
+        ...{
+          id: "h1",
+          name: "Plant Nord",
+          category: "Technology",
+          status: "Active",
+          country: "Italy",
+          currency: "EUR",
+        },
+        ...{ tokens: 10, investedMinorUnits: 100_000, currentMinorUnits: 105_000, mandate: null },
+      },
+    ],
+    purchases: [{ id: "b1", holdingId: "h1", day: "2024-10-17", tokens: 10, minorUnits: 100_000, reverses: null }],
+    payments: [
+      { id: "p1", holdingId: "h1", day: "2025-11-30", tokens: 10, minorUnits: 500, reverses: null },
+      { id: "p2", holdingId: "h1", day: "2025-12-01", tokens: null, minorUnits: -500, reverses: "p1" },
+    ],
+    valuations: [{ holdingId: "h1", day: "2025-12-31", minorUnits: 105_000 }],
+  };
+  const counter = { isCounter: true, holdingId: "h1", tokens: null, minorUnits: -500 };
+  const expected = {
+    ...{ period: "2025-Q4", from: "2025-10-01", to: "2025-12-31", currency: "EUR" },
+    ...{ opening: 100_000, paidIn: 0, paidOut: 0, change: 5_000, closing: 105_000 },
+    movements: [
+      {
+        id: "p1",
+        day: "2025-11-30",
+        kind: "distribution",
+        isCounter: false,
+        holdingId: "h1",
+        tokens: 10,
+        minorUnits: 500,
+      },
+      { id: "p2", day: "2025-12-01", kind: "distribution", ...counter },
+    ],
+    holdings: [{ id: "h1", tokens: 10, opening: 100_000, paidIn: 0, paidOut: 0, change: 5_000, closing: 105_000 }],
+    since: {
+      ...{ from: "2024-10-17", asOf: "2025-12-31", purchases: 1, distributions: 0, paidIn: 100_000, paidOut: 0 },
+      ...{ value: 105_000, gain: 5_000, simpleTenths: 50, moneyWeighted: { over: "year", tenths: 41 } },
+      ...{ yieldHundredths: 0, paidBackTenths: 0 },
+    },
+  };
+  expect(comparedTextOf(statementOf(records, period("2025-Q4"), "EUR"))).toBe(JSON.stringify(expected));
+});
+
 test("a correction's movements come by day, what it adds among what it removes, and then the holdings", () => {
   const bought = (...days: string[]) => days.map((day) => ({ day, minorUnits: 100, tokens: 1 }));
   const nothing = { undated: 0, paid: [], valued: [] };

@@ -43,6 +43,8 @@ const mostRead: Record<string, (has: OnRecord) => number> = {
   "/dashboard/statement.csv": ({ holdings, payments }) => 4 * holdings + 3 * payments + 5,
   // And the limit, the newest statement, the new one, and where each of them ends.
   "POST /reports/statements": (onRecord) => everythingOnce(onRecord) + 8,
+  // The statement that was issued, and where the statements and the mandates end.
+  "/reports/changed": (onRecord) => everythingOnce(onRecord) + 3,
 };
 const statementOf2025 = { period: "2025", currency: "EUR", mandate: null };
 

@@ -19,12 +19,14 @@ const firstShown = 12;
 type IssuedListProps = {
   statements: readonly IssuedStatement[];
   hasOlder: boolean;
+  /** Ids of those that the records no longer agree with. */
+  changed?: ReadonlySet<string> | undefined;
   source: ReportSource;
   onOpen: (id: string) => void;
 };
 
 /** The issued statements, those that a later revision corrects marked as superseded. */
-export function IssuedList({ statements, hasOlder, source, onOpen }: IssuedListProps) {
+export function IssuedList({ statements, hasOlder, changed, source, onOpen }: IssuedListProps) {
   const [showsAll, setShowsAll] = useState(false);
   if (statements.length === 0) return <p>{issued.none}</p>;
   const styles = table();
@@ -41,7 +43,13 @@ export function IssuedList({ statements, hasOlder, source, onOpen }: IssuedListP
         />
         <tbody>
           {shown.map((statement) => (
-            <IssuedRow key={statement.id} statement={statement} source={source} onOpen={onOpen} />
+            <IssuedRow
+              key={statement.id}
+              statement={statement}
+              isChanged={!statement.isSuperseded && changed?.has(statement.id) === true}
+              source={source}
+              onOpen={onOpen}
+            />
           ))}
         </tbody>
       </table>
@@ -63,9 +71,10 @@ export function IssuedList({ statements, hasOlder, source, onOpen }: IssuedListP
 
 function IssuedRow({
   statement,
+  isChanged,
   source,
   onOpen,
-}: Pick<IssuedListProps, "source" | "onOpen"> & { statement: IssuedStatement }) {
+}: Pick<IssuedListProps, "source" | "onOpen"> & { statement: IssuedStatement; isChanged: boolean }) {
   const styles = table();
   const figures = table({ figures: true });
   const own = reportsPage();
@@ -84,6 +93,7 @@ function IssuedRow({
           {statementNameOf(statement)}
         </button>
         <span className={own.about}>{about.join(". ")}</span>
+        {isChanged && <span className={own.changed}>{changedTextOf(statement)}</span>}
       </th>
       <td className={figures.cell} data-label={revisionName}>
         {revisionTextOf(revision)}
@@ -113,4 +123,9 @@ function IssuedRow({
 export function statementNameOf({ period }: Pick<IssuedStatement, "period">): string {
   const read = readPeriod(period);
   return read ? periodTextOf(read) : period;
+}
+
+/** What has changed since it was issued, and what to do. */
+export function changedTextOf({ mandate }: Pick<IssuedStatement, "mandate">): string {
+  return `${mandate === null ? copy.changed.records : copy.changed.mandate} ${copy.changed.act}`;
 }

@@ -11,6 +11,7 @@ import { ownSource } from "./own-source.ts";
 import { ReportsView } from "./reports-view.tsx";
 import { SampleView } from "./sample-view.tsx";
 import { StatementPage } from "./statement-page.tsx";
+import { useChanged } from "./use-changed.ts";
 import { useOpened } from "./use-opened.ts";
 import { useRead } from "./use-read.ts";
 
@@ -25,9 +26,18 @@ function OwnReports({ person }: { person: Person }) {
   const isViewed = useIsViewed();
   const source = useMemo(() => ownSource(person.id, isViewed), [person.id, isViewed]);
   const overview = useRead(person.id, source.readOverview);
+  const changed = useChanged(source.readChanged, overview.state === "ready" ? overview.body : undefined);
   const { opened, open } = useOpened();
   if (opened !== null)
-    return <StatementPage id={opened} source={source} account={person.name} onBack={() => open(null)} />;
+    return (
+      <StatementPage
+        id={opened}
+        source={source}
+        account={person.name}
+        isChanged={changed.has(opened)}
+        onBack={() => open(null)}
+      />
+    );
   if (overview.state !== "ready")
     return <ToolState copy={copy} retry={overview.state === "failed" ? overview.reload : undefined} />;
   if (overview.body.holdings.length === 0 && overview.body.statements.length === 0)
@@ -43,6 +53,7 @@ function OwnReports({ person }: { person: Person }) {
   return (
     <ReportsView
       overview={overview.body}
+      changed={changed}
       source={source}
       account={person.name}
       changes={isViewed ? undefined : { reload: overview.reload, hasMandates: isInstitutional, old }}

@@ -1,4 +1,4 @@
-import type { StatementAnswer } from "#rules/portfolio/reports/answers.ts";
+import type { ChangedAnswer, StatementAnswer } from "#rules/portfolio/reports/answers.ts";
 import { noticeFileName, statementFileName, taxFileName } from "#rules/portfolio/reports/file-names.ts";
 import { type Answer, answerOf, api, type Call } from "../../api.ts";
 import { bodyAbout } from "../../own-answer.ts";
@@ -7,12 +7,16 @@ import type { ReportSource } from "./report-source.ts";
 
 type Own = { personId: string };
 
+/** `readChanged`: which statements the records no longer agree with. */
+export type OwnSource = ReportSource & { readChanged: () => Promise<Answer<ChangedAnswer>> };
+
 /** A member's own reports. While staff view as them there are no files. */
-export function ownSource(personId: string, isViewed: boolean): ReportSource {
+export function ownSource(personId: string, isViewed: boolean): OwnSource {
   const { reports } = api;
   const own = <Body extends Own>(call: Call<Body>) => readOwn(call, personId);
   return {
     readOverview: () => own(reports.$get()),
+    readChanged: () => own(reports.changed.$get()),
     // JSON has no undefined, which the inferred type allows for optional fields.
     readStatement: (id) => own(reports.statements[":id"].$get({ param: { id } }) as Call<StatementAnswer>),
     readPayments: (after) => own(reports.payments.$get({ query: after === undefined ? {} : { after } })),

@@ -11,6 +11,7 @@ export const reportsPage = defineSlotRecipe({
     "form",
     "more",
     "about",
+    "changed",
     "failure",
     "open",
     "files",
@@ -79,6 +80,8 @@ export const reportsPage = defineSlotRecipe({
       _print: { display: "none" },
     },
     about: { display: "block", color: "muted", fontSize: "sm", fontWeight: "normal" },
+    /** Wide enough for four lines, and no wider: the buttons in the last column stay side by side. */
+    changed: { display: "block", width: "12rem", minWidth: "100%", fontSize: "sm", fontWeight: "normal" },
     failure: { color: "danger", fontSize: "sm", _empty: { display: "none" } },
     open: {
       padding: 0,

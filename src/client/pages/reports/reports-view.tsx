@@ -18,6 +18,8 @@ import { TaxYear } from "./tax-year.tsx";
 
 type ReportsViewProps = {
   overview: ReportsAnswer;
+  /** Ids of statements that the records no longer agree with. */
+  changed?: ReadonlySet<string>;
   source: ReportSource;
   account: string;
   /** Undefined where nothing can be issued or changed. */
@@ -28,11 +30,20 @@ type ReportsViewProps = {
 };
 
 /** Everything that can be had on paper, of one person or of the sample. */
-export function ReportsView({ overview, source, account, changes, isSample = false, note, onOpen }: ReportsViewProps) {
+export function ReportsView({
+  overview,
+  changed,
+  source,
+  account,
+  changes,
+  isSample = false,
+  note,
+  onOpen,
+}: ReportsViewProps) {
   const { cells } = copy;
   const currencies = overview.firstDays.map(({ currency }) => currency).join(", ");
   const sections = [
-    [copy.issued, <IssuedList key="issued" {...overview} source={source} onOpen={onOpen} />],
+    [copy.issued, <IssuedList key="issued" {...overview} changed={changed} source={source} onOpen={onOpen} />],
     ...(changes ? ([[copy.issue, <IssueForm key="issue" overview={overview} onIssued={issued} />]] as const) : []),
     [copy.payments, <PaymentList key="payments" source={source} />],
     [copy.tax, <TaxYear key="tax" years={overview.years} source={source} />],

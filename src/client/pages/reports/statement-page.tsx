@@ -10,13 +10,30 @@ import { useRead } from "./use-read.ts";
 
 const copy = reportsCopy.statement;
 
-type StatementPageProps = { id: string; source: ReportSource; account: string; note?: ReactNode; onBack: () => void };
+type StatementPageProps = {
+  id: string;
+  source: ReportSource;
+  account: string;
+  /** The records have changed since it was issued. */
+  isChanged?: boolean;
+  note?: ReactNode;
+  onBack: () => void;
+};
 
 /** One issued statement, read by its id. */
-export function StatementPage({ id, source, account, note, onBack }: StatementPageProps) {
+export function StatementPage({ id, source, account, isChanged = false, note, onBack }: StatementPageProps) {
   const read = useRead(id, () => source.readStatement(id));
   if (read.state === "ready")
-    return <StatementView answer={read.body} source={source} account={account} note={note} onBack={onBack} />;
+    return (
+      <StatementView
+        answer={read.body}
+        source={source}
+        account={account}
+        isChanged={isChanged}
+        note={note}
+        onBack={onBack}
+      />
+    );
   if (read.state === "failed" && read.problem === "not-found")
     return (
       <>

@@ -23,7 +23,7 @@ import { Section } from "../../ui/section.tsx";
 import { TitleBlock } from "../../ui/title-block.tsx";
 import { unbroken } from "../../ui/unbroken.ts";
 import { FileButtons } from "./file-buttons.tsx";
-import { statementNameOf } from "./issued-list.tsx";
+import { changedTextOf, statementNameOf } from "./issued-list.tsx";
 import type { ReportSource } from "./report-source.ts";
 import { TextTableView } from "./text-table.tsx";
 
@@ -34,12 +34,13 @@ type StatementViewProps = {
   answer: StatementAnswer;
   source: ReportSource;
   account: string;
+  isChanged: boolean;
   note: ReactNode;
   onBack: () => void;
 };
 
 /** An issued statement on the screen: the same tables as on paper. */
-export function StatementView({ answer, source, account, note, onBack }: StatementViewProps) {
+export function StatementView({ answer, source, account, isChanged, note, onBack }: StatementViewProps) {
   const { statement, figures, corrects, sha256 } = answer;
   const { currency, since } = figures;
   const letters = revisionTextOf(statement.revision);
@@ -108,6 +109,9 @@ export function StatementView({ answer, source, account, note, onBack }: Stateme
       </PageHead>
       <ToolNote>{note}</ToolNote>
       <ToolNote>{statement.isSuperseded && <Note {...copy.superseded} />}</ToolNote>
+      <ToolNote>
+        {isChanged && !statement.isSuperseded && <Note title={copy.changed} text={changedTextOf(statement)} />}
+      </ToolNote>
       {corrects && (
         <ToolNote>
           <Note

@@ -96,6 +96,10 @@ export const reportsAnswer = z.object({
 });
 export type ReportsAnswer = z.output<typeof reportsAnswer>;
 
+/** `changed`: the ids of statements in force that the records no longer agree with, so that issuing again makes a revision. */
+export const changedAnswer = z.object({ personId: z.string(), changed: z.array(z.string()) });
+export type ChangedAnswer = z.output<typeof changedAnswer>;
+
 export const mandateAnswer = z.object({ mandate: named });
 
 /** A payment to a holder. */

@@ -1,24 +1,21 @@
-import { createHash } from "node:crypto";
 import type { Person } from "#rules/accounts/person.ts";
 import type { Mandate } from "#rules/portfolio/reports/mandate.ts";
 import { type Period, utcDayOf } from "#rules/portfolio/reports/period.ts";
-import { firstDayOf, recordsIn, type Scope } from "#rules/portfolio/reports/records.ts";
-import { changesOf, comparedTextOf } from "#rules/portfolio/reports/revision.ts";
-import { mostMovements, type StatementFigures, statementOf } from "#rules/portfolio/reports/statement.ts";
+import { recordsIn, type Scope } from "#rules/portfolio/reports/records.ts";
+import { changesOf } from "#rules/portfolio/reports/revision.ts";
+import type { StatementFigures } from "#rules/portfolio/reports/statement.ts";
 import { type Database, openDatabase } from "../../db/database.ts";
 import { putFile, removeFiles } from "../../documents/files/file-store.ts";
 import type { Bindings } from "../../env.ts";
 import { readFaces } from "../../pdf/face-files.ts";
 import { listRecords } from "../record-store.ts";
+import { digestOf, figuresNow } from "./figures-now.ts";
 import { findRevision, insertStatement, type Series, type StatementRow } from "./statement-store.ts";
 
 type Asked = { person: Person; period: Period; currency: Scope["currency"]; mandate: Mandate | null };
 
 /** Several tabs may issue the same at once, each of them a revision further than the other has seen. */
 const maxTries = 5;
-
-/** A row of D1 has two million bytes. What it has beside the figures is short. */
-const longestFiguresInBytes = 1_900_000;
 
 /**
  * Issues a statement, or answers the one in force if its figures are the same. Records that have changed since make a new
@@ -37,12 +34,9 @@ export async function issueStatement(
     // Before the records, so that figures never follow a revision of newer ones.
     const latest = await findRevision(db, series);
     const records = recordsIn(await listRecords(db, person.id), { currency, mandate: mandate?.id ?? null });
-    const firstDay = firstDayOf(records);
-    if (firstDay === undefined || firstDay > period.to) return "too-early";
-    const figures = statementOf(records, period, currency);
-    if (figures.movements.length > mostMovements) return "too-long";
-    if (sizeOf(figures) > longestFiguresInBytes) return "too-long";
-    const figuresDigest = digestOf(comparedTextOf(figures));
+    const stated = figuresNow(records, period, currency);
+    if (typeof stated === "string") return stated;
+    const { figures, figuresDigest } = stated;
     if (latest?.figuresDigest === figuresDigest) return latest;
     const stored = await storeNext(
       env,
@@ -103,13 +97,4 @@ async function storeNext(
   await removeFiles(env, [objectKey]);
   if (!stored) throw new Error("The account was disabled while its statement was made.");
   return undefined;
-}
-
-/** Of the figures as they are stored. */
-function sizeOf(figures: StatementFigures): number {
-  return new TextEncoder().encode(JSON.stringify(figures)).length;
-}
-
-function digestOf(content: string | Uint8Array): string {
-  return createHash("sha256").update(content).digest("hex");
 }

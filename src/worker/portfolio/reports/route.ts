@@ -4,6 +4,8 @@ import { reportErrors as errors } from "#content/api-tool-errors.ts";
 import { investorKinds } from "#rules/accounts/investor.ts";
 import { hourInMs } from "#rules/durations.ts";
 import {
+  type ChangedAnswer,
+  changedAnswer,
   type PaymentsAnswer,
   paymentsAnswer,
   type ReportsAnswer,
@@ -29,6 +31,7 @@ import { rateLimited } from "../../rate-limit.ts";
 import { validateJson, validateQuery } from "../../validate.ts";
 import { listRecords } from "../record-store.ts";
 import { issueStatement } from "./issue.ts";
+import { listChanged } from "./list-changed.ts";
 import { findMandate, listMandates } from "./mandate-store.ts";
 import { listHeldSince } from "./overview-store.ts";
 import { listPayments } from "./payment-store.ts";
@@ -62,6 +65,11 @@ export const reports = new Hono<App>()
     const holdings = held.map(({ id, name, currency, mandate }) => ({ id, name, currency, mandate }));
     const today = utcDayOf(new Date().toISOString());
     const answer: ReportsAnswer = { personId, today, firstDays, ...issued, years: yearsOf(held), mandates, holdings };
+    return c.json(answer);
+  })
+  .get("/reports/changed", allow(investorKinds), answers({ 200: changedAnswer }), async function showChanged(c) {
+    const personId = c.get("person").id;
+    const answer: ChangedAnswer = { personId, changed: await listChanged(openDatabase(c.env.DB), personId) };
     return c.json(answer);
   })
   .post(

@@ -26,6 +26,7 @@ const listed = {
   paidOut: statements.paidOutMinorUnits,
   closing: statements.closingMinorUnits,
   sizeInBytes: statements.sizeInBytes,
+  figuresDigest: statements.figuresDigest,
 };
 
 /** A person's statements, the newest first. `hasOlder`: there are more, which are in the export of their data. */
@@ -33,24 +34,39 @@ export async function listStatements(
   db: Database,
   personId: string,
 ): Promise<{ statements: IssuedStatement[]; hasOlder: boolean }> {
-  const found = await retryTransient(() =>
+  const found = await selectListed(db, personId, mostListed + 1);
+  const rows = found.slice(0, mostListed);
+  const inForce = new Set(inForceOf(rows));
+  return { statements: rows.map((row) => issuedOf(row, !inForce.has(row))), hasOlder: found.length > mostListed };
+}
+
+/** Of the statements in the list those in force, each with the digest of its figures, the newest first. */
+export async function listInForce(db: Database, personId: string): Promise<Listed[]> {
+  return inForceOf(await selectListed(db, personId, mostListed));
+}
+
+type Listed = Awaited<ReturnType<typeof selectListed>>[number];
+
+function selectListed(db: Database, personId: string, limit: number) {
+  return retryTransient(() =>
     db
       .select(listed)
       .from(statements)
       .where(eq(statements.personId, personId))
       .orderBy(desc(statements.issuedAt), desc(statements.id))
-      .limit(mostListed + 1),
+      .limit(limit),
   );
-  const rows = found.slice(0, mostListed);
-  const inForce = new Map<string, (typeof rows)[number]>();
-  const seriesOf = ({ period, currency, mandate }: (typeof rows)[number]) => `${period} ${currency} ${mandate ?? ""}`;
+}
+
+function inForceOf(rows: readonly Listed[]): Listed[] {
+  const inForce = new Map<string, Listed>();
+  const seriesOf = ({ period, currency, mandate }: Listed) => `${period} ${currency} ${mandate ?? ""}`;
   for (const row of rows) {
     const other = inForce.get(seriesOf(row));
     // Of equal revisions the first, as `findRevision` has it: they are from the time when a mandate counted by its id.
     if (!other || row.revision > other.revision) inForce.set(seriesOf(row), row);
   }
-  const shown = rows.map((row) => issuedOf(row, row !== inForce.get(seriesOf(row))));
-  return { statements: shown, hasOlder: found.length > mostListed };
+  return [...inForce.values()];
 }
 
 /** One of this person's statements. Somebody else's is not found. */

@@ -1,0 +1,24 @@
+import { useEffect, useState } from "react";
+import type { ReportsAnswer } from "#rules/portfolio/reports/answers.ts";
+import type { OwnSource } from "./own-source.ts";
+
+const none: ReadonlySet<string> = new Set();
+
+/**
+ * The ids of statements in force that the records no longer agree with. Read once there is a list with any, and again with each
+ * new list. Comparing takes longer than the list, which does not wait for it; where it fails the answer before stays.
+ */
+export function useChanged(readChanged: OwnSource["readChanged"], overview: ReportsAnswer | undefined) {
+  const [changed, setChanged] = useState(none);
+  useEffect(() => {
+    if (!overview?.statements.length) return;
+    let isCurrent = true;
+    void readChanged().then((answer) => {
+      if (isCurrent && answer.ok) setChanged(new Set(answer.body.changed));
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [readChanged, overview]);
+  return changed;
+}

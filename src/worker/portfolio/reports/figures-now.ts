@@ -1,0 +1,35 @@
+import { createHash } from "node:crypto";
+import type { Money } from "#rules/money.ts";
+import type { Period } from "#rules/portfolio/reports/period.ts";
+import { firstDayOf, type PortfolioRecords } from "#rules/portfolio/reports/records.ts";
+import { comparedTextOf } from "#rules/portfolio/reports/revision.ts";
+import { mostMovements, type StatementFigures, statementOf } from "#rules/portfolio/reports/statement.ts";
+
+/** A row of D1 has two million bytes. What it has beside the figures is short. */
+const longestFiguresInBytes = 1_900_000;
+
+/**
+ * What a statement would say if it was issued now, of records from `recordsIn`, or why none can be issued. Statements with the
+ * same digest are the same statement.
+ */
+export function figuresNow(
+  records: PortfolioRecords,
+  period: Period,
+  currency: Money["currency"],
+): { figures: StatementFigures; figuresDigest: string } | "too-early" | "too-long" {
+  const firstDay = firstDayOf(records);
+  if (firstDay === undefined || firstDay > period.to) return "too-early";
+  const figures = statementOf(records, period, currency);
+  if (figures.movements.length > mostMovements) return "too-long";
+  if (sizeOf(figures) > longestFiguresInBytes) return "too-long";
+  return { figures, figuresDigest: digestOf(comparedTextOf(figures)) };
+}
+
+export function digestOf(content: string | Uint8Array): string {
+  return createHash("sha256").update(content).digest("hex");
+}
+
+/** Of the figures as they are stored. */
+function sizeOf(figures: StatementFigures): number {
+  return new TextEncoder().encode(JSON.stringify(figures)).length;
+}
