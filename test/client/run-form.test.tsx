@@ -77,7 +77,7 @@ test("staff who change the figures while a run is prepared are told that it is, 
 
 test("staff whose preview is outdated see a new one, and prepare the run that it shows", async () => {
   const project = { id: "p1", name: "Hall" };
-  const checks = { last: null, purchasesSince: 0, sum: 100, isCurrent: true };
+  const checks = { last: null, purchasesSince: 0, statements: 0, sum: 100, isCurrent: true };
   const days = { recordDay: "2026-01-02", payDay: "2026-01-02" };
   const figures = {
     project,

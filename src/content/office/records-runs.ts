@@ -62,6 +62,9 @@ export const runDesk = {
   preparing: "Preparing...",
   prepared: "The run of the figures before is prepared.",
   openPrepared: "Open it",
+  /** After a count. Each holder reads it at the statement, with what to do. */
+  differ: { one: "issued statement of a holder will differ.", many: "issued statements of holders will differ." },
+  differMost: "1,000 or more",
   prepareNote:
     "Nothing is paid yet. A second member of staff confirms it; who is the only one may after 24 hours. The team is told by e-mail.",
   outdated: "The figures have changed since the preview. Preview them again.",
@@ -108,6 +111,7 @@ export const runDecision = {
   change: "Change to it",
   since: "Purchases since the record day",
   sinceMost: "1,000 or more",
+  statements: "Issued statements that will differ",
   paysOn: "It pays on",
   confirmThen: "It can be confirmed from that day on.",
   stale: "The holdings of the record day have changed since this run was prepared. Send it back and prepare it again.",

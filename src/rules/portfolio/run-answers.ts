@@ -59,6 +59,8 @@ const checks = z.object({
   last: z.nullable(z.object({ minorUnits: z.int(), day })),
   /** Purchases of the project after the record day, which change nothing. */
   purchasesSince: z.int(),
+  /** Issued statements in force that will differ once it is written. */
+  statements: z.int(),
   /** What all its shares add up to. */
   sum: z.int(),
   /** Whether its shares are still those of the record day. */

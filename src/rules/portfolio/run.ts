@@ -9,6 +9,8 @@ export type RunStatus = (typeof runStatuses)[number];
 export const mostHolders = 10_000;
 /** Purchases after the record day are counted up to here. It stands for as many or more. */
 export const countedPurchases = 1_000;
+/** Issued statements that a run changes are counted up to here. */
+export const countedStatements = 1_000;
 /** Why a run is sent back or withdrawn, in characters. */
 export const longestRunNote = 500;
 /** How many days ahead a run may pay. Further ahead, the year is probably mistyped. */

@@ -29,6 +29,7 @@ export const sampleRun: RunDetail = {
   checks: {
     last: { minorUnits: 16_800_000, day: "2025-12-19" },
     purchasesSince: 3,
+    statements: 0,
     sum: 18_743_117,
     isCurrent: true,
   },

@@ -4,7 +4,9 @@ import { leftOverOf, sharesOf } from "#rules/portfolio/pro-rata.ts";
 import type { RunFigures } from "#rules/portfolio/run.ts";
 import type { RunDetail, RunLine, RunPreview } from "#rules/portfolio/run-answers.ts";
 import type { Database } from "../../db/database.ts";
+import { listOf } from "../../db/list-of.ts";
 import { erasedName } from "../../office/erased-name.ts";
+import { countDiffering, paidBy } from "./differing-statements-store.ts";
 import type { ProjectOfRecords } from "./project-store.ts";
 import { findRunContext, type HolderOnDay, isRunCurrent, type StoredRun, sumShares } from "./run-store.ts";
 
@@ -30,9 +32,15 @@ export function shownRunOf(stored: StoredRun): RunLine {
 
 export async function shownDetailOf(db: Database, stored: StoredRun): Promise<RunDetail> {
   const { run } = stored;
-  const [context, sum] = await Promise.all([findRunContext(db, run.projectId, run), sumShares(db, run.id)]);
-  const isCurrent = run.status === "waiting" ? await isRunCurrent(db, run.id) : true;
-  return { run: shownRunOf(stored), checks: { ...context, sum, isCurrent } };
+  const isWaiting = run.status === "waiting";
+  const pays = { currency: stored.currency, payDay: run.payDay };
+  const [context, sum, isCurrent, statements] = await Promise.all([
+    findRunContext(db, run.projectId, run),
+    sumShares(db, run.id),
+    isWaiting ? isRunCurrent(db, run.id) : true,
+    isWaiting ? countDiffering(db, paidBy(db, run.id), pays, new Date()) : 0,
+  ]);
+  return { run: shownRunOf(stored), checks: { ...context, statements, sum, isCurrent } };
 }
 
 /** What a run's shares depend on, as a hash: who is paid, and their tokens. A run is refused where its preview had another one. */
@@ -50,6 +58,8 @@ export async function previewOf(
 ): Promise<RunPreview> {
   const people = new Map(holders.map(({ id, personId, name, kind }) => [id, { id: personId, name, kind }]));
   const shares = sharesOf(figures.amountMinorUnits, holders);
+  const paid = listOf(shares.flatMap(({ id, minorUnits }) => (minorUnits > 0 ? [id] : [])));
+  const pays = { currency: project.currency, payDay: figures.payDay };
   const tokensOfEach = shares.map(({ tokens }) => tokens);
   return {
     project: { id: project.id, name: project.name },
@@ -65,6 +75,7 @@ export async function previewOf(
     basis: basisOf(holders),
     checks: {
       ...(await findRunContext(db, project.id, figures)),
+      statements: await countDiffering(db, paid, pays, new Date()),
       sum: shares.reduce((sum, { minorUnits }) => sum + minorUnits, 0),
       isCurrent: true,
     },

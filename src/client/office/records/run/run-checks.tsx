@@ -2,7 +2,7 @@ import { runDecision as copy, runStatusNames } from "#content/office/records-run
 import { secondPerson } from "#content/office/second-person.ts";
 import { centsTextOf, countTextOf } from "#rules/money.ts";
 import { refusalToConfirm } from "#rules/office/second-person.ts";
-import { countedPurchases, paysLater } from "#rules/portfolio/run.ts";
+import { countedPurchases, countedStatements, paysLater } from "#rules/portfolio/run.ts";
 import type { RunDetail, RunLine } from "#rules/portfolio/run-answers.ts";
 import { signedPercentOf } from "#rules/portfolio/signed-text.ts";
 import { simpleReturnOf } from "#rules/portfolio/simple-return.ts";
@@ -22,7 +22,7 @@ export function RunChecksList({ detail: { run, checks }, viewerId }: { detail: R
   const outcome = useOutcomeFocus<HTMLParagraphElement>(refusalToConfirm(run, viewerId, now));
   const [desk, styles] = [officeDesk(), officeRecords()];
   const { amountMinorUnits, currency } = run;
-  const { sum, last, purchasesSince } = checks;
+  const { sum, last, purchasesSince, statements } = checks;
   const text = (minorUnits: number) => centsTextOf({ minorUnits, currency });
   const change = last && simpleReturnOf(last.minorUnits, amountMinorUnits);
   const isWaiting = run.status === "waiting";
@@ -64,6 +64,12 @@ export function RunChecksList({ detail: { run, checks }, viewerId }: { detail: R
           <li>
             <span>{copy.since}</span>
             <span>{purchasesSince < countedPurchases ? countTextOf(purchasesSince) : copy.sinceMost}</span>
+          </li>
+        )}
+        {statements > 0 && (
+          <li>
+            <span>{copy.statements}</span>
+            <span>{statements < countedStatements ? countTextOf(statements) : copy.sinceMost}</span>
           </li>
         )}
       </ul>

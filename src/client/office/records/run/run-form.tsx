@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { runDesk as copy, runFootNote, runFormFoot } from "#content/office/records-runs.ts";
+import { countedTextOf } from "#rules/money.ts";
+import { countedStatements } from "#rules/portfolio/run.ts";
 import { officeButton, officeDesk, officeForm, officeRecords } from "#styled-system/recipes";
 import { PageLink } from "../../../navigation/page-link.tsx";
 import { focusFirstField } from "../../focus-first-field.ts";
@@ -100,6 +102,7 @@ export function RunForm({ projectId }: { projectId: string | undefined }) {
                   </p>
                 )}
                 {preview.isSuccess && !shown && <p className={desk.muted}>{copy.outdated}</p>}
+                {shown && shown.checks.statements > 0 && <p>{differTextOf(shown.checks.statements)}</p>}
                 {shown && <p className={desk.muted}>{copy.prepareNote}</p>}
               </div>
               <p className={desk.acts}>
@@ -124,4 +127,9 @@ export function RunForm({ projectId }: { projectId: string | undefined }) {
       <DeskFoot keys={runFormFoot}>{runFootNote}</DeskFoot>
     </>
   );
+}
+
+/** `12 issued statements of holders will differ.` */
+function differTextOf(count: number): string {
+  return count < countedStatements ? countedTextOf(count, copy.differ) : `${copy.differMost} ${copy.differ.many}`;
 }
