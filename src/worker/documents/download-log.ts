@@ -33,7 +33,7 @@ async function recordDownload(c: Context<App>, document: Downloaded, bytes: numb
   const db = openDatabase(c.env.DB);
   await recordGrantedAttempt(db, { ...attempt, bytes });
   return {
-    recordAborted: (sent: number) => recordOrLog(attempt.id, () => recordAborted(db, attempt.id, sent)),
+    recordAborted: (sent: number) => recordOrLog({ attemptId: attempt.id }, () => recordAborted(db, attempt.id, sent)),
   };
 }
 
@@ -51,8 +51,11 @@ export async function refuseDownload(c: Context<App>, documentId: string | null)
 }
 
 /** Once the answer has started, its reader can no longer be told of a failure. */
-export async function recordOrLog(attemptId: string, write: () => Promise<void>): Promise<void> {
-  await write().catch((error: unknown) => log("error", "attempt-not-recorded", { attemptId, error: traceOf(error) }));
+export async function recordOrLog(
+  which: { attemptId: string } | { documentId: string },
+  write: () => Promise<void>,
+): Promise<void> {
+  await write().catch((error: unknown) => log("error", "attempt-not-recorded", { ...which, error: traceOf(error) }));
 }
 
 function attemptOf(c: Context<App>, { id: documentId, fileVersion: version }: Downloaded) {

@@ -1,3 +1,4 @@
+import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { officeDocumentErrors as errors } from "#content/office/errors.ts";
@@ -6,9 +7,13 @@ import type { DocumentDetail } from "#rules/documents/office-answers.ts";
 import { publicPlaces } from "#rules/documents/public-places.ts";
 import { auditOf } from "#test/support/worker/audit.ts";
 import { addDocumentRow, downloadsOf, get } from "#test/support/worker/documents.ts";
+import { lastingError } from "#test/support/worker/failing-database.ts";
+import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
 import { aPdf } from "#test/support/worker/marked-pdf.ts";
 import { acted, addDraft, edit, edited, readAs } from "#test/support/worker/office-documents.ts";
+import { watchErrors } from "#test/support/worker/outbox.ts";
 import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
+import { apiAnswers } from "#worker/api.ts";
 
 let staff: Awaited<ReturnType<typeof aPerson>>;
 beforeAll(async () => {
@@ -134,4 +139,22 @@ test("a visitor's download that breaks off is counted with what had left", async
   const attempts = async () => (await readAs<LedgerPage>(staff, `/documents/${id}/ledger`)).attempts;
   await expect.poll(attempts).toMatchObject([{ outcome: "aborted", attempts: 1, who: { name: "Visitors" } }]);
   expect((await attempts())[0]?.bytes).toBeLessThan(8 * 1024 * 1024);
+});
+
+test("where a visitor's broken download cannot be counted, the log names the document", async () => {
+  const { id } = await addDocumentRow({ bytes: new Uint8Array(8 * 1024 * 1024) });
+  await edited(staff, await readAs<DocumentDetail>(staff, `/documents/${id}`), {
+    publicPlace: "investment-prospectus",
+  });
+  const DB = interceptedDatabase(env.DB, async (queries, call) => {
+    if (queries.some((query) => query.startsWith('delete from "download_attempts"'))) throw new Error(lastingError);
+    return call();
+  });
+  const errors = watchErrors();
+  const request = new Request(`${env.SITE_ORIGIN}${address("investment-prospectus")}`);
+  const reader = (await apiAnswers.fetch(request, { ...env, DB }, createExecutionContext())).body?.getReader();
+  await reader?.read();
+  await reader?.cancel();
+  await expect.poll(() => errors).toMatchObject([{ event: "attempt-not-recorded", documentId: id }]);
+  expect(errors[0]).not.toHaveProperty("attemptId");
 });

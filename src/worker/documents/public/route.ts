@@ -51,7 +51,9 @@ function visitorLedger(c: Context<App>, place: PublicPlace, document: StoredDocu
     async record(bytes) {
       const attempt = { document, bytes, at: new Date() };
       await countVisitor(db, attempt);
-      return { recordAborted: (sent) => recordOrLog(place, () => countAborted(db, attempt, sent)) };
+      return {
+        recordAborted: (sent) => recordOrLog({ documentId: document.id }, () => countAborted(db, attempt, sent)),
+      };
     },
     recordUnsent: () => countUnsent(db, { document, at: new Date() }),
     refuse: async () => askForIt(c, place),
