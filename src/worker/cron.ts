@@ -2,7 +2,7 @@ import { closeViewings } from "./accounts/viewing/close-viewings.ts";
 import { queueReminders } from "./consultations/reminders/queue-reminders.ts";
 import { countQueries, queryBudget } from "./db/query-count.ts";
 import { emptyBin } from "./documents/bin/empty-bin.ts";
-import { removeAbandonedUploads } from "./documents/office/parts/remove-abandoned.ts";
+import { removeAbandonedUploads } from "./documents/office/parts/remove-uploads.ts";
 import { checkFiles } from "./documents/reconcile/check-files.ts";
 import type { Bindings } from "./env.ts";
 import { sendOutbox } from "./mail/dispatch.ts";

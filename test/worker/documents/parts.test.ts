@@ -6,7 +6,7 @@ import { addDraft, edited, getVersion, readAs, type Staff } from "#test/support/
 import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { begin, begun, complete, completed, listOwn, sendPart, sendParts } from "#test/support/worker/uploads.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
-import { removeAbandonedUploads } from "#worker/documents/office/parts/remove-abandoned.ts";
+import { removeAbandonedUploads } from "#worker/documents/office/parts/remove-uploads.ts";
 
 let staff: Staff;
 let colleague: Staff;

@@ -7,7 +7,7 @@ import { findDocument } from "../../document-store.ts";
 import { joinParts } from "../../files/file-store.ts";
 import { receiveStored, type Stored } from "../../files/receive-file.ts";
 import { type Receiving, storeDraft, storeVersion, type UploadResult } from "../upload.ts";
-import { discardUpload } from "./remove-abandoned.ts";
+import { discardUpload } from "./remove-uploads.ts";
 import { findUpload, isStored, listParts, type OpenUpload, removeUpload } from "./upload-store.ts";
 
 const discarded: Problem = { problem: "not-found", detail: errors.unknownUpload };

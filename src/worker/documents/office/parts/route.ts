@@ -25,7 +25,7 @@ import { answerUpload } from "../answer-upload.ts";
 import { readSettings } from "../settings.ts";
 import { refuseOverLimit } from "../size-limit.ts";
 import { completeUpload } from "./complete-upload.ts";
-import { discardUpload, removeBytes } from "./remove-abandoned.ts";
+import { discardUpload, removeBytes } from "./remove-uploads.ts";
 import {
   findCompleted,
   findSame,
