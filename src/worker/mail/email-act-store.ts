@@ -14,7 +14,7 @@ import { submissions } from "../db/submission-tables.ts";
 import { emailsOfMessage } from "../enquiries/enquiry-store.ts";
 import { type Acting, insertAudit, isRecorded, selectRecorded } from "../office/audit-store.ts";
 import { type Email, type TemplateData, traitsOf } from "./email.ts";
-import { cancelledAt, emailIn, isFree, newEmail, type OutboxRow } from "./outbox.ts";
+import { asCancelled, emailIn, isFree, newEmail, type OutboxRow } from "./outbox.ts";
 
 const actionOf = {
   "try-now": "email-tried",
@@ -150,7 +150,7 @@ const triedAtOnce = 250;
 
 function changeOf(act: EmailAct, now: Date): Partial<typeof emails.$inferInsert> {
   if (act === "try-now") return { nextAttemptAt: now };
-  if (act === "cancel") return cancelledAt(now);
+  if (act === "cancel") return asCancelled(now);
   return { data: null, handledAt: now };
 }
 

@@ -69,12 +69,28 @@ export function queueEmailIf(
 export function cancelEmails(db: Database, ids: SQLWrapper, now: Date) {
   return db
     .update(emails)
-    .set(cancelledAt(now))
+    .set(asCancelled(now))
     .where(and(eq(emails.status, "waiting"), inArray(emails.id, ids)));
 }
 
-export function cancelledAt(now: Date) {
+/** The columns of an e-mail that will not be sent any more. */
+export function asCancelled(now: Date) {
   return { status: "dead", data: null, leasedUntil: null, endedAt: now, cancelledAt: now } as const;
+}
+
+/**
+ * The columns of an e-mail that the relay has taken. It may have been cancelled while it was with the relay: too late, and
+ * staff must see that it left.
+ */
+export function asSent(now: Date) {
+  return {
+    status: "sent",
+    data: null,
+    leasedUntil: null,
+    lastOutcome: "sent",
+    endedAt: now,
+    cancelledAt: null,
+  } as const;
 }
 
 /** An e-mail that was claimed has nothing to say any more. It was not given to the relay. */
@@ -140,7 +156,6 @@ export async function recordDelivery(
   const step = nextStepOf(outcome, row, traitsOf[row.template], now);
   const isLatestClaim = and(eq(emails.status, "waiting"), eq(emails.attempts, row.attempts));
   const isNotSent = ne(emails.status, "sent");
-  const wipesData = step.status === "sent" || (step.status !== "waiting" && traitsOf[row.template].secret);
   const update = db
     .update(emails)
     .set({
@@ -148,10 +163,9 @@ export async function recordDelivery(
       leasedUntil: null,
       lastOutcome: outcome,
       retrySooner: row.retrySooner === "shortened" ? "spent" : "possible",
-      ...(wipesData && { data: null }),
       ...(step.status !== "waiting" && { endedAt: now }),
-      // It may have been cancelled while it was with the relay: too late, and staff must see that it left.
-      ...(outcome === "sent" && { cancelledAt: null }),
+      ...(step.status !== "waiting" && traitsOf[row.template].secret && { data: null }),
+      ...(outcome === "sent" && asSent(now)),
     })
     .where(and(eq(emails.id, row.id), outcome === "sent" ? isNotSent : isLatestClaim));
   const mayHaveLeft = outcome === "sent" || outcome === "ambiguous";

@@ -6,6 +6,7 @@ import { type Database, retryTransient } from "../../db/database.ts";
 import { emailEvents, emails } from "../../db/email-tables.ts";
 import { insertWhere } from "../../db/insert-where.ts";
 import { markStatement } from "../health-store.ts";
+import { asSent } from "../outbox.ts";
 
 /**
  * Stores reports of our own e-mails, each once, and what they make of the e-mail: of all its reports the one with the highest
@@ -43,7 +44,7 @@ export async function storeReports(
       // The relay has what it reports on: a try whose answer was lost succeeded after all, and must not be repeated.
       db
         .update(emails)
-        .set({ status: "sent", data: null, leasedUntil: null, lastOutcome: "sent", endedAt: now })
+        .set(asSent(now))
         .where(
           and(
             inArray(emails.id, ids),
