@@ -76,8 +76,6 @@ export async function confirmLogin(
     now: Date;
   },
 ): Promise<boolean> {
-  const presented = login.presented === undefined ? undefined : eq(session.token, login.presented);
-  const over = and(eq(session.userId, login.personId), lte(session.expiresAt, login.now));
   const [credentials, factors] = await db.batch([
     db
       .select({ password: account.password })
@@ -85,7 +83,7 @@ export async function confirmLogin(
       .innerJoin(user, and(eq(user.id, account.userId), isNull(user.disabledAt)))
       .where(eq(account.userId, login.personId)),
     db.select({ id: twoFactors.id }).from(twoFactors).where(eq(twoFactors.personId, login.personId)),
-    db.delete(session).where(or(presented, over, isTooMany(db, login))),
+    db.delete(session).where(isEndedByLogin(db, login)),
     ...forgettingAttempts(db, login.allowances, login.now),
   ]);
   if (factors.length === 0 && credentials.some(({ password }) => password === login.comparedHash)) return true;
@@ -93,8 +91,15 @@ export async function confirmLogin(
   return false;
 }
 
-/** Whether a person has a hundred sessions that were used later than this one. The session that begins is never too many. */
-export function isTooMany(db: Database, { personId, token }: { personId: string; token: string }): SQL | undefined {
+/**
+ * The sessions that a login ends: the one that the browser presented, and of the person's those that have expired and those that
+ * were used before the latest hundred. Never the one that it begins.
+ */
+export function isEndedByLogin(
+  db: Database,
+  login: { personId: string; token: string; presented: string | undefined; now: Date },
+): SQL | undefined {
+  const { personId, token, presented, now } = login;
   const isTheirs = eq(session.userId, personId);
   const latest = db
     .select({ id: session.id })
@@ -102,5 +107,7 @@ export function isTooMany(db: Database, { personId, token }: { personId: string;
     .where(isTheirs)
     .orderBy(desc(session.updatedAt), desc(session.id))
     .limit(mostSessions);
-  return and(isTheirs, ne(session.token, token), notInArray(session.id, latest));
+  const isOver = or(lte(session.expiresAt, now), notInArray(session.id, latest));
+  const isPresented = presented === undefined ? undefined : eq(session.token, presented);
+  return and(ne(session.token, token), or(isPresented, and(isTheirs, isOver)));
 }

@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, isNull, lte, ne, or, type SQL } from "drizzle-orm";
+import { and, eq, exists, gt, isNull, lte, type SQL } from "drizzle-orm";
 import { isKind, type Person } from "#rules/accounts/person.ts";
 import { minuteInMs } from "#rules/durations.ts";
 import { account, session, user } from "../../db/auth-tables.ts";
@@ -7,7 +7,7 @@ import type { Database } from "../../db/database.ts";
 import { insertWhere } from "../../db/insert-where.ts";
 import { pendingLogins, twoFactors } from "../../db/two-factor-tables.ts";
 import { type Allowance, forgettingAttempts } from "../attempt-budget-store.ts";
-import { isTooMany } from "../session-store.ts";
+import { isEndedByLogin } from "../session-store.ts";
 import { digestOf } from "./secrets.ts";
 import type { Factor } from "./two-factor-store.ts";
 import { isRedeemed, redeemCode, redeemRecoveryCode, type VerifiedCode } from "./verified-code-store.ts";
@@ -96,17 +96,13 @@ export async function completeLogin(
       .innerJoin(account, and(eq(account.userId, user.id), eq(account.password, passwordHash)))
       .where(and(eq(pendingLogins.id, id), eq(user.id, person.id), gt(pendingLogins.expiresAt, now))),
   );
-  const ended = or(
-    presented === undefined ? undefined : eq(session.token, presented),
-    and(eq(session.userId, person.id), lte(session.expiresAt, now)),
-    isTooMany(db, { personId: person.id, token: begun.token }),
-  );
+  const isEnded = isEndedByLogin(db, { personId: person.id, token: begun.token, presented, now });
   const statements = [
     redeemCode(db, verifiedCode, isOpen),
     redeemRecoveryCode(db, verifiedCode),
     // Not again when the batch is repeated: whatever ended the session meanwhile counts.
     insertSession(db, { verifiedCode, begun, isOpen, now }),
-    db.delete(session).where(and(ended, ne(session.token, begun.token), isRedeemed(db, verifiedCode))),
+    db.delete(session).where(and(isEnded, isRedeemed(db, verifiedCode))),
     db.delete(pendingLogins).where(and(eq(pendingLogins.id, id), isRedeemed(db, verifiedCode))),
     ...forgettingAttempts(db, allowances, now, isRedeemed(db, verifiedCode)),
   ] as const;
