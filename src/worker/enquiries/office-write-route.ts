@@ -15,6 +15,7 @@ import { invalidAt, type Problem } from "#rules/problem.ts";
 import { allow } from "../access.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
+import { requireIdempotencyKey } from "../idempotency-key.ts";
 import { officeOf } from "../mail/settings.ts";
 import { renderEmail } from "../mail/templates/render.tsx";
 import { actingOf } from "../office/acting.ts";
@@ -24,7 +25,6 @@ import { validateJson } from "../validate.ts";
 import { releaseEnquiry, storeAnswerElsewhere } from "./answer-store.ts";
 import { applyBulk } from "./bulk-change.ts";
 import { addNote, findEnquiry } from "./change-store.ts";
-import { requireIdempotencyKey } from "./key.ts";
 import { applyChange, applyReply, changeAsRead, findShown, unknownEnquiry } from "./office-change.ts";
 
 const ofEnquiry = answers({ 200: enquiryDetail }, "not-found", "conflict");

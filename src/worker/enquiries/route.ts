@@ -14,13 +14,13 @@ import { sendAfterAnswer } from "../after-answer.ts";
 import { requestConsultation } from "../consultations/request.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
+import { requireIdempotencyKey } from "../idempotency-key.ts";
 import { log, traceOf } from "../log.ts";
 import { answers, documentHeader } from "../openapi.ts";
 import { refuse } from "../problem.ts";
 import { formEntries, type Issues, validateJson } from "../validate.ts";
 import { findKindOfMessage } from "./enquiry-kind.ts";
 import { type NewEnquiry, type StoreResult, storeEnquiry } from "./enquiry-store.ts";
-import { requireIdempotencyKey } from "./key.ts";
 import { isEmailWithinLimit, limitMessages, tooMany } from "./limit.ts";
 import { tokenHeader, verifyVisitor } from "./turnstile.ts";
 

@@ -7,11 +7,11 @@ import { removed } from "#rules/removed.ts";
 import { allow } from "../access.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
+import { requireIdempotencyKey } from "../idempotency-key.ts";
 import { actingOf } from "../office/acting.ts";
 import { answers } from "../openapi.ts";
 import { refuse } from "../problem.ts";
 import { validateJson } from "../validate.ts";
-import { requireIdempotencyKey } from "./key.ts";
 import {
   addSavedReply,
   changeSavedReply,

@@ -11,8 +11,8 @@ import {
 } from "#rules/projects/indicators/answers.ts";
 import { allow } from "../../access.ts";
 import { openDatabase } from "../../db/database.ts";
-import { requireIdempotencyKey } from "../../enquiries/key.ts";
 import type { App } from "../../env.ts";
+import { requireIdempotencyKey } from "../../idempotency-key.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
 import { validateJson } from "../../validate.ts";

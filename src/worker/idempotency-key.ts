@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from "hono";
 import * as z from "zod/mini";
 import { uuidPattern } from "#rules/uuid.ts";
-import type { App } from "../env.ts";
-import { validateHeader } from "../validate.ts";
+import type { App } from "./env.ts";
+import { validateHeader } from "./validate.ts";
 
 const keyHeader = z.object({ "idempotency-key": z.string().check(z.toLowerCase(), z.regex(uuidPattern)) });
 
