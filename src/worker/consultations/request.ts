@@ -8,7 +8,7 @@ import { invalidAt, type Problem } from "#rules/problem.ts";
 import { sendAfterAnswer } from "../after-answer.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import { isKeyTaken } from "../enquiries/enquiry-store.ts";
-import { isEmailWithinLimit, tooMany } from "../enquiries/limit.ts";
+import { isEmailWithinLimit, tooMany } from "../enquiries/message-limit.ts";
 import { verifyVisitor } from "../enquiries/turnstile.ts";
 import type { App } from "../env.ts";
 import { log, traceOf } from "../log.ts";

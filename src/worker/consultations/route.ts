@@ -6,7 +6,7 @@ import { closedDayList } from "#rules/consultations/office-answers.ts";
 import { linkRequest, moveRequest, slotQuery } from "#rules/consultations/requests.ts";
 import { allow } from "../access.ts";
 import { requireSecret } from "../auth/secret.ts";
-import { limitMessages, tooMany } from "../enquiries/limit.ts";
+import { limitMessages, tooMany } from "../enquiries/message-limit.ts";
 import type { App } from "../env.ts";
 import { answers } from "../openapi.ts";
 import { refuse } from "../problem.ts";

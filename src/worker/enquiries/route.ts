@@ -21,7 +21,7 @@ import { refuse } from "../problem.ts";
 import { formEntries, type Issues, validateJson } from "../validate.ts";
 import { findKindOfMessage } from "./enquiry-kind.ts";
 import { type NewEnquiry, type StoreResult, storeEnquiry } from "./enquiry-store.ts";
-import { isEmailWithinLimit, limitMessages, tooMany } from "./limit.ts";
+import { isEmailWithinLimit, limitMessages, tooMany } from "./message-limit.ts";
 import { tokenHeader, verifyVisitor } from "./turnstile.ts";
 
 /** No body is both: neither schema takes a key that it does not know. */

@@ -15,7 +15,7 @@ import { allow } from "../access.ts";
 import { sendAfterAnswer } from "../after-answer.ts";
 import { readAfter } from "../cursor.ts";
 import { openDatabase } from "../db/database.ts";
-import { limitMessages } from "../enquiries/limit.ts";
+import { limitMessages } from "../enquiries/message-limit.ts";
 import type { App } from "../env.ts";
 import { requireIdempotencyKey } from "../idempotency-key.ts";
 import { log, traceOf } from "../log.ts";

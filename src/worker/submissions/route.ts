@@ -19,7 +19,7 @@ import { allow } from "../access.ts";
 import { sendAfterAnswer } from "../after-answer.ts";
 import { openDatabase } from "../db/database.ts";
 import { discard } from "../documents/files/receive-file.ts";
-import { limitMessages } from "../enquiries/limit.ts";
+import { limitMessages } from "../enquiries/message-limit.ts";
 import type { App } from "../env.ts";
 import { log } from "../log.ts";
 import { answers } from "../openapi.ts";

@@ -6,7 +6,7 @@ import { readConsultation } from "#rules/consultations/consultation.ts";
 import type { Problem } from "#rules/problem.ts";
 import { refusalOfWrite } from "../../access.ts";
 import { openDatabase } from "../../db/database.ts";
-import { isAddressWithinMessageLimit, tooMany } from "../../enquiries/limit.ts";
+import { isAddressWithinMessageLimit, tooMany } from "../../enquiries/message-limit.ts";
 import type { App } from "../../env.ts";
 import { requestConsultation } from "../request.ts";
 import { keyForEntries } from "./repeat-store.ts";
