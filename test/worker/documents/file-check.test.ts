@@ -3,7 +3,7 @@ import { beforeAll, expect, test, vi } from "vitest";
 import type { FileCheckAnswer } from "#rules/documents/office-answers.ts";
 import { addDraft, getVersion, readAs, type Staff } from "#test/support/worker/office-documents.ts";
 import { aPerson } from "#test/support/worker/people.ts";
-import { checkFiles } from "#worker/documents/reconcile/check-files.ts";
+import { checkFiles } from "#worker/documents/file-check/check-files.ts";
 
 const dayInMs = 24 * 60 * 60 * 1000;
 

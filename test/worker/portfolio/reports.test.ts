@@ -20,7 +20,7 @@ import {
 import { signIn } from "#test/support/worker/sign-in.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
 import { openDatabase } from "#worker/db/database.ts";
-import { checkFiles } from "#worker/documents/reconcile/check-files.ts";
+import { checkFiles } from "#worker/documents/file-check/check-files.ts";
 import { addRecords } from "#worker/portfolio/demo-record-store.ts";
 
 const dayInMs = 24 * 60 * 60 * 1000;
