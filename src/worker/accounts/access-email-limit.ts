@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { hourInMs } from "#rules/durations.ts";
 import type { Problem } from "#rules/problem.ts";
-import { type AttemptLimit, countAttempt } from "../auth/attempt-store.ts";
+import { type AttemptLimit, countAttempt } from "../auth/attempt-limit-store.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { rateLimited } from "../rate-limit.ts";

@@ -17,7 +17,7 @@ import { hourInMs } from "#rules/durations.ts";
 import { refusalOf } from "#rules/form-fields.ts";
 import { invalidAt, type Problem } from "#rules/problem.ts";
 import { allow } from "../access.ts";
-import { type AttemptLimit, countAttempt } from "../auth/attempt-store.ts";
+import { type AttemptLimit, countAttempt } from "../auth/attempt-limit-store.ts";
 import { presentedToken } from "../auth/cookie.ts";
 import { presentedDevices } from "../auth/known-device.ts";
 import { forgetKnownDevices, listKnownDevices } from "../auth/known-device-store.ts";

@@ -7,7 +7,7 @@ import { log, traceOf } from "../log.ts";
 import { sendOutbox } from "../mail/dispatch.ts";
 import type { TemplateData } from "../mail/email.ts";
 import { newEmail, queueEmail } from "../mail/outbox.ts";
-import { countAttempt } from "./attempt-store.ts";
+import { countAttempt } from "./attempt-limit-store.ts";
 import { sourceOf } from "./request-source.ts";
 
 /** Of one kind, to one account. */

@@ -15,7 +15,7 @@ import type { Problem } from "#rules/problem.ts";
 import { allow } from "../access.ts";
 import { requestStaff } from "../accounts/ask-staff.ts";
 import { sendAfterAnswer } from "../after-answer.ts";
-import { type AttemptLimit, countAttempt } from "../auth/attempt-store.ts";
+import { type AttemptLimit, countAttempt } from "../auth/attempt-limit-store.ts";
 import { setPasswordLink } from "../auth/password-link.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";

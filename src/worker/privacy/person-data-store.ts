@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Kind } from "#rules/accounts/person.ts";
 import { openStatuses } from "#rules/consultations/consultation-status.ts";
 import { type DataPart, dataParts, type PartCounts, recordedKinds } from "#rules/privacy/data-parts.ts";
-import { attemptKeysOf } from "../auth/attempt-store.ts";
+import { attemptKeysOf } from "../auth/attempt-limit-store.ts";
 import { addressAllowances } from "../auth/login-allowances.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 

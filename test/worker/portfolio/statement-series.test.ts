@@ -6,7 +6,7 @@ import { aGate } from "#test/support/worker/gate.ts";
 import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
 import { addHoldingRow, aMember, type Member } from "#test/support/worker/records.ts";
 import { addBought, askIssue, askReports, issue, mandateOf, readReports } from "#test/support/worker/reports.ts";
-import { countAttempt } from "#worker/auth/attempt-store.ts";
+import { countAttempt } from "#worker/auth/attempt-limit-store.ts";
 import { openDatabase } from "#worker/db/database.ts";
 import { addRecords } from "#worker/portfolio/demo-record-store.ts";
 import { issueLimit } from "#worker/portfolio/reports/route.ts";

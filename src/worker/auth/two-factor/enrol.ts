@@ -8,7 +8,7 @@ import type { Problem } from "#rules/problem.ts";
 import { checkPassword } from "../../accounts/check-password.ts";
 import { type Database, openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
-import { type AttemptLimit, countAttempt } from "../attempt-store.ts";
+import { type AttemptLimit, countAttempt } from "../attempt-limit-store.ts";
 import { beginSessionCookie, presentedToken } from "../cookie.ts";
 import { logSecurityEvent, recordSecurityEvent, securityEventOf } from "../security-event.ts";
 import { notifyHolder } from "../security-notice.ts";

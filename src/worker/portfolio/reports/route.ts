@@ -20,7 +20,7 @@ import { taxOverviewsOf } from "#rules/portfolio/reports/tax-overview.ts";
 import type { Problem } from "#rules/problem.ts";
 import { pageQuery } from "#rules/query-text.ts";
 import { allow } from "../../access.ts";
-import { type AttemptLimit, countAttempt } from "../../auth/attempt-store.ts";
+import { type AttemptLimit, countAttempt } from "../../auth/attempt-limit-store.ts";
 import { readDayCursor } from "../../cursor.ts";
 import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
