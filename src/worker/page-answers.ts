@@ -1,11 +1,11 @@
 import { pageErrors } from "#content/api-errors.ts";
-import { routesWithStandardAnswers } from "./answers.ts";
 import { expectsSession } from "./auth/expected-session.ts";
 import { plainForm } from "./consultations/plain-form/route.ts";
 import { officePageAccess } from "./office/page-access.ts";
 import { answerFailedPage } from "./pages/failed-page.ts";
 import { pages } from "./pages/route.tsx";
 import { refuse } from "./problem.ts";
+import { routesWithStandardAnswers } from "./standard-answers.ts";
 import { wellKnown } from "./well-known.ts";
 
 /** Everything but the API. */
