@@ -5,8 +5,8 @@ import { sampleLimits } from "#content/data/sample-risk.ts";
 import { riskCopy } from "#content/pages/risk.ts";
 import { currencies, type Money } from "#rules/money.ts";
 import { portfoliosOf } from "#rules/portfolio/portfolio.ts";
+import { limitRowsOf, scoreRowsOf, whatIfRowsOf } from "#rules/portfolio/risk/csv-rows.ts";
 import { exposureOf, exposuresOf, type HeldValue } from "#rules/portfolio/risk/exposure.ts";
-import { limitRowsOf, scoreRowsOf, whatIfRowsOf } from "#rules/portfolio/risk/files.ts";
 import {
   type LimitKey,
   limitKeys,

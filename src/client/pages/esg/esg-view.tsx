@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
 import { esgCopy as copy } from "#content/pages/esg.ts";
 import type { HeldProject } from "#rules/projects/indicators/answers.ts";
-import { indicatorRowsOf } from "#rules/projects/indicators/files.ts";
+import { indicatorRowsOf } from "#rules/projects/indicators/csv-rows.ts";
 import { yearOf, yearsOf } from "#rules/projects/indicators/period.ts";
 import { button, esgPage } from "#styled-system/recipes";
 import { AnalysisTabs } from "../../layout/analysis-tabs.tsx";

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
 import { riskCopy } from "#content/pages/risk.ts";
 import { isTooLarge } from "#rules/large-amount.ts";
+import { measureNameOf } from "#rules/portfolio/risk/csv-rows.ts";
 import { typedFigureOf } from "#rules/portfolio/risk/figures.ts";
-import { measureNameOf } from "#rules/portfolio/risk/files.ts";
 import { readLimitValue } from "#rules/portfolio/risk/limits.ts";
 import type { Measure } from "#rules/portfolio/risk/measures.ts";
 import { button, riskPage } from "#styled-system/recipes";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { riskCopy } from "#content/pages/risk.ts";
+import { measureNameOf } from "#rules/portfolio/risk/csv-rows.ts";
 import { figureTextOf } from "#rules/portfolio/risk/figures.ts";
-import { measureNameOf } from "#rules/portfolio/risk/files.ts";
 import type { Measure as LimitMeasure } from "#rules/portfolio/risk/measures.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { analyticsCharts, riskPage } from "#styled-system/recipes";

@@ -1,8 +1,8 @@
 import { riskCopy } from "#content/pages/risk.ts";
 import { moneyTextOf } from "#rules/money.ts";
+import { limitRowsOf, measureNameOf } from "#rules/portfolio/risk/csv-rows.ts";
 import type { Exposure } from "#rules/portfolio/risk/exposure.ts";
 import { figureTextOf, isShare, scaleOf, shareScaleOf } from "#rules/portfolio/risk/figures.ts";
-import { limitRowsOf, measureNameOf } from "#rules/portfolio/risk/files.ts";
 import type { RiskLimit } from "#rules/portfolio/risk/limits.ts";
 import { countPassed, type Measure as LimitMeasure, measuresOf } from "#rules/portfolio/risk/measures.ts";
 import { analyticsCharts, riskPage } from "#styled-system/recipes";

@@ -1,7 +1,7 @@
 import { riskCopy } from "#content/pages/risk.ts";
 import { amountTextOf, countTextOf } from "#rules/money.ts";
+import { measureNameOf, whatIfRowsOf } from "#rules/portfolio/risk/csv-rows.ts";
 import { figureTextOf, isShare, scaleOf, shareScaleOf } from "#rules/portfolio/risk/figures.ts";
-import { measureNameOf, whatIfRowsOf } from "#rules/portfolio/risk/files.ts";
 import type { Move, WhatIf } from "#rules/portfolio/risk/what-if.ts";
 import { analyticsCharts, measure as measureRecipe, riskPage } from "#styled-system/recipes";
 import { linkTerms } from "../../navigation/link-terms.tsx";

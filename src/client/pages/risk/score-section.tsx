@@ -1,8 +1,8 @@
 import { riskCopy } from "#content/pages/risk.ts";
 import { amountTextOf, countTextOf } from "#rules/money.ts";
+import { scoreRowsOf } from "#rules/portfolio/risk/csv-rows.ts";
 import type { Exposure } from "#rules/portfolio/risk/exposure.ts";
 import { tenthsOf } from "#rules/portfolio/risk/figures.ts";
-import { scoreRowsOf } from "#rules/portfolio/risk/files.ts";
 import { scoreBlocksOf } from "#rules/portfolio/risk/score-blocks.ts";
 import { riskScale } from "#rules/portfolio/risk-score.ts";
 import { analyticsCharts } from "#styled-system/recipes";

@@ -3,7 +3,7 @@ import { riskCopy } from "#content/pages/risk.ts";
 import { readAmount } from "#rules/amount.ts";
 import { isTooLarge } from "#rules/large-amount.ts";
 import { moneyTextOf } from "#rules/money.ts";
-import { measureNameOf } from "#rules/portfolio/risk/files.ts";
+import { measureNameOf } from "#rules/portfolio/risk/csv-rows.ts";
 import { type Target, type WhatIf, whatIfOf } from "#rules/portfolio/risk/what-if.ts";
 import { analyticsCharts } from "#styled-system/recipes";
 import { Figure } from "../../ui/figure.tsx";
