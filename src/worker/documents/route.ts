@@ -14,9 +14,9 @@ import { answers } from "../openapi.ts";
 import { refuse } from "../problem.ts";
 import { validateQuery } from "../validate.ts";
 import { sendDocument } from "./download.ts";
+import { libraryDocumentOf } from "./library-document.ts";
 import { listDocuments } from "./list.ts";
 import { refuseMisconfigured } from "./misconfigured.ts";
-import { publicDocumentOf } from "./public-document.ts";
 
 /** Only texts: the handler reads each of them, and refuses it in a sentence of its own. */
 const libraryQuery = z.object({
@@ -48,7 +48,7 @@ export const documents = new Hono<App>()
       const { rows, next } = await listDocuments(openDatabase(c.env.DB), query);
       const page: LibraryPage = {
         personId: viewer.id,
-        documents: rows.map(publicDocumentOf),
+        documents: rows.map(libraryDocumentOf),
         next: next ? cursorOf(next) : null,
       };
       return c.json(page);

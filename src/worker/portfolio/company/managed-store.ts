@@ -6,7 +6,7 @@ import { documentProjects, documents } from "../../db/document-tables.ts";
 import { listOf } from "../../db/list-of.ts";
 import { projects } from "../../db/record-tables.ts";
 import { type StoredDocument, visibilityOf } from "../../documents/document-store.ts";
-import { publicDocumentOf } from "../../documents/public-document.ts";
+import { libraryDocumentOf } from "../../documents/library-document.ts";
 import { isOut } from "../../documents/visibility-store.ts";
 
 /** Of one project; the library has the rest. */
@@ -49,7 +49,7 @@ export async function listManagedProjects(db: Database, asking: Asking): Promise
       total: project.totalMinorUnits,
       committed: project.committedMinorUnits,
       asOf: project.figuresAsOf,
-      documents: shown.map(publicDocumentOf),
+      documents: shown.map(libraryDocumentOf),
     };
   });
 }
