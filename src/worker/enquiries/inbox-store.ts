@@ -10,7 +10,7 @@ import { enquiries, inboxParts } from "../db/enquiry-tables.ts";
 import { isAfterCursor, isFromCursor } from "../db/keyset.ts";
 import { listOf } from "../db/list-of.ts";
 import { matchingPage } from "../db/matching-page.ts";
-import { pagesOf } from "../db/pages.ts";
+import { pagesOf } from "../db/row-pages.ts";
 
 export type InboxRow = Awaited<ReturnType<typeof selectLines>>[number];
 

@@ -19,7 +19,7 @@ import { user } from "../db/auth-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { isAfterCursor, isFromCursor } from "../db/keyset.ts";
-import { exportPageSize, pagesOf } from "../db/pages.ts";
+import { exportPageSize, pagesOf } from "../db/row-pages.ts";
 
 /** Who writes, in which request. */
 export type Acting = { actorId: string; requestId: string };

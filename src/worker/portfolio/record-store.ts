@@ -6,10 +6,10 @@ import type { PortfolioRecords, RecordedHolding } from "#rules/portfolio/reports
 import { auditEntries } from "../db/audit-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { isAfterCursor, isAfterId } from "../db/keyset.ts";
-import { pagesOf, rowNumber } from "../db/pages.ts";
 import { purchases } from "../db/purchase-tables.ts";
 import { distributions, holdings, projects, valuations } from "../db/record-tables.ts";
 import { mandateHoldings } from "../db/report-tables.ts";
+import { pagesOf, rowNumber } from "../db/row-pages.ts";
 import { distributionShares } from "../db/run-tables.ts";
 
 /** Rows in one query. */

@@ -3,9 +3,9 @@ import type { DayCursor } from "#rules/cursor.ts";
 import type { StatementDistribution, StatementHolding } from "#rules/portfolio/statement.ts";
 import type { Database } from "../db/database.ts";
 import { isAfterCursor, isAfterId } from "../db/keyset.ts";
-import { exportPageSize, pagesOf } from "../db/pages.ts";
 import { distributions, holdings, projects } from "../db/record-tables.ts";
 import { mandateHoldings, mandates } from "../db/report-tables.ts";
+import { exportPageSize, pagesOf } from "../db/row-pages.ts";
 import { newestValuationOf } from "./valuation-store.ts";
 
 /** A person's holdings, by id. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
-import { pagesOf } from "../db/pages.ts";
+import { pagesOf } from "../db/row-pages.ts";
 import { type DataSubject, withTheirs } from "./person-data-store.ts";
 
 const pageSize = 500;

@@ -8,8 +8,8 @@ import { enquiries } from "../db/enquiry-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { isAfterCursor } from "../db/keyset.ts";
 import { listOf } from "../db/list-of.ts";
-import { pagesOf } from "../db/pages.ts";
 import { type ProjectRow, projects } from "../db/record-tables.ts";
+import { pagesOf } from "../db/row-pages.ts";
 import { submissionFiles, submissions } from "../db/submission-tables.ts";
 import type { Own } from "../own.ts";
 

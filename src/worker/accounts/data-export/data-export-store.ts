@@ -8,7 +8,7 @@ import { documentPeople, downloadLog } from "../../db/document-tables.ts";
 import { enquiries } from "../../db/enquiry-tables.ts";
 import { invitations } from "../../db/invitation-tables.ts";
 import { isAfterCursor } from "../../db/keyset.ts";
-import { exportPageSize, pagesOf, rowNumber } from "../../db/pages.ts";
+import { exportPageSize, pagesOf, rowNumber } from "../../db/row-pages.ts";
 
 /** Messages are up to 5,000 characters long, so that fewer are read at once. */
 const messagesPerPage = 100;

@@ -1,7 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 import { noticeSettings, notices, unsubscribes } from "../../db/notice-tables.ts";
-import { exportPageSize, pagesOf, rowNumber } from "../../db/pages.ts";
+import { exportPageSize, pagesOf, rowNumber } from "../../db/row-pages.ts";
 import { olderRow } from "./data-export-store.ts";
 
 /** What a person was told of, what they have chosen, and the links by which they stopped e-mails. */

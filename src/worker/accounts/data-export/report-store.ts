@@ -1,8 +1,8 @@
 import { and, asc, eq } from "drizzle-orm";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { isAfterId } from "../../db/keyset.ts";
-import { pagesOf } from "../../db/pages.ts";
 import { mandateHoldings, mandates, statements } from "../../db/report-tables.ts";
+import { pagesOf } from "../../db/row-pages.ts";
 
 /** A statement holds the figures of all its movements. */
 const statementsPerPage = 20;

@@ -3,7 +3,7 @@ import { type SecurityEvent, shownEventOf } from "#rules/auth/security-event.ts"
 import type { Database } from "../../db/database.ts";
 import { knownDevices } from "../../db/device-tables.ts";
 import { isAfterCursor } from "../../db/keyset.ts";
-import { exportPageSize, pagesOf, rowNumber } from "../../db/pages.ts";
+import { exportPageSize, pagesOf, rowNumber } from "../../db/row-pages.ts";
 import { securityEvents } from "../../db/security-tables.ts";
 import { staffRequests } from "../../db/staff-request-tables.ts";
 import { olderRow } from "./data-export-store.ts";

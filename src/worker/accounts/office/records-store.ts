@@ -1,8 +1,8 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { PersonHolding, PersonProject } from "#rules/accounts/person-detail.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
-import { rowNumber } from "../../db/pages.ts";
 import { distributions, holdings, projects } from "../../db/record-tables.ts";
+import { rowNumber } from "../../db/row-pages.ts";
 
 /** The latest holdings of an investor, the newest first. Each reads its project and its own distributions. */
 export async function listLatestHoldings(db: Database, personId: string, limit: number): Promise<PersonHolding[]> {

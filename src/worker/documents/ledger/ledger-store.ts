@@ -6,8 +6,8 @@ import { user } from "../../db/auth-tables.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { documents, documentVersions, downloadLog, formerDocumentProjects } from "../../db/document-tables.ts";
 import { isAfterCursor, isFromCursor } from "../../db/keyset.ts";
-import { exportPageSize, pagesOf } from "../../db/pages.ts";
 import { quarterOf } from "../../db/quarter-of.ts";
+import { exportPageSize, pagesOf } from "../../db/row-pages.ts";
 
 export type StoredAttempt = Awaited<ReturnType<typeof listAttempts>>[number];
 

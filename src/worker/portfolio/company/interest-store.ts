@@ -6,8 +6,8 @@ import { type Database, retryTransient } from "../../db/database.ts";
 import { enquiries } from "../../db/enquiry-tables.ts";
 import { interests } from "../../db/interest-tables.ts";
 import { isAfterCursor } from "../../db/keyset.ts";
-import { pagesOf } from "../../db/pages.ts";
 import { projects } from "../../db/record-tables.ts";
+import { pagesOf } from "../../db/row-pages.ts";
 
 /** Rows in one query. */
 const pageSize = 1_000;

@@ -4,9 +4,9 @@ import { decimalTextOf, type Money } from "#rules/money.ts";
 import { user } from "../../db/auth-tables.ts";
 import type { Database } from "../../db/database.ts";
 import { isAfterCursor, isAfterId } from "../../db/keyset.ts";
-import { exportPageSize, pagesOf } from "../../db/pages.ts";
 import { purchases } from "../../db/purchase-tables.ts";
 import { distributions, holdings, valuations } from "../../db/record-tables.ts";
+import { exportPageSize, pagesOf } from "../../db/row-pages.ts";
 import { distributionRuns } from "../../db/run-tables.ts";
 
 export const exportedTables = ["holdings", "purchases", "distributions", "valuations", "runs"] as const;

@@ -4,8 +4,8 @@ import type { ValuedHolding } from "#rules/portfolio/risk/answers.ts";
 import type { Target } from "#rules/portfolio/risk/what-if.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { isAfterId } from "../../db/keyset.ts";
-import { pagesOf } from "../../db/pages.ts";
 import { holdings, isPublished, projects } from "../../db/record-tables.ts";
+import { pagesOf } from "../../db/row-pages.ts";
 import { isSaleNotOver } from "../../projects/sale-store.ts";
 import { newestValuationOf } from "../valuation-store.ts";
 

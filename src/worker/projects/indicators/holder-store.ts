@@ -6,8 +6,8 @@ import { readDetails } from "#rules/projects/project-details.ts";
 import type { Database } from "../../db/database.ts";
 import { projectIndicators } from "../../db/indicator-tables.ts";
 import { isAfterCursor, isAfterId } from "../../db/keyset.ts";
-import { pagesOf } from "../../db/pages.ts";
 import { holdings, projects } from "../../db/record-tables.ts";
+import { pagesOf } from "../../db/row-pages.ts";
 import { isHolder } from "../../portfolio/holder-store.ts";
 
 /** Rows in one query. A term sheet is up to some kilobytes. */

@@ -6,8 +6,8 @@ import { type Database, retryTransient } from "../../db/database.ts";
 import { projectIndicators } from "../../db/indicator-tables.ts";
 import { insertWhere } from "../../db/insert-where.ts";
 import { isAfterCursor, isFromCursor } from "../../db/keyset.ts";
-import { pagesOf } from "../../db/pages.ts";
 import { projects } from "../../db/record-tables.ts";
+import { pagesOf } from "../../db/row-pages.ts";
 import { type Acting, insertAudit, isRecorded, selectRecorded, type Writing } from "../../office/audit-store.ts";
 
 export type StoredIndicator = Awaited<ReturnType<typeof selectIndicators>>[number];
