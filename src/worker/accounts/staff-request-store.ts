@@ -3,6 +3,7 @@ import {
   asc,
   eq,
   exists,
+  gte,
   inArray,
   isNotNull,
   isNull,
@@ -199,7 +200,7 @@ export async function isInvitedSince(db: Database, email: string, since: Date): 
     db
       .select({ id: invitations.id })
       .from(invitations)
-      .where(and(inArray(invitations.personId, people), sql`${invitations.linkedAt} >= ${since.getTime()}`)),
+      .where(and(inArray(invitations.personId, people), gte(invitations.linkedAt, since))),
   );
   return rows.length > 0;
 }

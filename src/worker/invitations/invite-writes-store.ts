@@ -1,4 +1,4 @@
-import { and, eq, exists, isNotNull, isNull, lte, ne, notExists, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, gt, isNotNull, isNull, lte, ne, notExists, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { dayInMs, minuteInMs } from "#rules/durations.ts";
 import { type Invitation, invitationLastsDays } from "#rules/invitations/invitation.ts";
 import { setPasswordLink } from "../auth/password-link.ts";
@@ -221,7 +221,7 @@ function emailJustQueued(db: Database, now: Date) {
         eq(invitations.personId, user.id),
         ne(invitations.linkId, value("linkId")),
         isPending,
-        sql`${invitations.linkedAt} > ${now.getTime() - sameEmailMs}`,
+        gt(invitations.linkedAt, new Date(now.getTime() - sameEmailMs)),
         notInArray(emails.status, ["dead", "unknown"]),
       ),
     );

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, not, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, ne, not, type SQL, sql } from "drizzle-orm";
 import type { Cursor } from "#rules/cursor.ts";
 import type { EmailState } from "#rules/mail/email-state.ts";
 import { type Database, retryTransient } from "../db/database.ts";
@@ -77,7 +77,7 @@ export async function findLatestReport(db: Database, recipient: string | null, e
     db
       .select({ report: emails.report, emailId: emails.id })
       .from(emails)
-      .where(and(isFor(recipient), sql`${emails.report} is not null`, sql`${emails.id} <> ${except}`))
+      .where(and(isFor(recipient), isNotNull(emails.report), ne(emails.id, except)))
       // Of an address all are read, and sorted then: the index of all reports would be searched for its few.
       .orderBy(desc(recipient === null ? emails.endedAt : sql`${emails.endedAt} + 0`))
       .limit(1),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNotNull, ne, sql } from "drizzle-orm";
 import { type Alarm, alarms, type HealthFacts } from "#rules/mail/health.ts";
 import { countedAtMost } from "#rules/office/count.ts";
 import { type Database, retryTransient } from "../db/database.ts";
@@ -112,7 +112,7 @@ function latestToTeam(db: Database) {
       at: sql<Date | null>`(${at})`.mapWith(emailEvents.at),
     })
     .from(emails)
-    .where(and(sql`${emails.report} is not null`, ne(emails.report, "processed"), isOfTeamTemplate))
+    .where(and(isNotNull(emails.report), ne(emails.report, "processed"), isOfTeamTemplate))
     .orderBy(desc(emails.endedAt))
     .limit(1);
 }

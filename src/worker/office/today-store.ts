@@ -153,7 +153,7 @@ function selectOwners(db: Database, condition: SQL) {
   const own = db
     .select({ one: sql`1` })
     .from(enquiries)
-    .where(and(sql`${enquiries.ownerId} = ${user.id}`, isOpen))
+    .where(and(eq(enquiries.ownerId, user.id), isOpen))
     .limit(countedAtMost);
   const count = sql<number>`(select count(*) from ${own})`;
   return db

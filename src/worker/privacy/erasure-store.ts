@@ -91,8 +91,8 @@ export async function confirmErasure(
                 .from(user)
                 .where(
                   or(
-                    and(sql`${user.id} = ${erasures.personId}`, eq(user.kind, "staff")),
-                    and(sql`${user.email} = ${erasures.email}`, sql`${user.id} is not ${erasures.personId}`),
+                    and(eq(user.id, erasures.personId), eq(user.kind, "staff")),
+                    and(eq(user.email, erasures.email), sql`${user.id} is not ${erasures.personId}`),
                   ),
                 ),
             ),

@@ -1,4 +1,4 @@
-import { and, isNull, lte, notExists, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, lte, notExists, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Kept } from "#rules/retention.ts";
 import { rateLimit, session, verification } from "../db/auth-tables.ts";
@@ -53,11 +53,7 @@ const removable: Record<Kept, readonly Removable[]> = {
               .select({ id: invitations.id })
               .from(invitations)
               .where(
-                and(
-                  sql`${invitations.linkId} = ${emails.id}`,
-                  isNull(invitations.withdrawnAt),
-                  isNull(invitations.acceptedAt),
-                ),
+                and(eq(invitations.linkId, emails.id), isNull(invitations.withdrawnAt), isNull(invitations.acceptedAt)),
               ),
           ),
         ),

@@ -1,4 +1,4 @@
-import { and, eq, notExists, sql } from "drizzle-orm";
+import { and, eq, gt, notExists, sql } from "drizzle-orm";
 import type { TwoFactorState } from "#rules/accounts/answers.ts";
 import { session } from "../../db/auth-tables.ts";
 import { commitBatch } from "../../db/commit-batch.ts";
@@ -88,7 +88,7 @@ export async function findEnrolment(db: Database, token: string, now: Date): Pro
       .select({ secret })
       .from(twoFactorEnrolments)
       .innerJoin(session, eq(session.id, twoFactorEnrolments.sessionId))
-      .where(and(eq(session.token, token), sql`${expiresAt} > ${now.getTime()}`)),
+      .where(and(eq(session.token, token), gt(expiresAt, now))),
   );
   return rows[0]?.secret;
 }
@@ -129,7 +129,7 @@ export async function turnOn(
     eq(session.token, token),
     eq(session.userId, personId),
     eq(twoFactorEnrolments.secret, secret),
-    sql`${twoFactorEnrolments.expiresAt} > ${now.getTime()}`,
+    gt(twoFactorEnrolments.expiresAt, now),
   );
   const statements = [
     insertWhere(db, twoFactors, row, { from, where }).onConflictDoUpdate({

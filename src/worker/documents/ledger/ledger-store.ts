@@ -56,7 +56,7 @@ export async function countAttempts(db: Database, of: LedgerOf, since: Date, atM
 
 /** Each with the document's title and the whole size of the version, while there is such a document. */
 function selectAttempts(db: Database, of: LedgerOf, range: AttemptRange, count: number) {
-  const isPresent = sql`${documents.fileVersion} = ${downloadLog.version}`;
+  const isPresent = eq(documents.fileVersion, downloadLog.version);
   const earlier = and(
     eq(documentVersions.documentId, downloadLog.documentId),
     eq(documentVersions.fileVersion, downloadLog.version),

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, eq, gt, inArray, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, or, sql } from "drizzle-orm";
 import { rankOf } from "#rules/mail/email-state.ts";
 import type { RelayReport } from "#rules/mail/webhook.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
@@ -48,7 +48,7 @@ export async function storeReports(
         .where(
           and(
             inArray(emails.id, ids),
-            sql`${emails.report} is not null`,
+            isNotNull(emails.report),
             gt(emails.attempts, 0),
             or(eq(emails.status, "waiting"), eq(emails.status, "unknown")),
           ),

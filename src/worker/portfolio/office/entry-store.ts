@@ -33,7 +33,7 @@ export function entryStatements(
   { isBegun, now, replaced = null }: { isBegun: SQL | undefined; now: Date; replaced?: number | null },
 ): Statement[] {
   const given = givenAs(entries);
-  const isHolding = sql`${holdings.personId} = ${value("personId")} and ${holdings.projectId} = ${value("projectId")}`;
+  const isHolding = and(eq(holdings.personId, value("personId")), eq(holdings.projectId, value("projectId")));
   const source = { from: sql`${given} join ${holdings} on ${isHolding}`, where: and(isHeld, isBegun) };
   const [id, day, minorUnits] = [value("id"), value("day"), value("minorUnits")];
   if (kind === "distributions") {

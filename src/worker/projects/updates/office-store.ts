@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, exists, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, exists, isNotNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Cursor } from "#rules/cursor.ts";
 import { countedAtMost } from "#rules/office/count.ts";
@@ -64,7 +64,7 @@ export async function findForStaff(db: Database, id: string): Promise<ReviewedUp
       .innerJoin(projects, eq(projects.id, projectUpdates.projectId))
       .leftJoin(user, eq(user.id, projectUpdates.authorId))
       .leftJoin(releaser, eq(releaser.id, projectUpdates.releasedBy))
-      .where(and(eq(projectUpdates.id, id), sql`${projectUpdates.submittedAt} is not null`)),
+      .where(and(eq(projectUpdates.id, id), isNotNull(projectUpdates.submittedAt))),
   );
   return found;
 }
