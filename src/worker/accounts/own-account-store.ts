@@ -90,7 +90,7 @@ export async function endOwnSession(db: Database, personId: string, sessionId: s
   // Asked before: a deletion that is repeated, because its answer was lost, finds nothing.
   const found = await retryTransient(() => db.select({ id: session.id }).from(session).where(isOwn));
   if (found.length === 0) return false;
-  await retryTransient(async () => db.delete(session).where(isOwn));
+  await retryTransient(() => db.delete(session).where(isOwn));
   return true;
 }
 

@@ -37,7 +37,7 @@ export async function returnAttempt(db: Database, allowances: readonly Allowance
 
 /** After a right password or code. */
 export async function forgetAttempts(db: Database, allowances: readonly Allowance[], now: Date): Promise<void> {
-  for (const statement of forgettingAttempts(db, allowances, now)) await retryTransient(async () => statement);
+  for (const statement of forgettingAttempts(db, allowances, now)) await retryTransient(() => statement);
 }
 
 /**

@@ -79,7 +79,7 @@ export async function saveKnownDevice(
     .where(isTheirs)
     .orderBy(desc(knownDevices.lastUsedAt), desc(knownDevices.hash))
     .limit(mostDevices);
-  await retryTransient(async () =>
+  await retryTransient(() =>
     db.batch([
       db.delete(knownDevices).where(lte(knownDevices.expiresAt, now)),
       insertWhere(db, knownDevices, used, { from: user, where: isOwner }).onConflictDoUpdate({
@@ -115,6 +115,6 @@ export async function forgetKnownDevices(db: Database, personId: string): Promis
   const found = await retryTransient(() =>
     db.select({ hash: knownDevices.hash }).from(knownDevices).where(isOwn).limit(1),
   );
-  await retryTransient(async () => db.delete(knownDevices).where(isOwn));
+  await retryTransient(() => db.delete(knownDevices).where(isOwn));
   return found.length > 0;
 }

@@ -9,7 +9,7 @@ export type NewSecurityEvent = typeof securityEvents.$inferSelect;
 
 /** May be repeated: the caller makes the id. */
 export async function insertSecurityEvent(db: Database, event: NewSecurityEvent): Promise<void> {
-  await retryTransient(async () => db.insert(securityEvents).values(event).onConflictDoNothing());
+  await retryTransient(() => db.insert(securityEvents).values(event).onConflictDoNothing());
 }
 
 /** The events of one person, the latest first, beginning with the one at the cursor. */

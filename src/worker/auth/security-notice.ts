@@ -39,6 +39,6 @@ async function queueAndSend(env: Bindings, data: TemplateData["security-notice"]
   const wait = await retryTransient(() => countAttempt(db, limit, data.email, now)).catch(() => undefined);
   if (wait !== undefined) return;
   const mail = newEmail({ template: "security-notice", data }, now);
-  await retryTransient(async () => queueEmail(db, mail));
+  await retryTransient(() => queueEmail(db, mail));
   await sendOutbox(env, { only: [mail.id] });
 }

@@ -111,7 +111,7 @@ export function mayRecord(db: Database, { action, id, requestId }: Recorded): SQ
 /** Records an event that is not a write, such as an export of personal data. */
 export async function recordAudit(db: Database, entry: NewAuditEntry): Promise<void> {
   const { id = crypto.randomUUID() } = entry;
-  await retryTransient(async () => insertAudit(db, { ...entry, id }, { where: undefined }));
+  await retryTransient(() => insertAudit(db, { ...entry, id }, { where: undefined }));
 }
 
 /** The actor of a command on the operator's machine. */

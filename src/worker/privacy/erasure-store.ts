@@ -116,7 +116,7 @@ export async function confirmErasure(
 /** Replaces what was listed by what there is now, and whose it is. */
 export async function listAnew(db: Database, id: string, found: Pick<Row, "personId" | "counts">): Promise<void> {
   const isPrepared = and(eq(erasures.id, id), eq(erasures.status, "prepared"));
-  await retryTransient(async () => db.update(erasures).set(found).where(isPrepared));
+  await retryTransient(() => db.update(erasures).set(found).where(isPrepared));
 }
 
 /** What was prepared and not confirmed is forgotten. False where there is none, or it is confirmed at this moment. */
@@ -194,7 +194,7 @@ export async function findNextRunning(db: Database): Promise<string | undefined>
 }
 
 export async function noteTry(db: Database, id: string, now: Date): Promise<void> {
-  await retryTransient(async () => db.update(erasures).set({ triedAt: now }).where(eq(erasures.id, id)));
+  await retryTransient(() => db.update(erasures).set({ triedAt: now }).where(eq(erasures.id, id)));
 }
 
 /** Notes that a step was made. Of two runs at once the slower one notes nothing. */
@@ -204,7 +204,7 @@ export async function noteProgress(
   next: Pick<Row, "step" | "position">,
 ): Promise<void> {
   const isAt = and(eq(erasures.id, id), eq(erasures.step, step), sql`${erasures.position} is ${position}`);
-  await retryTransient(async () => db.update(erasures).set(next).where(isAt));
+  await retryTransient(() => db.update(erasures).set(next).where(isAt));
 }
 
 function selectErasures(db: Database) {

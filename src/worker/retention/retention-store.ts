@@ -66,7 +66,7 @@ export async function removeOver(db: Database, kept: Kept, cutoff: Date): Promis
   let removed = 0;
   for (const each of removable[kept]) {
     const rows = rowsOver(db, each, cutoff, rowsPerRun);
-    const { meta } = await retryTransient(async () => db.delete(each.table).where(sql`rowid in (${rows})`));
+    const { meta } = await retryTransient(() => db.delete(each.table).where(sql`rowid in (${rows})`));
     removed += meta.changes;
   }
   return removed;

@@ -67,7 +67,7 @@ export async function saveEnrolment(
       },
     })
     .returning({ secret: twoFactorEnrolments.secret });
-  if (!verifiedCode) return (await retryTransient(async () => saved))[0]?.secret;
+  if (!verifiedCode) return (await retryTransient(() => saved))[0]?.secret;
   const statements = [
     redeemCode(db, verifiedCode, isSession(db, personId, token)),
     redeemRecoveryCode(db, verifiedCode),

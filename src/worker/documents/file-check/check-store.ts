@@ -62,7 +62,7 @@ export async function insertFindings(db: Database, checkId: string, findings: re
   const value = (key: keyof Finding) => sql<string>`(value ->> ${sql.raw(`'$.${key}'`)})`;
   const row = { checkId, objectKey: value("objectKey"), kind: value("kind"), subjectId: value("subjectId") };
   const given = sql`json_each(${JSON.stringify(findings)})`;
-  await retryTransient(async () =>
+  await retryTransient(() =>
     insertWhere(db, fileFindings, row, { from: given, where: undefined }).onConflictDoNothing(),
   );
 }
@@ -70,7 +70,7 @@ export async function insertFindings(db: Database, checkId: string, findings: re
 /** Unless another run has come further meanwhile. */
 export async function advanceCheck(db: Database, check: FileCheck, to: Partial<FileCheck>): Promise<void> {
   const isStill = and(eq(fileChecks.id, check.id), eq(fileChecks.position, check.position));
-  await retryTransient(async () => db.update(fileChecks).set(to).where(isStill));
+  await retryTransient(() => db.update(fileChecks).set(to).where(isStill));
 }
 
 /** What a check has found, missing objects first, with the title of a document. */
