@@ -37,10 +37,11 @@ const startAgain: Problem = { problem: "conflict", detail: twoFactorErrors.enrol
 /** No recovery code turns it on, whatever was typed. */
 const wrongAppCode = wrongCode("");
 
-type Given = { password: string; code?: string | undefined };
-
 /** Shows a new secret to this session, for the password, and a code where an app is set up already. */
-export async function beginEnrolment(c: Context<App>, { password, code }: Given): Promise<Enrolment | Problem> {
+export async function beginEnrolment(
+  c: Context<App>,
+  { password, code }: { password: string; code?: string | undefined },
+): Promise<Enrolment | Problem> {
   const db = openDatabase(c.env.DB);
   const now = new Date();
   const person = c.get("person");
@@ -48,7 +49,8 @@ export async function beginEnrolment(c: Context<App>, { password, code }: Given)
   if (fault) return fault;
   const factor = await findFactor(db, person.id);
   if (factor && code === undefined) return { problem: "conflict", detail: twoFactorErrors.isOn };
-  const verifiedCode = factor && (await verifyCode(c, db, { person, factor, typed: code ?? "", now }));
+  const typed = code ?? "";
+  const verifiedCode = factor && (await verifyCode(c, db, { person, factor, typed, now }));
   if (verifiedCode && "problem" in verifiedCode) return verifiedCode;
   const sealed = await saveEnrolment(db, {
     personId: person.id,
@@ -58,7 +60,7 @@ export async function beginEnrolment(c: Context<App>, { password, code }: Given)
     expiresAt: new Date(now.getTime() + enrolmentLastsMs),
     ...(verifiedCode && { verifiedCode }),
   });
-  if (sealed === undefined) return verifiedCode ? usedCode(c, code) : startAgain;
+  if (sealed === undefined) return verifiedCode ? usedCode(c, typed) : startAgain;
   if (verifiedCode) {
     tellOfRecoveryCode(c, verifiedCode);
     await forgetCodeAttempts(c, db, person, now);
@@ -99,8 +101,10 @@ export async function confirmEnrolment(c: Context<App>, typed: string): Promise<
   return shown;
 }
 
+type PasswordAndCode = { password: string; code: string };
+
 /** Replaces the recovery codes, for the password and a code. */
-export async function replaceRecoveryCodes(c: Context<App>, given: Required<Given>): Promise<string[] | Problem> {
+export async function replaceRecoveryCodes(c: Context<App>, given: PasswordAndCode): Promise<string[] | Problem> {
   let codes: string[] = [];
   const problem = await withPasswordAndCode(c, given, async (approved) => {
     const opened = await decryptSecret(c.env, approved.factor.secret);
@@ -115,7 +119,7 @@ export async function replaceRecoveryCodes(c: Context<App>, given: Required<Give
 }
 
 /** Turns it off, for the password and a code. Staff cannot; they may set up another app. */
-export async function removeTwoFactor(c: Context<App>, given: Required<Given>): Promise<Problem | undefined> {
+export async function removeTwoFactor(c: Context<App>, given: PasswordAndCode): Promise<Problem | undefined> {
   const person = c.get("person");
   if (person.kind === "staff") return { problem: "forbidden", detail: twoFactorErrors.staffKeepIt };
   const event = securityEventOf(c, { event: "two-factor-off", personId: person.id });
@@ -138,7 +142,7 @@ type Approved = { db: Database; factor: Factor; verifiedCode: VerifiedCode; toke
 /** Runs an action that takes the password and a code. */
 async function withPasswordAndCode(
   c: Context<App>,
-  { password, code }: Required<Given>,
+  { password, code }: PasswordAndCode,
   act: (approved: Approved) => Promise<boolean>,
 ): Promise<Problem | undefined> {
   const db = openDatabase(c.env.DB);
@@ -148,7 +152,7 @@ async function withPasswordAndCode(
   if (fault) return fault;
   const factor = await findFactor(db, person.id);
   if (!factor) return { problem: "conflict", detail: twoFactorErrors.isOff };
-  const verifiedCode = await verifyCode(c, db, { person, factor, typed: code ?? "", now });
+  const verifiedCode = await verifyCode(c, db, { person, factor, typed: code, now });
   if ("problem" in verifiedCode) return verifiedCode;
   if (!(await act({ db, factor, verifiedCode, token: (await presentedToken(c)) ?? "" }))) return usedCode(c, code);
   tellOfRecoveryCode(c, verifiedCode);
@@ -157,7 +161,7 @@ async function withPasswordAndCode(
 }
 
 /** A right code that has been used already counts as a wrong one, in the security events too. */
-function usedCode(c: Context<App>, typed = ""): Problem {
+function usedCode(c: Context<App>, typed: string): Problem {
   recordSecurityEvent(c, { event: "code-failed", personId: c.get("person").id });
   return wrongCode(typed);
 }
