@@ -18,7 +18,8 @@ export function PasswordField({
   const styles = field();
   const id = useId();
   const control = useRef<HTMLInputElement>(null);
-  const [state, setState] = useState<"asleep" | "hidden" | "shown">("asleep");
+  // Undefined until hydration.
+  const [state, setState] = useState<"hidden" | "shown">();
   const isShown = state === "shown";
   useEffect(() => {
     setState("hidden");
@@ -42,7 +43,7 @@ export function PasswordField({
           {...describedBy(id, error)}
           {...input}
         />
-        {state !== "asleep" && (
+        {state && (
           <button
             type="button"
             className={styles.reveal}
