@@ -9,14 +9,14 @@ export function TitleBlockData({ cells }: { cells: readonly Datum[] }) {
     <TitleBlock
       cells={cells.map((cell) => ({
         label: cell.label,
-        value: "figure" in cell ? <Measure {...cell} /> : cell.value,
+        value: "figure" in cell ? <FigureWithUnit {...cell} /> : cell.value,
         ...(cell.span && { span: cell.span }),
       }))}
     />
   );
 }
 
-function Measure({ figure, unit }: { figure: string; unit?: string }) {
+function FigureWithUnit({ figure, unit }: { figure: string; unit?: string }) {
   return (
     <>
       <Figure>{figure}</Figure>
