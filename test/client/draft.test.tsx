@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useRef, useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { useDraft } from "#client/forms/draft.ts";
 import { keepDraftsOf } from "#client/forms/drafts-of-person.ts";
 import { dropDrafts } from "#client/forms/drop-drafts.ts";
 import { Honeypot } from "#client/forms/enquiry-fields.tsx";
+import { useDraft } from "#client/forms/use-draft.ts";
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 let draft: ReturnType<typeof useDraft>;

@@ -3,8 +3,8 @@ import type { MessageName } from "#content/messages.ts";
 import type { FieldErrors, Problem } from "#rules/problem.ts";
 import { answerOf, api } from "../api.ts";
 import { notify, prepareToNotify } from "../notify.ts";
-import { postDraft, useDraft } from "./draft.ts";
 import { onUse } from "./on-use.ts";
+import { postDraft, useDraft } from "./use-draft.ts";
 import { type Result, useSubmit } from "./use-submit.ts";
 import { useTurnstile } from "./use-turnstile.ts";
 

@@ -3,7 +3,7 @@ import { addDays, type Day } from "#rules/day.ts";
 import { amountTextOf, currencies } from "#rules/money.ts";
 import { type Goal, goalMeasures } from "#rules/portfolio/goals/goal.ts";
 import { button, formLayout, goalsPage } from "#styled-system/recipes";
-import { postDraft, useDraft } from "../../forms/draft.ts";
+import { postDraft, useDraft } from "../../forms/use-draft.ts";
 import { type Result, useSubmit } from "../../forms/use-submit.ts";
 import { refreshSession } from "../../session.ts";
 import { SelectField, TextField } from "../../ui/field.tsx";

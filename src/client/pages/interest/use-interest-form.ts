@@ -4,7 +4,7 @@ import { interestCopy } from "#content/pages/interest-form.ts";
 import type { Person } from "#rules/accounts/person.ts";
 import type { Offer } from "#rules/interests/interest.ts";
 import { answerOf, api } from "../../api.ts";
-import { useDraft } from "../../forms/draft.ts";
+import { useDraft } from "../../forms/use-draft.ts";
 import { type Result, useSubmit } from "../../forms/use-submit.ts";
 import { refreshSession } from "../../session.ts";
 
