@@ -10,7 +10,7 @@ import { symbolOf } from "../../projects/symbol-of.ts";
 import { Closing } from "../../ui/closing.tsx";
 import { Elevation } from "../../ui/elevation.tsx";
 import { Figures } from "../../ui/figures.tsx";
-import { Measure } from "./parts/measure.tsx";
+import { LineEnd } from "./parts/line-end.tsx";
 import { ProjectActions, ProjectHead } from "./parts/project-head.tsx";
 
 const styles = projectPage();
@@ -34,8 +34,8 @@ export function View(published: PublishedProject) {
           />
           <progress className={fundedBar()} max={100} value={percent} aria-label={copy.bar} />
           <figcaption className={`${styles.measure} ${styles.ends}`}>
-            <Measure percent={percent} name={copy.committed} amount={moneyTextOf(project.committed)} />
-            {open.minorUnits > 0 && <Measure percent={100 - percent} name={copy.toRaise} amount={moneyTextOf(open)} />}
+            <LineEnd percent={percent} name={copy.committed} amount={moneyTextOf(project.committed)} />
+            {open.minorUnits > 0 && <LineEnd percent={100 - percent} name={copy.toRaise} amount={moneyTextOf(open)} />}
           </figcaption>
         </figure>
         <section className={styles.column}>

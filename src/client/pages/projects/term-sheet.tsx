@@ -7,7 +7,7 @@ import { fundedBar, projectPage } from "#styled-system/recipes";
 import { Breakdown } from "./breakdown.tsx";
 import { DocumentRequests } from "./document-requests.tsx";
 import { Metrics } from "./metrics.tsx";
-import { Measure } from "./parts/measure.tsx";
+import { LineEnd } from "./parts/line-end.tsx";
 import { ProjectHead } from "./parts/project-head.tsx";
 import { TermSheetClosing } from "./term-sheet-closing.tsx";
 import { Terms } from "./terms.tsx";
@@ -30,8 +30,8 @@ export function TermSheet({ children, ...published }: PublishedProject & { child
         {children}
         <progress className={fundedBar()} max={100} value={percent} aria-label={projectCopy.bar} />
         <figcaption className={`${styles.measure} ${hasRoom ? "" : styles.ends}`.trim()} style={ends}>
-          <Measure percent={percent} name={projectCopy.committed} amount={moneyTextOf(project.committed)} />
-          <Measure percent={100 - percent} name={projectCopy.toRaise} amount={moneyTextOf(openAmountOf(project))} />
+          <LineEnd percent={percent} name={projectCopy.committed} amount={moneyTextOf(project.committed)} />
+          <LineEnd percent={100 - percent} name={projectCopy.toRaise} amount={moneyTextOf(openAmountOf(project))} />
         </figcaption>
       </figure>
       <Terms project={project} details={details} />

@@ -1,7 +1,7 @@
 import { Figure } from "../../../ui/figure.tsx";
 
 /** One end of the line under a drawing: how much, and what that is in money. */
-export function Measure({ percent, name, amount }: { percent: number; name: string; amount: string }) {
+export function LineEnd({ percent, name, amount }: { percent: number; name: string; amount: string }) {
   return (
     <span>
       <b>
