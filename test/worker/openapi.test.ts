@@ -84,7 +84,7 @@ import { aSigner, item, post, signed, startKeyServer } from "#test/support/worke
 import { callerOf } from "#worker/access.ts";
 import { apiAnswers } from "#worker/api.ts";
 import portal from "#worker/index.ts";
-import { officeOf } from "#worker/mail/settings.ts";
+import { templateSettingsOf } from "#worker/mail/settings.ts";
 
 type Content = Record<string, { schema: Schema }>;
 type DocumentedAnswer = { $ref?: string; content?: Content };
@@ -450,7 +450,8 @@ test("the notices of members are answered as documented", async () => {
   await call("POST", "/dashboard/visits", {});
   await call("POST", "/notices/read", { until: new Date().toISOString() });
   await call("PATCH", "/notices/preferences", { preferences: { document: "never" } });
-  const link = new URL(officeOf(env).unsubscribeLinkFor({ personId: id, batchId: "b", topic: "all" }) ?? "").pathname;
+  const link = new URL(templateSettingsOf(env).unsubscribeLinkFor({ personId: id, batchId: "b", topic: "all" }) ?? "")
+    .pathname;
   await ask(link);
   await ask(link, { method: "POST" });
   expectAnswered(/notices|dashboard\/(news|visits)/);

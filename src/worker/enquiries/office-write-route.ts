@@ -16,7 +16,7 @@ import { allow } from "../access.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { requireIdempotencyKey } from "../idempotency-key.ts";
-import { officeOf } from "../mail/settings.ts";
+import { templateSettingsOf } from "../mail/settings.ts";
 import { renderEmail } from "../mail/templates/render.tsx";
 import { actingOf } from "../office/acting.ts";
 import { answers } from "../openapi.ts";
@@ -89,7 +89,7 @@ export const inboxWrites = new Hono<App>()
       if (!enquiry) return refuse(c, unknownEnquiry);
       const { email, reference, kind } = enquiry;
       const data = { email, reference, kind, author: c.get("person").name, text: c.req.valid("json").text };
-      const { to, replyTo, subject, text } = renderEmail({ template: "reply", data }, officeOf(c.env));
+      const { to, replyTo, subject, text } = renderEmail({ template: "reply", data }, templateSettingsOf(c.env));
       return c.json({ to, replyTo: replyTo?.email ?? "", subject, text });
     },
   )

@@ -17,7 +17,7 @@ import {
   withdrawClaimed,
 } from "./outbox.ts";
 import { type Attempt, askRelay, sendEmail } from "./relay.ts";
-import { ceilingOf, officeOf, relayOf } from "./settings.ts";
+import { ceilingOf, relayOf, templateSettingsOf } from "./settings.ts";
 import { renderEmail } from "./templates/render.tsx";
 
 /** Of one run: up to 200 e-mails. The others leave in the next minute. */
@@ -145,7 +145,7 @@ async function attempt({ env, clock, relayState }: Run, row: OutboxRow): Promise
   try {
     const mail = await withNotices(env, stored, clock());
     if (!mail) return "nothing-to-say";
-    const rendered = renderEmail(mail, officeOf(env));
+    const rendered = renderEmail(mail, templateSettingsOf(env));
     return await sendEmail(rendered, row.id, relayOf(env));
   } catch (error) {
     // A template that throws is fixed by a release; the e-mail waits for it.

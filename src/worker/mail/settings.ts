@@ -6,10 +6,10 @@ import { type ConsultationPass, consultationLink, signPass } from "../consultati
 import type { Bindings } from "../env.ts";
 import { log } from "../log.ts";
 import { signUnsubscribe, type UnsubscribePass, unsubscribeLink } from "../notices/unsubscribe-token.ts";
-import type { Office } from "./templates/draft.ts";
+import type { TemplateSettings } from "./templates/draft.ts";
 
 /** What templates need of the settings. */
-export function officeOf(env: Bindings): Office {
+export function templateSettingsOf(env: Bindings): TemplateSettings {
   const { MAIL_TEAM: team, MAIL_FROM: sender, SITE_ORIGIN: siteOrigin } = env;
   const consultationLinkFor = (pass: ConsultationPass) =>
     secretProblemOf(env) ? undefined : consultationLink(siteOrigin, signPass(pass, secretsOf(env)[0].value));

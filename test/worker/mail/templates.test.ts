@@ -7,7 +7,7 @@ import { officeStatuses } from "#rules/submissions/submission-status.ts";
 import { type Email, type TemplateData, type TemplateName, templateNames } from "#worker/mail/email.ts";
 import { renderEmail } from "#worker/mail/templates/render.tsx";
 
-const office = {
+const settings = {
   team: "team@portal.test",
   sender: "letters@portal.test",
   siteOrigin: "https://portal.test",
@@ -117,13 +117,13 @@ const samples: { [Name in TemplateName]: readonly TemplateData[Name][] } = {
 };
 
 const linkedOffice = {
-  ...office,
+  ...settings,
   consultationLinkFor: () => "https://portal.test/consultation#token=t",
   unsubscribeLinkFor: () => "https://portal.test/unsubscribe?token=t",
 };
 
 test("what a visitor wrote is text in the team's e-mail, never markup, and marked as theirs", () => {
-  const { html, text } = renderEmail({ template: "enquiry", data: facts }, office);
+  const { html, text } = renderEmail({ template: "enquiry", data: facts }, settings);
   expect(html).not.toContain("<script");
   expect(html).toContain("First line<br/>--");
   expect(text).toContain("> First line\n> --\n> Second <script>alert(1)</script>");
@@ -132,7 +132,7 @@ test("what a visitor wrote is text in the team's e-mail, never markup, and marke
 });
 
 test("the team's e-mail is answered to the visitor, and its subject names them and the reference", () => {
-  const mail = renderEmail({ template: "enquiry", data: { ...facts, company: "Rossi SpA" } }, office);
+  const mail = renderEmail({ template: "enquiry", data: { ...facts, company: "Rossi SpA" } }, settings);
   expect(mail).toMatchObject({ to: "team@portal.test", replyTo: { email: "ada@firm.example", name: "Ada Rossi" } });
   expect(mail.subject).toBe("New message · Ada Rossi · AB12C-DE34F");
   expect(mail.text).toContain("Rossi SpA");
@@ -152,21 +152,21 @@ test("every e-mail is a whole page with inline styles, and loads nothing from an
 });
 
 test("Outlook on Windows, which knows neither max-width nor a link's padding, shows 600 pixels and a button around its text", () => {
-  const { html } = renderEmail({ template: "invitation", data: invitation }, office);
+  const { html } = renderEmail({ template: "invitation", data: invitation }, settings);
   expect(html).toMatch(/<table role="presentation" width="600"[^>]*max-width:100%/);
   expect(html).toMatch(/<td style="background-color:#b93214;mso-padding-alt:14px 24px"><a /);
 });
 
 test("a reset e-mail carries its link in both parts", () => {
   const link = "https://portal.test/password?token=t&u=1";
-  const mail = renderEmail({ template: "password-reset", data: { email: facts.email, link } }, office);
+  const mail = renderEmail({ template: "password-reset", data: { email: facts.email, link } }, settings);
   expect(mail.to).toBe(facts.email);
   expect(mail.text).toContain(link);
   expect(mail.html).toContain('href="https://portal.test/password?token=t&amp;u=1"');
 });
 
 test("an invitation carries its link in both parts, and says until when it works and for what account", () => {
-  const mail = renderEmail({ template: "invitation", data: invitation }, office);
+  const mail = renderEmail({ template: "invitation", data: invitation }, settings);
   expect(mail).toMatchObject({ to: facts.email, subject: "Your invitation to Cantiere" });
   expect(mail.html).toContain('href="https://portal.test/set-password#token=t&amp;u=1"');
   for (const said of [
@@ -184,12 +184,12 @@ test.each([
   ["2026-01-12T12:00:00.000Z", "Jan 12, 2026, 12:00 PM UTC"],
   ["2026-12-31T23:59:59.000Z", "Dec 31, 2026, 11:59 PM UTC"],
 ])("%s is written as the pages write times: %s", (at, said) => {
-  const mail = renderEmail({ template: "invitation", data: { ...invitation, expiresAt: Date.parse(at) } }, office);
+  const mail = renderEmail({ template: "invitation", data: { ...invitation, expiresAt: Date.parse(at) } }, settings);
   expect(mail.text).toContain(`Once, until ${said}`);
 });
 
 test("what waits for a second member of staff is told the team with a link in both parts, and when somebody alone may confirm it", () => {
-  const mail = renderEmail({ template: "to-confirm", data: toConfirm }, office);
+  const mail = renderEmail({ template: "to-confirm", data: toConfirm }, settings);
   expect(mail).toMatchObject({ to: "team@portal.test", subject: "Request to pay a distribution" });
   expect(mail.html).toContain('href="https://portal.test/office/records?run=r-1"');
   for (const said of [
@@ -203,7 +203,7 @@ test("what waits for a second member of staff is told the team with a link in bo
     expect(mail.text).toContain(said);
   expect(mail.text).not.toContain("lies ahead");
   const { pays: _, ...erasure } = { ...toConfirm, act: "erasure", alone: true } as const;
-  const { text } = renderEmail({ template: "to-confirm", data: erasure }, office);
+  const { text } = renderEmail({ template: "to-confirm", data: erasure }, settings);
   expect(text).toContain("https://portal.test/office/people/data?erasure=r-1");
   expect(text).toContain("24 hours after the request");
 });
@@ -211,7 +211,7 @@ test("what waits for a second member of staff is told the team with a link in bo
 test("the team is told of a run that pays later that nobody can confirm it before, also the only member of staff", () => {
   for (const alone of [false, true]) {
     const data = { ...toConfirm, pays: { ...toConfirm.pays, isAhead: true }, alone };
-    const { text } = renderEmail({ template: "to-confirm", data }, office);
+    const { text } = renderEmail({ template: "to-confirm", data }, settings);
     expect(text).toContain("The day of payment lies ahead, so nobody can confirm it before that day.");
   }
 });
@@ -225,8 +225,8 @@ test("a reply is in our own words, line by line, is answered to the team, and re
     author: "Paolo Conti",
     text,
   } as const;
-  const mail = renderEmail({ template: "reply", data }, office);
-  expect(mail).toMatchObject({ to: facts.email, replyTo: { email: office.team, name: "Cantiere" } });
+  const mail = renderEmail({ template: "reply", data }, settings);
+  expect(mail).toMatchObject({ to: facts.email, replyTo: { email: settings.team, name: "Cantiere" } });
   expect(mail.subject).toBe("Your message · AB12C-DE34F");
   expect(mail.text).toContain(`\n${text}\n`);
   expect(mail.html).toContain("the plan is &lt;b&gt;ready&lt;/b&gt;.<br/>Kind regards");

@@ -22,7 +22,7 @@ import { aMember } from "#test/support/worker/records.ts";
 import { startRelay, textOf } from "#test/support/worker/relay.ts";
 import { ask, signIn } from "#test/support/worker/sign-in.ts";
 import { aSubmission, decide } from "#test/support/worker/submissions.ts";
-import { officeOf } from "#worker/mail/settings.ts";
+import { templateSettingsOf } from "#worker/mail/settings.ts";
 
 test("a member reads their list page by page, filters it, and marks one and all as read; another changes nothing", async () => {
   startRelay();
@@ -162,7 +162,7 @@ test("a forged link, or one signed for something else, stops nobody's e-mails", 
   const link = stopLinkIn(mail);
   const [payload = "", signature = ""] = link.split("/").at(-1)?.split(".") ?? [];
   const passOf = (personId: string) => Buffer.from(`${personId}.b.all`).toString("base64url");
-  const consultation = officeOf(env).consultationLinkFor({
+  const consultation = templateSettingsOf(env).consultationLinkFor({
     enquiryId: crypto.randomUUID(),
     version: 1,
     expiresAt: after(60),

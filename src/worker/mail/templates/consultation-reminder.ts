@@ -3,16 +3,16 @@ import { portal } from "#content/portal.ts";
 import { timesIn } from "#rules/consultations/consultation-time.ts";
 import type { TemplateData } from "../email.ts";
 import { consultationRows } from "./consultation-visitor.ts";
-import type { Draft, Office } from "./draft.ts";
+import type { Draft, TemplateSettings } from "./draft.ts";
 
 const { subject, lead } = templateCopy["consultation-reminder"];
 const { action, closing } = templateCopy["consultation-visitor"];
 
 /** To the visitor, a day before. Its link is the confirmation's: a reminder changes nothing. */
-export function consultationReminder(facts: TemplateData["consultation-reminder"], office: Office): Draft {
+export function consultationReminder(facts: TemplateData["consultation-reminder"], settings: TemplateSettings): Draft {
   const { enquiryId, version, reference, email, day, slot } = facts;
   const time = timesIn(facts)(day, slot);
-  const link = office.consultationLinkFor({ enquiryId, version, expiresAt: time.startsAt });
+  const link = settings.consultationLinkFor({ enquiryId, version, expiresAt: time.startsAt });
   return {
     to: email,
     replyTo: { email: portal.email, name: portal.name },

@@ -5,12 +5,12 @@ import { calendarFileOf } from "../../consultations/calendar-file.ts";
 import { messageWithDetails } from "../../consultations/details.ts";
 import type { TemplateData } from "../email.ts";
 import { attachmentOf } from "./calendar-attachment.ts";
-import type { Draft, Office } from "./draft.ts";
+import type { Draft, TemplateSettings } from "./draft.ts";
 
 const sentences = templateCopy["consultation-team"];
 
 /** To the team, at every change of a consultation; a reply goes to the visitor. */
-export function consultationToTeam(facts: TemplateData["consultation-team"], office: Office): Draft {
+export function consultationToTeam(facts: TemplateData["consultation-team"], settings: TemplateSettings): Draft {
   const { news, reference, name, email, company, message, day, slot, reason, unverified } = facts;
   const time = timesIn(facts)(day, slot);
   const { subject, lead } = sentences.news[news];
@@ -25,14 +25,14 @@ export function consultationToTeam(facts: TemplateData["consultation-team"], off
     ...facts,
     ...time,
     changedAt: new Date(facts.changedAt),
-    siteOrigin: office.siteOrigin,
+    siteOrigin: settings.siteOrigin,
     summary: oneLineOf(`${sentences.summary} ${name}`),
     description: [...about.map(({ term, value }) => `${term}: ${value}`), ...(message ? ["", message] : [])].join("\n"),
-    organizer: office.sender,
-    attendee: office.team,
+    organizer: settings.sender,
+    attendee: settings.team,
   });
   return {
-    to: office.team,
+    to: settings.team,
     replyTo: { email, name },
     subject: `${subject} · ${time.dayText}, ${time.businessText} · ${name} · ${reference}`,
     template: {

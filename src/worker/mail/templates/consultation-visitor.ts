@@ -4,7 +4,7 @@ import { timesIn } from "#rules/consultations/consultation-time.ts";
 import { calendarFileOf } from "../../consultations/calendar-file.ts";
 import type { TemplateData } from "../email.ts";
 import { attachmentOf } from "./calendar-attachment.ts";
-import type { Draft, Office } from "./draft.ts";
+import type { Draft, TemplateSettings } from "./draft.ts";
 
 const sentences = templateCopy["consultation-visitor"];
 
@@ -13,17 +13,17 @@ const sentences = templateCopy["consultation-visitor"];
  * visitor, only the reason that our team gives. It has no calendar file until our team has decided, or the visitor has used their
  * own link.
  */
-export function consultationToVisitor(facts: TemplateData["consultation-visitor"], office: Office): Draft {
+export function consultationToVisitor(facts: TemplateData["consultation-visitor"], settings: TemplateSettings): Draft {
   const { news, enquiryId, version, reference, email, day, slot, reason } = facts;
   const time = timesIn(facts)(day, slot);
   const { subject, lead } = sentences.news[news];
   const isOff = news === "withdrawn" || news === "cancelled" || news === "declined";
-  const link = isOff ? undefined : office.consultationLinkFor({ enquiryId, version, expiresAt: time.startsAt });
+  const link = isOff ? undefined : settings.consultationLinkFor({ enquiryId, version, expiresAt: time.startsAt });
   const file = calendarFileOf({
     ...facts,
     ...time,
     changedAt: new Date(facts.changedAt),
-    siteOrigin: office.siteOrigin,
+    siteOrigin: settings.siteOrigin,
     summary: sentences.summary,
     description: [`${sentences.rows.reference}: ${reference}`, portal.email, portal.phone].join("\n"),
     organizer: portal.email,

@@ -4,7 +4,7 @@ import type { RenderedEmail } from "../email.ts";
 import type { Template } from "./template.ts";
 
 /** What a template needs besides its own data. */
-export type Office = {
+export type TemplateSettings = {
   team: string;
   siteOrigin: string;
   /** The address our e-mails come from. */

@@ -1,14 +1,14 @@
 import { templateCopy } from "#content/emails.ts";
 import type { TemplateData } from "../email.ts";
-import type { Draft, Office } from "./draft.ts";
+import type { Draft, TemplateSettings } from "./draft.ts";
 
 const sentences = templateCopy.enquiry;
 
 /** To the team; a reply goes to the visitor. */
-export function enquiry(facts: TemplateData["enquiry"], office: Office): Draft {
+export function enquiry(facts: TemplateData["enquiry"], settings: TemplateSettings): Draft {
   const { reference, name, email, company, topic, message, unverified } = facts;
   return {
-    to: office.team,
+    to: settings.team,
     replyTo: { email, name },
     subject: `${sentences.subject} · ${topic || name} · ${reference}`,
     template: {

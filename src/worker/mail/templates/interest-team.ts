@@ -1,14 +1,14 @@
 import { templateCopy } from "#content/emails.ts";
 import { moneyTextOf } from "#rules/money.ts";
 import type { TemplateData } from "../email.ts";
-import type { Draft, Office } from "./draft.ts";
+import type { Draft, TemplateSettings } from "./draft.ts";
 
 const sentences = templateCopy["interest-team"];
 const { rows, kinds } = sentences;
 
 /** To the team; a reply goes to the investor. */
-export function interestToTeam(facts: TemplateData["interest-team"], office: Office): Draft {
-  const draft = draftOf(sentences, facts, office);
+export function interestToTeam(facts: TemplateData["interest-team"], settings: TemplateSettings): Draft {
+  const draft = draftOf(sentences, facts, settings);
   const { noticeVersion, message } = facts;
   return {
     ...draft,
@@ -20,16 +20,16 @@ export function interestToTeam(facts: TemplateData["interest-team"], office: Off
   };
 }
 
-export function withdrawalToTeam(facts: TemplateData["interest-withdrawn"], office: Office): Draft {
-  return draftOf(templateCopy["interest-withdrawn"], facts, office);
+export function withdrawalToTeam(facts: TemplateData["interest-withdrawn"], settings: TemplateSettings): Draft {
+  return draftOf(templateCopy["interest-withdrawn"], facts, settings);
 }
 
 type Said = { subject: string; title: string; lead: readonly string[]; closing: readonly string[] };
 
-function draftOf({ subject, ...said }: Said, facts: TemplateData["interest-withdrawn"], office: Office) {
+function draftOf({ subject, ...said }: Said, facts: TemplateData["interest-withdrawn"], settings: TemplateSettings) {
   const { reference, name, email, kind, project, amount } = facts;
   return {
-    to: office.team,
+    to: settings.team,
     replyTo: { email, name },
     subject: `${subject} · ${project} · ${moneyTextOf(amount)} · ${reference}`,
     template: {

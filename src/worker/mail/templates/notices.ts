@@ -3,24 +3,24 @@ import { portal } from "#content/portal.ts";
 import { addressOf } from "#pages";
 import { emailChoicesId } from "#rules/notices/topics.ts";
 import type { TemplateData } from "../email.ts";
-import type { Draft, Office } from "./draft.ts";
+import type { Draft, TemplateSettings } from "./draft.ts";
 
 /** What is new for a member, merged. Each topic in it can be stopped by a link, and all of them by the header's. */
-export function notices(facts: TemplateData["notices"], office: Office): Draft {
+export function notices(facts: TemplateData["notices"], settings: TemplateSettings): Draft {
   const { email, personId, batchId, items = [], others = 0 } = facts;
   const [first] = items;
   const count = items.length + others;
   const subject = count === 1 && first ? `${sentences.one}: ${first.title}` : `${count} ${sentences.several}`;
   const passOf = { personId, batchId };
   const topics = [...new Set(items.map(({ topic }) => topic))];
-  const choices = `${office.siteOrigin}${addressOf("account", undefined)}#${emailChoicesId}`;
-  const list = `${office.siteOrigin}${addressOf("tool", { tool: "notices" })}`;
+  const choices = `${settings.siteOrigin}${addressOf("account", undefined)}#${emailChoicesId}`;
+  const list = `${settings.siteOrigin}${addressOf("tool", { tool: "notices" })}`;
   const rest = others === 1 ? sentences.oneOther : sentences.others;
   return {
     to: email,
     replyTo: { email: portal.email, name: portal.name },
     subject,
-    headers: unsubscribeHeaders(office.unsubscribeLinkFor({ ...passOf, topic: "all" })),
+    headers: unsubscribeHeaders(settings.unsubscribeLinkFor({ ...passOf, topic: "all" })),
     template: {
       title: count === 1 ? sentences.one : subject,
       lead: [sentences.lead],
@@ -29,14 +29,14 @@ export function notices(facts: TemplateData["notices"], office: Office): Draft {
         ...items.map(({ topic, title, note, address }) => ({
           term: topicNames[topic],
           value: note === null ? title : `${title} · ${note}`,
-          href: `${office.siteOrigin}${address}`,
+          href: `${settings.siteOrigin}${address}`,
         })),
         ...(others > 0 ? [{ term: sentences.more, value: `${others} ${rest}` }] : []),
         { term: sentences.all, value: list, href: list, isCode: true },
       ],
       closing: [`${sentences.closing} ${choices}`],
       links: topics.flatMap((topic) => {
-        const href = office.unsubscribeLinkFor({ ...passOf, topic });
+        const href = settings.unsubscribeLinkFor({ ...passOf, topic });
         return href ? [{ label: `${sentences.unsubscribe} ${sentences.topics[topic]}`, href }] : [];
       }),
     },

@@ -6,7 +6,7 @@ import { acknowledgement } from "./acknowledgement.ts";
 import { consultationReminder } from "./consultation-reminder.ts";
 import { consultationToTeam } from "./consultation-team.ts";
 import { consultationToVisitor } from "./consultation-visitor.ts";
-import type { Draft, Office } from "./draft.ts";
+import type { Draft, TemplateSettings } from "./draft.ts";
 import { enquiry } from "./enquiry.ts";
 import { interestToInvestor } from "./interest-investor.ts";
 import { interestToTeam, withdrawalToTeam } from "./interest-team.ts";
@@ -21,7 +21,7 @@ import { submissionToTeam } from "./submission-team.ts";
 import { textOf } from "./template.ts";
 import { TemplateView } from "./template-view.tsx";
 
-const drafts: { [Name in TemplateName]: (data: TemplateData[Name], office: Office) => Draft } = {
+const drafts: { [Name in TemplateName]: (data: TemplateData[Name], settings: TemplateSettings) => Draft } = {
   enquiry,
   acknowledgement,
   reply,
@@ -42,9 +42,9 @@ const drafts: { [Name in TemplateName]: (data: TemplateData[Name], office: Offic
 };
 
 /** Renders an e-mail as it is sent: HTML and text from the same template, and header values of one line each. */
-export function renderEmail(mail: Email, office: Office): RenderedEmail {
-  const { to, replyTo, subject, template, attachments, headers } = draftOf(mail, office);
-  const signature = [`${portal.name} · ${portal.city}`, office.siteOrigin];
+export function renderEmail(mail: Email, settings: TemplateSettings): RenderedEmail {
+  const { to, replyTo, subject, template, attachments, headers } = draftOf(mail, settings);
+  const signature = [`${portal.name} · ${portal.city}`, settings.siteOrigin];
   const html = renderToStaticMarkup(<TemplateView template={template} sender={portal.name} signature={signature} />);
   return {
     to,
@@ -57,6 +57,6 @@ export function renderEmail(mail: Email, office: Office): RenderedEmail {
   };
 }
 
-function draftOf<Name extends TemplateName>(mail: Email<Name>, office: Office): Draft {
-  return drafts[mail.template](mail.data, office);
+function draftOf<Name extends TemplateName>(mail: Email<Name>, settings: TemplateSettings): Draft {
+  return drafts[mail.template](mail.data, settings);
 }

@@ -1,16 +1,19 @@
 import { templateCopy } from "#content/emails.ts";
 import { portal } from "#content/portal.ts";
 import type { TemplateData } from "../email.ts";
-import type { Draft, Office } from "./draft.ts";
+import type { Draft, TemplateSettings } from "./draft.ts";
 
 const sentences = templateCopy.reply;
 
 /** To the sender of an enquiry, in the words of one of our staff. It does not repeat what the form was sent with. */
-export function reply({ reference, email, kind, author, text }: TemplateData["reply"], office: Office): Draft {
+export function reply(
+  { reference, email, kind, author, text }: TemplateData["reply"],
+  settings: TemplateSettings,
+): Draft {
   const { rows } = sentences;
   return {
     to: email,
-    replyTo: { email: office.team, name: portal.name },
+    replyTo: { email: settings.team, name: portal.name },
     subject: `${sentences.subjects[kind]} · ${reference}`,
     template: {
       title: sentences.subjects[kind],

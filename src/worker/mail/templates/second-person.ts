@@ -3,14 +3,14 @@ import { addressOf } from "#pages";
 import { moneyTextOf } from "#rules/money.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import type { TemplateData } from "../email.ts";
-import type { Draft, Office } from "./draft.ts";
+import type { Draft, TemplateSettings } from "./draft.ts";
 import { momentOf } from "./moment.ts";
 import type { Template } from "./template.ts";
 
 const sentences = templateCopy.secondPerson;
 
 /** To the team, so that nobody becomes staff, or leaves it, unnoticed. */
-export function staffRequest(facts: TemplateData["staff-request"], office: Office): Draft {
+export function staffRequest(facts: TemplateData["staff-request"], settings: TemplateSettings): Draft {
   const { requestId: id, name, email, leaves } = facts;
   const { subject, leaving, rows } = templateCopy["staff-request"];
   const about = [
@@ -20,12 +20,12 @@ export function staffRequest(facts: TemplateData["staff-request"], office: Offic
   return draftOf(
     leaves ? leaving : subject,
     { ...facts, id, about, page: addressOf("officePeople", undefined), isAhead: false },
-    office,
+    settings,
   );
 }
 
 /** The same of a distribution run and of an erasure. */
-export function toConfirm(facts: TemplateData["to-confirm"], office: Office): Draft {
+export function toConfirm(facts: TemplateData["to-confirm"], settings: TemplateSettings): Draft {
   const { act, id, pays } = facts;
   const { subjects, rows } = templateCopy["to-confirm"];
   const about = pays
@@ -39,7 +39,7 @@ export function toConfirm(facts: TemplateData["to-confirm"], office: Office): Dr
     act === "erasure"
       ? `${addressOf("officePersonalData", undefined)}?${new URLSearchParams({ erasure: id })}`
       : `${addressOf("officeRecords", undefined)}?${new URLSearchParams({ run: id })}`;
-  return draftOf(subjects[act], { ...facts, about, page, isAhead: pays?.isAhead ?? false }, office);
+  return draftOf(subjects[act], { ...facts, about, page, isAhead: pays?.isAhead ?? false }, settings);
 }
 
 type Waiting = {
@@ -52,12 +52,12 @@ type Waiting = {
   alone: boolean;
 };
 
-function draftOf(subject: string, waiting: Waiting, office: Office): Draft {
+function draftOf(subject: string, waiting: Waiting, settings: TemplateSettings): Draft {
   const { id, about, page, isAhead, askedBy, at, alone } = waiting;
   const { lead, rows, clock, action, closing } = sentences;
-  const href = `${office.siteOrigin}${page}`;
+  const href = `${settings.siteOrigin}${page}`;
   return {
-    to: office.team,
+    to: settings.team,
     subject,
     template: {
       title: subject,

@@ -2,13 +2,13 @@ import { templateCopy } from "#content/emails.ts";
 import { portal } from "#content/portal.ts";
 import { addressOf } from "#pages";
 import type { TemplateData } from "../email.ts";
-import type { Draft, Office } from "./draft.ts";
+import type { Draft, TemplateSettings } from "./draft.ts";
 import { momentOf } from "./moment.ts";
 
 const sentences = templateCopy["security-notice"];
 
 /** What happened to an account, for its holder. Where the team did it, neither a device nor a network is named. */
-export function securityNotice(facts: TemplateData["security-notice"], office: Office): Draft {
+export function securityNotice(facts: TemplateData["security-notice"], settings: TemplateSettings): Draft {
   const { email, notice, at, browser, system, network } = facts;
   const { rows } = sentences;
   const { subject, lead } = sentences.notices[notice];
@@ -22,7 +22,7 @@ export function securityNotice(facts: TemplateData["security-notice"], office: O
     template: {
       title: subject,
       lead,
-      action: { label: sentences.action, href: `${office.siteOrigin}${addressOf("forgotPassword", undefined)}` },
+      action: { label: sentences.action, href: `${settings.siteOrigin}${addressOf("forgotPassword", undefined)}` },
       rows: [
         { term: rows.account, value: email },
         { term: rows.time, value: `${momentOf(at)} ${sentences.clock}` },
@@ -31,7 +31,7 @@ export function securityNotice(facts: TemplateData["security-notice"], office: O
       ],
       closing: [
         isYours,
-        `${isNotYours} ${office.siteOrigin}${addressOf("forgotPassword", undefined)} · ${portal.email} · ${portal.phone}`,
+        `${isNotYours} ${settings.siteOrigin}${addressOf("forgotPassword", undefined)} · ${portal.email} · ${portal.phone}`,
       ],
     },
   };

@@ -3,19 +3,19 @@ import { noticeEmail } from "#content/emails-about-notices.ts";
 import { portal } from "#content/portal.ts";
 import { addressOf } from "#pages";
 import type { TemplateData } from "../email.ts";
-import type { Draft, Office } from "./draft.ts";
+import type { Draft, TemplateSettings } from "./draft.ts";
 import { unsubscribeHeaders } from "./notices.ts";
 
 const sentences = templateCopy["submission-company"];
 
 /** To the company's own account, when it has submitted and at every change of status. */
-export function submissionToCompany(facts: TemplateData["submission-company"], office: Office): Draft {
+export function submissionToCompany(facts: TemplateData["submission-company"], settings: TemplateSettings): Draft {
   const { reference, email, title, status, reason, submissionId, stop } = facts;
   const { subject, lead } = sentences.news[status];
   const { rows, quoteTitles } = sentences;
   const search = submissionId && new URLSearchParams({ draft: submissionId });
-  const link = search && `${office.siteOrigin}${addressOf("submissions", undefined)}?${search}`;
-  const unsubscribing = stop && office.unsubscribeLinkFor({ ...stop, topic: "submission" });
+  const link = search && `${settings.siteOrigin}${addressOf("submissions", undefined)}?${search}`;
+  const unsubscribing = stop && settings.unsubscribeLinkFor({ ...stop, topic: "submission" });
   return {
     to: email,
     headers: unsubscribeHeaders(unsubscribing),

@@ -1,15 +1,15 @@
 import { templateCopy } from "#content/emails.ts";
 import type { TemplateData } from "../email.ts";
-import type { Draft, Office } from "./draft.ts";
+import type { Draft, TemplateSettings } from "./draft.ts";
 
 const sentences = templateCopy["submission-team"];
 
 /** To the team; a reply goes to the company. */
-export function submissionToTeam(facts: TemplateData["submission-team"], office: Office): Draft {
+export function submissionToTeam(facts: TemplateData["submission-team"], settings: TemplateSettings): Draft {
   const { reference, submissionId, name, email, title, message } = facts;
   const { rows } = sentences;
   return {
-    to: office.team,
+    to: settings.team,
     replyTo: { email, name },
     subject: `${sentences.subject} · ${title} · ${reference}`,
     template: {
