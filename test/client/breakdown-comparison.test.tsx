@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { BreakdownComparison } from "#client/pages/opportunities/breakdown-comparison.tsx";
 import type { Opportunity } from "#rules/projects/opportunities/opportunity.ts";
 import type { ProjectDetails } from "#rules/projects/project-details.ts";
-import { analyticsCharts } from "#styled-system/recipes";
+import { chart } from "#styled-system/recipes";
 import { projects } from "../../scripts/samples/sample-projects.ts";
 
 afterEach(cleanup);
@@ -31,7 +31,7 @@ test("tokens are in signal in every chain and in the key, wherever they stand, a
     ]),
   ];
   const { container } = render(<BreakdownComparison compared={compared} />);
-  const styles = analyticsCharts();
+  const styles = chart();
   const token = [styles.token, "url(#hatch-token)"];
   const [cash, loans] = [
     [styles.solid, null],

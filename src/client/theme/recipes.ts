@@ -36,7 +36,6 @@ import { officeToday } from "../office/today/today-recipe.ts";
 import { aboutPage } from "../pages/about/about-recipe.ts";
 import { accountPage } from "../pages/account/account-recipe.ts";
 import { twoFactorLayout } from "../pages/account/two-factor-recipe.ts";
-import { analyticsCharts } from "../pages/analytics/charts-recipe.ts";
 import { businessModelPage } from "../pages/business-model/business-model-recipe.ts";
 import { careersPage } from "../pages/careers/careers-recipe.ts";
 import { companyPage } from "../pages/company/company-recipe.ts";
@@ -78,6 +77,7 @@ import { actions } from "./recipes/actions.ts";
 import { businessHours } from "./recipes/business-hours.ts";
 import { button } from "./recipes/button.ts";
 import { calendar } from "./recipes/calendar.ts";
+import { chart } from "./recipes/chart.ts";
 import { closing } from "./recipes/closing.ts";
 import { dialog } from "./recipes/dialog.ts";
 import { dimensionChain } from "./recipes/dimension-chain.ts";
@@ -153,7 +153,7 @@ export const slotRecipes = {
   businessModelPage,
   aboutPage,
   accountPage,
-  analyticsCharts,
+  chart,
   calendar,
   closing,
   dashboardPage,

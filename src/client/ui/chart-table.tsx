@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { analyticsCharts } from "#styled-system/recipes";
+import { chart } from "#styled-system/recipes";
 import { HiddenText } from "./hidden-text.tsx";
 
 type ChartTableProps = {
@@ -13,7 +13,7 @@ type ChartTableProps = {
 
 /** Under a chart: the same as a table, and as a file. */
 export function ChartTable({ summary, csv, csvOf, save, children }: ChartTableProps) {
-  const styles = analyticsCharts();
+  const styles = chart();
   return (
     <div className={styles.schedule}>
       <details>

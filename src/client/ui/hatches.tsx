@@ -1,11 +1,11 @@
-import { analyticsCharts } from "#styled-system/recipes";
+import { chart } from "#styled-system/recipes";
 
 /** Solid, diagonal, dots, horizontal, cross; a sixth part and what follows are one. */
 export const mostParts = 6;
 
 /** The patterns that every chart of the page refers to. */
 export function Hatches() {
-  const styles = analyticsCharts();
+  const styles = chart();
   const unit = { patternUnits: "userSpaceOnUse" } as const;
   return (
     <svg className={styles.patterns} width="0" height="0" aria-hidden="true">
@@ -42,7 +42,7 @@ export type Hatch = number | "loss" | "token";
 
 /** How a part is filled. It keeps its hatch in every chart of its section. */
 export function fillOf(part: Hatch): { className: string | undefined; fill?: string } {
-  const styles = analyticsCharts();
+  const styles = chart();
   if (part === "loss") return { className: styles.lost, fill: "url(#hatch-loss)" };
   if (part === "token") return { className: styles.token, fill: "url(#hatch-token)" };
   if (part === 0) return { className: styles.solid };
@@ -51,7 +51,7 @@ export function fillOf(part: Hatch): { className: string | undefined; fill?: str
 
 export function Swatch({ part }: { part: Hatch }) {
   return (
-    <svg className={analyticsCharts().swatch} aria-hidden="true">
+    <svg className={chart().swatch} aria-hidden="true">
       <rect width="100%" height="100%" {...fillOf(part)} />
     </svg>
   );

@@ -1,4 +1,4 @@
-import { analyticsCharts, measure } from "#styled-system/recipes";
+import { chart, measure } from "#styled-system/recipes";
 import { percentOf } from "./coordinates.ts";
 
 type MeasureProps = {
@@ -10,7 +10,7 @@ type MeasureProps = {
 
 /** A dimension line with a tick for a limit. What stands beyond the limit is hatched. Needs `Hatches` on the page. */
 export function Measure({ value = 0, limit, label }: MeasureProps) {
-  const [charts, styles] = [analyticsCharts(), measure()];
+  const [charts, styles] = [chart(), measure()];
   const within = Math.min(value, limit ?? value);
   return (
     <svg className={charts.chart} height="28" role="img" aria-label={label}>
@@ -40,7 +40,7 @@ export function Measure({ value = 0, limit, label }: MeasureProps) {
 
 /** From a ring, now, to a diamond, then. */
 export function MovedMeasure({ from, to, limit, label }: Omit<MeasureProps, "value"> & { from: number; to: number }) {
-  const [charts, styles] = [analyticsCharts(), measure()];
+  const [charts, styles] = [chart(), measure()];
   return (
     <svg className={charts.chart} height="28" role="img" aria-label={label}>
       <line className={charts.edge} x2="100%" y1="16" y2="16" />

@@ -1,4 +1,4 @@
-import { analyticsCharts } from "#styled-system/recipes";
+import { chart } from "#styled-system/recipes";
 import { percentOf } from "./coordinates.ts";
 
 type TimeChainProps = {
@@ -12,7 +12,7 @@ type TimeChainProps = {
 
 /** An axis as a dimension chain: a tick at each end of a period, its name in the middle. */
 export function TimeChain({ y, segments, everyNth }: TimeChainProps) {
-  const { axis } = analyticsCharts();
+  const { axis } = chart();
   const [first, last] = [segments[0], segments.at(-1)];
   if (!first || !last) return null;
   return (

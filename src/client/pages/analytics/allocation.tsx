@@ -2,7 +2,7 @@ import { analyticsCopy } from "#content/pages/analytics.ts";
 import { countTextOf } from "#rules/money.ts";
 import type { Allocation, Part } from "#rules/portfolio/analytics/concentration.ts";
 import { scaledTextOf } from "#rules/portfolio/analytics/table-text.ts";
-import { analyticsCharts } from "#styled-system/recipes";
+import { chart } from "#styled-system/recipes";
 import { linkTerms } from "../../navigation/link-terms.tsx";
 import { percentOf } from "../../ui/coordinates.ts";
 import { Figure } from "../../ui/figure.tsx";
@@ -15,7 +15,7 @@ const copy = analyticsCopy.allocation;
 
 /** How the value is divided, and how much depends on a few parts. */
 export function AllocationSection({ analysis, copy: own, save }: SectionProps<"allocation">) {
-  const styles = analyticsCharts();
+  const styles = chart();
   const byProject = analysis.allocations.find(({ grouping }) => grouping === "project");
   if (byProject?.hhi === undefined) return <Note title={copy.empty} />;
   return (
@@ -32,7 +32,7 @@ export function AllocationSection({ analysis, copy: own, save }: SectionProps<"a
 
 /** On a scale from as many equal parts as there are to a single one. */
 function Concentration({ allocation, hhi, note }: { allocation: Allocation; hhi: number; note: string }) {
-  const styles = analyticsCharts();
+  const styles = chart();
   const { parts, equalTenths = 10 } = allocation;
   const [largest] = parts;
   const count = parts.filter(({ minorUnits }) => minorUnits > 0).length;
@@ -92,7 +92,7 @@ function Concentration({ allocation, hhi, note }: { allocation: Allocation; hhi:
 
 /** The whole as a dimension chain: its parts, hatched, and a tick at each end. */
 function AllocationChain({ allocation: { grouping, parts } }: { allocation: Allocation }) {
-  const styles = analyticsCharts();
+  const styles = chart();
   const shown = foldedOf(parts.filter(({ minorUnits }) => minorUnits > 0));
   let end = 0;
   const placed = shown.map((part) => {

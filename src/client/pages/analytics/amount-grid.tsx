@@ -1,5 +1,5 @@
 import type { ScaleLinear } from "d3-scale";
-import { analyticsCharts } from "#styled-system/recipes";
+import { chart } from "#styled-system/recipes";
 import { percentOf } from "../../ui/coordinates.ts";
 
 type AmountGridProps = {
@@ -12,7 +12,7 @@ type AmountGridProps = {
 
 /** A line for each amount on the scale, that of zero as strong as an axis. */
 export function AmountGrid({ y, ticks, width, textOf }: AmountGridProps) {
-  const styles = analyticsCharts();
+  const styles = chart();
   return ticks.map((tick) => (
     <g key={tick}>
       <line className={tick === 0 ? styles.axis : styles.grid} x2={percentOf(width)} y1={y(tick)} y2={y(tick)} />

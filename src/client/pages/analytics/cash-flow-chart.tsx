@@ -4,7 +4,7 @@ import { amountTextOf } from "#rules/money.ts";
 import type { Analysis } from "#rules/portfolio/analytics/analysis.ts";
 import type { QuarterFlow } from "#rules/portfolio/analytics/cash-flow.ts";
 import { quarterTextOf } from "#rules/portfolio/analytics/table-text.ts";
-import { analyticsCharts } from "#styled-system/recipes";
+import { chart } from "#styled-system/recipes";
 import { percentOf } from "../../ui/coordinates.ts";
 import { fillOf } from "../../ui/hatches.tsx";
 import { TimeChain } from "../../ui/time-chain.tsx";
@@ -54,7 +54,7 @@ type CashFlowChartProps = { quarters: readonly QuarterFlow[]; analysis: Analysis
 
 /** What was paid out stands up, what was paid in hangs down, on one scale. */
 export function CashFlowChart({ quarters, analysis: { currency }, hasDetail }: CashFlowChartProps) {
-  const styles = analyticsCharts();
+  const styles = chart();
   const x = quarterScaleOf(quarters);
   const largestIn = quarters.reduce((one, other) => (other.paidIn > one.paidIn ? other : one));
   const largestOut = quarters.reduce((one, other) => (other.paidOut > one.paidOut ? other : one));

@@ -4,7 +4,7 @@ import { analyticsCopy } from "#content/pages/analytics.ts";
 import { amountTextOf } from "#rules/money.ts";
 import type { Analysis } from "#rules/portfolio/analytics/analysis.ts";
 import type { QuarterFlow } from "#rules/portfolio/analytics/cash-flow.ts";
-import { analyticsCharts } from "#styled-system/recipes";
+import { chart } from "#styled-system/recipes";
 import { percentOf } from "../../ui/coordinates.ts";
 import { fillOf, mostParts, Swatch } from "../../ui/hatches.tsx";
 import { AmountGrid } from "./amount-grid.tsx";
@@ -22,7 +22,7 @@ type CashFlowDetailProps = { quarters: readonly QuarterFlow[]; analysis: Analysi
 
 /** What was paid out, on a scale of its own that is named, stacked by project. */
 export function CashFlowDetail({ quarters, analysis: { currency, holdings } }: CashFlowDetailProps) {
-  const styles = analyticsCharts();
+  const styles = chart();
   const named = holdings.slice(0, holdings.length > mostParts ? mostParts - 1 : mostParts).map(({ id }) => id);
   const payers = new Set(quarters.flatMap(({ paidOutBy }) => paidOutBy.map(({ holdingId }) => holdingId)));
   const keys = [

@@ -1,6 +1,6 @@
 import { analyticsCopy } from "#content/pages/analytics.ts";
 import { amountTextOf } from "#rules/money.ts";
-import { analyticsCharts } from "#styled-system/recipes";
+import { chart } from "#styled-system/recipes";
 import { Figure } from "../../ui/figure.tsx";
 import { Swatch } from "../../ui/hatches.tsx";
 import { Note } from "../../ui/note.tsx";
@@ -17,7 +17,7 @@ const detailFrom = 5;
 
 /** Quarter by quarter, with a detail of what was paid out where its bars would be too small. */
 export function CashFlowSection({ analysis, save }: SectionProps<"cashFlow">) {
-  const styles = analyticsCharts();
+  const styles = chart();
   const quarters = analysis.quarters.filter(({ quarter }) => quarter !== "undated" && quarter !== "earlier");
   const highest = Math.max(0, ...quarters.map(({ paidOut }) => paidOut));
   const lowest = Math.max(0, ...quarters.map(({ paidIn }) => paidIn));

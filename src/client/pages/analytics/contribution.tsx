@@ -4,7 +4,7 @@ import { moneyTextOf } from "#rules/money.ts";
 import type { Analysis } from "#rules/portfolio/analytics/analysis.ts";
 import { scaledTextOf } from "#rules/portfolio/analytics/table-text.ts";
 import { signedAmountOf } from "#rules/portfolio/signed-text.ts";
-import { analyticsCharts } from "#styled-system/recipes";
+import { chart } from "#styled-system/recipes";
 import { percentOf } from "../../ui/coordinates.ts";
 import { Figure } from "../../ui/figure.tsx";
 import { fillOf } from "../../ui/hatches.tsx";
@@ -21,7 +21,7 @@ type Link = { id: string; name: string; gain: number; from: number; to: number }
 
 /** The holdings' parts of the simple return, end to end. */
 export function ContributionSection({ analysis, save }: SectionProps<"contribution">) {
-  const styles = analyticsCharts();
+  const styles = chart();
   const { currency, gain, points, simpleTenths } = analysis;
   const isDefined = simpleTenths !== undefined;
   const links = chainOf(analysis);
@@ -97,10 +97,10 @@ function anchorAt(percent: number): "start" | "middle" | "end" {
 
 /** Undefined where nothing was paid in. */
 function Points({ hundredths }: { hundredths: number | undefined }) {
-  if (hundredths === undefined) return <span className={analyticsCharts().measured}>{analyticsCopy.notDefined}</span>;
+  if (hundredths === undefined) return <span className={chart().measured}>{analyticsCopy.notDefined}</span>;
   return (
     <span
-      className={analyticsCharts().measured}
+      className={chart().measured}
       data-gain={hundredths > 0 ? "" : undefined}
       data-loss={hundredths < 0 ? "" : undefined}
     >

@@ -4,7 +4,7 @@ import { amountTextOf } from "#rules/money.ts";
 import type { Analysis } from "#rules/portfolio/analytics/analysis.ts";
 import type { Payback } from "#rules/portfolio/analytics/payback.ts";
 import { scaledTextOf } from "#rules/portfolio/analytics/table-text.ts";
-import { analyticsCharts } from "#styled-system/recipes";
+import { chart } from "#styled-system/recipes";
 import { percentOf } from "../../ui/coordinates.ts";
 import { Figure } from "../../ui/figure.tsx";
 import { Schedule } from "./schedule.tsx";
@@ -19,7 +19,7 @@ type Row = Payback & { id: string; name: string; paidOut: number };
 
 /** What was paid out in twelve months by what was paid in, on one scale. */
 export function PaybackSection({ analysis, save }: SectionProps<"payback">) {
-  const styles = analyticsCharts();
+  const styles = chart();
   const { holdings, year, paidOut, currency } = analysis;
   const rows: Row[] = [
     ...[...holdings].sort((one, other) => yieldOf(other) - yieldOf(one)).slice(0, mostRows),
@@ -45,7 +45,7 @@ export function PaybackSection({ analysis, save }: SectionProps<"payback">) {
 type YieldRowProps = { row: Row; analysis: Analysis; xOf: (hundredths: number) => number; scale: string };
 
 function YieldRow({ row, analysis: { currency }, xOf, scale }: YieldRowProps) {
-  const styles = analyticsCharts();
+  const styles = chart();
   const hundredths = yieldOf(row);
   const nothing = row.paidOut === 0 ? copy.noneYet : copy.noneInYear;
   const isDefined = row.yieldHundredths !== undefined;

@@ -3,7 +3,7 @@ import { analyticsCopy as copy } from "#content/pages/analytics.ts";
 import { countedTextOf, moneyTextOf } from "#rules/money.ts";
 import type { Analysis } from "#rules/portfolio/analytics/analysis.ts";
 import { signedPercentOf } from "#rules/portfolio/signed-text.ts";
-import { analyticsCharts } from "#styled-system/recipes";
+import { chart } from "#styled-system/recipes";
 import { linkTerms } from "../../navigation/link-terms.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { unbroken } from "../../ui/unbroken.ts";
@@ -12,7 +12,7 @@ import type { SectionProps } from "./section-props.ts";
 
 /** The two returns side by side, with what each means. */
 export function Returns({ analysis, copy: own, save }: SectionProps<"returns">) {
-  const styles = analyticsCharts();
+  const styles = chart();
   const { moneyWeighted, simpleTenths, averageDays, currency, undated } = analysis;
   const formula = `(${amountsOf(analysis)}) ÷ ${unbroken(moneyTextOf({ minorUnits: analysis.paidIn, currency }))}`;
   return (
@@ -50,7 +50,7 @@ export function Returns({ analysis, copy: own, save }: SectionProps<"returns">) 
 }
 
 function Kpi({ label, figure, unit, children }: { label: string; figure: string; unit: string; children: ReactNode }) {
-  const styles = analyticsCharts();
+  const styles = chart();
   return (
     <div className={styles.kpi}>
       <dt>{linkTerms(copy.terms)(label)}</dt>

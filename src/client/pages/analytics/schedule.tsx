@@ -4,7 +4,7 @@ import { analyticsTables } from "#content/pages/analytics-tables.ts";
 import type { Money } from "#rules/money.ts";
 import type { Analysis } from "#rules/portfolio/analytics/analysis.ts";
 import { type TableName, tableOf } from "#rules/portfolio/analytics/tables.ts";
-import { analyticsCharts } from "#styled-system/recipes";
+import { chart } from "#styled-system/recipes";
 import { HiddenText } from "../../ui/hidden-text.tsx";
 import { FiguresTable } from "./figures-table.tsx";
 
@@ -15,7 +15,7 @@ type ScheduleProps = { name: TableName; analysis: Analysis; save: SaveTable | un
 
 /** Under every chart: the same as a table, and as CSV. */
 export function Schedule({ name, analysis, save }: ScheduleProps) {
-  const styles = analyticsCharts();
+  const styles = chart();
   const content = tableOf(name, analysis);
   const { length } = content.rows;
   return (

@@ -8,7 +8,7 @@ import type { ValuePoint } from "#rules/portfolio/analytics/value-series.ts";
 import { axisTextOf } from "#rules/portfolio/axis-text.ts";
 import { signedAmountOf } from "#rules/portfolio/signed-text.ts";
 import { shortDateOf } from "#rules/short-date.ts";
-import { analyticsCharts } from "#styled-system/recipes";
+import { chart } from "#styled-system/recipes";
 import { percentOf } from "../../ui/coordinates.ts";
 import { Figure } from "../../ui/figure.tsx";
 import { Note } from "../../ui/note.tsx";
@@ -27,7 +27,7 @@ const mostRings = 24;
 
 /** Value and what was paid in, in steps: nothing is known of the days between. */
 export function ValueSection({ analysis, save }: SectionProps<"value">) {
-  const styles = analyticsCharts();
+  const styles = chart();
   const { points, isMonthly } = analysis.series;
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return <Note title={copy.empty} text={copy.emptyText} />;
@@ -64,7 +64,7 @@ export function ValueSection({ analysis, save }: SectionProps<"value">) {
 }
 
 function ValueChart({ analysis, first, last }: { analysis: Analysis; first: ValuePoint; last: ValuePoint }) {
-  const styles = analyticsCharts();
+  const styles = chart();
   const { currency, series, undated } = analysis;
   const { points } = series;
   const amountOf = (minorUnits: number) => amountTextOf({ minorUnits, currency });

@@ -1,5 +1,5 @@
 import { design } from "#content/pages/design.ts";
-import { analyticsCharts } from "#styled-system/recipes";
+import { chart } from "#styled-system/recipes";
 import { AnalysisTabs } from "../../layout/analysis-tabs.tsx";
 import { NotInvestorNote } from "../../layout/not-investor-note.tsx";
 import { ChartTable } from "../../ui/chart-table.tsx";
@@ -44,7 +44,7 @@ export function Charts() {
           <MovedMeasure from={52} to={38} limit={40} label={copy.moved} />
         </Specimen>
         <Specimen of="ui/time-chain">
-          <svg className={analyticsCharts().chart} height="30" role="img" aria-label={copy.chain}>
+          <svg className={chart().chart} height="30" role="img" aria-label={copy.chain}>
             <TimeChain y={7} segments={copy.quarters} everyNth={2} />
           </svg>
         </Specimen>

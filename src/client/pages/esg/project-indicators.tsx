@@ -3,7 +3,7 @@ import { countTextOf } from "#rules/money.ts";
 import type { HeldProject, Indicator } from "#rules/projects/indicators/answers.ts";
 import { decimalText, proRataOf, tokenShareOf } from "#rules/projects/indicators/holder-share.ts";
 import { periodTextOf } from "#rules/projects/indicators/period.ts";
-import { analyticsCharts, esgPage } from "#styled-system/recipes";
+import { chart, esgPage } from "#styled-system/recipes";
 import { Figure } from "../../ui/figure.tsx";
 import { Measure } from "../../ui/measure.tsx";
 import { Note } from "../../ui/note.tsx";
@@ -13,7 +13,7 @@ type ProjectIndicatorsProps = { project: HeldProject; indicators: readonly Indic
 
 /** A holder's share of the tokens, and of what the project measured in the chosen year. Only for projects with indicators. */
 export function ProjectIndicators({ project, indicators }: ProjectIndicatorsProps) {
-  const styles = analyticsCharts();
+  const styles = chart();
   const { columns } = copy;
   const esg = esgPage();
   return (
@@ -61,7 +61,7 @@ export function ProjectIndicators({ project, indicators }: ProjectIndicatorsProp
 }
 
 function TokenShare({ project }: { project: HeldProject }) {
-  const styles = analyticsCharts();
+  const styles = chart();
   const { tokens, supply } = project;
   const share = tokenShareOf(project);
   const said = "reason" in share ? undefined : `${(share.hundredths / 100).toFixed(2)}%`;

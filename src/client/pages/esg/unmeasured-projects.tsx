@@ -3,7 +3,7 @@ import { esgCopy as copy } from "#content/pages/esg.ts";
 import { countTextOf } from "#rules/money.ts";
 import type { HeldProject } from "#rules/projects/indicators/answers.ts";
 import { tokenShareOf } from "#rules/projects/indicators/holder-share.ts";
-import { analyticsCharts, button, esgPage } from "#styled-system/recipes";
+import { button, chart, esgPage } from "#styled-system/recipes";
 import { PlainTable } from "../../ui/plain-table.tsx";
 import { StatusKey } from "../../ui/status-key.tsx";
 
@@ -16,7 +16,7 @@ export function UnmeasuredProjects({ projects }: { projects: readonly HeldProjec
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? projects : projects.slice(0, firstShown);
   return (
-    <div className={analyticsCharts().stack}>
+    <div className={chart().stack}>
       <p className={esgPage().say}>{copy.none}</p>
       <PlainTable
         label={copy.noneTitle}

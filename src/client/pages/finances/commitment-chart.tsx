@@ -7,7 +7,7 @@ import { axisTextOf } from "#rules/portfolio/axis-text.ts";
 import type { CommitmentPoint } from "#rules/portfolio/company/commitment.ts";
 import type { ProjectFinances } from "#rules/portfolio/company/finances.ts";
 import { shortDateOf } from "#rules/short-date.ts";
-import { analyticsCharts } from "#styled-system/recipes";
+import { chart } from "#styled-system/recipes";
 import { percentOf } from "../../ui/coordinates.ts";
 import { TimeChain } from "../../ui/time-chain.tsx";
 import { monthsBetween } from "./months.ts";
@@ -22,7 +22,7 @@ type CommitmentChartProps = { project: ProjectFinances; first: CommitmentPoint; 
 
 /** Steps up to the day of the newest figure; from there to the end of the sale only where the money stands. */
 export function CommitmentChart({ project, first, last }: CommitmentChartProps) {
-  const styles = analyticsCharts();
+  const styles = chart();
   const { name, currency, series, total, raised, asOf, deadline } = project;
   const amountOf = (minorUnits: number) => amountTextOf({ minorUnits, currency });
   const [begin = asOf, , known = asOf] = [first.day, last.day, asOf].sort();
@@ -109,7 +109,7 @@ function Bracket({
   y: (minorUnits: number) => number;
   parts: Record<"total" | "raised", number>;
 }) {
-  const { axis } = analyticsCharts();
+  const { axis } = chart();
   if (total <= 0) return null;
   const percent = Math.min(100, Math.floor((raised * 100) / total));
   const ends = [0, Math.min(raised, total), total];

@@ -3,7 +3,7 @@ import { financesCopy } from "#content/pages/finances.ts";
 import { amountTextOf } from "#rules/money.ts";
 import { type ProjectFinances, unrecordedOf } from "#rules/portfolio/company/finances.ts";
 import { shortDateOf } from "#rules/short-date.ts";
-import { analyticsCharts } from "#styled-system/recipes";
+import { chart } from "#styled-system/recipes";
 import { saveCsv } from "../../save-csv.ts";
 import { ChartTable } from "../../ui/chart-table.tsx";
 import { Figure } from "../../ui/figure.tsx";
@@ -19,7 +19,7 @@ type CommitmentProps = { project: ProjectFinances; prefix: string };
 
 /** What has been bought of one project, step by step, with the register's figure beside it. */
 export function Commitment({ project, prefix }: CommitmentProps) {
-  const styles = analyticsCharts();
+  const styles = chart();
   const { name, currency, series, raised, asOf, total, deadline } = project;
   const amountOf = (minorUnits: number) => amountTextOf({ minorUnits, currency });
   const [first, last] = [series.points[0], series.points.at(-1)];

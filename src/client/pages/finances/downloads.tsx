@@ -4,7 +4,7 @@ import { financesCopy } from "#content/pages/finances.ts";
 import { countTextOf } from "#rules/money.ts";
 import type { DayDownloads, FinancesAnswer } from "#rules/portfolio/company/answers.ts";
 import { shortDateOf } from "#rules/short-date.ts";
-import { analyticsCharts } from "#styled-system/recipes";
+import { chart } from "#styled-system/recipes";
 import { saveCsv } from "../../save-csv.ts";
 import { ChartTable } from "../../ui/chart-table.tsx";
 import { percentOf } from "../../ui/coordinates.ts";
@@ -19,7 +19,7 @@ const [downloaded, withMany] = copy.said;
 const frame = { top: 20, bottom: 90, axis: 104, height: 132 };
 
 export function Downloads({ days, isCut, prefix }: FinancesAnswer["downloads"] & { prefix: string }) {
-  const styles = analyticsCharts();
+  const styles = chart();
   const total = days.reduce((sum, { downloads }) => sum + downloads, 0);
   if (total === 0) return <Note title={copy.none} />;
   return (
@@ -49,7 +49,7 @@ export function Downloads({ days, isCut, prefix }: FinancesAnswer["downloads"] &
 }
 
 function DownloadChart({ days, total }: { days: readonly DayDownloads[]; total: number }) {
-  const styles = analyticsCharts();
+  const styles = chart();
   const most = days.reduce((one, other) => (other.downloads > one.downloads ? other : one));
   const x = scaleBand(
     days.map(({ day }) => day),

@@ -3,7 +3,7 @@ import { companyToolCopy } from "#content/pages/company-tools.ts";
 import { financesCopy as copy } from "#content/pages/finances.ts";
 import type { FinancesAnswer } from "#rules/portfolio/company/answers.ts";
 import { financesByCurrency, type ProjectFinances } from "#rules/portfolio/company/finances.ts";
-import { analyticsCharts } from "#styled-system/recipes";
+import { chart } from "#styled-system/recipes";
 import { CompanyHead } from "../../company/company-head.tsx";
 import { Announcement } from "../../ui/announcement.tsx";
 import { SelectField } from "../../ui/field.tsx";
@@ -22,7 +22,7 @@ type FinancesViewProps = Pick<FinancesAnswer, "downloads"> & {
 
 /** All figures of one company, or of the sample. */
 export function FinancesView({ projects, downloads, account, isSample, note }: FinancesViewProps) {
-  const styles = analyticsCharts();
+  const styles = chart();
   const byCurrency = financesByCurrency(projects);
   const prefix = isSample ? "sample-" : "";
   return (
@@ -73,7 +73,7 @@ function ChosenCommitment({ projects, number, prefix }: ChosenProps) {
       title={commitment.title}
       aside={`${project.name}. ${commitment.aside} ${companyToolCopy.amounts} ${project.currency}.`}
     >
-      <div className={analyticsCharts().stack}>
+      <div className={chart().stack}>
         <Announcement chosen={project.id} text={`${commitment.title}: ${project.name}`} />
         {projects.length > 1 && (
           <SelectField label={commitment.choose} value={chosen} onChange={({ target }) => setChosen(target.value)}>

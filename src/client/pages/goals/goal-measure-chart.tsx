@@ -5,7 +5,7 @@ import type { Band } from "#rules/portfolio/goals/band.ts";
 import type { Goal } from "#rules/portfolio/goals/goal.ts";
 import type { Progress } from "#rules/portfolio/goals/progress.ts";
 import { shortDateOf } from "#rules/short-date.ts";
-import { analyticsCharts } from "#styled-system/recipes";
+import { chart } from "#styled-system/recipes";
 import { percentOf } from "../../ui/coordinates.ts";
 
 const { goal: copy, band: bandCopy } = goalsCopy;
@@ -18,7 +18,7 @@ const roomForZero = 0.08;
  * hatched part of its own line. The line is as long as the largest of them.
  */
 export function GoalMeasureChart({ goal, progress, band }: { goal: Goal; progress: Progress; band: Band }) {
-  const styles = analyticsCharts();
+  const styles = chart();
   const hatch = useId();
   const { minorUnits, currency } = goal.amount;
   const high = band.state === "band" ? band.high : 0;

@@ -2,7 +2,7 @@ import { comparisonCopy } from "#content/pages/opportunities-comparison.ts";
 import { moneyTextOf } from "#rules/money.ts";
 import { isTokenSource, sourceRowsOf } from "#rules/projects/opportunities/comparison.ts";
 import type { Opportunity } from "#rules/projects/opportunities/opportunity.ts";
-import { analyticsCharts, opportunitiesPage } from "#styled-system/recipes";
+import { chart, opportunitiesPage } from "#styled-system/recipes";
 import { Figure } from "../../ui/figure.tsx";
 import { fillOf, type Hatch, Hatches, Swatch } from "../../ui/hatches.tsx";
 import { Note } from "../../ui/note.tsx";
@@ -14,7 +14,7 @@ const copy = comparisonCopy.breakdown;
 
 /** Where the money comes from. A source has the same hatch in every project. */
 export function BreakdownComparison({ compared }: { compared: readonly Opportunity[] }) {
-  const styles = analyticsCharts();
+  const styles = chart();
   const rows = sourceRowsOf(compared);
   const names = rows.map(({ name }) => name);
   const hatched = names.filter((name) => !isTokenSource(name));
@@ -64,7 +64,7 @@ type ChainProps = {
 
 /** The whole as a dimension chain, with a tick at each end of a part. */
 function Chain({ opportunity: { project }, sources, hatchOf }: ChainProps) {
-  const styles = analyticsCharts();
+  const styles = chart();
   let end = 0;
   const parts = sources.map(({ name, percent }) => {
     const from = end;

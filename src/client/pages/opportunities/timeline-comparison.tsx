@@ -3,7 +3,7 @@ import { stepRowsOf } from "#rules/projects/opportunities/comparison.ts";
 import type { Opportunity } from "#rules/projects/opportunities/opportunity.ts";
 import { type Timeline, timelinesOf } from "#rules/projects/opportunities/timelines.ts";
 import { quartersShown } from "#rules/projects/project-details.ts";
-import { analyticsCharts, opportunitiesPage } from "#styled-system/recipes";
+import { chart, opportunitiesPage } from "#styled-system/recipes";
 import { percentOf } from "../../ui/coordinates.ts";
 import { Figure } from "../../ui/figure.tsx";
 import { Note } from "../../ui/note.tsx";
@@ -43,7 +43,7 @@ export function TimelineComparison({ compared }: { compared: readonly Opportunit
 
 /** A line for each step, and under them the quarters as a dimension chain. */
 function Steps({ project, timeline: { axis, steps } }: { project: string; timeline: Timeline }) {
-  const styles = analyticsCharts();
+  const styles = chart();
   // At most as many names as one term sheet has quarters, so that they do not overlap on a long axis.
   const everyNth = Math.ceil(axis.length / quartersShown);
   return (

@@ -4,7 +4,7 @@ import { measureNameOf } from "#rules/portfolio/risk/csv-rows.ts";
 import { figureTextOf } from "#rules/portfolio/risk/figures.ts";
 import type { Measure as LimitMeasure } from "#rules/portfolio/risk/measures.ts";
 import { shortDateOf } from "#rules/short-date.ts";
-import { analyticsCharts, riskPage } from "#styled-system/recipes";
+import { chart, riskPage } from "#styled-system/recipes";
 import { useIsViewed } from "../../navigation/use-is-viewed.ts";
 import { Figure } from "../../ui/figure.tsx";
 import { HiddenText } from "../../ui/hidden-text.tsx";
@@ -26,7 +26,7 @@ type LimitRowProps = {
 
 /** One figure, and the form for its limit once it is asked for. */
 export function LimitRow({ measure, scale, passedSince, changeLimit }: LimitRowProps) {
-  const [styles, charts] = [riskPage(), analyticsCharts()];
+  const [styles, charts] = [riskPage(), chart()];
   const [isOpen, setOpen] = useState(false);
   const opener = useOutcomeFocus<HTMLButtonElement>(isOpen);
   const isViewed = useIsViewed();

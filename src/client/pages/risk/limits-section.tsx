@@ -5,7 +5,7 @@ import type { Exposure } from "#rules/portfolio/risk/exposure.ts";
 import { figureTextOf, isShare, scaleOf, shareScaleOf } from "#rules/portfolio/risk/figures.ts";
 import type { RiskLimit } from "#rules/portfolio/risk/limits.ts";
 import { countPassed, type Measure as LimitMeasure, measuresOf } from "#rules/portfolio/risk/measures.ts";
-import { analyticsCharts, riskPage } from "#styled-system/recipes";
+import { chart, riskPage } from "#styled-system/recipes";
 import { ReadOnlyNote } from "../../layout/viewing/read-only-note.tsx";
 import { saveCsv } from "../../save-csv.ts";
 import { ChartTable } from "../../ui/chart-table.tsx";
@@ -28,7 +28,7 @@ type LimitsSectionProps = {
 
 /** Every figure that can have a limit, beside the one that it has. */
 export function LimitsSection({ exposure, limits, passings, changeLimit, prefix }: LimitsSectionProps) {
-  const styles = analyticsCharts();
+  const styles = chart();
   const { currency } = exposure;
   const measures = measuresOf(exposure, limits);
   const shareScale = shareScaleOf(measures.filter(isShare).flatMap(({ value = 0, limit = 0 }) => [value, limit]));

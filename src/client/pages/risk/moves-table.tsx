@@ -3,7 +3,7 @@ import { amountTextOf, countTextOf } from "#rules/money.ts";
 import { measureNameOf, whatIfRowsOf } from "#rules/portfolio/risk/csv-rows.ts";
 import { figureTextOf, isShare, scaleOf, shareScaleOf } from "#rules/portfolio/risk/figures.ts";
 import type { Move, WhatIf } from "#rules/portfolio/risk/what-if.ts";
-import { analyticsCharts, measure as measureRecipe, riskPage } from "#styled-system/recipes";
+import { chart, measure as measureRecipe, riskPage } from "#styled-system/recipes";
 import { linkTerms } from "../../navigation/link-terms.tsx";
 import { saveCsv } from "../../save-csv.ts";
 import { Figure } from "../../ui/figure.tsx";
@@ -22,7 +22,7 @@ type MovesTableProps = {
 
 /** Every figure before and after. A share that is none in both, and has no limit, is left out. */
 export function MovesTable({ whatIf, prefix }: MovesTableProps) {
-  const [charts, styles] = [analyticsCharts(), riskPage()];
+  const [charts, styles] = [chart(), riskPage()];
   const { before, after } = whatIf;
   const { currency } = before;
   const moves = whatIf.moves.filter(
@@ -95,7 +95,7 @@ export function MovesTable({ whatIf, prefix }: MovesTableProps) {
 }
 
 function Sign({ isThen }: { isThen: boolean }) {
-  const [charts, own] = [analyticsCharts(), measureRecipe()];
+  const [charts, own] = [chart(), measureRecipe()];
   return (
     <svg width="14" height="14" aria-hidden="true">
       {isThen ? (

@@ -3,7 +3,7 @@ import type { ScorePart } from "#rules/portfolio/risk/exposure.ts";
 import { tenthsOf } from "#rules/portfolio/risk/figures.ts";
 import type { OtherParts } from "#rules/portfolio/risk/score-blocks.ts";
 import { riskScale } from "#rules/portfolio/risk-score.ts";
-import { analyticsCharts, riskPage } from "#styled-system/recipes";
+import { chart, riskPage } from "#styled-system/recipes";
 import { percentOf } from "../../ui/coordinates.ts";
 import { fillOf, mostParts } from "../../ui/hatches.tsx";
 
@@ -25,7 +25,7 @@ type ScoreChartProps = { named: readonly ScorePart[]; others: OtherParts | undef
 
 /** An elevation: each block as wide as its share and as high as its grade. The mean height is the score. */
 export function ScoreChart({ named, others, scoreThousandths }: ScoreChartProps) {
-  const [styles, own] = [analyticsCharts(), riskPage()];
+  const [styles, own] = [chart(), riskPage()];
   const parts = [
     ...named.map(({ id, name, shareTenths, grade }) => ({ id, name, shareTenths, grade, gradeText: `${grade}` })),
     ...(others ? [blockOf(others)] : []),

@@ -5,7 +5,7 @@ import type { Exposure } from "#rules/portfolio/risk/exposure.ts";
 import { tenthsOf } from "#rules/portfolio/risk/figures.ts";
 import { scoreBlocksOf } from "#rules/portfolio/risk/score-blocks.ts";
 import { riskScale } from "#rules/portfolio/risk-score.ts";
-import { analyticsCharts } from "#styled-system/recipes";
+import { chart } from "#styled-system/recipes";
 import { saveCsv } from "../../save-csv.ts";
 import { ChartTable } from "../../ui/chart-table.tsx";
 import { Figure } from "../../ui/figure.tsx";
@@ -25,7 +25,7 @@ type ScoreSectionProps = {
 
 /** Each holding's grade by its share. The mean height is the score. */
 export function ScoreSection({ exposure, prefix }: ScoreSectionProps) {
-  const styles = analyticsCharts();
+  const styles = chart();
   const { currency, parts, scoreTenths, scoreThousandths } = exposure;
   if (scoreTenths === undefined || scoreThousandths === undefined) return <Note title={copy.empty} />;
   const { holding, category, status, value, grade, share, adds } = copy.columns;

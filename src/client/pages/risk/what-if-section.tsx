@@ -5,7 +5,7 @@ import { isTooLarge } from "#rules/large-amount.ts";
 import { moneyTextOf } from "#rules/money.ts";
 import { measureNameOf } from "#rules/portfolio/risk/csv-rows.ts";
 import { type Target, type WhatIf, whatIfOf } from "#rules/portfolio/risk/what-if.ts";
-import { analyticsCharts } from "#styled-system/recipes";
+import { chart } from "#styled-system/recipes";
 import { Figure } from "../../ui/figure.tsx";
 import { Note } from "../../ui/note.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -26,7 +26,7 @@ type WhatIfSectionProps = {
 
 /** What more in one project would change. Project and amount are in the address. */
 export function WhatIfSection({ records, number, refresh, prefix }: WhatIfSectionProps) {
-  const styles = analyticsCharts();
+  const styles = chart();
   const [search, setSearch] = useSearchParams();
   const targets = targetsOf(records);
   const asked = { project: search.get("project"), amount: search.get("amount") ?? "" };
@@ -73,7 +73,7 @@ export function WhatIfSection({ records, number, refresh, prefix }: WhatIfSectio
 type OutcomeProps = { whatIf: WhatIf; said: string; name: string; prefix: string };
 
 function Outcome({ whatIf, said, name, prefix }: OutcomeProps) {
-  const styles = analyticsCharts();
+  const styles = chart();
   const [given, more] = copy.say;
   const passes = whatIf.moves.filter(({ before, after }) => before.state !== "passed" && after.state === "passed");
   const keeps = whatIf.moves.filter(({ before, after }) => before.state === "passed" && after.state !== "passed");

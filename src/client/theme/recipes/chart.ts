@@ -1,9 +1,9 @@
 import { defineSlotRecipe } from "@pandacss/dev";
-import { underlinedButton } from "../../theme/declarations.ts";
+import { underlinedButton } from "../declarations.ts";
 
-/** Charts of the analytics page: pens, hatches, dimension chains, and the schedule under each. */
-export const analyticsCharts = defineSlotRecipe({
-  className: "analytics",
+/** Charts: pens, hatches, dimension chains, and the schedule under each. */
+export const chart = defineSlotRecipe({
+  className: "chart",
   slots: [
     "stack",
     "kpis",
