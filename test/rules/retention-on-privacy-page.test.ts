@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { unstable_readConfig as readConfig } from "wrangler";
 import { privacy } from "#content/pages/privacy.ts";
-import { keptForDays, readRetentionDays } from "#rules/retention.ts";
+import { keptForDays, readRetentionDays } from "#rules/retention/retention-days.ts";
 
 /** How the page calls what is removed. */
 const names = {

@@ -1,6 +1,6 @@
 import type { DataPart, Fate } from "#rules/privacy/data-parts.ts";
 import type { ErasureStatus } from "#rules/privacy/erasure.ts";
-import type { Kept } from "#rules/retention.ts";
+import type { Kept } from "#rules/retention/retention-days.ts";
 
 /** What stands in a row that is kept in place of a name, and of what an enquiry was about. */
 export const erasedTexts = { name: "Erased person", topic: "Erased" } as const;

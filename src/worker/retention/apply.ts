@@ -1,4 +1,4 @@
-import { cutoffOf, keptForDays, readRetentionDays } from "#rules/retention.ts";
+import { cutoffOf, keptForDays, readRetentionDays } from "#rules/retention/retention-days.ts";
 import { openDatabase } from "../db/database.ts";
 import type { Bindings } from "../env.ts";
 import { log, traceOf } from "../log.ts";

@@ -1,7 +1,7 @@
 import { purgeCutoff } from "#rules/documents/publication.ts";
-import { aheadDays, overCountedAtMost } from "#rules/privacy/retention-limits.ts";
-import type { RetentionList } from "#rules/privacy/retention-list.ts";
-import { cutoffOf, keptForDays, readRetentionDays } from "#rules/retention.ts";
+import { cutoffOf, keptForDays, readRetentionDays } from "#rules/retention/retention-days.ts";
+import { aheadDays, overCountedAtMost } from "#rules/retention/retention-limits.ts";
+import type { RetentionList } from "#rules/retention/retention-list.ts";
 import { openDatabase } from "../db/database.ts";
 import { countEnded } from "../documents/bin/bin-store.ts";
 import type { Bindings } from "../env.ts";

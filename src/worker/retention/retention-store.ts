@@ -1,6 +1,6 @@
 import { and, eq, isNull, lte, notExists, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import type { Kept } from "#rules/retention.ts";
+import type { Kept } from "#rules/retention/retention-days.ts";
 import { rateLimit, session, verification } from "../db/auth-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { knownDevices } from "../db/device-tables.ts";

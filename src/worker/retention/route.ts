@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { retentionAnswer } from "#rules/privacy/retention-list.ts";
+import { retentionAnswer } from "#rules/retention/retention-list.ts";
 import { allow } from "../access.ts";
 import type { App } from "../env.ts";
 import { answers } from "../openapi.ts";

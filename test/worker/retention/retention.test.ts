@@ -1,7 +1,7 @@
 import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { RetentionList } from "#rules/privacy/retention-list.ts";
+import type { RetentionList } from "#rules/retention/retention-list.ts";
 import { idOf } from "#test/support/worker/accounts.ts";
 import { failingDatabase, lastingError } from "#test/support/worker/failing-database.ts";
 import { aStaffMember, makeInvitation } from "#test/support/worker/invitations.ts";

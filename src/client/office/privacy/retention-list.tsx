@@ -1,5 +1,5 @@
 import { retentionDesk as copy } from "#content/office/privacy.ts";
-import { overCountedAtMost } from "#rules/privacy/retention-limits.ts";
+import { overCountedAtMost } from "#rules/retention/retention-limits.ts";
 import { officeDesk } from "#styled-system/recipes";
 import { FailedLoad } from "../parts/failed-load.tsx";
 import { useRetention } from "./use-privacy.ts";

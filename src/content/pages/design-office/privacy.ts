@@ -1,5 +1,5 @@
 import type { Erasure, FoundData } from "#rules/privacy/erasure.ts";
-import type { RetentionList } from "#rules/privacy/retention-list.ts";
+import type { RetentionList } from "#rules/retention/retention-list.ts";
 
 const paolo = { id: "paolo", name: "Paolo Conti" };
 const email = "i.tedeschi@posta.example";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { keptForDays } from "../retention.ts";
+import { keptForDays } from "./retention-days.ts";
 
 const due = { now: z.int(), soon: z.int() };
 

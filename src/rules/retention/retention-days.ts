@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { dayInMs } from "./durations.ts";
-import { jsonOf } from "./json.ts";
+import { dayInMs } from "../durations.ts";
+import { jsonOf } from "../json.ts";
 
 /** Data that is removed after a time. Everything else is kept. */
 export const keptForDays = [
