@@ -18,7 +18,7 @@ import { insertWhere } from "../db/insert-where.ts";
 import { securityEvents } from "../db/security-tables.ts";
 import { twoFactors } from "../db/two-factor-tables.ts";
 import { insertAudit } from "../office/audit-store.ts";
-import { isListComplete, isNameAmong, listStaffNames } from "../office/staff-store.ts";
+import { areAllStaffNamesIn, isNameAmong, listStaffNames } from "../office/staff-store.ts";
 
 type StoredSession = {
   id: string;
@@ -68,7 +68,7 @@ export async function renamePerson(
     eq(user.kind, person.kind),
     // Or a name would come back to an account that was erased meanwhile.
     isNull(user.disabledAt),
-    isStaff ? isListComplete(db, others, person.id) : undefined,
+    isStaff ? areAllStaffNamesIn(db, others, person.id) : undefined,
   );
   const entry = { id, actorId: person.id, requestId, action: "name-changed", subjectId: person.id, now } as const;
   const find = db

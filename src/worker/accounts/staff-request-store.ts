@@ -24,7 +24,7 @@ import { staffRequests } from "../db/staff-request-tables.ts";
 import type { Email } from "../mail/email.ts";
 import { newEmail, queueEmailIf } from "../mail/outbox.ts";
 import { hasPreparerLeft, isStillAlone, mayConfirm } from "../office/second-person-store.ts";
-import { isListComplete } from "../office/staff-store.ts";
+import { areAllStaffNamesIn } from "../office/staff-store.ts";
 import { decideOnce, endLogins, isActingStaff, isNotErased, isOtherStaff } from "./decision-store.ts";
 
 export type StoredStaffRequest = NonNullable<Awaited<ReturnType<typeof findStaffRequest>>>;
@@ -122,7 +122,7 @@ export async function confirmStaff(
         isOpen,
         or(isNull(staffRequests.personId), exists(candidate)),
         mayConfirm(db, preparation, actorId, now),
-        becomes === null ? isListComplete(db, taken, holder ?? "") : undefined,
+        becomes === null ? areAllStaffNamesIn(db, taken, holder ?? "") : undefined,
       ),
     );
   const personId = sql`(${db.select({ id: staffRequests.personId }).from(staffRequests).where(eq(staffRequests.id, id))})`;

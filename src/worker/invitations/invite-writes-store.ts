@@ -11,7 +11,7 @@ import { insertWhere } from "../db/insert-where.ts";
 import { invitations } from "../db/invitation-tables.ts";
 import { cancelEmails, newEmail } from "../mail/outbox.ts";
 import { type Acting, insertAudit, operatorActing } from "../office/audit-store.ts";
-import { isListComplete } from "../office/staff-store.ts";
+import { areAllStaffNamesIn } from "../office/staff-store.ts";
 import { isPending } from "./invitation-store.ts";
 
 /** An e-mail that is requested again within this time is not sent twice. */
@@ -150,7 +150,7 @@ function linksOf(db: Database, { given }: Inviting) {
 
 function areNamesKnown(db: Database, colleagues: readonly string[] | undefined) {
   const own = sql`coalesce((select ${user.id} from ${user} where ${user.email} = ${value("email")}), '')`;
-  return colleagues && isListComplete(db, colleagues, own);
+  return colleagues && areAllStaffNamesIn(db, colleagues, own);
 }
 
 type Link = ReturnType<typeof newLink>;
@@ -190,11 +190,11 @@ function renameWithdrawn(db: Database, { given, colleagues }: Inviting) {
   const asked = (name: "name" | "kind") =>
     sql`(select ${value(name)} from ${given} where ${value("email")} = ${user.email})`;
   const isGiven = sql`${user.email} in (select ${value("email")} from ${given})`;
-  const isComplete = colleagues && isListComplete(db, colleagues, user.id);
+  const areNamesStillKnown = colleagues && areAllStaffNamesIn(db, colleagues, user.id);
   return db
     .update(user)
     .set({ name: asked("name"), kind: asked("kind") })
-    .where(and(isGiven, isNull(user.disabledAt), exists(withdrawn), notExists(passwordOf(db)), isComplete));
+    .where(and(isGiven, isNull(user.disabledAt), exists(withdrawn), notExists(passwordOf(db)), areNamesStillKnown));
 }
 
 function passwordOf(db: Database) {

@@ -50,7 +50,7 @@ export async function listStaffNames(db: Database, exceptId = ""): Promise<strin
 }
 
 /** For the write itself: that no other member of staff has a name that was not among the listed ones. */
-export function isListComplete(db: Database, names: readonly string[], exceptId: string | SQLWrapper): SQL {
+export function areAllStaffNamesIn(db: Database, names: readonly string[], exceptId: string | SQLWrapper): SQL {
   const colleague = alias(user, "colleague");
   return notExists(
     db
