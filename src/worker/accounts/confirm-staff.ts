@@ -10,8 +10,8 @@ import type { App } from "../env.ts";
 import { inviteAccount } from "../invitations/invite-store.ts";
 import { findInvitationRefusal, type NotInvited } from "../invitations/refusal-store.ts";
 import { isNameAmong, listStaffNames } from "../office/staff-store.ts";
-import { nameTaken, shownRequestOf } from "./ask-staff.ts";
 import { findPersonId } from "./people-store.ts";
+import { nameTaken, shownRequestOf } from "./request-staff.ts";
 import { confirmStaff, findStaffRequest, isInvitedSince, type StoredStaffRequest } from "./staff-request-store.ts";
 
 /** `link`: where a new person sets a password, unless it is sent by e-mail. */

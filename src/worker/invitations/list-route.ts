@@ -13,7 +13,7 @@ import {
 } from "#rules/invitations/invitation-list.ts";
 import type { Problem } from "#rules/problem.ts";
 import { allow } from "../access.ts";
-import { requestStaff } from "../accounts/ask-staff.ts";
+import { queueStaffRequest } from "../accounts/request-staff.ts";
 import { sendAfterAnswer } from "../after-answer.ts";
 import { type AttemptLimit, countAttempt } from "../auth/attempt-limit-store.ts";
 import { setPasswordLink } from "../auth/password-link.ts";
@@ -145,7 +145,7 @@ async function askForStaff(
   { byEmail, emailIds }: Inviting,
 ): Promise<ListedInvitation> {
   const done = { line, email: invitation.email, link: null, detail: null };
-  const { answer, emailId } = await requestStaff(c, { ...invitation, byEmail });
+  const { answer, emailId } = await queueStaffRequest(c, { ...invitation, byEmail });
   if (emailId !== undefined) emailIds.push(emailId);
   return "problem" in answer ? { ...done, outcome: "refused", detail: answer.detail } : { ...done, outcome: "asked" };
 }

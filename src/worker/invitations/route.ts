@@ -12,7 +12,7 @@ import { invitationRequest, readInvitationRequest } from "#rules/invitations/inv
 import { pageQuery } from "#rules/query-text.ts";
 import { allow } from "../access.ts";
 import { countAccessEmail } from "../accounts/access-email-limit.ts";
-import { askStaff } from "../accounts/ask-staff.ts";
+import { requestStaff } from "../accounts/request-staff.ts";
 import { cursorOf, readAfter } from "../cursor.ts";
 import { openDatabase } from "../db/database.ts";
 import { pageFrom } from "../db/keyset.ts";
@@ -57,7 +57,7 @@ export const invitations = new Hono<App>()
         if (tooMany) return refuse(c, tooMany);
         const refused = await findInvitationRefusal(db, invitation);
         if (refused) return refuse(c, problemOf({ refused }));
-        const request = await askStaff(c, { ...invitation, byEmail });
+        const request = await requestStaff(c, { ...invitation, byEmail });
         return "problem" in request ? refuse(c, request) : c.json({ request }, 202);
       }
       const invited = await invitePerson(c, asked);

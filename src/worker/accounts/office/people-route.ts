@@ -11,7 +11,6 @@ import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
 import { validateJson } from "../../validate.ts";
 import { countAccessEmail } from "../access-email-limit.ts";
-import { askStaff } from "../ask-staff.ts";
 import { badKind, decide } from "../decide.ts";
 import {
   type DecisionOutcome,
@@ -21,6 +20,7 @@ import {
   endPersonSessions,
   removePersonTwoFactor,
 } from "../people-store.ts";
+import { requestStaff } from "../request-staff.ts";
 
 /**
  * What staff do to the accounts of others. Each takes effect at once, stores a security event in the same batch, and is
@@ -82,7 +82,7 @@ export const people = new Hono<App>()
     async (c) => {
       const tooMany = await countAccessEmail(c, sentences.tooMany);
       if (tooMany) return refuse(c, tooMany);
-      const request = await askStaff(c, { personId: c.req.param("id") });
+      const request = await requestStaff(c, { personId: c.req.param("id") });
       return "problem" in request ? refuse(c, request) : c.json({ request }, 202);
     },
   )
@@ -94,7 +94,7 @@ export const people = new Hono<App>()
     async (c) => {
       const tooMany = await countAccessEmail(c, sentences.tooMany);
       if (tooMany) return refuse(c, tooMany);
-      const request = await askStaff(c, { personId: c.req.param("id"), ...c.req.valid("json") });
+      const request = await requestStaff(c, { personId: c.req.param("id"), ...c.req.valid("json") });
       return "problem" in request ? refuse(c, request) : c.json({ request }, 202);
     },
   );

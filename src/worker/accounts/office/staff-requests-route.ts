@@ -7,8 +7,8 @@ import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
-import { shownRequestOf } from "../ask-staff.ts";
 import { confirmStaffRequest } from "../confirm-staff.ts";
+import { shownRequestOf } from "../request-staff.ts";
 import { findStaffRequest, listStaffRequests, withdrawStaffRequest } from "../staff-request-store.ts";
 
 /** There are a few at any time. More than this is an alarm, not a list to page through. */

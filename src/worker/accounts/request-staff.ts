@@ -23,14 +23,14 @@ type Holder = { personId: string; becomes?: MemberKind };
  * Requests that somebody becomes staff, or leaves it, and tells the team by e-mail. Repeated, it answers the open request. A
  * second member of staff confirms it; where there is none, the requester may after a day.
  */
-export async function askStaff(c: Context<App>, about: Holder | Invitee): Promise<StaffRequest | Problem> {
-  const { answer, emailId } = await requestStaff(c, about);
+export async function requestStaff(c: Context<App>, about: Holder | Invitee): Promise<StaffRequest | Problem> {
+  const { answer, emailId } = await queueStaffRequest(c, about);
   if (emailId !== undefined) sendAfterAnswer(c, [emailId]);
   return answer;
 }
 
-/** The same without sending the e-mail, whose id it answers if there is one. */
-export async function requestStaff(
+/** The same, with the e-mail left in the outbox. Answers its id, if there is one, for the caller to send. */
+export async function queueStaffRequest(
   c: Context<App>,
   about: Holder | Invitee,
 ): Promise<{ answer: StaffRequest | Problem; emailId?: string }> {
