@@ -34,7 +34,7 @@ import {
   listParts,
   listUploads,
   type OpenUpload,
-  retarget,
+  updateTargetVersion,
 } from "./upload-store.ts";
 
 const unknown: Problem = { problem: "not-found", detail: errors.unknownUpload };
@@ -70,7 +70,7 @@ export const uploads = new Hono<App>()
       };
       const begun = await findSame(db, wanted);
       if (begun) {
-        if (target) await retarget(db, begun.id, target.version);
+        if (target) await updateTargetVersion(db, begun.id, target.version);
         return c.json(shown(begun, await numbersOf(c, begun)), 200);
       }
       if (target && !(await findDocument(db, target.id)))

@@ -45,7 +45,7 @@ export async function insertUpload(db: Database, row: NewUpload): Promise<boolea
 }
 
 /** The version of the document that the file is to follow, as it was read last. */
-export async function retarget(db: Database, id: string, targetVersion: number): Promise<void> {
+export async function updateTargetVersion(db: Database, id: string, targetVersion: number): Promise<void> {
   await db.update(documentUploads).set({ targetVersion }).where(eq(documentUploads.id, id));
 }
 
