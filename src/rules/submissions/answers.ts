@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { queryText } from "../query-text.ts";
 import type { Entries } from "./submission.ts";
 import { submissionStatuses } from "./submission-status.ts";
 
@@ -50,9 +49,6 @@ export type OwnSubmission = z.output<typeof ownSubmission>;
 /** An existing project whose company may request changes. */
 const changeableProject = z.object({ id: z.string(), page: text, name: z.string(), entries });
 export type ChangeableProject = z.output<typeof changeableProject>;
-
-/** `project`: one of the company's that is to be among its projects, however many there are. */
-export const submissionsQuery = z.object({ project: z.optional(queryText) });
 
 export const submissionList = z.object({
   submissions: z.array(listedSubmission),

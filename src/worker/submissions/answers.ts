@@ -2,8 +2,7 @@ import { amountTextOf } from "#rules/money.ts";
 import { openAmountOf } from "#rules/projects/project.ts";
 import type { ChangeableProject, ListedSubmission, OwnSubmission, SubmittedFile } from "#rules/submissions/answers.ts";
 import { noEntries } from "#rules/submissions/submission.ts";
-import type { ProjectRow } from "../db/record-tables.ts";
-import type { FoundSubmission } from "./draft-store.ts";
+import type { FoundSubmission, OwnProject } from "./draft-store.ts";
 
 /** A submission as the company's list shows it. */
 export function listedSubmission({ submission, project, reference }: FoundSubmission): ListedSubmission {
@@ -35,7 +34,7 @@ export function askedOf({ askedEnquiryId, askedText, askedAt }: Asked): ListedSu
 }
 
 /** The entries that a change to a project begins with: those of its record. */
-export function changeableProject(row: ProjectRow): ChangeableProject {
+export function changeableProject(row: OwnProject): ChangeableProject {
   const { id, name, category, location, description, currency, launchDate } = row;
   const totalValue = { minorUnits: row.totalMinorUnits, currency };
   const open = openAmountOf({ totalValue, committed: { minorUnits: row.committedMinorUnits, currency } });

@@ -8,7 +8,7 @@ import { enquiries } from "../db/enquiry-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { isAfterCursor } from "../db/keyset.ts";
 import { listOf } from "../db/list-of.ts";
-import { type ProjectRow, projects } from "../db/record-tables.ts";
+import { projects } from "../db/record-tables.ts";
 import { pagesOf } from "../db/row-pages.ts";
 import { submissionFiles, submissions } from "../db/submission-tables.ts";
 import type { Own } from "../own.ts";
@@ -18,7 +18,6 @@ export type FoundSubmission = { submission: SubmissionRow; project: string | nul
 
 /** Rows in one query. */
 const pageSize = 500;
-const projectsAtMost = 100;
 
 /** The enquiry that a submission is, or was before staff gave it back. */
 export const enquiryOf = sql`coalesce(${submissions.enquiryId}, ${submissions.askedEnquiryId})`;
@@ -61,10 +60,19 @@ export async function listFiles(db: Database, submissionId: string): Promise<Sub
   );
 }
 
-/** The projects on record that a company raises for, as many as are listed. */
-export async function listOwnProjects(db: Database, ownerId: string): Promise<ProjectRow[]> {
+export type OwnProject = Awaited<ReturnType<typeof listOwnProjects>>[number];
+
+/** Every project on record that a company raises for, without its term sheet. */
+export async function listOwnProjects(db: Database, ownerId: string) {
+  const { id, page, publishedAt, name, category, location, description } = projects;
+  const { currency, totalMinorUnits, committedMinorUnits, launchDate } = projects;
+  const texts = { id, page, publishedAt, name, category, location, description };
   return retryTransient(() =>
-    db.select().from(projects).where(eq(projects.ownerId, ownerId)).orderBy(asc(projects.name)).limit(projectsAtMost),
+    db
+      .select({ ...texts, currency, totalMinorUnits, committedMinorUnits, launchDate })
+      .from(projects)
+      .where(eq(projects.ownerId, ownerId))
+      .orderBy(asc(name), asc(id)),
   );
 }
 

@@ -4,13 +4,7 @@ import { submissionSentences } from "#content/forms/submission.ts";
 import { refusalOf } from "#rules/form-fields.ts";
 import type { Problem } from "#rules/problem.ts";
 import { removed } from "#rules/removed.ts";
-import {
-  ownSubmissionAnswer,
-  savedDraft,
-  submissionList,
-  submissionsQuery,
-  submitted,
-} from "#rules/submissions/answers.ts";
+import { ownSubmissionAnswer, savedDraft, submissionList, submitted } from "#rules/submissions/answers.ts";
 import { noEntries } from "#rules/submissions/submission.ts";
 import { draftSaving, draftSubmission, earliestLaunch, readSubmission } from "#rules/submissions/submission-form.ts";
 import { isCompanysAlone } from "#rules/submissions/submission-status.ts";
@@ -27,7 +21,7 @@ import { ofCurrentPerson } from "../own.ts";
 import { refuse } from "../problem.ts";
 import { findOwnProject } from "../projects/own-project-store.ts";
 import { rateLimited } from "../rate-limit.ts";
-import { type Issues, incomplete, validateJson, validateQuery } from "../validate.ts";
+import { type Issues, incomplete, validateJson } from "../validate.ts";
 import { changeableProject, listedSubmission, ownSubmission } from "./answers.ts";
 import {
   type FoundSubmission,
@@ -51,26 +45,13 @@ const tooMany = rateLimited(sentences.rateLimited);
  * A company's own submissions, from the first draft on. A draft is saved with the version it was read as. A submission of another company is not found.
  */
 export const submissions = new Hono<App>()
-  .get(
-    "/submissions",
-    allow(["company"]),
-    answers({ 200: submissionList }),
-    validateQuery(submissionsQuery),
-    async (c) => {
-      const ownerId = c.get("person").id;
-      const { project: id } = c.req.valid("query");
-      const db = openDatabase(c.env.DB);
-      const [found, listed, asked] = await Promise.all([
-        listSubmissions(db, ownerId),
-        listOwnProjects(db, ownerId),
-        id && findOwnProject(db, { id, ownerId }),
-      ]);
-      const shown = found.filter((each) => isShown(c, each));
-      const isListed = !asked || listed.some((project) => project.id === asked.id);
-      const projects = (isListed ? listed : [...listed, asked]).map(changeableProject);
-      return c.json({ submissions: shown.map(listedSubmission), projects });
-    },
-  )
+  .get("/submissions", allow(["company"]), answers({ 200: submissionList }), async (c) => {
+    const ownerId = c.get("person").id;
+    const db = openDatabase(c.env.DB);
+    const [found, projects] = await Promise.all([listSubmissions(db, ownerId), listOwnProjects(db, ownerId)]);
+    const shown = found.filter((each) => isShown(c, each));
+    return c.json({ submissions: shown.map(listedSubmission), projects: projects.map(changeableProject) });
+  })
   .get("/submissions/:id", allow(["company"]), answers({ 200: ownSubmissionAnswer }, "not-found"), async (c) => {
     const db = openDatabase(c.env.DB);
     const found = await findOwn(db, ofCurrentPerson(c, c.req.param("id")));

@@ -102,20 +102,16 @@ test("a change is of one's own project, begins with what is on record, and of no
   expect(await read(own.cookie, id)).toMatchObject({ projectId: project, project: "Bus Depot" });
 });
 
-test("a company with more projects than are listed changes each of them, from its link on, and nobody else's", async () => {
+test("a company with more than a hundred projects changes each of them, and nobody else's", async () => {
   const [own, other] = [await aMember("company"), await aMember("company")];
   const projects = await Promise.all(
     Array.from({ length: 101 }, (_, at) => addProjectRow({ ownerId: own.id, name: `Depot ${1_000 + at}` })),
   );
   const project = projects.at(-1) ?? "";
   type Lists = { projects: { id: string; name: string }[] };
-  const listed = async (cookie: string, search = "") =>
-    ((await (await call(cookie, "GET", search)).json()) as Lists).projects;
-  expect((await listed(own.cookie)).map(({ id }) => id)).not.toContain(project);
-  const asked = await listed(own.cookie, `?project=${project}`);
-  expect(asked.filter(({ id }) => id === project)).toMatchObject([{ name: "Depot 1100" }]);
-  expect(await listed(own.cookie, `?project=${projects[0]}`)).toHaveLength(100);
-  expect(await listed(other.cookie, `?project=${project}`)).toEqual([]);
+  const listed = async (cookie: string) => ((await (await call(cookie, "GET", "")).json()) as Lists).projects;
+  expect((await listed(own.cookie)).map(({ id }) => id)).toEqual(projects);
+  expect(await listed(other.cookie)).toEqual([]);
   expect((await save(other.cookie, crypto.randomUUID(), { project })).status).toBe(404);
   // The day that is on record of it.
   const id = await aDraft(own.cookie, { launch: "2025-01-15" }, project);

@@ -8,7 +8,7 @@ export function useChanges(): { list: ListedSubmission[] | "failed" | undefined;
   const [list, setList] = useState<ListedSubmission[] | "failed">();
   const reload = useCallback((): void => {
     setList(undefined);
-    void answerOf(api.submissions.$get({ query: {} })).then((answer) => {
+    void answerOf(api.submissions.$get()).then((answer) => {
       if (answer.ok) return setList(answer.body.submissions.filter(({ projectId }) => projectId !== null));
       if (answer.problem === "unauthenticated" || answer.problem === "forbidden") void refreshSession();
       setList("failed");

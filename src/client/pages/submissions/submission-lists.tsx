@@ -40,11 +40,10 @@ export function SubmissionLists({ formsLeft, onOpen }: SubmissionListsProps) {
     if (first && !(isViewed && first.begin)) onOpen(first, { replace: true });
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the two counts asks for the lists again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the two counts, and of the project in the address, asks for the lists again
   useEffect(() => {
     let isStale = false;
-    const query = project === null ? {} : { project };
-    void answerOf(api.submissions.$get({ query })).then((answer) => {
+    void answerOf(api.submissions.$get()).then((answer) => {
       if (isStale) return;
       if (answer.ok) {
         setLists(answer.body);
