@@ -13,7 +13,6 @@ import { selectLines } from "./inbox-store.ts";
 
 export type StoredDetail = NonNullable<Awaited<ReturnType<typeof findDetail>>>;
 
-const maxEntries = 500;
 const maxOthers = 10;
 
 /** An enquiry with all that belongs to it; undefined where there is none of this reference. */
@@ -42,8 +41,7 @@ export async function findDetail(db: Database, reference: string) {
         .from(threadEntries)
         .leftJoin(user, eq(user.id, threadEntries.authorId))
         .where(eq(threadEntries.enquiryId, id))
-        .orderBy(asc(threadEntries.createdAt), asc(threadEntries.id))
-        .limit(maxEntries),
+        .orderBy(asc(threadEntries.createdAt), asc(threadEntries.id)),
       db.select().from(emails).where(eq(emails.enquiryId, id)).orderBy(asc(emails.createdAt), asc(emails.id)),
       db
         .select({ id: user.id, name: user.name, kind: sql<Kind>`${user.kind}`, disabledAt: user.disabledAt })

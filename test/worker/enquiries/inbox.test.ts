@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { EnquiryPage, InboxCounts } from "#rules/enquiries/inbox-answers.ts";
 import { book, decide } from "#test/support/worker/consultations.ts";
@@ -7,6 +8,7 @@ import { askAs } from "#test/support/worker/own-account.ts";
 import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { aMember } from "#test/support/worker/records.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
+import { numbers } from "#test/support/worker/rows-read.ts";
 import { aSubmission } from "#test/support/worker/submissions.ts";
 
 let staff: Awaited<ReturnType<typeof aPerson>>;
@@ -153,6 +155,16 @@ test("an enquiry shows its e-mails, the person behind the address and what else 
   ]);
   expect(relay.received.length).toBeGreaterThan(0);
   expect((await askInbox(staff.cookie, "GET", "/AAAAA-AAAAA")).status).toBe(404);
+});
+
+test("a thread of more than five hundred entries is shown to its newest one", async () => {
+  startRelay();
+  const { reference } = await aMessage();
+  const fill = `insert into enquiry_entries (id, enquiry_id, kind, text, created_at)
+    ${numbers} select enquiries.id || n, enquiries.id, 'note', 'Note ' || cast(n as integer), n from number, enquiries where reference = ?3`;
+  await env.DB.prepare(fill).bind(1, 600, reference).run();
+  const { thread } = await readEnquiry(staff.cookie, reference);
+  expect(thread.map(({ text }) => text)).toEqual(Array.from({ length: 600 }, (_, at) => `Note ${at + 1}`));
 });
 
 test("confirming a consultation answers its enquiry and says so in the thread", async () => {
