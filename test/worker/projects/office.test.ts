@@ -1,7 +1,9 @@
+import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { ProjectDetail, ProjectPage } from "#rules/projects/office-answers.ts";
 import { askWithCookie } from "#test/support/worker/people.ts";
 import { addProjectRow, aMember } from "#test/support/worker/records.ts";
+import { numbers } from "#test/support/worker/rows-read.ts";
 import { signIn } from "#test/support/worker/sign-in.ts";
 
 let staff: string;
@@ -50,4 +52,21 @@ test("staff read a project with its figures, and the statuses that it may have n
     submissions: [],
   });
   expect((await office(`/${crypto.randomUUID()}`)).status).toBe(404);
+});
+
+test("staff read every submission about a project, the newest first, however many", async () => {
+  const { id: ownerId } = await aMember("company");
+  const id = await addProjectRow({ ownerId });
+  await env.DB.batch([
+    env.DB.prepare(
+      `insert into enquiries (id, idempotency_key, reference, name, email, company, topic, message, created_at)
+       ${numbers} select 'about' || n, 'about' || n, 'ABOUT-' || n, 'Ada', 'ada@firm.example', '', 'Change ' || cast(n as integer), '', n from number`,
+    ).bind(1, 30),
+    env.DB.prepare(
+      `insert into submissions (id, owner_id, project_id, status, entries, edition, change_id, enquiry_id, created_at, updated_at, submitted_at)
+       ${numbers} select 'about' || n, ?3, ?4, 'Declined', '{}', 1, n, 'about' || n, n, n, n from number`,
+    ).bind(1, 30, ownerId, id),
+  ]);
+  const { submissions } = (await (await office(`/${id}`)).json()) as ProjectDetail;
+  expect(submissions.map(({ title }) => title)).toEqual(Array.from({ length: 30 }, (_, at) => `Change ${30 - at}`));
 });

@@ -12,8 +12,6 @@ import { currencyUsedBy } from "./currency-use-store.ts";
 export type ListedRow = Awaited<ReturnType<typeof listWindow>>[number];
 export type FoundRow = NonNullable<Awaited<ReturnType<typeof findProject>>>;
 
-const submissionsAtMost = 20;
-
 /** Projects from a cursor on, the newest first. */
 export function listWindow(
   db: Database,
@@ -33,19 +31,19 @@ export function listWindow(
 /** One project, with the submissions that made it or would change it, and what keeps its currency. */
 export async function findProject(db: Database, id: string) {
   const { recorded, interests, watched } = currencyUsedBy(db, id);
+  const { submittedAt, updatedAt } = submissions;
   const isAbout = or(eq(submissions.projectId, id), eq(submissions.madeProjectId, id));
   const [[found], about, [uses]] = await retryTransient(() =>
     db.batch([
       selectRows(db).where(eq(projects.id, id)),
       // By its company, which has an index; a project without one has no submissions.
       db
-        .select({ submission: submissions, topic: enquiries.topic })
+        .select({ id: submissions.id, title: enquiries.topic, status: submissions.status, submittedAt, updatedAt })
         .from(projects)
         .innerJoin(submissions, eq(submissions.ownerId, projects.ownerId))
         .innerJoin(enquiries, eq(enquiries.id, sql`coalesce(${submissions.enquiryId}, ${submissions.askedEnquiryId})`))
         .where(and(eq(projects.id, id), isAbout))
-        .orderBy(desc(submissions.submittedAt), desc(submissions.id))
-        .limit(submissionsAtMost),
+        .orderBy(desc(submittedAt), desc(submissions.id)),
       db
         .select({
           recorded: sql<number>`${recorded}`.as("recorded"),

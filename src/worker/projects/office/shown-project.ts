@@ -41,11 +41,11 @@ export function shownDetailOf(found: FoundRow): ProjectDetail {
     details,
     lacks: lacksOf(factsOf(found.project), status, lackSentences),
     next: [...statusesAfter(status)],
-    submissions: found.submissions.map(({ submission: each, topic }) => ({
-      id: each.id,
-      title: topic,
-      status: officeStatusOf(each.status),
-      submittedAt: (each.submittedAt ?? each.updatedAt).toISOString(),
+    submissions: found.submissions.map(({ id, title, status, submittedAt, updatedAt }) => ({
+      id,
+      title,
+      status: officeStatusOf(status),
+      submittedAt: (submittedAt ?? updatedAt).toISOString(),
     })),
   };
 }
