@@ -1,9 +1,12 @@
 import { env } from "cloudflare:workers";
-import { test } from "vitest";
+import { expect, test } from "vitest";
 import { addHoldingRow, addProjectRow, aMember } from "#test/support/worker/records.ts";
 import { expectSameRowsRead, numbers } from "#test/support/worker/rows-read.ts";
+import { watchedDatabase } from "#test/support/worker/watched-database.ts";
+import { openDatabase } from "#worker/db/database.ts";
 import { listIndicators } from "#worker/projects/indicators/indicator-store.ts";
 import { listForStaff } from "#worker/projects/updates/office-store.ts";
+import { listOwnUpdates } from "#worker/projects/updates/own-store.ts";
 import { listReleased } from "#worker/projects/updates/released-store.ts";
 
 const pageSize = 50;
@@ -32,6 +35,32 @@ test("a page of updates reads the same rows among a thousand as among a hundred 
     4 * (pageSize + 2),
   );
 }, 240_000);
+
+test("each of a company's own updates costs as many rows among four thousand as among a thousand", async () => {
+  const { id: ownerId } = await aMember("company");
+  const projectId = await addProjectRow({ ownerId });
+  const reads: number[] = [];
+  for (const [from, to] of [
+    [1, 1_000],
+    [1_001, 4_000],
+  ] as const) {
+    await env.DB.prepare(
+      `insert into project_updates (id, project_id, author_id, title, text, version, change_id, created_at, updated_at)
+       ${numbers} select 'own' || n, ?3, ?4, 'Roof', 'Closed.', 1, n, n, n / 10 from number`,
+    )
+      .bind(from, to, projectId, ownerId)
+      .run();
+    const { d1, statements } = watchedDatabase(env.DB);
+    const listed = await listOwnUpdates(openDatabase(d1), ownerId);
+    const inOrder = listed.toSorted(
+      ({ update: a }, { update: b }) => b.updatedAt.getTime() - a.updatedAt.getTime() || (a.id < b.id ? 1 : -1),
+    );
+    expect([listed.length, listed]).toEqual([to, inOrder]);
+    reads.push(statements.reduce((sum, { read }) => sum + read, 0) / to);
+  }
+  const [few = 0, many = 0] = reads;
+  expect([few > 1, many <= few * 1.1]).toEqual([true, true]);
+});
 
 test("a page of indicators reads the same rows among a thousand as among a hundred thousand, of a project and of all that wait", async () => {
   const projectId = await addProjectRow();

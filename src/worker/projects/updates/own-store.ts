@@ -1,12 +1,11 @@
-import { and, count, desc, eq, exists, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, exists, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import { maxUnreleased, type UpdateState } from "#rules/projects/updates/update.ts";
 import { changeOnce } from "../../db/change-once.ts";
 import { commitBatch } from "../../db/commit-batch.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { insertWhere } from "../../db/insert-where.ts";
-import { isAfterCursor } from "../../db/keyset.ts";
+import { listOf } from "../../db/list-of.ts";
 import { projects } from "../../db/record-tables.ts";
-import { pagesOf } from "../../db/row-pages.ts";
 import { projectUpdates } from "../../db/update-tables.ts";
 import type { Own } from "../../own.ts";
 import { isOwnProject } from "../own-project-store.ts";
@@ -17,19 +16,27 @@ export type FoundUpdate = { update: UpdateRow; project: string };
 /** Rows in one query. */
 const pageSize = 500;
 
-/** Those of a company: its own, and what was released about its projects before they were its own. */
+/**
+ * Those of a company: its own, and what was released about its projects before they were its own. The last changed first. No index
+ * has this order, so the ids are sorted once, and their rows read in parts.
+ */
 export async function listOwnUpdates(db: Database, ownerId: string): Promise<FoundUpdate[]> {
   const { updatedAt, id } = projectUpdates;
-  const listed: FoundUpdate[] = [];
-  const pages = pagesOf(pageSize, async (after: Pick<UpdateRow, "updatedAt" | "id"> | undefined, size) => {
-    const rows = await selectUpdates(db)
-      .where(and(isOwn(ownerId), isAfterCursor({ updatedAt, id }, after, "desc")))
-      .orderBy(desc(updatedAt), desc(id))
-      .limit(size);
-    return rows.map((row) => ({ row, cursor: row.update }));
-  });
-  for await (const page of pages) listed.push(...page);
-  return listed;
+  const ids = await retryTransient(() =>
+    db
+      .select({ id })
+      .from(projectUpdates)
+      .innerJoin(projects, eq(projects.id, projectUpdates.projectId))
+      .where(isOwn(ownerId))
+      .orderBy(desc(updatedAt), desc(id)),
+  );
+  const found = new Map<string, FoundUpdate>();
+  for (let from = 0; from < ids.length; from += pageSize) {
+    const some = listOf(ids.slice(from, from + pageSize).map((row) => row.id));
+    const rows = await retryTransient(() => selectUpdates(db).where(inArray(id, some)));
+    for (const row of rows) found.set(row.update.id, row);
+  }
+  return ids.flatMap((row) => found.get(row.id) ?? []);
 }
 
 export async function findOwnUpdate(db: Database, { id, ownerId }: Own): Promise<FoundUpdate | undefined> {
