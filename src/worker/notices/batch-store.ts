@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, eq, exists, inArray, isNull, ne, sql } from "drizzle-orm";
 import { isMemberKind, type Member } from "#rules/accounts/person.ts";
 import { gatheringMs } from "#rules/notices/email-time.ts";
 import { user } from "../db/auth-tables.ts";
@@ -6,6 +6,7 @@ import { commitBatch } from "../db/commit-batch.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { emails } from "../db/email-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
+import { listOf } from "../db/list-of.ts";
 import { notices } from "../db/notice-tables.ts";
 import { newEmail } from "../mail/outbox.ts";
 
@@ -25,23 +26,36 @@ export function listDuePeople(db: Database, now: Date, limit: number): Promise<D
 }
 
 /**
- * Puts what is due for a person into one e-mail of the outbox, with what would be due soon after. Of two runs at once one
- * does. Answers whether this one did; nothing is queued for an account that was disabled.
+ * Puts what is due for each person into one e-mail of the outbox, with what would be due for them soon after. Of two runs at once
+ * one does. Answers how many e-mails this one queued; none for an account that was disabled. It takes a statement for each
+ * person, and two for all of them.
  */
-export async function queueBatch(
+export async function queueBatches(
   db: Database,
-  { id: personId, email }: DuePerson,
+  people: readonly DuePerson[],
   { now, dueBy }: { now: Date; dueBy: Date },
-): Promise<boolean> {
-  const batchId = crypto.randomUUID();
-  const mail = { ...newEmail({ template: "notices", data: { email, personId, batchId } }, now), id: batchId };
+): Promise<number> {
+  const batches = people.map((person) => ({ ...person, batchId: crypto.randomUUID() }));
+  const batchOf = JSON.stringify(Object.fromEntries(batches.map(({ id, batchId }) => [id, batchId])));
   const [due, soon] = [dueBy.getTime(), dueBy.getTime() + gatheringMs];
-  const ofPerson = (until: number) =>
-    sql`person_id = ${personId} and email_due_at is not null and email_due_at <= ${until}`;
+  const isDue = (until: number) => sql`email_due_at is not null and email_due_at <= ${until}`;
+  const haveDue = sql`select person_id from notices where person_id in (select key from json_each(${batchOf})) and ${isDue(due)}`;
   const gather = db
     .update(notices)
-    .set({ batchId, emailDueAt: null })
-    .where(sql`${ofPerson(soon)} and exists (select 1 from notices where ${ofPerson(due)})`);
+    .set({ batchId: sql`(select value from json_each(${batchOf}) where key = person_id)`, emailDueAt: null })
+    .where(sql`person_id in (${haveDue}) and ${isDue(soon)}`);
+  const queue = batches.map((batch) => queueEmail(db, batch, now));
+  const ids = listOf(batches.map(({ batchId }) => batchId));
+  const found = await commitBatch(db, [gather, ...queue], {
+    find: db.select({ id: emails.id }).from(emails).where(inArray(emails.id, ids)),
+  });
+  return found.length;
+}
+
+/** Where something was gathered for it. */
+function queueEmail(db: Database, batch: DuePerson & { batchId: string }, now: Date) {
+  const { id: personId, email, batchId } = batch;
+  const mail = { ...newEmail({ template: "notices", data: { email, personId, batchId } }, now), id: batchId };
   const gathered = db
     .select({ one: sql`1` })
     .from(notices)
@@ -50,11 +64,7 @@ export async function queueBatch(
     .select({ one: sql`1` })
     .from(user)
     .where(and(eq(user.id, personId), isNull(user.disabledAt), ne(user.kind, "staff")));
-  const queue = insertWhere(db, emails, mail, { where: and(exists(gathered), exists(active)) }).onConflictDoNothing();
-  const found = await commitBatch(db, [gather, queue], {
-    find: db.select({ id: emails.id }).from(emails).where(eq(emails.id, batchId)),
-  });
-  return found.length > 0;
+  return insertWhere(db, emails, mail, { where: and(exists(gathered), exists(active)) }).onConflictDoNothing();
 }
 
 /** The notices of an e-mail, the oldest first, up to a limit. */

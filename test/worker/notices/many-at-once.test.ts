@@ -7,6 +7,7 @@ import { addHoldingRow, aMember, type Member } from "#test/support/worker/record
 import { countRows } from "#test/support/worker/visitor.ts";
 import { watchedDatabase } from "#test/support/worker/watched-database.ts";
 import { findNotices } from "#worker/notices/find-notices.ts";
+import { queueNoticeEmails } from "#worker/notices/queue-emails.ts";
 
 beforeEach(async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
@@ -23,6 +24,22 @@ async function pay({ id }: Member, count: number): Promise<void> {
   )
     .bind(count, holdingId, id)
     .run();
+}
+
+/** As many, with a notice each whose e-mail is due. */
+async function someMembers(count: number): Promise<string[]> {
+  const numbered = "with recursive n(at) as (select 1 union all select at + 1 from n where at < ?1)";
+  await env.DB.batch([
+    env.DB.prepare("update notices set email_due_at = null"),
+    env.DB.prepare(
+      `insert into user (id, name, email, kind) ${numbered} select 'many' || cast(at as integer), 'M', 'many' || at || '@firm.example', 'retail' from n`,
+    ).bind(count),
+    env.DB.prepare(
+      `insert into notices (id, person_id, topic, subject, found_at, email_due_at)
+       select id, id, 'document', 'd:1', 0, 0 from user where id like 'many%'`,
+    ),
+  ]);
+  return Array.from({ length: count }, (_, at) => `many${at + 1}`);
 }
 
 const countEvents = () => countRows("select count(*) as count from notice_events");
@@ -70,6 +87,28 @@ test("a payment that cannot be told of does not hold up those that are told toge
   }
   await findNotices(env, after(10));
   expect([await told(unlucky.id), await countEvents()]).toEqual([1, 0]);
+});
+
+test("one run queues the e-mails of a hundred people by few statements, and one that cannot be queued holds up no other", async () => {
+  const members = await someMembers(101);
+  const unlucky = members[7] ?? "";
+  await env.DB.prepare(
+    `create trigger stays before insert on letters when new.data ->> '$.personId' = '${unlucky}' begin select raise(abort, 'It stays.'); end`,
+  ).run();
+  const due = () => countRows("select count(*) as count from notices where email_due_at is not null");
+  const { d1, statements } = watchedDatabase(env.DB);
+  try {
+    await queueNoticeEmails(env, monday);
+    expect(await due()).toBe(2);
+  } finally {
+    await env.DB.prepare("drop trigger stays").run();
+  }
+  await env.DB.prepare("delete from letters").run();
+  await env.DB.prepare("update notices set email_due_at = 0, batch_id = null where person_id like 'many%'").run();
+  await queueNoticeEmails({ ...env, DB: d1 }, monday);
+  const queued = "select count(distinct data ->> '$.personId') as count from letters where letter = 'notices'";
+  expect([await due(), await countRows(queued)]).toEqual([1, 100]);
+  expect(statements.length).toBeLessThan(115);
 });
 
 test("news that is stored while a dashboard is opened is new at the next visit", async () => {
