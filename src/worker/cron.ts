@@ -1,4 +1,5 @@
 import { closeViewings } from "./accounts/viewing/close-viewings.ts";
+import { checkSettings } from "./check-settings.ts";
 import { queueReminders } from "./consultations/reminders/queue-reminders.ts";
 import { countQueries, queryBudget } from "./db/query-count.ts";
 import { emptyBin } from "./documents/bin/empty-bin.ts";
@@ -24,6 +25,8 @@ import { applyRetention } from "./retention/apply.ts";
  * can be long, go on while there is room; the outbox leaves some for what comes after it.
  */
 export async function runCron(bindings: Bindings, scheduledFor: Date): Promise<void> {
+  // Each minute, so that whoever deploys a wrong setting soon reads it in the log.
+  if (checkSettings(bindings).includes("DB")) return;
   const { d1, count } = countQueries(bindings.DB);
   const env = { ...bindings, DB: d1 };
   await closeViewings(env, new Date());

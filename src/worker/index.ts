@@ -1,6 +1,9 @@
 import type { Bindings } from "./env.ts";
 import { pageAnswers } from "./page-answers.ts";
 
+/** Of the consultation slots, where none is set: the Worker's own zone would be UTC, and nobody would notice. */
+const defaultTimeZone = "America/New_York";
+
 /** Kept from the first call on. */
 let api: typeof import("./api.ts") | undefined;
 
@@ -9,7 +12,8 @@ let api: typeof import("./api.ts") | undefined;
  * page does not wait for it.
  */
 export default {
-  async fetch(request: Request, env: Bindings, context: ExecutionContext): Promise<Response> {
+  async fetch(request: Request, given: Bindings, context: ExecutionContext): Promise<Response> {
+    const env = withTimeZone(given);
     const { pathname } = new URL(request.url);
     if (pathname !== "/api" && !pathname.startsWith("/api/")) return pageAnswers.fetch(request, env, context);
     api ??= await import("./api.ts");
@@ -17,6 +21,10 @@ export default {
   },
   async scheduled({ scheduledTime }: ScheduledController, env: Bindings): Promise<void> {
     const { runCron } = await import("./cron.ts");
-    await runCron(env, new Date(scheduledTime));
+    await runCron(withTimeZone(env), new Date(scheduledTime));
   },
 };
+
+function withTimeZone(env: Bindings): Bindings {
+  return env.BUSINESS_TIME_ZONE ? env : { ...env, BUSINESS_TIME_ZONE: defaultTimeZone };
+}
