@@ -1,0 +1,88 @@
+import { execFile } from "node:child_process";
+import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openBindings } from "../../scripts/bindings.ts";
+import { quietWrangler } from "../../scripts/local-state.ts";
+import { copyOfSamples } from "../support/browser/source-copy.ts";
+
+const hostile = "It's; a 'test';\n-- no comment\nbegin; create table t (x); /* open\r\nend; ${} ü 🏗";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "cantiere-backup-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+
+test("an export of the database is imported into an empty one, with every row, index and trigger as it was", async () => {
+  const [lived, restored] = [await aPlace("lived"), await aPlace("restored")];
+  await copyOfSamples(lived.state);
+  const before = await contentOf(lived.state, async (db) => {
+    await db
+      .prepare("update enquiries set message = ? where reference = (select min(reference) from enquiries)")
+      .bind(hostile)
+      .run();
+  });
+  const [backup, restore] = [join(folder, "backup.sql"), join(folder, "restore.sql")];
+  await wrangler(lived, "export", "cantiere", "--local", "--output", backup);
+  // As it is, it is refused: it fills tables before it makes those that they refer to.
+  await expect(wrangler(restored, "execute", "cantiere", "--local", "--file", backup)).rejects.toThrow(/no such table/);
+  await succeed("scripts/importable.ts", backup, restore);
+  await wrangler(restored, "execute", "cantiere", "--local", "--file", restore);
+  const after = await contentOf(restored.state);
+  expect(JSON.stringify(before)).toContain(JSON.stringify(hostile).slice(1, -1));
+  expect(after.schema).toEqual(before.schema);
+  expect(after.rows).toEqual(before.rows);
+  expect(after.orphans).toEqual([]);
+}, 120_000);
+
+test("a file that is no whole export is refused, and so is a command without files", async () => {
+  const part = join(folder, "part.sql");
+  await writeFile(part, `INSERT INTO "user" ("id") VALUES('1');\n`);
+  await expect(succeed("scripts/importable.ts", part, join(folder, "none.sql"))).rejects.toThrow(/no whole export/);
+  await expect(succeed("scripts/importable.ts", part)).rejects.toThrow(/Usage/);
+  await expect(succeed("scripts/importable.ts", join(folder, "missing.sql"), part)).rejects.toThrow(/There is no file/);
+});
+
+type Place = { folder: string; state: string };
+
+/** A folder with a local database of its own, as wrangler finds it. */
+async function aPlace(name: string): Promise<Place> {
+  const place = { folder: join(folder, name), state: join(folder, name, ".wrangler", "state") };
+  await mkdir(place.state, { recursive: true });
+  await cp("wrangler.toml", join(place.folder, "wrangler.toml"));
+  return place;
+}
+
+function wrangler({ folder: cwd }: Place, ...parameters: string[]) {
+  const env = { ...process.env, ...quietWrangler, CI: "true" };
+  const options = { cwd, env, maxBuffer: 64 * 1024 * 1024 };
+  return promisify(execFile)(
+    process.execPath,
+    [resolve("node_modules/wrangler/bin/wrangler.js"), "d1", ...parameters],
+    options,
+  );
+}
+
+async function succeed(...parameters: string[]): Promise<string> {
+  return (await promisify(execFile)(process.execPath, parameters)).stdout;
+}
+
+/** All that a database has, after it was changed. */
+async function contentOf(state: string, change: (db: D1Database) => Promise<void> = async () => {}) {
+  const { env, close } = await openBindings({ persistTo: state });
+  try {
+    await change(env.DB);
+    const all = async (query: string) => (await env.DB.prepare(query).all<Record<string, string>>()).results;
+    const ours = "name not like 'sqlite%' and name not like '_cf%'";
+    const schema = await all(`select type, name, tbl_name, sql from sqlite_master where ${ours} order by type, name`);
+    const rows: Record<string, unknown[]> = {};
+    for (const { name } of schema.filter(({ type }) => type === "table"))
+      rows[name ?? ""] = await all(`select * from "${name}" order by rowid`);
+    return { schema, rows, orphans: await all("pragma foreign_key_check") };
+  } finally {
+    await close();
+  }
+}
