@@ -30,6 +30,13 @@ export async function withDatabase(
   }
 }
 
+/** Asked for by `--help` or `-h`: then the usage is the answer, and no mistake. */
+export function isHelp(usage: string): boolean {
+  const isAsked = process.argv.slice(2).some((each) => each === "--help" || each === "-h");
+  if (isAsked) console.log(`Usage: ${usage}`);
+  return isAsked;
+}
+
 export function fail(sentence: string): 1 {
   console.error(sentence);
   return 1;

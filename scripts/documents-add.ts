@@ -22,7 +22,7 @@ import { detectTypeOfBytes } from "#worker/documents/files/file-type.ts";
 import { findProjectIds, type Grants } from "#worker/documents/grant-store.ts";
 import type { Bindings } from "#worker/env.ts";
 import { operatorActing } from "#worker/office/audit-store.ts";
-import { fail, type Target, withDatabase } from "./command.ts";
+import { fail, isHelp, type Target, withDatabase } from "./command.ts";
 
 const usage = `npm run documents:add -- FILE… [--title TITLE] [--description TEXT] [--audience ${memberKinds.join(",")}] [--person EMAIL]… [--project NAME-OR-ID]… [--icon ${iconNames.join("|")}] [--remote]`;
 
@@ -41,6 +41,7 @@ type Order = {
 process.exitCode = await add();
 
 async function add(): Promise<0 | 1> {
+  if (isHelp(usage)) return 0;
   const order = readOrder();
   if (typeof order === "string") return fail(`${order}\nUsage: ${usage}`);
   // Reads and checks all files before it stores the first, so that one wrong file does not leave the work half done.

@@ -5,9 +5,9 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { unstable_splitSqlQuery as statementsOf } from "wrangler";
-import { fail } from "./command.ts";
+import { fail, isHelp } from "./command.ts";
 
-const usage = "Usage: node scripts/importable.ts BACKUP.sql RESTORE.sql";
+const usage = "node scripts/importable.ts BACKUP.sql RESTORE.sql";
 
 /** What a statement begins with, in the order of the import. Everything else comes last. */
 const order = [/^pragma\b/i, /^create table\b/i, /^(insert|delete)\b/i];
@@ -15,11 +15,12 @@ const order = [/^pragma\b/i, /^create table\b/i, /^(insert|delete)\b/i];
 process.exitCode = await rewrite();
 
 async function rewrite(): Promise<0 | 1> {
+  if (isHelp(usage)) return 0;
   const paths = readPaths();
-  if (!paths) return fail(usage);
+  if (!paths) return fail(`Usage: ${usage}`);
   const [backup, restore] = paths;
   const sql = await readFile(backup, "utf8").catch(() => undefined);
-  if (sql === undefined) return fail(`There is no file ${backup}.\n${usage}`);
+  if (sql === undefined) return fail(`There is no file ${backup}.\nUsage: ${usage}`);
   const statements = statementsOf(sql).map((statement) => statement.trim());
   if (!statements.some((statement) => /^create table\b/i.test(statement)))
     return fail(`${backup} is no whole export: it makes no table. Export without --no-schema.`);

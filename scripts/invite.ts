@@ -15,7 +15,7 @@ import type { Bindings } from "#worker/env.ts";
 import { withdrawInvitation } from "#worker/invitations/invitation-store.ts";
 import { inviteAccount } from "#worker/invitations/invite-store.ts";
 import { isNameAmong, listStaffNames } from "#worker/office/staff-store.ts";
-import { fail, withDatabase } from "./command.ts";
+import { fail, isHelp, withDatabase } from "./command.ts";
 
 const usage = `npm run invite -- --email ADDRESS --kind ${kinds.join("|")} [--name NAME] [--send] [--remote]
        npm run invite -- --withdraw --email ADDRESS [--remote]`;
@@ -49,6 +49,7 @@ process.exitCode = await invite();
  * Uses the local database, or the deployed one with `--remote`. Earlier links stop working.
  */
 async function invite(): Promise<0 | 1> {
+  if (isHelp(usage)) return 0;
   const options = readOptions();
   if (typeof options === "string") return fail(`${options}\nUsage: ${usage}`);
   if (options.withdraw) {

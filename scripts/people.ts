@@ -13,7 +13,7 @@ import {
 import { securityEventOfCommand } from "#worker/auth/security-event.ts";
 import { type Database, openDatabase } from "#worker/db/database.ts";
 import { isNameAmong, listStaffNames } from "#worker/office/staff-store.ts";
-import { fail, withDatabase } from "./command.ts";
+import { fail, isHelp, withDatabase } from "./command.ts";
 
 const usage = `npm run people -- --list [--remote]
        npm run people -- --disable|--enable|--end-sessions|--two-factor-off --email ADDRESS [--reason TEXT] [--remote]`;
@@ -65,6 +65,7 @@ process.exitCode = await people();
  * a security event, as it does in the portal.
  */
 async function people(): Promise<0 | 1> {
+  if (isHelp(usage)) return 0;
   const options = readOptions();
   if (typeof options === "string") return fail(`${options}\nUsage: ${usage}`);
   const chosen = (Object.keys(acts) as (keyof typeof acts)[]).filter((act) => options[act]);

@@ -150,6 +150,14 @@ test("an operator who is not logged in to Cloudflare is told how to, and nothing
   expect(stderr).not.toContain("at async");
 }, 60_000);
 
+test.each(["invite", "people", "documents-add"] as const)(
+  "%s --help says how it is used, as no mistake",
+  async (command) => {
+    const { exitCode, printed } = await runHere(command, "--help");
+    expect([exitCode, printed]).toEqual([0, expect.stringMatching(/^Usage: npm run /)]);
+  },
+);
+
 test("an operator is told of an unknown account and of a wrong command", async () => {
   await Promise.all([
     expect(succeed("people", "--disable", "--email", "nobody@firm.example")).rejects.toThrow(/no account/),
