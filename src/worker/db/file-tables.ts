@@ -51,7 +51,10 @@ export const fileChecks = sqliteTable("file_checks", {
   objects: integer().notNull().default(0),
 });
 
-/** What a comparison has found: an object that no row names, which is removed, or a row whose object is gone. */
+/**
+ * What a comparison has found: an object that no row names, which is kept (`object-kept`) until it is removed
+ * (`object-without-row`), or a row whose object is gone.
+ */
 export const fileFindings = sqliteTable(
   "file_findings",
   {
@@ -59,7 +62,7 @@ export const fileFindings = sqliteTable(
       .notNull()
       .references(() => fileChecks.id, { onDelete: "cascade" }),
     objectKey: text("object_key").notNull(),
-    kind: text({ enum: ["object-without-row", "row-without-object"] }).notNull(),
+    kind: text({ enum: ["object-kept", "object-without-row", "row-without-object"] }).notNull(),
     /** Of a row: the document or the submission. */
     subjectId: text("subject_id"),
   },

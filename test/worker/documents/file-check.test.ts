@@ -25,7 +25,7 @@ async function keyOf(id: string): Promise<string> {
   return key ?? "";
 }
 
-test("an object without a row is removed after a day, and a document without its object is listed", async () => {
+test("an object without a row is found after a day and removed a week later, and a document without its object is listed", async () => {
   for (const level of ["warn", "error"] as const) vi.spyOn(console, level).mockImplementation(() => {});
   expect(await readCheck()).toBeNull();
   const kept = await addDraft(staff, "Kept.");
@@ -38,7 +38,10 @@ test("an object without a row is removed after a day, and a document without its
 
   await checkFiles(env, inDays(0.9));
   expect((await readCheck())?.removed).toBe(0);
-  await checkFiles(env, inDays(1));
+  for (const days of [1, 2, 7.9]) await checkFiles(env, inDays(days));
+  expect(await env.DOCUMENTS.head("00-orphan")).not.toBeNull();
+  expect((await readCheck())?.removed).toBe(0);
+  await checkFiles(env, inDays(9));
   expect(await env.DOCUMENTS.head("00-orphan")).toBeNull();
   expect(await readCheck()).toMatchObject({ missing: [{ id: lost.id }], removed: 1, endedAt: expect.any(String) });
   expect(await (await getVersion(staff, kept.id, 1)).text()).toBe("Kept.");
@@ -60,7 +63,7 @@ test("rows without objects are found whole, and no run asks R2 for more than a s
       return typeof value === "function" ? value.bind(bucket) : value;
     },
   });
-  const now = inDays(4);
+  const now = inDays(14);
   for (let run = 0; run < 4; run++) {
     const before = asked;
     await checkFiles({ ...env, DOCUMENTS: counting }, now);
@@ -87,7 +90,9 @@ test("a bucket of more than one step is compared whole, and a step that was cut 
       return typeof value === "function" ? value.bind(bucket) : value;
     },
   });
-  const now = inDays(6);
+  for (let run = 0; run < 4; run++) await checkFiles(env, inDays(20));
+  expect((await env.DOCUMENTS.list({ prefix: "orphan-" })).objects.length).toBe(1_000);
+  const now = inDays(27.5);
   await checkFiles({ ...env, DOCUMENTS: broken }, now);
   expect((await readCheck())?.endedAt).toBeNull();
   for (let run = 0; run < 3; run++) await checkFiles(env, now);
@@ -100,3 +105,28 @@ test("a bucket of more than one step is compared whole, and a step that was cut 
   expect(await (await getVersion(staff, document.id, 1)).text()).toBe("Named.");
   vi.restoreAllMocks();
 });
+
+test("after the database was set back, files that came since are there again once that is undone", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  const { id } = await addDraft(staff, "Came since.");
+  const rows = [await takeRow("documents", "id", id), await takeRow("document_versions", "document_id", id)];
+  for (const days of [30, 31, 36]) for (let run = 0; run < 4; run++) await checkFiles(env, inDays(days));
+  for (const putBack of rows) await putBack();
+  await checkFiles(env, inDays(38));
+  expect(await (await getVersion(staff, id, 1)).text()).toBe("Came since.");
+  vi.restoreAllMocks();
+});
+
+/** Deletes a row, if there is one. Returns what stores it again. */
+async function takeRow(table: string, column: string, id: string): Promise<() => Promise<unknown>> {
+  const columns = await env.DB.prepare(`select name from pragma_table_info('${table}')`).all<{ name: string }>();
+  const names = columns.results.map(({ name }) => name);
+  const row = await env.DB.prepare(`select ${names} from ${table} where ${column} = ?`).bind(id).first();
+  await env.DB.prepare(`delete from ${table} where ${column} = ?`).bind(id).run();
+  const insert = `insert into ${table} (${names}) values (${names.map(() => "?")})`;
+  return async () =>
+    row &&
+    env.DB.prepare(insert)
+      .bind(...Object.values(row))
+      .run();
+}

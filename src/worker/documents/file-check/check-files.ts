@@ -10,6 +10,7 @@ import {
   type Finding,
   findLatestCheck,
   insertFindings,
+  listFoundBefore,
   listNamedKeys,
 } from "./check-store.ts";
 
@@ -17,8 +18,15 @@ import {
 const keysPerStep = 500;
 
 /**
+ * How long an object that no row names is kept once it is found. After the database was set back, files that came since are such
+ * objects, and the bucket cannot be set back: whoever undoes it within this time has them again.
+ */
+const keptForMs = 7 * dayInMs;
+
+/**
  * Compares R2 with the rows that name its objects, once a day, in the order of the keys and both ways. An object older than a
- * day that no row names is removed; a row without its object is listed for staff. Never throws: a later run repeats a step.
+ * day that no row names is removed a week after it was found; a row without its object is listed for staff. Never throws: a later
+ * run repeats a step.
  */
 export async function checkFiles(env: Bindings, now: Date): Promise<void> {
   const db = openDatabase(env.DB);
@@ -49,13 +57,23 @@ async function takeStep(env: Bindings, db: Database, check: FileCheck, now: Date
     // It may have been stored after the list was read.
     if (!(await findFile(env, key))) missing.push({ kind: "row-without-object", objectKey: key, subjectId });
   }
+  const known =
+    orphans.length > 0 ? await listFoundBefore(db, orphans, new Date(now.getTime() - keptForMs)) : new Set();
+  const over = orphans.filter((key) => known.has(key));
   // What is found is on record before anything is removed.
-  const removed = orphans.map((objectKey) => ({ kind: "object-without-row" as const, objectKey }));
-  await insertFindings(db, check.id, [...missing, ...removed]);
-  await removeFiles(env, orphans);
+  const alone: Finding[] = orphans.map((objectKey) => ({
+    kind: known.has(objectKey) ? "object-without-row" : "object-kept",
+    objectKey,
+  }));
+  await insertFindings(db, check.id, [...missing, ...alone]);
+  await removeFiles(env, over);
   const objects = check.objects + files.length;
   await advanceCheck(db, check, position === undefined ? { objects, endedAt: now } : { objects, position });
-  if (orphans.length > 0) log("warn", "objects-without-row-removed", { keys: orphans.join(" ") });
+  if (over.length > 0) log("warn", "objects-without-row-removed", { keys: over.join(" ") });
+  if (over.length < orphans.length) {
+    const keys = orphans.filter((key) => !known.has(key)).join(" ");
+    log("warn", "objects-without-row-kept", { keys, days: keptForMs / dayInMs });
+  }
   if (missing.length > 0)
     log("error", "documents-without-object", { keys: missing.map(({ objectKey }) => objectKey).join(" ") });
 }

@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, gt, lt, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, lt, lte, sql } from "drizzle-orm";
 import { type SQLiteColumn, unionAll } from "drizzle-orm/sqlite-core";
 import { dayInMs } from "#rules/durations.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { documents, documentVersions } from "../../db/document-tables.ts";
 import { documentUploads, fileChecks, fileFindings } from "../../db/file-tables.ts";
 import { insertWhere } from "../../db/insert-where.ts";
+import { listOf } from "../../db/list-of.ts";
 import { statements } from "../../db/report-tables.ts";
 import { submissionFiles } from "../../db/submission-tables.ts";
 
@@ -65,6 +66,19 @@ export async function insertFindings(db: Database, checkId: string, findings: re
   await retryTransient(() =>
     insertWhere(db, fileFindings, row, { from: given, where: undefined }).onConflictDoNothing(),
   );
+}
+
+/** Of these objects those that a comparison until then has found without a row, too. */
+export async function listFoundBefore(db: Database, keys: readonly string[], until: Date): Promise<Set<string>> {
+  const { kind, objectKey, checkId } = fileFindings;
+  const rows = await retryTransient(() =>
+    db
+      .selectDistinct({ objectKey })
+      .from(fileFindings)
+      .innerJoin(fileChecks, eq(fileChecks.id, checkId))
+      .where(and(lte(fileChecks.begunAt, until), eq(kind, "object-kept"), inArray(objectKey, listOf(keys)))),
+  );
+  return new Set(rows.map((row) => row.objectKey));
 }
 
 /** Unless another run has come further meanwhile. */
