@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, useLayoutEffect, useRef } from "react";
 import { officeParts as copy } from "#content/office/parts.ts";
 import { officeButton, officeDesk, officeInput } from "#styled-system/recipes";
 import { useKeys } from "../use-keys.ts";
@@ -15,13 +15,18 @@ type FindFieldProps = {
 export function FindField({ label, value = "", maxLength, onFind }: FindFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   useKeys({ "/": () => field.current?.focus() });
-  useEffect(() => {
-    if (field.current) field.current.value = value;
+  /** What was searched for, until the address says it. */
+  const sent = useRef<string>(undefined);
+  // Before the next key. What was typed since it was sent stays.
+  useLayoutEffect(() => {
+    if (field.current && value !== sent.current) field.current.value = value;
+    sent.current = undefined;
   }, [value]);
 
   function find(event: FormEvent): void {
     event.preventDefault();
-    onFind(field.current?.value.trim() ?? "");
+    sent.current = field.current?.value.trim() ?? "";
+    onFind(sent.current);
   }
 
   return (

@@ -1,0 +1,25 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { FindField } from "#client/office/parts/find-field.tsx";
+
+afterEach(cleanup);
+
+test("what is typed while the address follows a search stays, and what the address says otherwise is shown", () => {
+  const found: string[] = [];
+  const shown = (value: string) => (
+    <FindField label="Find" value={value} maxLength={100} onFind={(text) => found.push(text)} />
+  );
+  const { rerender } = render(shown(""));
+  const field = screen.getByRole<HTMLInputElement>("searchbox");
+  const type = (value: string) => fireEvent.change(field, { target: { value } });
+  type(" Ada ");
+  fireEvent.submit(field);
+  type("Ada R");
+  rerender(shown("Ada"));
+  expect([found, field.value]).toEqual([["Ada"], "Ada R"]);
+  // Back, and forward again.
+  rerender(shown(""));
+  expect(field.value).toBe("");
+  rerender(shown("Ada"));
+  expect(field.value).toBe("Ada");
+});
