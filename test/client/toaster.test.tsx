@@ -47,6 +47,13 @@ test("a screen reader hears a toast once: a status is there before its text, and
   }
 });
 
+test("a toast is named by its title", async () => {
+  showToast({ tone: "success", title: "Sent again", body: "It is on its way." }, "Close");
+  const title = await screen.findByText("Sent again");
+  const toast = title.closest("[role=status]");
+  expect([toast?.getAttribute("aria-labelledby"), /\s/.test(title.id)]).toEqual([title.id, false]);
+});
+
 function shown() {
   return [other, failed, incomplete, sent].filter(({ title }) => {
     const toast = screen.queryByText(title)?.closest("[data-state]");

@@ -22,7 +22,8 @@ export function showToast({ tone, title, body, about }: Slip, closeLabel: string
     container.dataset.liveAnnouncer = "";
     createRoot(container).render(<Toasts closeLabel={closeLabel} />);
   }
-  const id = `${tone}: ${title}: ${body}`;
+  // Without spaces: it is part of the id of the title, which names the toast.
+  const id = `${tone}: ${title}: ${body}`.replaceAll(/\s/g, "_");
   for (const shown of toaster.getVisibleToasts()) {
     const isOver = about !== undefined && shown.meta?.about === about && shown.type === "error" && shown.id !== id;
     if (isOver) toaster.remove(shown.id);
