@@ -1,9 +1,11 @@
-import { act, cleanup, createEvent, fireEvent, render, renderHook } from "@testing-library/react";
+import { act, cleanup, createEvent, fireEvent, render, renderHook, screen } from "@testing-library/react";
 import { useLayoutEffect } from "react";
 import { BrowserRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
+import { KeyList } from "#client/office/frame/key-list.tsx";
 import { turnSingleKeys } from "#client/office/single-keys.ts";
 import { useKeyPrefix, useKeys, useShownLocation } from "#client/office/use-keys.ts";
+import { officeKeys } from "#content/office/keys.ts";
 
 afterEach(cleanup);
 
@@ -50,6 +52,25 @@ test("a key that is held down for 10 seconds takes fewer steps than Safari lets 
   step.mockClear();
   for (let at = 20_000; at < 21_000; at += 33) pressAt(at, { key: "j", repeat: false });
   expect(step).toHaveBeenCalledTimes(31);
+});
+
+test("where storage is full, single keys stay off until the page is loaded anew, and the list of keys says so", () => {
+  const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+  });
+  render(<KeyList onClose={() => {}} />);
+  const box = screen.getByRole<HTMLInputElement>("checkbox");
+  const said = () => screen.getByRole("status").textContent;
+  expect(said()).toBe(officeKeys.singleKept);
+  fireEvent.click(box);
+  expect([box.checked, said()]).toEqual([false, officeKeys.singleNotKept]);
+  const act = vi.fn();
+  renderHook(() => useKeys({ "?": act }));
+  fireEvent.keyDown(document.body, { key: "?" });
+  expect(act).not.toHaveBeenCalled();
+  fireEvent.click(box);
+  expect([box.checked, said()]).toEqual([true, officeKeys.singleKept]);
+  full.mockRestore();
 });
 
 /** False where the browser is kept from what it does at the key. */

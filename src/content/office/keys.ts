@@ -5,7 +5,9 @@ export const officeKeys = {
   lead: "Keys do nothing while you type in a field. Esc leaves it and keeps what is typed.",
   single: "Letters and signs work as keys",
   singleHint:
-    "Turn them off if you dictate, or touch keys by accident. Enter, Esc, Space and Ctrl Enter go on working. Kept in this browser.",
+    "Turn them off if you dictate, or touch keys by accident. Enter, Esc, Space and Ctrl Enter go on working.",
+  singleKept: "Kept in this browser.",
+  singleNotKept: "This browser does not let it be kept: it holds until you reload the page.",
   groups: [
     {
       title: "Everywhere",

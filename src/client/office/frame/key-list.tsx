@@ -3,7 +3,7 @@ import { officeKeys as copy } from "#content/office/keys.ts";
 import { officeKeyList } from "#styled-system/recipes";
 import { Dialog } from "../../ui/dialog.tsx";
 import { KeyCap } from "../parts/signs.tsx";
-import { turnSingleKeys, useSingleKeys } from "../single-keys.ts";
+import { areOffHereAlone, turnSingleKeys, useSingleKeys } from "../single-keys.ts";
 
 /** Every key of the office, by where it works, and the switch for those that are a letter or a sign alone. */
 export function KeyList({ onClose }: { onClose: () => void }) {
@@ -26,7 +26,7 @@ export function KeyList({ onClose }: { onClose: () => void }) {
             {copy.single}
           </label>
           <p id={hint} className={styles.lead}>
-            {copy.singleHint}
+            {copy.singleHint} <span role="status">{areOffHereAlone() ? copy.singleNotKept : copy.singleKept}</span>
           </p>
         </div>
         {copy.groups.map(({ title, keys }) => (
