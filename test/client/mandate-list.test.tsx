@@ -162,6 +162,19 @@ test("a mandate is removed by a second press, which is not that of a double clic
   expect(sent).toHaveBeenCalledOnce();
 });
 
+test("a mandate that was removed goes, also where the list is not read again, as once the session has ended", async () => {
+  vi.stubGlobal("fetch", async () => Response.json({ removed: true }));
+  const mandates = ["Growth", "Income"].map((name) => ({ id: name, name }));
+  render(
+    <MandateList overview={{ mandates, holdings: [] } as unknown as ReportsAnswer} onChanged={() => {}} note={null} />,
+  );
+  press("Remove mandate Growth");
+  press("Yes, remove it Growth");
+  await waitFor(() => expect(said()).toContain("The mandate was removed. Its statements stay."));
+  expect(screen.queryByText(/^Growth/)).toBeNull();
+  expect(buttonOf("Remove mandate Income")).toBeTruthy();
+});
+
 function buttonOf(name: string): HTMLElement {
   return screen.getByRole("button", { name, hidden: true });
 }

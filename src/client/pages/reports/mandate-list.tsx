@@ -23,7 +23,10 @@ type MandateListProps = {
 
 /** The mandates of an institutional member, each with its holdings, and a form for a new one. */
 export function MandateList({ overview, onChanged, note }: MandateListProps) {
-  const { mandates, holdings } = overview;
+  const { holdings } = overview;
+  /** The list may not be read again, as after the end of the session. */
+  const [removed, setRemoved] = useState<readonly string[]>([]);
+  const mandates = overview.mandates.filter(({ id }) => !removed.includes(id));
   const styles = reportsPage();
   const { form, isSending, errors, done, failure, report, submit } = useSubmit({
     check({ name = "" }) {
@@ -55,6 +58,7 @@ export function MandateList({ overview, onChanged, note }: MandateListProps) {
           holdings={holdings}
           onChanged={onChanged}
           onRemoved={() => {
+            setRemoved([...removed, mandate.id]);
             report({ done: copy.removed });
             onChanged();
           }}
