@@ -18,6 +18,7 @@ export function CalendarFeed() {
   const removal = useChange(() => bodyOf(api.office["calendar-feed"].$delete()));
   // Another window may have replaced it since.
   const isReplaced = creation.data && feed && feed.createdAt > creation.data.feed.createdAt;
+  const address = isReplaced ? undefined : creation.data?.address;
   const isBusy = creation.isPending || removal.isPending;
   const error = creation.error ?? removal.error;
   const createText = feed ? copy.replace : copy.create;
@@ -41,7 +42,8 @@ export function CalendarFeed() {
         {copy.text} {feed === null && copy.none}
         {feed && (feed.readAt ? `${copy.lastRead} ${momentOf(feed.readAt, Date.now())}.` : copy.neverRead)}
       </p>
-      {creation.data && !isReplaced && <Address address={creation.data.address} />}
+      <p role="status">{address && copy.once}</p>
+      {address && <Address address={address} />}
       <p className={officeForm().foot}>
         {feed !== undefined && (
           <button type="button" className={officeButton()} disabled={isBusy} onClick={create}>
@@ -71,7 +73,6 @@ function Address({ address }: { address: string }) {
   const { state, copyText } = useCopy(address);
   return (
     <div className={officePanel().address}>
-      <p role="status">{copy.once}</p>
       <input className={officeInput()} readOnly value={address} aria-label={copy.address} {...wholeText} />
       <p className={officeDesk().acts}>
         <button type="button" className={officeButton()} onClick={copyText}>

@@ -13,7 +13,8 @@ type UploadLineProps = { upload: Upload; queue: UploadQueue; query: string };
 /** One upload: its progress or outcome, and what can be done about it. */
 export function UploadLine({ upload, queue, query }: UploadLineProps) {
   const [desk, styles] = [officeDesk(), officeDocuments()];
-  const { key, file, state, document } = upload;
+  const { key, file, state, pausedBy, document } = upload;
+  const isPaused = pausedBy !== undefined && (state === "sending" || state === "checking");
   const isOver = state === "received" || state === "failed" || state === "cancelled";
   return (
     <li className={styles.uploadLine}>
@@ -24,11 +25,14 @@ export function UploadLine({ upload, queue, query }: UploadLineProps) {
           file.name
         )}
         <small>
-          <Detail upload={upload} />
+          {/* Before its text: a screen reader announces only what changes. */}
+          <span role="status">{isPaused && copy.paused[pausedBy]}</span>
+          {!isPaused && <Detail upload={upload} />}
         </small>
       </span>
       <span className={styles.uploadState}>
-        <Sign upload={upload} />
+        <span role="status">{state === "received" && <State shape="full">{copy.received}</State>}</span>
+        {state !== "received" && <Sign upload={upload} />}
       </span>
       <span className={desk.acts}>
         {(state === "waiting" || state === "sending") && (
@@ -66,12 +70,10 @@ export function UploadLine({ upload, queue, query }: UploadLineProps) {
   );
 }
 
-function Detail({ upload: { state, file, sentInBytes, pausedBy, sentence, document } }: { upload: Upload }) {
+function Detail({ upload: { state, file, sentInBytes, sentence, document } }: { upload: Upload }) {
   const size = fileSizeOf(file.size);
   const sha256 = document?.versions[0]?.sha256;
   if (state === "failed") return <span role="alert">{sentence}</span>;
-  if (pausedBy && (state === "sending" || state === "checking"))
-    return <span role="status">{copy.paused[pausedBy]}</span>;
   if (state === "sending") return `${fileSizeOf(sentInBytes)} ${copy.sending} ${size}`;
   return sha256 ? `${size}, ${copy.sha} ${sha256.slice(0, shownDigits)}…` : size;
 }
@@ -82,12 +84,6 @@ function Sign({ upload: { state, file, sentInBytes } }: { upload: Upload }) {
     return <progress className={styles.progress} max={file.size} value={sentInBytes} aria-label={file.name} />;
   if (state === "waiting") return <State shape="waits">{copy.waiting}</State>;
   if (state === "checking") return <State shape="half">{copy.checking}</State>;
-  if (state === "received")
-    return (
-      <span role="status">
-        <State shape="full">{copy.received}</State>
-      </span>
-    );
   return (
     <State shape={state === "failed" ? "failed" : "shut"}>{state === "failed" ? copy.failed : copy.cancelled}</State>
   );

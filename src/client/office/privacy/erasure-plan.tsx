@@ -97,7 +97,7 @@ export function ErasurePlan({ query, data, erasure, viewerId, onDone, onGone }: 
             {failure.message}
           </p>
         )}
-        {isRunning && <p role="status">{copy.running}</p>}
+        <p role="status">{isRunning && copy.running}</p>
         <p className={desk.acts}>
           {mayConfirm && (
             <button type="submit" className={officeButton({ tone: "danger" })} disabled={confirmation.isPending}>

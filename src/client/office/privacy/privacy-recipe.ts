@@ -73,6 +73,7 @@ export const officePrivacy = defineSlotRecipe({
       maxWidth: "28rem",
       "& label": { fontWeight: "medium" },
       "& input": { width: "100%" },
+      "& > [role=status]:empty": { position: "absolute" },
     },
     failure: { color: "danger", overflowWrap: "anywhere" },
     note: { fontSize: "var(--label)", color: "label", maxWidth: "44rem" },

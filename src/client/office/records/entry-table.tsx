@@ -92,20 +92,22 @@ function Row({ entry, isProject }: { entry: RecordEntry; isProject: boolean }) {
 function Outcome({ entry, about }: { entry: RecordEntry; about: string }) {
   const write = useCounterEntry(entry);
   if (entry.reverses !== null) return <State shape="odd">{copy.counter}</State>;
-  const value = write.data?.value;
-  if (entry.isReversed)
-    return (
-      <span className={officeRecords().correction}>
-        <State shape="shut">{copy.takenBack}</State>
-        {write.isSuccess && <span role="status">{value && copy.value[value]}</span>}
-      </span>
-    );
-  if (entry.runId !== null)
+  if (entry.runId !== null && !entry.isReversed)
     return (
       <PageLink to="officeRecords" search={{ run: entry.runId }}>
         {copy.byRun}
       </PageLink>
     );
   const texts = { act: copy.takeBack, really: copy.really, keep: copy.cancel, acting: copy.saving };
-  return <Correction about={about} copy={texts} write={{ ...write, mutate: () => write.mutate() }} />;
+  const value = entry.isReversed && write.data?.value;
+  return (
+    <span className={officeRecords().correction}>
+      {entry.isReversed ? (
+        <State shape="shut">{copy.takenBack}</State>
+      ) : (
+        <Correction about={about} copy={texts} write={{ ...write, mutate: () => write.mutate() }} />
+      )}
+      <span role="status">{value && copy.value[value]}</span>
+    </span>
+  );
 }
