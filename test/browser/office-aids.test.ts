@@ -50,6 +50,20 @@ test("a screen reader hears the groups of the inbox as headings, and how much a 
   await expect.poll(() => count.allTextContents()).toContain("0 shown");
 });
 
+test("who clicks into a field that has a choice replaces its name by typing", async () => {
+  const { reference } = await write();
+  const page = await anOffice();
+  await open(page, `/office/inbox/${reference}`);
+  const owner = page.locator("input[role=combobox]").and(page.getByLabel("Owner"));
+  await expect.poll(() => owner.inputValue()).toBe("Nobody");
+  await owner.click();
+  await page.getByRole("listbox", { name: "Owner" }).waitFor();
+  // The frame in which Ark puts the caret at the end.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  await page.keyboard.type("no");
+  await expect.poll(() => owner.inputValue()).toBe("no");
+});
+
 test("on a phone the links to the e-mails of a message are high enough to be touched", async () => {
   const { reference } = await write();
   const page = await anOffice();

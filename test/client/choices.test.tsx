@@ -90,7 +90,28 @@ test("a list that does not offer all that match says that more can be found, eve
     </QueryClientProvider>,
   );
   fireEvent.click(screen.getByRole("combobox", { name: "Person" }));
-  await screen.findByText(officeParts.typeMore);
+  await screen.findByText(officeParts.typeMore, { selector: "p" });
+  client.clear();
+});
+
+test("a screen reader hears that more can be found, from a status that is there before the list opens", async () => {
+  vi.stubGlobal("fetch", async () =>
+    Response.json({ projects: [{ id: "p1", name: "Edge Data Hall" }], hasMore: true }),
+  );
+  const client = new QueryClient();
+  render(
+    <QueryClientProvider client={client}>
+      <ProjectField chosen={null} onChoose={() => {}} error={undefined} />
+    </QueryClientProvider>,
+  );
+  const status = screen.getByRole("status");
+  expect(status.textContent).toBe("");
+  const field = screen.getByRole("combobox", { name: "Project" });
+  fireEvent.click(field);
+  await screen.findByRole("option", { name: "Edge Data Hall" });
+  expect([status.textContent, status.closest("[role=listbox]")]).toEqual([officeParts.typeMore, null]);
+  fireEvent.keyDown(field, { key: "Escape" });
+  await waitFor(() => expect(status.textContent).toBe(""));
   client.clear();
 });
 

@@ -1,9 +1,9 @@
 import { Combobox as Ark, createListCollection, useCombobox } from "@ark-ui/react/combobox";
 import { useFilter } from "@ark-ui/react/locale";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { type Ref, useEffect, useId, useMemo, useState } from "react";
+import { type Ref, useEffect, useId, useMemo, useRef, useState } from "react";
 import { officeParts as copy } from "#content/office/parts.ts";
-import { officeCombobox } from "#styled-system/recipes";
+import { hiddenText, officeCombobox } from "#styled-system/recipes";
 import { HiddenText } from "../../ui/hidden-text.tsx";
 import { describedBy, FieldError } from "./field-error.tsx";
 
@@ -35,6 +35,7 @@ type ComboboxProps = {
 export function Combobox({ choices, chosen, onChoose, onSearch, frame, inputRef, ...props }: ComboboxProps) {
   const { label, isLabelHidden = false, placeholder, query, disabled = false, error, hasMore = false } = props;
   const id = useId();
+  const control = useRef<HTMLDivElement>(null);
   const styles = officeCombobox({ frame });
   const { contains } = useFilter({ sensitivity: "base" });
   const [filter, setFilter] = useState("");
@@ -72,12 +73,25 @@ export function Combobox({ choices, chosen, onChoose, onSearch, frame, inputRef,
   useEffect(() => {
     if (chosenName !== undefined && !combobox.open) combobox.syncSelectedItems();
   }, [chosenName]);
+  const { open: isOpen, valueAsString } = combobox;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only as it opens
+  useEffect(() => {
+    if (!isOpen) return;
+    // As it opens, Ark puts the caret at the end in a frame that it has asked for before this one. What is typed would be added
+    // to the name of the choice.
+    const frame = requestAnimationFrame(() => {
+      const input = control.current?.querySelector("input");
+      if (input?.value === valueAsString) input.select();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isOpen]);
+  const note = collection.items.length === 0 || query.isLoadingError || hasMore ? noteOf(props) : undefined;
 
   return (
     <>
       <Ark.RootProvider className={styles.root} value={combobox}>
         <Ark.Label className={styles.label}>{isLabelHidden ? <HiddenText>{label}</HiddenText> : label}</Ark.Label>
-        <Ark.Control className={styles.control}>
+        <Ark.Control ref={control} className={styles.control}>
           <Ark.Input
             className={styles.input}
             ref={inputRef}
@@ -95,11 +109,13 @@ export function Combobox({ choices, chosen, onChoose, onSearch, frame, inputRef,
                 <Ark.ItemText>{item.name}</Ark.ItemText>
               </Ark.Item>
             ))}
-            {(collection.items.length === 0 || query.isLoadingError || hasMore) && (
-              <p className={styles.empty}>{noteOf(props)}</p>
-            )}
+            {note && <p className={styles.empty}>{note}</p>}
           </Ark.Content>
         </Ark.Positioner>
+        {/* A screen reader goes from option to option, and never to the note. */}
+        <span role="status" className={hiddenText()}>
+          {isOpen && !query.isFetching && note}
+        </span>
       </Ark.RootProvider>
       <FieldError id={id} error={error} />
     </>
