@@ -14,6 +14,7 @@ import { EntryTable } from "#client/office/records/entry-table.tsx";
 import { HoldingTable } from "#client/office/records/holding-table.tsx";
 import { CounterRun } from "#client/office/records/run/counter-run.tsx";
 import { useKeys } from "#client/office/use-keys.ts";
+import { Erasure } from "#client/pages/account/erasure.tsx";
 import { OwnUpdates } from "#client/pages/investors/own-updates.tsx";
 import { sampleConsultation } from "#content/pages/design-office/consultations.ts";
 import { sampleProject } from "#content/pages/design-office/projects.ts";
@@ -91,6 +92,10 @@ const questions: Record<string, Question> = {
   "a new member of staff": {
     element: <StaffRequests viewerId="viewer" />,
     ...{ act: /^Confirm$/, really: /^Confirm for good/, keep: /^Cancel/ },
+  },
+  "a request for erasure": {
+    element: <Erasure asked={null} onAsked={() => {}} />,
+    ...{ act: /^Ask for erasure/, really: /^Yes, ask for it/, keep: /^No, keep my data/ },
   },
   "the removal of a draft": {
     element: <OwnUpdates personId="c1" projects={[draft.project]} first={[draft]} />,

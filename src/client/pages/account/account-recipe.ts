@@ -17,7 +17,7 @@ export const accountPage = defineSlotRecipe({
     "term",
     "action",
     "below",
-    "choices",
+    "question",
     "events",
     "event",
     "sentence",
@@ -67,7 +67,7 @@ export const accountPage = defineSlotRecipe({
       _narrow: { gridColumn: 3, gridRow: 1, width: "auto", justifySelf: "end" },
     },
     below: { display: "grid", gap: "s4", marginTop: "s5" },
-    choices: { maxWidth: "text" },
+    question: { maxWidth: "text", "&:not(:empty)": { marginBottom: "s5" } },
     events: { _focusVisible: { outline: "none" }, _narrow: { borderTop: "1px solid {colors.rule}" } },
     event: {
       display: "grid",

@@ -7,6 +7,7 @@ import type { Outcome } from "../../forms/use-submit.ts";
 import { Figure } from "../../ui/figure.tsx";
 import { focusAtOnce } from "../../ui/focus-at-once.ts";
 import { Note } from "../../ui/note.tsx";
+import { useQuestion } from "../../ui/use-question.ts";
 import { failureOf, StatusMessage } from "./status-message.tsx";
 
 const copy = accountCopy.erasure;
@@ -21,21 +22,22 @@ export function Erasure({
   onAsked: (asked: ErasureRequest) => void;
 }) {
   const styles = accountPage();
-  const [step, setStep] = useState<"offer" | "question" | "sending">("offer");
+  const [isSending, setSending] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>({});
   /** Now, and not before the page was opened. */
   const [wasAsked, setWasAsked] = useState(false);
+  const { isAsking, actProps, keepProps } = useQuestion(() => void ask(), { onAsk: () => setOutcome({}) });
+  const label = isAsking ? copy.confirm : copy.ask;
 
   async function ask(): Promise<void> {
-    setStep("sending");
-    setOutcome({});
+    setSending(true);
     const answer = await answerOf(api.account.erasure.$post({ json: {} }));
     if (answer.ok) {
       setWasAsked(true);
       return onAsked(answer.body);
     }
     setOutcome(failureOf(answer, copy.failed));
-    setStep("question");
+    setSending(false);
   }
 
   if (asked) {
@@ -54,30 +56,21 @@ export function Erasure({
   return (
     <div>
       <p className={styles.text}>{copy.text}</p>
-      {step === "offer" ? (
-        <button type="button" className={button()} onClick={() => setStep("question")}>
-          {copy.ask}
+      {/* Before its text: a screen reader announces only what changes. */}
+      <div role="status" className={styles.question}>
+        {isAsking && <Note title={copy.question} text={copy.consequence} />}
+      </div>
+      <div className={styles.line}>
+        <button {...actProps} type="button" className={button()} disabled={isSending}>
+          {isSending ? copy.asking : label}
         </button>
-      ) : (
-        <div className={styles.choices}>
-          <Note title={copy.question} text={copy.consequence}>
-            <button type="button" className={button()} disabled={step === "sending"} onClick={ask}>
-              {step === "sending" ? copy.asking : copy.confirm}
-            </button>
-            <button
-              type="button"
-              className={button()}
-              disabled={step === "sending"}
-              onClick={() => setStep("offer")}
-              // biome-ignore lint/a11y/noAutofocus: the pressed button is gone, and the focus with it
-              autoFocus
-            >
-              {copy.keep}
-            </button>
-            <StatusMessage {...outcome} />
-          </Note>
-        </div>
-      )}
+        {isAsking && (
+          <button {...keepProps} type="button" className={button()}>
+            {copy.keep}
+          </button>
+        )}
+        <StatusMessage {...outcome} />
+      </div>
     </div>
   );
 }
