@@ -31,7 +31,7 @@ export function useOpenedForm<Field extends HTMLElement>(setOpen: (isOpen: boole
     show,
     cancel: () => close(drop),
     onKeyDown(event: KeyboardEvent): void {
-      if (!isEscape(event)) return;
+      if (!isEscape(event.nativeEvent)) return;
       event.preventDefault();
       close(() => setOpen(false));
     },

@@ -1,6 +1,4 @@
-import type { KeyboardEvent } from "react";
-
-/** Unless it ends the composition of a character, as input methods for Chinese or Japanese use it. */
-export function isEscape({ key, nativeEvent }: Pick<KeyboardEvent, "key" | "nativeEvent">): boolean {
-  return key === "Escape" && !nativeEvent.isComposing;
+/** Unless it ends the composition of a character, as input methods for Chinese or Japanese use it. React has it in `nativeEvent`. */
+export function isEscape({ key, isComposing }: KeyboardEvent): boolean {
+  return key === "Escape" && !isComposing;
 }

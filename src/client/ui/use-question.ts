@@ -41,7 +41,7 @@ export function useQuestion(act: () => void, { onAsk }: { onAsk?: () => void } =
     if (!isAsking) return;
     function takeBackByEscape(event: KeyboardEvent): void {
       const isHere = event.target === acting.current || event.target === keeping.current;
-      if (!isHere || !isEscape({ key: event.key, nativeEvent: event })) return;
+      if (!isHere || !isEscape(event)) return;
       event.preventDefault();
       takeBack();
     }

@@ -14,7 +14,7 @@ export function FoldedFilters({ label, children }: FoldedFiltersProps) {
   const opener = useRef<HTMLButtonElement>(null);
 
   function foldAtEscape(event: KeyboardEvent): void {
-    if (!isEscape(event) || !isUnfolded) return;
+    if (!isEscape(event.nativeEvent) || !isUnfolded) return;
     // What is open beside the list stays open.
     event.preventDefault();
     setUnfolded(false);

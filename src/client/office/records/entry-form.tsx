@@ -42,7 +42,7 @@ export function EntryForm({ onClose, ...begun }: BegunEntry & { onClose: () => v
         ref={form}
         className={layout.fields}
         noValidate
-        onKeyDown={(event) => isEscape(event) && !event.isDefaultPrevented() && onClose()}
+        onKeyDown={(event) => isEscape(event.nativeEvent) && !event.isDefaultPrevented() && onClose()}
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
           save();

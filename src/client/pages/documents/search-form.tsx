@@ -17,7 +17,7 @@ type SearchFormProps = {
 /** Searches while typing; there is nothing to submit. */
 export function SearchForm({ search, onSearch, onClear, field }: SearchFormProps) {
   function clearByEscape(event: KeyboardEvent): void {
-    if (!isEscape(event) || search.title === "") return;
+    if (!isEscape(event.nativeEvent) || search.title === "") return;
     event.preventDefault();
     onClear();
   }

@@ -63,7 +63,7 @@ export function LimitForm({ measure, changeLimit, onClose }: LimitFormProps) {
       noValidate
       aria-label={`${name}, ${copy.limit}`}
       onSubmit={save}
-      onKeyDown={(event) => isEscape(event) && close()}
+      onKeyDown={(event) => isEscape(event.nativeEvent) && close()}
     >
       <TextField
         label={`${name}, ${copy.limit}`}
