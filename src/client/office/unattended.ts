@@ -1,5 +1,6 @@
 import { unattendedHeader } from "#rules/auth/session-life.ts";
 import { transport } from "../api.ts";
+import { signsChannel } from "../layout/viewing/tell-office.ts";
 
 /** Longer than the office waits between two calls by timer, so that one of them follows each sign of a person. */
 const unattendedAfterMs = 60_000;
@@ -8,7 +9,7 @@ const unattendedAfterMs = 60_000;
 const signs = ["pointerdown", "click", "keydown", "input", "wheel"] as const;
 
 let lastSignAt = 0;
-/** When the session was last used otherwise: in another tab, or by a write. */
+/** When the session was last used otherwise: in another tab of the office, as somebody who is viewed there, or by a write. */
 let keptAt = 0;
 
 /** The other tabs are told of a sign at most this often. They measure minutes. */
@@ -21,7 +22,7 @@ let otherTabs: BroadcastChannel | undefined;
  * back to its tab, is a sign of a person as well.
  */
 export function startNoticingPerson(): () => void {
-  otherTabs = new BroadcastChannel("office-signs");
+  otherTabs = new BroadcastChannel(signsChannel);
   otherTabs.onmessage = noteUse;
   toldAt = 0;
   noteSign();

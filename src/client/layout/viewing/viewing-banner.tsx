@@ -1,23 +1,18 @@
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect } from "react";
 import { createPortal } from "react-dom";
 import { viewingCopy as copy } from "#content/office/viewing.ts";
 import type { Person } from "#rules/accounts/person.ts";
 import { officeButton, officeViewing } from "#styled-system/recipes";
 import { officeStyleSheetAddress } from "../../theme/office-style-sheet.ts";
+import { usePlaceAbove } from "../../ui/use-place-above.ts";
+import { startTellingOffice } from "./tell-office.ts";
 import { useAtEnd } from "./use-at-end.ts";
 import { useEndViewing } from "./use-end-viewing.ts";
 
 /** Stands over the whole page, in front of its head. At its end it goes back to the office by itself. */
 export function ViewingBanner({ person }: { person: Person }) {
-  const [place, setPlace] = useState<HTMLElement>();
-  useEffect(() => {
-    const element = document.createElement("div");
-    // Sticky within the page, and not within an element that is no taller than itself.
-    element.style.display = "contents";
-    document.body.prepend(element);
-    setPlace(element);
-    return () => element.remove();
-  }, []);
+  const place = usePlaceAbove();
+  useEffect(startTellingOffice, []);
   if (!place) return null;
   return createPortal(
     <Suspense>

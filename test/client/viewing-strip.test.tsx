@@ -1,0 +1,44 @@
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, expect, test, vi } from "vitest";
+import { api } from "#client/api.ts";
+import { ViewingBanner } from "#client/layout/viewing/viewing-banner.tsx";
+import { sampleViewed } from "#content/pages/design-office/people.ts";
+
+const until = new Date(Date.now() + 600_000).toISOString();
+const person = { ...sampleViewed, viewedBy: { id: "s1", name: "Paolo Conti", until } };
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test("the office hears of each call of a page on which somebody is viewed: it keeps the session of staff", async () => {
+  let isOnline = true;
+  vi.stubGlobal("fetch", async () => {
+    if (!isOnline) throw new TypeError("Failed to fetch");
+    return Response.json({});
+  });
+  const told = vi.fn();
+  const office = new BroadcastChannel("office-signs");
+  office.onmessage = told;
+  const { unmount } = render(
+    <MemoryRouter>
+      <ViewingBanner person={person} />
+    </MemoryRouter>,
+  );
+  await screen.findByRole("button");
+  await waitFor(() => expect(told).toHaveBeenCalledTimes(1));
+  await api.notices.$get({ query: {} });
+  await waitFor(() => expect(told).toHaveBeenCalledTimes(2));
+  // What is not answered keeps nothing, nor does it after the end.
+  isOnline = false;
+  await api.notices.$get({ query: {} }).catch(() => {});
+  isOnline = true;
+  unmount();
+  await api.notices.$get({ query: {} });
+  office.postMessage(0);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(told).toHaveBeenCalledTimes(2);
+  office.close();
+});
