@@ -23,6 +23,8 @@ export type App = {
     refusalNow: RefusalNow;
     /** Set once the session cookie has been read, so that D1 is asked once a request. */
     currentPerson: Person | Problem | undefined;
+    /** Set with the current person: when their session ends, however much it is used. */
+    sessionEndsAt?: Date;
     /** Set with the current person, where staff view as somebody. */
     viewing?: Viewing;
     /** Set for addresses of the office (office/page-access.ts). Without it their pages are unknown. */

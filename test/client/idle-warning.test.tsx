@@ -3,13 +3,16 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "#client/api.ts";
 import { sendFile } from "#client/office/documents/send-file.ts";
-import { IdleWarning } from "#client/office/frame/idle-warning.tsx";
+import { KeyList } from "#client/office/frame/key-list.tsx";
+import { SessionWarnings } from "#client/office/frame/session-warnings.tsx";
 import { useHealth } from "#client/office/frame/use-health.ts";
 import { openQueryClient } from "#client/office/query-client.ts";
 import { startNoticingPerson } from "#client/office/unattended.ts";
 import { unattendedHeader } from "#rules/auth/session-life.ts";
 
 const minuteMs = 60_000;
+let beganAt = Date.now();
+let openDialog: () => Promise<void>;
 let calls: boolean[];
 let stopNoticing: () => void;
 
@@ -20,29 +23,44 @@ class SilentRequest {
   send() {}
 }
 
+let hasDialog: boolean;
+let sessionEndsAt: string | null;
+const closeDialog = vi.fn();
+
 function Office() {
   useHealth();
   return (
     <main id="main" tabIndex={-1}>
-      <IdleWarning />
+      <SessionWarnings />
+      {hasDialog && <KeyList onClose={closeDialog} />}
     </main>
   );
 }
 
 beforeEach(() => {
-  calls = [];
-  vi.useFakeTimers();
+  [calls, hasDialog, sessionEndsAt] = [[], false, null];
+  closeDialog.mockClear();
+  // When the session was last used is kept, and would be in the future.
+  beganAt += 24 * 60 * minuteMs;
+  vi.useFakeTimers({ now: beganAt });
   vi.stubGlobal("fetch", async (_address: string, { headers }: RequestInit) => {
     calls.push(new Headers(headers).has(unattendedHeader));
-    return Response.json({ alarms: [] });
+    return Response.json({ alarms: [], sessionEndsAt, timeZone: "America/New_York" });
   });
   vi.stubGlobal("XMLHttpRequest", SilentRequest);
   stopNoticing = startNoticingPerson();
-  render(
-    <QueryClientProvider client={openQueryClient()}>
+  const client = openQueryClient();
+  const office = () => (
+    <QueryClientProvider client={client}>
       <Office />
-    </QueryClientProvider>,
+    </QueryClientProvider>
   );
+  const { rerender } = render(office());
+  openDialog = async () => {
+    hasDialog = true;
+    rerender(office());
+    await wait(0);
+  };
 });
 afterEach(() => {
   cleanup();
@@ -120,4 +138,35 @@ test("other tabs of the office are told of a sign, not of each", async () => {
   for (let press = 0; press < 20; press += 1) fireEvent.keyDown(document.body, { key: "j" });
   expect(told).toHaveBeenCalledTimes(1);
   otherTab.close();
+});
+
+test("with a dialog open the warning is heard as well, and its button keeps the session and the dialog", async () => {
+  await openDialog();
+  await wait(1);
+  expect(screen.queryByRole("main")).toBeNull();
+  await wait(45);
+  expect(screen.getByRole("alert").textContent).toContain("You will be logged out in a few minutes.");
+  const stay = screen.getByRole("button", { name: "Stay logged in" });
+  fireEvent.pointerDown(stay);
+  fireEvent.click(stay);
+  await wait(0);
+  expect([screen.queryByRole("alert"), closeDialog.mock.calls]).toEqual([null, []]);
+});
+
+test("staff are told a quarter of an hour before their session ends by its age, with a dialog open as well", async () => {
+  sessionEndsAt = new Date(Date.now() + 40 * minuteMs).toISOString();
+  await openDialog();
+  await wait(24);
+  expect(screen.queryByRole("alert")).toBeNull();
+  await wait(2);
+  const warning = screen.getByRole("alert");
+  expect(warning.textContent).toMatch(/^You will be logged out at .*\d:\d\d/);
+  expect(warning.textContent).toContain("What you have typed and not sent is kept in this tab");
+  // No sign of a person takes it away, because none makes the session longer.
+  fireEvent.keyUp(document.body, { key: "j" });
+  await wait(1);
+  expect(screen.queryAllByRole("alert")).toHaveLength(1);
+  fireEvent.click(screen.getAllByRole("button", { name: "Close" }).find((each) => warning.contains(each)) as Element);
+  await wait(1);
+  expect([screen.queryByRole("alert"), closeDialog.mock.calls]).toEqual([null, []]);
 });

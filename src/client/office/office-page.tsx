@@ -20,10 +20,10 @@ import { DeskFault } from "./frame/desk-fault.tsx";
 import { Ended } from "./frame/ended.tsx";
 import { FrameKeys } from "./frame/frame-keys.tsx";
 import { HealthBanners } from "./frame/health-banners.tsx";
-import { IdleWarning } from "./frame/idle-warning.tsx";
 import { OfficeArrival } from "./frame/office-arrival.tsx";
 import { OfficeStyles } from "./frame/office-styles.tsx";
 import { OpenedThing } from "./frame/opened-thing.tsx";
+import { SessionWarnings } from "./frame/session-warnings.tsx";
 import { useHealth } from "./frame/use-health.ts";
 import { Hatches } from "./parts/clock.tsx";
 import { openQueryClient } from "./query-client.ts";
@@ -102,7 +102,7 @@ function Office({ found, person, viewed }: PageProps & { person: Person; viewed:
         <SkipLink />
         <Bar current={found.name} person={person} />
         {viewed && <ViewingPause viewed={viewed} />}
-        <IdleWarning />
+        <SessionWarnings />
         {/* Without them rather than without the office, where a newer Worker says what this page does not know. */}
         <FaultBoundary fault={null}>
           <HealthBanners />

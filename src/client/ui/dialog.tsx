@@ -24,7 +24,7 @@ export function Dialog({ title, subject, closeLabel, onClose, place = "middle", 
     <Ark.Root
       open
       onOpenChange={({ open }) => open || onClose()}
-      onInteractOutside={(event) => isInToast(event) && event.preventDefault()}
+      onInteractOutside={(event) => isAbove(event) && event.preventDefault()}
     >
       <Portal>
         <Ark.Backdrop className={styles.backdrop} />
@@ -48,8 +48,8 @@ export function Dialog({ title, subject, closeLabel, onClose, place = "middle", 
   );
 }
 
-/** A toast can be closed while the dialog stays. */
-function isInToast(event: CustomEvent<{ originalEvent: Event }>): boolean {
+/** A toast or a warning can be closed while the dialog stays. */
+function isAbove(event: CustomEvent<{ originalEvent: Event }>): boolean {
   const { target } = event.detail.originalEvent;
-  return target instanceof Element && target.closest("[data-scope=toast]") !== null;
+  return target instanceof Element && target.closest("[data-live-announcer]") !== null;
 }

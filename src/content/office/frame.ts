@@ -61,6 +61,13 @@ export const idleWarning = {
   stay: "Stay logged in",
 } as const;
 
+/** Before a session ends by its age. Said before a time of day. */
+export const endWarning = {
+  title: "You will be logged out at",
+  text: "A session lasts 12 hours at most. What you have typed and not sent is kept in this tab. Log in again to go on.",
+  close: "Close",
+} as const;
+
 /** In place of a page of the office that has failed. The bar above it still works. */
 export const deskFault = {
   title: "This page has failed",

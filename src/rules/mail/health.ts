@@ -59,5 +59,7 @@ export const healthAnswer = z.object({
   team: z.string(),
   /** The business's, in which the office shows times. */
   timeZone: z.string(),
+  /** When the session of the caller ends, however much it is used. Null for none, which the API does not answer. */
+  sessionEndsAt: optionalInstant,
 });
 export type Health = z.output<typeof healthAnswer>;

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, lte, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { isKind, type Person } from "#rules/accounts/person.ts";
+import { sessionLifeOf } from "#rules/auth/session-life.ts";
 import { account, session, user } from "../db/auth-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { prepareOnce } from "../db/prepare-once.ts";
@@ -23,6 +24,7 @@ const sessionsByToken = prepareOnce((db) => {
       kind: user.kind,
       factorId: twoFactors.id,
       seenAt: session.updatedAt,
+      createdAt: session.createdAt,
       expiresAt: session.expiresAt,
       viewing: { personId: viewings.personId, endsAt: viewings.endsAt },
     })
@@ -34,16 +36,20 @@ const sessionsByToken = prepareOnce((db) => {
     .prepare();
 });
 
-/** The person of a session token, and whom they view as; undefined where the session has ended or the account is disabled. */
+/**
+ * The person of a session token, whom they view as, when its cookie expires and when the session itself ends; undefined where
+ * it has ended or the account is disabled.
+ */
 export async function findSession(
   db: Database,
   token: string,
   now: Date,
-): Promise<{ person: Person; seenAt: Date; expiresAt: Date; viewing: ViewingRow | null } | undefined> {
+): Promise<{ person: Person; seenAt: Date; expiresAt: Date; endsAt: Date; viewing: ViewingRow | null } | undefined> {
   const [row] = await retryTransient(() => sessionsByToken(db).execute({ token, now: now.getTime() }));
   if (!row || !isKind(row.kind)) return undefined;
-  const { seenAt, expiresAt, viewing, kind, factorId, ...person } = row;
-  return { person: { ...person, kind, twoFactor: factorId !== null }, seenAt, expiresAt, viewing };
+  const { seenAt, createdAt, expiresAt, viewing, kind, factorId, ...person } = row;
+  const endsAt = new Date(Math.min(expiresAt.getTime(), createdAt.getTime() + sessionLifeOf(kind).mostMs));
+  return { person: { ...person, kind, twoFactor: factorId !== null }, seenAt, expiresAt, endsAt, viewing };
 }
 
 /** In `updated_at`, which better-auth writes only when a session begins: it does not renew ours. */

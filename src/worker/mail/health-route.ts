@@ -6,7 +6,7 @@ import type { App } from "../env.ts";
 import { answers } from "../openapi.ts";
 import { findHealth } from "./health.ts";
 
-/** Whether mail works, for the banner on every page of the office. */
+/** Whether mail works, for the banner on every page of the office, and until when the caller is logged in. */
 export const health = new Hono<App>().get(
   "/office/health",
   allow("staff"),
@@ -23,6 +23,7 @@ export const health = new Hono<App>().get(
       oldestWaitingAt: facts.oldestWaitingAt?.toISOString() ?? null,
       team: c.env.MAIL_TEAM,
       timeZone: c.env.BUSINESS_TIME_ZONE,
+      sessionEndsAt: c.get("sessionEndsAt")?.toISOString() ?? null,
     };
     return c.json(answer);
   },

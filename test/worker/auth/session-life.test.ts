@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import type { Kind } from "#rules/accounts/person.ts";
 import { viewingLastsMs } from "#rules/accounts/viewing.ts";
 import { unattendedHeader } from "#rules/auth/session-life.ts";
+import type { Health } from "#rules/mail/health.ts";
 import { chosen, countSessionsOf, idOf } from "#test/support/worker/accounts.ts";
 import { holdClock } from "#test/support/worker/held-clock.ts";
 import { aMember, askAs, changePassword, readAccount } from "#test/support/worker/own-account.ts";
@@ -72,6 +73,18 @@ test.each([
   }
   vi.setSystemTime(clock.now + most);
   expect(await whoIs(cookie)).toBeNull();
+});
+
+test("the office hears when its session ends, and how it is used changes nothing of it", async () => {
+  const cookie = cookieOf(await begun("staff"));
+  const endsAt = async () => {
+    const answer = await ask("/api/office/health", { headers: { Cookie: cookie } });
+    return Date.parse(((await answer.json()) as Health).sessionEndsAt ?? "");
+  };
+  const first = await endsAt();
+  expect(Math.abs(first - clock.now - 12 * hourInMs)).toBeLessThan(minuteInMs);
+  vi.setSystemTime(clock.now + 45 * minuteInMs);
+  expect(await endsAt()).toBe(first);
 });
 
 test("staff who view as a member see them until the time is over, and themselves from then on", async () => {

@@ -33,6 +33,7 @@ export const officeFrame = defineSlotRecipe({
     "plain",
     "keys",
     "who",
+    "warnings",
     "banner",
     "bannerActs",
   ],
@@ -196,6 +197,15 @@ export const officeFrame = defineSlotRecipe({
       overflow: "hidden",
       textOverflow: "ellipsis",
       [short]: { display: "none" },
+    },
+    /** Over everything, also over an open dialog, which takes the pointer from what is outside it. */
+    warnings: {
+      ...officeSizes,
+      position: "sticky",
+      top: 0,
+      zIndex: layers.viewing,
+      pointerEvents: "auto",
+      _print: { display: "none" },
     },
     banner: {
       display: "flex",

@@ -143,4 +143,5 @@ export const sampleHealth: Health = {
   oldestWaitingAt: "2030-01-16T09:12:00.000Z",
   team: "hello@cantiere.example",
   timeZone: "America/New_York",
+  sessionEndsAt: null,
 };

@@ -1,0 +1,30 @@
+import { useState } from "react";
+import { endWarning as copy } from "#content/office/frame.ts";
+import { officeButton, officeFrame } from "#styled-system/recipes";
+import { Banner } from "../parts/banner.tsx";
+import { momentOf } from "../times.ts";
+import { useNow } from "../use-now.ts";
+import { useHealth } from "./use-health.ts";
+
+const warnBeforeMs = 15 * 60_000;
+
+/** Says ahead that the session will end however much it is used, so that nobody is in the middle of something then. */
+export function EndWarning() {
+  useNow();
+  const { data } = useHealth();
+  const [closed, setClosed] = useState<string>();
+  const now = Date.now();
+  const endsAt = data?.sessionEndsAt;
+  const leftMs = Date.parse(endsAt ?? "") - now;
+  if (!endsAt || endsAt === closed || !(leftMs > 0 && leftMs <= warnBeforeMs)) return null;
+  return (
+    <Banner tone="danger" title={`${copy.title} ${momentOf(endsAt, now)}.`}>
+      <span>{copy.text}</span>
+      <span className={officeFrame().bannerActs}>
+        <button type="button" className={officeButton()} onClick={() => setClosed(endsAt)}>
+          {copy.close}
+        </button>
+      </span>
+    </Banner>
+  );
+}
