@@ -64,6 +64,26 @@ test("who clicks into a field that has a choice replaces its name by typing", as
   await expect.poll(() => owner.inputValue()).toBe("no");
 });
 
+test("the warning that a session ends stands over an open dialog, which stays when it is closed", async () => {
+  const page = await anOffice();
+  await page.route("**/api/office/health", async (route) => {
+    const answer = await route.fetch();
+    const sessionEndsAt = new Date(Date.now() + 600_000).toISOString();
+    await route.fulfill({ json: { ...(await answer.json()), sessionEndsAt } });
+  });
+  await open(page, "/office/inbox");
+  const warning = page.getByRole("alert").filter({ hasText: "You will be logged out at" });
+  await warning.waitFor();
+  await page.keyboard.press("?");
+  const dialog = page.getByRole("dialog", { name: "Keys" });
+  await dialog.waitFor();
+  // As long as a hand presses: a dialog acts a frame after the press begins.
+  await warning.getByRole("button", { name: "Close" }).click({ delay: 100 });
+  await warning.waitFor({ state: "detached" });
+  await page.keyboard.press("Tab");
+  await expect.poll(() => dialog.locator(":focus").count()).toBe(1);
+});
+
 test("on a phone the links to the e-mails of a message are high enough to be touched", async () => {
   const { reference } = await write();
   const page = await anOffice();
