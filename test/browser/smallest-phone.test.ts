@@ -56,6 +56,56 @@ test.for(["/analytics", "/finances"])(
   },
 );
 
+test.for(["/analytics", "/finances"])(
+  "at twice the text size no text of a chart of %s lies on another",
+  async (address) => {
+    const page = await aVisitor({ viewport });
+    await open(page, address);
+    await page.locator("svg:has(text[data-amount])").first().waitFor();
+    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+    const overlapping = () =>
+      page.locator("main svg").evaluateAll((charts) =>
+        charts.flatMap((chart) => {
+          const texts = [...chart.querySelectorAll("text")].map((text) => ({
+            words: text.textContent,
+            ...text.getBoundingClientRect().toJSON(),
+          }));
+          return texts.flatMap((one, at) =>
+            texts
+              .slice(at + 1)
+              .filter(
+                ({ left, right, top, bottom }) =>
+                  left < one.right && right > one.left && top < one.bottom - 3 && bottom - 3 > one.top,
+              )
+              .map(({ words }) => [one.words, words]),
+          );
+        }),
+      );
+    await expect.poll(overlapping).toEqual([]);
+  },
+);
+
+test("with more space between letters, words and lines the library stays within the smallest phone", async () => {
+  const page = await aVisitor({ viewport });
+  await logIn(page, "retail");
+  await open(page, "/company/documents");
+  await page.getByRole("row").nth(3).waitFor();
+  await page.evaluate(() => {
+    const spaced = new CSSStyleSheet();
+    spaced.replaceSync(
+      "* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }",
+    );
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, spaced];
+  });
+  const ends = () =>
+    page
+      .locator("main *")
+      .evaluateAll((list) =>
+        list.filter((each) => each.getBoundingClientRect().right > 320).map(({ tagName }) => tagName),
+      );
+  await expect.poll(ends).toEqual([]);
+});
+
 test("on the smallest phone a company's projects keep their names whole, above what can be done with them", async () => {
   const page = await aVisitor({ viewport });
   await logIn(page, "company");

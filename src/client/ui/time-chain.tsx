@@ -6,7 +6,7 @@ type TimeChainProps = {
   y: number;
   /** Their ends in percent of the drawing's width. */
   segments: readonly { name: string; from: number; to: number }[];
-  /** On a narrow screen each how many-th name is shown. */
+  /** On a narrow screen each how many-th name is shown, and half as many where the text is enlarged. */
   everyNth: number;
 };
 
@@ -28,6 +28,7 @@ export function TimeChain({ y, segments, everyNth }: TimeChainProps) {
           y={y + 20}
           textAnchor="middle"
           {...(at % everyNth > 0 && { "data-wide": "" })}
+          {...(at % (2 * everyNth) > 0 && { "data-usual": "" })}
         >
           {name}
         </text>

@@ -118,6 +118,7 @@ export const chart = defineSlotRecipe({
       },
       "& text[data-strong]": { fill: "ink" },
       "& [data-wide]": { _narrow: { display: "none" } },
+      "& [data-usual]": { _enlarged: { display: "none" } },
       /* Between two columns, on paper too. */
       "& [data-widest]": { "@media (max-width: 80rem)": { display: "none" } },
     },

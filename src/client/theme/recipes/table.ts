@@ -36,7 +36,8 @@ export const table = defineSlotRecipe({
     row: {
       _narrow: {
         display: "grid",
-        gridTemplateColumns: "auto auto 1fr",
+        // No wider than the page, also with more space between letters and words.
+        gridTemplateColumns: "auto auto minmax(0, 1fr)",
         gap: ".25rem 1rem",
         alignItems: "center",
         paddingBlock: "1rem",
