@@ -47,12 +47,19 @@ async function bundleModule(chunks: Manifest): Promise<string> {
   return `import type { Bundle } from "../src/worker/pages/bundle.ts";\n\nexport const bundle = JSON.parse(${text}) as Bundle;\n`;
 }
 
-/** The hydration loader is inlined into every page, so it is built separately, without a bundler's helpers. */
+/**
+ * The hydration loader is inlined into every page, so it is built separately, without a bundler's helpers. What it imports on demand
+ * is beside the other chunks.
+ */
 async function bundledLoader(): Promise<string> {
   const { output } = await rolldown({
     input: "src/client/hydration-loader.ts",
     write: false,
-    output: { minify: true },
+    output: { minify: true, chunkFileNames: "assets/[name]-[hash:7].js" },
   });
-  return output[0].code.trim();
+  const [loader, ...chunks] = output;
+  for (const { fileName, ...chunk } of chunks)
+    if ("code" in chunk) await writeFile(`dist/client/${fileName}`, chunk.code);
+  // Relative to the page, and not to a script.
+  return loader.code.trim().replaceAll("./assets/", "/assets/");
 }

@@ -6,6 +6,7 @@ import { loadAgainWith, putBackEntries } from "./forms/carried-entries.ts";
 const { dataset } = document.documentElement;
 let hydration: Promise<void> | undefined;
 let held: EventTarget | null;
+let translation: typeof import("./translated-text.ts") | undefined;
 let failures = 0;
 
 function hydrate(): Promise<void> {
@@ -14,7 +15,9 @@ function hydrate(): Promise<void> {
   // files that it imports keep their addresses: if one of those has failed, only loading the page again helps.
   const address = failures ? `${dataset.main}?${failures}` : (dataset.main as string);
   hydration ??= import(/* @vite-ignore */ address)
-    .then((portal: { hydrate(): Promise<void> }) => portal.hydrate())
+    .then((portal: { hydrate(onReady: () => void): Promise<void> }) =>
+      portal.hydrate(() => translation?.putBackTexts()),
+    )
     .catch(() => {
       failures += 1;
       hydration = undefined;
@@ -54,7 +57,18 @@ addEventListener(
 
 putBackEntries();
 
-// A page about one person has little to show until it is hydrated.
+// A translation, which replaces texts by elements of its own.
+new MutationObserver((records) => {
+  if (document.querySelector("font"))
+    import("./translated-text.ts").then(
+      (module) => {
+        translation = module;
+        module.noteTranslation(records);
+      },
+      () => {},
+    );
+}).observe(document.body, { childList: true, subtree: true });
+
 if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData && !("personal" in dataset)) {
   dataset.waiting = "";
 } else {

@@ -11,13 +11,17 @@ import { preparePage } from "./routes.tsx";
 import { startSession } from "./session.ts";
 import { loadFullStyleSheet } from "./theme/full-style-sheet.ts";
 
-/** Called once by the hydration loader, after paint. Loads the page's chunk first, so that React finds what the Worker rendered. */
-export async function hydrate(): Promise<void> {
+/**
+ * Called once by the hydration loader, after paint. Loads the page's chunk first, so that React finds what the Worker rendered.
+ * `onReady` is called right before.
+ */
+export async function hydrate(onReady: () => void): Promise<void> {
   const root = document.getElementById("portal");
   if (!root) return;
   const found = pageAt(location.pathname);
   const isHidden = isOfficePage(found.name) && !isOfficeDocument();
   await Promise.all([preparePage(isHidden ? unknownPage : found), loadFullStyleSheet()]);
+  onReady();
   await new Promise<void>((hydrated) => {
     hydrateRoot(
       root,

@@ -1,0 +1,52 @@
+// Fetched by the hydration loader once a browser translates the page.
+
+/** A text that is out of the page, and what the translation has put there instead. */
+type Out = Node & { place?: ChildNode | undefined };
+type Place = Element & { original?: Out };
+
+/** A text that React changes while it is out of the page: what stands there has not changed with it. */
+const changes = new MutationObserver((records) => {
+  for (const { target } of records) putBack(target);
+});
+
+/**
+ * A translation puts an element of its own in the place of each text. React keeps the texts, and would fail at the next one that it
+ * removes, or inserts something before; one that it changes would stay as it was. So a text comes back before React needs it, and the
+ * browser translates it anew.
+ */
+for (const name of ["appendChild", "insertBefore", "removeChild"] as const) {
+  const change = Node.prototype[name] as (...nodes: (Out | null)[]) => Node;
+  (Node.prototype[name] as typeof change) = function (this: Node, ...nodes) {
+    nodes.forEach(putBack);
+    return change.apply(this, nodes);
+  };
+}
+
+/** Notes which texts a translation has replaced. */
+export function noteTranslation(records: readonly MutationRecord[]): void {
+  for (const { removedNodes, addedNodes, previousSibling, nextSibling } of records) {
+    const place = [...addedNodes, previousSibling, nextSibling].find(isPlace);
+    for (const text of removedNodes) {
+      if (!place || text.nodeType !== Node.TEXT_NODE || text.isConnected) continue;
+      (text as Out).place = place;
+      place.original = text;
+      changes.observe(text, { characterData: true });
+    }
+  }
+}
+
+/** Before React compares the page with what it renders. */
+export function putBackTexts(): void {
+  for (const place of document.querySelectorAll<Place>("font")) putBack(place.original);
+}
+
+function putBack(text: Out | null | undefined): void {
+  if (!text?.place || text.isConnected) return;
+  const { place } = text;
+  text.place = undefined;
+  place.replaceWith(text);
+}
+
+function isPlace(node: Node | null): node is Place {
+  return node?.nodeName === "FONT";
+}

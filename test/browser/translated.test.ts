@@ -1,0 +1,68 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { aVisitorInNewTab, hold, hydrated, open } from "#test/support/browser/browser.ts";
+import { field } from "#test/support/browser/contact-form.ts";
+import { logIn } from "#test/support/browser/member.ts";
+
+/** As a translation of the browser does: an element in the place of each text, also of those that appear later. */
+function translate(): void {
+  function translateIn(root: Node): void {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const texts: Node[] = [];
+    for (let text = walker.currentNode; text; text = walker.nextNode() as Node) texts.push(text);
+    for (const text of texts) {
+      if (text.nodeType !== Node.TEXT_NODE || text.parentElement?.closest("font, script, style, svg, textarea"))
+        continue;
+      const font = document.createElement("font");
+      font.append((text as Text).data.toUpperCase());
+      (text as Text).replaceWith(font);
+    }
+  }
+  translateIn(document.body);
+  // The translation of a text that has appeared takes a while.
+  const observer = new MutationObserver((records) =>
+    setTimeout(() => {
+      for (const { addedNodes } of records) for (const node of addedNodes) if (node.isConnected) translateIn(node);
+    }, 500),
+  );
+  observer.observe(document.body, { childList: true, subtree: true });
+}
+
+/** Waits until the page is translated, and what keeps its texts has begun. */
+async function translated(page: Page): Promise<void> {
+  await page.evaluate(translate);
+  await page.waitForFunction(() => !String(Node.prototype.insertBefore).includes("native code"));
+  await page.locator("main font").first().waitFor();
+}
+
+test("a desk of the office that the browser translates goes on", async () => {
+  const page = await aVisitorInNewTab();
+  await logIn(page, "staff");
+  const release = await hold(page, /\/api\/office\/documents/);
+  await open(page, "/office/documents");
+  await page.getByText("Loading the documents").waitFor();
+  await translated(page);
+  release();
+  await page.getByRole("table", { name: "Documents" }).waitFor();
+});
+
+test("a page that is translated before it is hydrated keeps what was typed meanwhile", async () => {
+  const page = await aVisitorInNewTab();
+  const release = await hold(page, /\/assets\/main-/);
+  await page.goto("/connect");
+  await field(page, "Full Name").fill("Ada Rossi");
+  await translated(page);
+  release();
+  await hydrated(page);
+  await page.locator("h1 font").first().waitFor();
+  await expect.poll(() => page.locator("input[name=name]").inputValue()).toBe("Ada Rossi");
+});
+
+test("a page that nobody translates does not load what keeps its texts", async () => {
+  const page = await aVisitorInNewTab();
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await open(page, "/connect");
+  await page.waitForLoadState("networkidle");
+  expect(asked.filter((url) => url.includes("translated-text"))).toEqual([]);
+});

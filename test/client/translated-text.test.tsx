@@ -1,0 +1,127 @@
+import { act, type ReactNode } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { expect, onTestFinished, test } from "vitest";
+import { noteTranslation, putBackTexts } from "#client/translated-text.ts";
+
+function aRoot(html = ""): HTMLElement {
+  const root = document.createElement("div");
+  root.innerHTML = html;
+  document.body.append(root);
+  const observer = new MutationObserver(noteTranslation);
+  observer.observe(root, { childList: true, subtree: true });
+  onTestFinished(() => {
+    observer.disconnect();
+    root.remove();
+  });
+  return root;
+}
+
+async function aPage(children: ReactNode): Promise<{ root: HTMLElement; render: (next: ReactNode) => Promise<void> }> {
+  const root = aRoot();
+  const react = createRoot(root);
+  const render = (next: ReactNode) => act(async () => react.render(next));
+  await render(children);
+  return { root, render };
+}
+
+/** As browsers do: each text makes room for an element, in one step or in two. */
+async function translate(root: HTMLElement, way: "replaced" | "inserted" = "replaced"): Promise<void> {
+  const texts: Text[] = [];
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  for (const text of texts) {
+    if (text.parentElement?.nodeName === "FONT") continue;
+    const font = document.createElement("font");
+    font.textContent = text.data.toUpperCase();
+    if (way === "replaced") text.replaceWith(font);
+    else {
+      text.before(font);
+      text.remove();
+    }
+  }
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
+test.each(["replaced", "inserted"] as const)("a text that was %s changes", async (way) => {
+  const { root, render } = await aPage(
+    <p>
+      {"one "}
+      <b>of ten</b>
+    </p>,
+  );
+  await translate(root, way);
+  expect(root.textContent).toBe("ONE OF TEN");
+  await render(
+    <p>
+      {"two "}
+      <b>of ten</b>
+    </p>,
+  );
+  await expect.poll(() => root.textContent).toBe("two OF TEN");
+  // And once more, after the browser has translated it anew.
+  await translate(root, way);
+  await render(
+    <p>
+      {"three "}
+      <b>of ten</b>
+    </p>,
+  );
+  await expect.poll(() => root.textContent).toBe("three OF TEN");
+});
+
+test("a text goes, and takes along what stands in its place", async () => {
+  const { root, render } = await aPage(
+    <p>
+      {"one "}
+      {"two "}
+      <b>three</b>
+    </p>,
+  );
+  await translate(root);
+  await render(
+    <p>
+      {"one "}
+      {null}
+      <b>three</b>
+    </p>,
+  );
+  expect(root.textContent).toBe("ONE THREE");
+});
+
+test("something comes before a text", async () => {
+  const { root, render } = await aPage(
+    <p>
+      {null}
+      {"two"}
+    </p>,
+  );
+  await translate(root);
+  await render(
+    <p>
+      <b>one </b>
+      {"two"}
+    </p>,
+  );
+  expect(root.textContent).toBe("one two");
+});
+
+test("before React compares the page with what it renders, the texts are back", async () => {
+  const root = aRoot("<p>one <b>two</b></p>");
+  const texts = root.querySelector("p")?.childNodes[0];
+  await translate(root);
+  putBackTexts();
+  expect(root.textContent).toBe("one two");
+  const faults: unknown[] = [];
+  await act(async () => {
+    hydrateRoot(
+      root,
+      <p>
+        {"one "}
+        <b>two</b>
+      </p>,
+      { onRecoverableError: (fault) => faults.push(fault) },
+    );
+  });
+  expect(faults).toEqual([]);
+  expect(root.querySelector("p")?.childNodes[0]).toBe(texts);
+});
