@@ -15,6 +15,7 @@ export const listSentences = {
   name: invitationSentences.name,
   twice: "This address is already on an earlier line.",
   "too-many-columns": "There are more parts than an address, a name and a kind.",
+  several: "There are several addresses on this line. Please give each a line of its own.",
 } as const satisfies Record<ListFault, string>;
 
 /** Why a list as a whole is refused. */

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { type Kind, kinds } from "../accounts/person.ts";
 import { cellsOf, filledLinesOf, separatorOf, unquoted } from "../csv-cells.ts";
+import { isEmailAddress } from "../email-address.ts";
 import { type Invitation, type InvitationFault, readInvitation } from "./invitation.ts";
 
 /** As many people are invited at once. */
@@ -12,8 +13,11 @@ export const mostStaffInList = 50;
 /** Shorter than a call's body may be, with room for what JSON adds. */
 export const longestListText = 48_000;
 
-/** Why a line is refused. `twice`: its address stands on an earlier line. `too-many-columns`: more than address, name, kind. */
-export type ListFault = InvitationFault | "twice" | "too-many-columns";
+/**
+ * Why a line is refused. `twice`: its address stands on an earlier line. `too-many-columns`: more than address, name, kind.
+ * `several`: as mail programs copy their recipients. One of them would be invited, and the others be taken for a name.
+ */
+export type ListFault = InvitationFault | "twice" | "too-many-columns" | "several";
 
 /** A line that holds something. `line` counts from 1, as editors do. */
 export type ListedLine = { line: number; typed: string } & (
@@ -60,12 +64,18 @@ export function readInvitationLines(text: string, kind: Kind): ListedLine[] {
 }
 
 function readLine(typed: string, columns: readonly string[], kind: Kind): Invitation | ListFault {
+  if (namesSeveral(typed)) return "several";
   const [, name, address] = named.exec(typed.trim()) ?? [];
   if (address !== undefined) return readInvitation({ email: address, name: unquoted(name ?? ""), kind });
   const cells = cellsOf(typed);
   if (cells.slice(columns.length).some((cell) => cell !== "")) return "too-many-columns";
   const cellOf = (column: string) => cells[columns.indexOf(column)] ?? "";
   return readInvitation({ email: cellOf("email"), name: cellOf("name"), kind: cellOf("kind").toLowerCase() || kind });
+}
+
+function namesSeveral(typed: string): boolean {
+  const words = typed.toLowerCase().split(/[\s<>,;"]+/);
+  return new Set(words.filter(isEmailAddress)).size > 1;
 }
 
 /** Undefined where the first line is no heading. */

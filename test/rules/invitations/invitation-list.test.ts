@@ -9,6 +9,7 @@ test.each([
   ['"Rossi, Ada" <ada@firm.example>', "Rossi, Ada", "retail"],
   ["<ada@firm.example>", "ada", "retail"],
   ["ada@firm.example,,", "ada", "retail"],
+  ["Ada@firm.example <ada@firm.example>", "Ada@firm.example", "retail"],
   ["\uFEFFada@firm.example", "ada", "retail"],
 ])("the line %j invites one person", (line, name, kind) => {
   expect(readInvitationLines(line, "retail")).toEqual([
@@ -22,6 +23,9 @@ test.each([
   ["ada@firm.example, Ada, robot", "kind"],
   [`ada@firm.example, ${"a".repeat(201)}`, "name"],
   ["ada@firm.example, Ada, company, Milano", "too-many-columns"],
+  ["Ada Rossi <ada@firm.example>; Ben Verdi <ben@firm.example>", "several"],
+  ["ada@firm.example; ben@firm.example", "several"],
+  ["ada@firm.example, ben@firm.example, cleo@firm.example", "several"],
 ])("the line %j is refused for its %s", (line, fault) => {
   expect(readInvitationLines(line, "retail").map((each) => each.fault)).toEqual([fault]);
 });
