@@ -1,11 +1,14 @@
-/** An e-mail address that continues in the next line before its `@` where it does not fit, rather than at its last letter. */
+/**
+ * An e-mail address that continues in the next line before its `@` where it does not fit, rather than at its last letter. A browser
+ * that translates the page would take its first half for a word.
+ */
 export function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf("@");
   return (
-    <>
+    <span translate="no">
       {email.slice(0, at)}
       <wbr />
       {email.slice(at)}
-    </>
+    </span>
   );
 }

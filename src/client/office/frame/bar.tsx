@@ -21,7 +21,7 @@ export function Bar({ current, person }: { current: PageName; person?: Person })
           <path d="M1 1h22v16H1z" fill="none" stroke="currentColor" strokeWidth="2" />
           <path d="M12 10h11v7H12z" className={styles.logoBlock} />
         </svg>
-        <span className={styles.logoText}>
+        <span className={styles.logoText} translate="no">
           {portal.name} <span>{copy.name}</span>
         </span>
       </PageLink>
@@ -34,7 +34,7 @@ export function Bar({ current, person }: { current: PageName; person?: Person })
           <button type="button" className={`${styles.plain} ${styles.keys}`} onClick={keyListOpener.open}>
             {copy.keys} <Key name="?" />
           </button>
-          <span className={styles.who} title={person.email}>
+          <span className={styles.who} title={person.email} translate="no">
             {person.name}
           </span>
           <LogOutButton />

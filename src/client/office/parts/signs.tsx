@@ -16,7 +16,7 @@ export function Key({ name }: { name: string }) {
 /** The same in the list of keys, which always shows all. */
 export function KeyCap({ name }: { name: string }) {
   return (
-    <span className={officeKey()} aria-hidden="true">
+    <span className={officeKey()} aria-hidden="true" translate="no">
       {name}
     </span>
   );

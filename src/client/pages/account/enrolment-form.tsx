@@ -60,7 +60,9 @@ export function EnrolmentForm({ enrolment, onOn, onFailed, onCancel }: Props) {
             {copy.open}
           </a>
           <p>{copy.type}</p>
-          <p className={styles.key}>{secret.match(/.{4}/g)?.join(" ")}</p>
+          <p className={styles.key} translate="no">
+            {secret.match(/.{4}/g)?.join(" ")}
+          </p>
           <div className={accountPage().line}>
             <button type="button" className={button({ size: "sm" })} onClick={copyText}>
               {copy.copy}

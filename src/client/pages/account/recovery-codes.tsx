@@ -34,7 +34,7 @@ export function RecoveryCodes({ codes, renewed, onDone }: Props) {
   return (
     <section ref={focusAtOnce} className={styles.root} tabIndex={-1} aria-label={renewed ? copy.renewed : copy.title}>
       <Note title={renewed ? copy.renewed : copy.title} text={renewed ? copy.renewedText : copy.text}>
-        <ul className={styles.codes}>
+        <ul className={styles.codes} translate="no">
           {codes.map((code) => (
             <li key={code} className={styles.code}>
               {code}
