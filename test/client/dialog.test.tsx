@@ -1,5 +1,5 @@
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
 import { Dialog } from "#client/ui/dialog.tsx";
 
 afterEach(cleanup);
@@ -12,4 +12,30 @@ test("the head of a dialog is no second banner of the page", async () => {
   );
   await screen.findByRole("dialog", { name: "Keys" });
   expect(screen.queryByRole("banner")).toBeNull();
+});
+
+test("an Escape that ends the composition of a character does not close a dialog", async () => {
+  const onClose = vi.fn();
+  render(
+    <Dialog title="Message" closeLabel="Close" onClose={onClose}>
+      <input />
+    </Dialog>,
+  );
+  const field = await screen.findByRole("textbox");
+  const press = (init: object) => fireEvent.keyDown(field, { key: "Escape", ...init });
+  await expect
+    .poll(() => {
+      press({ isComposing: true });
+      // Safari's, which comes after the composition.
+      press({ keyCode: 229 });
+      return document.activeElement === field;
+    })
+    .toBe(true);
+  expect(onClose).not.toHaveBeenCalled();
+  await expect
+    .poll(() => {
+      press({});
+      return onClose.mock.calls.length;
+    })
+    .toBeGreaterThan(0);
 });

@@ -60,6 +60,8 @@ test("Escape leaves a field, keeps what is typed and goes nowhere, and the keys 
 test("Escape stays with an input method that composes, with a dialog, and with a field that uses it", () => {
   for (const [label, key] of [
     ["Reply", { key: "Escape", isComposing: true }],
+    // Safari's.
+    ["Reply", { key: "Escape", keyCode: 229 }],
     ["Name of a saved reply", { key: "Escape" }],
     ["Find", { key: "Escape" }],
   ] as const) {

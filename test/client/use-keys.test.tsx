@@ -29,6 +29,16 @@ test("the plain event that Chrome's autofill sends as keydown, without a key, do
   expect(act).toHaveBeenCalledTimes(1);
 });
 
+test.each([{ isComposing: true }, { keyCode: 229 }])(
+  "a key that composes a character, %j, does nothing",
+  (composing) => {
+    const act = vi.fn();
+    render(<Desk act={act} />);
+    fireEvent.keyDown(document.body, { key: "j", ...composing });
+    expect(act).toHaveBeenCalledTimes(1);
+  },
+);
+
 test("a key that is held down acts once, unless it goes from row to row or from week to week", () => {
   const counts: Record<string, number> = {};
   const keys = ["j", "k", "h", "l", "[", "]", "e", " "];

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
+import { isOfComposition } from "../ui/is-escape.ts";
 import { areSingleKeysOn, isSingleKey } from "./single-keys.ts";
 
 /** What to do at a key, by `KeyboardEvent.key`; `g i` is one key after the other, `Ctrl+Enter` also stands for Command. */
@@ -35,7 +36,7 @@ export function useKeys(keys: Keys, { isActive = true } = {}): void {
     function press(event: Event): void {
       // Chrome's autofill sends a plain event named `keydown`, without a key.
       if (!(event instanceof KeyboardEvent)) return;
-      if (event.defaultPrevented || event.isComposing || event.altKey) return;
+      if (event.defaultPrevented || isOfComposition(event) || event.altKey) return;
       const name = event.ctrlKey || event.metaKey ? `Ctrl+${event.key}` : event.key;
       if (isNavigating() && !stepKeys.includes(name)) return;
       if (isInDialog(event) || (!name.startsWith("Ctrl+") && isBusyWithKeys(event))) return;

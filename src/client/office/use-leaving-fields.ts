@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { isEscape } from "../ui/is-escape.ts";
 import { isInDialog, isTyping } from "./use-keys.ts";
 
 /**
@@ -13,7 +14,7 @@ export function useLeavingFields(): void {
       wasListOpen = target instanceof Element && target.getAttribute("aria-expanded") === "true";
     }
     function leave(event: KeyboardEvent): void {
-      if (event.key !== "Escape" || event.isComposing) return;
+      if (!isEscape(event)) return;
       if (!isTyping(event) || isInDialog(event) || !(event.target instanceof HTMLElement)) return;
       if (event.target.matches("[role=combobox]") ? wasListOpen : event.defaultPrevented) return;
       // A browser would clear a search.

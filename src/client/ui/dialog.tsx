@@ -2,6 +2,7 @@ import { Dialog as Ark } from "@ark-ui/react/dialog";
 import { Portal } from "@ark-ui/react/portal";
 import type { ReactNode } from "react";
 import { dialog } from "#styled-system/recipes";
+import { isOfComposition } from "./is-escape.ts";
 
 type DialogProps = {
   title: string;
@@ -24,6 +25,8 @@ export function Dialog({ title, subject, closeLabel, onClose, place = "middle", 
     <Ark.Root
       open
       onOpenChange={({ open }) => open || onClose()}
+      // Ark knows of a composition only while it lasts.
+      onEscapeKeyDown={(event) => isOfComposition(event) && event.preventDefault()}
       onInteractOutside={(event) => isAbove(event) && event.preventDefault()}
     >
       <Portal>
