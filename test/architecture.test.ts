@@ -149,6 +149,16 @@ test("a file holds one thing and says which: 250 lines at most, and no drawer fo
   expect(sources.filter((file) => vague.test(basename(file)) || vague.test(basename(dirname(file))))).toEqual([]);
 });
 
+test("a browser fills in nothing in the office, whose fields are about other people, and keeps nothing that is typed there", () => {
+  const filledOtherwise = /type="(radio|checkbox|date|time|file)"|readOnly|\{\.\.\.fileInput\}/;
+  const office = inZone("client").filter((file) => file.startsWith("src/client/office/"));
+  const fields = office.flatMap((file) =>
+    (text.get(file)?.match(/<input\b(=>|[^>])*\/>/g) ?? []).map((field) => `${file}: ${field}`),
+  );
+  expect(fields.length).toBeGreaterThan(20);
+  expect(fields.filter((field) => !filledOtherwise.test(field) && !field.includes('autoComplete="off"'))).toEqual([]);
+});
+
 test("an operator who changes the portal's name, e-mail address or phone changes them in one file", () => {
   const samplesOrWords = [
     // What the Italian word means.

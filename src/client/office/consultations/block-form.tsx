@@ -49,6 +49,7 @@ export function BlockForm({ today, zoneText }: { today: Day; zoneText: string })
             id={`${id}name`}
             ref={name}
             className={officeInput()}
+            autoComplete="off"
             maxLength={blockLimits.name}
             value={entry.name}
             onChange={({ target }) => change({ name: target.value })}

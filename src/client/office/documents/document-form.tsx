@@ -120,6 +120,7 @@ function DocumentForm({ document }: { document: DocumentDetail }) {
             id={`${id}title`}
             ref={title}
             className={officeInput()}
+            autoComplete="off"
             value={entries.title}
             maxLength={documentLimits.title}
             onChange={({ target }) => change({ title: target.value })}

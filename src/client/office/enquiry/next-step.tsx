@@ -127,6 +127,7 @@ function StepForm({
         {copy.nextStepWhat}
         <input
           className={officeInput()}
+          autoComplete="off"
           value={text}
           maxLength={inboxLimits.nextStep}
           ref={field}

@@ -95,6 +95,7 @@ function Invite({ detail, onInvited }: Pick<PersonProps, "detail" | "onInvited">
         {giveDesk.name}
         <input
           className={officeInput()}
+          autoComplete="off"
           name="name"
           defaultValue={name}
           maxLength={accountLimits.name}

@@ -93,6 +93,7 @@ export function SavedReplyForm({ reply, onDone }: { reply?: SavedReply; onDone: 
         {copy.name}
         <input
           className={officeInput()}
+          autoComplete="off"
           value={title}
           maxLength={inboxLimits.title}
           // Opened by a button that is gone now, and the focus with it.

@@ -35,6 +35,7 @@ export function Tools({ filters, change, personId, searchField }: ToolsProps) {
         ref={searchField}
         type="search"
         className={`${officeInput()} ${styles.search}`}
+        autoComplete="off"
         aria-label={copy.searchLabel}
         placeholder={copy.searchHint}
         maxLength={inboxLimits.search}

@@ -35,6 +35,7 @@ export function FindField({ label, value = "", maxLength, onFind }: FindFieldPro
         ref={field}
         type="search"
         className={officeInput()}
+        autoComplete="off"
         aria-label={label}
         placeholder={label}
         defaultValue={value}

@@ -20,6 +20,7 @@ export function TypedField({ label, hint, error, onType, ...input }: TypedFieldP
       <input
         id={id}
         className={officeInput()}
+        autoComplete="off"
         onChange={({ target }) => onType(target.value)}
         {...describedBy(id, error)}
         {...input}

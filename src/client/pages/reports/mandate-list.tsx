@@ -66,7 +66,14 @@ export function MandateList({ overview, onChanged, note }: MandateListProps) {
       ))}
       <form ref={form} className={styles.add} noValidate onSubmit={submit}>
         <div className={styles.form}>
-          <TextField label={copy.name} name="name" required maxLength={mandateLimits.name} error={errors.name} />
+          <TextField
+            label={copy.name}
+            name="name"
+            autoComplete="off"
+            required
+            maxLength={mandateLimits.name}
+            error={errors.name}
+          />
           <button type="submit" className={button()} disabled={isSending}>
             {isSending ? copy.adding : copy.add}
           </button>

@@ -72,6 +72,7 @@ export function ActDialog({ person, act, onClose, onDone }: ActDialogProps) {
               <input
                 id={`${id}number`}
                 className={officeInput()}
+                autoComplete="off"
                 value={number}
                 maxLength={400}
                 onChange={({ target }) => setNumber(target.value)}

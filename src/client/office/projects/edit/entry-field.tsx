@@ -13,7 +13,9 @@ type Own<Element extends "input" | "textarea" | "select"> = Omit<ComponentProps<
 export function EntryField({ form, path, hint, label, ...input }: EntryProps & Own<"input">) {
   return (
     <Labelled form={form} path={path} hint={hint} label={label}>
-      {(shared) => <input {...shared} onChange={({ target }) => form.set(path, target.value)} {...input} />}
+      {(shared) => (
+        <input {...shared} autoComplete="off" onChange={({ target }) => form.set(path, target.value)} {...input} />
+      )}
     </Labelled>
   );
 }

@@ -84,6 +84,7 @@ export function IndicatorDecision({ record, about, tell }: IndicatorDecisionProp
         id={id}
         ref={field}
         className={officeInput()}
+        autoComplete="off"
         maxLength={indicatorLimits.reason}
         value={reason}
         onChange={({ target }) => setTyped({ isOpen: true, reason: target.value })}
