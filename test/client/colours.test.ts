@@ -48,6 +48,73 @@ test("a page without the build of the client has the colours of both schemes", (
   });
 });
 
+/** What shows where a field or the focus is, and what is drawn instead of words. */
+const drawn = [
+  "ink",
+  "rule",
+  "edge",
+  "label",
+  "signal",
+  "danger",
+  "active",
+  "funding",
+  "planning",
+  "soon",
+  "completed",
+];
+const drawnOnDeep = ["fg", "muted", "edge", "signal"];
+
+test.each(["base", "_dark"] as const)(
+  "what is drawn stands out from every ground at least three times, as WCAG 1.4.11 asks, in the scheme %s",
+  (scheme) => {
+    const { status, signal, deep, ...plain } = semanticTokens.colors;
+    const colours: Record<string, Colour> = { ...plain, ...status, signal: signal.DEFAULT };
+    const onDeep: Record<string, Colour> = deep;
+    const pairs = [
+      ...drawn.flatMap((name) => ["paper", "sheet", "sunk"].map((ground) => [colours[name], colours[ground]])),
+      ...drawnOnDeep.map((name) => [onDeep[name], onDeep.DEFAULT]),
+    ];
+    const ratios = pairs.map(([one, other]) => contrastOf(inScheme(one, scheme), inScheme(other, scheme)));
+    expect(Math.min(...ratios)).toBeGreaterThanOrEqual(3);
+  },
+);
+
+test("a sign of the office, which may stand without its name, has no other colour", () => {
+  const named = JSON.stringify(recipes.officeState).matchAll(/\{colors\.(?:status\.)?(\w+)\}|status\.(\w+)/g);
+  const colours = [...named].map(([, inBraces, alone]) => inBraces ?? alone ?? "");
+  expect(colours).toContain("funding");
+  expect(colours.filter((colour) => !drawn.includes(colour))).toEqual([]);
+});
+
+test("what is drawn for the ink of a selection bar stands nowhere else: its ring would be paper on paper", () => {
+  const files = globSync("src/client/office/**/*.tsx").filter((file) =>
+    /tone: "slip"|frame="slip"/.test(readFileSync(file, "utf8")),
+  );
+  expect(files.filter((file) => !file.endsWith("/bulk-bar.tsx"))).toEqual([]);
+  expect(files).toHaveLength(2);
+});
+
+type Colour = { value: string | { base: string; _dark: string } };
+
+function inScheme(colour: Colour | undefined, scheme: "base" | "_dark"): string {
+  if (!colour) throw new Error("There is no such token.");
+  return typeof colour.value === "string" ? colour.value : colour.value[scheme];
+}
+
+function contrastOf(one: string, other: string): number {
+  const [lighter = 0, darker = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => b - a);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+/** Of a colour of six digits, as WCAG defines it. */
+function luminanceOf(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
 function namesOf(tokens: object, path: string[] = []): string[] {
   return Object.entries(tokens).flatMap(([name, value]) => {
     if (name === "value") return [path.join(".")];

@@ -60,7 +60,7 @@ function Line({ erasure, viewerId, onOpen }: ErasureRecordProps & { erasure: Era
             <br />
             <button
               type="button"
-              className={officeButton({ tone: "slip" })}
+              className={officeButton()}
               aria-label={`${copy.open}: ${email}`}
               onClick={() => onOpen(email)}
             >
