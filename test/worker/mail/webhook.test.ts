@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, expect, test, vi } from "vitest";
 import { type DeliveryReport, deliveryReports, rankOf } from "#rules/mail/email-state.ts";
@@ -9,6 +10,7 @@ import { anyEmail } from "#test/support/worker/sign-in.ts";
 import { countRows, noLimit } from "#test/support/worker/visitor.ts";
 import { aSigner, type Call, digestOf, item, post, signed, startKeyServer } from "#test/support/worker/webhooks.ts";
 import { openDatabase } from "#worker/db/database.ts";
+import { cancelEmails } from "#worker/mail/outbox.ts";
 import { storeReports } from "#worker/mail/webhook/report-store.ts";
 
 vi.setConfig({ testTimeout: casesTimeout });
@@ -193,6 +195,17 @@ test("an e-mail whose tries had no answer is known to have left once the relay r
   relay.answer = accept;
   await dispatchAt(minutes(120));
   expect(relay.received).toHaveLength(1);
+});
+
+test("an e-mail that was cancelled after a try without an answer is shown as delivered once the relay reports it", async () => {
+  startRelay(reset);
+  const [id = ""] = await queueMany(1);
+  await dispatchAt(start);
+  await cancelEmails(db, sql`(select ${id})`, minutes(1));
+  expect(await stateOf(id)).toBe("cancelled");
+  const facts = { report: "delivered", account: "ours", requestId: null, code: null, reason: null } as const;
+  await storeReports(db, [{ ...facts, emailId: id, at: minutes(2) }], "ours", minutes(2));
+  expect(await stateOf(id)).toBe("delivered");
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, eq, gt, inArray, isNotNull, or, sql } from "drizzle-orm";
+import { and, gt, inArray, isNotNull, or, sql } from "drizzle-orm";
 import { rankOf } from "#rules/mail/email-state.ts";
 import type { RelayReport } from "#rules/mail/webhook.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
@@ -41,7 +41,8 @@ export async function storeReports(
         .update(emails)
         .set({ report: sql`${counted}` })
         .where(and(inArray(emails.id, ids), sql`${emails.report} is not ${counted}`)),
-      // The relay has what it reports on: a try whose answer was lost succeeded after all, and must not be repeated.
+      // The relay has what it reports on: a try whose answer was lost succeeded after all. It must not be repeated, and who has
+      // cancelled the e-mail since must see that it left.
       db
         .update(emails)
         .set(asSent(now))
@@ -50,7 +51,7 @@ export async function storeReports(
             inArray(emails.id, ids),
             isNotNull(emails.report),
             gt(emails.attempts, 0),
-            or(eq(emails.status, "waiting"), eq(emails.status, "unknown")),
+            or(inArray(emails.status, ["waiting", "unknown"]), isNotNull(emails.cancelledAt)),
           ),
         ),
       markStatement(db, "webhook", now),
