@@ -81,7 +81,10 @@ export default defineConfig({
               test: /client\/layout\/legal-line|content\/forms\/marked-fields|recipes\/(form-layout|legal-line)\b/,
             },
             { name: "office-form", test: /recipes\/office-(form|go|input)\b/ },
-            { name: "office-row", test: /client\/office\/use-(asked-row|gone-row|return-to-row|roving-links)/ },
+            {
+              name: "office-list",
+              test: /client\/office\/(use-(asked-row|gone-row|return-to-row|roving-links|row-selection)|parts\/(load-more|view-links|freshness|folded-filters))/,
+            },
             { name: "question", test: /client\/ui\/(use-question|double-click|is-escape)/ },
             { name: "log-out", test: /client\/(layout\/use-log-out|navigation\/focus-main)/ },
             { name: "fault-boundary", test: /client\/(layout\/fault-boundary|shown-person)/ },
