@@ -69,6 +69,7 @@ new MutationObserver((records) => {
     );
 }).observe(document.body, { childList: true, subtree: true });
 
+// A page about one person has little to show until it is hydrated.
 if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData && !("personal" in dataset)) {
   dataset.waiting = "";
 } else {

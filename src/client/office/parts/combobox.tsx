@@ -79,11 +79,11 @@ export function Combobox({ choices, chosen, onChoose, onSearch, frame, inputRef,
     if (!isOpen) return;
     // As it opens, Ark puts the caret at the end in a frame that it has asked for before this one. What is typed would be added
     // to the name of the choice.
-    const frame = requestAnimationFrame(() => {
+    const request = requestAnimationFrame(() => {
       const input = control.current?.querySelector("input");
       if (input?.value === valueAsString) input.select();
     });
-    return () => cancelAnimationFrame(frame);
+    return () => cancelAnimationFrame(request);
   }, [isOpen]);
   const note = collection.items.length === 0 || query.isLoadingError || hasMore ? noteOf(props) : undefined;
 
