@@ -80,12 +80,13 @@ export default defineConfig({
               name: "form",
               test: /client\/layout\/legal-line|content\/forms\/marked-fields|recipes\/(form-layout|legal-line)\b/,
             },
-            { name: "office-form", test: /recipes\/office-(form|go|input)\b/ },
+            { name: "question", test: /client\/ui\/(use-question|double-click|is-escape)/ },
+            { name: "office-form", test: /recipes\/office-(form|go|input|button|desk)\b/ },
+            // After what it needs of the groups before, which members' pages load, too.
             {
               name: "office-list",
-              test: /client\/office\/(use-(asked-row|gone-row|return-to-row|roving-links|row-selection)|parts\/(load-more|view-links|freshness|folded-filters))/,
+              test: /client\/office\/(use-(asked-row|return-to-row|roving-links|row-selection)|parts\/(load-more|view-links))/,
             },
-            { name: "question", test: /client\/ui\/(use-question|double-click|is-escape)/ },
             { name: "log-out", test: /client\/(layout\/use-log-out|navigation\/focus-main)/ },
             { name: "fault-boundary", test: /client\/(layout\/fault-boundary|shown-person)/ },
             { name: "closing", test: /client\/ui\/(closing|title-block-data)/ },
