@@ -138,7 +138,8 @@ async function linesOf(page: Page, email: string): Promise<string[]> {
   await cell.waitFor();
   return cell.evaluate((element) => {
     const found = new Map<number, string>();
-    for (const node of element.childNodes)
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode())
       for (let at = 0; at < (node.textContent ?? "").length; at += 1) {
         const range = document.createRange();
         range.setStart(node, at);

@@ -24,7 +24,7 @@ const stock: (Wanted & { count: number })[] = [
   { kind: "retail", twoFactor: false, count: 30 },
   { kind: "retail", twoFactor: true, count: 5 },
   { kind: "staff", twoFactor: false, count: 5 },
-  { kind: "staff", twoFactor: true, count: 80 },
+  { kind: "staff", twoFactor: true, count: 100 },
 ];
 
 /** Makes accounts without records. */
