@@ -1,7 +1,8 @@
 // `node scripts/importable.ts BACKUP.sql RESTORE.sql` writes what `wrangler d1 export` has exported so that `wrangler d1 execute` can
 // import it. An export fills each table before it makes the next one, and SQLite refuses a row that refers to a table which is not
 // there yet (https://github.com/cloudflare/workers-sdk/issues/5683). Here all tables come first, then their rows, then indexes and
-// triggers: a trigger that were there before would count and tell everything once more.
+// triggers: a trigger that were there before would count and tell everything once more. A row that is longer than D1 takes a statement
+// (https://github.com/cloudflare/workerd/issues/3049) is put together from pieces.
 import { readFile, writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { unstable_splitSqlQuery as statementsOf } from "wrangler";
@@ -11,6 +12,15 @@ const usage = "node scripts/importable.ts BACKUP.sql RESTORE.sql";
 
 /** What a statement begins with, in the order of the import. Everything else comes last. */
 const order = [/^pragma\b/i, /^create table\b/i, /^(insert|delete)\b/i];
+
+/** Of a statement of D1. A value may have two million. */
+const mostBytes = 100_000;
+/** A text that is shorter stays in its row: all of those in one are short enough. */
+const longText = 1_000;
+/** Part of a text, and never one of two quotation marks that stand for one. A character has four bytes at most. */
+const piece = /(?:''|[^']){1,20000}/gu;
+/** The table is there only during the import. */
+const pieces = "pieces_of_long_texts";
 
 process.exitCode = await rewrite();
 
@@ -24,15 +34,34 @@ async function rewrite(): Promise<0 | 1> {
   const statements = statementsOf(sql).map((statement) => statement.trim());
   if (!statements.some((statement) => /^create table\b/i.test(statement)))
     return fail(`${backup} is no whole export: it makes no table. Export without --no-schema.`);
-  const sorted = statements.toSorted((one, other) => placeOf(one) - placeOf(other));
+  const sorted = inPieces(statements).toSorted((one, other) => placeOf(one) - placeOf(other));
   await writeFile(restore, sorted.map((statement) => `${statement.replace(/;$/, "")};\n`).join(""));
-  console.log(`${restore} has the ${sorted.length} statements of ${backup} in an order that can be imported.`);
+  console.log(`${restore} has the ${statements.length} statements of ${backup} as they can be imported.`);
   return 0;
 }
 
 function placeOf(statement: string): number {
   const place = order.findIndex((beginning) => beginning.test(statement));
   return place < 0 ? order.length : place;
+}
+
+/** The same statements, of which none is too long: what is long in a row is stored before it, and read from there. */
+function inPieces(statements: readonly string[]): string[] {
+  const stored: string[] = [];
+  const shortened = statements.flatMap((statement) => {
+    if (Buffer.byteLength(statement) <= mostBytes || !/^insert\b/i.test(statement)) return [statement];
+    const before = stored.length;
+    const row = statement.replaceAll(/'([^']*(?:''[^']*)*)'/g, (text, within: string) => {
+      if (text.length < longText) return text;
+      const first = stored.length + 1;
+      for (const [each] of within.matchAll(piece))
+        stored.push(`INSERT INTO ${pieces} VALUES(${stored.length + 1},'${each}')`);
+      return `(SELECT group_concat(text, '' ORDER BY id) FROM ${pieces} WHERE id BETWEEN ${first} AND ${stored.length})`;
+    });
+    return [...stored.slice(before), row];
+  });
+  if (stored.length === 0) return shortened;
+  return [`CREATE TABLE ${pieces} (id INTEGER PRIMARY KEY, text TEXT)`, ...shortened, `DROP TABLE ${pieces}`];
 }
 
 function readPaths(): readonly [string, string] | undefined {

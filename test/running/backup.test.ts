@@ -9,6 +9,8 @@ import { quietWrangler } from "../../scripts/local-state.ts";
 import { copyOfSamples } from "../support/browser/source-copy.ts";
 
 const hostile = "It's; a 'test';\n-- no comment\nbegin; create table t (x); /* open\r\nend; ü 🏗";
+/** Longer than a statement of D1 may be, which a value that was bound is not part of. As the figures of a long account are. */
+const long = "''🏗'ü; ".repeat(40_000);
 
 let folder: string;
 beforeAll(async () => {
@@ -20,10 +22,14 @@ test("an export of the database is imported into an empty one, with every row, i
   const [lived, restored] = [await aPlace("lived"), await aPlace("restored")];
   await copyOfSamples(lived.state);
   const before = await contentOf(lived.state, async (db) => {
-    await db
-      .prepare("update enquiries set message = ? where reference = (select min(reference) from enquiries)")
-      .bind(hostile)
-      .run();
+    for (const [which, message] of [
+      ["min", hostile],
+      ["max", long],
+    ] as const)
+      await db
+        .prepare(`update enquiries set message = ? where reference = (select ${which}(reference) from enquiries)`)
+        .bind(message)
+        .run();
   });
   const [backup, restore] = [join(folder, "backup.sql"), join(folder, "restore.sql")];
   await wrangler(lived, "export", "cantiere", "--local", "--output", backup);
@@ -32,7 +38,8 @@ test("an export of the database is imported into an empty one, with every row, i
   await succeed("scripts/importable.ts", backup, restore);
   await wrangler(restored, "execute", "cantiere", "--local", "--file", restore);
   const after = await contentOf(restored.state);
-  expect(JSON.stringify(before)).toContain(JSON.stringify(hostile).slice(1, -1));
+  for (const message of [hostile, long])
+    expect(before.rows.enquiries).toContainEqual(expect.objectContaining({ message }));
   expect(after.schema).toEqual(before.schema);
   expect(after.rows).toEqual(before.rows);
   expect(after.orphans).toEqual([]);
