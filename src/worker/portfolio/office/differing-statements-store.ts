@@ -1,5 +1,4 @@
-import { and, eq, exists, gt, gte, inArray, isNull, notExists, or, type SQL, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/sqlite-core";
+import { and, eq, exists, gt, gte, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Money } from "#rules/money.ts";
 import { periodOf, utcDayOf } from "#rules/portfolio/reports/period.ts";
 import { countedStatements } from "#rules/portfolio/run.ts";
@@ -22,26 +21,15 @@ export async function countDiffering(
   now: Date,
 ): Promise<number> {
   if (periodOf("month", payDay).to >= utcDayOf(now.toISOString())) return 0;
-  const later = alias(statements, "later");
-  const isCorrected = db
-    .select({ id: later.id })
-    .from(later)
-    .where(
-      and(
-        eq(later.personId, statements.personId),
-        eq(later.period, statements.period),
-        eq(later.currency, statements.currency),
-        sql`${later.mandateName} is ${statements.mandateName}`,
-        gt(later.revision, statements.revision),
-      ),
-    );
   const isOfMandate = db
     .select({ id: mandates.id })
     .from(mandateHoldings)
     .innerJoin(mandates, eq(mandates.id, mandateHoldings.mandateId))
     .where(and(eq(mandateHoldings.holdingId, holdings.id), eq(mandates.name, statements.mandateName)));
+  // One of them is in force for each person, period and mandate, whatever revisions there are.
+  const { personId, period, mandateName } = statements;
   const found = db
-    .select({ one: sql`1`.as("one") })
+    .selectDistinct({ personId, period, mandateName })
     .from(holdings)
     .innerJoin(statements, eq(statements.personId, holdings.personId))
     .where(
@@ -50,7 +38,6 @@ export async function countDiffering(
         eq(statements.currency, currency),
         gte(lastMonthOf(statements.period), payDay.slice(0, 7)),
         or(isNull(statements.mandateName), exists(isOfMandate)),
-        notExists(isCorrected),
       ),
     )
     .limit(countedStatements)

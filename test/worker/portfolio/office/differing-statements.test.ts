@@ -74,6 +74,23 @@ test("neither superseded statements are counted, nor those in another currency, 
   expect(await differingIn({ projectId })).toBe(2);
 });
 
+test("of two equal revisions, from before names decided on mandates, one counts: the other is superseded", async () => {
+  const { member, projectId } = await aHolding(staff.cookie);
+  const { id: mandate } = await mandateOf(askReports(member, "/mandates", "POST", { name: "North" }));
+  const ids = (await readReports(member)).holdings.map(({ id }) => id);
+  await askReports(member, `/mandates/${mandate}/holdings`, "PUT", { holdings: ids });
+  const { statement } = await issue(member, { period: "2026-Q1", mandate });
+  const columns = `person_id, period, currency, mandate_name, revision, issued_at, figures_digest, figures,
+    paid_out_minor_units, closing_minor_units, etag, size_in_bytes, sha256`;
+  await env.DB.prepare(
+    `insert into statements (id, mandate_id, object_key, ${columns})
+     select id || '-gone', 'gone', object_key || '-gone', ${columns} from statements where id = ?`,
+  )
+    .bind(statement.id)
+    .run();
+  expect(await differingIn({ projectId })).toBe(1);
+});
+
 test("for a run of this month or ahead no statement is read, and for a late one those of its holders alone", async () => {
   const { member, projectId } = await aHolding(staff.cookie);
   await addHolders(projectId, 50, () => 1);
