@@ -47,6 +47,7 @@ function putBack(text: Out | null | undefined): void {
   place.replaceWith(text);
 }
 
-function isPlace(node: Node | null): node is Place {
-  return node?.nodeName === "FONT";
+/** And of no other text, which may stand beside it. */
+function isPlace(node: (Node & { original?: Out }) | null): node is Place {
+  return node?.nodeName === "FONT" && !node.original;
 }

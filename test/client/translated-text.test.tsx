@@ -24,8 +24,10 @@ async function aPage(children: ReactNode): Promise<{ root: HTMLElement; render: 
   return { root, render };
 }
 
+const ways = ["replaced", "inserted before", "inserted after"] as const;
+
 /** As browsers do: each text makes room for an element, in one step or in two. */
-async function translate(root: HTMLElement, way: "replaced" | "inserted" = "replaced"): Promise<void> {
+async function translate(root: HTMLElement, way: (typeof ways)[number] = "replaced"): Promise<void> {
   const texts: Text[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) texts.push(walker.currentNode as Text);
@@ -35,14 +37,14 @@ async function translate(root: HTMLElement, way: "replaced" | "inserted" = "repl
     font.textContent = text.data.toUpperCase();
     if (way === "replaced") text.replaceWith(font);
     else {
-      text.before(font);
+      text[way === "inserted before" ? "before" : "after"](font);
       text.remove();
     }
   }
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-test.each(["replaced", "inserted"] as const)("a text that was %s changes", async (way) => {
+test.each(ways)("a text whose translation was %s changes", async (way) => {
   const { root, render } = await aPage(
     <p>
       {"one "}
@@ -67,6 +69,30 @@ test.each(["replaced", "inserted"] as const)("a text that was %s changes", async
     </p>,
   );
   await expect.poll(() => root.textContent).toBe("three OF TEN");
+});
+
+test.each(ways)("one of two texts side by side, whose translation was %s, changes, and then the other", async (way) => {
+  const { root, render } = await aPage(
+    <p>
+      {"one "}
+      {"two"}
+    </p>,
+  );
+  await translate(root, way);
+  await render(
+    <p>
+      {"one "}
+      {"three"}
+    </p>,
+  );
+  await expect.poll(() => root.textContent).toBe("ONE three");
+  await render(
+    <p>
+      {"four "}
+      {"three"}
+    </p>,
+  );
+  await expect.poll(() => root.textContent).toBe("four three");
 });
 
 test("a text goes, and takes along what stands in its place", async () => {
