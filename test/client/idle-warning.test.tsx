@@ -160,7 +160,7 @@ test("staff are told a quarter of an hour before their session ends by its age, 
   expect(screen.queryByRole("alert")).toBeNull();
   await wait(2);
   const warning = screen.getByRole("alert");
-  expect(warning.textContent).toMatch(/^You will be logged out at .*\d:\d\d/);
+  expect(warning.textContent).toMatch(/^You will be logged out at \d+:\d\d [AP]M\./);
   expect(warning.textContent).toContain("What you have typed and not sent is kept in this tab");
   // No sign of a person takes it away, because none makes the session longer.
   fireEvent.keyUp(document.body, { key: "j" });
@@ -169,4 +169,14 @@ test("staff are told a quarter of an hour before their session ends by its age, 
   fireEvent.click(screen.getAllByRole("button", { name: "Close" }).find((each) => warning.contains(each)) as Element);
   await wait(1);
   expect([screen.queryByRole("alert"), closeDialog.mock.calls]).toEqual([null, []]);
+});
+
+test("a session that ends after midnight ends at a time of day as well", async () => {
+  // Ten minutes before midnight in New York.
+  vi.setSystemTime("2099-01-16T04:50:00Z");
+  sessionEndsAt = "2099-01-16T05:00:00Z";
+  await openDialog();
+  fireEvent.keyUp(document.body, { key: "j" });
+  await wait(1);
+  expect(screen.getByRole("alert").textContent).toMatch(/^You will be logged out at 12:00 AM\./);
 });

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { endWarning as copy } from "#content/office/frame.ts";
 import { officeButton, officeFrame } from "#styled-system/recipes";
 import { Banner } from "../parts/banner.tsx";
-import { momentOf } from "../times.ts";
+import { timeOf } from "../times.ts";
 import { useNow } from "../use-now.ts";
 import { useHealth } from "./use-health.ts";
 
@@ -13,12 +13,11 @@ export function EndWarning() {
   useNow();
   const { data } = useHealth();
   const [closed, setClosed] = useState<string>();
-  const now = Date.now();
   const endsAt = data?.sessionEndsAt;
-  const leftMs = Date.parse(endsAt ?? "") - now;
+  const leftMs = Date.parse(endsAt ?? "") - Date.now();
   if (!endsAt || endsAt === closed || !(leftMs > 0 && leftMs <= warnBeforeMs)) return null;
   return (
-    <Banner tone="danger" title={`${copy.title} ${momentOf(endsAt, now)}.`}>
+    <Banner tone="danger" title={`${copy.title} ${timeOf(endsAt)}.`}>
       <span>{copy.text}</span>
       <span className={officeFrame().bannerActs}>
         <button type="button" className={officeButton()} onClick={() => setClosed(endsAt)}>
