@@ -175,6 +175,25 @@ test("a mandate that was removed goes, also where the list is not read again, as
   expect(buttonOf("Remove mandate Income")).toBeTruthy();
 });
 
+test("two mandates that are removed at once both go", async () => {
+  const answers: (() => void)[] = [];
+  vi.stubGlobal("fetch", () => new Promise((resolve) => answers.push(() => resolve(Response.json({ removed: true })))));
+  const mandates = ["Growth", "Income"].map((name) => ({ id: name, name }));
+  render(
+    <MandateList overview={{ mandates, holdings: [] } as unknown as ReportsAnswer} onChanged={() => {}} note={null} />,
+  );
+  for (const { name } of mandates) {
+    press(`Remove mandate ${name}`);
+    press(`Yes, remove it ${name}`);
+  }
+  await waitFor(() => expect(answers).toHaveLength(2));
+  for (const [at, { name }] of mandates.entries()) {
+    answers[at]?.();
+    await waitFor(() => expect(screen.queryByText(new RegExp(`^${name}`))).toBeNull());
+  }
+  expect(screen.queryByText(/^Growth/)).toBeNull();
+});
+
 function buttonOf(name: string): HTMLElement {
   return screen.getByRole("button", { name, hidden: true });
 }

@@ -58,7 +58,7 @@ export function MandateList({ overview, onChanged, note }: MandateListProps) {
           holdings={holdings}
           onChanged={onChanged}
           onRemoved={() => {
-            setRemoved([...removed, mandate.id]);
+            setRemoved((before) => [...before, mandate.id]);
             report({ done: copy.removed });
             onChanged();
           }}
