@@ -1,4 +1,4 @@
-// Fetched by the hydration loader once a browser translates the page.
+// Fetched by the hydration loader once a browser translates the page, and before that on pages about one person.
 
 /** A text that is out of the page, and what the translation has put there instead. */
 type Out = Node & { place?: ChildNode | undefined };
@@ -9,21 +9,28 @@ const changes = new MutationObserver((records) => {
   for (const { target } of records) putBack(target);
 });
 
+let isKeeping = false;
+
 /**
  * A translation puts an element of its own in the place of each text. React keeps the texts, and would fail at the next one that it
  * removes, or inserts something before; one that it changes would stay as it was. So a text comes back before React needs it, and the
  * browser translates it anew.
  */
-for (const name of ["appendChild", "insertBefore", "removeChild"] as const) {
-  const change = Node.prototype[name] as (...nodes: (Out | null)[]) => Node;
-  (Node.prototype[name] as typeof change) = function (this: Node, ...nodes) {
-    nodes.forEach(putBack);
-    return change.apply(this, nodes);
-  };
+function keepTexts(): void {
+  if (isKeeping) return;
+  isKeeping = true;
+  for (const name of ["appendChild", "insertBefore", "removeChild"] as const) {
+    const change = Node.prototype[name] as (...nodes: (Out | null)[]) => Node;
+    (Node.prototype[name] as typeof change) = function (this: Node, ...nodes) {
+      nodes.forEach(putBack);
+      return change.apply(this, nodes);
+    };
+  }
 }
 
 /** Notes which texts a translation has replaced. */
 export function noteTranslation(records: readonly MutationRecord[]): void {
+  keepTexts();
   for (const { removedNodes, addedNodes, previousSibling, nextSibling } of records) {
     const place = [...addedNodes, previousSibling, nextSibling].find(isPlace);
     for (const text of removedNodes) {
