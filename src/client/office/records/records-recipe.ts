@@ -122,6 +122,7 @@ export const officeRecords = defineSlotRecipe({
       gap: ".3rem",
       justifyContent: "flex-end",
       _narrow: { justifyContent: "flex-start" },
+      "& > [role=status]:empty": { position: "absolute" },
     },
     fault: {
       display: "inline-block",
