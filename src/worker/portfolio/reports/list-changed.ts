@@ -8,7 +8,7 @@ import { listInForce } from "./statement-store.ts";
 
 /**
  * Records that all comparisons read together, at most: about as much of the processor as issuing one long statement. An account
- * with 20 movements has its newest 3,000 statements compared, one with 2,000 movements its newest 55.
+ * with 20 movements has all thousand statements compared that are listed, one with 2,000 movements its newest 55.
  */
 export const mostCompared = 200_000;
 
