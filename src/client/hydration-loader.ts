@@ -6,8 +6,7 @@ import { loadAgainWith, putBackEntries } from "./forms/carried-entries.ts";
 const { dataset } = document.documentElement;
 let hydration: Promise<void> | undefined;
 let held: EventTarget | null;
-let translation: Promise<void> | undefined;
-let translated: typeof import("./translated-text.ts") | undefined;
+let translation: typeof import("./translated-text.ts") | undefined;
 let failures = 0;
 
 function hydrate(): Promise<void> {
@@ -15,27 +14,15 @@ function hydrate(): Promise<void> {
   // A browser does not fetch an address again whose import has failed, so every further attempt adds a query to it. The
   // files that it imports keep their addresses: if one of those has failed, only loading the page again helps.
   const address = failures ? `${dataset.main}?${failures}` : (dataset.main as string);
-  // On a page about one person React changes so much that it cannot wait for it once a translation begins.
-  if ("personal" in dataset) loadTranslation();
-  hydration ??= Promise.all([import(/* @vite-ignore */ address), translation])
-    .then(([portal]: [{ hydrate(onReady: () => void): Promise<void> }, unknown]) =>
-      portal.hydrate(() => translated?.putBackTexts()),
+  hydration ??= import(/* @vite-ignore */ address)
+    .then((portal: { hydrate(onReady: () => void): Promise<void> }) =>
+      portal.hydrate(() => translation?.putBackTexts()),
     )
     .catch(() => {
       failures += 1;
       hydration = undefined;
     });
   return hydration;
-}
-
-function loadTranslation(): Promise<void> {
-  translation ??= import("./translated-text.ts").then(
-    (module) => {
-      translated = module;
-    },
-    () => {},
-  );
-  return translation;
 }
 
 for (const sign of ["pointerdown", "keydown", "focusin"]) addEventListener(sign, hydrate, { once: true });
@@ -72,7 +59,14 @@ putBackEntries();
 
 // A translation, which replaces texts by elements of its own.
 new MutationObserver((records) => {
-  if (document.querySelector("font")) void loadTranslation().then(() => translated?.noteTranslation(records));
+  if (document.querySelector("font"))
+    import("./translated-text.ts").then(
+      (module) => {
+        translation = module;
+        module.noteTranslation(records);
+      },
+      () => {},
+    );
 }).observe(document.body, { childList: true, subtree: true });
 
 // A page about one person has little to show until it is hydrated.

@@ -1,4 +1,4 @@
-// Fetched by the hydration loader once a browser translates the page, and before that on pages about one person.
+// Fetched by the hydration loader once a browser translates the page, and by the office before.
 
 /** A text that is out of the page, and what the translation has put there instead. */
 type Out = Node & { place?: ChildNode | undefined };
@@ -28,13 +28,13 @@ function keepTexts(): void {
   }
 }
 
-/** Notes which texts a translation has replaced. */
+/** Notes which texts a translation has replaced. A record may come twice. */
 export function noteTranslation(records: readonly MutationRecord[]): void {
-  keepTexts();
   for (const { removedNodes, addedNodes, previousSibling, nextSibling } of records) {
     const place = [...addedNodes, previousSibling, nextSibling].find(isPlace);
     for (const text of removedNodes) {
       if (!place || text.nodeType !== Node.TEXT_NODE || text.isConnected) continue;
+      keepTexts();
       (text as Out).place = place;
       place.original = text;
       changes.observe(text, { characterData: true });
@@ -58,3 +58,6 @@ function putBack(text: Out | null | undefined): void {
 function isPlace(node: (Node & { original?: Out }) | null): node is Place {
   return node?.nodeName === "FONT" && !node.original;
 }
+
+// The loader's records come after an import, which takes a task of its own even here: React may be first.
+new MutationObserver(noteTranslation).observe(document.body, { childList: true, subtree: true });

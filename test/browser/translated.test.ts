@@ -41,6 +41,8 @@ test("a desk of the office that the browser translates goes on", async () => {
   const release = await hold(page, /\/api\/office\/documents/);
   await open(page, "/office/documents");
   await page.getByText("Loading the documents").waitFor();
+  const isHere = () => performance.getEntriesByType("resource").some(({ name }) => name.includes("translated-text"));
+  await page.waitForFunction(isHere);
   await translated(page);
   release();
   await page.getByRole("table", { name: "Documents" }).waitFor();

@@ -94,6 +94,8 @@ function Office({ found, person, viewed }: PageProps & { person: Person; viewed:
   useEffect(() => () => stopUploads(queryClient), [queryClient]);
   useEffect(startNamingShownPerson, []);
   useEffect(startNoticingPerson, []);
+  // A desk changes by itself, so this must not be on its way when the browser translates it (hydration-loader.ts).
+  useEffect(() => void import("../translated-text.ts").catch(() => {}), []);
   const importDesk = isDesk(found.name) ? desks[found.name] : undefined;
   return (
     <QueryClientProvider client={queryClient}>

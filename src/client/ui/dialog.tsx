@@ -2,7 +2,6 @@ import { Dialog as Ark } from "@ark-ui/react/dialog";
 import { Portal } from "@ark-ui/react/portal";
 import type { ReactNode } from "react";
 import { dialog } from "#styled-system/recipes";
-import { isOfComposition } from "./is-escape.ts";
 
 type DialogProps = {
   title: string;
@@ -25,8 +24,8 @@ export function Dialog({ title, subject, closeLabel, onClose, place = "middle", 
     <Ark.Root
       open
       onOpenChange={({ open }) => open || onClose()}
-      // Ark knows of a composition only while it lasts.
-      onEscapeKeyDown={(event) => isOfComposition(event) && event.preventDefault()}
+      // Ark knows of a composition only while it lasts (is-escape.ts, which public pages would load for this alone).
+      onEscapeKeyDown={(event) => event.keyCode === 229 && event.preventDefault()}
       onInteractOutside={(event) => isAbove(event) && event.preventDefault()}
     >
       <Portal>
