@@ -1,8 +1,8 @@
 // `node scripts/importable.ts BACKUP.sql RESTORE.sql` writes what `wrangler d1 export` has exported so that `wrangler d1 execute` can
 // import it. An export fills each table before it makes the next one, and SQLite refuses a row that refers to a table which is not
 // there yet (https://github.com/cloudflare/workers-sdk/issues/5683). Here all tables come first, then their rows, then indexes and
-// triggers: a trigger that were there before would count and tell everything once more. A row that is longer than D1 takes a statement
-// (https://github.com/cloudflare/workerd/issues/3049) is put together from pieces.
+// triggers: a trigger that existed before the rows would run for each of them. D1 refuses a statement of more than 100,000 bytes
+// (https://github.com/cloudflare/workerd/issues/3049), so a longer row is put together from pieces.
 import { readFile, writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { unstable_splitSqlQuery as statementsOf } from "wrangler";
@@ -13,11 +13,11 @@ const usage = "node scripts/importable.ts BACKUP.sql RESTORE.sql";
 /** What a statement begins with, in the order of the import. Everything else comes last. */
 const order = [/^pragma\b/i, /^create table\b/i, /^(insert|delete)\b/i];
 
-/** Of a statement of D1. A value may have two million. */
+/** The longest statement that D1 accepts. A single value may have two million bytes. */
 const mostBytes = 100_000;
-/** A text that is shorter stays in its row: all of those in one are short enough. */
+/** A shorter text stays in its row. */
 const longText = 1_000;
-/** Part of a text, and never one of two quotation marks that stand for one. A character has four bytes at most. */
+/** A piece of a text: `''`, which stands for one quotation mark, is never split. A character has four bytes at most. */
 const piece = /(?:''|[^']){1,20000}/gu;
 /** The table is there only during the import. */
 const pieces = "pieces_of_long_texts";

@@ -57,7 +57,7 @@ addEventListener(
 
 putBackEntries();
 
-// A translation, which replaces texts by elements of its own.
+// A browser that translates the page replaces its texts by `<font>` elements.
 new MutationObserver((records) => {
   if (document.querySelector("font"))
     import("./translated-text.ts").then(

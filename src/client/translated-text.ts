@@ -1,10 +1,10 @@
-// Fetched by the hydration loader once a browser translates the page, and by the office before.
+// Keeps React working on a page that the browser translates. The hydration loader fetches it once that begins, the office at once.
 
 /** A text that is out of the page, and what the translation has put there instead. */
 type Out = Node & { place?: ChildNode | undefined };
 type Place = Element & { original?: Out };
 
-/** A text that React changes while it is out of the page: what stands there has not changed with it. */
+/** React has changed a text that is out of the page. Its translation still shows the old one. */
 const changes = new MutationObserver((records) => {
   for (const { target } of records) putBack(target);
 });
@@ -54,10 +54,10 @@ function putBack(text: Out | null | undefined): void {
   place.replaceWith(text);
 }
 
-/** And of no other text, which may stand beside it. */
+/** An element of a translation that belongs to no other text yet. */
 function isPlace(node: (Node & { original?: Out }) | null): node is Place {
   return node?.nodeName === "FONT" && !node.original;
 }
 
-// The loader's records come after an import, which takes a task of its own even here: React may be first.
+// From now on directly: the loader passes its records on after an import, and React may change the page before.
 new MutationObserver(noteTranslation).observe(document.body, { childList: true, subtree: true });

@@ -25,7 +25,7 @@ import { applyRetention } from "./retention/apply.ts";
  * can be long, go on while there is room; the outbox leaves some for what comes after it.
  */
 export async function runCron(bindings: Bindings, scheduledFor: Date): Promise<void> {
-  // Each minute, so that whoever deploys a wrong setting soon reads it in the log.
+  // Each minute, so that a wrong setting is in the log soon after it was deployed.
   if (checkSettings(bindings).includes("DB")) return;
   const { d1, count } = countQueries(bindings.DB);
   const env = { ...bindings, DB: d1 };

@@ -94,7 +94,7 @@ function Office({ found, person, viewed }: PageProps & { person: Person; viewed:
   useEffect(() => () => stopUploads(queryClient), [queryClient]);
   useEffect(startNamingShownPerson, []);
   useEffect(startNoticingPerson, []);
-  // A desk changes by itself, so this must not be on its way when the browser translates it (hydration-loader.ts).
+  // A desk changes by itself. This script must already be there when the browser begins to translate it.
   useEffect(() => void import("../translated-text.ts").catch(() => {}), []);
   const importDesk = isDesk(found.name) ? desks[found.name] : undefined;
   return (

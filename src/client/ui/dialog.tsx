@@ -24,7 +24,7 @@ export function Dialog({ title, subject, closeLabel, onClose, place = "middle", 
     <Ark.Root
       open
       onOpenChange={({ open }) => open || onClose()}
-      // Ark knows of a composition only while it lasts (is-escape.ts, which public pages would load for this alone).
+      // Safari's Escape after a composition (is-escape.ts, which public pages would load for this line alone).
       onEscapeKeyDown={(event) => event.keyCode === 229 && event.preventDefault()}
       onInteractOutside={(event) => isAbove(event) && event.preventDefault()}
     >

@@ -1,6 +1,6 @@
 /**
- * An e-mail address that continues in the next line before its `@` where it does not fit, rather than at its last letter. A browser
- * that translates the page would take its first half for a word.
+ * An e-mail address that continues in the next line before its `@` where it does not fit, rather than at its last character. It
+ * is not translated: the part before the `@` looks like a word.
  */
 export function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf("@");

@@ -6,7 +6,7 @@ type TimeChainProps = {
   y: number;
   /** Their ends in percent of the drawing's width. */
   segments: readonly { name: string; from: number; to: number }[];
-  /** On a narrow screen each how many-th name is shown, and half as many where the text is enlarged. */
+  /** With 3, a narrow screen shows every third name, and every sixth where the text is enlarged. */
   everyNth: number;
 };
 

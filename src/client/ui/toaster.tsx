@@ -22,7 +22,7 @@ export function showToast({ tone, title, body, about }: Slip, closeLabel: string
     container.dataset.liveAnnouncer = "";
     createRoot(container).render(<Toasts closeLabel={closeLabel} />);
   }
-  // Without spaces: it is part of the id of the title, which names the toast.
+  // Without spaces, because `aria-labelledby` takes a space for the end of an id.
   const id = `${tone}: ${title}: ${body}`.replaceAll(/\s/g, "_");
   for (const shown of toaster.getVisibleToasts()) {
     const isOver = about !== undefined && shown.meta?.about === about && shown.type === "error" && shown.id !== id;

@@ -1,6 +1,6 @@
 import { transport } from "../../api.ts";
 
-/** Through it the tabs of the office hear that another tab uses the session. */
+/** On this channel the tabs of the office learn that another tab uses the session. */
 export const signsChannel = "office-signs";
 
 let office: BroadcastChannel | undefined;
@@ -22,7 +22,7 @@ export function startTellingOffice(): () => void {
   };
 }
 
-/** Once and for good: what else stands around the calls since would be taken away with it. */
+/** Once, and never undone: `shown-person.ts` may have wrapped the calls since, and would lose its wrapper. */
 function tellOfCalls(): void {
   if (isTelling) return;
   isTelling = true;

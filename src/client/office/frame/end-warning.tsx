@@ -8,7 +8,7 @@ import { useHealth } from "./use-health.ts";
 
 const warnBeforeMs = 15 * 60_000;
 
-/** Says ahead that the session will end however much it is used, so that nobody is in the middle of something then. */
+/** Warns that the session ends soon even if it is used, so that nobody is in the middle of something then. */
 export function EndWarning() {
   useNow();
   const { data } = useHealth();

@@ -77,8 +77,7 @@ export function Combobox({ choices, chosen, onChoose, onSearch, frame, inputRef,
   // biome-ignore lint/correctness/useExhaustiveDependencies: only as it opens
   useEffect(() => {
     if (!isOpen) return;
-    // As it opens, Ark puts the caret at the end in a frame that it has asked for before this one. What is typed would be added
-    // to the name of the choice.
+    // When the list opens, Ark moves the caret to the end in the next frame. This runs after it: what is typed replaces the choice.
     const request = requestAnimationFrame(() => {
       const input = control.current?.querySelector("input");
       if (input?.value === valueAsString) input.select();
@@ -112,7 +111,7 @@ export function Combobox({ choices, chosen, onChoose, onSearch, frame, inputRef,
             {note && <p className={styles.empty}>{note}</p>}
           </Ark.Content>
         </Ark.Positioner>
-        {/* A screen reader goes from option to option, and never to the note. */}
+        {/* Screen readers read options, and not the note in the list. */}
         <span role="status" className={hiddenText()}>
           {isOpen && !query.isFetching && note}
         </span>

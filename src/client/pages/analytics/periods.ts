@@ -27,7 +27,7 @@ export function periodsOf(first: string, last: string): Period[] {
   });
 }
 
-/** Each how many-th name fits on a narrow screen. */
+/** With 2, every second name fits on a narrow screen. */
 export function nthOf(periods: readonly Period[]): number {
   if (periods.length > 8) return 4;
   return periods.length > 4 ? 2 : 1;

@@ -18,8 +18,8 @@ import {
 const keysPerStep = 500;
 
 /**
- * How long an object that no row names is kept once it is found. After the database was set back, files that came since are such
- * objects, and the bucket cannot be set back: whoever undoes it within this time has them again.
+ * How long an object that no row names is kept after it was found. Restoring the database to an earlier time leaves such objects:
+ * files that were added since. Within this time the restore can be undone, and they have their rows again.
  */
 const keptForMs = 7 * dayInMs;
 
