@@ -14,6 +14,7 @@ import { announceQuarter } from "./portfolio/reports/announce-quarter.ts";
 import { checkLimits } from "./portfolio/risk/check-limits.ts";
 import { continueErasures } from "./privacy/erase.ts";
 import { applyRetention } from "./retention/apply.ts";
+import { withTimeZone } from "./time-zone.ts";
 
 /**
  * One run of the cron trigger. First comes what queues e-mails: viewings that have ended are recorded, reminders queued, a new
@@ -28,7 +29,7 @@ export async function runCron(bindings: Bindings, scheduledFor: Date): Promise<v
   // Each minute, so that a wrong setting is in the log soon after it was deployed.
   if (checkSettings(bindings).includes("DB")) return;
   const { d1, count } = countQueries(bindings.DB);
-  const env = { ...bindings, DB: d1 };
+  const env = { ...withTimeZone(bindings), DB: d1 };
   await closeViewings(env, new Date());
   await queueReminders(env, new Date());
   await announceQuarter(env, new Date());

@@ -1,8 +1,6 @@
 import type { Bindings } from "./env.ts";
 import { pageAnswers } from "./page-answers.ts";
-
-/** Of the consultation slots, where none is set: the Worker's own zone would be UTC, and nobody would notice. */
-const defaultTimeZone = "America/New_York";
+import { withTimeZone } from "./time-zone.ts";
 
 /** Kept from the first call on. */
 let api: typeof import("./api.ts") | undefined;
@@ -21,10 +19,6 @@ export default {
   },
   async scheduled({ scheduledTime }: ScheduledController, env: Bindings): Promise<void> {
     const { runCron } = await import("./cron.ts");
-    await runCron(withTimeZone(env), new Date(scheduledTime));
+    await runCron(env, new Date(scheduledTime));
   },
 };
-
-function withTimeZone(env: Bindings): Bindings {
-  return env.BUSINESS_TIME_ZONE ? env : { ...env, BUSINESS_TIME_ZONE: defaultTimeZone };
-}

@@ -32,6 +32,7 @@ test.each([
     ["MAIL_FROM", address],
   ]),
   ["BUSINESS_TIME_ZONE", "Eastern"],
+  ["BUSINESS_TIME_ZONE", undefined],
 ] as [string, string | undefined][])("cron names %s in the log where it is %s", async (name, value) => {
   expect(await namedBy({ [name]: value })).toEqual([name]);
 });
