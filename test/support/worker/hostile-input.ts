@@ -5,7 +5,7 @@ import { anyCharacter } from "#test/support/any-character.ts";
 import { casesOf } from "../cases.ts";
 
 /** Cases of one test in which whatever is sent is hostile. */
-export const hostileCases = casesOf(2_000);
+export const hostileCases = casesOf(500);
 
 export const anyText = fc.string({ unit: anyCharacter, maxLength: 300 });
 export const nastyText = fc.constantFrom(

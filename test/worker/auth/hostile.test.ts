@@ -9,7 +9,7 @@ import { noLimit } from "#test/support/worker/visitor.ts";
 
 vi.setConfig({ testTimeout: casesTimeout });
 
-const runs = casesOf(1000);
+const runs = casesOf(500);
 /** Sent at once: a refused login is answered no sooner than another, and an e-mail is written after its answer. */
 const atOnce = 100;
 const bindings = { SESSION_LIMIT: noLimit, API_LIMIT: noLimit };
@@ -89,7 +89,7 @@ test("bodies that are not JSON, and cookies that are nothing, are answered witho
       expect((await ask("/api/session", { headers })).status).toBe(200);
       expect((await ask("/api/session", { method: "DELETE", headers })).status).toBe(200);
     }),
-    { numRuns: casesOf(300) },
+    { numRuns: casesOf(100) },
   );
 });
 

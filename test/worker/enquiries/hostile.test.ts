@@ -62,7 +62,7 @@ const hostile = fc.record({
   headers: fc.oneof({ arbitrary: noHeaders, weight: 5 }, headers),
 });
 
-const cases = casesOf(2000);
+const cases = casesOf(500);
 
 test("no body, key or header makes the Worker stumble, and what is refused is not stored", async () => {
   for (const level of ["info", "warn", "error"] as const) vi.spyOn(console, level).mockImplementation(() => {});

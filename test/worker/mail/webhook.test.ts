@@ -87,7 +87,7 @@ test("no forged call is believed, and none makes the Worker call anything but th
       asked += called.length - earlier;
       if (forgery !== "an unknown key") expect([forgery, called.length]).toEqual([forgery, earlier]);
     }),
-    { numRuns: casesOf(2100) },
+    { numRuns: casesOf(500) },
   );
   expect([accepted, await countEvents(), await stateOf(id)]).toEqual([0, before, "sent"]);
   expect(asked).toBeGreaterThan(0);

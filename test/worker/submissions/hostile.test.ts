@@ -18,11 +18,11 @@ test("no draft, submission or decision makes the Worker stumble, and what is ref
   let stored = before;
   const body = bodyFrom(goodText.map((name) => ({ entries: { ...entries, name }, project: null, version: "now" })));
   const path = fc.oneof(
-    { arbitrary: fc.constant(`/${id}`), weight: 8 },
+    { arbitrary: fc.constant(`/${id}`), weight: 16 },
     hostileText.map((text) => `/${encodeURIComponent(text.toWellFormed())}`),
   );
   const attack = fc.oneof(
-    { arbitrary: fc.record({ method: fc.constant("PUT"), path, body }), weight: 8 },
+    { arbitrary: fc.record({ method: fc.constant("PUT"), path, body }), weight: 16 },
     // A draft that is submitted could not be saved any more.
     fc.record({ method: fc.constant("POST"), path: fc.constant(`/${crypto.randomUUID()}/submission`), body }),
   );

@@ -10,7 +10,7 @@ import { countRows } from "#test/support/worker/visitor.ts";
 vi.setConfig({ testTimeout: casesTimeout });
 
 /** Each of these calls is dear: a page of a person, a list of people. */
-const cases = casesOf(500);
+const cases = casesOf(300);
 
 function silence(): void {
   for (const level of ["info", "warn", "error"] as const) vi.spyOn(console, level).mockImplementation(() => {});
