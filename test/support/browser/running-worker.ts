@@ -11,6 +11,7 @@ import { migrateLocal, seedOnce, stateIsReady } from "../../../scripts/local-sta
 import { type AccountStock, makeAccounts, openAccountStock } from "./account-stock.ts";
 import { type Running, servePortal } from "./local-portal.ts";
 import { makePast, type Past } from "./past.ts";
+import { keepWorkerOptions } from "./worker-options.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -72,6 +73,7 @@ async function openProduct(): Promise<Opened> {
   const state = await mkdtemp(join(tmpdir(), "cantiere-tests-"));
   await migrateLocal(state);
   await seedOnce(state, { withLargeAccount: false });
+  await keepWorkerOptions(state);
   const samples = `${state}-samples`;
   await cp(state, samples, { recursive: true });
   const { accounts, past } = await fill(state);

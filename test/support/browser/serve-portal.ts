@@ -5,18 +5,19 @@ import { globSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
-import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import type { Bindings } from "#worker/env.ts";
 import { openProcesses } from "../../../scripts/child-processes.ts";
 import { localSettings, mailboxAt, openLocalMail } from "../../../scripts/local-mail.ts";
 import { answerForNetwork, turnstileKeys } from "./siteverify.ts";
 import { openTestEndpoint } from "./test-endpoint.ts";
+import { keptWorkerOptions } from "./worker-options.ts";
 
 const text = { type: "string" } as const;
 const { values } = parseArgs({
   options: { port: text, "relay-port": text, "persist-to": text, turnstile: { type: "boolean" } },
 });
 const [port, relayPort] = [Number(values.port), Number(values["relay-port"])];
+const state = values["persist-to"] ?? "";
 const origin = `http://127.0.0.1:${port}`;
 const built = "dist/worker";
 const entry = join(built, "index.js");
@@ -27,7 +28,7 @@ const API_LIMIT = { namespace_id: "test", simple: { limit: 10_000, period: 60 } 
 const processes = openProcesses(() => process.exit(1));
 // All of them: a test reads at its end what was sent at its beginning, and those of other tests come in between.
 await openLocalMail(relayPort, processes, { kept: Number.POSITIVE_INFINITY });
-const { workerOptions } = unstable_getMiniflareWorkerOptions("wrangler.toml");
+const workerOptions = keptWorkerOptions(state);
 const settings = Object.assign(
   {},
   workerOptions.bindings as unknown as Pick<Bindings, "BETTER_AUTH_SECRET">,
@@ -37,7 +38,7 @@ const settings = Object.assign(
 const options = convertV4MiniflareOptions({
   host: "127.0.0.1",
   port,
-  resourcePersistencePath: resolve(join(values["persist-to"] ?? "", "v3")),
+  resourcePersistencePath: resolve(join(state, "v3")),
   unsafeTriggerHandlers: true,
   handleStructuredLogs: ({ message }) => print(message),
   workers: [

@@ -1,0 +1,20 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { unstable_getMiniflareWorkerOptions } from "wrangler";
+
+type WorkerOptions = ReturnType<typeof unstable_getMiniflareWorkerOptions>["workerOptions"];
+
+const fileOf = (state: string) => join(state, "worker-options.json");
+
+/**
+ * Keeps with a state, and with its copies, what wrangler reads from `wrangler.toml` and `.dev.vars`: wrangler is half of what the
+ * process of a portal would load.
+ */
+export async function keepWorkerOptions(state: string): Promise<void> {
+  const { unstable_getMiniflareWorkerOptions: read } = await import("wrangler");
+  writeFileSync(fileOf(state), JSON.stringify(read("wrangler.toml").workerOptions));
+}
+
+export function keptWorkerOptions(state: string): WorkerOptions {
+  return JSON.parse(readFileSync(fileOf(state), "utf8"));
+}
