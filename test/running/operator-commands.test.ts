@@ -7,10 +7,10 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { insertFactor } from "#worker/accounts/account-store.ts";
 import { encryptSecret } from "#worker/auth/two-factor/secrets.ts";
 import { openDatabase } from "#worker/db/database.ts";
-import { openBindings } from "../../scripts/bindings.ts";
+import type { Bindings } from "#worker/env.ts";
 import { demoAccounts } from "../../scripts/demo-accounts.ts";
 import { anyAddress } from "../support/browser/browser.ts";
-import { type Command, run, runHere } from "../support/browser/commands.ts";
+import { type Command, openForCommands, run, runHere } from "../support/browser/commands.ts";
 import { type Running, servePortal } from "../support/browser/local-portal.ts";
 import { makeSession } from "../support/browser/session-maker.ts";
 import { copyOfSamples } from "../support/browser/source-copy.ts";
@@ -30,28 +30,33 @@ beforeAll(async () => {
 afterAll(() => rm(state, { recursive: true, force: true, maxRetries: 5 }));
 
 test("an operator invites, disables, ends sessions and takes two factors off by command, and the people meet it in the portal", async () => {
-  // Never a command beside a portal: two processes that write to one SQLite file refuse each other's writes.
-  const cookies = await prepare();
-  expect(await succeed("invite", "--email", invited, "--kind", "company", "--send")).toContain(
+  expect(await run("invite", "--email", invited, "--kind", "company", "--send", "--persist-to", state)).toContain(
     `Invitation of ${invited} (company). The e-mail is in the outbox`,
   );
-  const copied = linkIn(await succeedHere("invite", "--email", "copied@firm.example", "--kind", "retail"));
-  const ended = linkIn(await succeedHere("invite", "--email", withdrawn, "--kind", "retail"));
-  expect(await succeedHere("invite", "--withdraw", "--email", withdrawn)).toContain("The invitation is withdrawn");
+  const { env, close, here } = await openForCommands(state);
+  const succeed = async (command: Command, ...options: string[]) => {
+    const { exitCode, printed } = await here(command, ...options);
+    expect([printed, exitCode]).toEqual([printed, 0]);
+    return printed;
+  };
+  const cookies = await prepare(env);
+  const copied = linkIn(await succeed("invite", "--email", "copied@firm.example", "--kind", "retail"));
+  const ended = linkIn(await succeed("invite", "--email", withdrawn, "--kind", "retail"));
+  expect(await succeed("invite", "--withdraw", "--email", withdrawn)).toContain("The invitation is withdrawn");
   expect(await succeed("people", "--list")).toMatch(
     new RegExp(`^${company.email}\tcompany\topen\tpassword only\tsessions: 1\t`, "m"),
   );
-  expect(await succeedHere("people", "--end-sessions", "--email", company.email.toUpperCase())).toContain(
+  expect(await succeed("people", "--end-sessions", "--email", company.email.toUpperCase())).toContain(
     "The sessions have ended, and the known devices are forgotten.",
   );
-  expect(await succeedHere("people", "--disable", "--email", company.email)).toContain("The account is disabled");
-  expect(await succeedHere("people", "--enable", "--email", company.email)).toContain("The account is enabled");
-  expect(await succeedHere("people", "--disable", "--email", retail.email)).toContain("The account is disabled");
-  expect(await succeedHere("people", "--disable", "--email", retail.email)).toContain("was disabled before");
+  expect(await succeed("people", "--disable", "--email", company.email)).toContain("The account is disabled");
+  expect(await succeed("people", "--enable", "--email", company.email)).toContain("The account is enabled");
+  expect(await succeed("people", "--disable", "--email", retail.email)).toContain("The account is disabled");
+  expect(await succeed("people", "--disable", "--email", retail.email)).toContain("was disabled before");
   const reason = ["--reason", "Called back on the number we have."];
-  expect(await succeedHere("people", "--two-factor-off", "--email", institutional.email, ...reason)).toContain(
-    "is off",
-  );
+  expect(await succeed("people", "--two-factor-off", "--email", institutional.email, ...reason)).toContain("is off");
+  // Two processes that write to one SQLite file refuse each other's writes.
+  await close();
 
   const portal = await servePortal(state);
   onTestFinished(portal.close);
@@ -80,24 +85,18 @@ test("a command gives a local database the tables that it lacks, whichever folde
   const empty = await mkdtemp(join(tmpdir(), "cantiere-commands-"));
   onTestFinished(() => rm(empty, { recursive: true, force: true, maxRetries: 5 }));
   expect((await runHere("people", "--list", "--persist-to", empty)).exitCode).toBe(0);
-  const { printed: said } = await runHere(
-    "invite",
-    "--email",
-    "first@firm.example",
-    "--kind",
-    "staff",
-    "--persist-to",
-    empty,
-  );
+  const { here, close } = await openForCommands(empty);
+  onTestFinished(close);
+  const { printed: said } = await here("invite", "--email", "first@firm.example", "--kind", "staff");
   expect(said).toContain("Invitation of first@firm.example (staff).");
   const table = join(empty, "shares.csv");
   await writeFile(table, "name,share\r\n");
-  const { printed } = await runHere("documents-add", table, "--audience", "retail", "--persist-to", empty);
+  const { printed } = await here("documents-add", table, "--audience", "retail");
   expect(printed).toContain('Added "shares"');
   // More than the first block that is read to tell the type.
   const report = join(empty, "report.pdf");
   await writeFile(report, `%PDF-1.7\n${"% a line of a file\n".repeat(1_000)}%%EOF\n`);
-  const added = await runHere("documents-add", report, table, "--audience", "retail", "--persist-to", empty);
+  const added = await here("documents-add", report, table, "--audience", "retail");
   expect(added.printed).toContain('Added "report" (report.pdf, ');
 });
 
@@ -105,7 +104,8 @@ test("an operator makes nobody staff under a colleague's name, nor under one tha
   const names = await mkdtemp(join(tmpdir(), "cantiere-commands-"));
   onTestFinished(() => rm(names, { recursive: true, force: true, maxRetries: 5 }));
   await copyOfSamples(names);
-  const here = (command: Command, ...options: string[]) => runHere(command, ...options, "--persist-to", names);
+  const { here, close } = await openForCommands(names);
+  onTestFinished(close);
   const invite = (email: string, kind: string, name: string) =>
     here("invite", "--email", email, "--kind", kind, "--name", name);
 
@@ -159,37 +159,24 @@ test.each(["invite", "people", "documents-add"] as const)(
 );
 
 test("an operator is told of an unknown account and of a wrong command", async () => {
-  await Promise.all([
-    expect(succeed("people", "--disable", "--email", "nobody@firm.example")).rejects.toThrow(/no account/),
-    expect(succeed("people", "--disable")).rejects.toThrow(/Usage/),
-    expect(succeed("people", "--disable", "--enable", "--email", retail.email)).rejects.toThrow(/Usage/),
-  ]);
+  const { here, close } = await openForCommands(state);
+  onTestFinished(close);
+  const refused = async (why: RegExp, ...options: string[]) =>
+    expect(await here("people", ...options)).toEqual({ exitCode: 1, printed: expect.stringMatching(why) });
+  await refused(/no account/, "--disable", "--email", "nobody@firm.example");
+  await refused(/Usage/, "--disable");
+  await refused(/Usage/, "--disable", "--enable", "--email", retail.email);
 });
 
-function succeed(command: Command, ...options: string[]): Promise<string> {
-  return run(command, ...options, "--persist-to", state);
-}
-
-async function succeedHere(command: Command, ...options: string[]): Promise<string> {
-  const { exitCode, printed } = await runHere(command, ...options, "--persist-to", state);
-  expect([printed, exitCode]).toEqual([printed, 0]);
-  return printed;
-}
-
 /** Turns two-factor authentication on for one account, with a secret that nobody uses, and begins a session of three others. */
-async function prepare() {
-  const { env, close } = await openBindings({ persistTo: state });
-  try {
-    const secret = await encryptSecret(env, anySecret());
-    await insertFactor(openDatabase(env.DB), institutional.email, secret, new Date());
-    return {
-      company: await makeSession(env, company.email),
-      retail: await makeSession(env, retail.email),
-      staff: await makeSession(env, staff.email),
-    };
-  } finally {
-    await close();
-  }
+async function prepare(env: Bindings) {
+  const secret = await encryptSecret(env, anySecret());
+  await insertFactor(openDatabase(env.DB), institutional.email, secret, new Date());
+  return {
+    company: await makeSession(env, company.email),
+    retail: await makeSession(env, retail.email),
+    staff: await makeSession(env, staff.email),
+  };
 }
 
 async function logIn(portal: Running, { email, password }: Account) {

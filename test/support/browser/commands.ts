@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { vi } from "vitest";
+import { openBindings } from "../../../scripts/bindings.ts";
 
 const load = {
   "documents-add": () => import("../../../scripts/documents-add.ts"),
@@ -15,14 +16,13 @@ export async function run(command: Command, ...parameters: string[]): Promise<st
   return (await promisify(execFile)(process.execPath, [`scripts/${command}.ts`, ...parameters])).stdout;
 }
 
+type Said = { exitCode: unknown; printed: string };
+
 /**
  * The same command in this process, which loads wrangler and the Worker's code once for all of them: most of what a command
  * costs. Never two at once.
  */
-export async function runHere(
-  command: Command,
-  ...parameters: string[]
-): Promise<{ exitCode: unknown; printed: string }> {
+export async function runHere(command: Command, ...parameters: string[]): Promise<Said> {
   const { argv } = process;
   const printed: unknown[] = [];
   const outputs = (["log", "error"] as const).map((level) =>
@@ -38,4 +38,21 @@ export async function runHere(
     for (const output of outputs) output.mockRestore();
     [process.argv, process.exitCode] = [argv, undefined];
   }
+}
+
+/**
+ * Opens a local state once for many commands in this process, because most of what each costs is to open it. No other process
+ * may use the state until `close`.
+ */
+export async function openForCommands(persistTo: string) {
+  const { env, close } = await openBindings({ persistTo });
+  const here = async (command: Command, ...options: string[]): Promise<Said> => {
+    vi.doMock("../../../scripts/bindings.ts", () => ({ openBindings: async () => ({ env, close: async () => {} }) }));
+    try {
+      return await runHere(command, ...options, "--persist-to", persistTo);
+    } finally {
+      vi.doUnmock("../../../scripts/bindings.ts");
+    }
+  };
+  return { env, close, here };
 }
