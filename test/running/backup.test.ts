@@ -1,11 +1,13 @@
 import { execFile } from "node:child_process";
-import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { unstable_splitSqlQuery } from "wrangler";
 import { openBindings } from "../../scripts/bindings.ts";
 import { quietWrangler } from "../../scripts/local-state.ts";
+import { run, runHere } from "../support/browser/commands.ts";
 import { copyOfSamples } from "../support/browser/source-copy.ts";
 
 const hostile = "It's; a 'test';\n-- no comment\nbegin; create table t (x); /* open\r\nend; ü 🏗";
@@ -34,8 +36,8 @@ test("an export of the database is imported into an empty one, with every row, i
   const [backup, restore] = [join(folder, "backup.sql"), join(folder, "restore.sql")];
   await wrangler(lived, "export", "cantiere", "--local", "--output", backup);
   // As it is, it is refused: it fills tables before it makes those that they refer to.
-  await expect(wrangler(restored, "execute", "cantiere", "--local", "--file", backup)).rejects.toThrow(/no such table/);
-  await succeed("scripts/importable.ts", backup, restore);
+  await expect(importAsItIs(restored.state, backup)).rejects.toThrow(/no such table/);
+  await run("importable", backup, restore);
   await wrangler(restored, "execute", "cantiere", "--local", "--file", restore);
   const after = await contentOf(restored.state);
   for (const message of [hostile, long])
@@ -48,9 +50,10 @@ test("an export of the database is imported into an empty one, with every row, i
 test("a file that is no whole export is refused, and so is a command without files", async () => {
   const part = join(folder, "part.sql");
   await writeFile(part, `INSERT INTO "user" ("id") VALUES('1');\n`);
-  await expect(succeed("scripts/importable.ts", part, join(folder, "none.sql"))).rejects.toThrow(/no whole export/);
-  await expect(succeed("scripts/importable.ts", part)).rejects.toThrow(/Usage/);
-  await expect(succeed("scripts/importable.ts", join(folder, "missing.sql"), part)).rejects.toThrow(/There is no file/);
+  const refused = (why: RegExp) => ({ exitCode: 1, printed: expect.stringMatching(why) });
+  expect(await runHere("importable", part, join(folder, "none.sql"))).toEqual(refused(/no whole export/));
+  expect(await runHere("importable", part)).toEqual(refused(/Usage/));
+  expect(await runHere("importable", join(folder, "missing.sql"), part)).toEqual(refused(/There is no file/));
 });
 
 type Place = { folder: string; state: string };
@@ -73,8 +76,11 @@ function wrangler({ folder: cwd }: Place, ...parameters: string[]) {
   );
 }
 
-async function succeed(...parameters: string[]): Promise<string> {
-  return (await promisify(execFile)(process.execPath, parameters)).stdout;
+/** As `wrangler d1 execute` does it: the file's statements in one batch. */
+async function importAsItIs(state: string, file: string): Promise<void> {
+  const statements = unstable_splitSqlQuery(await readFile(file, "utf8"));
+  const { env, close } = await openBindings({ persistTo: state });
+  await env.DB.batch(statements.map((statement) => env.DB.prepare(statement))).finally(close);
 }
 
 /** All that a database has, after it was changed. */

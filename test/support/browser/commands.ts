@@ -5,6 +5,7 @@ import { openBindings } from "../../../scripts/bindings.ts";
 
 const load = {
   "documents-add": () => import("../../../scripts/documents-add.ts"),
+  importable: () => import("../../../scripts/importable.ts"),
   invite: () => import("../../../scripts/invite.ts"),
   people: () => import("../../../scripts/people.ts"),
 };
