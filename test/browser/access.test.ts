@@ -6,96 +6,113 @@ import { logIn } from "#test/support/browser/member.ts";
 import { watchScripts } from "#test/support/browser/scripts.ts";
 import { everyAddress } from "#test/support/every-address.ts";
 
+/** As axe looks at it. */
+const atDesk = { width: 1280, height: 900 };
+
 const everyPage = [...everyAddress().map(({ address }) => address), "/no/such/page"];
 
 // One visit per page checks everything that needs a hydrated page, and several run at a time: no other file has as many tests.
 test.concurrent.for(everyPage)(
   "%s is accessible on desktop and phone, light and dark, and hydrates within its script budget",
   async (address, { onTestFinished }) => {
-    const page = await aVisitor({ onTestFinished, expecting: [/404 \(Not Found\) .*\/no\/such\/page$/] });
+    const expecting = [/404 \(Not Found\) .*\/no\/such\/page$/];
+    const page = await aVisitor({ viewport: atDesk, onTestFinished, expecting });
     const expectFewScripts = watchScripts(page, address);
     await open(page, address);
-    await expectAccessible(page);
-    for (const width of [320, 390, 641, 768, 961, 1280]) await expectNoOverflow(page, width);
+    // As few changes of the width as possible: each lays out and draws the whole page.
+    await expectNoOverflow(page, 1280);
+    await expectAccessible(page, [1280, 390]);
+    for (const width of [390, 320, 641, 768, 961]) await expectNoOverflow(page, width);
     await expectFewScripts();
   },
 );
 
-/** Every state is reached at desktop width; the drawer, which exists on a phone only, has its own test. */
-const states: Record<string, (page: Page) => Promise<void>> = {
-  "an open menu": async (page) => {
+/**
+ * What there is to see besides, one state after the other of a page that is open already. Every state is reached at desktop
+ * width; the drawer, which exists on a phone only, has its own test.
+ */
+const visits: Record<string, (page: Page, look: () => Promise<void>) => Promise<void>> = {
+  "the home page's open menu, and then its dialog": async (page, look) => {
     await open(page, "/");
     await page.getByRole("button", { name: "Services", exact: true }).click();
     await page.getByRole("link", { name: "Strategic Advisory" }).first().waitFor();
-  },
-  "the dialog": async (page) => {
-    await open(page, "/");
+    await look();
     await page.getByRole("button", { name: "Invest With Us" }).click();
     await page.getByRole("dialog", { name: "Select Investor Type" }).waitFor();
+    await look();
   },
-  "a form with errors and its toast": async (page) => {
+  "a form with errors and its toast": async (page, look) => {
     await open(page, "/connect");
     await page.getByRole("button", { name: "Send Message" }).click();
     await expectToast(page, { role: "alert", title: "Error", body: "Please fill in all required fields" });
+    await look();
   },
-  "an incomplete login": async (page) => {
+  "an incomplete login": async (page, look) => {
     await open(page, "/login/retail");
     await page.getByRole("button", { name: "Log in", exact: true }).click();
     await page.getByText("Please fill in all fields").first().waitFor();
+    await look();
   },
-  "the library of a member": async (page) => {
-    await logIn(page, "institutional");
-    await open(page, "/company/documents");
-    await page.getByRole("table").waitFor();
-  },
-  "a library that is loading": async (page) => {
-    await logIn(page, "retail");
-    await page.route("**/api/documents", () => {});
-    await open(page, "/company/documents");
-    await page.getByText("Loading documents...").waitFor();
-  },
-  "a library that failed to load": async (page) => {
-    await logIn(page, "retail");
-    await page.route("**/api/documents", (route) => route.abort());
-    await open(page, "/company/documents");
-    await page.getByRole("button", { name: "Try again" }).waitFor();
-  },
-  "the library of a visitor": async (page) => {
+  "the library of a visitor, and a member's that is loading, that failed to load, and that is there": async (
+    page,
+    look,
+  ) => {
     await open(page, "/company/documents");
     await page.getByText("Authentication Required").waitFor();
+    await look();
+    await logIn(page, "institutional");
+    const { promise: isLost, resolve: lose } = Promise.withResolvers<void>();
+    await page.route("**/api/documents", async (route) => {
+      await isLost;
+      await route.abort();
+    });
+    await open(page, "/company/documents");
+    await page.getByText("Loading documents...").waitFor();
+    await look();
+    lose();
+    await page.getByRole("button", { name: "Try again" }).waitFor();
+    await look();
+    await page.unroute("**/api/documents");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByRole("table").waitFor();
+    await look();
   },
-  "a link to set a password": async (page) => {
+  "a link that no longer sets a password, and one that does": async (page, look) => {
+    await open(page, "/set-password#token=anything");
+    await page.getByText("This link no longer works").waitFor();
+    await look();
     await page.route("**/api/password-link", (route) =>
       route.fulfill({ json: { email: "ada@firm.example", kind: "retail" } }),
     );
-    await open(page, "/set-password#token=anything");
+    await open(page, "/set-password#token=another");
     await page.getByText("ada@firm.example").waitFor();
+    await look();
   },
-  "a link that no longer sets a password": async (page) => {
-    await open(page, "/set-password#token=anything");
-    await page.getByText("This link no longer works").waitFor();
-  },
-  "a requested password link": async (page) => {
+  "a password link without an address, and a requested one": async (page, look) => {
     await open(page, "/forgot-password");
     await page.getByRole("button", { name: "Send the link" }).click();
     await page.getByText("Please enter your email address.").waitFor();
-    await expectAccessible(page);
+    await look();
     await page.getByLabel("Email", { exact: true }).fill("nobody@firm.example");
     await page.getByRole("button", { name: "Send the link" }).click();
     await page.getByText("Check your mail").waitFor();
+    await look();
   },
-  "a service that does not exist": async (page) => {
+  "a service that does not exist": async (page, look) => {
     await open(page, "/services/no-such-service");
     await page.getByRole("heading", { name: "Service Not Found" }).waitFor();
+    await look();
   },
 };
 
-test.concurrent.for(Object.keys(states))("%s is accessible", async (state, { onTestFinished }) => {
+test.concurrent.for(Object.keys(visits))("%s, accessible each time", async (states, { onTestFinished }) => {
   const expecting = [/ERR_FAILED .*\/api\/documents/, /404 .*no-such-service$/, /422 .*\/api\/password-link/];
-  const page = await aVisitor({ onTestFinished, expecting });
-  await states[state]?.(page);
-  await expectAccessible(page);
-  await expectNoOverflow(page, 390);
+  const page = await aVisitor({ viewport: atDesk, onTestFinished, expecting });
+  await visits[states]?.(page, async () => {
+    await expectAccessible(page, [1280, 390]);
+    await expectNoOverflow(page, 390);
+    await page.setViewportSize(atDesk);
+  });
 });
 
 test("the open drawer of a phone is accessible", async () => {
