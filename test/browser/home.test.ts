@@ -10,64 +10,15 @@ function investButton(page: Page) {
   return page.getByRole("button", { name: "Invest With Us" });
 }
 
-test("a visitor follows Fund Your Industrial Plan to the companies' page", async () => {
+test("a visitor follows Fund Your Industrial Plan to the companies' page, and one of three services to its own", async () => {
   const page = await aVisitor();
   await open(page, "/");
+  // Somebody who prefers reduced motion sees it at once.
+  expect(await opacity(page)).toBe(1);
   await page.getByRole("link", { name: "Fund Your Industrial Plan", exact: true }).click();
   await page.waitForURL("**/tokenize");
   await page.getByRole("heading", { level: 1, name: "Tokenize Your Industrial Plan" }).waitFor();
-});
-
-test.each([
-  ["Institutional Investor", "Funds, institutions, large-scale investments", "/invest/institutional"],
-  ["Retail Investor", "Individual investors, smaller portfolios", "/invest/retail"],
-])("Invest With Us asks for the type: %s closes the dialog and leads on", async (type, note, address) => {
-  const page = await aVisitor();
-  await open(page, "/");
-  await investButton(page).click();
-  await dialog(page).waitFor();
-  const choice = dialog(page).getByRole("link", { name: type });
-  await expect.poll(() => dialog(page).getByRole("link").count()).toBe(2);
-  await expect.poll(() => choice.textContent()).toBe(`${type}${note}`);
-  await choice.click();
-  await page.waitForURL(`**${address}`);
-  await dialog(page).waitFor({ state: "detached" });
-});
-
-test.each([
-  ["Escape", (page: Page) => page.keyboard.press("Escape")],
-  ["the close button", (page: Page) => dialog(page).getByRole("button", { name: "Close" }).click()],
-  ["a click beside it", (page: Page) => page.mouse.click(5, 500)],
-])("%s closes the dialog and gives the focus back", async (_how, close) => {
-  const page = await aVisitor();
-  await open(page, "/");
-  await investButton(page).focus();
-  await page.keyboard.press("Enter");
-  await dialog(page).waitFor();
-  await expect.poll(() => isFocusInDialog(page)).toBe(true);
-  for (let step = 0; step < 5; step += 1) {
-    await page.keyboard.press("Tab");
-    await expect.poll(() => isFocusInDialog(page)).toBe(true);
-  }
-  await close(page);
-  await dialog(page).waitFor({ state: "detached" });
-  await expect.poll(() => investButton(page).evaluate((button) => button === document.activeElement)).toBe(true);
-  expect(new URL(page.url()).pathname).toBe("/");
-});
-
-test("a dialog opened before hydration stays open afterwards", async () => {
-  const page = await aVisitor();
-  const release = await hold(page, "**/assets/*.js");
-  await page.goto("/", { waitUntil: "domcontentloaded" });
-  await investButton(page).click();
-  await page.getByText("Select Investor Type").waitFor();
-  release();
-  await dialog(page).waitFor();
-});
-
-test("a visitor finds three services, each linked to its page", async () => {
-  const page = await aVisitor();
-  await open(page, "/");
+  await page.goBack();
   const services: [name: string, address: string][] = [
     ["Asset Tokenization", "/services/asset-tokenization"],
     ["Investment Management", "/services/investment-management"],
@@ -79,6 +30,58 @@ test("a visitor finds three services, each linked to its page", async () => {
   }
   await main.getByRole("link", { name: "Strategic Advisory", exact: true }).click();
   await page.waitForURL("**/services/strategic-advisory");
+});
+
+test("Invest With Us asks for the type of investor, closes the dialog and leads on", async () => {
+  const page = await aVisitor();
+  await open(page, "/");
+  for (const [type, note, address] of [
+    ["Institutional Investor", "Funds, institutions, large-scale investments", "/invest/institutional"],
+    ["Retail Investor", "Individual investors, smaller portfolios", "/invest/retail"],
+  ] as const) {
+    await investButton(page).click();
+    await dialog(page).waitFor();
+    const choice = dialog(page).getByRole("link", { name: type });
+    await expect.poll(() => dialog(page).getByRole("link").count()).toBe(2);
+    await expect.poll(() => choice.textContent()).toBe(`${type}${note}`);
+    await choice.click();
+    await page.waitForURL(`**${address}`);
+    await dialog(page).waitFor({ state: "detached" });
+    await page.goBack();
+  }
+});
+
+test("Escape, the close button and a click beside it close the dialog and give the focus back", async () => {
+  const page = await aVisitor();
+  await open(page, "/");
+  for (const close of [
+    () => page.keyboard.press("Escape"),
+    () => dialog(page).getByRole("button", { name: "Close" }).click(),
+    () => page.mouse.click(5, 500),
+  ]) {
+    await investButton(page).focus();
+    await page.keyboard.press("Enter");
+    await dialog(page).waitFor();
+    await expect.poll(() => isFocusInDialog(page)).toBe(true);
+    for (let step = 0; step < 5; step += 1) {
+      await page.keyboard.press("Tab");
+      await expect.poll(() => isFocusInDialog(page)).toBe(true);
+    }
+    await close();
+    await dialog(page).waitFor({ state: "detached" });
+    await expect.poll(() => investButton(page).evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(new URL(page.url()).pathname).toBe("/");
+  }
+});
+
+test("a dialog opened before hydration stays open afterwards", async () => {
+  const page = await aVisitor();
+  const release = await hold(page, "**/assets/*.js");
+  await page.goto("/", { waitUntil: "domcontentloaded" });
+  await investButton(page).click();
+  await page.getByText("Select Investor Type").waitFor();
+  release();
+  await dialog(page).waitFor();
 });
 
 const foundation = "Nobody admires a foundation";
@@ -107,12 +110,6 @@ test("the foundation text stays hidden until 30% of it is in view, then fades in
   await expect.poll(() => opacity(page)).toBe(1);
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
   await showShare(page, 0.1);
-  expect(await opacity(page)).toBe(1);
-});
-
-test("a visitor who prefers reduced motion sees the foundation text at once", async () => {
-  const page = await aVisitorInNewTab({ reducedMotion: "reduce" });
-  await open(page, "/");
   expect(await opacity(page)).toBe(1);
 });
 
