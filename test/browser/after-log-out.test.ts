@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { aVisitorInNewTab, hold, hydrated, open } from "#test/support/browser/browser.ts";
+import { aVisitor, aVisitorInNewTab, hold, hydrated, open } from "#test/support/browser/browser.ts";
 import { logIn, logOut, makeMember } from "#test/support/browser/member.ts";
 import { demoAccountOf } from "../../scripts/demo-accounts.ts";
 
@@ -65,7 +65,7 @@ test("after logging out nothing personal remains: not with Back, from another si
 });
 
 test("a page left by a full load forgets at once, and one whose session ended elsewhere forgets with its next request", async () => {
-  const page = await aVisitorInNewTab({ expecting: [/401 \(Unauthorized\) .*\/api\/account/] });
+  const page = await aVisitor({ expecting: [/401 \(Unauthorized\) .*\/api\/account/] });
   await logIn(page, "retail");
   await open(page, "/account");
   await page.getByRole("heading", { name: "Sessions", exact: true }).waitFor();
@@ -87,7 +87,7 @@ test("a page left by a full load forgets at once, and one whose session ended el
 });
 
 test("a tab that still shows somebody does nothing for the person who has logged in in another tab since, and says so", async () => {
-  const page = await aVisitorInNewTab({ expecting: [/401 \(Unauthorized\) .*\/api\/goals/] });
+  const page = await aVisitor({ expecting: [/401 \(Unauthorized\) .*\/api\/goals/] });
   const [before, now] = [await makeMember(), await makeMember()];
   await logIn(page, before);
   await open(page, "/connect");

@@ -56,7 +56,7 @@ test("what a company writes is released in the office, read by its holders and m
   await said(page, "Submitted.");
   await page.getByRole("button", { name: "Read: Chamber one is cold" }).waitFor();
   await expectAccessible(page, [1280, 390]);
-  for (const width of [320, 390, 641, 820, 961, 1440]) await expectNoOverflow(page, width);
+  for (const width of [390, 320, 641, 820, 961, 1440]) await expectNoOverflow(page, width);
 
   const office = await anOffice();
   await open(office, "/office/projects?view=updates&state=waiting");

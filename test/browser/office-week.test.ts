@@ -161,8 +161,9 @@ async function openAsScanner(mail: string): Promise<void> {
   ];
   for (const address of [...links, ...spellings])
     for (const method of ["GET", "HEAD", "OPTIONS"]) await (await fetch(address, { method })).body?.cancel();
-  const scanner = await aVisitor({ expecting: [/40[45] .*(set-password|api\/password)/] });
-  for (const address of spellings) {
+  const scanner = await aVisitor({ expecting: [/404 .*set-password/] });
+  // Those of the API are no pages, which could run a script.
+  for (const address of spellings.filter((each) => !each.includes("/api/"))) {
     await scanner.goto(address);
     await scanner.mouse.move(200, 300);
     await scanner.waitForLoadState("networkidle");
@@ -213,7 +214,7 @@ async function takeMendedFile(page: Page, email: string): Promise<void> {
   await table.getByText("Nobody has this address.").waitFor();
   await expect.poll(() => page.getByRole("button", { name: /^Import/ }).count()).toBe(0);
   await expectAccessible(page);
-  for (const width of [320, 390, 641, 820, 961, 1440]) await expectNoOverflow(page, width);
+  for (const width of [390, 320, 641, 820, 961, 1440]) await expectNoOverflow(page, width);
   await lines.fill(right.join("\n"));
   await page.keyboard.press("Control+Enter");
   await page.getByText("10 tokens, EUR 10,000.").waitFor();
