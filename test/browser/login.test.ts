@@ -1,30 +1,29 @@
-import { randomUUID } from "node:crypto";
 import { expect, inject, test } from "vitest";
 import type { Kind } from "#rules/accounts/person.ts";
 import { aVisitor, aVisitorInNewTab, expectToast, open } from "#test/support/browser/browser.ts";
 import { enter, logIn, loginSucceeded, logOut, makeMember, wrongPassword } from "#test/support/browser/member.ts";
 import { demoAccountOf } from "../../scripts/demo-accounts.ts";
 
-const destinations: [userType: string, kind: Kind, dashboard: string][] = [
-  ["company", "company", "/dashboard/company"],
-  ["institutional", "institutional", "/dashboard/institutional"],
-  ["retail", "retail", "/dashboard/retail"],
-  ["investor", "retail", "/dashboard/investor"],
-  ["investor", "institutional", "/dashboard/investor"],
-  ["retail", "company", "/dashboard/company"],
-  ["something-else", "retail", "/dashboard/retail"],
+// What the form makes of its address and of the account; test/rules/auth/login.test.ts has every other one.
+const arrivals: [login: string, kind: Kind, arrival: string][] = [
+  ["/login/investor", "retail", "/dashboard/investor"],
+  ["/login/retail", "company", "/dashboard/company"],
+  ["/login/something-else", "retail", "/dashboard/retail"],
+  ["/login/retail?next=%2Fcompany%2Fdocuments", "retail", "/company/documents"],
+  ["/login/retail?next=%2F%2Fevil.example%2F", "retail", "/dashboard/retail"],
 ];
 
-// Concurrent, as the ones below: most of their time is the pause before the dashboard.
-test.concurrent.for(destinations)(
-  "somebody who logs in at /login/%s with a %s account arrives at %s",
-  async ([userType, kind, dashboard], { onTestFinished }) => {
+// Concurrent, because most of their time is the pause before the dashboard.
+test.concurrent.for(arrivals)(
+  "somebody who logs in at %s with a %s account arrives at %s",
+  async ([login, kind, arrival], { onTestFinished }) => {
     const page = await aVisitor({ onTestFinished });
-    await open(page, `/login/${userType}`);
+    await open(page, login);
     const { email, password } = demoAccountOf(kind);
     await enter(page, email, password);
     await expectToast(page, loginSucceeded);
-    await page.waitForURL(`**${dashboard}`);
+    await page.waitForURL((url) => !url.pathname.startsWith("/login"));
+    expect(page.url()).toBe(`${inject("origin")}${arrival}`);
   },
 );
 
@@ -58,53 +57,19 @@ test("a member is redirected to the dashboard 1,500 ms after the response, not e
   expect(waitedMs).toBeGreaterThanOrEqual(1490);
 });
 
-const nexts: [next: string, arrival: string][] = [
-  ["/company/documents", "/company/documents"],
-  ["https://evil.example/", "/dashboard/retail"],
-  ["//evil.example/", "/dashboard/retail"],
-  ["/\\evil.example", "/dashboard/retail"],
-  ["javascript:alert(1)", "/dashboard/retail"],
-];
-
-test.concurrent.for(nexts)("a next= of %s leads to %s", async ([next, arrival], { onTestFinished }) => {
-  const page = await aVisitor({ onTestFinished });
-  await open(page, `/login/retail?next=${encodeURIComponent(next)}`);
-  const { email, password } = demoAccountOf("retail");
-  await enter(page, email, password);
-  await page.waitForURL((url) => !url.pathname.startsWith("/login"));
-  expect(page.url()).toBe(`${inject("origin")}${arrival}`);
-});
-
-test("no next= takes a logged-in member to another site or to a page that does not exist", async () => {
+test("no next= takes a logged-in member to another site", async () => {
   const page = await aVisitor();
   await logIn(page, "retail");
-  const hostile = [
-    "///evil.example",
-    "\\\\evil.example",
-    "/\t/evil.example",
-    "/..//evil.example",
-    "/%2f%2fevil.example",
-    "/%252fevil.example",
-    "/%5cevil.example",
-    "/%0d%0aLocation:%20https://evil.example",
-    "https:evil.example",
-    "data:text/html,x",
-    "@evil.example",
-    "/login/retail?next=//evil.example",
-    "/set-password#token=x",
-    "/forgot-password",
-    "/api/session",
-  ];
-  for (const next of hostile) {
+  const onward = page.getByRole("link", { name: "Go to your dashboard" });
+  for (const next of ["//evil.example", "/%2f%2fevil.example"]) {
     await open(page, `/login/retail?next=${encodeURIComponent(next)}`);
-    const onward = page.getByRole("link", { name: "Go to your dashboard" });
     expect([next, await onward.getAttribute("href")]).toEqual([next, "/dashboard/retail"]);
   }
-  await page.getByRole("link", { name: "Go to your dashboard" }).click();
+  await onward.click();
   await page.waitForURL(`${inject("origin")}/dashboard/retail`);
 });
 
-test("a visitor who leaves a login field empty is told so, and nothing is sent", async () => {
+test("a visitor who leaves a login field empty is told so, nothing is sent, and Sign up leads to the contact page", async () => {
   const page = await aVisitor();
   await open(page, "/login/retail");
   let calls = 0;
@@ -122,24 +87,25 @@ test("a visitor who leaves a login field empty is told so, and nothing is sent",
     .poll(() => page.getByLabel("Email", { exact: true }).evaluate((input) => input === document.activeElement))
     .toBe(true);
   expect(calls).toBe(0);
+  await page.getByRole("link", { name: "Sign up" }).click();
+  await page.waitForURL("**/connect");
 });
 
-test("a wrong password and an unknown address get the same sentence, and nobody is redirected", async () => {
+test("somebody with a wrong password is told so by the sentence for an unknown address, and is not redirected", async () => {
   const page = await aVisitor({ expecting: [wrongPassword] });
   await open(page, "/login/retail");
   // Not an account that other tests log in to: wrong passwords make it wait.
-  for (const email of [(await makeMember()).email, `${randomUUID()}@nobody.example`]) {
-    await enter(page, email, "not the password");
-    const failure = page.getByRole("alert").filter({ hasText: "Invalid email or password" });
-    await failure.waitFor();
-    await expect.poll(() => failure.textContent()).toBe("Invalid email or password");
-    await expect.poll(() => page.getByLabel("Email", { exact: true }).inputValue()).toBe(email);
-    expect(page.url()).toBe(`${inject("origin")}/login/retail`);
-  }
+  const { email } = await makeMember();
+  await enter(page, email, "not the password");
+  const failure = page.getByRole("alert").filter({ hasText: "Invalid email or password" });
+  await failure.waitFor();
+  await expect.poll(() => failure.textContent()).toBe("Invalid email or password");
+  await expect.poll(() => page.getByLabel("Email", { exact: true }).inputValue()).toBe(email);
+  expect(page.url()).toBe(`${inject("origin")}/login/retail`);
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test("where the browser blocks cookies, the form says so and no login begins", async () => {
+test("where the browser blocks cookies no login begins, and elsewhere no script can read the one that has the session", async () => {
   const page = await aVisitorInNewTab();
   const devTools = await page.context().newCDPSession(page);
   await devTools.send("Emulation.setDocumentCookieDisabled", { disabled: true });
@@ -154,17 +120,10 @@ test("where the browser blocks cookies, the form says so and no login begins", a
   const blocked = "Your browser blocks cookies, and a login needs them. Allow them for this site and try again.";
   await page.getByRole("alert").filter({ hasText: blocked }).waitFor();
   expect(calls).toBe(0);
-  await devTools.send("Emulation.setDocumentCookieDisabled", { disabled: false });
-  await page.getByRole("button", { name: "Log in" }).click();
-  await page.waitForURL("**/dashboard/retail");
-});
 
-test("the session is in a cookie that no script can read, and nowhere else", async () => {
-  const page = await aVisitor();
-  await open(page, "/login/retail");
-  const { email, password } = demoAccountOf("retail");
+  await devTools.send("Emulation.setDocumentCookieDisabled", { disabled: false });
   const answered = page.waitForResponse((response) => response.request().method() === "POST");
-  await enter(page, email, password);
+  await page.getByRole("button", { name: "Log in" }).click();
   const body = await (await answered).text();
   await page.waitForURL("**/dashboard/retail");
   const cookies = await page.context().cookies();
@@ -208,11 +167,4 @@ test("a member can log out, and afterwards Back shows nothing personal", async (
   await expect.poll(() => page.getByRole("table").count()).toBe(0);
   await expect.poll(() => page.getByRole("main").textContent()).not.toContain(demoAccountOf("retail").email);
   expect(await (await page.request.get("/api/session")).json()).toEqual({ person: null });
-});
-
-test("a visitor follows Sign up to the contact page", async () => {
-  const page = await aVisitor();
-  await open(page, "/login/company");
-  await page.getByRole("link", { name: "Sign up" }).click();
-  await page.waitForURL("**/connect");
 });
