@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import type { Locator, Page } from "playwright-core";
-import { expect, inject, test } from "vitest";
+import { beforeAll, expect, inject, test } from "vitest";
 import { semanticTokens } from "#client/theme/semantic-tokens.ts";
 import { textStyles } from "#client/theme/text-styles.ts";
 import { tokens } from "#client/theme/tokens.ts";
@@ -17,6 +17,19 @@ type Recipe = ((variants?: Record<string, string>) => string | Record<string, st
 };
 
 const address = "/design";
+
+/** The page at a desk. It is by far the largest one, so it is opened once for all tests that look at it there. */
+let desk: Page;
+beforeAll(async () => {
+  let leave = async () => {};
+  desk = await aVisitor({
+    onTestFinished(check) {
+      leave = check;
+    },
+  });
+  await open(desk, address);
+  return () => leave();
+});
 
 test("a developer finds every component of the ui folder on the design page, by its file name", async () => {
   const files = globSync("src/client/ui/*.tsx").map((file) => `ui/${basename(file, ".tsx")}`);
@@ -38,28 +51,8 @@ test("a developer finds the sections of the analytics page and of the calculatio
   expect(await (await fetch(inject("origin") + address)).text()).not.toMatch(/\d\.\.\d/);
 });
 
-test("a developer finds every part of the office there, too, in its own styles, which no other page loads", async () => {
-  const page = await aVisitor();
-  await open(page, address);
-  const section = await officeOn(page);
-  const shown = await section
-    .locator("[data-shows]")
-    .evaluateAll((parts) => parts.map((part) => (part as HTMLElement).dataset.shows));
-  const files = globSync("src/client/office/parts/*.tsx").map((file) => `office/parts/${basename(file, ".tsx")}`);
-  expect(files.length).toBeGreaterThan(6);
-  expect(files.filter((file) => !shown.includes(file))).toEqual([]);
-  expect(shown.filter((name) => name?.startsWith("office/") && !existsSync(`src/client/${name}.tsx`))).toEqual([]);
-  await expect.poll(() => section.getByRole("link", { name: sampleOpenLine.name }).count()).toBeGreaterThan(0);
-  const button = section.getByRole("button", { name: officeDesign.plain });
-  await expect.poll(() => button.evaluate((element) => getComputedStyle(element).minHeight)).toBe("32px");
-  const sheets = () => page.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? ""));
-  expect((await sheets()).filter((sheet) => sheet.endsWith("-office.css"))).toHaveLength(1);
-  await open(page, "/");
-  expect((await sheets()).filter((sheet) => sheet.endsWith("-office.css"))).toEqual([]);
-});
-
-test("no field has a text so small that the Safari of a phone enlarges the page for it", async () => {
-  const page = await aVisitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+test("the Safari of a phone neither enlarges the page for a field with small text nor paints drop-downs of its own", async () => {
+  const page = await aVisitor({ viewport: { width: 390, height: 844 }, hasTouch: true });
   await open(page, address);
   await officeOn(page);
   const fields = page.locator("input:not([type=checkbox], [type=radio], [type=file]), select, textarea");
@@ -68,12 +61,6 @@ test("no field has a text so small that the Safari of a phone enlarges the page 
   );
   expect(sizes.length).toBeGreaterThan(20);
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
-});
-
-test("every drop-down has the ground and the arrow of the theme, because Safari would paint its own", async () => {
-  const page = await aVisitor();
-  await open(page, address);
-  await officeOn(page);
   const looks = await page.locator("select").evaluateAll((all) => all.map((each) => getComputedStyle(each).appearance));
   expect(looks.length).toBeGreaterThan(2);
   expect(new Set(looks)).toEqual(new Set(["none"]));
@@ -91,60 +78,75 @@ test("a developer finds every colour, text style, size and step of the theme", a
   expect(shown.sort()).toEqual(scale.filter((name) => name !== "spacing/0").sort());
 });
 
-test("the design page shows every variant of every shared recipe, and its components work by keyboard", async () => {
-  const page = await aVisitor();
-  await open(page, address);
-  await officeOn(page);
-
-  const opener = page.getByRole("button", { name: design.overlays.open });
-  await opener.focus();
-  await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name: design.overlays.dialog });
-  await dialog.waitFor();
-  const seen = await classesOn(page);
-  await expect.poll(() => dialog.locator(":focus").count()).toBe(1);
-  await page.keyboard.press("Escape");
-  await dialog.waitFor({ state: "detached" });
-  await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
-
-  const [first, second] = design.tabs.list;
-  await page.getByRole("tab", { name: first.label }).focus();
-  await page.keyboard.press("ArrowRight");
-  await expect.poll(() => page.getByText(second.text).isVisible()).toBe(true);
-  await expect.poll(() => page.getByText(first.text).isVisible()).toBe(false);
-
-  const name = page.getByRole("textbox", { name: design.fields.required });
-  await name.focus();
-  await page.keyboard.press("Enter");
-  await page.getByText(design.fields.missing).waitFor();
-  await expect.poll(() => name.getAttribute("aria-invalid")).toBe("true");
-  await name.fill("Giulia");
-  await page.keyboard.press("Enter");
-  const form = page.getByRole("form", { name: design.fields.live });
-  await form.getByRole("button", { name: design.actions.sending, disabled: true }).waitFor();
-  await form.getByRole("button", { name: design.fields.answer }).click();
-  await expectToast(page, {
-    role: "status",
-    title: "Message Sent Successfully",
-    body: "Thank you for reaching out. We'll get back to you within 24 hours.",
-  });
-  expect(variantsMissingFrom(new Set([...seen, ...(await classesOn(page))]))).toEqual([]);
-});
-
 test("the design page is accessible, and every colour pair has the contrast it needs", async () => {
-  const page = await aVisitor();
-  await open(page, address);
-  await officeOn(page);
-  await expectAccessible(page);
-  await expectNoOverflow(page, 320);
+  await officeOn(desk);
+  await expectAccessible(desk);
+  await expectNoOverflow(desk, 320);
   for (const [colorScheme, inkOnPaper] of [["light", 14.34] as const, ["dark", 14.63] as const]) {
-    await page.emulateMedia({ colorScheme });
-    await expect.poll(async () => (await contrastsOn(page))[0]).toMatchObject({ contrast: inkOnPaper });
-    const pairs = await contrastsOn(page);
+    await desk.emulateMedia({ colorScheme });
+    await expect.poll(async () => (await contrastsOn(desk))[0]).toMatchObject({ contrast: inkOnPaper });
+    const pairs = await contrastsOn(desk);
     expect(pairs.length).toBeGreaterThan(30);
     const needed: Record<string, number> = { text: 4.5, part: 3, decoration: 0 };
     expect(pairs.filter(({ use, contrast }) => !(contrast >= (needed[use] ?? Infinity)))).toEqual([]);
   }
+  await desk.emulateMedia({ colorScheme: "light" });
+  await desk.setViewportSize({ width: 1280, height: 800 });
+});
+
+test("the design page shows every variant of every shared recipe, and its components work by keyboard", async () => {
+  await officeOn(desk);
+  const opener = desk.getByRole("button", { name: design.overlays.open });
+  await opener.focus();
+  await desk.keyboard.press("Enter");
+  const dialog = desk.getByRole("dialog", { name: design.overlays.dialog });
+  await dialog.waitFor();
+  const seen = await classesOn(desk);
+  await expect.poll(() => dialog.locator(":focus").count()).toBe(1);
+  await desk.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
+
+  const [first, second] = design.tabs.list;
+  await desk.getByRole("tab", { name: first.label }).focus();
+  await desk.keyboard.press("ArrowRight");
+  await expect.poll(() => desk.getByText(second.text).isVisible()).toBe(true);
+  await expect.poll(() => desk.getByText(first.text).isVisible()).toBe(false);
+
+  const name = desk.getByRole("textbox", { name: design.fields.required });
+  await name.focus();
+  await desk.keyboard.press("Enter");
+  await desk.getByText(design.fields.missing).waitFor();
+  await expect.poll(() => name.getAttribute("aria-invalid")).toBe("true");
+  await name.fill("Giulia");
+  await desk.keyboard.press("Enter");
+  const form = desk.getByRole("form", { name: design.fields.live });
+  await form.getByRole("button", { name: design.actions.sending, disabled: true }).waitFor();
+  await form.getByRole("button", { name: design.fields.answer }).click();
+  await expectToast(desk, {
+    role: "status",
+    title: "Message Sent Successfully",
+    body: "Thank you for reaching out. We'll get back to you within 24 hours.",
+  });
+  expect(variantsMissingFrom(new Set([...seen, ...(await classesOn(desk))]))).toEqual([]);
+});
+
+test("a developer finds every part of the office there, too, in its own styles, which no other page loads", async () => {
+  const section = await officeOn(desk);
+  const shown = await section
+    .locator("[data-shows]")
+    .evaluateAll((parts) => parts.map((part) => (part as HTMLElement).dataset.shows));
+  const files = globSync("src/client/office/parts/*.tsx").map((file) => `office/parts/${basename(file, ".tsx")}`);
+  expect(files.length).toBeGreaterThan(6);
+  expect(files.filter((file) => !shown.includes(file))).toEqual([]);
+  expect(shown.filter((name) => name?.startsWith("office/") && !existsSync(`src/client/${name}.tsx`))).toEqual([]);
+  await expect.poll(() => section.getByRole("link", { name: sampleOpenLine.name }).count()).toBeGreaterThan(0);
+  const button = section.getByRole("button", { name: officeDesign.plain });
+  await expect.poll(() => button.evaluate((element) => getComputedStyle(element).minHeight)).toBe("32px");
+  const sheets = () => desk.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? ""));
+  expect((await sheets()).filter((sheet) => sheet.endsWith("-office.css"))).toHaveLength(1);
+  await open(desk, "/");
+  expect((await sheets()).filter((sheet) => sheet.endsWith("-office.css"))).toEqual([]);
 });
 
 /** The section of the office, once the browser has imported it. */
