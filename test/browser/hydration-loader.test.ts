@@ -1,6 +1,7 @@
 import type { Page, Request } from "playwright-core";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import {
+  aVisitor,
   aVisitorInNewTab,
   dialogsOf,
   expectToast,
@@ -15,7 +16,7 @@ const failedScript = [/ERR_FAILED .*\/assets\//, /Failed to fetch dynamically im
 const nothingSent = /^Nothing was sent, because a part of this page could not be loaded/;
 const incomplete = { role: "alert", title: "Error", body: "Please fill in all required fields" } as const;
 
-test("before the first paint a page requests nothing but itself, its fonts and its icon", async () => {
+test("before the first paint a page requests nothing but itself, its fonts and its icon; idle, it hydrates by itself", async () => {
   const page = await aVisitorInNewTab();
   await open(page, "/");
   const early = await page.evaluate(() => {
@@ -29,58 +30,57 @@ test("before the first paint a page requests nothing but itself, its fonts and i
   expect(early.filter((path) => !/^\/fonts\/|^\/icon\.svg$/.test(path))).toEqual([]);
 });
 
-test("a page hydrates by itself once the browser is idle", async () => {
-  const page = await aVisitorInNewTab();
-  await page.goto("/");
-  await hydrated(page);
+/** A tab of somebody who saves data, and has a touch screen as well. */
+let thrifty: Page;
+beforeAll(async () => {
+  let leave = async () => {};
+  thrifty = await savingData({
+    hasTouch: true,
+    onTestFinished(check) {
+      leave = check;
+    },
+  });
+  return () => leave();
 });
 
 test("a visitor who saves data gets no script before the first interaction", async () => {
-  const page = await savingData();
-  const scripts = scriptsAskedFor(page);
-  await page.goto("/", { waitUntil: "load" });
-  await longerThanTheLoaderWaits(page);
+  const scripts = scriptsAskedFor(thrifty);
+  await thrifty.goto("/", { waitUntil: "load" });
+  await longerThanTheLoaderWaits(thrifty);
   expect(scripts()).toEqual([]);
-  await expect.poll(() => page.locator("html[data-hydrated]").count()).toBe(0);
+  await expect.poll(() => thrifty.locator("html[data-hydrated]").count()).toBe(0);
 });
 
 test("a page about one person, which has little to show before, is hydrated also for somebody who saves data", async () => {
-  const page = await savingData();
-  await page.goto("/account");
-  await hydrated(page);
+  await thrifty.goto("/account");
+  await hydrated(thrifty);
 });
 
 test("a part of a public page that waits for a sign of intent does not blame the connection", async () => {
-  const page = await savingData();
-  await page.goto("/company/documents", { waitUntil: "load" });
-  const note = page.locator(".stalled-note");
+  await thrifty.goto("/company/documents", { waitUntil: "load" });
+  const note = thrifty.locator(".stalled-note");
   await expect.poll(() => note.evaluate((each) => getComputedStyle(each).display)).toBe("none");
-  await page.keyboard.press("Shift");
-  await hydrated(page);
+  await thrifty.keyboard.press("Shift");
+  await hydrated(thrifty);
 });
 
-const signs: Record<string, (page: Page) => Promise<void>> = {
-  "the pointer": (page) => page.mouse.move(300, 300),
-  "a key": (page) => page.keyboard.press("Shift"),
-  "the focus": (page) => page.getByRole("link", { name: "Fund Your Industrial Plan" }).focus(),
+/** The pointer is last: wherever it rests, the browser reports it on the next page. */
+const signs: Record<string, () => Promise<void>> = {
+  "a key": () => thrifty.keyboard.press("Shift"),
+  "the focus": () => thrifty.getByRole("link", { name: "Fund Your Industrial Plan" }).focus(),
+  "a touch": () => thrifty.locator(ownCopy).tap(),
+  "the pointer": () => thrifty.mouse.move(300, 300),
 };
 
 test.each(Object.keys(signs))("%s hydrates a page for a visitor who saves data", async (sign) => {
-  const page = await savingData();
-  await page.goto("/");
-  await signs[sign]?.(page);
-  await hydrated(page);
-});
-
-test("a touch hydrates a page for a visitor who saves data", async () => {
-  const page = await savingData({ hasTouch: true, viewport: { width: 390, height: 844 } });
-  await page.goto("/");
-  await page.locator(ownCopy).tap();
-  await hydrated(page);
+  await thrifty.goto("/");
+  await expect.poll(() => thrifty.locator("html[data-hydrated]").count()).toBe(0);
+  await signs[sign]?.();
+  await hydrated(thrifty);
 });
 
 test("a form submitted before hydration is held, and sent once afterwards", async () => {
-  const page = await aVisitorInNewTab({ expecting: [/401 \(Unauthorized\)/] });
+  const page = await aVisitor({ expecting: [/401 \(Unauthorized\)/] });
   const release = await hold(page, "**/assets/*.js");
   await page.goto("/login/retail", { waitUntil: "domcontentloaded" });
   await page.getByLabel("Email", { exact: true }).fill("nobody@firm.example");
@@ -126,7 +126,7 @@ test("a form submitted while React cannot be loaded says so and keeps its entrie
 });
 
 test("a form submitted where a part of React cannot be loaded is there again, as typed, once the page is loaded again", async () => {
-  const page = await aVisitorInNewTab({ expecting: failedScript });
+  const page = await aVisitor({ expecting: failedScript });
   const asked: string[] = [];
   await page.route("**/assets/connect-page-*.js", (route) => (asked.length > 0 ? route.continue() : route.abort()));
   page.on("dialog", async (dialog) => {
@@ -148,7 +148,7 @@ test("a form submitted where a part of React cannot be loaded is there again, as
 });
 
 test("a password is not kept while a page whose React cannot be loaded is loaded again", async () => {
-  const page = await aVisitorInNewTab({ expecting: failedScript });
+  const page = await aVisitor({ expecting: failedScript });
   dialogsOf(page);
   await page.route("**/assets/login-page-*.js", (route) => route.abort());
   await page.goto("/login/retail");
@@ -182,7 +182,7 @@ test("a page hydrates where the browser forbids storage, and a form that cannot 
 });
 
 test("text typed before hydration is there afterwards", async () => {
-  const page = await aVisitorInNewTab();
+  const page = await aVisitor();
   const release = await hold(page, "**/assets/*.js");
   await page.goto("/connect", { waitUntil: "domcontentloaded" });
   await page.getByRole("textbox", { name: "Message" }).fill("We build a plant.");
@@ -192,7 +192,7 @@ test("text typed before hydration is there afterwards", async () => {
 });
 
 test("figures typed before hydration are calculated with afterwards", async () => {
-  const page = await aVisitorInNewTab();
+  const page = await aVisitor();
   const release = await hold(page, "**/assets/*.js");
   await page.goto("/learn", { waitUntil: "domcontentloaded" });
   await page.getByLabel(/^Net revenues/).fill("3,000,000");
@@ -209,7 +209,7 @@ test("figures typed before hydration are calculated with afterwards", async () =
 });
 
 test("once hydrated, links cause no full load: title, address and focus change, and Back works", async () => {
-  const page = await aVisitorInNewTab();
+  const page = await aVisitor();
   await open(page, "/");
   await markWindow(page);
   await page.getByRole("contentinfo").getByRole("link", { name: "Contact Us" }).click();
@@ -237,7 +237,7 @@ test("a link opened with Ctrl opens in a new tab, and the page stays", async () 
 });
 
 test("a page whose chunk a release has removed is opened with a full load", async () => {
-  const page = await aVisitorInNewTab({ expecting: failedScript });
+  const page = await aVisitor({ expecting: failedScript });
   await open(page, "/");
   await markWindow(page);
   await page.route("**/assets/tokenize-page-*.js", (route) => route.abort());
