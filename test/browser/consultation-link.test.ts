@@ -1,16 +1,17 @@
 import { expect, inject, test } from "vitest";
 import { addDays, dayTextOf } from "#rules/day.ts";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
-import { aTuesday, book, theirTime } from "#test/support/browser/booking.ts";
+import { aTuesday, theirTime } from "#test/support/browser/booking.ts";
 import { aVisitor, open, readText } from "#test/support/browser/browser.ts";
 import { emailsTo, type ReadEmail } from "#test/support/browser/emails.ts";
+import { askForTime } from "#test/support/browser/office.ts";
 
 const spent = /422 \(Unprocessable Entity\) .*\/api\/consultation/;
 
 test("a visitor moves a request to another time by the link in an e-mail; then only the newer link works, and withdraws it", async () => {
   const page = await aVisitor({ timezoneId: "Europe/Rome", expecting: [spent] });
   const day = aTuesday();
-  const { Email: email } = await book(page, day, "10:30");
+  const { email } = await askForTime(day, "10:30");
   const first = linkIn((await emailsTo(email, 1))[0]);
   await open(page, first);
   await page.getByText("Requested, not yet confirmed").waitFor();
@@ -32,12 +33,12 @@ test("a visitor moves a request to another time by the link in an e-mail; then o
   const second = linkIn(newest);
   expect(newest?.text).toContain(dayTextOf(other));
 
-  await page.goto("/");
+  await page.goto("about:blank");
   await open(page, first);
   await page.getByText("This link no longer works").waitFor();
   await expect.poll(() => readText(page)).toContain("This link was already used or replaced by a newer one.");
 
-  await page.goto("/");
+  await page.goto("about:blank");
   await open(page, second);
   await page.getByRole("button", { name: "Withdraw" }).click();
   await page.getByText("Withdraw this request?").waitFor();
@@ -46,7 +47,7 @@ test("a visitor moves a request to another time by the link in an e-mail; then o
   await page.getByRole("button", { name: "Withdraw the request" }).click();
   await page.getByText("Your request is withdrawn").waitFor();
   await emailsTo(email, 3);
-  await page.goto("/");
+  await page.goto("about:blank");
   await open(page, second);
   await page.getByText("This link no longer works").waitFor();
 });
@@ -56,7 +57,7 @@ test("a visitor is told what to do when the link has no token or the request can
   await open(page, "/consultation");
   await page.getByText("This link is not complete").waitFor();
   await page.route("**/api/consultation", (route) => route.abort());
-  await page.goto("/");
+  await page.goto("about:blank");
   await open(page, "/consultation#token=forged");
   const again = page.getByRole("button", { name: "Try again" });
   await again.waitFor();

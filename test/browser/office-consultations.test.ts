@@ -2,7 +2,7 @@ import { expect, inject, test } from "vitest";
 import { slotTextOf } from "#rules/consultations/slots.ts";
 import { addDays, dayTextOf } from "#rules/day.ts";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
-import { aTuesday, book, dayButton, expectDisabled, openCalendar, slotAtThree } from "#test/support/browser/booking.ts";
+import { aTuesday, dayButton, slotAtThree } from "#test/support/browser/booking.ts";
 import { aVisitor, open, readText } from "#test/support/browser/browser.ts";
 import { emailsTo } from "#test/support/browser/emails.ts";
 import { logIn } from "#test/support/browser/member.ts";
@@ -20,11 +20,9 @@ async function linkFrom(email: string, count: number): Promise<string> {
 }
 
 test("staff confirm a consultation by keyboard that a visitor in Milano sees at 15:00; moved by its link, its time is free again", async () => {
-  const visitor = await aVisitor({ timezoneId: "Europe/Rome" });
   const slot = await slotAtThree(tuesday);
   const time = slotTextOf(slot);
-  const { Email: email } = await book(visitor, tuesday, slot);
-  await emailsTo(email, 1);
+  const { email } = await askForTime(tuesday, slot, { name: "Ada Rossi" });
 
   const staff = await aVisitor({ viewport: { width: 1440, height: 900 } });
   await logIn(staff, "staff");
@@ -45,6 +43,7 @@ test("staff confirm a consultation by keyboard that a visitor in Milano sees at 
   await staff.getByText("Confirmed. The visitor is told.").waitFor();
   await staff.getByRole("link", { name: `${time} Eastern Time, confirmed: Ada Rossi` }).waitFor();
 
+  const visitor = await aVisitor({ timezoneId: "Europe/Rome" });
   await open(visitor, await linkFrom(email, 2));
   await visitor.getByText("Confirmed", { exact: true }).waitFor();
   await expect.poll(() => readText(visitor)).toContain(`${dayTextOf(tuesday)}, 3:00 PM`);
@@ -56,15 +55,13 @@ test("staff confirm a consultation by keyboard that a visitor in Milano sees at 
   await open(staff, `${desk}?week=${tuesday}`);
   await staff.getByRole("link", { name: /^10:30 AM Eastern Time, requested: Ada Rossi/ }).waitFor();
   await expect.poll(() => staff.getByRole("link", { name: `${time} Eastern Time` }).count()).toBe(0);
-  const other = await aVisitor({ timezoneId: "Europe/Rome" });
-  await book(other, tuesday, slot);
+  await askForTime(tuesday, slot);
 });
 
 test("staff propose another time and decline by keyboard; a visitor accepts by the link, or reads why not", async () => {
   const day = addDays(tuesday, 1);
-  const visitor = await aVisitor({ timezoneId: "Europe/Rome" });
-  const { Email: email } = await book(visitor, day, "14:00");
-  const { Email: unlucky } = await book(visitor, day, "16:00");
+  const { email } = await askForTime(day, "14:00");
+  const { email: unlucky } = await askForTime(day, "16:00");
   const staff = await aVisitor({ viewport: { width: 1440, height: 900 } });
   await logIn(staff, "staff");
   await open(staff, `${desk}?week=${day}`);
@@ -85,6 +82,7 @@ test("staff propose another time and decline by keyboard; a visitor accepts by t
   await staff.getByText("Declined. The visitor is told why.").waitFor();
   expect((await emailsTo(unlucky, 2))[0]?.text).toContain("> We do not advise on single buildings.");
 
+  const visitor = await aVisitor({ timezoneId: "Europe/Rome" });
   await open(visitor, await linkFrom(email, 2));
   await visitor.getByRole("button", { name: "Accept this time" }).waitFor();
   await expectAccessible(visitor, [1280]);
@@ -139,7 +137,7 @@ test("where two requests share a slot, a name without room is shown whole under 
   expect(await cut()).toBe(false);
 });
 
-test("staff enter a holiday, and the public page is without that day until it is removed", async () => {
+test("staff enter a holiday, and that day is not offered to the public until it is removed", async () => {
   const holiday = addDays(tuesday, 2);
   const staff = await aVisitor({ viewport: { width: 1440, height: 900 } });
   await logIn(staff, "staff");
@@ -157,14 +155,12 @@ test("staff enter a holiday, and the public page is without that day until it is
   await expectAccessible(staff, [1440, 390]);
   await expectNoOverflow(staff, 390);
 
-  const visitor = await aVisitor();
-  await openCalendar(visitor);
-  await visitor.getByLabel("Month", { exact: true }).selectOption(holiday.slice(0, 7));
-  await expect.poll(() => dayButton(visitor, holiday).getAttribute("aria-disabled")).toBe("true");
-  await expectDisabled(visitor, holiday);
-
+  // What the public calendar disables.
+  const closed = async () => (await fetch(`${inject("origin")}/api/consultation-days`)).json();
+  expect(await closed()).toMatchObject({ days: expect.arrayContaining([holiday]) });
   await staff.getByRole("button", { name: "Remove: Founders' day" }).click();
   await staff.getByText("Removed. The time is offered again.").waitFor();
+  expect((await closed()).days).not.toContain(holiday);
   await staff.getByRole("button", { name: "Create an address" }).click();
   const address = await staff.getByLabel("Address of your calendar feed").inputValue();
   expect((await fetch(address.replace(/^https?:\/\/[^/]+/, inject("origin")))).status).toBe(200);
