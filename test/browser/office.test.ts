@@ -2,27 +2,31 @@ import { expect, inject, test } from "vitest";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
 import { aVisitor, open } from "#test/support/browser/browser.ts";
 import { emailsTo } from "#test/support/browser/emails.ts";
-import { enter, logIn, newAccounts } from "#test/support/browser/member.ts";
-import { anOffice, goBy, write } from "#test/support/browser/office.ts";
+import { aSession, enter, logIn, newAccounts } from "#test/support/browser/member.ts";
+import { aColleague, anOffice, goBy, write } from "#test/support/browser/office.ts";
 import { codeOf } from "#test/support/worker/two-factor.ts";
 
 const notThere = /404 \(Not Found\) .*\/office/;
 
-test.each(["/office", "/office/inbox", "/office/inbox/AAAAA-BBBBB", "/office/audit"])(
-  "for a visitor and a member %s is an unknown address",
-  async (address) => {
-    const unknown = await fetch(`${inject("origin")}/no/such/page`);
-    const answer = await fetch(inject("origin") + address);
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
-    expect(await answer.text()).toBe(await unknown.text());
-    const page = await aVisitor({ expecting: [notThere] });
-    await logIn(page, "retail");
+test("for a visitor and a member the addresses of the office are unknown ones", async () => {
+  const unknown = await (await fetch(`${inject("origin")}/no/such/page`)).text();
+  const visitor: HeadersInit = {};
+  const member: HeadersInit = { Cookie: await aSession("retail") };
+  for (const address of ["/office", "/office/inbox", "/office/inbox/AAAAA-BBBBB", "/office/audit"])
+    for (const headers of [visitor, member]) {
+      const answer = await fetch(inject("origin") + address, { headers });
+      expect([address, answer.status]).toEqual([address, 404]);
+      expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+      expect(await answer.text()).toBe(unknown);
+    }
+  const page = await aVisitor({ expecting: [notThere] });
+  await logIn(page, "retail");
+  for (const address of ["/office", "/office/inbox/AAAAA-BBBBB"]) {
     await open(page, address);
     await page.getByRole("heading", { name: "Page not found" }).waitFor();
     await expect.poll(() => page.getByRole("navigation", { name: "Office" }).count()).toBe(0);
-  },
-);
+  }
+});
 
 test("no other page loads the office's styles", async () => {
   const html = await (await fetch(inject("origin"))).text();
@@ -33,9 +37,8 @@ test("no other page loads the office's styles", async () => {
 });
 
 test("a page of the office links its style sheets, so that its frame is in its styles before scripts run", async () => {
-  const page = await aVisitor();
-  await logIn(page, "staff");
-  const html = await (await page.request.get("/office")).text();
+  const headers = { Cookie: await aSession("staff") };
+  const html = await (await fetch(`${inject("origin")}/office`, { headers })).text();
   const sheet = /data-style-sheet="([^"]+)"/.exec(html)?.[1] ?? "";
   const linked = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, address]) => address);
   expect(linked).toEqual([sheet, sheet.replace(/\.css$/, "-office.css")]);
@@ -114,6 +117,9 @@ test("a member of staff logs in with a code, lands on Today, and no page of the 
   await page.getByRole("table", { name: "Writes of staff" }).waitFor();
   await expectAccessible(page, [1440, 390]);
   for (const width of [320, 390, 641, 820, 961, 1440]) await expectNoOverflow(page, width);
+  const address = await page.getByRole("link", { name: "Export CSV" }).getAttribute("href");
+  const file = await page.request.get(address ?? "");
+  expect([file.status(), file.headers()["content-type"]]).toEqual([200, "text/csv; charset=utf-8"]);
 });
 
 test("a member of staff who dictates turns the single keys off, and on again, also in an enlarged window", async () => {
@@ -197,23 +203,16 @@ test("a member of staff replies, notes, assigns and closes by keyboard alone", a
 
 test("what a colleague changes meanwhile is shown, and a change of the old version waits for a decision", async () => {
   const visitor = await write();
-  const [mine, theirs] = [await anOffice([/409 \(Conflict\)/]), await anOffice()];
-  const address = `/office/inbox?q=${encodeURIComponent(visitor.name)}`;
-  for (const page of [mine, theirs]) {
-    await open(page, address);
-    await page.getByRole("link", { name: visitor.name }).click();
-    await page.getByRole("heading", { level: 2, name: "A question of mine" }).waitFor();
-  }
+  const [mine, { ask, read }] = [await anOffice([/409 \(Conflict\)/]), await aColleague()];
+  const path = `/api/office/enquiries/${visitor.reference}`;
+  await open(mine, `/office/inbox?q=${encodeURIComponent(visitor.name)}`);
+  await mine.getByRole("link", { name: visitor.name }).click();
+  await mine.getByRole("heading", { level: 2, name: "A question of mine" }).waitFor();
   await mine.getByRole("textbox", { name: "Text of the reply" }).fill("Half a sentence");
   // Every half a minute the page asks again by itself, and would know before the change is refused.
-  await mine.route(`**/api/office/enquiries/${visitor.reference}`, (route) =>
-    route.request().method() === "GET" ? undefined : route.continue(),
-  );
-  await theirs.getByRole("button", { name: "Take up" }).click();
-  await theirs
-    .getByText(/set the status to in progress/)
-    .first()
-    .waitFor();
+  await mine.route(`**${path}`, (route) => (route.request().method() === "GET" ? undefined : route.continue()));
+  const { version } = await read(visitor.reference);
+  expect((await ask("PATCH", path, { version, status: "in-progress" })).status).toBe(200);
   await mine.getByRole("button", { name: "Suspected" }).click();
   const strip = mine.getByRole("alert").filter({ hasText: "Changed meanwhile." });
   await strip.waitFor();
