@@ -1,7 +1,7 @@
 import { expect, inject, test } from "vitest";
 import type { Kind } from "#rules/accounts/person.ts";
 import { aVisitor, aVisitorInNewTab, expectToast, open } from "#test/support/browser/browser.ts";
-import { enter, logIn, loginSucceeded, logOut, makeMember, wrongPassword } from "#test/support/browser/member.ts";
+import { enter, logIn, loginSucceeded, makeMember, wrongPassword } from "#test/support/browser/member.ts";
 import { demoAccountOf } from "../../scripts/demo-accounts.ts";
 
 // What the form makes of its address and of the account; test/rules/auth/login.test.ts has every other one.
@@ -145,26 +145,4 @@ test("where the browser blocks cookies no login begins, and elsewhere no script 
     for (const text of [body, readable, current]) expect(text).not.toContain(secret);
   }
   expect(JSON.parse(body)).toEqual({ person: expect.objectContaining({ email, kind: "retail" }) });
-});
-
-test("a member can log out, and afterwards Back shows nothing personal", async () => {
-  const page = await aVisitor();
-  await open(page, "/");
-  const account = page.getByRole("button", { name: "Account", exact: true });
-  await expect.poll(() => account.count()).toBe(0);
-  await logIn(page, "retail");
-  await open(page, "/company/documents");
-  await page.getByRole("table").waitFor();
-  await page.getByRole("link", { name: "Contact Us" }).first().click();
-  // The address comes first. A menu that is opened before the page has the focus is closed with its arrival.
-  const heading = page.getByRole("heading", { level: 1, name: "Contact Us" });
-  await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
-  await logOut(page);
-  await expectToast(page, { role: "status", title: "Logged out", body: "You are logged out on this device." });
-  await account.waitFor({ state: "detached" });
-  await page.goBack();
-  await page.getByText("Authentication Required").waitFor();
-  await expect.poll(() => page.getByRole("table").count()).toBe(0);
-  await expect.poll(() => page.getByRole("main").textContent()).not.toContain(demoAccountOf("retail").email);
-  expect(await (await page.request.get("/api/session")).json()).toEqual({ person: null });
 });
