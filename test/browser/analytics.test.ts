@@ -134,10 +134,9 @@ test("a visitor, and a member without holdings, see the sample labelled as one, 
     [retail, "No holdings on record yet"],
     [company, "Analytics are about holdings"],
   ] as const) {
-    const another = await aVisitor();
-    await logIn(another, credentials);
-    await open(another, "/analytics");
-    await another.getByText(said).waitFor();
-    expect(inOneLine(await readText(another))).toContain("Content Sample content");
+    await logIn(page, credentials);
+    await open(page, "/analytics");
+    await page.getByText(said).waitFor();
+    expect(inOneLine(await readText(page))).toContain("Content Sample content");
   }
 });

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text as readStream } from "node:stream/consumers";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { aVisitorInNewTab, pathsOfOtherTabs } from "../support/browser/browser.ts";
+import { aVisitor, aVisitorInNewTab, pathsOfOtherTabs } from "../support/browser/browser.ts";
 import { emailsTo } from "../support/browser/emails.ts";
 
 test("a developer reads an e-mail as its reader sees it, and a hostile one can neither run nor reach out", async () => {
@@ -56,7 +56,7 @@ test("a developer saves the file that is attached to an e-mail, and no other e-m
   const html = '<script>document.title = "taken"</script>';
   const attached = { filename: "Café <b>.html", type: "text/html", content: Buffer.from(html).toString("base64") };
   await send(subject, "<p>See the file.</p>", undefined, [attached]);
-  const page = await aVisitorInNewTab({ acceptDownloads: true, expecting: [/a request left for/] });
+  const page = await aVisitor({ expecting: [/a request left for/] });
   await page.goto(inject("mailbox"));
   await page.getByRole("link", { name: subject }).click();
   const saving = page.waitForEvent("download");
