@@ -7,7 +7,7 @@ import { aVisitor, open } from "#test/support/browser/browser.ts";
 import { type Running, servePortal } from "#test/support/browser/local-portal.ts";
 import { watchScripts } from "#test/support/browser/scripts.ts";
 import { copyOfSamples } from "#test/support/browser/source-copy.ts";
-import { openBindings } from "../../scripts/bindings.ts";
+import { askRows } from "#test/support/browser/test-endpoint.ts";
 
 let state: string;
 let portal: Running;
@@ -16,14 +16,13 @@ let portal: Running;
 beforeAll(async () => {
   state = await mkdtemp(join(tmpdir(), "cantiere-without-example-"));
   await copyOfSamples(state);
-  const { env, close } = await openBindings({ persistTo: state });
-  const example = "select details from projects where page = 'green-energy-example'";
-  await env.DB.batch([
-    env.DB.prepare(`update projects set details = (${example}) where page = 'edge-data-hall'`),
-    env.DB.prepare("update projects set published_at = null where page = 'green-energy-example'"),
-  ]);
-  await close();
   portal = await servePortal(state);
+  const example = "select details from projects where page = 'green-energy-example'";
+  for (const change of [
+    `update projects set details = (${example}) where page = 'edge-data-hall'`,
+    "update projects set published_at = null where page = 'green-energy-example'",
+  ])
+    await askRows(portal.testEndpoint, change);
 });
 afterAll(async () => {
   await portal.close();
