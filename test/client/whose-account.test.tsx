@@ -34,3 +34,17 @@ test.each<[string, ComponentType]>([
     expect(screen.queryByText("Account", { selector: "dt" })).toBeNull();
   },
 );
+
+test.each<[string, ComponentType, string]>([
+  ["an interest", InterestPage, "What they send is in the office, in the Inbox."],
+  ["submissions", SubmissionsPage, "What they submit is in the office, under Projects."],
+])("staff read on the page of %s where in the office is what members send from it", async (_, Page, sentence) => {
+  vi.stubGlobal("fetch", async () => new Response(null, { status: 503 }));
+  setSession({ id: "one", name: "Ada", email: "ada@firm.example", kind: "staff", twoFactor: true });
+  render(
+    <MemoryRouter>
+      <Page />
+    </MemoryRouter>,
+  );
+  await screen.findByText(sentence, { exact: false });
+});
