@@ -1,29 +1,53 @@
 import { expect, test } from "vitest";
-import { aVisitor, readText } from "#test/support/browser/browser.ts";
+import { aVisitor, hasFocus, readText } from "#test/support/browser/browser.ts";
 import { everyAddress } from "#test/support/every-address.ts";
 
 const noScripts = { javaScriptEnabled: false };
 
-test("every page can be read without JavaScript: its heading, all others and every section", async () => {
+/** What forms say that need JavaScript, by the address of their page. */
+const needed: Record<string, string> = {
+  "/connect": "Sending this form needs JavaScript. You can also write to us by e-mail:",
+  "/login/retail": "Logging in needs JavaScript.",
+  "/forgot-password": "Asking for a new password needs JavaScript.",
+  "/set-password": "Setting a password needs JavaScript.",
+  "/consultation": "Changing a request needs JavaScript. You can also reply to our e-mail, or write to",
+};
+
+// One visit per page checks all that needs no step on it.
+test("every page can be read without JavaScript, all its headings and sections; a form that needs it says so, and offers no button that sends it", async () => {
   const page = await aVisitor({ ...noScripts, expecting: [/404 \(Not Found\) .*\/no\/such\/page$/] });
-  for (const address of [...everyAddress().map((each) => each.address), "/no/such/page"]) {
+  const addresses = [...everyAddress().map((each) => each.address), "/no/such/page"];
+  expect(addresses).toEqual(expect.arrayContaining(Object.keys(needed)));
+  for (const address of addresses) {
     await page.goto(address);
-    const unseen = await page
-      .locator("main :is(h1, h2, h3)")
-      .evaluateAll((headings) =>
-        headings
-          .filter((each) => !each.checkVisibility({ visibilityProperty: true }) || each.clientHeight === 0)
-          .map(({ textContent }) => textContent),
-      );
-    const sections = await page.locator("main section").allInnerTexts();
-    const titles = await page.locator("main h1").count();
+    const [text = "", ...sections] = await page.locator("main, main section").allInnerTexts();
+    const { titles, unseen, buttons, sending } = await page.locator("main").evaluate(lookAt);
     expect([address, titles, unseen]).toEqual([address, 1, []]);
-    expect([address, sections.filter((text) => text.length <= 20)]).toEqual([address, []]);
-    expect((await readText(page)).length).toBeGreaterThan(60);
+    expect([address, sections.filter((each) => each.length <= 20)]).toEqual([address, []]);
+    expect(text.length).toBeGreaterThan(60);
+    if (needed[address])
+      expect([address, text, sending]).toEqual([address, expect.stringContaining(needed[address]), []]);
+    // This one works without.
+    if (address === "/schedule-consultation") expect(buttons).toBe(1);
   }
 });
 
-test("the home page has all its sections without JavaScript", async () => {
+/** Of the main part: how many titles it has, the headings that nobody sees, and the buttons of its forms that somebody sees. */
+function lookAt(main: Element) {
+  const all = (selector: string) => [...main.querySelectorAll(selector)];
+  const isSeen = (each: Element) => each.checkVisibility({ visibilityProperty: true }) && each.clientHeight > 0;
+  const textOf = ({ textContent }: Element) => textContent;
+  return {
+    titles: all("h1").length,
+    unseen: all(":is(h1, h2, h3)")
+      .filter((each) => !isSeen(each))
+      .map(textOf),
+    buttons: all("form button").filter(isSeen).length,
+    sending: all("button[type=submit]").filter(isSeen).map(textOf),
+  };
+}
+
+test("the home page has all its sections without JavaScript, and Invest With Us offers both investor types", async () => {
   const page = await aVisitor(noScripts);
   await page.goto("/");
   await expect
@@ -38,6 +62,16 @@ test("the home page has all its sections without JavaScript", async () => {
   await expect
     .poll(() => page.getByText("Nobody admires a foundation").evaluate((text) => getComputedStyle(text).opacity))
     .toBe("1");
+
+  const choice = page.getByRole("link", { name: "Institutional Investor" });
+  await expect.poll(() => choice.isVisible()).toBe(false);
+  await page.getByRole("button", { name: "Invest With Us" }).click();
+  await expect.poll(() => page.getByText("Select Investor Type").isVisible()).toBe(true);
+  await expect
+    .poll(() => page.getByRole("link", { name: "Retail Investor" }).getAttribute("href"))
+    .toBe("/invest/retail");
+  await choice.click();
+  await page.waitForURL("**/invest/institutional");
 });
 
 const menus: [menu: string, links: string[]][] = [
@@ -47,10 +81,18 @@ const menus: [menu: string, links: string[]][] = [
   ["Company", ["About", "Team", "Careers", "White Paper and Documents", "Business Model"]],
 ];
 
-test("each menu opens on hover without JavaScript, and its links work", async () => {
+test("menus open by keyboard and on hover without JavaScript, and their links work", async () => {
   const page = await aVisitor(noScripts);
   await page.goto("/");
   const bar = page.getByRole("navigation", { name: "Main" });
+  await bar.getByRole("button", { name: "Private Area" }).focus();
+  const link = bar.getByRole("link", { name: "Institutional" });
+  await link.waitFor();
+  await page.keyboard.press("Tab");
+  await expect.poll(() => hasFocus(link)).toBe(true);
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/login/institutional");
+
   for (const [menu, links] of menus) {
     const last = bar.getByRole("link", { name: links.at(-1) ?? "" });
     await expect.poll(() => last.isVisible()).toBe(false);
@@ -77,18 +119,6 @@ test("all four tabs of About can be read without JavaScript, and each can be lin
   }
 });
 
-test("a menu opens by keyboard without JavaScript, and its links work", async () => {
-  const page = await aVisitor(noScripts);
-  await page.goto("/");
-  await page.getByRole("button", { name: "Private Area" }).focus();
-  const link = page.getByRole("navigation").getByRole("link", { name: "Institutional" });
-  await link.waitFor();
-  await page.keyboard.press("Tab");
-  await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
-  await page.keyboard.press("Enter");
-  await page.waitForURL("**/login/institutional");
-});
-
 test("the drawer of a phone opens without JavaScript, and its links work", async () => {
   const page = await aVisitor({ ...noScripts, viewport: { width: 390, height: 844 }, hasTouch: true });
   await page.goto("/");
@@ -99,40 +129,6 @@ test("the drawer of a phone opens without JavaScript, and its links work", async
   await page.waitForURL("**/connect");
 });
 
-test("Invest With Us offers both investor types without JavaScript", async () => {
-  const page = await aVisitor(noScripts);
-  await page.goto("/");
-  const choice = page.getByRole("link", { name: "Institutional Investor" });
-  await expect.poll(() => choice.isVisible()).toBe(false);
-  await page.getByRole("button", { name: "Invest With Us" }).click();
-  await expect.poll(() => page.getByText("Select Investor Type").isVisible()).toBe(true);
-  await expect
-    .poll(() => page.getByRole("link", { name: "Retail Investor" }).getAttribute("href"))
-    .toBe("/invest/retail");
-  await choice.click();
-  await page.waitForURL("**/invest/institutional");
-});
-
-test.each([
-  ["/connect", "Sending this form needs JavaScript. You can also write to us by e-mail:"],
-  ["/login/retail", "Logging in needs JavaScript."],
-  ["/forgot-password", "Asking for a new password needs JavaScript."],
-  ["/set-password", "Setting a password needs JavaScript."],
-  ["/consultation", "Changing a request needs JavaScript. You can also reply to our e-mail, or write to"],
-])("on %s a form that needs JavaScript says so, and offers no button that sends it", async (address, sentence) => {
-  const page = await aVisitor(noScripts);
-  await page.goto(address);
-  await expect.poll(() => readText(page)).toContain(sentence);
-  const offered = page.locator("main button[type=submit]").filter({ visible: true });
-  await expect.poll(() => offered.allInnerTexts()).toEqual([]);
-});
-
-test("the form for a consultation, which works without JavaScript, offers its button", async () => {
-  const page = await aVisitor(noScripts);
-  await page.goto("/schedule-consultation");
-  await expect.poll(() => page.locator("main form button").filter({ visible: true }).count()).toBe(1);
-});
-
 test("a visitor of the library without JavaScript is asked to log in, and sees nothing that seems to load", async () => {
   const page = await aVisitor(noScripts);
   await page.goto("/company/documents");
@@ -140,9 +136,8 @@ test("a visitor of the library without JavaScript is asked to log in, and sees n
   await expect.poll(() => readText(page)).toContain("Authentication Required");
   await expect.poll(() => readText(page)).not.toContain("Loading documents...");
   const [institutional, retail] = await main.locator("noscript a").all();
+  await expect.poll(() => institutional?.getAttribute("href")).toBe("/login/institutional");
   await expect.poll(() => retail?.getAttribute("href")).toBe("/login/retail");
-  await institutional?.click();
-  await page.waitForURL("**/login/institutional");
 });
 
 function isInWindow(element: Element): boolean {
