@@ -19,6 +19,8 @@ test.concurrent.for(everyPage)(
     const page = await aVisitor({ viewport: atDesk, onTestFinished, expecting });
     const expectFewScripts = watchScripts(page, address);
     await open(page, address);
+    // With what comes later: the sample of a tool, and that nobody is logged in.
+    await page.waitForLoadState("networkidle");
     // As few changes of the width as possible: each lays out and draws the whole page.
     await expectNoOverflow(page, 1280);
     await expectAccessible(page, [1280, 390]);
