@@ -48,3 +48,16 @@ test.each<[string, ComponentType, string]>([
   );
   await screen.findByText(sentence, { exact: false });
 });
+
+test("a visitor reads on the page of submissions to log in first, and comes back to where the address begins", async () => {
+  vi.stubGlobal("fetch", async () => new Response(null, { status: 503 }));
+  setSession(null);
+  render(
+    <MemoryRouter initialEntries={["/submissions?new=project"]}>
+      <SubmissionsPage />
+    </MemoryRouter>,
+  );
+  await screen.findByText("Log in to submit a project");
+  const login = screen.getByRole("link", { name: "Company" });
+  expect(login.getAttribute("href")).toBe("/login/company?next=%2Fsubmissions%3Fnew%3Dproject");
+});
