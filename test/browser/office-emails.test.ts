@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
 import { aVisitor } from "#test/support/browser/browser.ts";
 import { logIn } from "#test/support/browser/member.ts";
-import { goBy } from "#test/support/browser/office.ts";
 
 /** Of the samples: what other tests add to the list, they may erase as well. */
 const sampleRecipient = "h.weiss@weiss-treuhand.example";
@@ -11,10 +10,6 @@ const sampleRecipient = "h.weiss@weiss-treuhand.example";
 test("a dead e-mail is found, opened and sent again by keyboard alone, once", async () => {
   const page = await aVisitor();
   await logIn(page, "staff");
-  await page.goto("/office");
-  await page.getByRole("heading", { level: 1 }).waitFor();
-  await goBy(page, "m");
-  await page.getByRole("heading", { name: "E-mails", level: 1 }).waitFor();
   await page.goto(`/office/emails?view=hand&to=${sampleRecipient}`);
   const dead = page.getByRole("row", { name: /Dead/ });
   await dead.waitFor();
@@ -41,36 +36,18 @@ test("the e-mails are a list and a page of their own on a phone, and nothing is 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/office/emails");
   await page.getByRole("row").nth(1).waitFor();
-  await expectAccessible(page);
   await expectNoOverflow(page, 390);
   await page.goto(`/office/emails?to=${sampleRecipient}`);
-  await page.getByRole("link", { name: /^Acknowledgement/ }).click();
+  const acknowledgement = page.getByRole("link", { name: /^Acknowledgement/ });
+  await acknowledgement.waitFor();
+  await expectAccessible(page);
+  await acknowledgement.click();
   await page.getByRole("heading", { name: "Every try" }).waitFor();
   await expect.poll(() => page.getByRole("table").isVisible()).toBe(false);
   await expectNoOverflow(page, 320);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole("link", { name: "Back to the list" }).click();
   await page.getByRole("table").waitFor();
-});
-
-test("an address without e-mails, an unknown e-mail and a failing call each say so", async () => {
-  const page = await aVisitor({
-    expecting: [/404 \(Not Found\) .*\/api\/office\/emails\//, /Failed to load resource.*\/api\/office\/emails/],
-  });
-  await logIn(page, "staff");
-  await page.goto("/office/emails?to=nobody@firm.example");
-  await page.getByText("No e-mail matches these filters.").waitFor();
-  await page.goto("/office/emails/none");
-  await page.getByText("This e-mail did not load").waitFor();
-  await page.route("**/api/office/emails?*", (route) => route.abort());
-  await page.goto("/office/emails?view=waiting");
-  await page.getByText("The e-mails did not load").waitFor();
-  await page.unroute("**/api/office/emails?*");
-  await page.getByRole("button", { name: "Try again" }).click();
-  await page
-    .getByText(/No e-mail matches these filters|Waits/)
-    .first()
-    .waitFor();
 });
 
 /** Two presses with no timer between them, as a busy machine delivers a double click. */

@@ -1,0 +1,48 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { afterEach, expect, test, vi } from "vitest";
+import { Page } from "#client/office/office-page.tsx";
+import { refreshSession } from "#client/session.ts";
+import { pageAt } from "#pages";
+
+const person = { id: "p1", name: "Paolo Conti", email: "paolo@cantiere.example", kind: "staff", twoFactor: true };
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** The desk, and what the portal answers to it of e-mails. */
+async function openDesk(address: string, emails: () => Response) {
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", async (request: string) => {
+    const { pathname, search } = new URL(request, "https://portal.test");
+    if (pathname === "/api/session") return Response.json({ person });
+    if (pathname !== "/api/office/emails") return Response.json({ type: "unavailable" }, { status: 503 });
+    asked.push(search);
+    return emails();
+  });
+  await refreshSession();
+  const routes = [{ path: "*", element: <Page found={pageAt("/office/emails")} /> }];
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  render(<RouterProvider router={router} />);
+  return { asked, router };
+}
+
+test("an address without e-mails says so", async () => {
+  const { asked } = await openDesk("/office/emails?to=nobody@firm.example", () =>
+    Response.json({ emails: [], next: null }),
+  );
+  await screen.findByText(/^No e-mail matches these filters\./);
+  expect(new URLSearchParams(asked[0]).get("to")).toBe("nobody@firm.example");
+});
+
+test("e-mails that did not load say so, and are asked for again", async () => {
+  let answer = () => new Response(null, { status: 503 });
+  await openDesk("/office/emails?view=waiting", () => answer());
+  await screen.findByText("The e-mails did not load");
+  answer = () => Response.json({ emails: [], next: null });
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await screen.findByText(/^No e-mail matches these filters\./);
+  expect(screen.queryByText("The e-mails did not load")).toBeNull();
+});
