@@ -129,7 +129,7 @@ test.each(steps)(
   async (kind, to, section) => {
     const page = await aVisitorInNewTab();
     await logIn(page, kind);
-    await open(page, "/account");
+    await open(page, "/company/team");
     await bar(page).locator(`a[href="${to}"]`).waitFor();
     await expectOneRoundTrip(page, to, section);
   },
