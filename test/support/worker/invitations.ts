@@ -1,12 +1,13 @@
 import { env } from "cloudflare:workers";
 import type { OpenInvitation } from "#rules/invitations/answers.ts";
+import { aCookie } from "./people.ts";
 import { type FakeRelay, recipientOf, textOf } from "./relay.ts";
-import { ask, signIn } from "./sign-in.ts";
+import { ask } from "./sign-in.ts";
 import { noLimit } from "./visitor.ts";
 
 type Asking = NonNullable<Parameters<typeof ask>[1]>;
 
-export const aStaffMember = () => signIn("staff");
+export const aStaffMember = () => aCookie("staff");
 
 /** A call of the invitations' routes, as the bearer of a cookie. */
 export function askOffice(cookie: string, method: string, path = "", asking: Asking = {}): Promise<Response> {

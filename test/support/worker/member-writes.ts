@@ -1,10 +1,11 @@
 import { book, decide, latestTo, tokenIn } from "./consultations.ts";
 import type { Call } from "./desk-writes.ts";
 import { anIndicator } from "./indicators.ts";
+import { aCookie } from "./people.ts";
 import { addHoldingRow, addProjectRow, aMember } from "./records.ts";
 import type { FakeRelay } from "./relay.ts";
 import { askReports, mandateOf } from "./reports.ts";
-import { cookieOf, logIn, signIn } from "./sign-in.ts";
+import { cookieOf, logIn } from "./sign-in.ts";
 import { aDraft, entries } from "./submissions.ts";
 import { anEnrolled } from "./two-factor-account.ts";
 import { aToldHolder, aWaiting, saveUpdate } from "./updates.ts";
@@ -33,7 +34,7 @@ export const memberWrites = (relayOf: () => FakeRelay): Record<string, () => Pro
   },
   "POST /api/consultation/acceptance": async () => {
     const { reference, day, email } = await book(relayOf());
-    await decide("proposal", reference, await signIn("staff"), { body: { day, slot: "15:00" } });
+    await decide("proposal", reference, await aCookie("staff"), { body: { day, slot: "15:00" } });
     return { cookie: "", body: { token: tokenIn(latestTo(relayOf(), email)) } };
   },
   "POST /api/session/code": async () => {

@@ -2,15 +2,13 @@ import { env } from "cloudflare:workers";
 import type { MemberKind } from "#rules/accounts/person.ts";
 import { openDatabase } from "#worker/db/database.ts";
 import { addRecords } from "#worker/portfolio/demo-record-store.ts";
-import { idOf } from "./accounts.ts";
-import { anyEmail, ask, signIn } from "./sign-in.ts";
+import { aPerson } from "./people.ts";
+import { ask } from "./sign-in.ts";
 
 export type Member = { id: string; email: string; kind: MemberKind; cookie: string };
 
 export async function aMember(kind: MemberKind): Promise<Member> {
-  const email = anyEmail();
-  const cookie = await signIn(kind, email);
-  return { id: await idOf(email), email, kind, cookie };
+  return { ...(await aPerson(kind)), kind };
 }
 
 type Project = Parameters<typeof addRecords>[1]["projects"] extends readonly (infer Row)[] | undefined ? Row : never;

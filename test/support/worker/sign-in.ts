@@ -18,7 +18,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 export const password = "correct horse battery";
 
 /** One hash serves every account of these tests. It is made before any of them replaces scrypt. */
-const passwordHash = await hashPassword(password);
+export const passwordHash = await hashPassword(password);
 
 type Asking = {
   method?: string;

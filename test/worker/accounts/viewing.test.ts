@@ -7,10 +7,10 @@ import { addDocumentRow } from "#test/support/worker/documents.ts";
 import { transientError } from "#test/support/worker/failing-database.ts";
 import { happeningBefore, interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
 import { after, runNotices, titlesOf } from "#test/support/worker/notices.ts";
-import { aPerson, askWithCookie, eventsOf } from "#test/support/worker/people.ts";
+import { aCookie, aPerson, askWithCookie, eventsOf } from "#test/support/worker/people.ts";
 import { addHoldingRow, addProjectRow, aMember, type Member } from "#test/support/worker/records.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
-import { ask, cookieOf, enterCode, logIn, makeAccount, signIn, whoIs } from "#test/support/worker/sign-in.ts";
+import { ask, cookieOf, enterCode, logIn, makeAccount, whoIs } from "#test/support/worker/sign-in.ts";
 import { aDraft, aSubmission, entries, read, save, upload } from "#test/support/worker/submissions.ts";
 import { anySecret, codeOf } from "#test/support/worker/two-factor.ts";
 import { aToldHolder, aWaiting, saveUpdate, sendBack } from "#test/support/worker/updates.ts";
@@ -173,7 +173,7 @@ test("staff are not viewed as, nor oneself, nor nobody; a disabled account is", 
 
 test("a viewing ends with its time or with a log-out, and the next minute puts either on record", async () => {
   const { id } = await aMember("retail");
-  const [waiting, leaving] = [await signIn("staff"), await signIn("staff")];
+  const [waiting, leaving] = [await aCookie("staff"), await aCookie("staff")];
   await viewAs(waiting, id);
   await env.DB.prepare("UPDATE viewings SET ends_at = 1").run();
   expect(await whoIs(waiting)).toMatchObject({ kind: "staff" });

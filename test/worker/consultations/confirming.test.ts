@@ -18,14 +18,15 @@ import {
   tokenIn,
   withdraw,
 } from "#test/support/worker/consultations.ts";
+import { aCookie } from "#test/support/worker/people.ts";
 import { accept, startRelay, textOf } from "#test/support/worker/relay.ts";
-import { ask, signIn } from "#test/support/worker/sign-in.ts";
+import { ask } from "#test/support/worker/sign-in.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
 import { sendOutbox } from "#worker/mail/dispatch.ts";
 
 let staff = "";
 beforeAll(async () => {
-  staff = await signIn("staff");
+  staff = await aCookie("staff");
 });
 
 test("a confirmed consultation is told to both sides, with a file that turns the entry into a firm one", async () => {
@@ -244,7 +245,7 @@ test("a time that has passed cannot be confirmed", async () => {
   const { reference } = await book(relay, { day: "2026-01-05", slot: "09:00" });
   standAt("2026-01-05T15:00:00Z");
   // Sessions expire by the same clock.
-  const response = await decide("confirmation", reference, await signIn("staff"));
+  const response = await decide("confirmation", reference, await aCookie("staff"));
   expect(response.status).toBe(409);
   expect(await response.json()).toMatchObject({ detail: "The time asked for has passed." });
   expect(await rowOf(reference)).toMatchObject({ status: "requested" });
@@ -254,9 +255,9 @@ test("what has taken place cannot be cancelled", async () => {
   const relay = startRelay();
   standAt("2026-01-05T13:00:00Z");
   const { reference } = await book(relay, { day: "2026-01-05", slot: "09:00" });
-  expect((await decide("confirmation", reference, await signIn("staff"))).status).toBe(200);
+  expect((await decide("confirmation", reference, await aCookie("staff"))).status).toBe(200);
   standAt("2026-01-05T15:00:00Z");
-  expect((await decide("cancellation", reference, await signIn("staff"))).status).toBe(409);
+  expect((await decide("cancellation", reference, await aCookie("staff"))).status).toBe(409);
   expect(await rowOf(reference)).toMatchObject({ status: "confirmed" });
 });
 
@@ -270,7 +271,7 @@ test("nobody but staff confirms", async () => {
   const relay = startRelay();
   const { reference } = await book(relay);
   for (const kind of ["company", "institutional", "retail"] as const)
-    expect((await decide("confirmation", reference, await signIn(kind))).status).toBe(403);
+    expect((await decide("confirmation", reference, await aCookie(kind))).status).toBe(403);
   expect((await ask(`/api/office/consultations/${reference}/confirmation`, { method: "POST" })).status).toBe(401);
   expect(await rowOf(reference)).toMatchObject({ status: "requested", version: 0 });
   expect(relay.received).toHaveLength(2);
@@ -284,5 +285,5 @@ test("staff who saw another time are not told that their confirmation was made",
   const confirmWith = (body: object, cookie: string) => decide("confirmation", reference, cookie, { body });
   expect((await confirmWith({ version }, staff)).status).toBe(200);
   expect((await confirmWith({ version }, staff)).status).toBe(200);
-  expect((await confirmWith({ version: seen?.version }, await signIn("staff"))).status).toBe(409);
+  expect((await confirmWith({ version: seen?.version }, await aCookie("staff"))).status).toBe(409);
 });

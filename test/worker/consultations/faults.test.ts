@@ -20,15 +20,15 @@ import {
   lastingError,
   transientError,
 } from "#test/support/worker/failing-database.ts";
+import { aCookie } from "#test/support/worker/people.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
-import { signIn } from "#test/support/worker/sign-in.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
 
 vi.setConfig({ testTimeout: casesTimeout });
 
 let staff = "";
 beforeAll(async () => {
-  staff = await signIn("staff");
+  staff = await aCookie("staff");
 });
 
 const consultationsOf = (email: string) =>

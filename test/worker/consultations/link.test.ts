@@ -16,13 +16,14 @@ import {
   tokenIn,
   withdraw,
 } from "#test/support/worker/consultations.ts";
+import { aCookie } from "#test/support/worker/people.ts";
 import { startRelay, textOf } from "#test/support/worker/relay.ts";
-import { ask, signIn } from "#test/support/worker/sign-in.ts";
+import { ask } from "#test/support/worker/sign-in.ts";
 import { readPass, signPass } from "#worker/consultations/link-token.ts";
 
 let staff = "";
 beforeAll(async () => {
-  staff = await signIn("staff");
+  staff = await aCookie("staff");
 });
 
 const spent = /^This link was already used or replaced by a newer one\./;

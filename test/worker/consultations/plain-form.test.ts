@@ -13,8 +13,9 @@ import {
   withdraw,
 } from "#test/support/worker/consultations.ts";
 import { failingDatabase } from "#test/support/worker/failing-database.ts";
+import { aCookie } from "#test/support/worker/people.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
-import { ask, signIn } from "#test/support/worker/sign-in.ts";
+import { ask } from "#test/support/worker/sign-in.ts";
 import { countRows, noLimit } from "#test/support/worker/visitor.ts";
 import type { Bindings } from "#worker/env.ts";
 import portal from "#worker/index.ts";
@@ -120,7 +121,7 @@ test("sent, withdrawn by its link and sent again with the same words, it is a ne
 
 test("sent again after staff declined it, or after it was moved elsewhere, it is a new request", async () => {
   const relay = startRelay();
-  const staff = await signIn("staff");
+  const staff = await aCookie("staff");
   const entries = anEntry();
   const first = await referenceIn(await post(entries));
   expect((await decide("refusal", first, staff, { body: { reason: "No room." } })).status).toBe(200);
@@ -165,7 +166,7 @@ test("several repeats at once of a withdrawn request are one new request", async
 
 test("a request that staff have confirmed meanwhile is still the same one", async () => {
   const relay = startRelay();
-  const staff = await signIn("staff");
+  const staff = await aCookie("staff");
   const entries = anEntry();
   const first = await referenceIn(await post(entries));
   expect((await decide("confirmation", first, staff)).status).toBe(200);

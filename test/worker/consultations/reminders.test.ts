@@ -16,9 +16,8 @@ import {
 import { actOn, openEmail } from "#test/support/worker/emails.ts";
 import { lastingError } from "#test/support/worker/failing-database.ts";
 import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
-import { aPerson } from "#test/support/worker/people.ts";
+import { aCookie, aPerson } from "#test/support/worker/people.ts";
 import { accept, type FakeRelay, startRelay, status, textOf } from "#test/support/worker/relay.ts";
-import { signIn } from "#test/support/worker/sign-in.ts";
 import { watchedDatabase } from "#test/support/worker/watched-database.ts";
 import { queueReminders } from "#worker/consultations/reminders/queue-reminders.ts";
 import { listDueReminders, queueReminder } from "#worker/consultations/reminders/reminder-store.ts";
@@ -30,7 +29,7 @@ const db = openDatabase(env.DB);
 
 /** In a session of its own: cron at a later time removes the others. */
 async function confirm(reference: string): Promise<void> {
-  expect((await decide("confirmation", reference, await signIn("staff"))).status).toBe(200);
+  expect((await decide("confirmation", reference, await aCookie("staff"))).status).toBe(200);
 }
 
 async function confirmed(relay: FakeRelay, entries: Record<string, unknown> = {}) {
@@ -106,7 +105,7 @@ test("a moved, withdrawn or cancelled one is not reminded of, nor one that is on
   const requested = await book(relay);
   await move(tokenIn(latestTo(relay, moved.email)), aDay(), "17:30");
   await withdraw(tokenIn(latestTo(relay, left.email)));
-  await decide("cancellation", cancelled.reference, await signIn("staff"));
+  await decide("cancellation", cancelled.reference, await aCookie("staff"));
   for (const each of [moved, left, cancelled]) {
     await runCron(each.before(12));
     expect(each.reminders()).toHaveLength(0);

@@ -1,7 +1,7 @@
 import { env, exports } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { addDocumentRow, attemptsAt, download, downloadsOf, someBytes } from "#test/support/worker/documents.ts";
-import { signIn } from "#test/support/worker/sign-in.ts";
+import { aCookie } from "#test/support/worker/people.ts";
 
 async function bytesOf(response: Response): Promise<Uint8Array> {
   return new Uint8Array(await response.arrayBuffer());
@@ -9,7 +9,7 @@ async function bytesOf(response: Response): Promise<Uint8Array> {
 
 test("a member gets the whole file, under its name, in a safe envelope", async () => {
   const { id } = await addDocumentRow({ fileName: "Relazione “Q4” – più.pdf" });
-  const response = await download(id, await signIn("retail"));
+  const response = await download(id, await aCookie("retail"));
   expect(response.status).toBe(200);
   expect(Object.fromEntries(response.headers)).toMatchObject({
     "content-length": "1024",
@@ -28,7 +28,7 @@ test("a member gets the whole file, under its name, in a safe envelope", async (
 test("a download is on record with the person, the moment and the bytes", async () => {
   const { id } = await addDocumentRow();
   const before = Date.now();
-  await bytesOf(await download(id, await signIn("retail")));
+  await bytesOf(await download(id, await aCookie("retail")));
   expect(await attemptsAt(id)).toEqual([
     { outcome: "granted", bytes: 1024, personId: expect.any(String), attemptedAt: expect.any(Number) },
   ]);
@@ -37,7 +37,7 @@ test("a download is on record with the person, the moment and the bytes", async 
 
 test("headers alone can be asked for, and are no download", async () => {
   const { id } = await addDocumentRow();
-  const cookie = await signIn("retail");
+  const cookie = await aCookie("retail");
   const url = `${env.SITE_ORIGIN}/api/documents/${id}/file`;
   const response = await exports.default.fetch(
     new Request(url, { method: "HEAD", headers: { Cookie: cookie, Range: "bytes=0-1" } }),
@@ -49,7 +49,7 @@ test("headers alone can be asked for, and are no download", async () => {
 
 test("a part is sent as asked, and the record counts its bytes", async () => {
   const { id } = await addDocumentRow();
-  const response = await download(id, await signIn("company"), { Range: "bytes=100-199" });
+  const response = await download(id, await aCookie("company"), { Range: "bytes=100-199" });
   expect(response.status).toBe(206);
   expect(response.headers.get("Content-Range")).toBe("bytes 100-199/1024");
   expect(response.headers.get("Content-Length")).toBe("100");
@@ -59,7 +59,7 @@ test("a part is sent as asked, and the record counts its bytes", async () => {
 
 test("a part behind the end is refused with the size of the whole", async () => {
   const { id } = await addDocumentRow();
-  const response = await download(id, await signIn("company"), { Range: "bytes=1024-" });
+  const response = await download(id, await aCookie("company"), { Range: "bytes=1024-" });
   expect(response.status).toBe(416);
   expect(response.headers.get("Content-Range")).toBe("bytes */1024");
   expect(await response.json()).toMatchObject({ type: "invalid" });
@@ -68,7 +68,7 @@ test("a part behind the end is refused with the size of the whole", async () => 
 
 test("an answer that sends nothing of the file is on record, and is no download", async () => {
   const { id } = await addDocumentRow();
-  const cookie = await signIn("company");
+  const cookie = await aCookie("company");
   const first = await download(id, cookie);
   await first.arrayBuffer();
   const asked: [Record<string, string>, number][] = [
@@ -84,7 +84,7 @@ test("an answer that sends nothing of the file is on record, and is no download"
 
 test("a copy that is still good is not sent again", async () => {
   const { id } = await addDocumentRow();
-  const cookie = await signIn("company");
+  const cookie = await aCookie("company");
   const first = await download(id, cookie);
   await first.arrayBuffer();
   const etag = first.headers.get("ETag") ?? "";
@@ -94,7 +94,7 @@ test("a copy that is still good is not sent again", async () => {
 
 test("a resumed download goes on only while the file is the same", async () => {
   const { id } = await addDocumentRow();
-  const cookie = await signIn("company");
+  const cookie = await aCookie("company");
   const first = await download(id, cookie, { Range: "bytes=0-99" });
   await first.arrayBuffer();
   const etag = first.headers.get("ETag") ?? "";
@@ -109,7 +109,7 @@ test("a resumed download goes on only while the file is the same", async () => {
 
 test("an empty file is a file", async () => {
   const { id } = await addDocumentRow({ bytes: new Uint8Array() });
-  const response = await download(id, await signIn("retail"));
+  const response = await download(id, await aCookie("retail"));
   expect([response.status, response.headers.get("Content-Length")]).toEqual([200, "0"]);
   expect((await bytesOf(response)).length).toBe(0);
 });
@@ -117,7 +117,7 @@ test("an empty file is a file", async () => {
 test("a file whose size is not in its row is sent with the size that the store knows", async () => {
   const { id } = await addDocumentRow();
   await env.DB.prepare("update documents set file_size = null, etag = null where id = ?").bind(id).run();
-  const response = await download(id, await signIn("retail"), { Range: "bytes=-24" });
+  const response = await download(id, await aCookie("retail"), { Range: "bytes=-24" });
   expect([response.status, response.headers.get("Content-Range")]).toEqual([206, "bytes 1000-1023/1024"]);
   expect(await bytesOf(response)).toEqual(someBytes(1024).slice(1000));
 });
@@ -125,7 +125,7 @@ test("a file whose size is not in its row is sent with the size that the store k
 test("a reader who leaves early is on record as gone, without noise in the log", async () => {
   const { id } = await addDocumentRow({ bytes: someBytes(8 * 1024 * 1024) });
   const noise = [vi.spyOn(console, "error"), vi.spyOn(console, "warn")];
-  const response = await download(id, await signIn("retail"));
+  const response = await download(id, await aCookie("retail"));
   const reader = response.body?.getReader();
   await reader?.read();
   await reader?.cancel();
@@ -135,7 +135,7 @@ test("a reader who leaves early is on record as gone, without noise in the log",
 
 test("when the attempt cannot be recorded nothing is handed out", async () => {
   const { id } = await addDocumentRow();
-  const cookie = await signIn("retail");
+  const cookie = await aCookie("retail");
   await env.DB.prepare("alter table download_attempts rename to elsewhere").run();
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   const response = await download(id, cookie);

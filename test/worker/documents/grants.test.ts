@@ -2,8 +2,8 @@ import { env, exports } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { MemberKind } from "#rules/accounts/person.ts";
 import { addDocumentRow, attemptsAt, download, get, hiddenTitles, listPage } from "#test/support/worker/documents.ts";
+import { aCookie } from "#test/support/worker/people.ts";
 import { addHoldingRow, addProjectRow, aMember, type Member } from "#test/support/worker/records.ts";
-import { signIn } from "#test/support/worker/sign-in.ts";
 import { findPersonId } from "#worker/accounts/people-store.ts";
 import { openDatabase } from "#worker/db/database.ts";
 import { findProjectIds } from "#worker/documents/grant-store.ts";
@@ -51,7 +51,7 @@ beforeAll(async () => {
     members.set(name, member);
     cookies.set(name, member.cookie);
   }
-  cookies.set("staff", await signIn("staff"));
+  cookies.set("staff", await aCookie("staff"));
   projectId = await addProjectRow({ ownerId: idOf("company 1") });
   await addHoldingRow(idOf("institutional 1"), { projectId });
   await addHoldingRow(idOf("retail 2"), { projectId, status: "Redeemed" });

@@ -2,7 +2,7 @@ import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { addDocumentRow, get, hiddenTitles, listPage } from "#test/support/worker/documents.ts";
-import { signIn } from "#test/support/worker/sign-in.ts";
+import { aCookie } from "#test/support/worker/people.ts";
 import { openDatabase } from "#worker/db/database.ts";
 import { listDocuments } from "#worker/documents/list.ts";
 
@@ -17,7 +17,7 @@ async function emptyLibrary(): Promise<void> {
 test("a member reads of a document what the list is for, and nothing of where it is kept", async () => {
   await emptyLibrary();
   const { id, filePath } = await addDocumentRow({ title: "Custody guide", description: "How to", iconName: "Shield" });
-  const response = await get("/api/documents", { Cookie: await signIn("retail") });
+  const response = await get("/api/documents", { Cookie: await aCookie("retail") });
   const text = await response.text();
   expect(JSON.parse(text)).toEqual({
     personId: expect.any(String),
@@ -54,11 +54,11 @@ test("each kind sees what is for it, staff see everything", async () => {
   await addDocumentRow({ title: "Draft of the INTERNAL Legal Framework, v2" });
   const seen = { company: 0, institutional: 0, retail: 0, staff: 0 };
   for (const kind of ["company", "institutional", "retail", "staff"] as const) {
-    seen[kind] = (await titlesFor(await signIn(kind))).length;
+    seen[kind] = (await titlesFor(await aCookie(kind))).length;
   }
   expect(seen).toEqual({ company: 2, institutional: 2, retail: 2, staff: 5 });
-  expect((await titlesFor(await signIn("company"))).sort()).toEqual(["For all", "For companies"]);
-  expect((await titlesFor(await signIn("retail"))).sort()).toEqual(["For all", "For investors"]);
+  expect((await titlesFor(await aCookie("company"))).sort()).toEqual(["For all", "For companies"]);
+  expect((await titlesFor(await aCookie("retail"))).sort()).toEqual(["For all", "For investors"]);
 });
 
 test("pages follow one another, newest first, and lose or repeat nothing where moments are equal", async () => {
@@ -69,7 +69,7 @@ test("pages follow one another, newest first, and lose or repeat nothing where m
   const expected = placed
     .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1))
     .map(({ id }) => id);
-  const cookie = await signIn("company");
+  const cookie = await aCookie("company");
   const read: string[] = [];
   for (let query = "?limit=4"; query !== ""; ) {
     const { documents, next } = await listPage(cookie, query);
@@ -80,7 +80,7 @@ test("pages follow one another, newest first, and lose or repeat nothing where m
 });
 
 test("a cursor that is not ours, and a limit that is not allowed, are refused", async () => {
-  const cookie = await signIn("company");
+  const cookie = await aCookie("company");
   for (const query of [
     "after=",
     "after=x",
@@ -123,7 +123,7 @@ test("a hidden title that was written past the Worker does not show", async () =
   await emptyLibrary();
   await addDocumentRow({ title: "Open plan", createdAt: new Date(1) });
   for (let at = 0; at < 3; at++) await addDocumentRow();
-  const cookie = await signIn("retail");
+  const cookie = await aCookie("retail");
   expect((await titlesFor(cookie)).length).toBe(4);
   await env.DB.prepare("update documents set title = 'internal white paper' where title = 'Quarterly report'").run();
   expect(await listPage(cookie, "?limit=2")).toMatchObject({ documents: [{ title: "Open plan" }], next: null });
@@ -133,7 +133,7 @@ test("with hidden titles that cannot be read the library is closed, and the log 
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   const closed = { ...env, HIDDEN_DOCUMENT_TITLES: "Internal" as unknown as string[] };
   const { default: portal } = await import("#worker/index.ts");
-  const headers = { Cookie: await signIn("retail") };
+  const headers = { Cookie: await aCookie("retail") };
   const { id } = await addDocumentRow();
   for (const path of ["/api/documents", `/api/documents/${id}/file`]) {
     const request = new Request(new URL(path, "https://portal.test"), { headers });

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { addDocumentRow, attemptsAt, download, get, someBytes } from "#test/support/worker/documents.ts";
-import { signIn } from "#test/support/worker/sign-in.ts";
+import { aCookie } from "#test/support/worker/people.ts";
 
 const failureCopy = "Failed to download document. Please try again or contact support.";
 const unknownId = "facade00-0000-4000-8000-00000000cafe";
@@ -19,7 +19,7 @@ async function refusalOf(response: Response) {
 }
 
 test("what a member may not see answers exactly like what does not exist", async () => {
-  const cookie = await signIn("retail");
+  const cookie = await aCookie("retail");
   const forbidden = await addDocumentRow({ audience: ["institutional", "company"] });
   const hidden = await addDocumentRow({ title: "The INTERNAL white paper, draft" });
   const unknown = await refusalOf(await download(unknownId, cookie));
@@ -38,7 +38,7 @@ test("what a member may not see answers exactly like what does not exist", async
 });
 
 test("staff get what is hidden and what is for others", async () => {
-  const cookie = await signIn("staff");
+  const cookie = await aCookie("staff");
   const forbidden = await addDocumentRow({ audience: [] });
   const hidden = await addDocumentRow({ title: "Internal Legal Framework" });
   for (const { id } of [forbidden, hidden]) {
@@ -48,7 +48,7 @@ test("staff get what is hidden and what is for others", async () => {
 });
 
 test("a row without its object answers as unknown, and the log says which", async () => {
-  const cookie = await signIn("retail");
+  const cookie = await aCookie("retail");
   const unknown = await refusalOf(await download(unknownId, cookie));
   const { id, filePath } = await addDocumentRow();
   await env.DOCUMENTS.delete(filePath);
@@ -64,7 +64,7 @@ test("a row without its object answers as unknown, and the log says which", asyn
 test("an object that is not the one that was stored is not handed out", async () => {
   const { id, filePath } = await addDocumentRow();
   await env.DOCUMENTS.put(filePath, someBytes(1000));
-  const cookie = await signIn("retail");
+  const cookie = await aCookie("retail");
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   expect((await download(id, cookie)).status).toBe(404);
   expect((await download(id, cookie, { Range: "bytes=0-9" })).status).toBe(404);
@@ -74,7 +74,7 @@ test("an object that is not the one that was stored is not handed out", async ()
 test("nobody without a session gets a byte, and a session that ended stops the next part", async () => {
   const { id } = await addDocumentRow();
   expect((await get(`/api/documents/${id}/file`)).status).toBe(401);
-  const cookie = await signIn("retail");
+  const cookie = await aCookie("retail");
   const first = await download(id, cookie, { Range: "bytes=0-99" });
   expect([first.status, (await bytesOf(first)).length]).toEqual([206, 100]);
   await env.DB.prepare("delete from session").run();

@@ -1,14 +1,14 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { addDocumentRow, get, listPage } from "#test/support/worker/documents.ts";
+import { aCookie } from "#test/support/worker/people.ts";
 import { addHoldingRow, addProjectRow, aMember } from "#test/support/worker/records.ts";
-import { signIn } from "#test/support/worker/sign-in.ts";
 
 let cookie = "";
 
 beforeAll(async () => {
   await env.DB.prepare("delete from documents").run();
-  cookie = await signIn("retail");
+  cookie = await aCookie("retail");
   for (const title of [
     "Straßenplan 2026",
     "ΣΧΈΔΙΟ ΔΡΌΜΟΣ",

@@ -4,9 +4,10 @@ import { emailsTo, team } from "#test/support/worker/consultations.ts";
 import { failingDatabase, inTurn, lastingError } from "#test/support/worker/failing-database.ts";
 import { happeningBefore } from "#test/support/worker/intercepted-database.ts";
 import { entries, express, interestPage, interestsOf, withdraw } from "#test/support/worker/interests.ts";
+import { aCookie } from "#test/support/worker/people.ts";
 import { addProjectRow, aMember, type Member } from "#test/support/worker/records.ts";
 import { startRelay, textOf } from "#test/support/worker/relay.ts";
-import { ask, signIn } from "#test/support/worker/sign-in.ts";
+import { ask } from "#test/support/worker/sign-in.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
 import { watchedDatabase } from "#test/support/worker/watched-database.ts";
 import { findPublished, recheckPublished } from "#worker/projects/published/published-projects.ts";
@@ -131,8 +132,8 @@ test("visitors, companies and staff express none and see none", async () => {
   const relay = startRelay();
   for (const [cookie, status] of [
     ["", 401],
-    [await signIn("company"), 403],
-    [await signIn("staff"), 403],
+    [await aCookie("company"), 403],
+    [await aCookie("staff"), 403],
   ] as const) {
     expect((await express(cookie)).status).toBe(status);
     expect((await ask("/api/interests", { headers: { Cookie: cookie } })).status).toBe(status);

@@ -5,9 +5,10 @@ import { emailsTo, team } from "#test/support/worker/consultations.ts";
 import { failingDatabase, inTurn, lastingError } from "#test/support/worker/failing-database.ts";
 import { askInbox, readEnquiry } from "#test/support/worker/inbox.ts";
 import { entries, express, interestsOf, withdraw } from "#test/support/worker/interests.ts";
+import { aCookie } from "#test/support/worker/people.ts";
 import { addProjectRow, aMember, type Member } from "#test/support/worker/records.ts";
 import { startRelay, textOf } from "#test/support/worker/relay.ts";
-import { ask, signIn } from "#test/support/worker/sign-in.ts";
+import { ask } from "#test/support/worker/sign-in.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
 import { findPublished, recheckPublished } from "#worker/projects/published/published-projects.ts";
 
@@ -35,7 +36,7 @@ async function anInterest({ cookie }: Member, changes: object = {}): Promise<str
 
 test("an investor reads what became of an interest: received, in progress, answered, closed", async () => {
   startRelay();
-  const [member, staff] = [await aMember("institutional"), await signIn("staff")];
+  const [member, staff] = [await aMember("institutional"), await aCookie("staff")];
   const reference = await anInterest(member);
   const stateOf = async () => (await interestsOf(member.cookie)).map(({ state }) => state);
   const change = async (method: string, path: string, body: object) => {
@@ -58,7 +59,7 @@ test("an investor reads what became of an interest: received, in progress, answe
 
 test("an investor withdraws an interest: the team is told once, staff see it, and the company's count follows", async () => {
   const relay = startRelay();
-  const [company, staff] = [await aMember("company"), await signIn("staff")];
+  const [company, staff] = [await aMember("company"), await aCookie("staff")];
   const page = `plant-${crypto.randomUUID()}`;
   const raising = { status: "Funding", totalMinorUnits: 200_000_000, publishedAt: new Date(0) } as const;
   const id = await addProjectRow({ ...raising, ownerId: company.id, page });
@@ -97,7 +98,7 @@ test("an investor withdraws an interest: the team is told once, staff see it, an
 
 test("what is withdrawn stays so: staff may answer it, but not open it again", async () => {
   startRelay();
-  const [member, staff] = [await aMember("institutional"), await signIn("staff")];
+  const [member, staff] = [await aMember("institutional"), await aCookie("staff")];
   const reference = await anInterest(member);
   const stale = (await readEnquiry(staff, reference)).version;
   await withdraw(member.cookie, reference);
@@ -121,8 +122,8 @@ test("nobody withdraws what is not theirs, and visitors, companies and staff wit
   const another = (await env.DB.prepare(message).first<string>("reference")) ?? "AAAAA-AAAAA";
   for (const [cookie, of, status] of [
     ["", reference, 401],
-    [await signIn("company"), reference, 403],
-    [await signIn("staff"), reference, 403],
+    [await aCookie("company"), reference, 403],
+    [await aCookie("staff"), reference, 403],
     [other.cookie, reference, 404],
     [member.cookie, "AAAAA-AAAAA", 404],
     [member.cookie, another, 404],

@@ -17,10 +17,10 @@ import {
   titlesOf,
   unreadOf,
 } from "#test/support/worker/notices.ts";
-import { aPerson } from "#test/support/worker/people.ts";
+import { aCookie, aPerson } from "#test/support/worker/people.ts";
 import { aMember } from "#test/support/worker/records.ts";
 import { startRelay, textOf } from "#test/support/worker/relay.ts";
-import { ask, signIn } from "#test/support/worker/sign-in.ts";
+import { ask } from "#test/support/worker/sign-in.ts";
 import { aSubmission, decide } from "#test/support/worker/submissions.ts";
 import { templateSettingsOf } from "#worker/mail/settings.ts";
 
@@ -69,7 +69,7 @@ test("what is malformed is refused in a sentence, and nobody but members has not
   ] as const)
     expect([path, body, (await post(member.cookie, method, path, body)).status]).toEqual([path, body, 422]);
   expect(await preferencesOf(member)).toEqual(defaultPreferences);
-  const staff = await signIn("staff");
+  const staff = await aCookie("staff");
   for (const headers of [{}, { Cookie: staff }]) {
     const answer = await ask("/api/notices/unread-count", { headers });
     expect(await answer.json()).toEqual({ personId: null, unread: 0 });

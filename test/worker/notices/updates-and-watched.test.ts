@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { after, choose, emailsAboutNotices, monday, noticesOf, runNotices } from "#test/support/worker/notices.ts";
+import { aCookie } from "#test/support/worker/people.ts";
 import { addHoldingRow, addProjectRow, aMember } from "#test/support/worker/records.ts";
 import { startRelay, textOf } from "#test/support/worker/relay.ts";
-import { signIn } from "#test/support/worker/sign-in.ts";
 import { aToldHolder, aWaiting, release } from "#test/support/worker/updates.ts";
 
 const run = (sql: string, ...values: unknown[]) =>
@@ -13,7 +13,7 @@ const run = (sql: string, ...values: unknown[]) =>
 
 test("each holder is told once of an update that staff released, by one e-mail, and nobody else is", async () => {
   const relay = startRelay();
-  const [staff, told, stranger] = [await signIn("staff"), await aToldHolder(), await aMember("retail")];
+  const [staff, told, stranger] = [await aCookie("staff"), await aToldHolder(), await aMember("retail")];
   const [second, disabled] = [await aMember("institutional"), await aMember("retail")];
   for (const { id } of [second, disabled]) await addHoldingRow(id, { projectId: told.projectId });
   await run("update user set disabled_at = 1 where id = ?", disabled.id);

@@ -2,7 +2,8 @@ import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { portal } from "#content/portal.ts";
 import { failingDatabase } from "#test/support/worker/failing-database.ts";
-import { ask, signIn } from "#test/support/worker/sign-in.ts";
+import { aCookie } from "#test/support/worker/people.ts";
+import { ask } from "#test/support/worker/sign-in.ts";
 import type { Bindings } from "#worker/env.ts";
 import { renderedPages } from "#worker/pages/rendered-pages.ts";
 
@@ -78,7 +79,7 @@ test("a page that failed once is the page again as soon as it can be rendered", 
 });
 
 test("staff who open the office while sessions cannot be read are told so by the same page", async () => {
-  const headers = { Cookie: await signIn("staff") };
+  const headers = { Cookie: await aCookie("staff") };
   await expectFailedPage(await ask("/office", { headers, bindings: failingD1 }));
 });
 
@@ -95,7 +96,7 @@ test("who sends the form without scripts is not led away from what they typed by
 });
 
 test("a call of the API that fails is answered with problem details, as before", async () => {
-  const response = await ask("/api/session", { headers: { Cookie: await signIn("retail") }, bindings: failingD1 });
+  const response = await ask("/api/session", { headers: { Cookie: await aCookie("retail") }, bindings: failingD1 });
   expect(response.headers.get("Content-Type")).toBe("application/problem+json");
   expect(await response.json()).toMatchObject({
     type: "unavailable",

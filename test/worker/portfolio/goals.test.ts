@@ -2,8 +2,9 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { goalSentences } from "#content/forms/goal.ts";
 import { type GoalList, goalLimit } from "#rules/portfolio/goals/goal.ts";
+import { aCookie } from "#test/support/worker/people.ts";
 import { addHoldingRow, aMember, type Member } from "#test/support/worker/records.ts";
-import { ask, signIn } from "#test/support/worker/sign-in.ts";
+import { ask } from "#test/support/worker/sign-in.ts";
 import { watchedDatabase } from "#test/support/worker/watched-database.ts";
 import { openDatabase } from "#worker/db/database.ts";
 import { addRecords } from "#worker/portfolio/demo-record-store.ts";
@@ -101,7 +102,7 @@ test("what cannot be read is refused field by field, and nothing is stored", asy
 });
 
 test("visitors, companies and staff have no goals", async () => {
-  const [company, staff] = [await aMember("company"), await signIn("staff")];
+  const [company, staff] = [await aMember("company"), await aCookie("staff")];
   for (const [cookie, status] of [
     ["", 401],
     [company.cookie, 403],

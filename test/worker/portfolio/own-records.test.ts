@@ -1,8 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { type MemberKind, memberKinds } from "#rules/accounts/person.ts";
+import { aCookie } from "#test/support/worker/people.ts";
 import { addHoldingRow, addProjectRow, aMember, type Member } from "#test/support/worker/records.ts";
-import { ask, signIn } from "#test/support/worker/sign-in.ts";
+import { ask } from "#test/support/worker/sign-in.ts";
 import { apiAnswers } from "#worker/api.ts";
 import { openDatabase } from "#worker/db/database.ts";
 import { addRecords } from "#worker/portfolio/demo-record-store.ts";
@@ -44,7 +45,7 @@ beforeAll(async () => {
     if (kind !== "company") marks.push(await addHoldingRow(member.id, { ...shared, paid: { "2025-03-31": 5 } }));
     askers.push({ name: `${kind} ${index}`, cookie: member.cookie, kind, marks });
   }
-  askers.push({ name: "staff", cookie: await signIn("staff"), kind: "staff", marks: [] });
+  askers.push({ name: "staff", cookie: await aCookie("staff"), kind: "staff", marks: [] });
   askers.push({ name: "visitor", cookie: "", kind: "visitor", marks: [] });
 });
 

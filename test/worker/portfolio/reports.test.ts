@@ -6,6 +6,7 @@ import type { StatementAnswer, TaxAnswer } from "#rules/portfolio/reports/answer
 import { mandateLimits } from "#rules/portfolio/reports/mandate.ts";
 import { minorUnitsOf, readPdf } from "#test/support/pdf.ts";
 import { answerLostAfter } from "#test/support/worker/failing-database.ts";
+import { aCookie } from "#test/support/worker/people.ts";
 import { addHoldingRow, aMember, type Member } from "#test/support/worker/records.ts";
 import {
   addBought,
@@ -17,7 +18,6 @@ import {
   paymentsOf,
   readReports,
 } from "#test/support/worker/reports.ts";
-import { signIn } from "#test/support/worker/sign-in.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
 import { openDatabase } from "#worker/db/database.ts";
 import { checkFiles } from "#worker/documents/file-check/check-files.ts";
@@ -187,7 +187,7 @@ test("nothing of a person's reports can be read or changed by others, and forged
     200,
   );
   expect((await readReports(member)).holdings.map((each) => each.mandate)).toEqual([null]);
-  const [company, staff, retail] = [await signIn("company"), await signIn("staff"), await signIn("retail")];
+  const [company, staff, retail] = [await aCookie("company"), await aCookie("staff"), await aCookie("retail")];
   for (const path of ["", ...reads, "/payments", "/tax?year=2025", "/tax.pdf?year=2025", "/tax.csv?year=2025"]) {
     for (const cookie of [company, staff])
       expect([path, (await askReports({ cookie }, path)).status]).toEqual([path, 403]);

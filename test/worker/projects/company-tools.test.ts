@@ -5,9 +5,8 @@ import { auditOf } from "#test/support/worker/audit.ts";
 import { addDocumentRow, download } from "#test/support/worker/documents.ts";
 import { happeningBefore } from "#test/support/worker/intercepted-database.ts";
 import { buy, counter, prepare } from "#test/support/worker/office-records.ts";
-import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
+import { aCookie, aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { addHoldingRow, addProjectRow, aMember, type Member } from "#test/support/worker/records.ts";
-import { signIn } from "#test/support/worker/sign-in.ts";
 import {
   aToldHolder,
   aWaiting,
@@ -109,7 +108,7 @@ test("one of a withdrawal, releases and a return at the same moment is made, and
   for (let round = 0; round < 4; round++) {
     const told = await aToldHolder();
     const id = await aWaiting(told);
-    const colleague = await signIn("staff");
+    const colleague = await aCookie("staff");
     const answers = await Promise.all([
       withdraw(told.company.cookie, id),
       release(staff.cookie, id),

@@ -1,14 +1,13 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { ProjectDetail, ProjectPage } from "#rules/projects/office-answers.ts";
-import { askWithCookie } from "#test/support/worker/people.ts";
+import { aCookie, askWithCookie } from "#test/support/worker/people.ts";
 import { addProjectRow, aMember } from "#test/support/worker/records.ts";
 import { numbers } from "#test/support/worker/rows-read.ts";
-import { signIn } from "#test/support/worker/sign-in.ts";
 
 let staff: string;
 beforeAll(async () => {
-  staff = await signIn("staff");
+  staff = await aCookie("staff");
 });
 
 const office = (path: string) => askWithCookie(staff, "GET", `/office/projects${path}`);

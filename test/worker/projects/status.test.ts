@@ -2,12 +2,13 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { type ProjectStatus, projectStatuses } from "#rules/projects/project.ts";
 import { maySucceed } from "#rules/projects/project-status.ts";
+import { aCookie } from "#test/support/worker/people.ts";
 import { addProjectRow, aMember } from "#test/support/worker/records.ts";
-import { ask, signIn } from "#test/support/worker/sign-in.ts";
+import { ask } from "#test/support/worker/sign-in.ts";
 
 let staff: string;
 beforeAll(async () => {
-  staff = await signIn("staff");
+  staff = await aCookie("staff");
 });
 
 test("staff take a project through its stages, and a company cannot, not even its own", async () => {

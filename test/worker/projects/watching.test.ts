@@ -2,10 +2,10 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { type Opportunity, type Watched, watchLimit } from "#rules/projects/opportunities/opportunity.ts";
 import { choose } from "#test/support/worker/notices.ts";
-import { askWithCookie } from "#test/support/worker/people.ts";
+import { aCookie, askWithCookie } from "#test/support/worker/people.ts";
 import { aReadyProject, formEntriesOf, readProject } from "#test/support/worker/project-writes.ts";
 import { addHoldingRow, addProjectRow, aMember, type Member } from "#test/support/worker/records.ts";
-import { ask, signIn } from "#test/support/worker/sign-in.ts";
+import { ask } from "#test/support/worker/sign-in.ts";
 import { aDraft, decide, submit } from "#test/support/worker/submissions.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
 import { recheckPublished } from "#worker/projects/published/published-projects.ts";
@@ -13,7 +13,7 @@ import { recheckPublished } from "#worker/projects/published/published-projects.
 let staff: string;
 let member: Member;
 beforeAll(async () => {
-  staff = await signIn("staff");
+  staff = await aCookie("staff");
   member = await aMember("retail");
 });
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { express, interestsOf } from "#test/support/worker/interests.ts";
+import { aCookie } from "#test/support/worker/people.ts";
 import { addProjectRow, aMember, type Member } from "#test/support/worker/records.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
-import { signIn } from "#test/support/worker/sign-in.ts";
 import { aDraft, aSubmission, call, callOffice, entries, read, upload } from "#test/support/worker/submissions.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
 
@@ -42,7 +42,7 @@ beforeAll(async () => {
   }
   askers.set("visitor", "");
   askers.set("another company", (await aMember("company")).cookie);
-  for (const kind of ["institutional", "retail", "staff"] as const) askers.set(kind, await signIn(kind));
+  for (const kind of ["institutional", "retail", "staff"] as const) askers.set(kind, await aCookie(kind));
 });
 
 test.each(["visitor", "another company", "institutional", "retail", "staff"])(
@@ -115,5 +115,5 @@ test("an investor's interests are nobody else's: not another investor's, of eith
   const sent = await express(investor.cookie);
   const { reference } = (await sent.json()) as { reference: string };
   expect((await interestsOf(investor.cookie)).map((each) => each.reference)).toEqual([reference]);
-  for (const kind of ["retail", "institutional"] as const) expect(await interestsOf(await signIn(kind))).toEqual([]);
+  for (const kind of ["retail", "institutional"] as const) expect(await interestsOf(await aCookie(kind))).toEqual([]);
 });

@@ -3,9 +3,10 @@ import { strToU8, zipSync } from "fflate";
 import { afterEach, expect, test, vi } from "vitest";
 import { failingDatabase, inTurn, lastingError, transientError } from "#test/support/worker/failing-database.ts";
 import { happeningBefore } from "#test/support/worker/intercepted-database.ts";
+import { aCookie } from "#test/support/worker/people.ts";
 import { aMember } from "#test/support/worker/records.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
-import { ask, signIn } from "#test/support/worker/sign-in.ts";
+import { ask } from "#test/support/worker/sign-in.ts";
 import { aDraft, call, read, submit, upload } from "#test/support/worker/submissions.ts";
 
 const png = Uint8Array.from([
@@ -138,7 +139,7 @@ test("no name of a file leads anywhere or says what it is not", async () => {
 
 test("a file is handed to its company and, once it is submitted, to staff; as an attachment that nothing opens", async () => {
   startRelay();
-  const [{ cookie }, staff] = [await aMember("company"), await signIn("staff")];
+  const [{ cookie }, staff] = [await aMember("company"), await aCookie("staff")];
   const id = await aDraft(cookie);
   const { file } = (await (await upload(cookie, id, pdf, { name: "Plän.pdf" })).json()) as { file: { id: string } };
   const path = `/${id}/files/${file.id}`;

@@ -2,9 +2,9 @@ import { env } from "cloudflare:workers";
 import { afterEach, expect, test, vi } from "vitest";
 import { emailsTo, team } from "#test/support/worker/consultations.ts";
 import { failingDatabase, inTurn, lastingError, transientError } from "#test/support/worker/failing-database.ts";
+import { aCookie } from "#test/support/worker/people.ts";
 import { addProjectRow, aMember, type Member } from "#test/support/worker/records.ts";
 import { startRelay, textOf } from "#test/support/worker/relay.ts";
-import { signIn } from "#test/support/worker/sign-in.ts";
 import {
   aDraft,
   aSubmission,
@@ -86,7 +86,7 @@ test("twenty submits at once are one enquiry and one pair of e-mails, all with i
 test("twenty submissions of a company wait for staff at most, however many are submitted at once; one that staff asked to be changed may return", async () => {
   startRelay();
   const company = await aMember("company");
-  const staff = await signIn("staff");
+  const staff = await aCookie("staff");
   const given = await aSubmission(company.cookie);
   for (let each = 1; each < 18; each++) await aSubmission(company.cookie);
   const drafts = [];
@@ -211,7 +211,7 @@ test("a change of a project on record says so in its e-mails", async () => {
 
 test("staff review and decide, step by step, and each step is told to the company once", async () => {
   const relay = startRelay();
-  const [company, staff] = [await aMember("company"), await signIn("staff")];
+  const [company, staff] = [await aMember("company"), await aCookie("staff")];
   const { id, reference } = await aSubmission(company.cookie);
   const steps = async (status: string, version: number) => (await decide(staff, id, { status, version })).status;
   expect(await steps("Accepted", 2)).toBe(409);
@@ -236,7 +236,7 @@ test("staff review and decide, step by step, and each step is told to the compan
 
 test("when two decline at once, the second reads that the first was quicker, and whose reason the company has", async () => {
   startRelay();
-  const [company, staff] = [await aMember("company"), await signIn("staff")];
+  const [company, staff] = [await aMember("company"), await aCookie("staff")];
   const { id } = await aSubmission(company.cookie);
   const declined = { status: "Declined", version: 2 };
   expect((await decide(staff, id, { ...declined, reason: "Too early." })).status).toBe(200);
@@ -253,7 +253,7 @@ test("when two decline at once, the second reads that the first was quicker, and
 test("a decision and its e-mail are stored together or not at all", async () => {
   startRelay();
   vi.spyOn(console, "error").mockImplementation(() => {});
-  const [company, staff] = [await aMember("company"), await signIn("staff")];
+  const [company, staff] = [await aMember("company"), await aCookie("staff")];
   const { id } = await aSubmission(company.cookie);
   // The session, the submission as it is shown, its files, and as it is decided on; then the decision.
   const reads = ["none", "none", "none", "none"] as const;
