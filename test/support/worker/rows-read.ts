@@ -1,11 +1,12 @@
 import { env } from "cloudflare:workers";
 import { expect } from "vitest";
+import { rowCounts } from "#test/support/cases.ts";
 import { type Database, openDatabase } from "#worker/db/database.ts";
 import { watchedDatabase } from "./watched-database.ts";
 
 type Lists = Record<string, (db: Database) => Promise<unknown[]>>;
 
-/** Fills a list in three sizes, and expects each of its pages to read as many rows in all of them: at most those of a full page. */
+/** Fills a list in sizes of which each is ten times the one before, and expects each of its pages to read as many rows in all of them: at most those of a full page. */
 export async function expectSameRowsRead(
   fill: (from: number, to: number) => Promise<unknown>,
   lists: Lists,
@@ -13,7 +14,7 @@ export async function expectSameRowsRead(
 ): Promise<void> {
   const read: Record<string, number[]> = {};
   let filled = 0;
-  for (const size of [1_000, 10_000, 100_000]) {
+  for (const size of rowCounts) {
     await fill(filled + 1, size);
     filled = size;
     for (const [name, list] of Object.entries(lists)) {

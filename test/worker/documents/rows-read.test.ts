@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { documentSorts, readOfficeFilter } from "#rules/documents/office-filter.ts";
+import { rowCounts } from "#test/support/cases.ts";
 import { hiddenTitles } from "#test/support/worker/documents.ts";
 import { addHoldingRow, addProjectRow, aMember, type Member } from "#test/support/worker/records.ts";
 import { openDatabase } from "#worker/db/database.ts";
@@ -98,7 +99,7 @@ async function officeRowsRead(query: OfficeQuery, cursor: ListCursor | undefined
 /** What a query may cost that finds nothing: D1 counts the index entry that shows it. */
 const emptyPageRead = 1;
 
-test.each([1_000, 10_000, 100_000])(
+test.each(rowCounts)(
   "a page of %i documents reads its own rows and one more",
   async (count) => {
     await refill(count);

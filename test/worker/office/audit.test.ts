@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { AuditPage } from "#rules/office/audit.ts";
+import { rowCounts } from "#test/support/cases.ts";
 import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { addProjectRow } from "#test/support/worker/records.ts";
 import { watchedDatabase } from "#test/support/worker/watched-database.ts";
@@ -95,10 +96,10 @@ test("the file has every entry, and no cell that a spreadsheet would run", async
   );
 });
 
-test("a page reads the same number of rows at a thousand entries and at a hundred thousand, with every filter", async () => {
+test("a page reads the same number of rows at a thousand entries and at ten thousand, with every filter", async () => {
   const { id: actorId } = await aPerson("staff");
   const read: number[][] = [];
-  for (const size of [1_000, 10_000, 100_000]) {
+  for (const size of rowCounts) {
     await fill(size, actorId);
     const everything = {
       actorId: undefined,
@@ -124,8 +125,7 @@ test("a page reads the same number of rows at a thousand entries and at a hundre
     }
     read.push(ofSize);
   }
-  expect(read[1]).toEqual(read[0]);
-  expect(read[2]).toEqual(read[0]);
+  expect(read).toEqual(rowCounts.map(() => read[0]));
   expect(Math.max(...(read[0] ?? []))).toBeLessThanOrEqual(2 * (pageSize + 1) + 2);
 }, 120_000);
 

@@ -58,7 +58,7 @@ test("staff see a company's latest projects, which hold nothing, and of a collea
   expect(await readPerson(staff.id)).toMatchObject({ holdings: null, projects: null });
 });
 
-test("a person's latest holdings and a company's latest projects read the same rows among a thousand as among a hundred thousand", async () => {
+test("a person's latest holdings and a company's latest projects read the same rows among ten thousand as among a thousand", async () => {
   const [company, holder] = [await aMember("company"), await aMember("retail")];
   await expectSameRowsRead(
     (from, to) => hold(holder.id, company.id, from, to),

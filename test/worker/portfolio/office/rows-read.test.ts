@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
+import { rowCounts } from "#test/support/cases.ts";
 import { addHolders } from "#test/support/worker/office-records.ts";
 import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { addProjectRow } from "#test/support/worker/records.ts";
@@ -47,9 +48,10 @@ async function costsAt(count: number): Promise<Record<string, number>> {
   return costs;
 }
 
-test("a page of each list reads as many rows among 100,000 as among 1,000", { timeout: 240_000 }, async () => {
-  const few = await costsAt(1_000);
-  const many = await costsAt(100_000);
-  expect(many).toEqual(few);
+test("a page of each list reads as many rows among 10,000 as among 1,000", { timeout: 240_000 }, async () => {
+  const costs: Record<string, number>[] = [];
+  for (const count of rowCounts) costs.push(await costsAt(count));
+  const [few = {}] = costs;
+  expect(costs).toEqual(rowCounts.map(() => few));
   for (const read of Object.values(few)) expect(read).toBeLessThan(400);
 });
