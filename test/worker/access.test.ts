@@ -4,7 +4,9 @@ import { Hono } from "hono";
 import { beforeAll, expect, test } from "vitest";
 import { kinds } from "#rules/accounts/person.ts";
 import { countAudit } from "#test/support/worker/audit.ts";
-import { ask, cookieOf, logIn, makeAccount, signIn } from "#test/support/worker/sign-in.ts";
+import { expectDocumented, readDocument } from "#test/support/worker/documented.ts";
+import { aCookie } from "#test/support/worker/people.ts";
+import { ask, cookieOf, logIn, makeAccount } from "#test/support/worker/sign-in.ts";
 import { noLimit } from "#test/support/worker/visitor.ts";
 import { allow, type Caller, callerOf, denyUndeclared } from "#worker/access.ts";
 import { apiAnswers } from "#worker/api.ts";
@@ -19,7 +21,7 @@ const bindings = { SESSION_LIMIT: noLimit, ENQUIRY_LIMIT: noLimit, API_LIMIT: no
 const cookies = new Map<Asker, string>();
 
 beforeAll(async () => {
-  for (const kind of kinds) cookies.set(kind, await signIn(kind));
+  for (const kind of kinds) cookies.set(kind, await aCookie(kind));
   cookies.set("staff without two-factor", cookieOf(await logIn(await makeAccount("staff"))));
 });
 
@@ -257,16 +259,18 @@ test("the office is for staff alone, every route of it, and no route for staff a
 });
 
 test.each(askers)(
-  "every route answers a caller that is a %s as it declared, and a refusal leaves no entry in the audit",
+  "every route answers a caller that is a %s as it declared and as it is documented, and a refusal leaves no entry in the audit",
   async (asker) => {
-    const before = await countAudit();
+    const [before, document] = [await countAudit(), await readDocument()];
     for (const { method, path, callers } of apiRoutes()) {
       const [caller = "staff"] = callers;
       // Logging out would end the session that the routes after it are asked with.
       if (method === "DELETE" && path === "/api/session") continue;
       const headers = { Cookie: cookies.get(asker) ?? "" };
       const body = method === "GET" ? undefined : {};
-      const response = await ask(path.replace(/:\w+/g, crypto.randomUUID()), { method, body, headers, bindings });
+      const address = path.replace(/:\w+/g, crypto.randomUUID());
+      const response = await ask(address, { method, body, headers, bindings });
+      await expectDocumented(document, { method, url: `${env.SITE_ORIGIN}${address}` }, response.clone());
       expect([method, path, refusalOf(response.status)]).toEqual([method, path, refusalFor(asker, caller)]);
       const owes = asker === "staff without two-factor" && response.status === 403;
       if (owes) expect(await response.json()).toMatchObject({ type: "forbidden", detail: setItUp });

@@ -1,9 +1,7 @@
 import { env } from "cloudflare:workers";
-import { type Schema, Validator } from "@cfworker/json-schema";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { apiDocument } from "#content/api-document.ts";
 import { apiOperations } from "#content/api-operations.ts";
-import { kinds } from "#rules/accounts/person.ts";
 import { addDays } from "#rules/day.ts";
 import { audienceOf } from "#rules/documents/library-document.ts";
 import type { SubmissionDetail } from "#rules/submissions/office-answers.ts";
@@ -21,6 +19,7 @@ import {
   unblock,
   withdraw,
 } from "#test/support/worker/consultations.ts";
+import { type ApiDocument, documentedRoutes, expectDocumented, readDocument } from "#test/support/worker/documented.ts";
 import { addDocumentRow } from "#test/support/worker/documents.ts";
 import { actOn, makeDead, openEmail } from "#test/support/worker/emails.ts";
 import { aMessage, askInbox } from "#test/support/worker/inbox.ts";
@@ -42,21 +41,12 @@ import {
   take,
 } from "#test/support/worker/office-records.ts";
 import { askAs } from "#test/support/worker/own-account.ts";
-import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
+import { aCookie, aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { aReadyProject, formEntriesOf, readProject } from "#test/support/worker/project-writes.ts";
 import { addHoldingRow, addProjectRow, aMember } from "#test/support/worker/records.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import { askReports, issue, mandateOf, paymentsOf, readReports } from "#test/support/worker/reports.ts";
-import {
-  anyEmail,
-  ask,
-  cookieOf,
-  enterCode,
-  logIn,
-  makeAccount,
-  password,
-  signIn,
-} from "#test/support/worker/sign-in.ts";
+import { anyEmail, ask, cookieOf, enterCode, logIn, makeAccount, password } from "#test/support/worker/sign-in.ts";
 import {
   aDraft,
   anAccepted,
@@ -79,46 +69,29 @@ import {
   withdraw as withdrawUpdate,
 } from "#test/support/worker/updates.ts";
 import { begin, begun, complete, sendPart } from "#test/support/worker/uploads.ts";
-import { aVisitor, noLimit, sendMessage } from "#test/support/worker/visitor.ts";
+import { aVisitor, sendMessage } from "#test/support/worker/visitor.ts";
 import { aSigner, item, post, signed, startKeyServer } from "#test/support/worker/webhooks.ts";
-import { callerOf } from "#worker/access.ts";
-import { apiAnswers } from "#worker/api.ts";
 import portal from "#worker/index.ts";
 import { templateSettingsOf } from "#worker/mail/settings.ts";
 
-type Content = Record<string, { schema: Schema }>;
-type DocumentedAnswer = { $ref?: string; content?: Content };
-type Operation = {
-  summary?: string;
-  tags?: string[];
-  "x-callers": string[];
-  responses: Record<string, DocumentedAnswer>;
-  requestBody?: unknown;
-  parameters?: { in: string; name: string; required?: boolean }[];
-};
-type ApiDocument = {
-  openapi: string;
-  paths: Record<string, Record<string, Operation>>;
-  tags: { name: string }[];
-  components: { responses: Record<string, DocumentedAnswer> };
-};
-
 const { fetch } = portal;
 let document: ApiDocument;
+const routes = documentedRoutes();
 /** The routes that have answered a request as it should be. */
 const answered = new Set<string>();
 
 beforeAll(async () => {
-  document = await (await ask("/api/openapi.json")).json();
+  document = await readDocument();
 });
 
-/** Every answer of this file's requests is checked against the document. */
+/** Every answer of this file's requests is checked against the document; what is answered to nothing in the body, by access.test.ts. */
 beforeEach(() => {
   vi.spyOn(portal, "fetch").mockImplementation(async (request, ...others) => {
     const response = await fetch(request, ...others);
     // Read whole: a download is logged once it has been read, and `ask` waits for the log.
     const whole = response.body ? new Response(await response.arrayBuffer(), response) : response;
-    await expectDocumented(request, whole.clone());
+    const route = await expectDocumented(document, request, whole.clone());
+    if (route !== undefined && whole.ok) answered.add(route);
     return whole;
   });
 });
@@ -132,8 +105,8 @@ test("every API route is in the document, with its callers and its answers, and 
   const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} /api${path}`),
   );
-  expect(documented.sort()).toEqual(apiRoutes().map(({ route }) => route));
-  for (const { route, method, path, callers } of apiRoutes()) {
+  expect(documented.sort()).toEqual(routes.map(({ route }) => route));
+  for (const { route, method, path, callers } of routes) {
     const operation = document.paths[path]?.[method];
     expect([route, operation?.["x-callers"]]).toEqual([route, callers]);
     const statuses = Object.keys(operation?.responses ?? {});
@@ -143,7 +116,7 @@ test("every API route is in the document, with its callers and its answers, and 
 });
 
 test("every operation has a summary of its own and the tag of its subject, and no other operation is described", () => {
-  const operations = apiRoutes().map(({ method, path }) => document.paths[path]?.[method]);
+  const operations = routes.map(({ method, path }) => document.paths[path]?.[method]);
   const summaries = operations.map((operation) => operation?.summary);
   expect(summaries).toEqual(operations.map(() => expect.stringMatching(/^[A-Z][^.]+$/)));
   expect(new Set(summaries).size).toBe(operations.length);
@@ -151,7 +124,7 @@ test("every operation has a summary of its own and the tag of its subject, and n
   for (const operation of operations) expect(tags).toContain(operation?.tags?.join());
   const described = Object.values(apiOperations).flatMap((each) => Object.keys(each));
   // The page of the document is there under `npm run dev` only.
-  const names = [...apiRoutes().map(({ method, path }) => `${method.toUpperCase()} ${path}`), "GET /docs"];
+  const names = [...routes.map(({ method, path }) => `${method.toUpperCase()} ${path}`), "GET /docs"];
   expect(described.sort()).toEqual(names.sort());
 });
 
@@ -176,19 +149,6 @@ test("the document says which headers a message has: the key it must have, and t
   ]);
   expect(headers[1]?.required ?? false).toBe(false);
 });
-
-test.each(["visitor", ...kinds] as const)(
-  "what a %s is answered, with nothing in the body, is as documented",
-  async (asker) => {
-    const headers = { Cookie: asker === "visitor" ? "" : await signIn(asker) };
-    const bindings = { SESSION_LIMIT: noLimit, ENQUIRY_LIMIT: noLimit, API_LIMIT: noLimit, ADDRESS_LIMIT: noLimit };
-    for (const { method, path } of apiRoutes()) {
-      if (path === "/session" && method === "delete") continue;
-      const address = `/api${path.replace(/\{\w+\}/g, crypto.randomUUID())}`;
-      await ask(address, { method: method.toUpperCase(), body: method === "get" ? undefined : {}, headers, bindings });
-    }
-  },
-);
 
 test("logging in, by code, out, and by a new password is answered as documented", async () => {
   const relay = startRelay();
@@ -267,12 +227,12 @@ test("what staff do to accounts and invitations is answered as documented", asyn
   await call("GET", "/office/invitations");
   await call("POST", `/office/invitations/${made.invitation.id}/email`, {});
   await call("DELETE", `/office/invitations/${made.invitation.id}`);
-  expectAnswered(/people|office\/viewing|staff-requests|invitations|invitation-list/, /\/ledger/);
+  expectAnswered(/people|office\/viewing|staff-requests|invitations|invitation-list/, /\/ledger|choices/);
 });
 
 test("messages and consultations are answered as documented", async () => {
   const relay = startRelay();
-  const staff = await signIn("staff");
+  const staff = await aCookie("staff");
   const { message, ...visitor } = aVisitor();
   await sendMessage(message, visitor);
   const { token, reference, day, email } = await book(relay);
@@ -299,7 +259,7 @@ test("messages and consultations are answered as documented", async () => {
 
 test("blocked times and calendar feeds are answered as documented", async () => {
   const relay = startRelay();
-  const cookie = await signIn("staff");
+  const cookie = await aCookie("staff");
   const { reference, day } = await book(relay);
   await decide("confirmation", reference, cookie);
   const call = (method: string, path: string, body?: object) =>
@@ -318,7 +278,7 @@ test("blocked times and calendar feeds are answered as documented", async () => 
 
 test("e-mails, the state of mail and the relay's reports are answered as documented", async () => {
   startRelay();
-  const staff = await signIn("staff");
+  const staff = await aCookie("staff");
   const call = (method: string, path: string, body?: object) =>
     askWithCookie(staff, method, `/office${path}`, method === "GET" ? {} : { body: body ?? {} });
   const { message, ...visitor } = aVisitor();
@@ -339,7 +299,7 @@ test("e-mails, the state of mail and the relay's reports are answered as documen
 
 test("the library, the records and the interests of members are answered as documented", async () => {
   startRelay();
-  const [staff, retail, company] = [await signIn("staff"), await aMember("retail"), await aMember("company")];
+  const [staff, retail, company] = [await aCookie("staff"), await aMember("retail"), await aMember("company")];
   const { id } = await addDocumentRow();
   await addHoldingRow(retail.id, { paid: { "2025-03-01": 500 }, values: { "2025-06-30": 1_200 } });
   const project = await addProjectRow({ ownerId: company.id, status: "Funding" });
@@ -383,7 +343,7 @@ test("the library, the records and the interests of members are answered as docu
   await get(retail.cookie, "/goals");
   for (const path of [goal, watched]) await ask(path, { method: "DELETE", headers });
   await ask("/api/projects/green-energy-example");
-  await express(await signIn("institutional"));
+  await express(await aCookie("institutional"));
   const expressed = (await (await express(retail.cookie)).json()) as { reference: string };
   await get(retail.cookie, "/interests");
   await withdrawInterest(retail.cookie, expressed.reference);
@@ -399,7 +359,7 @@ test("the library, the records and the interests of members are answered as docu
 });
 
 test("a company's tools and its updates to holders are answered as documented", async () => {
-  const [staff, told] = [await signIn("staff"), await aToldHolder()];
+  const [staff, told] = [await aCookie("staff"), await aToldHolder()];
   const { cookie } = told.company;
   await addDocumentRow({ audience: [], projects: [told.projectId] });
   const [waiting, returned] = [await aWaiting(told), await aWaiting(told)];
@@ -459,7 +419,7 @@ test("the notices of members are answered as documented", async () => {
 
 test("submissions and their files are answered as documented", async () => {
   startRelay();
-  const [staff, { id: ownerId, cookie }] = [await signIn("staff"), await aMember("company")];
+  const [staff, { id: ownerId, cookie }] = [await aCookie("staff"), await aMember("company")];
   await addProjectRow({ ownerId });
   const call = (method: string, path: string) =>
     ask(`/api/submissions${path}`, { method, headers: { Cookie: cookie } });
@@ -531,7 +491,7 @@ test("what staff see and write in the office is answered as documented", async (
   await office("DELETE", `/saved-replies/${reply.id}`, { version: 1 });
   expectAnswered(
     / \/office/,
-    /emails|health|consultations|blocked|calendar|people|viewing|office\/(document|upload|submissions|projects|updates|holdings|record|distribution|indicators)|privacy|erasures|retention/,
+    /emails|health|consultations|blocked|calendar|people|viewing|office\/(choices|document|upload|submissions|projects|updates|holdings|record|distribution|indicators)|privacy|erasures|retention/,
   );
 });
 
@@ -637,47 +597,14 @@ test("the library's documents, their files and their ledger are answered staff a
   const discarded = await begun(staff, { name: "discarded.txt", bytes });
   for (let time = 0; time < 2; time++) await askWithCookie(staff.cookie, "DELETE", `/office/uploads/${discarded.id}`);
   // A whole file is answered when it was read, after the request: test/worker/documents/versions.test.ts.
-  expectAnswered(/ \/(office\/(document|upload)|public-documents)|\/ledger/, /\/file$/);
+  expectAnswered(/ \/(office\/(choices|document|upload)|public-documents)|\/ledger/, /\/file$/);
 });
 
 /** That each of these routes has answered a request in order at least once. */
 function expectAnswered(which: RegExp, except?: RegExp): void {
-  const routes = apiRoutes().map(({ method, path }) => `${method} ${path}`);
-  const wanted = routes.filter((route) => which.test(route) && !except?.test(route));
+  const names = routes.map(({ method, path }) => `${method} ${path}`);
+  const wanted = names.filter((route) => which.test(route) && !except?.test(route));
   expect(wanted.filter((route) => !answered.has(route))).toEqual([]);
-}
-
-async function expectDocumented(request: Request, response: Response): Promise<void> {
-  const { pathname } = new URL(request.url);
-  const method = request.method.toLowerCase();
-  const route = apiRoutes().find((each) => each.method === method && each.pattern.test(pathname));
-  if (!route) return;
-  const said = `${request.method} ${route.path} ${response.status}`;
-  const named = document.paths[route.path]?.[method]?.responses[response.status];
-  expect(named, `${said} is documented`).toBeDefined();
-  const answer = named?.$ref ? document.components.responses[named.$ref.split("/").at(-1) ?? ""] : named;
-  const type = response.headers.get("Content-Type")?.split(";")[0] ?? "";
-  const content = answer?.content?.[type] ?? answer?.content?.["*/*"];
-  if (![303, 304].includes(response.status)) expect(content, `${said} as ${type} is documented`).toBeDefined();
-  if (response.ok) answered.add(`${method} ${route.path}`);
-  if (!type.endsWith("json")) return;
-  const { errors } = new Validator(content?.schema ?? {}, "2020-12").validate(await response.json());
-  expect([said, errors.map(({ instanceLocation, error }) => `${instanceLocation}: ${error}`)]).toEqual([said, []]);
-}
-
-/** Hono's own table, with paths as OpenAPI writes them; what is mounted for all methods is middleware. */
-function apiRoutes() {
-  const found = new Map<string, { method: string; path: string; callers: unknown; pattern: RegExp; route: string }>();
-  for (const { method, path, handler } of apiAnswers.routes) {
-    const caller = callerOf(handler);
-    if (!path.startsWith("/api/") || method === "ALL" || caller === undefined) continue;
-    const documented = path.slice("/api".length).replace(/:(\w+)/g, "{$1}");
-    const route = `${method} /api${documented}`;
-    const pattern = new RegExp(`^${path.replaceAll(".", "\\.").replace(/:\w+/g, "[^/]+")}$`);
-    const callers = typeof caller === "string" ? [caller] : caller;
-    found.set(route, { method: method.toLowerCase(), path: documented, callers, pattern, route });
-  }
-  return [...found.values()].sort((one, other) => (one.route < other.route ? -1 : 1));
 }
 
 async function anEnrolledPerson(): Promise<{ id: string }> {
