@@ -44,3 +44,13 @@ export function happeningBefore(d1: D1Database, query: RegExp, happen: () => Pro
     return call();
   });
 }
+
+/** D1 as it is, and how many statements it was asked for. `watchedDatabase` asks twice, to see what each of them read. */
+export function countedDatabase(d1: D1Database): { d1: D1Database; count: () => number } {
+  let statements = 0;
+  const counted = interceptedDatabase(d1, (queries, call) => {
+    statements += queries.length;
+    return call();
+  });
+  return { d1: counted, count: () => statements };
+}

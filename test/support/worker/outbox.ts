@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { onTestFinished, vi } from "vitest";
 import { openDatabase } from "#worker/db/database.ts";
 import { sendOutbox } from "#worker/mail/dispatch.ts";
-import { newEmail, queueEmail } from "#worker/mail/outbox.ts";
+import { type NewEmail, newEmail, queueEmail } from "#worker/mail/outbox.ts";
 import { countRows } from "./visitor.ts";
 
 export const db = openDatabase(env.DB);
@@ -14,8 +14,13 @@ export async function queueMany(count: number, now = start): Promise<string[]> {
   const emails = Array.from({ length: count }, (_, index) =>
     newEmail({ template: "acknowledgement", data: { email: `v${index}@firm.example`, reference: `R${index}` } }, now),
   );
-  for (const mail of emails) await queueEmail(db, mail);
+  await queueAll(emails);
   return emails.map((mail) => mail.id);
+}
+
+export async function queueAll(emails: readonly NewEmail[]): Promise<void> {
+  const [first, ...others] = emails.map((mail) => queueEmail(db, mail));
+  if (first) await db.batch([first, ...others]);
 }
 
 /** The error lines of the log, as they are written from now until the end of the test. */
