@@ -94,15 +94,15 @@ test("what an account may not do is on record ten times a minute, then only in t
   expect(lines().filter((line) => line.includes("permission-refused"))).toHaveLength(25);
 });
 
-test("a thousand refused requests from as many addresses do not fill the table", async () => {
+test("a hundred refused requests from as many addresses do not fill the table", async () => {
   spyOnLog();
   const headers = { Origin: "https://evil.example" };
-  const asked = Array.from({ length: 1000 }, () => ask("/api/session", { method: "POST", body: {}, headers }));
+  const asked = Array.from({ length: 100 }, () => ask("/api/session", { method: "POST", body: {}, headers }));
   for (const answer of await Promise.all(asked)) expect(answer.status).toBe(403);
   const stored = await countRows("SELECT count(*) AS count FROM security_events WHERE event = ?", "origin-refused");
   expect(stored).toBeGreaterThan(0);
   expect(stored).toBeLessThanOrEqual(20);
-}, 180_000);
+});
 
 test("what staff decide is on record with who decided and on what", async () => {
   const relay = startRelay();
