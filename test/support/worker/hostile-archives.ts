@@ -1,26 +1,5 @@
-import fc from "fast-check";
-import { strToU8, Zip, ZipDeflate, type Zippable, zipSync } from "fflate";
-
-export type Bytes = Uint8Array<ArrayBuffer>;
-
-const typesOf = (part: string, type: string) =>
-  `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/${part}" ContentType="application/vnd.openxmlformats-officedocument.${type}.main+xml"/></Types>`;
-
-const text = strToU8("Two chambers in a disused quarry. ".repeat(40));
-const word = { "[Content_Types].xml": strToU8(typesOf("word/document.xml", "wordprocessingml.document")) };
-const sheet = { "[Content_Types].xml": strToU8(typesOf("xl/workbook.xml", "spreadsheetml.sheet")) };
-
-/** Whole archives, as the programs that people use write them: packed, stored, and with sizes only behind the bytes. */
-export const archives = {
-  "plan.docx": copy(zipSync({ ...word, "word/document.xml": text, "word/styles.xml": text })),
-  "stored.docx": copy(zipSync({ ...word, "word/document.xml": text }, { level: 0 })),
-  "streamed.docx": streamed({ ...word, "word/document.xml": text }),
-  "costs.xlsx": copy(zipSync({ "xl/workbook.xml": text, ...sheet, "xl/worksheets/sheet1.xml": text })),
-  "folder.zip": copy(
-    zipSync({ "plan.txt": text, "folder/costs.csv": strToU8("a,b\n1,2\n"), "folder/empty.txt": strToU8("") }),
-  ),
-  "streamed.zip": streamed({ "plan.txt": text, mimetype: strToU8("text/plain") }),
-} satisfies Record<string, Bytes>;
+import { strToU8, type Zippable, zipSync } from "fflate";
+import { type Bytes, copy, joined, text } from "./archives.ts";
 
 /** Archives that are small and say, or become, very much. */
 export const bombs: Record<string, Bytes> = {
@@ -32,83 +11,6 @@ export const bombs: Record<string, Bytes> = {
   "many-types.docx": copy(zipSync(many(200))),
   "overlapping.zip": overlapping(200),
 };
-
-const anyArchive = fc.constantFrom(...Object.entries(archives));
-
-const numbers = [0, 1, 29, 0x7fff, 0xffff, 0x7fffffff, 0x80000000, 0xfffffffe, 0xffffffff];
-
-type Mutation = (bytes: Bytes) => Bytes;
-
-/** Anywhere alike; by itself fast-check prefers the ends, and would break the first byte above all. */
-const share = fc.noBias(fc.integer({ min: 0, max: 9999 })).map((tenThousandths) => tenThousandths / 10_000);
-
-const flipped: fc.Arbitrary<Mutation> = fc
-  .array(fc.tuple(share, fc.integer({ min: 1, max: 255 })), { minLength: 1, maxLength: 6 })
-  .map((flips) => (bytes) => {
-    const changed = bytes.slice();
-    for (const [at, mask] of flips) {
-      const place = Math.floor(at * bytes.length);
-      changed[place] = (changed[place] ?? 0) ^ mask;
-    }
-    return changed;
-  });
-const replaced: fc.Arbitrary<Mutation> = fc
-  .tuple(share, share, fc.constantFrom("zeros", "gone", "twice", "noise"))
-  .map(([at, length, how]) => (bytes) => {
-    const start = Math.floor(at * bytes.length);
-    const end = Math.min(bytes.length, start + 1 + Math.floor(length * 200));
-    const part = {
-      zeros: new Uint8Array(end - start),
-      gone: new Uint8Array(),
-      noise: bytes.slice(start, end).map((byte) => (byte * 37 + 11) % 256),
-    };
-    const middle =
-      how === "twice" ? joined(bytes.slice(start, end), bytes.slice(start, end)) : part[how as keyof typeof part];
-    return joined(bytes.slice(0, start), middle, bytes.slice(end));
-  });
-
-/** A number of a header overwritten: sizes, offsets, counts, methods, flags, lengths of names. */
-const misstated: fc.Arbitrary<Mutation> = fc
-  .array(
-    fc.tuple(
-      share,
-      fc.integer({ min: 4, max: 45 }),
-      fc.oneof(fc.constantFrom(...numbers), fc.nat()),
-      fc.constantFrom(2, 4),
-    ),
-    { minLength: 1, maxLength: 4 },
-  )
-  .map((changes) => (bytes) => {
-    const changed = bytes.slice();
-    const headers = headersOf(bytes);
-    for (const [which, field, value, width] of changes) {
-      const at = (headers[Math.floor(which * headers.length)] ?? 0) + field;
-      for (let byte = 0; byte < width && at + byte < changed.length; byte++)
-        changed[at + byte] = (value >>> (8 * byte)) & 255;
-    }
-    return changed;
-  });
-
-/** An archive with something wrong in it; the name says which it was. */
-export const damagedArchive = fc
-  .tuple(anyArchive, fc.oneof(flipped, replaced, { arbitrary: misstated, weight: 2 }))
-  .map(([[name, bytes], mutate]) => ({ name, bytes: mutate(bytes) }));
-
-/** An archive of which the end is missing. */
-export const truncatedArchive = fc
-  .tuple(anyArchive, share)
-  .map(([[name, bytes], kept]) => ({ name, bytes: bytes.slice(0, Math.max(4, Math.floor(kept * bytes.length))) }));
-
-/** Where the headers of an archive's entries, and its table of contents, begin. */
-function headersOf(bytes: Bytes): number[] {
-  const found: number[] = [];
-  for (let at = 0; at + 4 <= bytes.length; at++) {
-    const isHeader =
-      bytes[at] === 0x50 && bytes[at + 1] === 0x4b && (bytes[at + 2] ?? 9) < 8 && (bytes[at + 3] ?? 9) < 9;
-    if (isHeader) found.push(at);
-  }
-  return found;
-}
 
 function many(copies: number): Zippable {
   const large = new Uint8Array(500_000);
@@ -128,30 +30,4 @@ function overlapping(entries: number): Bytes {
   tailView.setUint16(10, entries, true);
   tailView.setUint32(12, entries * entry.length, true);
   return joined(whole.slice(0, start), ...Array.from({ length: entries }, () => entry), tail);
-}
-
-function streamed(files: Record<string, Uint8Array>): Bytes {
-  const pieces: Uint8Array[] = [];
-  const zip = new Zip((_error, piece) => pieces.push(piece));
-  for (const [name, bytes] of Object.entries(files)) {
-    const entry = new ZipDeflate(name);
-    zip.add(entry);
-    entry.push(bytes, true);
-  }
-  zip.end();
-  return joined(...pieces);
-}
-
-function joined(...pieces: Uint8Array[]): Bytes {
-  const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    whole.set(piece, at);
-    at += piece.length;
-  }
-  return whole;
-}
-
-function copy(bytes: Uint8Array): Bytes {
-  return Uint8Array.from(bytes);
 }

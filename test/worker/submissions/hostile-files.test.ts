@@ -2,13 +2,8 @@ import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { casesOf, casesTimeout } from "#test/support/cases.ts";
-import {
-  archives,
-  type Bytes,
-  bombs,
-  damagedArchive,
-  truncatedArchive,
-} from "#test/support/worker/hostile-archives.ts";
+import { archives, type Bytes, damagedArchive, truncatedArchive } from "#test/support/worker/archives.ts";
+import { bombs } from "#test/support/worker/hostile-archives.ts";
 import { aMember } from "#test/support/worker/records.ts";
 import { aDraft, call, upload } from "#test/support/worker/submissions.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
