@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { reportErrors } from "#content/api-tool-errors.ts";
 import { type MovementCount, movementCounts, recordsWith } from "#test/support/movements.ts";
 import { minorUnitsOf, readPdf } from "#test/support/pdf.ts";
-import { addHoldingRow, aMember } from "#test/support/worker/records.ts";
+import { addHoldingRow, aMember, type Member } from "#test/support/worker/records.ts";
 import { askIssue, download, issue } from "#test/support/worker/reports.ts";
 import { ask } from "#test/support/worker/sign-in.ts";
 import { watchedDatabase } from "#test/support/worker/watched-database.ts";
@@ -51,8 +51,7 @@ const statementOf2025 = { period: "2025", currency: "EUR", mandate: null };
 test.each(movementCounts)(
   "with %i movements each tool reads one session and no more rows than it needs",
   async (count) => {
-    const { cookie, id } = await aMemberBeforeAnother();
-    await addRecords(openDatabase(env.DB), recordsWith(count, id));
+    const { cookie } = await aMemberWith(count);
     for (const [call, most] of Object.entries(mostRead)) {
       const { d1, statements } = watchedDatabase(env.DB);
       const path = call.replace("POST ", "");
@@ -73,8 +72,7 @@ test.each(movementCounts)(
 );
 
 test("a statement of two thousand movements is whole, and its columns add up to the figures to the cent", async () => {
-  const member = await aMember("institutional");
-  await addRecords(openDatabase(env.DB), recordsWith(2000, member.id));
+  const member = await aMemberWith(2000);
   const { statement, figures } = await issue(member, { period: "2025" });
   const { pages, fonts, outline } = await readPdf((await download(member, `/statements/${statement.id}/pdf`)).bytes);
   expect([figures.movements.length, figures.holdings.length, pages.length]).toEqual([2000, 200, 62]);
@@ -119,6 +117,18 @@ test("a statement whose figures are longer than a row of the database is refused
   expect((await env.DOCUMENTS.list()).objects.length).toBe(before);
   expect((await askIssue(member, { period: "2025-03" })).status).toBe(201);
 }, 120_000);
+
+const members = new Map<MovementCount, Member>();
+
+/** One for each count: the statement of two thousand movements is made once. */
+async function aMemberWith(count: MovementCount): Promise<Member> {
+  const known = members.get(count);
+  if (known) return known;
+  const member = await aMemberBeforeAnother();
+  await addRecords(openDatabase(env.DB), recordsWith(count, member.id));
+  members.set(count, member);
+  return member;
+}
 
 /** A member after whom an index has the rows of another. Where a member's rows end, the next one is read too. */
 async function aMemberBeforeAnother() {
