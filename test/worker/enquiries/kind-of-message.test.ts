@@ -10,10 +10,11 @@ import type { Bindings } from "#worker/env.ts";
 const topic = "Project: Green Energy Example, Business plan";
 const noLimit = { limit: async () => ({ success: true }) };
 
-/** Through a Worker that knows nothing of what is published, because it has not asked yet. */
+// A Worker that knows nothing of what is published. It has not asked yet, and no test of this file lets it.
+vi.resetModules();
+const { default: portal } = await import("#worker/index.ts");
+
 async function sendToNewIsolate(bindings: Partial<Bindings>) {
-  vi.resetModules();
-  const { default: portal } = await import("#worker/index.ts");
   const { message, address, key } = aVisitor();
   const request = new Request("https://portal.test/api/send-contact-email", {
     method: "POST",
