@@ -41,6 +41,14 @@ const emailsOf = (reference: string, version: number) =>
     version,
   );
 
+/** Each request of an address, with how many times it takes and how many e-mails tell of it. */
+async function storedOf(email: string): Promise<unknown[]> {
+  const query = `SELECT reference, count(DISTINCT consultations.enquiry_id) AS consultations, count(DISTINCT letters.id) AS emails
+    FROM enquiries LEFT JOIN consultations ON consultations.enquiry_id = enquiries.id
+    LEFT JOIN letters ON letters.enquiry_id = enquiries.id AND letters.edition = 0 WHERE email = ? GROUP BY enquiries.id`;
+  return (await env.DB.prepare(query).bind(email).all()).results;
+}
+
 const day = aDay();
 const otherDay = aDay();
 
@@ -105,14 +113,13 @@ test("whatever the database does, no acknowledged request is lost, none is doubl
         expect([201, 503]).toContain(response.status);
         if (response.status === 201) references.add(((await response.json()) as { reference: string }).reference);
       }
-      const stored = await enquiriesOf(request.entries.email);
-      expect(stored).toBeLessThanOrEqual(1);
-      expect(await consultationsOf(request.entries.email)).toBe(stored);
-      for (const reference of references) {
-        acknowledged += 1;
-        expect([stored, await emailsOf(reference, 0)]).toEqual([1, 2]);
-      }
       expect(references.size).toBeLessThanOrEqual(1);
+      acknowledged += references.size;
+      const stored = await storedOf(request.entries.email);
+      const whole = { consultations: 1, emails: 2 };
+      for (const reference of references) expect(stored).toEqual([{ reference, ...whole }]);
+      expect(stored.length).toBeLessThanOrEqual(1);
+      for (const each of stored) expect(each).toMatchObject(whole);
     }),
     { numRuns: casesOf(80) },
   );
