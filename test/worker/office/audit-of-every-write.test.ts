@@ -3,16 +3,16 @@ import { beforeAll, expect, test } from "vitest";
 import { countAudit, lackingWords } from "#test/support/worker/audit.ts";
 import { everyStaffWrite, type Sent, sendWrite } from "#test/support/worker/every-staff-write.ts";
 import { aPerson } from "#test/support/worker/people.ts";
-import { aMember } from "#test/support/worker/records.ts";
 import { type FakeRelay, startRelay } from "#test/support/worker/relay.ts";
 import { callerOf } from "#worker/access.ts";
 import { apiAnswers } from "#worker/api.ts";
 
 let staff: Awaited<ReturnType<typeof aPerson>>;
 let second: typeof staff;
+let member: typeof staff;
 let relay: FakeRelay;
 beforeAll(async () => {
-  [staff, second] = [await aPerson("staff"), await aPerson("staff")];
+  [staff, second, member] = [await aPerson("staff"), await aPerson("staff"), await aPerson("company")];
 });
 
 const writes = everyStaffWrite(() => ({ staff, second, relay }));
@@ -52,7 +52,6 @@ test.each(Object.entries(writes))(
       expect(response.status).toBeLessThan(500);
       expect(await countAudit()).toBe(before);
     }
-    const member = await aMember("company");
     expect((await send(route, { id, query, body }, member.cookie)).status).toBe(403);
     expect(await countAudit()).toBe(before);
     const response = await send(route, { id, query, body });
