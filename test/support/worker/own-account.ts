@@ -1,14 +1,13 @@
 import { env } from "cloudflare:workers";
 import type { AccountSession, ErasureRequest, OwnDevice } from "#rules/accounts/answers.ts";
-import { aPerson } from "./people.ts";
-import { ask, password } from "./sign-in.ts";
+import { ask, cookieOf, logIn, makeAccount, password } from "./sign-in.ts";
 
 type Asking = NonNullable<Parameters<typeof ask>[1]>;
 
-/** Somebody with an account and a session, staff without two-factor authentication, too: their address, and the session's cookie. */
-export async function aMember(kind: Parameters<typeof aPerson>[0] = "retail") {
-  const { email, cookie } = await aPerson(kind, { twoFactor: false });
-  return { email, cookie };
+/** Somebody with an account, logged in: their address, and the session's cookie. */
+export async function aMember(kind: Parameters<typeof makeAccount>[0] = "retail") {
+  const email = await makeAccount(kind);
+  return { email, cookie: cookieOf(await logIn(email)) };
 }
 
 /** A call of the account page, as the bearer of a cookie. */
