@@ -6,9 +6,9 @@ import { addDocumentRow } from "#test/support/worker/documents.ts";
 import { lastingError } from "#test/support/worker/failing-database.ts";
 import { aMessage } from "#test/support/worker/inbox.ts";
 import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
-import { aPerson } from "#test/support/worker/people.ts";
+import { aLoggedInPerson, aPerson } from "#test/support/worker/people.ts";
 import { confirmErasureOf, hitsOf, prepareErasureOf } from "#test/support/worker/personal-data.ts";
-import { addHoldingRow, aMember } from "#test/support/worker/records.ts";
+import { addHoldingRow } from "#test/support/worker/records.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import { aDraft, upload } from "#test/support/worker/submissions.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
@@ -23,9 +23,9 @@ beforeEach(() => {
   startRelay();
 });
 
-/** Somebody with a bit of each: an enquiry, a draft with a file, a document of their own, and a record that stays. */
+/** Somebody with a bit of each: what a login leaves, an enquiry, a draft with a file, a document of their own, and a record that stays. */
 async function aSmallPerson() {
-  const { id, email, cookie } = await aMember("company");
+  const { id, email, cookie } = await aLoggedInPerson("company");
   await aMessage({ email, message: `From ${email}` });
   await upload(cookie, await aDraft(cookie, { description: email }), `Plan of ${email}`);
   const bytes = new TextEncoder().encode(`Figures of ${email}`);
