@@ -1,9 +1,10 @@
 import { text as readStream } from "node:stream/consumers";
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
 import { aVisitor, aVisitorInNewTab, expectToast, hold, open, readText } from "#test/support/browser/browser.ts";
 import { logIn, logOut } from "#test/support/browser/member.ts";
+import { untilLastTest } from "#test/support/browser/shared-tab.ts";
 import { demoAccountOf } from "../../scripts/demo-accounts.ts";
 
 /** Figures from the records of each demo account, and a figure that only the sample shows. */
@@ -51,25 +52,33 @@ function inOneLine(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }
 
-/** Records every moment at which the page shows a figure of the sample without a label that says so. */
-async function watchForUnlabelled(page: Page, sampled: string): Promise<() => Promise<number>> {
-  await page.addInitScript((figure) => {
-    const seen = { count: 0 };
-    Object.assign(globalThis, { unlabelled: seen });
-    new MutationObserver(() => {
-      const text = document.querySelector("main")?.textContent ?? "";
-      if (text.includes(figure) && !text.includes("Sample data")) seen.count += 1;
-    }).observe(document, { subtree: true, childList: true, characterData: true });
-  }, sampled);
-  return () => page.evaluate(() => (globalThis as unknown as { unlabelled: { count: number } }).unlabelled.count);
+/** A tab that records every moment at which a page shows a figure of a sample without a label that says so. */
+let watched: Page;
+const shared = untilLastTest();
+beforeAll(async () => {
+  watched = await aVisitorInNewTab({ ...shared, expecting: [/ERR_FAILED .*\/api\/dashboard/] });
+  await watched.addInitScript(
+    (figures) => {
+      const seen = { count: 0 };
+      Object.assign(globalThis, { unlabelled: seen });
+      new MutationObserver(() => {
+        const text = document.querySelector("main")?.textContent ?? "";
+        if (figures.some((figure) => text.includes(figure)) && !text.includes("Sample data")) seen.count += 1;
+      }).observe(document, { subtree: true, childList: true, characterData: true });
+    },
+    [...members.map(({ sampled }) => sampled), "25,520,000"],
+  );
+});
+
+function countUnlabelled(): Promise<number> {
+  return watched.evaluate(() => (globalThis as unknown as { unlabelled: { count: number } }).unlabelled.count);
 }
 
 test.each(members)(
   "a $kind member is told when records cannot be loaded, tries again, and sees their own figures, never the sample's",
   async (member) => {
     const { kind, figures, rows, paid, sampled } = member;
-    const page = await aVisitorInNewTab({ expecting: [/ERR_FAILED .*\/api\/dashboard/] });
-    const countUnlabelled = await watchForUnlabelled(page, sampled);
+    const page = watched;
     await logIn(page, kind);
     await page.route("**/api/dashboard/values", (route) => route.abort());
     await open(page, `/dashboard/${kind}`);
@@ -145,8 +154,7 @@ test("a member saves a statement as a file, is told of a failure, and prints the
 });
 
 test("a company sees its own projects, and View leads to their page, or to their part of all projects when there is none", async () => {
-  const page = await aVisitorInNewTab();
-  const countUnlabelled = await watchForUnlabelled(page, "25,520,000");
+  const page = watched;
   await logIn(page, "company");
   await open(page, "/dashboard/company");
   await expectRecords(page, demoAccountOf("company").email);

@@ -11,6 +11,7 @@ import { sampleOpenLine } from "#content/pages/design-office/enquiries.ts";
 import * as styles from "#styled-system/recipes";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
 import { aVisitor, expectToast, open } from "#test/support/browser/browser.ts";
+import { untilLastTest } from "#test/support/browser/shared-tab.ts";
 
 type Recipe = ((variants?: Record<string, string>) => string | Record<string, string>) & {
   variantMap: Record<string, string[]>;
@@ -20,15 +21,10 @@ const address = "/design";
 
 /** The page at a desk. It is by far the largest one, so it is opened once for all tests that look at it there. */
 let desk: Page;
+const shared = untilLastTest();
 beforeAll(async () => {
-  let leave = async () => {};
-  desk = await aVisitor({
-    onTestFinished(check) {
-      leave = check;
-    },
-  });
+  desk = await aVisitor(shared);
   await open(desk, address);
-  return () => leave();
 });
 
 test("a developer finds every component of the ui folder on the design page, by its file name", async () => {

@@ -10,6 +10,7 @@ import {
   open,
   pathsOfOtherTabs,
 } from "#test/support/browser/browser.ts";
+import { untilLastTest } from "#test/support/browser/shared-tab.ts";
 
 const ownCopy = "main h1";
 const failedScript = [/ERR_FAILED .*\/assets\//, /Failed to fetch dynamically imported/];
@@ -30,17 +31,11 @@ test("before the first paint a page requests nothing but itself, its fonts and i
   expect(early.filter((path) => !/^\/fonts\/|^\/icon\.svg$/.test(path))).toEqual([]);
 });
 
-/** A tab of somebody who saves data, and has a touch screen as well. */
+/** A tab of somebody who saves data, and has a touch screen as well. For one test it cannot load what it needs. */
 let thrifty: Page;
+const shared = untilLastTest();
 beforeAll(async () => {
-  let leave = async () => {};
-  thrifty = await savingData({
-    hasTouch: true,
-    onTestFinished(check) {
-      leave = check;
-    },
-  });
-  return () => leave();
+  thrifty = await savingData({ ...shared, hasTouch: true, expecting: failedScript });
 });
 
 test("a visitor who saves data gets no script before the first interaction", async () => {
@@ -102,7 +97,7 @@ test("a form submitted before hydration is held, and sent once afterwards", asyn
 });
 
 test("a form submitted while React cannot be loaded says so and keeps its entries, and requests React once", async () => {
-  const page = await savingData({ expecting: failedScript });
+  const page = thrifty;
   const asked = dialogsOf(page, "dismiss");
   let requests = 0;
   await page.route("**/assets/main-*.js*", (route) => {
