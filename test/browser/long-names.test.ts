@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectNoOverflow } from "#test/support/browser/axe.ts";
-import { aVisitor, aVisitorInNewTab, open } from "#test/support/browser/browser.ts";
+import { aVisitor, open } from "#test/support/browser/browser.ts";
 import { logIn, newAccounts } from "#test/support/browser/member.ts";
 import { anOffice } from "#test/support/browser/office.ts";
 
@@ -27,7 +27,7 @@ async function lengthenNames(page: Page): Promise<void> {
 }
 
 test("a project with one long word for a name keeps the keys of charts within a phone", async () => {
-  const page = await aVisitorInNewTab({ viewport: { width: 390, height: 844 } });
+  const page = await aVisitor({ viewport: { width: 390, height: 844 } });
   await logIn(page, "retail");
   await lengthenNames(page);
   await open(page, "/analytics");
@@ -40,7 +40,7 @@ test("a project with one long word for a name keeps the keys of charts within a 
 });
 
 test("beside a long title the rows of a table are as high as others", async () => {
-  const page = await aVisitorInNewTab({ viewport: { width: 1440, height: 900 } });
+  const page = await aVisitor({ viewport: { width: 1440, height: 900 } });
   await logIn(page, "company");
   await lengthenNames(page);
   await open(page, "/esg");
@@ -52,9 +52,7 @@ test("beside a long title the rows of a table are as high as others", async () =
 test("in the office a long name keeps its button within the panel, and other words whole", async () => {
   const page = await anOffice();
   await lengthenNames(page);
-  await open(page, "/office/people");
-  await page.getByRole("searchbox", { name: "Name or address" }).fill("retail@cantiere.example");
-  await page.keyboard.press("Enter");
+  await open(page, "/office/people?q=retail@cantiere.example");
   await page.getByRole("link", { name: /^Maximiliana/ }).click();
   const button = page.getByRole("button", { name: /^View as Maximiliana/ });
   await button.waitFor();
@@ -79,8 +77,7 @@ test("a distribution run says the kind of each holder in one line, and each figu
 test("a file with a long name is added to a submission within the page", async () => {
   const page = await aVisitor();
   await logIn(page, (await newAccounts(["company"])).company);
-  await open(page, "/submissions");
-  await page.getByRole("button", { name: "Submit New Project" }).click();
+  await open(page, "/submissions?new=project");
   const name = `${longNames["Edge Data Hall"]}${longNames["Edge Data Hall"]}.txt`;
   await page.getByLabel("Add files").setInputFiles([{ name, mimeType: "text/plain", buffer: Buffer.from("A plan.") }]);
   await page

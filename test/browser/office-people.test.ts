@@ -100,9 +100,9 @@ test("somebody who comes back to a list finds its filters and the focus at their
 test("somebody who goes back to Today is at the line they left, also on a phone", async () => {
   await write();
   const page = await anOffice();
+  await page.goto("/office");
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto("/office");
     const line = page.locator("[data-row] a[href^='/office/inbox/']:not([tabindex])").last();
     const address = (await line.getAttribute("href")) ?? "";
     await line.press("Enter");

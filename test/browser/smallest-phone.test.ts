@@ -39,13 +39,33 @@ function textsInMargin(page: Page): Promise<string[]> {
   });
 }
 
+/** Texts of charts that lie on another, in pairs. */
+function overlappingTexts(page: Page): Promise<(string | null)[][]> {
+  return page.locator("main svg").evaluateAll((charts) =>
+    charts.flatMap((chart) => {
+      const texts = [...chart.querySelectorAll("text")].map((text) => ({
+        words: text.textContent,
+        ...text.getBoundingClientRect().toJSON(),
+      }));
+      return texts.flatMap((one, at) =>
+        texts
+          .slice(at + 1)
+          .filter(
+            ({ left, right, top, bottom }) =>
+              left < one.right && right > one.left && top < one.bottom - 3 && bottom - 3 > one.top,
+          )
+          .map(({ words }) => [one.words, words]),
+      );
+    }),
+  );
+}
+
 test.for(["/analytics", "/finances"])(
-  "on the smallest phone the charts of %s have their amounts beside them, and the line of each table fits",
+  "on the smallest phone the charts of %s have their amounts beside them, the line of each table fits, and at twice the text size no text of a chart lies on another",
   async (address) => {
     const page = await aVisitor({ viewport });
     await open(page, address);
-    const charts = page.locator("svg:has(text[data-amount])");
-    await charts.first().waitFor();
+    await page.locator("svg:has(text[data-amount])").first().waitFor();
     await expect.poll(() => amountsCovered(page)).toEqual([]);
     await expect.poll(() => textsInMargin(page)).toEqual([]);
     const summaries = page.getByRole("main").locator("summary");
@@ -53,35 +73,9 @@ test.for(["/analytics", "/finances"])(
     expect(heights.length).toBeGreaterThan(0);
     // Two lines would be above 60.
     for (const height of heights) expect(height).toBeLessThan(50);
-  },
-);
 
-test.for(["/analytics", "/finances"])(
-  "at twice the text size no text of a chart of %s lies on another",
-  async (address) => {
-    const page = await aVisitor({ viewport });
-    await open(page, address);
-    await page.locator("svg:has(text[data-amount])").first().waitFor();
     await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
-    const overlapping = () =>
-      page.locator("main svg").evaluateAll((charts) =>
-        charts.flatMap((chart) => {
-          const texts = [...chart.querySelectorAll("text")].map((text) => ({
-            words: text.textContent,
-            ...text.getBoundingClientRect().toJSON(),
-          }));
-          return texts.flatMap((one, at) =>
-            texts
-              .slice(at + 1)
-              .filter(
-                ({ left, right, top, bottom }) =>
-                  left < one.right && right > one.left && top < one.bottom - 3 && bottom - 3 > one.top,
-              )
-              .map(({ words }) => [one.words, words]),
-          );
-        }),
-      );
-    await expect.poll(overlapping).toEqual([]);
+    await expect.poll(() => overlappingTexts(page)).toEqual([]);
   },
 );
 
