@@ -71,7 +71,9 @@ test("a member who opens their dashboard anew never sees the sample, and a visit
   release();
   await page.getByText(demoAccountOf("retail").email).waitFor();
   await expect.poll(() => readText(page)).not.toContain("Sample data");
-  await page.route("**/api/session", (route) => route.fulfill({ json: { person: null } }));
+  await page.unroute("**/api/session");
+  const [session] = await page.context().cookies();
+  if (session) await page.context().addCookies([{ ...session, value: "ended" }]);
   await page.reload();
   await expectSample(page);
 });
