@@ -29,7 +29,13 @@ afterAll(async () => {
   await rm(state, { recursive: true, force: true });
 });
 
-test.for(["/invest/institutional", "/invest/retail", "/projects/edge-data-hall"])(
+test("the page of institutional investors of a portal without the example shows another project", async () => {
+  const html = await (await fetch(`${portal.origin}/invest/institutional`)).text();
+  expect(html).toMatch(/<h\d[^>]*>Edge Data Hall<\/h\d>/);
+  expect(html).toContain(">Revenue share<");
+});
+
+test.for(["/invest/retail", "/projects/edge-data-hall"])(
   "%s of a portal without the example shows another project, accessible, within its script budget",
   async (address) => {
     const page = await aVisitor({ baseURL: portal.origin });

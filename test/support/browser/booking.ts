@@ -103,18 +103,6 @@ export function confirmButton(page: Page) {
   return dialog(page).getByRole("button", { name: /^(Confirm|Sending\.\.\.)$/ });
 }
 
-/** Requests a time through the dialog, and waits until it has closed. */
-export async function book(page: Page, day: Day, slot: string): Promise<ReturnType<typeof aRequest>> {
-  const request = aRequest();
-  await openCalendar(page);
-  await chooseDay(page, day);
-  await timeOf(page).selectOption(slot);
-  await fillIn(page, request);
-  await confirmButton(page).click();
-  await dialog(page).waitFor({ state: "detached" });
-  return request;
-}
-
 /** Expects that the day cannot be chosen; its month may not even be reachable. */
 export async function expectDisabled(page: Page, day: Day): Promise<void> {
   const months = page.getByLabel("Month", { exact: true });
