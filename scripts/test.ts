@@ -1,4 +1,4 @@
-// `npm test`: runs the checks next to the tests, and stops at the first failure. Arguments after `--` go to vitest:
+// `npm test`: builds, runs the checks next to the tests, and stops at the first failure. Arguments after `--` go to vitest:
 // `npm test -- test/rules`.
 import { type ChildProcess, spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
@@ -11,8 +11,9 @@ type Step = [what: string, command: string, ...args: string[]];
 /** The same build as `npm run dev`. Every portal that the tests open reuses it. */
 const build: Step = ["build", "node", "scripts/build.ts"];
 const buildSettings = { ...withDesignPage, WRANGLER_COMMAND: "dev", [stateIsReady]: "yes" };
+/** Reads sources alone, so it runs beside the build, which keeps one core busy. */
+const lint: Step = ["lint", "biome", "check", "--error-on-warnings", "."];
 const checks: Step[] = [
-  ["lint", "biome", "check", "--error-on-warnings", "."],
   ["unused code", "knip"],
   ["binding types", "npm", "run", "--silent", "types:bindings", "--", "--check"],
   ["types", "tsc", "--singleThreaded"],
@@ -23,7 +24,7 @@ const running = new Set<ChildProcess>();
 let isStopping = false;
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stop(1, `FAILED: ${signal}`));
 
-await run(build, { env: buildSettings });
+await Promise.all([run(build, { env: buildSettings }), runInTurn([lint])]);
 await Promise.all([run(tests), runInTurn(checks)]);
 
 /**
