@@ -42,11 +42,11 @@ afterAll(async () => {
 
 test("a visitor's messages carry a token each, and are stored as of somebody who was checked", async () => {
   const page = await aVisitorWithTurnstile();
+  const tokens = await serveTurnstile(page);
   const headers = tokensSent(page);
   const closeButton = page.getByRole("button", { name: closeMessage });
   // The policy of this page holds on the page of the form, too.
   await open(page, "/");
-  const tokens = await serveTurnstile(page);
   await page.getByRole("link", { name: "Connect", exact: true }).first().click();
   await sendButton(page).waitFor();
   const before = await gapAbove(sendButton(page));
@@ -68,9 +68,9 @@ test("a visitor's messages carry a token each, and are stored as of somebody who
 
 test("a visitor who is asked to click does so above the button of the message, on a narrow telephone, too", async () => {
   const page = await aVisitorWithTurnstile({ width: 320 });
+  const tokens = await serveTurnstile(page, "asks");
   const message = anyMessage();
   await open(page, "/connect");
-  const tokens = await serveTurnstile(page, "asks");
   await fill(page, message);
   await expectFits(page, sendButton(page), [320, 390, 1280]);
   await challengeOf(page).click();
@@ -82,9 +82,9 @@ test("a visitor who is asked to click does so above the button of the message, o
 
 test("a visitor who is asked reaches the challenge in the dialog of a consultation by keyboard", async () => {
   const page = await aVisitorWithTurnstile({ width: 390 });
+  await serveTurnstile(page, "asks");
   const request = aRequest();
   await openCalendar(page);
-  await serveTurnstile(page, "asks");
   await chooseDay(page, aTuesday());
   await timeOf(page).selectOption("10:30");
   await fillIn(page, request);
@@ -99,27 +99,24 @@ test("a visitor who is asked reaches the challenge in the dialog of a consultati
   expect(await marksOf(request.Email)).toEqual([false]);
 });
 
-test("a message is stored once, and marked, where Turnstile is blocked, fails, or never comes", async () => {
-  const failed = /ERR_FAILED .*\/turnstile\/v0\/api\.js/;
-  // Its last request never ends, so no other test can use the tab.
-  const page = await aVisitorInNewTab({ baseURL: portal.origin, expecting: [asksForTurnstile, failed] });
-  const headers = tokensSent(page);
-  for (const serve of [
-    () => page.route(turnstileScript, (route) => route.abort()),
-    () => serveTurnstile(page, "fails"),
-    () => page.route(turnstileScript, () => {}),
-  ]) {
+test.for(["is blocked", "never comes", "fails"])(
+  "a message is stored once, and marked, where Turnstile %s",
+  async (what) => {
+    const failed = /ERR_FAILED .*\/turnstile\/v0\/api\.js/;
+    // Its request may never end, so no other test can use the tab.
+    const page = await aVisitorInNewTab({ baseURL: portal.origin, expecting: [asksForTurnstile, failed] });
+    if (what === "fails") await serveTurnstile(page, "fails");
+    else await page.route(turnstileScript, (route) => (what === "is blocked" ? route.abort() : undefined));
+    const headers = tokensSent(page);
     const message = anyMessage();
-    await page.unrouteAll();
     await open(page, "/connect");
-    await serve();
     await fill(page, message);
     await sendButton(page).click();
     await expectToast(page, sent);
+    expect(headers).toEqual([undefined]);
     expect(await marksOf(message["Email Address"])).toEqual([true]);
-  }
-  expect(headers).toEqual([undefined, undefined, undefined]);
-});
+  },
+);
 
 test("a page of the office says who was not checked, and lets nothing of Turnstile in", async () => {
   const page = await aVisitorWithTurnstile({
@@ -127,13 +124,13 @@ test("a page of the office says who was not checked, and lets nothing of Turnsti
   });
   const [name = "", value = ""] = staff.split("=");
   await page.context().addCookies([{ name, value, url: portal.origin }]);
+  await serveTurnstile(page);
   const email = `${randomUUID()}@firm.example`;
   const headers = { Origin: portal.origin, "Idempotency-Key": randomUUID() };
   const data = { name: "Ada Rossi", email, company: "", message: "May I ask something?" };
   expect((await page.request.post("/api/send-contact-email", { headers, data })).status()).toBe(201);
   await open(page, `/office/inbox?q=${email}`);
   await page.locator("[data-reference]").getByText("Not verified").waitFor();
-  await serveTurnstile(page);
   const loads = page.evaluate((address) => {
     const script = Object.assign(document.createElement("script"), { src: address });
     document.head.append(script);
