@@ -31,6 +31,8 @@ test("a request for erasure is followed to the data, exported, prepared, and con
   expect(page.url()).not.toContain(email);
   await page.getByRole("row", { name: /^Enquiries that are a record 1/ }).waitFor();
   await page.getByRole("row", { name: /^Other texts that name the address.* 1 / }).waitFor();
+  await expectAccessible(page);
+  await page.setViewportSize(desk);
 
   const [download] = await Promise.all([
     page.waitForEvent("download"),
@@ -141,6 +143,7 @@ async function confirmAsSecond(page: Page, email: string): Promise<void> {
   await expect
     .poll(() => hasFocus(page.getByRole("status").filter({ hasText: "What was listed is erased." })))
     .toBe(true);
+  await expectAccessible(page);
 }
 
 async function expectZip(path: string, email: string, word: string): Promise<void> {
