@@ -129,7 +129,7 @@ test.each(steps)(
   async (kind, to, section) => {
     const page = await aVisitorInNewTab();
     await logIn(page, kind);
-    await open(page, "/company/team");
+    await open(page, "/account");
     await bar(page).locator(`a[href="${to}"]`).waitFor();
     await expectOneRoundTrip(page, to, section);
   },
@@ -138,19 +138,23 @@ test.each(steps)(
 /** Follows a link by keyboard while each answer takes a round trip: no file is asked for after the first answer. */
 async function expectOneRoundTrip(page: Page, to: string, section?: string): Promise<void> {
   await page.waitForLoadState("networkidle");
-  await page.evaluate(() => performance.clearResourceTimings());
   await page.route(/\/(assets|api)\//, async (route) => {
     await setTimeout(roundTripMs);
     await route.continue();
   });
+  // On a busy machine the page before may still load something that it needs later.
+  const begun = await page.evaluate(() => performance.now());
   await page.locator(`a[href="${to}"]`).first().focus();
   await page.keyboard.press("Enter");
   await page.waitForURL(`**${to}`);
   if (section) await page.getByRole("heading", { level: 2, name: section }).waitFor();
-  const needed = await page.evaluate(() =>
-    (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
-      .filter(({ name }) => /\/assets\/|\/api\/(projects|featured-project)/.test(name))
-      .map(({ name, startTime, responseStart }) => ({ name, startTime, responseStart })),
+  const needed = await page.evaluate(
+    (from) =>
+      (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
+        .filter(({ startTime }) => startTime >= from)
+        .filter(({ name }) => /\/assets\/|\/api\/(projects|featured-project)/.test(name))
+        .map(({ name, startTime, responseStart }) => ({ name, startTime, responseStart })),
+    begun,
   );
   const firstAnswer = Math.min(...needed.map(({ responseStart }) => responseStart));
   expect(needed.length).toBeGreaterThan(1);
