@@ -6,7 +6,10 @@ import { watchedDatabase } from "./watched-database.ts";
 
 type Lists = Record<string, (db: Database) => Promise<unknown[]>>;
 
-/** Fills a list in sizes of which each is ten times the one before, and expects each of its pages to read as many rows in all of them: at most those of a full page. */
+/**
+ * Fills a list in sizes of which each is ten times the one before, and expects each of its pages to read as many rows in all of
+ * them: at most those of a full page.
+ */
 export async function expectSameRowsRead(
   fill: (from: number, to: number) => Promise<unknown>,
   lists: Lists,
