@@ -13,6 +13,16 @@ afterEach(() => {
   setSession(null);
 });
 
+function openAsStaff(Page: ComponentType): void {
+  vi.stubGlobal("fetch", async () => new Response(null, { status: 503 }));
+  setSession({ id: "one", name: "Ada", email: "ada@firm.example", kind: "staff", twoFactor: true });
+  render(
+    <MemoryRouter>
+      <Page />
+    </MemoryRouter>,
+  );
+}
+
 // At the tools an account is known by its name.
 test.each<[string, ComponentType]>([
   ["an interest", InterestPage],
@@ -21,13 +31,7 @@ test.each<[string, ComponentType]>([
 ])(
   "the head of the page of %s says by which address somebody is logged in, and of what kind they are",
   async (_, Page) => {
-    vi.stubGlobal("fetch", async () => new Response(null, { status: 503 }));
-    setSession({ id: "one", name: "Ada", email: "ada@firm.example", kind: "staff", twoFactor: true });
-    render(
-      <MemoryRouter>
-        <Page />
-      </MemoryRouter>,
-    );
+    openAsStaff(Page);
     const saidOf = async (label: string) => (await screen.findByText(label, { selector: "dt" })).nextElementSibling;
     expect((await saidOf("Signed in as"))?.textContent).toBe("ada@firm.example");
     expect((await saidOf("Kind"))?.textContent).toBe("Staff");
@@ -39,13 +43,7 @@ test.each<[string, ComponentType, string]>([
   ["an interest", InterestPage, "What they send is in the office, in the Inbox."],
   ["submissions", SubmissionsPage, "What they submit is in the office, under Projects."],
 ])("staff read on the page of %s where in the office is what members send from it", async (_, Page, sentence) => {
-  vi.stubGlobal("fetch", async () => new Response(null, { status: 503 }));
-  setSession({ id: "one", name: "Ada", email: "ada@firm.example", kind: "staff", twoFactor: true });
-  render(
-    <MemoryRouter>
-      <Page />
-    </MemoryRouter>,
-  );
+  openAsStaff(Page);
   await screen.findByText(sentence, { exact: false });
 });
 
