@@ -32,46 +32,46 @@ test("before the first paint a page requests nothing but itself, its fonts and i
 });
 
 /** A tab of somebody who saves data, and has a touch screen as well. For one test it cannot load what it needs. */
-let thrifty: Page;
+let savingTab: Page;
 const shared = untilLastTest();
 beforeAll(async () => {
-  thrifty = await savingData({ ...shared, hasTouch: true, expecting: failedScript });
+  savingTab = await savingData({ ...shared, hasTouch: true, expecting: failedScript });
 });
 
 test("a visitor who saves data gets no script before the first interaction", async () => {
-  const scripts = scriptsAskedFor(thrifty);
-  await thrifty.goto("/", { waitUntil: "load" });
-  await longerThanTheLoaderWaits(thrifty);
+  const scripts = scriptsAskedFor(savingTab);
+  await savingTab.goto("/", { waitUntil: "load" });
+  await longerThanTheLoaderWaits(savingTab);
   expect(scripts()).toEqual([]);
-  await expect.poll(() => thrifty.locator("html[data-hydrated]").count()).toBe(0);
+  await expect.poll(() => savingTab.locator("html[data-hydrated]").count()).toBe(0);
 });
 
 test("a page about one person, which has little to show before, is hydrated also for somebody who saves data", async () => {
-  await thrifty.goto("/account");
-  await hydrated(thrifty);
+  await savingTab.goto("/account");
+  await hydrated(savingTab);
 });
 
 test("a part of a public page that waits for a sign of intent does not blame the connection", async () => {
-  await thrifty.goto("/company/documents", { waitUntil: "load" });
-  const note = thrifty.locator(".stalled-note");
+  await savingTab.goto("/company/documents", { waitUntil: "load" });
+  const note = savingTab.locator(".stalled-note");
   await expect.poll(() => note.evaluate((each) => getComputedStyle(each).display)).toBe("none");
-  await thrifty.keyboard.press("Shift");
-  await hydrated(thrifty);
+  await savingTab.keyboard.press("Shift");
+  await hydrated(savingTab);
 });
 
 const signs: Record<string, () => Promise<void>> = {
   // In two steps: what the browser reports first on a page is a move by nothing.
-  "the pointer": () => thrifty.mouse.move(300, 300, { steps: 2 }),
-  "a key": () => thrifty.keyboard.press("Shift"),
-  "the focus": () => thrifty.getByRole("link", { name: "Fund Your Industrial Plan" }).focus(),
-  "a touch": () => thrifty.locator(ownCopy).tap(),
+  "the pointer": () => savingTab.mouse.move(300, 300, { steps: 2 }),
+  "a key": () => savingTab.keyboard.press("Shift"),
+  "the focus": () => savingTab.getByRole("link", { name: "Fund Your Industrial Plan" }).focus(),
+  "a touch": () => savingTab.locator(ownCopy).tap(),
 };
 
 test.each(Object.keys(signs))("%s hydrates a page for a visitor who saves data", async (sign) => {
-  await thrifty.goto("/");
-  await expect.poll(() => thrifty.locator("html[data-hydrated]").count()).toBe(0);
+  await savingTab.goto("/");
+  await expect.poll(() => savingTab.locator("html[data-hydrated]").count()).toBe(0);
   await signs[sign]?.();
-  await hydrated(thrifty);
+  await hydrated(savingTab);
 });
 
 test("a form submitted before hydration is held, and sent once afterwards", async () => {
@@ -97,7 +97,7 @@ test("a form submitted before hydration is held, and sent once afterwards", asyn
 });
 
 test("a form submitted while React cannot be loaded says so and keeps its entries, and requests React once", async () => {
-  const page = thrifty;
+  const page = savingTab;
   const asked = dialogsOf(page, "dismiss");
   let requests = 0;
   await page.route("**/assets/main-*.js*", (route) => {
