@@ -171,7 +171,7 @@ test("a member of staff replies, notes, assigns and closes by keyboard alone", a
   await page.getByRole("heading", { level: 2, name: "A question of mine" }).waitFor();
 
   await page.keyboard.press("m");
-  // Letter by letter, because each is a key of its own outside a field.
+  // One key after the other: outside a field each is a command.
   await page.keyboard.type("Ask the records desk.");
   await page.keyboard.press("Control+Enter");
   await page.getByText("The note is in the thread.").waitFor();
