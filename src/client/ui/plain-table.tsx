@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { dashboardPage, table } from "#styled-system/recipes";
+import { table } from "#styled-system/recipes";
 import { type TableColumn, TableHead } from "./table-head.tsx";
 
 type PlainTableProps = {
@@ -14,7 +14,7 @@ type PlainTableProps = {
 
 /** The first cell of a row names it. On a phone each row becomes a card. */
 export function PlainTable({ label, columns, rows, total }: PlainTableProps) {
-  const styles = table();
+  const styles = table({ labelled: true });
   const figures = table({ figures: true });
 
   function renderRow(key: string, [head, ...cells]: readonly ReactNode[]) {
@@ -41,7 +41,7 @@ export function PlainTable({ label, columns, rows, total }: PlainTableProps) {
   }
 
   return (
-    <table className={`${styles.root} ${dashboardPage().rows}`} aria-label={label}>
+    <table className={styles.root} aria-label={label}>
       <TableHead columns={columns} />
       <tbody>{rows.map(({ key, cells }) => renderRow(key, cells))}</tbody>
       {total && <tfoot>{renderRow("total", total)}</tfoot>}

@@ -16,11 +16,11 @@ const ownProjects = addressOf("tool", { tool: "own-projects" });
 const small = button({ size: "sm" });
 
 export function CompanyTable({ projects }: { projects: readonly CompanyProject[] }) {
-  const styles = table();
+  const styles = table({ labelled: true });
   const figures = table({ figures: true });
   const own = dashboardPage();
   return (
-    <table className={`${styles.root} ${own.rows}`}>
+    <table className={styles.root}>
       <TableHead
         columns={[
           { name: columns.project },

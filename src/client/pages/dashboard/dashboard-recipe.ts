@@ -14,7 +14,6 @@ export const dashboardPage = defineSlotRecipe({
     "risk",
     "scale",
     "mark",
-    "rows",
     "last",
     "gain",
     "loss",
@@ -77,40 +76,6 @@ export const dashboardPage = defineSlotRecipe({
     risk: { display: "block", fill: "ink", marginBottom: ".2rem", forcedColorAdjust: "none" },
     scale: { fill: "edge" },
     mark: { fill: "signal" },
-    rows: {
-      "& th": { overflowWrap: "normal" },
-      "& tbody th": { overflowWrap: "anywhere", minWidth: "8rem" },
-      "& tbody tr:hover": { background: "sheet" },
-      "& tfoot tr > *": {
-        borderTop: "1px solid {colors.rule}",
-        borderBottom: "3px double {colors.rule}",
-        fontWeight: "medium",
-      },
-      _narrow: {
-        "& tr": { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: ".3rem 1.25rem" },
-        "& tfoot tr": { borderTop: "1px solid {colors.rule}", borderBottom: "3px double {colors.rule}" },
-        "& tfoot tr > *": { border: "0" },
-        "& tr > th": { gridColumn: "1" },
-        "& td[data-long], & th[data-long]": { gridColumn: "1 / -1" },
-        /* A large sum goes below its name. */
-        "& td[data-label]": {
-          display: "flex",
-          flexWrap: "wrap",
-          columnGap: ".5rem",
-          justifyContent: "space-between",
-          alignItems: "baseline",
-        },
-        "& td[data-label]::before": {
-          content: "attr(data-label)",
-          fontFamily: "sans",
-          fontSize: "xs",
-          letterSpacing: "0",
-          color: "label",
-        },
-      },
-      _enlarged: { "& tr": { gridTemplateColumns: "minmax(0, 1fr)" } },
-      _smallest: { "& td[data-label]": { gridColumn: "1 / -1" } },
-    },
     last: {
       paddingLeft: "1.75rem",
       whiteSpace: "nowrap",

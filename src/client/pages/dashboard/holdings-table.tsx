@@ -16,7 +16,7 @@ const { printed } = copy.holdings;
 const shownFirst = 20;
 
 export function HoldingsTable({ portfolio, withAllocation }: { portfolio: Portfolio; withAllocation: boolean }) {
-  const styles = table();
+  const styles = table({ labelled: true });
   const figures = table({ figures: true });
   const own = dashboardPage();
   const [isWhole, setWhole] = useState(false);
@@ -61,7 +61,7 @@ export function HoldingsTable({ portfolio, withAllocation }: { portfolio: Portfo
 
   return (
     <div>
-      <table className={`${styles.root} ${own.rows}`}>
+      <table className={styles.root}>
         <TableHead
           columns={[
             { name: columns.holding },

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { comparisonWords } from "#content/pages/opportunities-comparison.ts";
 import { type ComparedCell, comparedNameOf } from "#rules/projects/opportunities/comparison.ts";
 import type { Opportunity } from "#rules/projects/opportunities/opportunity.ts";
-import { dashboardPage, opportunitiesPage, table } from "#styled-system/recipes";
+import { opportunitiesPage, table } from "#styled-system/recipes";
 import { Figure } from "../../ui/figure.tsx";
 
 type ComparisonTableProps = {
@@ -15,9 +15,9 @@ type ComparisonTableProps = {
 
 /** A row for each thing that is compared, a column for each project. On a phone each row becomes a card. */
 export function ComparisonTable({ title, head, compared, rows }: ComparisonTableProps) {
-  const styles = table();
+  const styles = table({ labelled: true });
   return (
-    <table className={`${styles.root} ${dashboardPage().rows} ${opportunitiesPage().comparison}`} aria-label={title}>
+    <table className={`${styles.root} ${opportunitiesPage().comparison}`} aria-label={title}>
       <thead className={styles.head}>
         <tr>
           <th scope="col" className={styles.headCell}>

@@ -4,7 +4,7 @@ import { addressOf } from "#pages";
 import { emailChoicesId } from "#rules/notices/topics.ts";
 import type { Watched } from "#rules/projects/opportunities/opportunity.ts";
 import { shortDateOf } from "#rules/short-date.ts";
-import { button, dashboardPage, opportunitiesPage, table } from "#styled-system/recipes";
+import { button, opportunitiesPage, table } from "#styled-system/recipes";
 import { ReadOnlyNote } from "../../layout/viewing/read-only-note.tsx";
 import { AddressLink, PageLink } from "../../navigation/page-link.tsx";
 import { ownDayTextOf } from "../../notices/day-text.ts";
@@ -51,11 +51,11 @@ type WatchTableProps = Pick<Watching, "emails"> & {
 };
 
 function WatchTable({ list, emails, isLocked, remove }: WatchTableProps) {
-  const styles = table();
+  const styles = table({ labelled: true });
   const figures = table({ figures: true });
   const { notice, end } = opportunitiesPage();
   return (
-    <table className={`${styles.root} ${dashboardPage().rows}`} aria-label={copy.title}>
+    <table className={styles.root} aria-label={copy.title}>
       <thead className={styles.head}>
         <tr>
           <th scope="col" className={styles.headCell}>
