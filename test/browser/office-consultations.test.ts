@@ -112,7 +112,7 @@ test("with text twice as large the names of the days stay whole, and where there
   }
 });
 
-test("where two requests share a slot, a name without room is shown whole under the pointer and with the focus", async () => {
+test("where two requests share a slot, a name without room is shown whole under the pointer and with the focus, until Escape", async () => {
   const day = addDays(tuesday, 3);
   const name = "Maximiliane Oberhuber-Castellani";
   await Promise.all([askForTime(day, "11:00", { name }), askForTime(day, "11:00")]);
@@ -130,11 +130,17 @@ test("where two requests share a slot, a name without room is shown whole under 
   expect(await cut()).toBe(true);
   await wish.hover();
   expect(await cut()).toBe(false);
+  await staff.keyboard.press("Escape");
+  await expect.poll(cut).toBe(true);
+  await wish.hover({ position: { x: 8, y: 8 } });
+  await expect.poll(cut).toBe(false);
   await staff.mouse.move(0, 0);
   expect(await cut()).toBe(true);
   await staff.keyboard.press("Tab");
   await wish.focus();
   expect(await cut()).toBe(false);
+  await staff.keyboard.press("Escape");
+  await expect.poll(cut).toBe(true);
 });
 
 test("staff enter a holiday, and that day is not offered to the public until it is removed", async () => {

@@ -9,6 +9,7 @@ import { officeWeek } from "#styled-system/recipes";
 import { State } from "../parts/signs.tsx";
 import { cityOf } from "../times.ts";
 import { DayColumn } from "./day-column.tsx";
+import { useFoldedNames } from "./use-folded-names.ts";
 import { sizeOf } from "./week-shape.ts";
 
 type WeekGridProps = {
@@ -21,6 +22,7 @@ type WeekGridProps = {
 export function WeekGrid({ week, open, addressTo }: WeekGridProps) {
   const styles = officeWeek();
   const grid = useRef<HTMLDivElement>(null);
+  const folded = useFoldedNames();
   const chosen = open?.reference;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is what moves the pane
   useEffect(() => {
@@ -43,7 +45,7 @@ export function WeekGrid({ week, open, addressTo }: WeekGridProps) {
           <b>{copy.week.emptyTitle}.</b> {copy.week.empty}
         </p>
       )}
-      <div ref={grid} className={styles.root} style={{ gridTemplateColumns: `3.25rem 3.75rem ${columns}` }}>
+      <div ref={grid} {...folded} className={styles.root} style={{ gridTemplateColumns: `3.25rem 3.75rem ${columns}` }}>
         <span className={styles.zone}>{zoneText}</span>
         <span className={styles.zone}>{cityOf(second)}</span>
         <Scale times={slots.map((slot) => slotTextOf(slot))} />

@@ -197,7 +197,7 @@ export const officeBooking = defineRecipe({
       whiteSpace: "nowrap",
     },
     /* Beside another one there is no room for a long name. Under the pointer and with the focus it has as many lines as it needs. */
-    "&:is(:hover, :focus-visible)": {
+    "&:is(:hover, :focus-visible):not([data-folded] *)": {
       height: "auto",
       minHeight: "100%",
       "& b, & small": { whiteSpace: "normal", overflowWrap: "anywhere" },
