@@ -218,7 +218,7 @@ export async function hitsOf(text: string): Promise<string[]> {
 
 export async function tableNames(): Promise<string[]> {
   const { results } = await env.DB.prepare(
-    "select name from sqlite_master where type = 'table' and name not like 'sqlite%' and name not like '_cf%' and name not like 'd1_%' order by name",
+    "select name from sqlite_master where type = 'table' and name not like 'sqlite%' and name not like '_cf%' and name not like 'd1_%' and name <> 'undo_log' order by name",
   ).all<{ name: string }>();
   return results.map(({ name }) => name);
 }
