@@ -62,138 +62,146 @@ async function addMessages({ email, name, word }: Filled, staff: { cookie: strin
     version: read.version,
     nextStep: { text: `Call ${name}`, day: "2030-01-01" },
   });
-  await run(
-    `insert into email_attempts (email_id, attempt, outcome, relay_words, at)
+  await env.DB.batch([
+    statement(
+      `insert into email_attempts (email_id, attempt, outcome, relay_words, at)
      select id, 99, 'retry', ?, 0 from letters where enquiry_id = (select id from enquiries where reference = ?)`,
-    `No ${email} here`,
-    reference,
-  );
-  await run(
-    `insert into email_events (id, email_id, report, rank, reason, at, received_at)
+      `No ${email} here`,
+      reference,
+    ),
+    statement(
+      `insert into email_events (id, email_id, report, rank, reason, at, received_at)
      select id || 'e', id, 'delivered', 1, ?, 0, 0 from letters where enquiry_id = (select id from enquiries where reference = ?)`,
-    `Delivered to ${email}`,
-    reference,
-  );
+      `Delivered to ${email}`,
+      reference,
+    ),
+  ]);
 }
 
 async function addDocumentVersion(documentId: string, text: string): Promise<void> {
   const key = crypto.randomUUID();
   await env.DOCUMENTS.put(key, text);
-  await run(
+  await statement(
     `insert into document_versions (document_id, file_version, file_type, file_path, file_name) values (?, 0, 'txt', ?, 'old.txt')`,
     documentId,
     key,
-  );
+  ).run();
 }
 
 async function addRecordRows({ id, email, name, word }: Filled): Promise<void> {
   await addHoldingRow(id, { paid: { "2026-01-05": 1200 }, values: { "2026-01-05": 90_000 } });
   const runId = crypto.randomUUID();
-  await run(
-    `insert into purchases (id, holding_id, person_id, project_id, day, tokens, amount_minor_units, opening, created_at)
-     select id || 'p', id, person_id, project_id, '2026-01-04', 1, 100, 1, 0 from holdings where person_id = ?`,
-    id,
-  );
-  await run(
-    `insert into distribution_runs (id, project_id, amount_minor_units, record_day, pay_day, status, holders, tokens, left_over, prepared_by, prepared_at)
-     select ?, project_id, 100, '2026-01-04', '2026-01-05', 'confirmed', 1, 1, 0, 'staff', 0 from holdings where person_id = ?`,
-    runId,
-    id,
-  );
-  await run("insert into distribution_shares select ?, 1, id, 1, 100 from holdings where person_id = ?", runId, id);
-  await run("insert into cash_balances values (?, 'EUR', 100)", id);
   const projectId = await addProjectRow({ ownerId: id });
-  await run(
-    `insert into project_updates (id, project_id, author_id, title, text, version, change_id, created_at, updated_at)
-     values (?1 || 'd', ?1, ?2, ?3, ?4, 1, 'c', 0, 0)`,
-    projectId,
-    id,
-    name,
-    word,
-  );
-  await run(
-    `insert into project_updates (id, project_id, author_id, title, text, state, version, change_id, created_at, updated_at, submitted_at, released_at)
-     values (?1 || 'r', ?1, ?2, 'Roof closed', ?3, 'released', 3, 'c', 0, 0, 0, 0)`,
-    projectId,
-    id,
-    `Write to ${email}.`,
-  );
-  await run("insert into watched_projects values (?, ?, 0)", id, projectId);
-  await run("insert into goals values (?1, ?2, ?3, 'value', 'EUR', 100, '2030-01-01', 1, ?1, 0)", runId, id, word);
-  await run("insert into risk_limits values (?, 'score', '', 40, 1)", id);
-  await run(
-    "insert into limit_passings values (?, ?, 'score', '', 'EUR', 42, 40, 0, 0, null)",
-    crypto.randomUUID(),
-    id,
-  );
   const enquiryId = crypto.randomUUID();
-  await run(
-    `insert into enquiries (id, idempotency_key, reference, name, email, company, topic, message, kind, created_at)
+  await env.DB.batch([
+    statement(
+      `insert into purchases (id, holding_id, person_id, project_id, day, tokens, amount_minor_units, opening, created_at)
+     select id || 'p', id, person_id, project_id, '2026-01-04', 1, 100, 1, 0 from holdings where person_id = ?`,
+      id,
+    ),
+    statement(
+      `insert into distribution_runs (id, project_id, amount_minor_units, record_day, pay_day, status, holders, tokens, left_over, prepared_by, prepared_at)
+     select ?, project_id, 100, '2026-01-04', '2026-01-05', 'confirmed', 1, 1, 0, 'staff', 0 from holdings where person_id = ?`,
+      runId,
+      id,
+    ),
+    statement("insert into distribution_shares select ?, 1, id, 1, 100 from holdings where person_id = ?", runId, id),
+    statement("insert into cash_balances values (?, 'EUR', 100)", id),
+    statement(
+      `insert into project_updates (id, project_id, author_id, title, text, version, change_id, created_at, updated_at)
+     values (?1 || 'd', ?1, ?2, ?3, ?4, 1, 'c', 0, 0)`,
+      projectId,
+      id,
+      name,
+      word,
+    ),
+    statement(
+      `insert into project_updates (id, project_id, author_id, title, text, state, version, change_id, created_at, updated_at, submitted_at, released_at)
+     values (?1 || 'r', ?1, ?2, 'Roof closed', ?3, 'released', 3, 'c', 0, 0, 0, 0)`,
+      projectId,
+      id,
+      `Write to ${email}.`,
+    ),
+    statement("insert into watched_projects values (?, ?, 0)", id, projectId),
+    statement("insert into goals values (?1, ?2, ?3, 'value', 'EUR', 100, '2030-01-01', 1, ?1, 0)", runId, id, word),
+    statement("insert into risk_limits values (?, 'score', '', 40, 1)", id),
+    statement(
+      "insert into limit_passings values (?, ?, 'score', '', 'EUR', 42, 40, 0, 0, null)",
+      crypto.randomUUID(),
+      id,
+    ),
+    statement(
+      `insert into enquiries (id, idempotency_key, reference, name, email, company, topic, message, kind, created_at)
      values (?1, ?1, ?2, ?3, ?4, '', 'Interest in a plant', ?5, 'interest', 1)`,
-    enquiryId,
-    enquiryId.slice(0, 8),
-    name,
-    email,
-    word,
-  );
-  await run("insert into interests values (?, ?, 'edge-data-hall', 'EUR', 100, 'v1', 0, 0)", enquiryId, id);
+      enquiryId,
+      enquiryId.slice(0, 8),
+      name,
+      email,
+      word,
+    ),
+    statement("insert into interests values (?, ?, 'edge-data-hall', 'EUR', 100, 'v1', 0, 0)", enquiryId, id),
+  ]);
 }
 
 async function addReportRows({ id, name, word }: Filled): Promise<void> {
   const [mandateId, key] = [crypto.randomUUID(), crypto.randomUUID()];
   await env.DOCUMENTS.put(key, `A statement of ${name}`);
-  await run("insert into mandates values (?, ?, ?, 0)", mandateId, id, word);
-  await run("insert into mandate_holdings select id, ?, person_id from holdings where person_id = ?", mandateId, id);
-  await run(
-    `insert into statements (id, person_id, period, currency, mandate_name, revision, issued_at, figures_digest, figures,
+  await env.DB.batch([
+    statement("insert into mandates values (?, ?, ?, 0)", mandateId, id, word),
+    statement("insert into mandate_holdings select id, ?, person_id from holdings where person_id = ?", mandateId, id),
+    statement(
+      `insert into statements (id, person_id, period, currency, mandate_name, revision, issued_at, figures_digest, figures,
      paid_out_minor_units, closing_minor_units, object_key, etag, size_in_bytes, sha256)
      values (?1, ?2, '2025', 'EUR', ?3, 1, 0, '', '{}', 0, 0, ?1, '', 0, '')`,
-    key,
-    id,
-    word,
-  );
+      key,
+      id,
+      word,
+    ),
+  ]);
 }
 
 async function addNoticeRows(id: string): Promise<void> {
   const any = crypto.randomUUID();
-  await run(
-    "insert into notices (id, person_id, topic, subject, found_at) values (?1, ?2, 'document', ?1, 0)",
-    any,
-    id,
-  );
-  await run("insert into notice_settings (person_id) values (?)", id);
-  await run("insert into unsubscribes values (?, ?, 'all', 0)", id, any);
+  await env.DB.batch([
+    statement(
+      "insert into notices (id, person_id, topic, subject, found_at) values (?1, ?2, 'document', ?1, 0)",
+      any,
+      id,
+    ),
+    statement("insert into notice_settings (person_id) values (?)", id),
+    statement("insert into unsubscribes values (?, ?, 'all', 0)", id, any),
+  ]);
 }
 
 async function addLoginRows({ id, email }: Filled): Promise<void> {
   const any = crypto.randomUUID();
-  await run("insert into two_factors values (?, ?, 'secret', 0, 'claim', 0)", id, any);
-  await run("insert into recovery_codes values (?, ?)", any, id);
-  await run("insert into pending_logins values (?, ?, 'digest', 'factor', 9e15)", any, id);
-  await run("insert into calendar_feeds values (?, ?, ?, 0, null)", id, any, any);
-  await run(
-    `insert into invitations (id, person_id, link_id, created_at, linked_at, expires_at) values (?1, ?2, ?1, 0, 0, 0)`,
-    any,
-    id,
-  );
-  await run(
-    `insert into staff_requests (id, email, name, by_email, asked_by, asked_at, asked_alone) values (?1, ?2, 'Ben', 0, ?3, 0, 0)`,
-    any,
-    `ben-${any}@firm.example`,
-    id,
-  );
-  // An e-mail to the team about them that has not left, and no enquiry to find it by.
-  await run(
-    `insert into letters (id, letter, data, next_attempt_at, gives_up_at, created_at) values (?, 'staff-request', ?, 9e15, 9e15, 0)`,
-    `${any}-team`,
-    JSON.stringify({ requestId: any, email, name: `Ada ${id}` }),
-  );
+  await env.DB.batch([
+    statement("insert into two_factors values (?, ?, 'secret', 0, 'claim', 0)", id, any),
+    statement("insert into recovery_codes values (?, ?)", any, id),
+    statement("insert into pending_logins values (?, ?, 'digest', 'factor', 9e15)", any, id),
+    statement("insert into calendar_feeds values (?, ?, ?, 0, null)", id, any, any),
+    statement(
+      `insert into invitations (id, person_id, link_id, created_at, linked_at, expires_at) values (?1, ?2, ?1, 0, 0, 0)`,
+      any,
+      id,
+    ),
+    statement(
+      `insert into staff_requests (id, email, name, by_email, asked_by, asked_at, asked_alone) values (?1, ?2, 'Ben', 0, ?3, 0, 0)`,
+      any,
+      `ben-${any}@firm.example`,
+      id,
+    ),
+    // An e-mail to the team about them that has not left, and no enquiry to find it by.
+    statement(
+      `insert into letters (id, letter, data, next_attempt_at, gives_up_at, created_at) values (?, 'staff-request', ?, 9e15, 9e15, 0)`,
+      `${any}-team`,
+      JSON.stringify({ requestId: any, email, name: `Ada ${id}` }),
+    ),
+  ]);
 }
 
-async function run(query: string, ...values: unknown[]): Promise<void> {
-  await env.DB.prepare(query)
-    .bind(...values)
-    .run();
+function statement(query: string, ...values: unknown[]) {
+  return env.DB.prepare(query).bind(...values);
 }
 
 /** Every row of every table, and every object of the bucket, that has a text in it, as "table: row". */
