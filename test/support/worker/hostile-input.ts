@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import { anyCharacter } from "#test/support/any-character.ts";
 import { casesOf } from "../cases.ts";
+import { writeWatchedDatabase } from "./intercepted-database.ts";
 
 /** Cases of one test in which whatever is sent is hostile. */
 export const hostileCases = casesOf(500);
@@ -89,13 +90,23 @@ export function expectSafeAnswer(response: Response, statuses: readonly number[]
 }
 
 /**
- * A value of the database, by a query that names it `state`. Forgets all tries: nobody may try thousands of times an hour, but
- * these tests. In one batch, because there is one for each case.
+ * A value of the database, by a query that names it `state`, and a binding to send the cases with. `now` reads it anew where a case
+ * asked for more than reads, and forgets all tries: nobody may try thousands of times an hour, but these tests. `read` reads it in
+ * any case.
  */
-export async function readStateAndForgetTries<State>(query: string, ...values: string[]): Promise<State> {
-  const statements = [env.DB.prepare(query).bind(...values), env.DB.prepare("delete from account_attempts")];
-  const [read] = await env.DB.batch<{ state: State }>(statements);
-  const [row] = read?.results ?? [];
-  if (!row) throw new Error(`Nothing is found by ${query}.`);
-  return row.state;
+export async function watchState<State>(query: string, ...values: string[]) {
+  const { d1: DB, takeWritten } = writeWatchedDatabase(env.DB);
+  const read = async () => {
+    const statements = [env.DB.prepare(query).bind(...values), env.DB.prepare("delete from account_attempts")];
+    const [found] = await env.DB.batch<{ state: State }>(statements);
+    const [row] = found?.results ?? [];
+    if (!row) throw new Error(`Nothing is found by ${query}.`);
+    return row.state;
+  };
+  let state = await read();
+  const now = async () => {
+    if (takeWritten()) state = await read();
+    return state;
+  };
+  return { DB, now, read };
 }

@@ -54,3 +54,18 @@ export function countedDatabase(d1: D1Database): { d1: D1Database; count: () => 
   });
   return { d1: counted, count: () => statements };
 }
+
+/** D1 as it is, and whether it was asked for more than reads since this was asked last. What only reads leaves it as it was. */
+export function writeWatchedDatabase(d1: D1Database): { d1: D1Database; takeWritten: () => boolean } {
+  let isWritten = false;
+  const watched = interceptedDatabase(d1, (queries, call) => {
+    isWritten ||= queries.some((query) => !/^select\b/i.test(query));
+    return call();
+  });
+  const takeWritten = () => {
+    const was = isWritten;
+    isWritten = false;
+    return was;
+  };
+  return { d1: watched, takeWritten };
+}

@@ -1,13 +1,7 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { casesTimeout } from "#test/support/cases.ts";
-import {
-  bodyFrom,
-  expectSafeAnswer,
-  goodText,
-  hostileCases,
-  readStateAndForgetTries,
-} from "#test/support/worker/hostile-input.ts";
+import { bodyFrom, expectSafeAnswer, goodText, hostileCases, watchState } from "#test/support/worker/hostile-input.ts";
 import { aStaffMember, askOffice } from "#test/support/worker/invitations.ts";
 
 vi.setConfig({ testTimeout: casesTimeout });
@@ -16,23 +10,25 @@ test("no invitation makes the Worker stumble, and what is refused makes no accou
   for (const level of ["info", "warn", "error"] as const) vi.spyOn(console, level).mockImplementation(() => {});
   const staff = await aStaffMember();
   // Fifty an hour may be invited, so it forgets tries.
-  const count = () =>
-    readStateAndForgetTries<number>("select (select count(*) from invitations) + (select count(*) from user) as state");
-  const before = await count();
+  const count = await watchState<number>(
+    "select (select count(*) from invitations) + (select count(*) from user) as state",
+  );
+  const before = await count.now();
   let stored = before;
   const right = fc
     .tuple(fc.uuid(), goodText, fc.constantFrom("company", "institutional", "retail"))
     .map(([id, name, kind]) => ({ email: `${id}@firm.example`, name, kind, byEmail: false }));
   await fc.assert(
     fc.asyncProperty(bodyFrom(right), async (body) => {
-      const response = await askOffice(staff, "POST", "", { body });
+      const response = await askOffice(staff, "POST", "", { body, bindings: { DB: count.DB } });
       expectSafeAnswer(response, [201, 409, 413, 422]);
-      const now = await count();
+      const now = await count.now();
       expect(now - stored).toBe(response.status === 201 ? 2 : 0);
       stored = now;
     }),
     { numRuns: hostileCases },
   );
+  expect(await count.read()).toBe(stored);
   expect((stored - before) / 2).toBeGreaterThanOrEqual(hostileCases / 4);
   vi.restoreAllMocks();
 });
