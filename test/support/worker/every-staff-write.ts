@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import type { Bindings } from "#worker/env.ts";
 import { sendOutbox } from "#worker/mail/dispatch.ts";
 import { idOf } from "./accounts.ts";
 import { aDay, block, book, decide } from "./consultations.ts";
@@ -212,7 +213,12 @@ export const everyStaffWrite = (who: Who): Record<string, () => Promise<Call>> =
 export type Sent = { id?: string | undefined; query?: string | undefined; body?: unknown; file?: string | undefined };
 
 /** Calls a write by its route. Of a path that names two things, their ids are given with a slash between them. */
-export function sendWrite(cookie: string, route: string, { id = "", query = "", body, file }: Sent): Promise<Response> {
+export function sendWrite(
+  cookie: string,
+  route: string,
+  { id = "", query = "", body, file }: Sent,
+  bindings: Partial<Bindings> = {},
+): Promise<Response> {
   const [method = "", path = ""] = route.split(" ");
   const address = path.slice("/api".length).replace(/:\w+(\/sessions\/:\w+)?/, () => id) + query;
   const headers = { "Idempotency-Key": crypto.randomUUID() };
@@ -220,6 +226,6 @@ export function sendWrite(cookie: string, route: string, { id = "", query = "", 
   return askWithCookie(cookie, method, address, {
     body,
     headers,
-    bindings: { ENQUIRY_LIMIT: noLimit, SESSION_LIMIT: noLimit },
+    bindings: { ENQUIRY_LIMIT: noLimit, SESSION_LIMIT: noLimit, ...bindings },
   });
 }
