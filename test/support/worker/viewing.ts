@@ -17,6 +17,6 @@ export function endViewing(cookie: string): Promise<Response> {
 /** Every row of every table. */
 export async function everyRow(): Promise<Record<string, unknown[]>> {
   const tables = await tableNames();
-  const read = async (table: string) => (await env.DB.prepare(`SELECT * FROM "${table}"`).all()).results;
-  return Object.fromEntries(await Promise.all(tables.map(async (table) => [table, await read(table)] as const)));
+  const read = await env.DB.batch(tables.map((table) => env.DB.prepare(`SELECT * FROM "${table}"`)));
+  return Object.fromEntries(tables.map((table, at) => [table, read[at]?.results ?? []]));
 }
