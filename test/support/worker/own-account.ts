@@ -1,14 +1,13 @@
 import { env } from "cloudflare:workers";
 import type { AccountSession, ErasureRequest, OwnDevice } from "#rules/accounts/answers.ts";
-import { ask, cookieOf, logIn, makeAccount, password } from "./sign-in.ts";
+import type { Kind } from "#rules/accounts/person.ts";
+import { aPerson } from "./people.ts";
+import { ask, password } from "./sign-in.ts";
 
 type Asking = NonNullable<Parameters<typeof ask>[1]>;
 
-/** Somebody with an account, logged in: their address, and the session's cookie. */
-export async function aMember(kind: Parameters<typeof makeAccount>[0] = "retail") {
-  const email = await makeAccount(kind);
-  return { email, cookie: cookieOf(await logIn(email)) };
-}
+/** Somebody with a session and a password alone, staff too. */
+export const aMember = (kind: Kind = "retail") => aPerson(kind, false);
 
 /** A call of the account page, as the bearer of a cookie. */
 export function askAs(cookie: string, method: string, path: string, asking: Asking = {}): Promise<Response> {

@@ -17,10 +17,10 @@ import { noLimit } from "./visitor.ts";
 type Asking = NonNullable<Parameters<typeof ask>[1]>;
 
 /**
- * Somebody with a session, and their id. All are rows that one call of D1 makes, and not the outcome of an invitation and a login,
- * which takes fourteen.
+ * Somebody with a session, and their id; staff with two-factor authentication unless it is said otherwise. All are rows that one
+ * call of D1 makes, and not the outcome of an invitation and a login, which takes fourteen.
  */
-export async function aPerson(kind: Kind) {
+export async function aPerson(kind: Kind, hasFactor = kind === "staff") {
   const [id, email, token, now] = [crypto.randomUUID(), anyEmail(), randomToken(), new Date()];
   const db = openDatabase(env.DB);
   const times = { createdAt: now, updatedAt: now };
@@ -30,7 +30,7 @@ export async function aPerson(kind: Kind) {
     db.insert(user).values({ id, email, name: `A ${kind} member`, kind, ...times }),
     db.insert(account).values(password),
     db.insert(session).values({ id: crypto.randomUUID(), userId: id, token, expiresAt, ...times }),
-    ...(kind === "staff" ? [db.insert(twoFactors).values(await aFactorOf(id, now))] : []),
+    ...(hasFactor ? [db.insert(twoFactors).values(await aFactorOf(id, now))] : []),
   ]);
   const { name, attributes } = sessionCookieOf(env.SITE_ORIGIN);
   const sent = await generateSignedCookie(name, token, secretsOf(env)[0].value, attributes);

@@ -6,7 +6,7 @@ import { addDocumentRow, download } from "#test/support/worker/documents.ts";
 import { failingDatabase } from "#test/support/worker/failing-database.ts";
 import { aMessage, askInbox, readEnquiry } from "#test/support/worker/inbox.ts";
 import { aMember, askAs, readAccount, secretsOf } from "#test/support/worker/own-account.ts";
-import { aPerson } from "#test/support/worker/people.ts";
+import { aLoggedInPerson, aPerson } from "#test/support/worker/people.ts";
 import { addHoldingRow, addProjectRow } from "#test/support/worker/records.ts";
 import { startRelay, textOf } from "#test/support/worker/relay.ts";
 import { cookieOf, logIn } from "#test/support/worker/sign-in.ts";
@@ -38,7 +38,7 @@ afterEach(() => {
 
 test("the file holds everything there is on a person, nothing of another and nothing that lets anybody in", async () => {
   const relay = startRelay();
-  const [own, other] = [await aMember("institutional"), await aMember("institutional")];
+  const [own, other] = [await aLoggedInPerson("institutional"), await aLoggedInPerson("institutional")];
   const hidden = await addDocumentRow({ title: "Internal White Paper of ours" });
   const report = await addDocumentRow();
   const certificate = await addDocumentRow({ audience: [], people: [await idOf(own.email)] });

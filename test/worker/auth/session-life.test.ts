@@ -98,7 +98,8 @@ test("staff who view as a member see them until the time is over, and themselves
 });
 
 test("staff without two-factor authentication are under the same life, and one begun under a longer ends as well", async () => {
-  const { email, cookie } = await aMember("staff");
+  const email = await makeAccount("staff");
+  const cookie = cookieOf(await logIn(email));
   const ends = () =>
     env.DB.prepare(
       "SELECT session.expires_at - session.created_at AS life FROM session JOIN user ON user.id = user_id WHERE email = ?",
