@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { rowCounts } from "#test/support/cases.ts";
 import { watchedDatabase } from "#test/support/worker/watched-database.ts";
 import { openDatabase } from "#worker/db/database.ts";
 import { type EmailFilter, listEmails } from "#worker/mail/email-store.ts";
@@ -42,10 +43,13 @@ const pages: Record<string, Partial<EmailFilter>> = {
   "to the team": { recipient: null },
 };
 
-test("a page of e-mails and the state of mail read as many rows of 1,000 as of 100,000", async () => {
+/** From the second on every page is full of what it looks for, so that nothing more may be read. */
+const counts = [1_000, 10_000, rowCounts[2] ?? 20_000];
+
+test("a page of e-mails and the state of mail read as many rows of 1,000 as of many more", async () => {
   const read = new Map<string, number[]>();
   const note = (name: string, rows: number) => read.set(name, [...(read.get(name) ?? []), rows]);
-  for (const count of [1_000, 10_000, 100_000]) {
+  for (const count of counts) {
     await refill(count);
     const cursor = { createdAt: new Date(count - 20), id: String(count - 20).padStart(8, "0") };
     for (const [name, filter] of Object.entries(pages)) {
