@@ -1,6 +1,5 @@
 import { env } from "cloudflare:workers";
-import { afterEach, expect, test, vi } from "vitest";
-import { idOf } from "#test/support/worker/accounts.ts";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { failingDatabase, lastingError } from "#test/support/worker/failing-database.ts";
 import { aMember, askAs } from "#test/support/worker/own-account.ts";
 import { addHoldingRow } from "#test/support/worker/records.ts";
@@ -10,14 +9,17 @@ const many = 20_000;
 const messages = 1_050;
 const pageSize = 1_000;
 
+let member: Awaited<ReturnType<typeof aLongStandingMember>>;
+beforeAll(async () => {
+  member = await aLongStandingMember();
+});
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
 /** Somebody of whom there is much: downloads of one moment and of many, payments and values of two holdings, messages. */
 async function aLongStandingMember() {
-  const { email, cookie } = await aMember("institutional");
-  const personId = await idOf(email);
+  const { id: personId, email, cookie } = await aMember("institutional");
   const holdings = [await addHoldingRow(personId), await addHoldingRow(personId)] as const;
   const number = (count: number) =>
     `with recursive number(n) as (select 1 union all select n + 1 from number where n < ${count})`;
@@ -50,7 +52,7 @@ type Much = {
 };
 
 test("a file of 41,000 rows is whole and valid, and no query answers more than a page or reads much beyond it", async () => {
-  const { cookie, personId, holdings } = await aLongStandingMember();
+  const { cookie, personId, holdings } = member;
   const { d1, statements } = watchedDatabase(env.DB);
   const response = await askAs(cookie, "GET", "/data", { bindings: { DB: d1 } });
   expect([response.status, response.headers.get("Content-Type")]).toEqual([200, "application/json"]);
@@ -76,9 +78,8 @@ test("a file of 41,000 rows is whole and valid, and no query answers more than a
 });
 
 test("rows are read when they are asked for: who stops reading stops the queries", async () => {
-  const { cookie } = await aLongStandingMember();
   const { d1, statements } = watchedDatabase(env.DB);
-  const response = await askAs(cookie, "GET", "/data", { bindings: { DB: d1 } });
+  const response = await askAs(member.cookie, "GET", "/data", { bindings: { DB: d1 } });
   const reader = response.body?.getReader();
   for (let part = 0; part < 5; part++) await reader?.read();
   await reader?.cancel();
@@ -90,10 +91,9 @@ test("rows are read when they are asked for: who stops reading stops the queries
 
 test("a database that fails on the way breaks the download, and never ends it as if it were whole", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
-  const { cookie } = await aLongStandingMember();
   let call = 0;
   const DB = failingDatabase(env.DB, () => (++call === 15 ? "before" : "none"), lastingError);
-  const response = await askAs(cookie, "GET", "/data", { bindings: { DB } });
+  const response = await askAs(member.cookie, "GET", "/data", { bindings: { DB } });
   expect(response.status).toBe(200);
   await expect(response.text()).rejects.toThrow();
   expect(logged.mock.calls.map(([line]) => JSON.parse(line))).toMatchObject([{ event: "download-broke-off" }]);
