@@ -89,7 +89,7 @@ test("an e-mail that cannot leave for 48 hours is dead, and the log says so", as
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   startRelay(status(500));
   await queueMany(1);
-  for (let hour = 0; hour < 48; hour++) await dispatchAt(hours(hour));
+  for (const hour of [0, 1, 3, 7, 15, 31, 47]) await dispatchAt(hours(hour));
   expect(await firstEmail()).toMatchObject({ status: "waiting" });
   await dispatchAt(hours(48));
   expect(await firstEmail()).toMatchObject({ status: "dead", last_outcome: "retry", settled_at: hours(48).getTime() });
@@ -112,7 +112,7 @@ test("a wrong key kills no e-mail, however long it lasts, and the log names the 
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   const relay = startRelay(status(403));
   await queueMany(3);
-  for (let hour = 0; hour <= 72; hour++) await dispatchAt(hours(hour));
+  for (const hour of [0, 1, 3, 7, 15, 31, 47, 48, 49, 72]) await dispatchAt(hours(hour));
   expect(await countOf("waiting")).toBe(3);
   expect(logged.mock.calls.flat().join()).toContain("npx wrangler secret put MAILCHANNELS_API_KEY");
   logged.mockRestore();
