@@ -32,8 +32,7 @@ test("no migration loses or changes a row of a database in use, and e-mails stay
     if (at === 0) await seed();
     for (const table of await tableNames()) {
       if (columns.has(table)) continue;
-      await fillIfEmpty(table);
-      const names = (await columnsOf(table)).map((column) => column.name);
+      const names = (await fillIfEmpty(table)).map((column) => column.name);
       columns.set(
         table,
         names.filter((each) => each !== counters[table]),
@@ -71,20 +70,18 @@ async function readRows(columns: Map<string, string[]>): Promise<Map<string, Row
   return new Map(tables.map((table, at) => [table, results[at]?.results ?? []]));
 }
 
-function columnsOf(table: string): Promise<Column[]> {
-  return all<Column>(
+/**
+ * Adds a row with the least that it must have: a parent's row for each reference, and values that the table's checks allow.
+ * Answers the table's columns.
+ */
+async function fillIfEmpty(table: string): Promise<Column[]> {
+  const [rows = [], columns = [], references = [], [made] = []] = (await allOf(
+    `SELECT 1 FROM "${table}" LIMIT 1`,
     `SELECT name, type, "notnull" AS isNeeded, dflt_value AS byDefault FROM pragma_table_info('${table}')`,
-  );
-}
-
-/** Adds a row with the least that it must have: a parent's row for each reference, and values that the table's checks allow. */
-async function fillIfEmpty(table: string): Promise<void> {
-  if ((await all(`SELECT 1 FROM "${table}" LIMIT 1`)).length > 0) return;
-  const [columns, references, [made]] = await Promise.all([
-    columnsOf(table),
-    all<Reference>(`SELECT "from", "table" AS parent, "to" FROM pragma_foreign_key_list('${table}')`),
-    all<{ sql: string }>(`SELECT sql FROM sqlite_master WHERE name = '${table}'`),
-  ]);
+    `SELECT "from", "table" AS parent, "to" FROM pragma_foreign_key_list('${table}')`,
+    `SELECT sql FROM sqlite_master WHERE name = '${table}'`,
+  )) as [Row[], Column[], Reference[], { sql: string }[]];
+  if (rows.length > 0) return columns;
   for (const { parent } of references.filter(({ parent }) => parent !== table)) await fillIfEmpty(parent);
   const values = new Map<string, string>();
   for (const { name, type, isNeeded, byDefault } of columns) {
@@ -99,10 +96,12 @@ async function fillIfEmpty(table: string): Promise<void> {
   for (const [name, value] of Object.entries(demanded[table] ?? {})) values.set(name, value);
   const names = [...values.keys()].map((name) => `"${name}"`);
   await env.DB.prepare(`INSERT INTO "${table}" (${names}) VALUES (${[...values.values()]})`).run();
+  return columns;
 }
 
-async function all<Found>(query: string): Promise<Found[]> {
-  return (await env.DB.prepare(query).all<Found>()).results;
+async function allOf(...queries: string[]): Promise<unknown[][]> {
+  const answers = await env.DB.batch(queries.map((query) => env.DB.prepare(query)));
+  return answers.map(({ results }) => results);
 }
 
 async function seed(): Promise<void> {
