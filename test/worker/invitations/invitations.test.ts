@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { chosen, expectSpent, idOf, openLink, setPassword } from "#test/support/worker/accounts.ts";
+import { chosen, expectSpent, idOf, invite, openLink, setPassword } from "#test/support/worker/accounts.ts";
 import { failingDatabase } from "#test/support/worker/failing-database.ts";
 import { happeningBefore } from "#test/support/worker/intercepted-database.ts";
 import {
@@ -211,16 +211,16 @@ test("who was invited and has no password yet is sent nothing when they forget i
 test("whichever call to the database fails, an invitation that was answered has its link and its e-mail, and no other is half there", async () => {
   const relay = startRelay();
   vi.spyOn(console, "error").mockImplementation(() => {});
-  let isOver = false;
   for (const when of ["before", "after"] as const) {
-    for (let nth = 1; nth < 12; nth++) {
+    let isOver = false;
+    for (let nth = 1; !isOver; nth++) {
       let calls = 0;
       const DB = failingDatabase(env.DB, () => (++calls === nth ? when : "none"));
       const email = anyEmail();
       const body = { email, kind: "company", byEmail: true };
       const response = await askOffice(staff, "POST", "", { body, bindings: { DB } });
       expect([201, 503]).toContain(response.status);
-      isOver ||= calls < nth;
+      isOver = calls < nth;
       const [links, emails] = [await linksOf(email), await emailsAbout(email)];
       if (response.status === 201) expect([when, nth, links, emails]).toEqual([when, nth, 1, 1]);
       expect([when, nth, emails]).toEqual([when, nth, links]);
@@ -230,7 +230,6 @@ test("whichever call to the database fails, an invitation that was answered has 
       expect((await setPassword(tokensSentTo(relay, email).at(-1) ?? "none")).status).toBe(200);
     }
   }
-  expect(isOver).toBe(true);
 });
 
 test("an invitation that is withdrawn at the moment it is sent again stays withdrawn", async () => {
@@ -314,7 +313,9 @@ test("one person of ours invites fifty times an hour and not more, so that a sto
   const relay = startRelay();
   const cookie = await aStaffMember();
   const { invitation } = await makeInvitation(cookie, anyEmail(), false);
-  for (let time = 1; time < 50; time++) await makeInvitation(cookie, anyEmail(), false);
+  for (let time = 1; time < 49; time++) await invite(anyEmail());
+  await env.DB.exec("update account_attempts set tries = 49 where rowid = (select max(rowid) from account_attempts)");
+  await makeInvitation(cookie, anyEmail(), false);
   for (const [method, path, body] of [
     ["POST", "", { email: anyEmail(), kind: "retail", byEmail: true }],
     ["POST", `/${invitation.id}/email`, {}],
