@@ -58,11 +58,15 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function place(table: Table, id: string, time: number): Promise<void> {
+function row(table: Table, id: string, time: number) {
   const values = tables[table].includes("?3") ? [id, time, personId] : [id, time];
-  await env.DB.prepare(tables[table])
-    .bind(...values)
-    .run();
+  return env.DB.prepare(tables[table]).bind(...values);
+}
+
+/** For each id a row of every table, with the time that the table's is given. */
+async function placeInAll(timeOf: Record<string, (table: Table) => number>): Promise<void> {
+  const rows = names.flatMap((table) => Object.entries(timeOf).map(([id, time]) => row(table, id, time(table))));
+  await env.DB.batch(rows);
 }
 
 const idColumns: Partial<Record<Table, string>> = {
@@ -73,21 +77,35 @@ const idColumns: Partial<Record<Table, string>> = {
 const idOfRow = (table: Table) => idColumns[table] ?? "id";
 
 async function idsIn(table: Table): Promise<unknown[]> {
-  const column = idOfRow(table);
-  const { results } = await env.DB.prepare(`select ${column} as id from ${table} order by ${column}`).all();
-  return results.map(({ id }) => id);
+  return (await idsInAll([table]))[table] ?? [];
+}
+
+async function idsInAll(read: readonly Table[] = names): Promise<Partial<Record<Table, unknown[]>>> {
+  const queries = read.map((table) => `select ${idOfRow(table)} as id from ${table} order by ${idOfRow(table)}`);
+  const found = await env.DB.batch<{ id: unknown }>(queries.map((query) => env.DB.prepare(query)));
+  return Object.fromEntries(read.map((table, at) => [table, found[at]?.results.map(({ id }) => id)]));
+}
+
+function countInAll() {
+  const counts = names.map((table) => `(select count(*) from ${table}) as ${table}`);
+  return env.DB.prepare(`select ${counts.join(", ")}`).first<Record<string, number>>();
+}
+
+/** What every table is expected to hold alike. */
+function inAll<Held>(held: Held): Record<string, Held> {
+  return Object.fromEntries(names.map((table) => [table, held]));
 }
 
 test("the cron trigger removes what was kept for long enough, and nothing that is a day younger", async () => {
   vi.spyOn(console, "info").mockImplementation(() => {});
   vi.useFakeTimers({ toFake: ["Date"], now });
-  for (const table of names) {
-    await place(table, "old", now - keptDays[table] * dayInMs - 1);
-    await place(table, "young", now - keptDays[table] * dayInMs + 1);
-    await place(table, "future", now + dayInMs);
-  }
+  await placeInAll({
+    old: (table) => now - keptDays[table] * dayInMs - 1,
+    young: (table) => now - keptDays[table] * dayInMs + 1,
+    future: () => now + dayInMs,
+  });
   await portal.scheduled(createScheduledController(), env);
-  for (const table of names) expect([table, await idsIn(table)]).toEqual([table, ["future", "young"]]);
+  expect(await idsInAll()).toEqual(inAll(["future", "young"]));
 });
 
 test("a backlog goes in batches, each of which reads what it removes and little more", async () => {
@@ -110,9 +128,9 @@ test("a backlog goes in batches, each of which reads what it removes and little 
   await applyRetention({ ...env, DB: d1 }, new Date(now));
   expect(statements).toHaveLength(names.length);
   for (const { query, read } of statements) expect([query, read > 0 && read <= 4 * rowsPerRun]).toEqual([query, true]);
-  for (const table of names) expect([table, (await idsIn(table)).length]).toEqual([table, 2 * backlog - rowsPerRun]);
+  expect(await countInAll()).toEqual(inAll(2 * backlog - rowsPerRun));
   for (let run = 0; run < 2; run++) await applyRetention(env, new Date(now));
-  for (const table of names) expect([table, (await idsIn(table)).length]).toEqual([table, backlog]);
+  expect(await countInAll()).toEqual(inAll(backlog));
 });
 
 test("a message whose e-mails were removed is stored and mailed once all the same", async () => {
@@ -135,9 +153,7 @@ test("an e-mail that staff could still send stays, and so does what an open invi
   const staff = await aStaffMember();
   const email = anyEmail();
   const { invitation } = await makeInvitation(staff, email, true);
-  await place("letters", "waiting", 1);
-  await place("letters", "dead", 1);
-  await place("letters", "wiped", 1);
+  await env.DB.batch(["waiting", "dead", "wiped"].map((id) => row("letters", id, 1)));
   await env.DB.batch([
     env.DB.prepare("update letters set status = 'waiting', data = '{}', settled_at = null where id = 'waiting'"),
     env.DB.prepare("update letters set status = 'dead', data = '{}' where id = 'dead'"),
@@ -159,9 +175,9 @@ test.each([
   [{ ...env.RETENTION_DAYS, everything: 1 }, "everything"],
 ])("a setting like %j removes nothing, and the log says what to set", async (setting, wrong) => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
-  for (const table of names) await place(table, "old", 1);
+  await placeInAll({ old: () => 1 });
   await applyRetention({ ...env, RETENTION_DAYS: setting as typeof env.RETENTION_DAYS }, new Date(now));
-  for (const table of names) expect([table, await idsIn(table)]).toEqual([table, ["old"]]);
+  expect(await idsInAll()).toEqual(inAll(["old"]));
   expect(logged.mock.calls.map(([line]) => JSON.parse(line))).toEqual([
     { level: "error", event: "retention-unreadable", wrong, fix: expect.stringContaining("1 to 3650") },
   ]);
@@ -169,12 +185,11 @@ test.each([
 
 test("a table whose deletion fails keeps its rows for a later run and holds up no other table", async () => {
   for (const level of ["info", "error"] as const) vi.spyOn(console, level).mockImplementation(() => {});
-  for (const table of names) await place(table, "old", 1);
+  await placeInAll({ old: () => 1 });
   let call = 0;
   const DB = failingDatabase(env.DB, () => (call++ === 0 ? "before" : "none"), lastingError);
   await applyRetention({ ...env, DB }, new Date(now));
-  for (const table of names)
-    expect([table, await idsIn(table)]).toEqual([table, table === "download_attempts" ? ["old"] : []]);
+  expect(await idsInAll()).toEqual({ ...inAll<string[]>([]), download_attempts: ["old"] });
   await applyRetention(env, new Date(now));
   expect(await idsIn("download_attempts")).toEqual([]);
 });
@@ -184,11 +199,11 @@ test("staff read what the next run removes and what a week later would, before i
   const staff = await aStaffMember();
   await env.DB.prepare("delete from account_attempts").run();
   vi.useFakeTimers({ toFake: ["Date"], now });
-  for (const table of names) {
-    await place(table, "over", now - keptDays[table] * dayInMs - 1);
-    await place(table, "in three days", now - keptDays[table] * dayInMs + 3 * dayInMs);
-    await place(table, "in eight days", now - keptDays[table] * dayInMs + 8 * dayInMs);
-  }
+  await placeInAll({
+    over: (table) => now - keptDays[table] * dayInMs - 1,
+    "in three days": (table) => now - keptDays[table] * dayInMs + 3 * dayInMs,
+    "in eight days": (table) => now - keptDays[table] * dayInMs + 8 * dayInMs,
+  });
   const read = async () => (await (await askWithCookie(staff, "GET", "/office/retention")).json()) as RetentionList;
   const { periods, bin, wrong } = await read();
   expect([bin, wrong]).toEqual([{ now: 0, soon: 0 }, []]);
