@@ -4,17 +4,16 @@ import type { ActivityPage } from "#rules/auth/security-event.ts";
 import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { ask } from "#test/support/worker/sign-in.ts";
 import { securityEventOfCommand } from "#worker/auth/security-event.ts";
-import { insertSecurityEvent } from "#worker/auth/security-event-store.ts";
 import { openDatabase } from "#worker/db/database.ts";
+import { securityEvents } from "#worker/db/security-tables.ts";
 
 test("activity is read page by page, the latest first, each event once, and nobody else's", async () => {
   const [member, other] = [await aPerson("retail"), await aPerson("retail")];
-  const details: string[] = [];
-  for (let index = 0; index < 25; index++) {
-    details.push(`${index}`);
-    await place(member.id, "login", `${index}`, Math.floor(index / 3));
-    await place(other.id, "login", "theirs", index);
-  }
+  const details = Array.from({ length: 25 }, (_, index) => `${index}`);
+  await place(
+    ...details.map((detail, index) => ({ personId: member.id, detail, at: Math.floor(index / 3) })),
+    ...details.map((_, index) => ({ personId: other.id, detail: "theirs", at: index })),
+  );
   const pages: ActivityPage[] = [];
   for (let after: string | null = ""; after !== null; after = pages.at(-1)?.next ?? null)
     pages.push(await read(member.cookie, after));
@@ -30,7 +29,8 @@ test("staff's own network and device, and the route that was refused, are not to
   const [staff, member] = [await aPerson("staff"), await aPerson("retail")];
   await askWithCookie(staff.cookie, "POST", `/office/people/${member.id}/disable`);
   await askWithCookie(staff.cookie, "POST", `/office/people/${member.id}/enable`);
-  await place(member.id, "permission-refused", "GET /api/office/invitations", 1);
+  const refused = { event: "permission-refused", detail: "GET /api/office/invitations" } as const;
+  await place({ personId: member.id, ...refused, at: 1 });
   // Their session has ended; what they would see is asked for with another.
   const page = await read((await sessionFor(member.id)) ?? "", "");
   const decisions = page.events.filter(({ event }) => event === "staff-decision");
@@ -42,8 +42,7 @@ test("staff's own network and device, and the route that was refused, are not to
 
 test("a page of the list costs as many rows as it shows, however many there are", async () => {
   const member = await aPerson("retail");
-  const rows = Array.from({ length: 500 }, (_, index) => place(member.id, "login", `${index}`, index));
-  await Promise.all(rows);
+  await place(...Array.from({ length: 500 }, (_, at) => ({ personId: member.id, detail: `${at}`, at })));
   const statement = env.DB.prepare(
     `SELECT id FROM security_events WHERE person_id = ?1 AND (created_at, id) <= (?2, 'z') ORDER BY created_at DESC, id DESC LIMIT 11`,
   );
@@ -69,9 +68,15 @@ async function read(cookie: string, after: string): Promise<ActivityPage> {
   return response.json();
 }
 
-function place(personId: string, event: "login" | "permission-refused", detail: string, at: number): Promise<void> {
-  const row = securityEventOfCommand({ event, personId, detail });
-  return insertSecurityEvent(openDatabase(env.DB), { ...row, createdAt: new Date(at) });
+type Placed = { personId: string; event?: "login" | "permission-refused"; detail: string; at: number };
+
+async function place(...events: Placed[]): Promise<void> {
+  const db = openDatabase(env.DB);
+  const [first, ...others] = events.map(({ personId, event = "login", detail, at }) => {
+    const row = securityEventOfCommand({ event, personId, detail });
+    return db.insert(securityEvents).values({ ...row, createdAt: new Date(at) });
+  });
+  if (first) await db.batch([first, ...others]);
 }
 
 async function sessionFor(personId: string): Promise<string | undefined> {
