@@ -68,11 +68,13 @@ export default defineConfig({
         test: {
           ...patience,
           name: "client",
-          environment: "happy-dom",
-          // A context of V8 for each file costs half of a process for each.
-          pool: "vmThreads",
+          // `own-window.ts` opens a window of happy-dom for each file.
+          environment: "node",
+          pool: "threads",
+          // React and the testing library are loaded once for each of vitest's workers.
+          isolate: false,
           include: ["test/client/**/*.test.{ts,tsx}"],
-          setupFiles: ["test/support/patient-screen.ts", "test/support/tabs.ts"],
+          setupFiles: ["test/support/own-window.ts", "test/support/tabs.ts"],
         },
       },
       {
