@@ -30,6 +30,7 @@ const locale = "en-US";
  */
 let zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 let formats = formatsIn(zone);
+const calendarFormats = formatsIn("UTC");
 
 export function setBusinessZone(timeZone: string): void {
   if (timeZone === zone) return;
@@ -115,10 +116,5 @@ export function timeHere(now: number): string | undefined {
 export function dayOf(day: string, now: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   const isThisYear = day.slice(0, 4) === todayAt(now).slice(0, 4);
-  return new Intl.DateTimeFormat(locale, {
-    month: "short",
-    day: "numeric",
-    ...(isThisYear ? { weekday: "short" } : { year: "numeric" }),
-    timeZone: "UTC",
-  }).format(date);
+  return (isThisYear ? calendarFormats.weekday : calendarFormats.year).format(date);
 }
