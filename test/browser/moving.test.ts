@@ -113,7 +113,7 @@ const moves: [from: string, to: string][] = [
 test.each(moves)(
   "a visitor who goes from %s to %s waits for one round trip: all that the page needs is asked for at once",
   async (from, to) => {
-    const page = await aVisitorInNewTab();
+    const page = await aVisitor();
     await open(page, from);
     await expectOneRoundTrip(page, to);
   },
@@ -127,7 +127,7 @@ const steps: [kind: "retail" | "company", to: string, section: string][] = [
 test.each(steps)(
   "a %s member's first step to %s is one round trip, with what it shows to them",
   async (kind, to, section) => {
-    const page = await aVisitorInNewTab();
+    const page = await aVisitor();
     await logIn(page, kind);
     await open(page, "/account");
     await bar(page).locator(`a[href="${to}"]`).waitFor();
@@ -135,7 +135,10 @@ test.each(steps)(
   },
 );
 
-/** Follows a link by keyboard while each answer takes a round trip: no file is asked for after the first answer. */
+/**
+ * Follows a link by keyboard while each answer takes a round trip: no file is asked for after the first answer. While a route is
+ * set, the browser keeps nothing in its cache, so a tab that was used has to ask for each file as well.
+ */
 async function expectOneRoundTrip(page: Page, to: string, section?: string): Promise<void> {
   await page.waitForLoadState("networkidle");
   await page.route(/\/(assets|api)\//, async (route) => {

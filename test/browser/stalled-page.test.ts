@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { aVisitorInNewTab, hold, hydrated, readText } from "#test/support/browser/browser.ts";
+import { aVisitor, hold, hydrated, readText } from "#test/support/browser/browser.ts";
 import { logIn } from "#test/support/browser/member.ts";
 
 const sentence = "This takes longer than it should. Check your connection. Load this page again";
@@ -8,10 +8,9 @@ const failedScript = [/ERR_FAILED .*\/assets\//, /Failed to fetch dynamically im
 
 // All pages that have the sentence are in test/worker/pages/stalled-page.test.ts.
 test("a member reads how to go on where the scripts of their account never come", async () => {
-  const page = await aVisitorInNewTab({ expecting: failedScript });
+  const page = await aVisitor({ expecting: failedScript });
   await logIn(page, "retail");
-  await page.route("**/assets/*.js", (route) => route.abort());
-  const attempts = countFailedHydrations(page);
+  const attempts = await loseScripts(page);
   await page.goto("/account");
   const loading = page.getByText("Loading your account...");
   await loading.waitFor();
@@ -34,9 +33,8 @@ test("a member reads how to go on where the scripts of their account never come"
 });
 
 test("a visitor reads how to go on where the scripts of the calendar never come", async () => {
-  const page = await aVisitorInNewTab({ expecting: failedScript });
-  await page.route("**/assets/*.js", (route) => route.abort());
-  const attempts = countFailedHydrations(page);
+  const page = await aVisitor({ expecting: failedScript });
+  const attempts = await loseScripts(page);
   await page.goto("/schedule-consultation");
   const loading = page.getByText("Loading the calendar...");
   await loading.waitFor();
@@ -49,9 +47,9 @@ test("a visitor reads how to go on where the scripts of the calendar never come"
 });
 
 test("staff read the same where the office's scripts never come", async () => {
-  const page = await aVisitorInNewTab({ expecting: failedScript });
+  const page = await aVisitor({ expecting: failedScript });
   await logIn(page, "staff");
-  await page.route("**/assets/*.js", (route) => route.abort());
+  await loseScripts(page);
   await page.goto("/office");
   await page.getByText("Opening the office...").waitFor();
   expect(await readText(page)).not.toContain(sentence);
@@ -60,7 +58,7 @@ test("staff read the same where the office's scripts never come", async () => {
 });
 
 test("a page whose scripts have come never says that it takes long, however late its records are", async () => {
-  const page = await aVisitorInNewTab();
+  const page = await aVisitor();
   await logIn(page, "retail");
   const release = await hold(page, "**/api/session");
   await page.goto("/account");
@@ -96,11 +94,12 @@ function endWaiting(page: Page): Promise<void> {
   });
 }
 
-/** How often the page has tried to hydrate in vain. */
-function countFailedHydrations(page: Page): () => number {
+/** No script comes any more. The returned function tells how often a page has tried to hydrate in vain. */
+async function loseScripts(page: Page): Promise<() => number> {
   let count = 0;
-  page.on("requestfailed", (request) => {
-    if (/\/assets\/main-/.test(request.url())) count += 1;
+  await page.route("**/assets/*.js", async (route) => {
+    await route.abort();
+    if (/\/assets\/main-/.test(route.request().url())) count += 1;
   });
   return () => count;
 }

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { aVisitorInNewTab, hold, hydrated, open } from "#test/support/browser/browser.ts";
+import { aVisitor, hold, hydrated, open } from "#test/support/browser/browser.ts";
 import { field } from "#test/support/browser/contact-form.ts";
 import { logIn } from "#test/support/browser/member.ts";
 
@@ -36,7 +36,7 @@ async function translated(page: Page): Promise<void> {
 }
 
 test("a desk of the office that the browser translates goes on", async () => {
-  const page = await aVisitorInNewTab();
+  const page = await aVisitor();
   await logIn(page, "staff");
   const release = await hold(page, /\/api\/office\/documents/);
   await open(page, "/office/documents");
@@ -49,7 +49,7 @@ test("a desk of the office that the browser translates goes on", async () => {
 });
 
 test("a page that is translated before it is hydrated keeps what was typed meanwhile", async () => {
-  const page = await aVisitorInNewTab();
+  const page = await aVisitor();
   const release = await hold(page, /\/assets\/main-/);
   await page.goto("/connect");
   await field(page, "Full Name").fill("Ada Rossi");
@@ -61,7 +61,7 @@ test("a page that is translated before it is hydrated keeps what was typed meanw
 });
 
 test("a page that nobody translates does not load what keeps its texts", async () => {
-  const page = await aVisitorInNewTab();
+  const page = await aVisitor();
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await open(page, "/connect");
