@@ -10,7 +10,7 @@ import { officeDesign } from "#content/pages/design-office/copy.ts";
 import { sampleOpenLine } from "#content/pages/design-office/enquiries.ts";
 import * as styles from "#styled-system/recipes";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
-import { aVisitor, expectToast, open } from "#test/support/browser/browser.ts";
+import { aVisitorInNewTab, expectToast, open } from "#test/support/browser/browser.ts";
 import { untilLastTest } from "#test/support/browser/shared-tab.ts";
 
 type Recipe = ((variants?: Record<string, string>) => string | Record<string, string>) & {
@@ -19,11 +19,13 @@ type Recipe = ((variants?: Record<string, string>) => string | Record<string, st
 
 const address = "/design";
 
-/** The page at a desk. It is by far the largest one, so it is opened once for all tests that look at it there. */
+const atDesk = { width: 1280, height: 800 };
+
+/** It is by far the largest page, so it is opened once for all tests, and each sets the width it needs. */
 let desk: Page;
 const shared = untilLastTest();
 beforeAll(async () => {
-  desk = await aVisitor(shared);
+  desk = await aVisitorInNewTab(shared);
   await open(desk, address);
 });
 
@@ -45,21 +47,6 @@ test("a developer finds the sections of the analytics page and of the calculatio
   expect(shown).toContain("pages/analytics/value-chart");
   // `0..2` stood on the scale of holdings without a gain.
   expect(await (await fetch(inject("origin") + address)).text()).not.toMatch(/\d\.\.\d/);
-});
-
-test("the Safari of a phone neither enlarges the page for a field with small text nor paints drop-downs of its own", async () => {
-  const page = await aVisitor({ viewport: { width: 390, height: 844 }, hasTouch: true });
-  await open(page, address);
-  await officeOn(page);
-  const fields = page.locator("input:not([type=checkbox], [type=radio], [type=file]), select, textarea");
-  const sizes = await fields.evaluateAll((all) =>
-    all.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)),
-  );
-  expect(sizes.length).toBeGreaterThan(20);
-  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
-  const looks = await page.locator("select").evaluateAll((all) => all.map((each) => getComputedStyle(each).appearance));
-  expect(looks.length).toBeGreaterThan(2);
-  expect(new Set(looks)).toEqual(new Set(["none"]));
 });
 
 test("a developer finds every colour, text style, size and step of the theme", async () => {
@@ -87,11 +74,28 @@ test("the design page is accessible, and every colour pair has the contrast it n
     expect(pairs.filter(({ use, contrast }) => !(contrast >= (needed[use] ?? Infinity)))).toEqual([]);
   }
   await desk.emulateMedia({ colorScheme: "light" });
-  await desk.setViewportSize({ width: 1280, height: 800 });
+});
+
+test("the Safari of a phone neither enlarges the page for a field with small text nor paints drop-downs of its own", async () => {
+  await officeOn(desk);
+  const devTools = await desk.context().newCDPSession(desk);
+  await devTools.send("Emulation.setTouchEmulationEnabled", { enabled: true });
+  await desk.setViewportSize({ width: 390, height: 844 });
+  const fields = desk.locator("input:not([type=checkbox], [type=radio], [type=file]), select, textarea");
+  const sizes = await fields.evaluateAll((all) =>
+    all.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)),
+  );
+  expect(sizes.length).toBeGreaterThan(20);
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
+  const looks = await desk.locator("select").evaluateAll((all) => all.map((each) => getComputedStyle(each).appearance));
+  expect(looks.length).toBeGreaterThan(2);
+  expect(new Set(looks)).toEqual(new Set(["none"]));
+  await devTools.send("Emulation.setTouchEmulationEnabled", { enabled: false });
 });
 
 test("the design page shows every variant of every shared recipe, and its components work by keyboard", async () => {
   await officeOn(desk);
+  await desk.setViewportSize(atDesk);
   const opener = desk.getByRole("button", { name: design.overlays.open });
   await opener.focus();
   await desk.keyboard.press("Enter");
@@ -129,6 +133,7 @@ test("the design page shows every variant of every shared recipe, and its compon
 
 test("a developer finds every part of the office there, too, in its own styles, which no other page loads", async () => {
   const section = await officeOn(desk);
+  await desk.setViewportSize(atDesk);
   const shown = await section
     .locator("[data-shows]")
     .evaluateAll((parts) => parts.map((part) => (part as HTMLElement).dataset.shows));
