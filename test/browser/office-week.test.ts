@@ -1,16 +1,18 @@
 import { randomUUID } from "node:crypto";
-import type { Page } from "playwright-core";
+import type { APIRequestContext, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
 import { aVisitor, open } from "#test/support/browser/browser.ts";
 import { emailsTo } from "#test/support/browser/emails.ts";
-import { enter, logIn, makeMember } from "#test/support/browser/member.ts";
+import { enter, makeMember } from "#test/support/browser/member.ts";
 import { anOffice, goBy } from "#test/support/browser/office.ts";
 import {
+  aReader,
   giveTo,
   got,
   openPane,
   publish,
+  publishFor,
   textFile,
   titlesFor,
   type Uploaded,
@@ -27,26 +29,17 @@ test("a week of staff: documents for some, an invitation, a file of purchases, a
   const [ada, ben] = [`ada-${randomUUID()}@firm.example`, `ben-${randomUUID()}@firm.example`];
   const member = await makeMember();
   const [page, colleague] = [await anOffice(), await anOffice([/422 \(Unprocessable/, /409 \(Conflict\)/])];
-  const [adas, theirs, others] = [
-    await aVisitor({ expecting: [/401 \(Unauthorized\)/] }),
-    await aVisitor(),
-    await aVisitor(),
-  ];
-  await logIn(theirs, member);
-  await logIn(others, await makeMember());
+  const adas = await aVisitor({ expecting: [/401 \(Unauthorized\)/] });
+  const [theirs, others] = [await aReader(member), await aReader(await makeMember())];
 
   const mail = await inviteTwo(colleague, ada, ben);
   const [both, forAda, forMember] = await upload(page, [`${word} both`, `${word} Ada`, `${word} member`]);
-  const everywhere = () => Promise.all([adas, theirs, others].map((each) => titlesFor(each, word)));
-  for (const [document, emails] of [
-    [forAda, [ada]],
-    [forMember, [member.email]],
-    [both, [ada, member.email]],
-  ] as const) {
-    await giveTo(page, document, emails);
-    expect(await got(theirs, document)).toBe(404);
-    await publish(page, document);
-  }
+  const everywhere = () => Promise.all([adas.request, theirs, others].map((each) => titlesFor(each, word)));
+  await publishFor(page.request, forAda, ada);
+  await publishFor(page.request, forMember, member.email);
+  await giveTo(page, both, [ada, member.email]);
+  expect(await got(theirs, both)).toBe(404);
+  await publish(page, both);
 
   await openAsScanner(mail);
   await redeem(adas, ada, linkIn(mail));
@@ -57,7 +50,7 @@ test("a week of staff: documents for some, an invitation, a file of purchases, a
     .filter({ hasText: /^2 documents$/ })
     .waitFor();
   expect(await everywhere()).toEqual([[forAda.title, both.title], [both.title, forMember.title], []]);
-  expect([await got(adas, both), await got(theirs, both), await got(others, both)]).toEqual([
+  expect([await got(adas.request, both), await got(theirs, both), await got(others, both)]).toEqual([
     both.text,
     both.text,
     404,
@@ -73,18 +66,13 @@ test("a week of staff: documents for some, an invitation, a file of purchases, a
     .waitFor();
 
   await erase(colleague, page, ada);
-  expect(
-    await adas
-      .context()
-      .request.get("/api/account")
-      .then((answer) => answer.status()),
-  ).toBe(401);
+  expect((await adas.request.get("/api/account")).status()).toBe(401);
   await open(adas, "/login/institutional");
   await enter(adas, ada, password);
   await adas.getByRole("alert").filter({ hasText: "Invalid email or password" }).waitFor();
   await colleague.goto(`/office/people?q=${ada}`);
   await colleague.getByText("No people match.").waitFor();
-  expect(await got(page, forAda)).toBe(404);
+  expect(await got(page.request, forAda)).toBe(404);
   // The longest way through these desks, as that of a Monday through the inbox.
 }, 180_000);
 
@@ -121,7 +109,7 @@ async function inviteTwo(page: Page, ada: string, ben: string): Promise<string> 
 }
 
 /** Replaced by a new version, unpublished, binned and restored. */
-async function replaceAndTakeBack(page: Page, document: Uploaded, theirs: Page): Promise<void> {
+async function replaceAndTakeBack(page: Page, document: Uploaded, theirs: APIRequestContext): Promise<void> {
   const pane = await openPane(page, document);
   await pane.locator("input[type=file]").setInputFiles(textFile("second.txt", "The second."));
   await pane.getByText("2, second.txt").waitFor();

@@ -1,6 +1,8 @@
-import type { Page } from "playwright-core";
-import { expect } from "vitest";
-import { open } from "./browser.ts";
+import { type APIRequestContext, type Page, request } from "playwright-core";
+import { expect, inject, onTestFinished } from "vitest";
+import type { Credentials } from "./account-stock.ts";
+import { anyAddress, open } from "./browser.ts";
+import { aSession } from "./member.ts";
 
 export type Uploaded = { id: string; title: string; text: string };
 
@@ -45,21 +47,48 @@ export async function giveTo(page: Page, document: Uploaded, emails: readonly st
   for (const email of emails) await viewers.getByText(email).waitFor();
 }
 
+/** Staff give a new document to one person and publish it, by calls of the API. */
+export async function publishFor(
+  staff: APIRequestContext,
+  { id, title }: Pick<Uploaded, "id" | "title">,
+  email: string,
+): Promise<void> {
+  const headers = { Origin: inject("origin"), "Sec-Fetch-Site": "same-origin" };
+  const choices = await staff.get(`/api/office/choices/people?${new URLSearchParams({ q: email })}`);
+  const { people } = (await choices.json()) as { people: { id: string }[] };
+  const audience = { company: false, institutional: false, retail: false };
+  const given = { people: people.map((person) => person.id), projects: [], audience };
+  const data = { ...given, version: 1, title, description: "For one", iconName: "FileText" };
+  const changed = await staff.patch(`/api/office/documents/${id}`, { headers, data });
+  const { version } = (await changed.json()) as { version: number };
+  const act = { act: "publish", version };
+  const published = await staff.post(`/api/office/documents/${id}/acts`, { headers, data: act });
+  expect([changed.status(), published.status()]).toEqual([200, 200]);
+}
+
 export async function publish(page: Page, document: Uploaded): Promise<void> {
   const pane = await openPane(page, document);
   await pane.getByRole("button", { name: "Publish now" }).click();
   await pane.getByText("Published", { exact: true }).waitFor();
 }
 
+/** A member without a window, for what they are given when they ask the API. */
+export async function aReader(member: Credentials): Promise<APIRequestContext> {
+  const extraHTTPHeaders = { Cookie: await aSession(member), "CF-Connecting-IP": anyAddress() };
+  const reader = await request.newContext({ baseURL: inject("origin"), extraHTTPHeaders });
+  onTestFinished(() => reader.dispose());
+  return reader;
+}
+
 /** The titles that somebody finds in the library, in the order of the alphabet. */
-export async function titlesFor(page: Page, title: string): Promise<string[]> {
-  const answer = await page.context().request.get(`/api/documents?${new URLSearchParams({ title })}`);
+export async function titlesFor(reader: APIRequestContext, title: string): Promise<string[]> {
+  const answer = await reader.get(`/api/documents?${new URLSearchParams({ title })}`);
   const { documents } = (await answer.json()) as { documents: { title: string }[] };
   return documents.map((each) => each.title).sort();
 }
 
 /** What somebody gets who asks for a document. */
-export async function got(page: Page, { id }: Uploaded): Promise<string | number> {
-  const answer = await page.context().request.get(`/api/documents/${id}/file`);
+export async function got(reader: APIRequestContext, { id }: Uploaded): Promise<string | number> {
+  const answer = await reader.get(`/api/documents/${id}/file`);
   return answer.ok() ? answer.text() : answer.status();
 }
