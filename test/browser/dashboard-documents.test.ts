@@ -21,6 +21,7 @@ test("a member finds the five newest of their documents on the dashboard and dow
     "Meter readings, Q4 2025",
     "Green Energy Plant: quarterly report",
   ]);
+  await page.getByText("Your records", { exact: true }).waitFor();
   await expectAccessible(page);
   for (const width of [390, 320, 1280]) await expectNoOverflow(page, width);
   const [download] = await Promise.all([
@@ -45,6 +46,8 @@ test("a member without records sees their documents, one without documents is to
   await newest.getByRole("table").waitFor();
   await expect.poll(() => newest.textContent()).not.toMatch(/Tax certificate|Edge Data Hall|Electric Bus Depot/);
   await page.getByText("No projects on record yet").waitFor();
+  await page.getByText("Your projects will appear here").waitFor();
+  await page.getByText("Sample data").first().waitFor();
   await expectAccessible(page);
   await expectNoOverflow(page, 390);
   const views = page.getByRole("table").getByRole("link", { name: /^View/ }).filter({ visible: true });

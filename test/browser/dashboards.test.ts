@@ -24,30 +24,23 @@ test("a visitor sees the sample of a dashboard, labelled as one, and a link to l
   await page.waitForURL("**/login/investor");
 });
 
-// Of a company the portal has projects on record, and of an investor holdings.
-const coming = {
-  company:
-    "Your projects will appear here with their status, the amount raised, the number of investors and the deadline of each sale.",
-  institutional: "Your holdings will appear here with allocation, amount invested, current value, return and status.",
-} as const;
-
-test.each(["company", "institutional"] as const)(
-  "a new %s member sees a sample, labelled as one, and what will replace it",
-  async (kind) => {
-    const page = await aVisitor();
-    const { [kind]: account } = await newAccounts([kind]);
-    await logIn(page, account);
-    await open(page, `/dashboard/${kind}`);
-    await page.getByText(coming[kind]).waitFor();
-    await expectSample(page);
-    const text = await readText(page);
-    expect(text).toContain("Until then this is a sample.");
-    expect(text).toContain(account.email);
-    expect(text).not.toContain("The account below is invented");
-    await expect.poll(() => page.getByRole("button", { name: "Download statement" }).count()).toBe(0);
-    await expect.poll(() => page.getByRole("main").getByRole("link", { name: "Log in", exact: true }).count()).toBe(0);
-  },
-);
+// Every other kind's is in test/client/whose-dashboard.test.tsx.
+test("a new member sees a sample, labelled as one, and what will replace it", async () => {
+  const page = await aVisitor();
+  const { institutional: account } = await newAccounts(["institutional"]);
+  await logIn(page, account);
+  await open(page, "/dashboard/institutional");
+  await page
+    .getByText("Your holdings will appear here with allocation, amount invested, current value, return and status.")
+    .waitFor();
+  await expectSample(page);
+  const text = await readText(page);
+  expect(text).toContain("Until then this is a sample.");
+  expect(text).toContain(account.email);
+  expect(text).not.toContain("The account below is invented");
+  await expect.poll(() => page.getByRole("button", { name: "Download statement" }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("main").getByRole("link", { name: "Log in", exact: true }).count()).toBe(0);
+});
 
 test("a member redirected to their own dashboard returns with Back to the page they came from", async () => {
   const page = await aVisitor();
@@ -75,14 +68,6 @@ test("a member who opens their dashboard anew never sees the sample, and a visit
   const [session] = await page.context().cookies();
   if (session) await page.context().addCookies([{ ...session, value: "ended" }]);
   await page.reload();
-  await expectSample(page);
-});
-
-test("staff see the sample of a dashboard", async () => {
-  const page = await aVisitor();
-  await logIn(page, "staff");
-  await open(page, "/dashboard/company");
-  await page.getByText("You are logged in as staff").waitFor();
   await expectSample(page);
 });
 
