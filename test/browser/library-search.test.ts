@@ -40,7 +40,6 @@ test("a member finds a document by part of its title and by its type, and is tol
   await expectCount(page, "1 document");
   await expect.poll(() => titlesOf(page)).toEqual(["Edge Data Hall: operating report Q4 2025"]);
   expect(asked).toEqual(["", "title=EDGE"]);
-  await expectAccessible(page);
   for (const width of [390, 320, 1280]) await expectNoOverflow(page, width);
 
   await page.keyboard.press("Escape");

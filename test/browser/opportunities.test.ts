@@ -67,7 +67,6 @@ test("a visitor sees the same projects, and is led to a login in place of a watc
   for (const said of ["Electric Bus Depot", "Log in to watch a project", "Capital at risk".toLowerCase()])
     expect(text).toContain(said);
   expect(text).not.toMatch(/Express interest|Watching/);
-  await expectAccessible(page, [1280]);
 });
 
 test("an investor sets a goal, is told what is wrong with it, changes it after another window has, and deletes it", async () => {
@@ -124,5 +123,4 @@ test("an investor sets a goal, is told what is wrong with it, changes it after a
   const sample = (await readText(page)).replace(/\s+/g, " ");
   for (const said of ["Content Sample content", "Not a promise", "Lowest quarter, Q1 2025"])
     expect(sample).toContain(said);
-  await expectAccessible(page, [1280]);
 });

@@ -25,7 +25,6 @@ test("staff see a member's pages as the member does, read-only, and come back to
   await banner.getByText(`You see what ${name} sees.`).waitFor();
   expect(new URL(page.url()).pathname).toBe("/dashboard/institutional");
   await page.getByText(demoAccountOf("institutional").email).first().waitFor();
-  await expectAccessible(page);
   await expectNoOverflow(page, 320);
   await page.setViewportSize({ width: 1440, height: 1000 });
   await expect
@@ -44,6 +43,8 @@ test("staff see a member's pages as the member does, read-only, and come back to
   await page.goto("/account");
   await page.getByText("The account page is theirs alone").waitFor();
   await banner.waitFor();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 1000 });
   await page.goto("/interest");
   await banner.waitFor();
   // What would change something is locked, in the banner's words.
