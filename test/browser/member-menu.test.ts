@@ -46,7 +46,7 @@ test("the focus stays in the bar when a member's menus take the place of the pub
   const page = await aVisitor();
   await logIn(page, "retail");
   const release = await hold(page, "**/api/session");
-  await open(page, "/");
+  await open(page, "/company/team");
   const bar = page.getByRole("navigation", { name: "Main" });
   await bar.getByRole("link", { name: "Connect", exact: true }).focus();
   release();

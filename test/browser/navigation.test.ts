@@ -3,6 +3,8 @@ import { expect, inject, test } from "vitest";
 import { aVisitor, hold, hydrated, open } from "#test/support/browser/browser.ts";
 import { everyAddress } from "#test/support/every-address.ts";
 
+/** The bar is the same on every page, and this one is short. */
+const anyPage = "/company/team";
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const menus: [menu: string, links: [label: RegExp, address: string][]][] = [
   [
@@ -38,7 +40,7 @@ async function expectOpen(page: Page, menu: string, isOpen: boolean): Promise<vo
 
 test("a menu opens on hover, closes when the pointer leaves, and one is open at a time", async () => {
   const page = await aVisitor();
-  await open(page, "/");
+  await open(page, anyPage);
   for (const [menu, links] of menus) {
     await expectOpen(page, menu, false);
     await trigger(page, menu).hover();
@@ -59,7 +61,7 @@ test("a menu opens on hover, closes when the pointer leaves, and one is open at 
 
 test("a click opens a menu and the next one closes it, although the pointer stays on it", async () => {
   const page = await aVisitor();
-  await open(page, "/");
+  await open(page, anyPage);
   await trigger(page, "Services").click();
   await expectOpen(page, "Services", true);
   await trigger(page, "Services").click();
@@ -68,7 +70,7 @@ test("a click opens a menu and the next one closes it, although the pointer stay
 
 test("Enter on a link of a menu follows it, and the menu is closed there; the bar leads on to the contact page, its logo home", async () => {
   const page = await aVisitor();
-  await open(page, "/");
+  await open(page, anyPage);
   await trigger(page, "Company").click();
   await link(page, "White Paper and Documents").focus();
   await page.keyboard.press("Enter");
@@ -94,7 +96,7 @@ const safariPresses = () =>
 
 test("in Safari a link of a menu that the keyboard has opened can be clicked", async () => {
   const page = await aVisitor();
-  await open(page, "/");
+  await open(page, anyPage);
   await page.evaluate(safariPresses);
   await trigger(page, "Services").focus();
   await expectOpen(page, "Services", true);
@@ -107,7 +109,7 @@ test("in Safari a link of a menu that the keyboard has opened can be clicked", a
 
 test("a touch opens a menu on a wide screen, a second one closes it, and so does one beside it, in Safari, too", async () => {
   const page = await aVisitor({ hasTouch: true });
-  await open(page, "/");
+  await open(page, anyPage);
   await trigger(page, "Private Area").tap();
   await expectOpen(page, "Private Area", true);
   await trigger(page, "Private Area").tap();
@@ -121,7 +123,7 @@ test("a touch opens a menu on a wide screen, a second one closes it, and so does
 
 test("on a phone the drawer opens by touch, has the same links, and closes by its button and after following a link", async () => {
   const page = await aVisitor(phone);
-  await open(page, "/");
+  await open(page, anyPage);
   const drawer = page.locator("nav details");
   for (const [menu] of menus) await expect.poll(() => trigger(page, menu).isVisible()).toBe(false);
   await page.getByText("Menu", { exact: true }).tap();
@@ -149,7 +151,7 @@ test("on a phone the drawer opens by touch, has the same links, and closes by it
 test("a menu that the pointer has opened before hydration stays open", async () => {
   const page = await aVisitor();
   const release = await hold(page, "**/assets/*.js");
-  await page.goto("/", { waitUntil: "domcontentloaded" });
+  await page.goto(anyPage, { waitUntil: "domcontentloaded" });
   await trigger(page, "Services").hover();
   await link(page, /^Investment Management/).hover();
   release();
@@ -162,7 +164,7 @@ test("a menu that the pointer has opened before hydration stays open", async () 
 test("a link of a menu that has the focus before hydration keeps it", async () => {
   const page = await aVisitor();
   const release = await hold(page, "**/assets/*.js");
-  await page.goto("/", { waitUntil: "domcontentloaded" });
+  await page.goto(anyPage, { waitUntil: "domcontentloaded" });
   await trigger(page, "Insights").focus();
   await page.keyboard.press("Tab");
   await expect.poll(() => link(page, "News").evaluate(isFocused)).toBe(true);
@@ -175,7 +177,7 @@ test("a link of a menu that has the focus before hydration keeps it", async () =
 test("on a phone the drawer and a group of it that were opened before hydration stay open", async () => {
   const page = await aVisitor(phone);
   const release = await hold(page, "**/assets/*.js");
-  await page.goto("/", { waitUntil: "domcontentloaded" });
+  await page.goto(anyPage, { waitUntil: "domcontentloaded" });
   await page.getByText("Menu", { exact: true }).tap();
   await trigger(page, "Company").tap();
   await link(page, /^Careers/).waitFor();
