@@ -13,15 +13,17 @@ const failed = {
 } as const;
 const succeeded = { role: "status", title: "Success", body: "Document downloaded successfully" } as const;
 
-async function sampleNamed(fileName: string) {
-  const sample = (await makeSampleDocuments()).find((each) => each.fileName === fileName);
+const samples = await makeSampleDocuments();
+
+function sampleNamed(fileName: string) {
+  const sample = samples.find((each) => each.fileName === fileName);
   if (!sample) throw new Error(`There is no sample ${fileName}.`);
   return sample;
 }
 
 test("a member downloads a document byte for byte under its own name, and success is announced only then", async () => {
   const page = await aVisitor();
-  const sample = await sampleNamed("green-energy-plant-q4-2025.pdf");
+  const sample = sampleNamed("green-energy-plant-q4-2025.pdf");
   await openLibrary(page, "retail");
   const release = await hold(page, "**/api/documents/*/file");
   const downloading = page.waitForEvent("download");
@@ -39,7 +41,7 @@ test("a member downloads a document byte for byte under its own name, and succes
 test("a cancelled download saves and announces nothing, and the second click of a double one does not cancel what the first began", async () => {
   // Here the button to cancel comes under the pointer.
   const page = await aVisitor({ viewport: { width: 390, height: 844 }, expecting: [/ERR_ABORTED/] });
-  const { title, fileName } = await sampleNamed("green-energy-plant-q4-2025.pdf");
+  const { title, fileName } = sampleNamed("green-energy-plant-q4-2025.pdf");
   await openLibrary(page, "retail");
   await page.route("**/api/documents/*/file", () => {});
   await downloadButton(page, title).click();
@@ -62,7 +64,7 @@ test("a download whose connection breaks resumes where it broke, and is the same
     acceptDownloads: true,
     expecting: [/ERR_(CONTENT_LENGTH_MISMATCH|INCOMPLETE_CHUNKED|CONNECTION|EMPTY)/],
   });
-  const sample = await sampleNamed("meter-readings-2025-q4.csv");
+  const sample = sampleNamed("meter-readings-2025-q4.csv");
   expect(sample.bytes.length).toBeGreaterThan(60_000);
   await openLibrary(page, "retail");
   const downloading = page.waitForEvent("download");
@@ -83,7 +85,7 @@ test("a download whose connection breaks resumes where it broke, and is the same
 test("a download whose connection keeps breaking reports it and saves nothing", async () => {
   const proxy = await startCuttingProxy({ path: "/file", afterBytes: 5_000, times: 100 });
   const page = await aVisitorInNewTab({ proxy: { server: proxy.address }, expecting: [/net::ERR_/] });
-  const { title } = await sampleNamed("meter-readings-2025-q4.csv");
+  const { title } = sampleNamed("meter-readings-2025-q4.csv");
   await openLibrary(page, "retail");
   let downloads = 0;
   page.on("download", () => {
@@ -100,7 +102,7 @@ test("a download whose connection keeps breaking reports it and saves nothing", 
 
 test("a member whose session has ended meanwhile is asked to log in and no longer sees the library", async () => {
   const page = await aVisitor({ expecting: [/401 \(Unauthorized\)/] });
-  const { title } = await sampleNamed("green-energy-plant-q4-2025.pdf");
+  const { title } = sampleNamed("green-energy-plant-q4-2025.pdf");
   await openLibrary(page, "retail");
   const answer = await page.request.delete("/api/session", { headers: { Origin: inject("origin") } });
   expect(answer.status()).toBe(200);
