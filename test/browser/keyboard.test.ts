@@ -180,28 +180,25 @@ async function press(page: Page, steps: number, key = "Tab"): Promise<string[]> 
   const stops: string[] = [];
   for (let step = 0; step < steps; step += 1) {
     await page.keyboard.press(key);
-    stops.push(await focused(page));
-    expect([stops.at(-1), await isOutlined(page)]).toEqual([stops.at(-1), true]);
+    const { name, isOutlined } = await page.evaluate(lookAtFocus);
+    stops.push(name);
+    expect([name, isOutlined]).toEqual([name, true]);
   }
   return stops;
 }
 
-/** The name of the focused element by its own text, without the note under a menu's link. */
-function focused(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const element = document.activeElement;
-    const inMenu = element?.closest("nav") && element.querySelector("small");
-    const parts = [...(element?.querySelectorAll("b, small") ?? [])].map(({ textContent }) => textContent).join(" ");
-    const text = inMenu ? element?.querySelector("span")?.firstChild?.textContent : parts || element?.textContent;
-    return element?.getAttribute("aria-label") ?? text ?? "";
-  });
+async function focused(page: Page): Promise<string> {
+  return (await page.evaluate(lookAtFocus)).name;
 }
 
-function isOutlined(page: Page): Promise<boolean> {
-  return page.evaluate(() => {
-    const element = document.activeElement;
-    if (!element?.checkVisibility({ visibilityProperty: true })) return false;
-    const { outlineStyle, outlineWidth } = getComputedStyle(element);
-    return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
-  });
+/** The name of the focused element by its own text, without the note under a menu's link, and whether it is seen to have the focus. */
+function lookAtFocus(): { name: string; isOutlined: boolean } {
+  const element = document.activeElement;
+  const inMenu = element?.closest("nav") && element.querySelector("small");
+  const parts = [...(element?.querySelectorAll("b, small") ?? [])].map(({ textContent }) => textContent).join(" ");
+  const text = inMenu ? element?.querySelector("span")?.firstChild?.textContent : parts || element?.textContent;
+  const name = element?.getAttribute("aria-label") ?? text ?? "";
+  if (!element?.checkVisibility({ visibilityProperty: true })) return { name, isOutlined: false };
+  const { outlineStyle, outlineWidth } = getComputedStyle(element);
+  return { name, isOutlined: outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2 };
 }
