@@ -1,11 +1,10 @@
 import { setTimeout } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { aVisitor, aVisitorInNewTab, dialogsOf, expectToast, hold, open } from "#test/support/browser/browser.ts";
+import { aVisitor, aVisitorInNewTab, dialogsOf, expectToast, open } from "#test/support/browser/browser.ts";
 import {
   anyMessage,
   call,
-  countCalls,
   emailsToTeamAbout,
   failed,
   field,
@@ -61,21 +60,6 @@ test("where the toaster cannot be loaded, the browser's own dialog says what bec
   await sendButton(page).click();
   await expect.poll(() => said.slice(1)).toEqual([`${sent.title}. ${sent.body}`]);
   await emailsTo(message["Email Address"], 1);
-});
-
-test("a double click sends one message", async () => {
-  const page = await aVisitor();
-  const calls = countCalls(page);
-  const message = anyMessage();
-  await open(page, "/connect");
-  await fill(page, message);
-  const release = await hold(page, call);
-  await sendButton(page).dblclick();
-  release();
-  await expectToast(page, sent);
-  expect(calls()).toBe(1);
-  await emailsTo(message["Email Address"], 1);
-  expect(await emailsToTeamAbout(message["Email Address"])).toHaveLength(1);
 });
 
 test("a message sent again after its response was lost arrives once; one that is edited before, as a second one", async () => {

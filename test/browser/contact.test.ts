@@ -15,8 +15,9 @@ import {
 } from "#test/support/browser/contact-form.ts";
 import { emailsTo } from "#test/support/browser/emails.ts";
 
-test("a visitor finds the hours and contact details; their message is sent once, confirmed, and e-mailed to the team and them", async () => {
+test("a visitor finds the hours and contact details; their message is sent once, by a double click, too, confirmed, and e-mailed to the team and them", async () => {
   const page = await aVisitor();
+  const calls = countCalls(page);
   const message = anyMessage();
   await open(page, "/connect");
   const main = await readText(page);
@@ -26,7 +27,7 @@ test("a visitor finds the hours and contact details; their message is sent once,
   for (const text of ["hello@cantiere.example", "+39 02 5550 0100", "Milano, Italy"]) expect(main).toContain(text);
   await fill(page, message);
   const release = await hold(page, call);
-  await sendButton(page).click();
+  await sendButton(page).dblclick();
   await expect.poll(() => sendButton(page).textContent()).toBe("Sending...");
   await expect.poll(() => sendButton(page).isDisabled()).toBe(true);
   release();
@@ -34,6 +35,7 @@ test("a visitor finds the hours and contact details; their message is sent once,
   await expect.poll(() => sendButton(page).textContent()).toBe("Send Message");
   await expect.poll(() => sendButton(page).isEnabled()).toBe(true);
   expect(Object.values(await typed(page)).join("")).toBe("");
+  expect(calls()).toBe(1);
 
   const [acknowledgement] = await emailsTo(message["Email Address"], 1);
   expect(acknowledgement?.text).not.toContain(message.Message);
