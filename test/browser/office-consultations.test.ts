@@ -2,7 +2,7 @@ import { expect, inject, test } from "vitest";
 import { slotTextOf } from "#rules/consultations/slots.ts";
 import { addDays, dayTextOf } from "#rules/day.ts";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
-import { aTuesday, dayButton, slotAtThree } from "#test/support/browser/booking.ts";
+import { aTuesday, dayButton, openCalendar, slotAtThree, slotsOf } from "#test/support/browser/booking.ts";
 import { aVisitor, open, readText } from "#test/support/browser/browser.ts";
 import { emailsTo } from "#test/support/browser/emails.ts";
 import { logIn } from "#test/support/browser/member.ts";
@@ -11,6 +11,10 @@ import { askForTime } from "#test/support/browser/office.ts";
 const desk = "/office/consultations";
 /** Three weeks ahead, where no other file books. */
 const tuesday = addDays(aTuesday(), 21);
+
+async function stateOf(slot: string): Promise<string | undefined> {
+  return (await slotsOf(tuesday)).find((each) => each.slot === slot)?.state;
+}
 
 async function linkFrom(email: string, count: number): Promise<string> {
   const [newest] = await emailsTo(email, count);
@@ -46,10 +50,12 @@ test("staff confirm a consultation by keyboard that a visitor in Milano sees at 
   await open(visitor, await linkFrom(email, 2));
   await visitor.getByText("Confirmed", { exact: true }).waitFor();
   await expect.poll(() => readText(visitor)).toContain(`${dayTextOf(tuesday)}, 3:00 PM`);
+  await expect.poll(() => stateOf(slot)).toBe("taken");
   await visitor.getByRole("button", { name: "Ask for another time" }).click();
   await visitor.getByRole("combobox", { name: /^Time/ }).selectOption("10:30");
   await visitor.getByRole("button", { name: "Ask for this time" }).click();
   await visitor.getByText("We have your new time").waitFor();
+  await expect.poll(() => stateOf(slot)).toBe("free");
 
   await open(staff, `${desk}?week=${tuesday}`);
   await staff.getByRole("link", { name: /^10:30 AM Eastern Time, requested: Ada Rossi/ }).waitFor();
@@ -76,7 +82,7 @@ test("staff propose another time and decline by keyboard; a visitor accepts by t
   await staff.getByRole("link", { name: /^4:00 PM Eastern Time, requested/ }).click();
   await staff.getByRole("button", { name: "Confirm 4:00 PM" }).waitFor();
   await staff.keyboard.press("x");
-  await staff.keyboard.type("We do not advise on single buildings.");
+  await staff.keyboard.insertText("We do not advise on single buildings.");
   await staff.getByRole("button", { name: "Decline" }).click();
   await staff.getByText("Declined. The visitor is told why.").waitFor();
   expect((await emailsTo(unlucky, 2))[0]?.text).toContain("> We do not advise on single buildings.");
@@ -160,7 +166,10 @@ test("staff enter a holiday, and that day is not offered to the public until it 
   await expectAccessible(staff, [1440, 390]);
   await expectNoOverflow(staff, 390);
 
-  // What the public calendar disables.
+  const visitor = await aVisitor();
+  await openCalendar(visitor);
+  await visitor.getByLabel("Month", { exact: true }).selectOption(holiday.slice(0, 7));
+  await expect.poll(() => dayButton(visitor, holiday).getAttribute("aria-disabled")).toBe("true");
   const closed = async () => (await fetch(`${inject("origin")}/api/consultation-days`)).json();
   expect(await closed()).toMatchObject({ days: expect.arrayContaining([holiday]) });
   await staff.getByRole("button", { name: "Remove: Founders' day" }).click();
