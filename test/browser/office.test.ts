@@ -21,11 +21,9 @@ test("for a visitor and a member the addresses of the office are unknown ones", 
     }
   const page = await aVisitor({ expecting: [notThere] });
   await logIn(page, "retail");
-  for (const address of ["/office", "/office/inbox/AAAAA-BBBBB"]) {
-    await open(page, address);
-    await page.getByRole("heading", { name: "Page not found" }).waitFor();
-    await expect.poll(() => page.getByRole("navigation", { name: "Office" }).count()).toBe(0);
-  }
+  await open(page, "/office/inbox/AAAAA-BBBBB");
+  await page.getByRole("heading", { name: "Page not found" }).waitFor();
+  await expect.poll(() => page.getByRole("navigation", { name: "Office" }).count()).toBe(0);
 });
 
 test("no other page loads the office's styles", async () => {
@@ -85,6 +83,7 @@ test("with text twice as large Today and the bar fit: its tabs are a menu, and e
 
 test("a member of staff logs in with a code, lands on Today, and no page of the office has a fault", async () => {
   const { staff } = await newAccounts(["staff"]);
+  const visitor = await write();
   const page = await aVisitor({ viewport: { width: 1440, height: 1000 } });
   await open(page, "/login/investor");
   await enter(page, staff.email, staff.password);
@@ -106,6 +105,11 @@ test("a member of staff logs in with a code, lands on Today, and no page of the 
   await expectAccessible(page, [1440, 390]);
   for (const width of [320, 390, 820, 1200, 1440]) await expectNoOverflow(page, width);
 
+  // Behind the dialog there is one row: whatever is there, axe reads it, too.
+  await page.keyboard.press("/");
+  await page.keyboard.insertText(visitor.name);
+  await expect.poll(() => page.locator("[data-reference]").count()).toBe(1);
+  await page.keyboard.press("Escape");
   await page.locator("body").press("?");
   const keys = page.getByRole("dialog", { name: "Keys" });
   await keys.waitFor();
