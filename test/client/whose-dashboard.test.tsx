@@ -39,14 +39,14 @@ function nothing(pathname: string): Promise<Response> {
 }
 
 /** Opens a dashboard in the place of the page of the team. */
-function openAs(kind: Kind, address: string, answer: (pathname: string) => Promise<Response>) {
+function openAs(kind: Kind, address: string, answer: (pathname: string) => Promise<Response>, twoFactor = true) {
   const asked: string[] = [];
   vi.stubGlobal("fetch", (input: string) => {
     const { pathname } = new URL(input, "https://portal.test");
     asked.push(pathname);
     return answer(pathname);
   });
-  setSession({ id: "one", name: "Ada", email, kind, twoFactor: true });
+  setSession({ id: "one", name: "Ada", email, kind, twoFactor });
   const routes = Object.entries(pages).map(([path, Page]) => ({ path, element: <Page found={pageAt(path)} /> }));
   const initialEntries = ["/company/team", address];
   const router = createMemoryRouter([{ path: "/company/team", element: "The team" }, ...routes], { initialEntries });
@@ -111,5 +111,14 @@ test.each(addresses)("staff may open %s, with its sample, and it asks for no rec
   await screen.findByText("You are logged in as staff");
   expect(screen.getByText("Content", { selector: "dt" }).nextElementSibling?.textContent).toBe(sample);
   expect(at()).toBe(address);
+  expect(asked).toEqual([]);
+});
+
+test("staff without two-factor authentication are led to set it up from the sample, which asks for no records", async () => {
+  const { asked } = openAs("staff", "/dashboard/retail", nothing, false);
+  await screen.findByText(/^Set up two-factor authentication first, on your account page/);
+  const account = screen.getByRole("link", { name: "Go to your account" });
+  expect(account.getAttribute("href")).toBe("/account");
+  expect(screen.getByText("Content", { selector: "dt" }).nextElementSibling?.textContent).toBe(sample);
   expect(asked).toEqual([]);
 });
