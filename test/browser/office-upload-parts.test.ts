@@ -19,7 +19,7 @@ test("a large file that is cut off goes on by itself, and after a reload where i
   page.on("dialog", (dialog) => void dialog.accept());
   await logIn(page, "staff");
   await page.setViewportSize({ width: 1440, height: 1000 });
-  await open(page, "/office/documents");
+  await open(page, "/office/documents?state=binned");
   await page.getByText("at most 100.00 MB").waitFor();
   const uploads = page.getByRole("list", { name: "Uploads" });
   const parts: string[] = [];
