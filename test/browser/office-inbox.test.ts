@@ -4,35 +4,10 @@ import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import type { LibraryPage } from "#rules/documents/answers.ts";
 import { hasFocus, hold, open } from "#test/support/browser/browser.ts";
-import { emailsToTeamAbout } from "#test/support/browser/contact-form.ts";
-import { emailsTo, readEmails } from "#test/support/browser/emails.ts";
+import { emailsTo } from "#test/support/browser/emails.ts";
 import { aSession, newAccounts } from "#test/support/browser/member.ts";
 import { aColleague, anOffice, write } from "#test/support/browser/office.ts";
 import { readCsv } from "#test/support/csv.ts";
-
-test("not spam mails once what was held back, also when it is pressed twice", async () => {
-  const visitor = await write({ website: "filled in by itself" });
-  const page = await anOffice();
-  await open(page, `/office/inbox/${visitor.reference}?view=suspected`);
-  await page.getByText("Looks automatic. Its e-mails are held back").waitFor();
-  expect(await readEmails(visitor.email)).toEqual([]);
-  await page
-    .getByRole("toolbar", { name: "What to do" })
-    .getByRole("button", { name: "Not spam" })
-    .evaluate((button: HTMLElement) => {
-      button.click();
-      button.click();
-    });
-  await page
-    .getByText(/said that it is not spam/)
-    .first()
-    .waitFor();
-  await emailsTo(visitor.email, 1);
-  await emailsToTeamAbout(visitor.email);
-  const { emails, status, thread } = await (await aColleague()).read(visitor.reference);
-  expect([emails.length, status]).toEqual([2, "new"]);
-  expect(thread.filter(({ event }) => event === "not-spam")).toHaveLength(1);
-});
 
 test("the keyboard goes from an enquiry to another one of the same address with the link that leads there", async () => {
   const first = await write();
