@@ -58,8 +58,9 @@ export async function sendOutbox(
   const { d1, count } = countQueries(env.DB);
   const run = newRun({ ...env, DB: d1 }, clock);
   try {
-    await sendDue(run, only, () => room - count() >= statementsPerRound);
-    if (await isHeldBack(run.db, run.ceiling, clock())) warnOfCeiling(run.ceiling);
+    const areAllTried = await sendDue(run, only, () => room - count() >= statementsPerRound);
+    // Of these nothing is held back. Whether others are, the run of each minute says.
+    if (!areAllTried && (await isHeldBack(run.db, run.ceiling, clock()))) warnOfCeiling(run.ceiling);
   } catch (error) {
     log("error", "outbox-failed", { error: traceOf(error) });
   }
@@ -74,7 +75,8 @@ function newRun(env: Bindings, clock: () => Date): Run {
   return { env, db: openDatabase(env.DB), clock, ceiling: ceilingOf(env), relayState };
 }
 
-async function sendDue(run: Run, only: Options["only"], hasRoom: () => boolean): Promise<void> {
+/** Answers whether all of `only` were tried. */
+async function sendDue(run: Run, only: Options["only"], hasRoom: () => boolean): Promise<boolean> {
   const { db, clock, ceiling } = run;
   let isRelayKnownUp = false;
   for (let round = 0; round < maxRounds && hasRoom(); round++) {
@@ -83,14 +85,15 @@ async function sendDue(run: Run, only: Options["only"], hasRoom: () => boolean):
       const outcomes = await sendAll(run, due);
       if (outcomes.includes("configuration")) warnOfKey();
       const areAllTried = due.length === only?.length;
-      if (areAllTried || !outcomes.includes("sent")) return;
+      if (areAllTried || !outcomes.includes("sent")) return areAllTried;
       isRelayKnownUp = true;
       continue;
     }
-    if (only !== undefined || !(await hasPausedEmails(db, clock()))) return;
-    if (!isRelayKnownUp && (await run.relayState()) !== "up") return;
+    if (only !== undefined || !(await hasPausedEmails(db, clock()))) return false;
+    if (!isRelayKnownUp && (await run.relayState()) !== "up") return false;
     await retryNow(db, clock());
   }
+  return false;
 }
 
 async function sendAll(run: Run, rows: readonly OutboxRow[]) {
