@@ -51,7 +51,7 @@ test("an object without a row is found after a day and removed a week later, and
 test("rows without objects are found whole, and no run asks R2 for more than a step of them", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const { id } = await addDraft(staff, "There.");
-  const copies = `with recursive n(i) as (select 1 union all select i + 1 from n where i < 1100)
+  const copies = `with recursive n(i) as (select 1 union all select i + 1 from n where i < 550)
     insert into document_versions select ?1, 100 + i, file_type, 1, 'lost-' || i, 'lost.txt', '', null, created_at, null
     from documents, n where id = ?1`;
   await env.DB.prepare(copies).bind(id).run();
@@ -71,14 +71,14 @@ test("rows without objects are found whole, and no run asks R2 for more than a s
   }
   expect((await readCheck())?.endedAt).toBe(now.toISOString());
   const found = "select count(*) as count from file_findings where object_key like 'lost-%'";
-  expect(await env.DB.prepare(found).first<number>("count")).toBe(1_100);
+  expect(await env.DB.prepare(found).first<number>("count")).toBe(550);
   await env.DB.prepare("delete from document_versions where file_path like 'lost-%'").run();
   vi.restoreAllMocks();
 });
 
 test("a bucket of more than one step is compared whole, and a step that was cut off is repeated", async () => {
   for (const level of ["warn", "error"] as const) vi.spyOn(console, level).mockImplementation(() => {});
-  const names = Array.from({ length: 1_050 }, (_, index) => `orphan-${String(index).padStart(4, "0")}`);
+  const names = Array.from({ length: 550 }, (_, index) => `orphan-${String(index).padStart(4, "0")}`);
   for (let at = 0; at < names.length; at += 50)
     await Promise.all(names.slice(at, at + 50).map((name) => env.DOCUMENTS.put(name, "x")));
   const document = await addDraft(staff, "Named.");
@@ -91,7 +91,7 @@ test("a bucket of more than one step is compared whole, and a step that was cut 
     },
   });
   for (let run = 0; run < 4; run++) await checkFiles(env, inDays(20));
-  expect((await env.DOCUMENTS.list({ prefix: "orphan-" })).objects.length).toBe(1_000);
+  expect((await env.DOCUMENTS.list({ prefix: "orphan-" })).objects.length).toBe(names.length);
   const now = inDays(27.5);
   await checkFiles({ ...env, DOCUMENTS: broken }, now);
   expect((await readCheck())?.endedAt).toBeNull();
