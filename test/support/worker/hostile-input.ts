@@ -36,6 +36,9 @@ export const goodText = fc.string({ unit: "grapheme", minLength: 1, maxLength: 4
 
 const odd = fc.oneof(hostileText, fc.jsonValue());
 
+/** So many are sent before what they have stored is counted: a call of D1 costs as much as a request that is refused. */
+export const fiveOf = <Attack>(attack: fc.Arbitrary<Attack>) => fc.array(attack, { minLength: 5, maxLength: 5 });
+
 /** A body that is right in two of five cases, so that a quarter of all reach the store; else one that is spoilt. */
 export function bodyFrom(right: fc.Arbitrary<object>): fc.Arbitrary<string> {
   return textOf(

@@ -13,7 +13,7 @@ import {
   sendRequest,
   team,
 } from "#test/support/worker/consultations.ts";
-import { expectSafeAnswer } from "#test/support/worker/hostile-input.ts";
+import { expectSafeAnswer, fiveOf } from "#test/support/worker/hostile-input.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import { ask } from "#test/support/worker/sign-in.ts";
 import { countRows, noLimit } from "#test/support/worker/visitor.ts";
@@ -118,14 +118,15 @@ test("no body makes the Worker stumble, and what is refused is not stored", asyn
   let stored = await countRows("SELECT count(*) AS count FROM consultations");
   const before = stored;
   await fc.assert(
-    fc.asyncProperty(body, async (changes) => {
-      const response = await sendRequest(aRequest(changes));
-      expectSafeAnswer(response, [201, 422]);
-      const now = await countRows("SELECT count(*) AS count FROM consultations");
-      expect(now - stored).toBe(response.status === 201 ? 1 : 0);
-      stored = now;
+    fc.asyncProperty(fiveOf(body), async (bodies) => {
+      for (const changes of bodies) {
+        const response = await sendRequest(aRequest(changes));
+        expectSafeAnswer(response, [201, 422]);
+        if (response.status === 201) stored += 1;
+      }
+      expect(await countRows("SELECT count(*) AS count FROM consultations")).toBe(stored);
     }),
-    { numRuns: requests },
+    { numRuns: requests / 5 },
   );
   expect(stored - before).toBeGreaterThanOrEqual(requests / 4);
   vi.restoreAllMocks();

@@ -6,7 +6,7 @@ import { anyCharacter } from "#test/support/any-character.ts";
 import { casesOf, casesTimeout } from "#test/support/cases.ts";
 import { fastestMs } from "#test/support/fastest.ts";
 import { addDocumentRow, someBytes } from "#test/support/worker/documents.ts";
-import { signIn } from "#test/support/worker/sign-in.ts";
+import { aCookie } from "#test/support/worker/people.ts";
 import { noLimit } from "#test/support/worker/visitor.ts";
 import { dispositionOf, savedNameOf } from "#worker/documents/disposition.ts";
 import portal from "#worker/index.ts";
@@ -61,7 +61,7 @@ const range = fc.oneof(
 
 test("no range and no condition brings the download down, and every part is the right one", async () => {
   const { id, etag } = await addDocumentRow({ bytes: content });
-  const cookie = await signIn("retail");
+  const cookie = await aCookie("retail");
   const tag = fc.oneof(fc.constantFrom(`"${etag}"`, `W/"${etag}"`, "*", `${etag}`, '"'), headerText);
   const question = fc.record(
     { Range: range, "If-Range": tag, "If-None-Match": tag, "If-Match": tag },
@@ -83,7 +83,7 @@ test("no range and no condition brings the download down, and every part is the 
 });
 
 test("no id, cursor or limit brings the library down", async () => {
-  const cookie = await signIn("retail");
+  const cookie = await aCookie("retail");
   const word = fc.oneof(
     fc.string({ unit: anyCharacter, maxLength: 80 }),
     fc.uuid(),

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { casesOf, casesTimeout } from "#test/support/cases.ts";
-import { anyText, nastyText } from "#test/support/worker/hostile-input.ts";
+import { anyText, fiveOf, nastyText } from "#test/support/worker/hostile-input.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import { aVisitor, countRows, noLimit, sendMessage } from "#test/support/worker/visitor.ts";
 
@@ -72,18 +72,23 @@ test("no body, key or header makes the Worker stumble, and what is refused is no
   let stored = await countRows("SELECT count(*) AS count FROM enquiries");
   const before = stored;
   await fc.assert(
-    fc.asyncProperty(hostile, async (attack) => {
-      const response = await sendMessage(attack.body, { address, ...attack, bindings });
-      expect([201, 403, 409, 413, 422]).toContain(response.status);
-      expect(response.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
-      expect(response.headers.get("Strict-Transport-Security")).toBe("max-age=63072000; includeSubDomains");
-      expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
-      expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+    fc.asyncProperty(fiveOf(hostile), async (attacks) => {
+      let taken = 0;
+      for (const attack of attacks) {
+        const response = await sendMessage(attack.body, { address, ...attack, bindings });
+        expect([201, 403, 409, 413, 422]).toContain(response.status);
+        expect(response.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
+        expect(response.headers.get("Strict-Transport-Security")).toBe("max-age=63072000; includeSubDomains");
+        expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
+        expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+        if (response.status === 201) taken += 1;
+      }
       const now = await countRows("SELECT count(*) AS count FROM enquiries");
-      expect(now - stored).toBeLessThanOrEqual(response.status === 201 ? 1 : 0);
+      // The same message may be answered again.
+      expect(now - stored).toBeLessThanOrEqual(taken);
       stored = now;
     }),
-    { numRuns: cases },
+    { numRuns: cases / 5 },
   );
   expect(stored - before).toBeGreaterThanOrEqual(cases / 4);
   vi.restoreAllMocks();
