@@ -1,9 +1,13 @@
 import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import ICAL from "ical.js";
 import { expect, onTestFinished, vi } from "vitest";
 import type { Slot } from "#rules/consultations/slots.ts";
 import { addDays, type Day, readDay, weekdayOf } from "#rules/day.ts";
+import { consultations } from "#worker/db/consultation-tables.ts";
+import { openDatabase } from "#worker/db/database.ts";
 import type { Bindings } from "#worker/env.ts";
+import { idOfEnquiry, othersLike } from "./inbox.ts";
 import { type FakeRelay, type ReceivedEmail, recipientOf, textOf } from "./relay.ts";
 import { ask } from "./sign-in.ts";
 import { aVisitor, noLimit, sendMessage } from "./visitor.ts";
@@ -45,6 +49,22 @@ export async function book(relay: FakeRelay, changes: Record<string, unknown> = 
   if (response.status !== 201) throw new Error(`Asking answered ${response.status}: ${await response.text()}`);
   const { reference } = (await response.json()) as { reference: string };
   return { ...request.entries, reference, token: tokenIn(latestTo(relay, request.entries.email)) };
+}
+
+/** The rows of so many others, for the same time. */
+export async function requestsLike(reference: string, count: number) {
+  const db = openDatabase(env.DB);
+  const [row] = await db
+    .select()
+    .from(consultations)
+    .where(eq(consultations.enquiryId, await idOfEnquiry(reference)));
+  if (!row) throw new Error(`There is no consultation ${reference}.`);
+  const others = await othersLike(reference, count);
+  const [first, ...rest] = others.map(({ id }) =>
+    db.insert(consultations).values({ ...row, enquiryId: id, changeId: crypto.randomUUID() }),
+  );
+  if (first) await db.batch([first, ...rest]);
+  return others;
 }
 
 export function emailsTo(relay: FakeRelay, email: string): ReceivedEmail[] {
@@ -97,14 +117,14 @@ export async function versionOf(reference: string): Promise<unknown> {
   return (await rowOf(reference))?.version;
 }
 
-/** Of the version that there is, unless it is said otherwise. */
+/** Of the version that there is, unless another is given. */
 export async function decide(
   decision: "confirmation" | "cancellation" | "proposal" | "refusal",
   reference: string,
   cookie: string,
-  { body = {}, bindings = {} }: { body?: object; bindings?: Partial<Bindings> } = {},
+  { body = {}, bindings = {} }: { body?: Record<string, unknown>; bindings?: Partial<Bindings> } = {},
 ): Promise<Response> {
-  const version = (await versionOf(reference)) ?? 1;
+  const version = body.version ?? (await versionOf(reference)) ?? 1;
   return ask(`/api/office/consultations/${reference}/${decision}`, {
     ...{ method: "POST", headers: { Cookie: cookie }, bindings },
     body: { version, ...body },

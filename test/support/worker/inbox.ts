@@ -1,5 +1,8 @@
 import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import type { EnquiryDetail } from "#rules/enquiries/inbox-answers.ts";
+import { openDatabase } from "#worker/db/database.ts";
+import { enquiries } from "#worker/db/enquiry-tables.ts";
 import { askWithCookie } from "./people.ts";
 import { aVisitor, noLimit, sendMessage } from "./visitor.ts";
 
@@ -10,6 +13,20 @@ export async function aMessage(changes: Record<string, string> = {}) {
   const response = await sendMessage(entries, { ...visitor, bindings: { ENQUIRY_LIMIT: noLimit } });
   if (response.status !== 201) throw new Error(`Writing answered ${response.status}: ${await response.text()}`);
   return { ...entries, ...((await response.json()) as { reference: string }) };
+}
+
+/** The rows of so many others, each with an id and a reference of its own. */
+export async function othersLike(reference: string, count: number) {
+  const db = openDatabase(env.DB);
+  const [row] = await db.select().from(enquiries).where(eq(enquiries.reference, reference));
+  if (!row) throw new Error(`There is no enquiry ${reference}.`);
+  const others = Array.from({ length: count }, (_, nth) => {
+    const [id, idempotencyKey] = [crypto.randomUUID(), crypto.randomUUID()];
+    return { ...row, id, idempotencyKey, reference: `${reference}-${nth}` };
+  });
+  const [first, ...rest] = others.map((each) => db.insert(enquiries).values(each));
+  if (first) await db.batch([first, ...rest]);
+  return others;
 }
 
 /** A call about an enquiry, with a key of its own unless one is given. */

@@ -1,6 +1,11 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import type { OwnSubmission } from "#rules/submissions/answers.ts";
 import { type Entries, noEntries } from "#rules/submissions/submission.ts";
+import { openDatabase } from "#worker/db/database.ts";
+import { submissions } from "#worker/db/submission-tables.ts";
 import type { Bindings } from "#worker/env.ts";
+import { othersLike } from "./inbox.ts";
 import { ask } from "./sign-in.ts";
 import { noLimit } from "./visitor.ts";
 
@@ -59,6 +64,17 @@ export async function aSubmission(cookie: string, changes: Partial<Entries> = {}
   const id = await aDraft(cookie, changes);
   const { reference } = (await (await submit(cookie, id)).json()) as { reference: string };
   return { id, reference };
+}
+
+/** The rows of so many others. */
+export async function submissionsLike({ id, reference }: { id: string; reference: string }, count: number) {
+  const db = openDatabase(env.DB);
+  const [row] = await db.select().from(submissions).where(eq(submissions.id, id));
+  if (!row) throw new Error(`There is no submission ${id}.`);
+  const [first, ...rest] = (await othersLike(reference, count)).map((enquiry) =>
+    db.insert(submissions).values({ ...row, id: crypto.randomUUID(), enquiryId: enquiry.id }),
+  );
+  if (first) await db.batch([first, ...rest]);
 }
 
 /** On the version that there is, and with a reason, unless it is said otherwise. */

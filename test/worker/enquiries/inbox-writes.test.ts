@@ -4,7 +4,7 @@ import type { BulkResult, EnquiryDetail, SavedReply } from "#rules/enquiries/inb
 import { auditOf, countAudit } from "#test/support/worker/audit.ts";
 import { aRequest, emailsTo, sendRequest } from "#test/support/worker/consultations.ts";
 import { addDocumentRow } from "#test/support/worker/documents.ts";
-import { aMessage, askInbox, idOfEnquiry, readEnquiry } from "#test/support/worker/inbox.ts";
+import { aMessage, askInbox, idOfEnquiry, othersLike, readEnquiry } from "#test/support/worker/inbox.ts";
 import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { startRelay, textOf } from "#test/support/worker/relay.ts";
 import { anyEmail } from "#test/support/worker/sign-in.ts";
@@ -265,7 +265,7 @@ test("several are assigned or closed at once, each as it was read, and each answ
   expect(again).toEqual(results);
   expect(await auditOf(await idOfEnquiry(one.reference))).toHaveLength(1);
   expect(await auditOf(await idOfEnquiry(spam.reference))).toHaveLength(0);
-  const many = await Promise.all([...Array(100)].map(() => aMessage()));
+  const many = await othersLike((await aMessage()).reference, 100);
   const assigned = await bulk({
     ownerId: staff.id,
     enquiries: many.map(({ reference }) => ({ reference, version: 0 })),
