@@ -23,6 +23,7 @@ import { queueReminders } from "#worker/consultations/reminders/queue-reminders.
 import { listDueReminders, queueReminder } from "#worker/consultations/reminders/reminder-store.ts";
 import { openDatabase } from "#worker/db/database.ts";
 import portal from "#worker/index.ts";
+import { sendOutbox } from "#worker/mail/dispatch.ts";
 
 const hourMs = 60 * 60_000;
 const db = openDatabase(env.DB);
@@ -47,10 +48,17 @@ async function reminderIdOf(reference: string): Promise<string> {
   return (await env.DB.prepare(query).bind(reference).first<string>("reminder_id")) ?? "none";
 }
 
-/** What the cron trigger does, at an instant. */
+/** The cron trigger, at an instant. */
 async function runCron(at: Date): Promise<void> {
   standAt(at.toISOString());
   await portal.scheduled(createScheduledController(), env);
+}
+
+/** What of it is about reminders. */
+async function remind(at: Date): Promise<void> {
+  standAt(at.toISOString());
+  await queueReminders(env, at);
+  await sendOutbox(env);
 }
 
 test("a visitor is reminded a day before, once, with the time in both zones and the link that still works", async () => {
@@ -69,10 +77,10 @@ test("a visitor is reminded a day before, once, with the time in both zones and 
 test("after cron was skipped for hours the reminder leaves late, and after the beginning not at all", async () => {
   const relay = startRelay();
   const [late, over] = [await confirmed(relay), await confirmed(relay)];
-  await runCron(late.before(3));
+  await remind(late.before(3));
   expect(late.reminders()).toHaveLength(1);
-  await runCron(over.before(0));
-  await runCron(over.before(-1));
+  await remind(over.before(0));
+  await remind(over.before(-1));
   expect(over.reminders()).toHaveLength(0);
 });
 
@@ -107,13 +115,13 @@ test("a moved, withdrawn or cancelled one is not reminded of, nor one that is on
   await withdraw(tokenIn(latestTo(relay, left.email)));
   await decide("cancellation", cancelled.reference, await aCookie("staff"));
   for (const each of [moved, left, cancelled]) {
-    await runCron(each.before(12));
+    await remind(each.before(12));
     expect(each.reminders()).toHaveLength(0);
   }
   const startsAt = Number((await rowOf(requested.reference))?.starts_at);
-  await runCron(new Date(startsAt - 12 * hourMs));
+  await remind(new Date(startsAt - 12 * hourMs));
   await confirm(requested.reference);
-  await runCron(new Date(startsAt - 11 * hourMs));
+  await remind(new Date(startsAt - 11 * hourMs));
   const subjects = emailsTo(relay, requested.email).map(({ subject }) => subject);
   expect(subjects.filter((subject) => subject.startsWith("A reminder"))).toEqual([]);
 });
@@ -123,16 +131,16 @@ test("a reminder that waits for the relay is not sent once the consultation is m
   const { before, reminders, email, reference } = await confirmed(relay);
   const token = tokenIn(latestTo(relay, email));
   relay.answer = () => new Response("bad gateway", { status: 502 });
-  await runCron(before(20));
+  await remind(before(20));
   relay.received.length = 0;
   const day = aDay();
   await move(token, day, "16:00");
   relay.answer = accept;
-  await runCron(before(15));
+  await remind(before(15));
   expect(reminders()).toHaveLength(0);
   await confirm(reference);
   const startsAt = Number((await rowOf(reference))?.starts_at);
-  await runCron(new Date(startsAt - 10 * hourMs));
+  await remind(new Date(startsAt - 10 * hourMs));
   expect(reminders()).toHaveLength(1);
 });
 
@@ -140,10 +148,10 @@ test("a reminder whose consultation has begun while the relay was down is given 
   const relay = startRelay();
   const { before, reminders } = await confirmed(relay);
   relay.answer = () => new Response("bad gateway", { status: 502 });
-  await runCron(before(2));
+  await remind(before(2));
   relay.received.length = 0;
   relay.answer = accept;
-  await runCron(before(-1));
+  await remind(before(-1));
   expect(reminders()).toHaveLength(0);
 });
 
@@ -156,7 +164,7 @@ test("a database that fails stops no run, and the next one reminds", async () =>
     },
   } as unknown as D1Database;
   await expect(queueReminders({ ...env, DB: failing }, before(20))).resolves.toBeUndefined();
-  await runCron(before(19));
+  await remind(before(19));
   expect(reminders()).toHaveLength(1);
 });
 
@@ -175,7 +183,7 @@ test("a reminder that cannot be queued holds up no other, and is queued by the n
   expect(failures).toBe(1);
   expect(await reminderIdOf(first.reference)).toBe("none");
   expect(await reminderIdOf(second.reference)).not.toBe("none");
-  await runCron(first.before(20));
+  await remind(first.before(20));
   expect([first.reminders(), second.reminders()].map(({ length }) => length)).toEqual([1, 1]);
 });
 
@@ -183,7 +191,7 @@ test("a reminder that did not leave is sent again while it is still right, and n
   const relay = startRelay();
   const { before, reminders, reference } = await confirmed(relay);
   relay.answer = status(400);
-  await runCron(before(20));
+  await remind(before(20));
   const [id, refused] = [await reminderIdOf(reference), reminders().length];
   relay.answer = accept;
   standAt(before(2).toISOString());
@@ -199,9 +207,9 @@ test("a reminder that did not leave is sent again while it is still right, and n
 
   const other = await confirmed(relay);
   relay.answer = status(500);
-  await runCron(other.before(20));
+  await remind(other.before(20));
   const tried = other.reminders().length;
-  await runCron(other.before(-0.1));
+  await remind(other.before(-0.1));
   relay.answer = accept;
   standAt(other.before(-2).toISOString());
   const late = await aPerson("staff");
@@ -215,7 +223,7 @@ test("a reminder that the relay refused is not sent again once its consultation 
   const relay = startRelay();
   const { before, reminders, reference } = await confirmed(relay);
   relay.answer = status(400);
-  await runCron(before(20));
+  await remind(before(20));
   const [id, refused] = [await reminderIdOf(reference), reminders().length];
   relay.answer = accept;
   standAt(before(12).toISOString());
