@@ -1,8 +1,11 @@
-import { env, exports } from "cloudflare:workers";
+import { createExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
 import type { MemberKind } from "#rules/accounts/person.ts";
 import { audienceOf, type FileType } from "#rules/documents/library-document.ts";
 import { addDocument, type NewDocument } from "#worker/documents/add-document-store.ts";
 import type { StoredDocument } from "#worker/documents/document-store.ts";
+import portal from "#worker/index.ts";
+import { noLimit } from "./visitor.ts";
 
 export const hiddenTitles = ["Internal White Paper", "Internal Legal Framework"];
 
@@ -30,9 +33,10 @@ export function someBytes(length: number): Uint8Array<ArrayBuffer> {
   return new Uint8Array(length).map((_, at) => (at * 31 + (at >> 8) * 7) % 251);
 }
 
-/** A GET of the API, with what a browser would send. */
-export function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
-  return exports.default.fetch(new Request(`${env.SITE_ORIGIN}${path}`, { headers, redirect: "manual" }));
+/** A GET or a HEAD of the API. What follows the answer is not waited for: a file's end comes only when it is read. */
+export async function get(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Response> {
+  const request = new Request(`${env.SITE_ORIGIN}${path}`, { method, headers });
+  return portal.fetch(request, { ...env, API_LIMIT: noLimit }, createExecutionContext());
 }
 
 /** Asks for a document's bytes as the person whose cookie it is. */

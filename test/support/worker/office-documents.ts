@@ -1,5 +1,5 @@
-import { env, exports } from "cloudflare:workers";
 import type { DocumentDetail } from "#rules/documents/office-answers.ts";
+import { get } from "./documents.ts";
 import { askWithCookie } from "./people.ts";
 
 export type Staff = { id: string; cookie: string };
@@ -60,5 +60,5 @@ export async function readAs<Answer>(staff: Staff, path: string): Promise<Answer
 /** A download of staff; its body is read by the caller. */
 export function getVersion({ cookie }: Staff, id: string, number: number): Promise<Response> {
   const path = `/api/office/documents/${id}/versions/${number}/file`;
-  return exports.default.fetch(new Request(env.SITE_ORIGIN + path, { headers: { Cookie: cookie } }));
+  return get(path, { Cookie: cookie });
 }

@@ -1,4 +1,4 @@
-import { env, exports } from "cloudflare:workers";
+import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { MemberKind } from "#rules/accounts/person.ts";
 import { addDocumentRow, attemptsAt, download, get, hiddenTitles, listPage } from "#test/support/worker/documents.ts";
@@ -108,7 +108,7 @@ test.each(names)("%s gets what is for them whole, in part and by its headers; th
     const asked = [
       await get(path, headersOf(name)),
       await get(path, { ...headersOf(name), Range: "bytes=0-9" }),
-      await exports.default.fetch(`${env.SITE_ORIGIN}${path}`, { method: "HEAD", headers: headersOf(name) }),
+      await get(path, headersOf(name), "HEAD"),
     ];
     const refused = name === "visitor" ? 401 : 404;
     const statuses = may ? [200, 206, 200] : [refused, refused, refused];
