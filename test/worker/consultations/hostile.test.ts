@@ -135,7 +135,7 @@ test("no body makes the Worker stumble, and what is refused is not stored", asyn
 test("no question for slots, and no token, makes the Worker stumble", async () => {
   silence();
   startRelay();
-  const bindings = { API_LIMIT: noLimit };
+  const bindings = { ENQUIRY_LIMIT: noLimit };
   await fc.assert(
     fc.asyncProperty(day.map(String), timeZone.map(String), anyText, async (askedDay, zone, token) => {
       const search = new URLSearchParams({ day: askedDay, timeZone: zone });
