@@ -131,18 +131,18 @@ test("a marked document is not handed out to everyone, whichever of the two was 
 });
 
 test("a visitor's download that breaks off is counted with what had left", async () => {
-  const { id } = await addDocumentRow({ bytes: new Uint8Array(8 * 1024 * 1024) });
+  const { id } = await addDocumentRow({ bytes: new Uint8Array(2 * 1024 * 1024) });
   await edited(staff, await readAs<DocumentDetail>(staff, `/documents/${id}`), { publicPlace: "privacy-policy" });
   const reader = (await get(address("privacy-policy"))).body?.getReader();
   await reader?.read();
   await reader?.cancel();
   const attempts = async () => (await readAs<LedgerPage>(staff, `/documents/${id}/ledger`)).attempts;
   await expect.poll(attempts).toMatchObject([{ outcome: "aborted", attempts: 1, who: { name: "Visitors" } }]);
-  expect((await attempts())[0]?.bytes).toBeLessThan(8 * 1024 * 1024);
+  expect((await attempts())[0]?.bytes).toBeLessThan(2 * 1024 * 1024);
 });
 
 test("where a visitor's broken download cannot be counted, the log names the document", async () => {
-  const { id } = await addDocumentRow({ bytes: new Uint8Array(8 * 1024 * 1024) });
+  const { id } = await addDocumentRow({ bytes: new Uint8Array(2 * 1024 * 1024) });
   await edited(staff, await readAs<DocumentDetail>(staff, `/documents/${id}`), {
     publicPlace: "investment-prospectus",
   });
