@@ -132,9 +132,9 @@ test("a part of another length, a part that there is not and a file over the lim
 
 test("a file that is no document is refused once it is whole, and nothing of it stays", async () => {
   const before = await objectKeys();
-  const page = new TextEncoder().encode("<html><script>alert(1)</script>");
+  const page = new TextEncoder().encode(`<html><script>alert(1)</script>${" ".repeat(partSizeInBytes)}`);
   const upload = await begun(staff, { name: "page.txt", bytes: page });
-  await sendParts(staff, upload, [1], page);
+  await sendParts(staff, upload, [1, 2], page);
   expect((await complete(staff, upload.id)).status).toBe(422);
   expect((await complete(staff, upload.id)).status).toBe(404);
   expect(await objectKeys()).toEqual(before);
