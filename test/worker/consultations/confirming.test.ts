@@ -286,7 +286,8 @@ test("staff who saw another time are not told that their confirmation was made",
   const seen = await rowOf(reference);
   expect((await move(token, day, "10:00")).status).toBe(200);
   const { version } = (await rowOf(reference)) ?? {};
-  const confirmWith = (body: Record<string, unknown>, cookie: string) => decide("confirmation", reference, cookie, { body });
+  const confirmWith = (body: Record<string, unknown>, cookie: string) =>
+    decide("confirmation", reference, cookie, { body });
   expect((await confirmWith({ version }, staff)).status).toBe(200);
   expect((await confirmWith({ version }, staff)).status).toBe(200);
   expect((await confirmWith({ version: seen?.version }, await aCookie("staff"))).status).toBe(409);
