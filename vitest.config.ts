@@ -45,8 +45,8 @@ const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: {
 
 export default defineConfig({
   test: {
-    // One more than there are cores, because some tests mostly wait: for a process to start, or for a login that is refused slowly.
-    maxWorkers: availableParallelism() + 1,
+    // Two more than there are cores, because some tests mostly wait: for a process to start, or for a login that is refused slowly.
+    maxWorkers: availableParallelism() + 2,
     // The Worker logs a line for each e-mail; only of a test that fails does anyone want to read them.
     silent: "passed-only",
     sequence: { sequencer: SlowFirst },
