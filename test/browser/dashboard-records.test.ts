@@ -194,6 +194,8 @@ test("a member never sees the records of another person, and none remain after l
   await open(page, "/dashboard/retail");
   await page.getByText("Failed to load your records").waitFor();
   await expect.poll(() => readText(page)).not.toContain("16,010");
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.unroute("**/api/dashboard");
   await page.getByRole("button", { name: "Try again" }).click();
   await expectRecords(page, demoAccountOf("retail").email);
