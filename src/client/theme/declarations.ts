@@ -117,4 +117,35 @@ export const selectionReport = {
   background: "sheet",
 } as const;
 
+/** In a table with a line for the total: that line, and on a phone, where each row is a card, its card. */
+export const totalLine = {
+  "& tfoot tr > *": {
+    borderTop: "1px solid {colors.rule}",
+    borderBottom: "3px double {colors.rule}",
+    fontWeight: "medium",
+  },
+} as const;
+export const totalCard = {
+  "& tfoot tr": { borderTop: "1px solid {colors.rule}", borderBottom: "3px double {colors.rule}" },
+  "& tfoot tr > *": { border: "0" },
+} as const;
+
+/** In a row that is a card: each cell after the name of its column. A large sum goes below it. */
+export const namedCells = {
+  "& td[data-label]": {
+    display: "flex",
+    flexWrap: "wrap",
+    columnGap: ".5rem",
+    justifyContent: "space-between",
+    alignItems: "baseline",
+  },
+  "& td[data-label]::before": {
+    content: "attr(data-label)",
+    fontFamily: "sans",
+    fontSize: "xs",
+    letterSpacing: "0",
+    color: "label",
+  },
+} as const;
+
 export const statement = { textStyle: "statement", maxWidth: "25em" } as const;

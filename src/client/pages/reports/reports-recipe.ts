@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from "@pandacss/dev";
-import { countedOnPaper } from "../../theme/declarations.ts";
+import { countedOnPaper, namedCells, totalCard, totalLine } from "../../theme/declarations.ts";
 
 /** Forms, lists and figures of the reports page, which its tables do not have. */
 export const reportsPage = defineSlotRecipe({
@@ -34,31 +34,13 @@ export const reportsPage = defineSlotRecipe({
       "& tbody tr:hover": { background: "sheet" },
       /* A button must not push down a name with a second line: Firefox does not make the row higher for it. */
       "& th:has(> span) ~ td button": { marginBlock: "-.5rem" },
-      "& tfoot tr > *": {
-        borderTop: "1px solid {colors.rule}",
-        borderBottom: "3px double {colors.rule}",
-        fontWeight: "medium",
-      },
+      ...totalLine,
       _narrow: {
         "& tr": { gridTemplateColumns: "minmax(0, 1fr)", gap: ".3rem" },
-        "& tfoot tr": { borderTop: "1px solid {colors.rule}", borderBottom: "3px double {colors.rule}" },
-        "& tfoot tr > *": { border: "0" },
+        ...totalCard,
         "& td:empty": { display: "none" },
         "& th:has(> span) ~ td button": { marginBlock: "0" },
-        "& td[data-label]": {
-          display: "flex",
-          flexWrap: "wrap",
-          justifyContent: "space-between",
-          alignItems: "baseline",
-          columnGap: "s3",
-        },
-        "& td[data-label]::before": {
-          content: "attr(data-label)",
-          fontFamily: "sans",
-          fontSize: "xs",
-          letterSpacing: "0",
-          color: "label",
-        },
+        ...namedCells,
       },
     },
     table: { "& + &": { marginTop: "s6" } },

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from "@pandacss/dev";
+import { namedCells, totalCard, totalLine } from "../declarations.ts";
 
 /**
  * Between a phone and the full width cells stand closer, so that seven columns of figures fit. Panda sorts only media queries with
@@ -85,32 +86,13 @@ export const table = defineSlotRecipe({
           "& th": { overflowWrap: "normal" },
           "& tbody th": { overflowWrap: "anywhere", minWidth: "8rem" },
           "& tbody tr:hover": { background: "sheet" },
-          "& tfoot tr > *": {
-            borderTop: "1px solid {colors.rule}",
-            borderBottom: "3px double {colors.rule}",
-            fontWeight: "medium",
-          },
+          ...totalLine,
           _narrow: {
             "& tr": { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: ".3rem 1.25rem" },
-            "& tfoot tr": { borderTop: "1px solid {colors.rule}", borderBottom: "3px double {colors.rule}" },
-            "& tfoot tr > *": { border: "0" },
+            ...totalCard,
             "& tr > th": { gridColumn: "1" },
             "& td[data-long], & th[data-long]": { gridColumn: "1 / -1" },
-            /* A large sum goes below its name. */
-            "& td[data-label]": {
-              display: "flex",
-              flexWrap: "wrap",
-              columnGap: ".5rem",
-              justifyContent: "space-between",
-              alignItems: "baseline",
-            },
-            "& td[data-label]::before": {
-              content: "attr(data-label)",
-              fontFamily: "sans",
-              fontSize: "xs",
-              letterSpacing: "0",
-              color: "label",
-            },
+            ...namedCells,
           },
           _enlarged: { "& tr": { gridTemplateColumns: "minmax(0, 1fr)" } },
           _smallest: { "& td[data-label]": { gridColumn: "1 / -1" } },
