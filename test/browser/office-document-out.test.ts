@@ -11,7 +11,7 @@ test("staff preview files, mark a document for its members, and hand out another
   const name = `Guide ${crypto.randomUUID()}`;
   const member = await makeMember();
   const page = await anOffice([/422 \(Unprocessable/]);
-  // A short list: whatever is beside a document, axe reads it, too.
+  // The list beside a document is short, because axe reads it as well.
   await open(page, "/office/documents?state=binned");
   const [bare, table] = [Buffer.from(await aPdf()), Buffer.from("place,share\r\nMilano,=1+1")];
   await page

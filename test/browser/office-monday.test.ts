@@ -12,7 +12,7 @@ const day = addDays(aTuesday(), 29);
 
 type Enquiry = Pick<Awaited<ReturnType<typeof write>>, "reference" | "email">;
 
-// The consultation that is asked for, and a holiday, are seen to in office-consultations.test.ts.
+// Confirming a consultation and entering a holiday are in office-consultations.test.ts.
 test("on a Monday staff see to fourteen enquiries, a dead e-mail and a message held back", async () => {
   // Came in on Saturday; the relay has refused an e-mail of the first for good.
   const [first, second, third] = inject("past").overdue;

@@ -114,7 +114,7 @@ async function replaceAndTakeBack(page: Page, document: Uploaded, theirs: APIReq
   await pane.locator("input[type=file]").setInputFiles(textFile("second.txt", "The second."));
   await pane.getByText("2, second.txt").waitFor();
   expect(await got(theirs, document)).toBe("The second.");
-  // Beside a short list, which axe reads, too.
+  // The list beside it is short, because axe reads it as well.
   await open(page, `/office/documents/${document.id}?q=${encodeURIComponent(document.title)}`);
   const ledger = pane.getByRole("list", { name: "Ledger" });
   await ledger.getByText("version 1").first().waitFor();

@@ -106,7 +106,7 @@ test("a member of staff logs in with a code, lands on Today, and no page of the 
   await expectAccessible(page, [1440, 390]);
   for (const width of [320, 390, 820, 1200, 1440]) await expectNoOverflow(page, width);
 
-  // Behind the dialog there is one row: whatever is there, axe reads it, too.
+  // Behind the dialog there is one row, because axe reads what is there as well.
   await page.keyboard.press("/");
   await page.keyboard.insertText(visitor.name);
   await expect.poll(() => page.locator("[data-reference]").count()).toBe(1);

@@ -59,7 +59,7 @@ export async function sendOutbox(
   const run = newRun({ ...env, DB: d1 }, clock);
   try {
     const areAllTried = await sendDue(run, only, () => room - count() >= statementsPerRound);
-    // Of these nothing is held back. Whether others are, the run of each minute says.
+    // None of these is held back. Whether others are, the run of each minute checks.
     if (!areAllTried && (await isHeldBack(run.db, run.ceiling, clock()))) warnOfCeiling(run.ceiling);
   } catch (error) {
     log("error", "outbox-failed", { error: traceOf(error) });
@@ -75,7 +75,7 @@ function newRun(env: Bindings, clock: () => Date): Run {
   return { env, db: openDatabase(env.DB), clock, ceiling: ceilingOf(env), relayState };
 }
 
-/** Answers whether all of `only` were tried. */
+/** Returns whether all of `only` were tried. */
 async function sendDue(run: Run, only: Options["only"], hasRoom: () => boolean): Promise<boolean> {
   const { db, clock, ceiling } = run;
   let isRelayKnownUp = false;

@@ -72,7 +72,7 @@ export async function publish(page: Page, document: Uploaded): Promise<void> {
   await pane.getByText("Published", { exact: true }).waitFor();
 }
 
-/** A member without a window, for what they are given when they ask the API. */
+/** A member who asks the API without a browser. */
 export async function aReader(member: Credentials): Promise<APIRequestContext> {
   const extraHTTPHeaders = { Cookie: await aSession(member), "CF-Connecting-IP": anyAddress() };
   const reader = await request.newContext({ baseURL: inject("origin"), extraHTTPHeaders });

@@ -36,7 +36,7 @@ export const goodText = fc.string({ unit: "grapheme", minLength: 1, maxLength: 4
 
 const odd = fc.oneof(hostileText, fc.jsonValue());
 
-/** So many are sent before what they have stored is counted: a call of D1 costs as much as a request that is refused. */
+/** Five are sent before what they have stored is counted, because a call of D1 costs as much as a request that is refused. */
 export const fiveOf = <Attack>(attack: fc.Arbitrary<Attack>) => fc.array(attack, { minLength: 5, maxLength: 5 });
 
 /** A body that is right in two of five cases, so that a quarter of all reach the store; else one that is spoilt. */
@@ -93,9 +93,8 @@ export function expectSafeAnswer(response: Response, statuses: readonly number[]
 }
 
 /**
- * A value of the database, by a query that names it `state`, and a binding to send the cases with. `now` reads it anew where a case
- * asked for more than reads, and forgets all tries: nobody may try thousands of times an hour, but these tests. `read` reads it in
- * any case.
+ * A value of the database, by a query that names it `state`. The cases are sent with the binding `DB`. `now` reads the value again if a
+ * case has asked `DB` for more than reads, and `read` always. Both remove the counted attempts, so that a limit refuses no case.
  */
 export async function watchState<State>(query: string, ...values: string[]) {
   const { d1: DB, takeWritten } = writeWatchedDatabase(env.DB);

@@ -48,13 +48,13 @@ async function reminderIdOf(reference: string): Promise<string> {
   return (await env.DB.prepare(query).bind(reference).first<string>("reminder_id")) ?? "none";
 }
 
-/** The cron trigger, at an instant. */
+/** A whole run of the cron trigger, at an instant. */
 async function runCron(at: Date): Promise<void> {
   standAt(at.toISOString());
   await portal.scheduled(createScheduledController(), env);
 }
 
-/** What of it is about reminders. */
+/** The part of the cron run that is about reminders. */
 async function remind(at: Date): Promise<void> {
   standAt(at.toISOString());
   await queueReminders(env, at);

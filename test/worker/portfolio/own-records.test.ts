@@ -49,7 +49,7 @@ beforeAll(async () => {
   askers.push({ name: "visitor", cookie: "", kind: "visitor", marks: [] });
 });
 
-/** Of the hundreds of refusals none is put on record. */
+/** None of the hundreds of refusals is put on record. */
 const noEvent = { limit: async () => ({ success: false }) };
 
 /** Every GET of the API, so that a route that comes later is asked too. */

@@ -64,7 +64,7 @@ test("an erasure that is killed before any of its writes ends in the same state 
   expect(await hitsOf(person.email)).toEqual(before);
 });
 
-/** Answers how to have the database and the bucket again as they are now. */
+/** Returns a function that restores the database and the bucket as they are now. */
 async function keepState() {
   const { objects } = await env.DOCUMENTS.list();
   const files = await Promise.all(
