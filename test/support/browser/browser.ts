@@ -134,7 +134,7 @@ function expectOnly(expected: readonly RegExp[], complaints: readonly string[]):
   expect(complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)))).toEqual([]);
 }
 
-/** Opens an address and waits until the page is hydrated. */
+/** Opens an address, shows a sign of intent (src/client/hydration-loader.ts), and waits until the page is hydrated. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   // Not by `hydrated`: for it Playwright compiles its selectors beside the page's scripts, a tenth of what a page costs.
@@ -146,6 +146,8 @@ function waitUntilHydrated(): Promise<void> {
   return new Promise((resolve, reject) => {
     const look = () => root.hasAttribute("data-hydrated") && resolve();
     look();
+    // An idle page would hydrate by itself after 300 ms.
+    dispatchEvent(new Event("focusin"));
     new MutationObserver(look).observe(root, { attributes: true });
     setTimeout(() => reject(new Error("The page is not hydrated after 30 seconds.")), 30_000);
   });
