@@ -19,7 +19,8 @@ const incomplete = { role: "alert", title: "Error", body: "Please fill in all re
 
 test("before the first paint a page requests nothing but itself, its fonts and its icon; idle, it hydrates by itself", async () => {
   const page = await aVisitorInNewTab();
-  await open(page, "/");
+  await page.goto("/");
+  await hydrated(page);
   const early = await page.evaluate(() => {
     const [paint] = performance.getEntriesByName("first-contentful-paint");
     if (!paint) throw new Error("Nothing was painted.");

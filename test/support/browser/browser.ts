@@ -147,7 +147,7 @@ function waitUntilHydrated(): Promise<void> {
     const look = () => root.hasAttribute("data-hydrated") && resolve();
     look();
     // An idle page would hydrate by itself after 300 ms.
-    dispatchEvent(new Event("focusin"));
+    root.dispatchEvent(new PointerEvent("pointermove", { bubbles: true, movementX: 1 }));
     new MutationObserver(look).observe(root, { attributes: true });
     setTimeout(() => reject(new Error("The page is not hydrated after 30 seconds.")), 30_000);
   });
