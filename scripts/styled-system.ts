@@ -1,12 +1,15 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, globSync, statSync } from "node:fs";
+import { existsSync, globSync, statSync, utimesSync } from "node:fs";
 
 const generated = "styled-system/recipes/index.js";
 
 /** Panda's generated code depends only on its configuration and the theme. Vite's Panda plugin extracts the styles. */
 export function generateStyledSystem(): void {
-  if (isOlderThanTheme(generated))
-    execFileSync("node_modules/.bin/panda", ["codegen", "--silent"], { stdio: ["ignore", "ignore", "inherit"] });
+  if (!isOlderThanTheme(generated)) return;
+  const startedAt = new Date();
+  execFileSync("node_modules/.bin/panda", ["codegen", "--silent"], { stdio: ["ignore", "ignore", "inherit"] });
+  // Panda leaves a file as it is that would not change.
+  utimesSync(generated, startedAt, startedAt);
 }
 
 function isOlderThanTheme(path: string): boolean {
