@@ -8,11 +8,14 @@ import { semanticTokens } from "./src/client/theme/semantic-tokens.ts";
 import { textStyles } from "./src/client/theme/text-styles.ts";
 import { tokens } from "./src/client/theme/tokens.ts";
 
+/** The design page last, so that it does not change the order of the other rules. */
+const sources = ["./src/client/{,**/!(design)/}*.tsx", ...(hasDesignPage ? ["./src/client/pages/design/*.tsx"] : [])];
+
 export default defineConfig({
   preflight: false,
   presets: [],
-  // The design page last, so that it does not change the order of the other rules.
-  include: ["./src/client/{,**/!(design)/}*.tsx", ...(hasDesignPage ? ["./src/client/pages/design/*.tsx"] : [])],
+  // What `panda codegen` writes depends on none of them, and it would parse them all.
+  include: process.argv.includes("codegen") ? [] : sources,
   outdir: "styled-system",
   outExtension: "js",
   // A build says nothing. `npm run dev` waits until `panda --watch` says that it watches.
