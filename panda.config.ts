@@ -21,7 +21,6 @@ export default defineConfig({
   // A build says nothing. `npm run dev` waits until `panda --watch` says that it watches.
   logLevel: process.argv.includes("--watch") ? "info" : "warn",
   importMap: "#styled-system",
-  strictTokens: true,
   conditions: { extend: conditions },
   globalCss,
   theme: { tokens, semanticTokens, textStyles, breakpoints: {}, keyframes, recipes, slotRecipes },
