@@ -10,6 +10,7 @@ import { memberWrites } from "./member-writes.ts";
 import { aPerson } from "./people.ts";
 import { type FakeRelay, startRelay } from "./relay.ts";
 import { openUndoLog } from "./undo-log.ts";
+import { leaveEmailsUnsent } from "./unsent.ts";
 
 type Person = Awaited<ReturnType<typeof aPerson>>;
 
@@ -38,6 +39,7 @@ export async function openHostileDesk() {
     const relay = startRelay();
     const { cookie = second.cookie, id, body } = await prepare(route, { staff, second, relay });
     await keep();
+    leaveEmailsUnsent();
     const right = rightBodies(Object(body), !readByLine.test(route));
     const usualId = { arbitrary: fc.constant(id), weight: 7 };
     const attack = fc.record({
