@@ -94,7 +94,7 @@ test("a member of staff logs in with a code, lands on Today, and no page of the 
   await page.getByRole("heading", { name: "Over the promise" }).waitFor();
   await expect.poll(() => page.getByRole("contentinfo").count()).toBe(0);
   await expect.poll(() => page.getByRole("img", { name: /^Enquiries by the day they came in/ }).count()).toBe(1);
-  await expectAccessible(page, [1440, 390]);
+  // That Today is accessible is in office-privacy.test.ts, where an erasure waits there as well.
   for (const width of [320, 390, 820, 1200, 1440]) await expectNoOverflow(page, width);
 
   await goBy(page, "i");
