@@ -119,6 +119,7 @@ test("a member manages the whole account by keyboard: name, password, sessions, 
   await page.getByRole("button", { name: "Ask for erasure" }).focus();
   await page.keyboard.press("Enter");
   expect(await press(page, 1, "Shift+Tab")).toEqual(["Yes, ask for it"]);
+  await page.getByRole("list", { name: "Recent activity" }).getByText("Your password was changed").waitFor();
   await expectAccessible(page);
   await page.keyboard.press("Enter");
   const asked = page.getByRole("status").filter({ hasText: "You have asked for the erasure of your data" });
@@ -157,11 +158,12 @@ test("a member on a phone reaches the account from the drawer, sees it load, fai
   await again.waitFor();
   await expectAccessible(page, [390]);
   await page.unroute("**/api/account");
+  await page.route("**/api/account/**", (route) => route.abort());
   await again.click();
   await page.getByRole("region", { name: "Sessions" }).getByRole("table").waitFor();
+  await page.getByText("Failed to load your activity").waitFor();
 
   // A failed write is reported beside its button, and the page stays as it was.
-  await page.route("**/api/account/**", (route) => route.abort());
   await page.getByRole("button", { name: "End: Firefox on Windows" }).click();
   await page.getByRole("alert").filter({ hasText: "This may not have been done." }).waitFor();
   await page.getByRole("button", { name: "Download your data" }).click();
