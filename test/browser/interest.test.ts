@@ -22,7 +22,6 @@ test("an investor expresses an interest by keyboard, keeps the entries after a f
   await expect
     .poll(leads)
     .toEqual([`/login/institutional?${next}`, `/login/retail?${next}`, "/connect?topic=Invest%3A+Edge+Data+Hall"]);
-  await expectAccessible(page, [390]);
 
   await logIn(page, company);
   await open(page, "/interest");
