@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { aVisitor, aVisitorInNewTab, hold, open } from "#test/support/browser/browser.ts";
+import { aVisitor, hold, open } from "#test/support/browser/browser.ts";
 
 function dialog(page: Page) {
   return page.getByRole("dialog", { name: "Select Investor Type" });
@@ -93,7 +93,8 @@ async function showShare(page: Page, share: number): Promise<void> {
 }
 
 test("the foundation text stays hidden until 30% of it is in view, then fades in and stays", async () => {
-  const page = await aVisitorInNewTab({ reducedMotion: "no-preference", viewport: { width: 500, height: 700 } });
+  const page = await aVisitor({ viewport: { width: 500, height: 700 } });
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await open(page, "/");
   expect(await opacity(page)).toBe(0);
   await showShare(page, 0.2);
