@@ -1,14 +1,12 @@
 import { availableParallelism } from "node:os";
-import { resolve } from "node:path";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
+import "./scripts/compile-cache.ts";
 import { FailedLast } from "./test/support/failed-last.ts";
 import { keepTemporaryFilesInMemory } from "./test/support/memory-folder.ts";
 import { SlowFirst } from "./test/support/slow-first.ts";
 
 keepTemporaryFilesInMemory();
-// Each portal and each operators' command loads wrangler anew. With this folder Node compiles it once.
-process.env.NODE_COMPILE_CACHE ??= resolve("node_modules/.cache/compiled");
 
 /** The Worker's own configuration, with a secret that tests know and the address of the fake relay. */
 const worker = cloudflareTest(async () => ({

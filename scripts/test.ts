@@ -3,6 +3,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
 import { reuseBuild } from "./built.ts";
+import "./compile-cache.ts";
 import { withDesignPage } from "./design-page.ts";
 import { stateIsReady } from "./local-state.ts";
 
