@@ -1,5 +1,5 @@
-import { defineSlotRecipe } from "@pandacss/dev";
 import { buttonLine, statusText } from "../theme/declarations.ts";
+import { defineSlotRecipe } from "../theme/define-recipe.ts";
 
 /** What the tools of a company add to sections, forms, tables and charts. */
 export const companyTools = defineSlotRecipe({

@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from "@pandacss/dev";
+import { defineSlotRecipe } from "../theme/define-recipe.ts";
 
 /** What the library adds to the table: icon and description in a row's head, and its layout on a phone. */
 export const libraryTable = defineSlotRecipe({

@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from "@pandacss/dev";
+import { defineSlotRecipe } from "../theme/define-recipe.ts";
 
 /** What the bar has for members alone. */
 export const memberNavigation = defineSlotRecipe({

@@ -1,5 +1,5 @@
-import { defineRecipe } from "@pandacss/dev";
 import { scriptsOnly } from "../theme/declarations.ts";
+import { defineRecipe } from "../theme/define-recipe.ts";
 
 /**
  * An animation hides it while the scripts may still come, also from screen readers and for somebody who wants no motion

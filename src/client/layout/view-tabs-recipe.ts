@@ -1,5 +1,5 @@
-import { defineSlotRecipe } from "@pandacss/dev";
 import { openTab } from "../theme/declarations.ts";
+import { defineSlotRecipe } from "../theme/define-recipe.ts";
 
 /** Links between views of one thing, above them. */
 export const viewTabs = defineSlotRecipe({

@@ -1,5 +1,5 @@
-import { defineSlotRecipe } from "@pandacss/dev";
 import { buttonLine, statusText } from "../theme/declarations.ts";
+import { defineSlotRecipe } from "../theme/define-recipe.ts";
 
 /** Notices in a list, on their page and on a dashboard, and the table of choices. */
 export const noticeList = defineSlotRecipe({

@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from "@pandacss/dev";
+import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 import { layers } from "../../theme/layers.ts";
 
 /** Above every page of a member that staff see as that member. Named as the office's, so that no page of visitors loads it. */

@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from "@pandacss/dev";
+import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
 /** The record of staff's writes: what has changed, and about what. */
 export const officeAudit = defineSlotRecipe({

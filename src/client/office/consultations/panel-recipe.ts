@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from "@pandacss/dev";
+import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 import { weekFold } from "./week-recipe.ts";
 
 /** The chosen consultation, and what only the forms of this desk have. */

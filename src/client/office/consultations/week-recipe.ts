@@ -1,4 +1,4 @@
-import { defineRecipe, defineSlotRecipe } from "@pandacss/dev";
+import { defineRecipe, defineSlotRecipe } from "../../theme/define-recipe.ts";
 
 const hatched = "repeating-linear-gradient(135deg, {colors.line} 0 1px, transparent 1px 7px)";
 

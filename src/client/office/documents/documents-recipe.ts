@@ -1,5 +1,5 @@
-import { defineSlotRecipe } from "@pandacss/dev";
 import { scrollsAlone, selectionBar, selectionReport } from "../../theme/declarations.ts";
+import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
 /** The desk of documents: adding files, the list, and one document with its form. */
 export const officeDocuments = defineSlotRecipe({

@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from "@pandacss/dev";
+import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
 /** The outbox: facts about it, its table, and one e-mail with every try. */
 export const officeEmails = defineSlotRecipe({

@@ -1,5 +1,5 @@
-import { defineSlotRecipe } from "@pandacss/dev";
 import { scrollsAlone } from "../../theme/declarations.ts";
+import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 import { layers } from "../../theme/layers.ts";
 
 const paneScroll = { _wide: { ...scrollsAlone, scrollbarWidth: "thin" } } as const;

@@ -1,5 +1,5 @@
-import { defineSlotRecipe } from "@pandacss/dev";
 import { fieldText } from "../../theme/declarations.ts";
+import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
 /** Where a reply is written: a box with the one filled button of the enquiry. */
 export const officeReply = defineSlotRecipe({

@@ -1,4 +1,7 @@
-import { defineSlotRecipe } from "@pandacss/dev";
+import { defineSlotRecipe } from "../../theme/define-recipe.ts";
+
+/** Panda's types do not know WebkitBoxOrient, which they see in what is written in a recipe, not in what is spread into it. */
+const threeLines = { display: "-webkit-box", WebkitLineClamp: "3", WebkitBoxOrient: "vertical", overflow: "hidden" };
 
 export const officeSavedReplies = defineSlotRecipe({
   className: "office-saved-replies",
@@ -20,10 +23,7 @@ export const officeSavedReplies = defineSlotRecipe({
       margin: ".25rem 0 .6rem",
       color: "muted",
       whiteSpace: "pre-line",
-      display: "-webkit-box",
-      WebkitLineClamp: "3",
-      WebkitBoxOrient: "vertical",
-      overflow: "hidden",
+      ...threeLines,
     },
     acts: { display: "flex", flexWrap: "wrap", gap: ".5rem", alignItems: "center" },
     form: { display: "grid", gap: ".6rem", width: "100%" },

@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from "@pandacss/dev";
+import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
 /** What was written: theirs, ours set in, notes dashed, what happened between two rules. */
 export const officeThread = defineSlotRecipe({

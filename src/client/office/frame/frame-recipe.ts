@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from "@pandacss/dev";
+import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 import { layers } from "../../theme/layers.ts";
 import { officeSizes } from "../parts/sizes.ts";
 

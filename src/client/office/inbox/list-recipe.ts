@@ -1,5 +1,5 @@
-import { defineSlotRecipe } from "@pandacss/dev";
 import { offScreen, selectionBar, selectionReport } from "../../theme/declarations.ts";
+import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
 /** The list of enquiries: rows of two lines, groups by the clock, the slip of the selection. */
 export const officeInboxList = defineSlotRecipe({

@@ -1,4 +1,4 @@
-import { defineRecipe } from "@pandacss/dev";
+import { defineRecipe } from "../../theme/define-recipe.ts";
 
 /** `:where` adds no specificity, so that the rules of a tone still apply. */
 const hoverWhileEnabled = "&:hover:where(:not(:disabled, [aria-disabled=true]))";

@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from "@pandacss/dev";
+import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
 /** The promise's 24 hours as a dimension line. What is over runs past the tick, hatched. */
 export const officeClock = defineSlotRecipe({

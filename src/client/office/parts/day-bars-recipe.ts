@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from "@pandacss/dev";
+import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
 /** Bars by day with their axis, and the same figures as a table. */
 export const officeBars = defineSlotRecipe({

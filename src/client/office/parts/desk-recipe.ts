@@ -1,5 +1,5 @@
-import { defineSlotRecipe } from "@pandacss/dev";
 import { scrollsAlone } from "../../theme/declarations.ts";
+import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
 /** What every desk is made of: head, tools, views, panes, blocks, the line of keys at its foot. */
 export const officeDesk = defineSlotRecipe({

@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from "@pandacss/dev";
+import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
 /** The forms of every desk: their fields below each other, or two beside each other, and their buttons. */
 export const officeForm = defineSlotRecipe({

@@ -1,5 +1,5 @@
-import { defineRecipe } from "@pandacss/dev";
 import { dropDown, fieldText } from "../../theme/declarations.ts";
+import { defineRecipe } from "../../theme/define-recipe.ts";
 
 /** A key of the keyboard. A phone has none. */
 export const officeKey = defineRecipe({

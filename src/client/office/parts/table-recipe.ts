@@ -1,5 +1,5 @@
-import { defineSlotRecipe } from "@pandacss/dev";
 import { scrollsAlone } from "../../theme/declarations.ts";
+import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
 /** The list of a desk: a table, and below 48rem a card for each row. */
 export const officeTable = defineSlotRecipe({

@@ -1,5 +1,5 @@
-import { defineSlotRecipe } from "@pandacss/dev";
 import { fieldText, ruledCell, scrollsAlone } from "../../theme/declarations.ts";
+import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
 /** People: their list, one person's page, and the invitations. */
 export const officePeople = defineSlotRecipe({

@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from "@pandacss/dev";
+import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
 /** What is stored of a person: a table of parts, and the plan of an erasure. */
 export const officePrivacy = defineSlotRecipe({

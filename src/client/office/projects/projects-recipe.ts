@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from "@pandacss/dev";
+import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
 /** The desk of submissions and projects: its lists, and what is open beside them. */
 export const officeProjects = defineSlotRecipe({

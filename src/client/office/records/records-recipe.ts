@@ -1,5 +1,5 @@
-import { defineSlotRecipe } from "@pandacss/dev";
 import { ruledCell } from "../../theme/declarations.ts";
+import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 import { cards, figureOfCard } from "./record-cards.ts";
 
 /** Records: tables of figures, importing a file, and a distribution run. */
@@ -94,8 +94,7 @@ export const officeRecords = defineSlotRecipe({
     },
     number: {
       "&&": { textAlign: "right", whiteSpace: "nowrap" },
-      "td&&": { textStyle: "figure" },
-      "td&&:not(:empty)": { _narrow: figureOfCard },
+      "td&&": { textStyle: "figure", "&:not(:empty)": { _narrow: figureOfCard } },
     },
     /** One word, which a long name beside it must not break. */
     word: { "&&": { whiteSpace: "nowrap" } },

@@ -1,5 +1,5 @@
-import { defineSlotRecipe } from "@pandacss/dev";
 import { scrollsAlone } from "../../theme/declarations.ts";
+import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
 /** Widths at which it folds, in the page's own text size. */
 const folded = "@container page (max-width: 75rem)";

@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from "@pandacss/dev";
+import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
 /** Two-factor authentication on the account page: the picture to scan, the key to type, the codes to keep. */
 export const twoFactorLayout = defineSlotRecipe({

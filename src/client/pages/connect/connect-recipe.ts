@@ -1,4 +1,4 @@
-import { defineRecipe } from "@pandacss/dev";
+import { defineRecipe } from "../../theme/define-recipe.ts";
 
 /** The form, and beside it where else we can be reached. */
 export const connectPage = defineRecipe({

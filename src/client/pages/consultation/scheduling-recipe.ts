@@ -1,5 +1,5 @@
-import { defineSlotRecipe } from "@pandacss/dev";
 import { scriptsOnly } from "../../theme/declarations.ts";
+import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
 /** The consultation pages: the layout around the calendar, and the dialog's form. */
 export const scheduling = defineSlotRecipe({

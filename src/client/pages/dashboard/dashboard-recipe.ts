@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from "@pandacss/dev";
+import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
 /** What only the dashboards have: the strip of figures, tables that fold, and tools. */
 export const dashboardPage = defineSlotRecipe({

@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from "@pandacss/dev";
+import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
 /** Floor and site plans, and the dimension line under them. */
 export const dashboardPlan = defineSlotRecipe({

@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from "@pandacss/dev";
+import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
 /** What only a dashboard with records has: statement and print buttons, and the values day by day. */
 export const dashboardRecords = defineSlotRecipe({

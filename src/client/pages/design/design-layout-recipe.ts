@@ -1,5 +1,5 @@
-import { defineSlotRecipe } from "@pandacss/dev";
 import { officeSizes } from "../../office/parts/sizes.ts";
+import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
 /** How the design page arranges its specimens, colours and measured rows. */
 export const designLayout = defineSlotRecipe({

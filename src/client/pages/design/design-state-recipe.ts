@@ -1,4 +1,4 @@
-import { defineRecipe } from "@pandacss/dev";
+import { defineRecipe } from "../../theme/define-recipe.ts";
 
 /** A component of the design page in a state that it otherwise has only in use. Variants win over what a component is by default. */
 export const designState = defineRecipe({

@@ -1,4 +1,4 @@
-import { defineRecipe } from "@pandacss/dev";
+import { defineRecipe } from "../../theme/define-recipe.ts";
 
 /** One token of the theme on an element of the design page. */
 export const designToken = defineRecipe({

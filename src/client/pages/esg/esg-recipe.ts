@@ -1,5 +1,5 @@
-import { defineSlotRecipe } from "@pandacss/dev";
 import { underlinedButton } from "../../theme/declarations.ts";
+import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
 /** The page about what projects measured, and the company's form on it. */
 export const esgPage = defineSlotRecipe({

@@ -1,5 +1,5 @@
-import { defineSlotRecipe } from "@pandacss/dev";
 import { buttonLine, statusText } from "../../theme/declarations.ts";
+import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
 /** A goal: its measure beside its table, and what can be done with it. */
 export const goalsPage = defineSlotRecipe({

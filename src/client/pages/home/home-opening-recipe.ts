@@ -1,5 +1,5 @@
-import { defineSlotRecipe } from "@pandacss/dev";
 import { statement } from "../../theme/declarations.ts";
+import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
 /** Hero, investor types, general arrangement and introduction of the home page. */
 export const homeOpening = defineSlotRecipe({

@@ -1,5 +1,5 @@
-import { defineSlotRecipe } from "@pandacss/dev";
 import { statement } from "../../theme/declarations.ts";
+import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
 /** Services, gaps and foundation of the home page. */
 export const homeSections = defineSlotRecipe({

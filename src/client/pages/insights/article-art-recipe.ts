@@ -1,4 +1,4 @@
-import { defineRecipe } from "@pandacss/dev";
+import { defineRecipe } from "../../theme/define-recipe.ts";
 
 /** The drawing of an article, in the list and on its own page. */
 export const articleArt = defineRecipe({

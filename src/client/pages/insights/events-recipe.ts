@@ -1,4 +1,4 @@
-import { defineRecipe } from "@pandacss/dev";
+import { defineRecipe } from "../../theme/define-recipe.ts";
 
 export const eventsPage = defineRecipe({
   className: "events",

@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from "@pandacss/dev";
+import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
 /** The list of news as a register: drawing, title, link. */
 export const newsRegister = defineSlotRecipe({

@@ -1,5 +1,5 @@
-import { defineSlotRecipe } from "@pandacss/dev";
 import { buttonLine, stateBox, statusText } from "../../theme/declarations.ts";
+import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
 /** What the interest page adds to sections, forms and the table. */
 export const interestPage = defineSlotRecipe({

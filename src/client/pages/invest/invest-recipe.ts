@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from "@pandacss/dev";
+import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
 /** What only the investor landing page has: a horizontal project card. */
 export const investPage = defineSlotRecipe({

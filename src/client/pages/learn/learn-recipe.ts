@@ -1,5 +1,5 @@
-import { defineSlotRecipe } from "@pandacss/dev";
 import { offScreen, scriptsOnly } from "../../theme/declarations.ts";
+import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
 /** How a revenue token pays: the calculator with its drawing, the glossary, and the articles by topic. */
 export const learnPage = defineSlotRecipe({

@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from "@pandacss/dev";
+import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
 /** Text that is read line by line. */
 export const legalPage = defineSlotRecipe({

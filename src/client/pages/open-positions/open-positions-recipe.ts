@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from "@pandacss/dev";
+import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
 /** Each role: text left, its data right, ruled off from the next. */
 export const openPositionsPage = defineSlotRecipe({

@@ -1,5 +1,5 @@
-import { defineSlotRecipe } from "@pandacss/dev";
 import { countedOnPaper } from "../../theme/declarations.ts";
+import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
 /** What the page of opportunities adds to tables and charts: filters, the list, and columns that are compared. */
 export const opportunitiesPage = defineSlotRecipe({

@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from "@pandacss/dev";
+import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
 const exact = { printColorAdjust: "exact", forcedColorAdjust: "none" } as const;
 

@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from "@pandacss/dev";
+import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
 /** The list of projects: cards that share their hairlines. */
 export const projectSections = defineSlotRecipe({

@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from "@pandacss/dev";
+import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
 /** Five quarters in half columns; what tokens bring is in signal. On a phone the line runs down. */
 export const projectTimeline = defineSlotRecipe({

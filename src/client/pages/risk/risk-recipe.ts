@@ -1,5 +1,5 @@
-import { defineSlotRecipe } from "@pandacss/dev";
 import { underlinedButton } from "../../theme/declarations.ts";
+import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
 /** The page about risk: a row for each limit, what if, and the signs of the states. */
 export const riskPage = defineSlotRecipe({

@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from "@pandacss/dev";
+import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
 /** The founder's card: initials in a surveyor's target, the person beside it, the title block below. */
 export const teamPage = defineSlotRecipe({

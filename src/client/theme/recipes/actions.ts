@@ -1,4 +1,4 @@
-import { defineRecipe } from "@pandacss/dev";
+import { defineRecipe } from "../define-recipe.ts";
 
 /** Buttons in a row, one above the other on a phone. Small ones share its lines. */
 export const actions = defineRecipe({

@@ -1,4 +1,4 @@
-import { defineRecipe } from "@pandacss/dev";
+import { defineRecipe } from "../define-recipe.ts";
 
 /** The days, and beside them the hours. */
 export const businessHours = defineRecipe({

@@ -1,5 +1,5 @@
-import { defineRecipe } from "@pandacss/dev";
 import { scriptsOnly } from "../declarations.ts";
+import { defineRecipe } from "../define-recipe.ts";
 
 export const button = defineRecipe({
   className: "button",

@@ -1,5 +1,5 @@
-import { defineSlotRecipe } from "@pandacss/dev";
 import { dropDown, scriptsOnly } from "../declarations.ts";
+import { defineSlotRecipe } from "../define-recipe.ts";
 
 /** Fixed in height: the weeks of a month, four to six, share it. */
 export const calendar = defineSlotRecipe({

@@ -1,5 +1,5 @@
-import { defineSlotRecipe } from "@pandacss/dev";
 import { underlinedButton } from "../declarations.ts";
+import { defineSlotRecipe } from "../define-recipe.ts";
 
 /** Charts: pens, hatches, dimension chains, and the schedule under each. */
 export const chart = defineSlotRecipe({

@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from "@pandacss/dev";
+import { defineSlotRecipe } from "../define-recipe.ts";
 
 /** The last section of a page: what to do next. */
 export const closing = defineSlotRecipe({

@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from "@pandacss/dev";
+import { defineSlotRecipe } from "../define-recipe.ts";
 import { layers } from "../layers.ts";
 
 /** Over a translucent backdrop; on a phone at the bottom edge. */

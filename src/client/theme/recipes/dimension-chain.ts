@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from "@pandacss/dev";
+import { defineSlotRecipe } from "../define-recipe.ts";
 
 /** Labels hang from the ticks of the dimension line above them. */
 export const dimensionChain = defineSlotRecipe({

@@ -1,4 +1,4 @@
-import { defineRecipe } from "@pandacss/dev";
+import { defineRecipe } from "../define-recipe.ts";
 
 /**
  * Line art with two pens. Solid is paid for; `waiting` is dashed; `cut` is the line where the money stops. The heavy

@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from "@pandacss/dev";
+import { defineSlotRecipe } from "../define-recipe.ts";
 
 /** Names with a sentence each, ruled, in two columns or one. */
 export const entries = defineSlotRecipe({

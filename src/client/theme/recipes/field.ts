@@ -1,5 +1,5 @@
-import { defineSlotRecipe } from "@pandacss/dev";
 import { dropDown } from "../declarations.ts";
+import { defineSlotRecipe } from "../define-recipe.ts";
 
 export const field = defineSlotRecipe({
   className: "field",

@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from "@pandacss/dev";
+import { defineSlotRecipe } from "../define-recipe.ts";
 
 /** Large figures, each hanging from its own extension line. */
 export const figures = defineSlotRecipe({

@@ -1,5 +1,5 @@
-import { defineSlotRecipe } from "@pandacss/dev";
 import { offScreen } from "../declarations.ts";
+import { defineSlotRecipe } from "../define-recipe.ts";
 
 /** A form: fields under each other, two beside each other where there is room. */
 export const formLayout = defineSlotRecipe({

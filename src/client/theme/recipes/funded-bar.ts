@@ -1,4 +1,4 @@
-import { defineRecipe } from "@pandacss/dev";
+import { defineRecipe } from "../define-recipe.ts";
 
 const filled = {
   background: "linear-gradient(currentColor, currentColor) 50% / 100% 5px no-repeat",

@@ -1,5 +1,5 @@
-import { defineRecipe } from "@pandacss/dev";
 import { offScreen } from "../declarations.ts";
+import { defineRecipe } from "../define-recipe.ts";
 
 /** For screen readers alone. */
 export const hiddenText = defineRecipe({

@@ -1,4 +1,4 @@
-import { defineRecipe } from "@pandacss/dev";
+import { defineRecipe } from "../define-recipe.ts";
 
 export const link = defineRecipe({
   className: "link",

@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from "@pandacss/dev";
+import { defineSlotRecipe } from "../define-recipe.ts";
 
 /** A dimension line with a limit, and a figure that moves along one. */
 export const measure = defineSlotRecipe({

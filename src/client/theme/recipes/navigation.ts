@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from "@pandacss/dev";
+import { defineSlotRecipe } from "../define-recipe.ts";
 import { layers } from "../layers.ts";
 
 const foot = { boxShadow: "inset 0 -3px {colors.signal}" };

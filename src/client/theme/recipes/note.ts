@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from "@pandacss/dev";
+import { defineSlotRecipe } from "../define-recipe.ts";
 
 /** Empty, locked, loading, failed: a dashed box that says which. */
 export const note = defineSlotRecipe({

@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from "@pandacss/dev";
+import { defineSlotRecipe } from "../define-recipe.ts";
 
 /** A drawing across the whole page, with its caption; a phone shows its middle from edge to edge. */
 export const plate = defineSlotRecipe({

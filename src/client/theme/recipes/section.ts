@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from "@pandacss/dev";
+import { defineSlotRecipe } from "../define-recipe.ts";
 
 /** A numbered section: number and title left, matter right, one hairline above. */
 export const section = defineSlotRecipe({

@@ -1,4 +1,4 @@
-import { defineRecipe } from "@pandacss/dev";
+import { defineRecipe } from "../define-recipe.ts";
 
 function shown(colour: string, filled: string) {
   return { "--tone": `{colors.status.${colour}}`, "--filled": filled };

@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from "@pandacss/dev";
+import { defineSlotRecipe } from "../define-recipe.ts";
 
 /** Steps in order: diamonds on one line, the last one in the signal colour. On a phone the line runs down. */
 export const steps = defineSlotRecipe({

@@ -1,4 +1,4 @@
-import { defineRecipe } from "@pandacss/dev";
+import { defineRecipe } from "../define-recipe.ts";
 
 /** The foot of a card as one wide link; where there is nothing to open yet it is hatched. */
 export const strip = defineRecipe({

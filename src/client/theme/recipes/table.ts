@@ -1,5 +1,5 @@
-import { defineSlotRecipe } from "@pandacss/dev";
 import { namedCells, totalCard, totalLine } from "../declarations.ts";
+import { defineSlotRecipe } from "../define-recipe.ts";
 
 /**
  * Between a phone and the full width cells stand closer, so that seven columns of figures fit. Panda sorts only media queries with

@@ -1,5 +1,5 @@
-import { defineSlotRecipe } from "@pandacss/dev";
 import { openTab } from "../declarations.ts";
+import { defineSlotRecipe } from "../define-recipe.ts";
 
 /**
  * The chosen tab opens into the panel below it. Until React decides (`data-hydrated`), the address does: the panel it names is

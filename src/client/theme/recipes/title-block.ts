@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from "@pandacss/dev";
+import { defineSlotRecipe } from "../define-recipe.ts";
 
 /** The ruled box of a technical drawing: label above, value below, on a grid of six. */
 export const titleBlock = defineSlotRecipe({

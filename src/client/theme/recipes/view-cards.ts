@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from "@pandacss/dev";
+import { defineSlotRecipe } from "../define-recipe.ts";
 
 /** Separate papers with a folded corner. */
 export const viewCards = defineSlotRecipe({

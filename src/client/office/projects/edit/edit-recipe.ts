@@ -1,5 +1,5 @@
-import { defineSlotRecipe } from "@pandacss/dev";
 import { scrollsAlone } from "../../../theme/declarations.ts";
+import { defineSlotRecipe } from "../../../theme/define-recipe.ts";
 
 /** A project being edited: its fields, and beside them, or below where there is no room, its card. */
 export const officeProjectEdit = defineSlotRecipe({
