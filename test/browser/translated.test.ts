@@ -59,12 +59,3 @@ test("a page that is translated before it is hydrated keeps what was typed meanw
   await page.locator("h1 font").first().waitFor();
   await expect.poll(() => page.locator("input[name=name]").inputValue()).toBe("Ada Rossi");
 });
-
-test("a page that nobody translates does not load what keeps its texts", async () => {
-  const page = await aVisitor();
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
-  await open(page, "/connect");
-  await page.waitForLoadState("networkidle");
-  expect(asked.filter((url) => url.includes("translated-text"))).toEqual([]);
-});

@@ -30,7 +30,7 @@ export function kilobyteLimitOf(name: PageName): number {
   return pages[name].indexed ? 96 : 160;
 }
 
-type Script = { text: string; brotliSize: number };
+type Script = { path: string; text: string; brotliSize: number };
 
 /** By path. Each is read and packed once, because its name has the hash of its content in it. */
 const read = new Map<string, Script>();
@@ -41,12 +41,15 @@ function readScript(response: Response): Script {
   const known = read.get(pathname);
   if (known) return known;
   const text = readFileSync(join("dist/client", pathname), "utf8");
-  const script = { text, brotliSize: brotliSize(text) };
+  const script = { path: pathname, text, brotliSize: brotliSize(text) };
   read.set(pathname, script);
   return script;
 }
 
-/** Records every script a page fetches; the returned function expects them within the budget and free of heavy libraries. */
+/**
+ * Records every script a page fetches; the returned function expects them within the budget and free of heavy libraries, and
+ * without what keeps the texts of a page that the browser translates.
+ */
 export function watchScripts(page: Page, address: string): () => Promise<void> {
   const { name } = pageAt(address);
   const scripts: Script[] = [];
@@ -62,6 +65,7 @@ export function watchScripts(page: Page, address: string): () => Promise<void> {
     expect(bytes).toBeLessThanOrEqual(kilobyteLimitOf(name) * 1024);
     const all = scripts.map(({ text }) => text).join("");
     expect(all).not.toMatch(/["'`]ZodString["'`]/);
+    expect(scripts.map(({ path }) => path).filter((path) => path.includes("translated-text"))).toEqual([]);
     for (const sign of [...Object.values(leftOut), ...ofOffice]) expect(all).not.toContain(sign);
     expect(calendar.test(all)).toBe(name === withCalendar);
   };
