@@ -17,7 +17,8 @@ const lint: Step = ["lint", "biome", "check", "--error-on-warnings", "."];
 const checks: Step[] = [
   ["unused code", "knip"],
   ["binding types", "npm", "run", "--silent", "types:bindings", "--", "--check"],
-  ["types", "tsc", "--singleThreaded"],
+  // TypeScript is a program of Go. It ends after seconds, so nothing needs to be collected: a third of its processor time.
+  ["types", "env", "GOGC=off", "tsc", "--singleThreaded"],
 ];
 const tests: Step = ["tests", "vitest", "run", ...process.argv.slice(2)];
 
