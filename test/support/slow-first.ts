@@ -1,7 +1,10 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Files of thousands of calls. */
-const slow = /(hostile|killed|faults|rows)[\w-]*\.test\.ts$/;
+/**
+ * Files of thousands of calls, and two that mostly wait for logins that are refused slowly: beside the calls of the others this
+ * costs nothing.
+ */
+const slow = /(hostile|killed|faults|rows|limits|known-device)[\w-]*\.test\.ts$/;
 
 /**
  * Within each project, slow files run first, so that none is left alone at the end. Without it the largest files do, where no
