@@ -17,7 +17,7 @@ const lint: Step = ["lint", "biome", "check", "--error-on-warnings", "."];
 const checks: Step[] = [
   ["unused code", "knip"],
   ["binding types", "npm", "run", "--silent", "types:bindings", "--", "--check"],
-  // TypeScript is a program of Go. It ends after seconds, so nothing needs to be collected: a third of its processor time.
+  // The compiler is written in Go. It ends after seconds, and collecting garbage took a third of its processor time.
   ["types", "env", "GOGC=off", "tsc", "--singleThreaded"],
 ];
 const tests: Step = ["tests", "vitest", "run", ...process.argv.slice(2)];
