@@ -8,7 +8,7 @@ export function generateStyledSystem(): void {
   if (!isOlderThanTheme(generated)) return;
   const startedAt = new Date();
   execFileSync("node_modules/.bin/panda", ["codegen", "--silent"], { stdio: ["ignore", "ignore", "inherit"] });
-  // Panda leaves a file as it is that would not change.
+  // Panda does not write a file whose content stays the same, so its time would stay old.
   utimesSync(generated, startedAt, startedAt);
 }
 

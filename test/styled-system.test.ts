@@ -33,7 +33,7 @@ test("after an edit of the theme, Panda writes its code once, whether or not the
   expect(panda).toHaveBeenCalledTimes(1);
 });
 
-test("an edit while Panda is writing is not passed over", () => {
+test("an edit while Panda is writing is written by the next build", () => {
   panda.mockImplementationOnce(() => {
     const later = Date.now() / 1000 + 1;
     utimesSync(theme, later, later);

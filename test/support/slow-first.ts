@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /**
- * Files of thousands of calls, and two that mostly wait for logins that are refused slowly: beside the calls of the others this
- * costs nothing.
+ * Files of thousands of calls, and files that mostly wait for logins that are refused slowly. They run beside each other, so that
+ * the calls fill the time of the waiting.
  */
 const slow = /(hostile|killed|faults|rows|limits|known-device)[\w-]*\.test\.ts$/;
 

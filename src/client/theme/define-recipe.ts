@@ -6,7 +6,8 @@ import type {
   SlotRecipeVariantRecord,
 } from "#styled-system/types";
 
-// Panda's functions with the generated types alone. With their own types beside these they take any property and condition.
+// Panda's functions, with the generated types alone. The package's own types are loose: with them a misspelt property or
+// condition compiles.
 
 export const defineRecipe: <Variants extends RecipeVariantRecord>(
   recipe: RecipeConfig<Variants>,
