@@ -4,8 +4,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chromium } from "playwright-core";
-import { chromiumFlags, findChromium } from "../test/support/browser/chromium.ts";
+import { launchChromium } from "../test/support/browser/chromium.ts";
 import { startHotPortal } from "../test/support/browser/local-portal.ts";
 import { medianOf } from "./median.ts";
 
@@ -26,7 +25,7 @@ const worker: Edit = {
 const state = await mkdtemp(join(tmpdir(), "cantiere-bench-"));
 const began = performance.now();
 const portal = await startHotPortal(state);
-const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
+const browser = await launchChromium();
 try {
   console.log(`start: ${Math.round(performance.now() - began)} ms`);
   const page = await browser.newPage();

@@ -12,8 +12,10 @@ export type Scores = {
 
 /** Lighthouse with its mobile settings. By default it simulates a slow network and processor. */
 export async function scoresOf(address: string, flags: Flags = {}): Promise<Scores> {
+  const { path, env } = await findChromium();
   const chrome = await chromeLauncher.launch({
-    chromePath: findChromium(),
+    chromePath: path,
+    envVars: { ...process.env, ...env },
     chromeFlags: ["--headless=new", ...chromiumFlags],
   });
   const result = await lighthouse(address, { port: chrome.port, logLevel: "silent", ...flags });

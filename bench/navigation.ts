@@ -4,8 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { chromium } from "playwright-core";
-import { chromiumFlags, findChromium } from "../test/support/browser/chromium.ts";
+import { launchChromium } from "../test/support/browser/chromium.ts";
 import { logInDemo, startPortal } from "../test/support/browser/local-portal.ts";
 import { medianOf } from "./median.ts";
 
@@ -29,7 +28,7 @@ const moves: [from: string, to: string, kind?: "retail" | "company"][] = [
 
 const state = await mkdtemp(join(tmpdir(), "cantiere-bench-"));
 const portal = await startPortal(state);
-const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
+const browser = await launchChromium();
 let fullLoads = 0;
 
 try {

@@ -5,10 +5,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { chromium } from "playwright-core";
 import { addresses } from "#pages";
 import { brotliSize } from "../test/support/browser/brotli-size.ts";
-import { chromiumFlags, findChromium } from "../test/support/browser/chromium.ts";
+import { launchChromium } from "../test/support/browser/chromium.ts";
 import { startPortal } from "../test/support/browser/local-portal.ts";
 import { startEdge } from "./edge.ts";
 import { scoresOf } from "./lighthouse.ts";
@@ -66,7 +65,7 @@ async function bytesOf(path: string): Promise<{ gzip: number; brotli: number }> 
 
 /** Requests until the network is idle, and script bytes before and after hydration. */
 async function hydrationOf(path: string): Promise<{ requests: number; before: number; hydrated: number }> {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
+  const browser = await launchChromium();
   const page = await browser.newPage();
   const scripts: Promise<number>[] = [];
   let requests = 0;

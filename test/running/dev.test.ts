@@ -4,11 +4,10 @@ import { createConnection } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseEnv } from "node:util";
-import { chromium } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type { ChangedAnswer, ReportsAnswer } from "#rules/portfolio/reports/answers.ts";
 import { reuseBuild } from "../../scripts/built.ts";
-import { chromiumTestFlags, findChromium } from "../support/browser/chromium.ts";
+import { chromiumTestFlags, launchChromium } from "../support/browser/chromium.ts";
 import { openForCommands, run, runHere } from "../support/browser/commands.ts";
 import {
   listDocuments,
@@ -123,7 +122,7 @@ describe("the same state, opened again with hot reload", () => {
   });
 
   test("a developer sees edits of a component, its styles and the Worker, and keeps what was typed", async () => {
-    const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumTestFlags });
+    const browser = await launchChromium(chromiumTestFlags);
     onTestFinished(() => browser.close());
     const page = await browser.newPage();
     const complaints: string[] = [];

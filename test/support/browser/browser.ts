@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
 import { expect, inject, onTestFinished } from "vitest";
-import { chromiumTestFlags, findChromium } from "./chromium.ts";
+import { chromiumTestFlags, launchChromium } from "./chromium.ts";
 
 type Checks = {
   /** The complaints that this test provokes on purpose: the 404 of an unknown page, a call that is made to fail. */
@@ -104,7 +104,7 @@ const atDesk = { width: 1280, height: 800 };
 
 async function openTab(options: BrowserContextOptions = {}): Promise<Tab> {
   const origin = options.baseURL ?? inject("origin");
-  browser ??= chromium.launch({ executablePath: findChromium(), args: chromiumTestFlags });
+  browser ??= launchChromium(chromiumTestFlags);
   const context = await (await browser).newContext({
     baseURL: origin,
     viewport: atDesk,

@@ -9,6 +9,7 @@ import { reuseUnchangedBuild } from "../../../scripts/built.ts";
 import { withDesignPage } from "../../../scripts/design-page.ts";
 import { migrateLocal, seedOnce, stateIsReady } from "../../../scripts/local-state.ts";
 import { type AccountStock, makeAccounts, openAccountStock } from "./account-stock.ts";
+import { findChromium } from "./chromium.ts";
 import { type Running, servePortal } from "./local-portal.ts";
 import { makePast, type Past } from "./past.ts";
 import { keepWorkerOptions } from "./worker-options.ts";
@@ -61,6 +62,8 @@ export async function teardown(): Promise<void> {
 }
 
 async function openProduct(): Promise<Opened> {
+  // Unpacked before the tests ask for it at the same time.
+  await findChromium();
   // Before any portal starts, so that no two builds run at once.
   const env = {
     ...process.env,

@@ -1,0 +1,60 @@
+import { spawn } from "node:child_process";
+import { createReadStream, createWriteStream, existsSync, readFileSync } from "node:fs";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join, resolve } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { createBrotliDecompress } from "node:zlib";
+
+const require = createRequire(import.meta.url);
+const root = resolve(dirname(require.resolve("@sparticuz/chromium")), "..");
+const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
+
+/** The package's own file names folders of Lambda functions. */
+const fontSettings = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir prefix="relative">fonts</dir>
+</fontconfig>
+`;
+
+/**
+ * Unpacks the Chromium of the package `@sparticuz/chromium` once for each version, and with it the libraries and the font that a
+ * machine without a desktop lacks. The package's own way unpacks into the temporary folder whatever version is there already.
+ */
+export async function unpackChromium(): Promise<{ path: string; env: Record<string, string> }> {
+  const folder = resolve("node_modules/.cache", `chromium-${version}`);
+  if (!existsSync(folder)) {
+    const unfinished = `${folder}-${process.pid}`;
+    await mkdir(unfinished, { recursive: true });
+    const program = createWriteStream(join(unfinished, "chromium"), { mode: 0o755 });
+    await Promise.all([
+      pipeline(unpacked("chromium.br"), program),
+      extract("al2023.tar.br", unfinished),
+      extract("fonts.tar.br", unfinished),
+    ]);
+    await writeFile(join(unfinished, "fonts.conf"), fontSettings);
+    await rename(unfinished, folder).catch(async (error: unknown) => {
+      await rm(unfinished, { recursive: true, force: true });
+      // Otherwise another process was faster.
+      if (!existsSync(folder)) throw error;
+    });
+  }
+  return {
+    path: join(folder, "chromium"),
+    env: { LD_LIBRARY_PATH: join(folder, "lib"), FONTCONFIG_FILE: join(folder, "fonts.conf") },
+  };
+}
+
+function unpacked(file: string) {
+  return createReadStream(join(root, "bin", file)).pipe(createBrotliDecompress());
+}
+
+async function extract(archive: string, folder: string): Promise<void> {
+  const tar = spawn("tar", ["-x", "-C", folder], { stdio: ["pipe", "inherit", "inherit"] });
+  const ended = new Promise<void>((done, fail) => {
+    tar.once("error", fail);
+    tar.once("close", (code) => (code === 0 ? done() : fail(new Error(`tar could not extract ${archive}.`))));
+  });
+  await Promise.all([pipeline(unpacked(archive), tar.stdin), ended]);
+}
