@@ -61,6 +61,9 @@ test("where a whole form goes away with the focus, as with a session that has en
   document.querySelector("input")?.focus();
   document.querySelector("div")?.replaceWith("Log in to continue.");
   await focusIsOn(document.querySelector("main"));
+  expect(document.querySelector("[data-stands-in]")?.tagName).toBe("MAIN");
+  document.querySelector("a")?.focus();
+  expect(document.querySelector("[data-stands-in]")).toBeNull();
 });
 
 test("the heading of a page that is rendered again with what was loaded keeps the focus", async () => {

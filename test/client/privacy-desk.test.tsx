@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { startKeptFocus } from "#client/navigation/kept-focus.ts";
 import { Desk } from "#client/office/privacy/privacy-desk.tsx";
 import { officeFailures } from "#content/office/frame.ts";
 import { sampleViewed } from "#content/pages/design-office/people.ts";
@@ -46,7 +47,9 @@ function open(): QueryClient {
   });
   const element = (
     <QueryClientProvider client={client}>
-      <Desk found={pageAt(address)} person={sampleViewed} />
+      <main>
+        <Desk found={pageAt(address)} person={sampleViewed} />
+      </main>
     </QueryClientProvider>
   );
   const initialEntries = [`${address}?enquiry=DYBNG-2BAJ3`];
@@ -77,6 +80,29 @@ test("who confirms an erasure that was withdrawn meanwhile is told so where it w
   await screen.findByRole("button", { name: "Prepare the erasure" });
   const said = screen.getByText(refusal);
   expect(document.activeElement).toBe(said);
+});
+
+test("who withdraws an erasure has the focus at what is said of it, also where the desk has it before the answer", async () => {
+  startKeptFocus();
+  const waiting = sampleErasures.erasures.find(({ status }) => status === "prepared");
+  found.erasure = waiting ?? null;
+  const { promise: isAnswered, resolve: answerNow } = Promise.withResolvers<void>();
+  vi.stubGlobal("fetch", async (request: RequestInfo | URL, init?: RequestInit) => {
+    if (init?.method !== "DELETE") return answer(request, init);
+    await isAnswered;
+    return Response.json({ erasure: { ...waiting, status: "withdrawn" } });
+  });
+  const client = open();
+  const withdraw = await screen.findByRole("button", { name: "Do not erase" });
+  withdraw.focus();
+  fireEvent.click(withdraw);
+  found.erasure = null;
+  void client.invalidateQueries();
+  await screen.findByRole("button", { name: "Prepare the erasure" });
+  await waitFor(() => expect(document.activeElement?.tagName).toBe("MAIN"));
+  answerNow();
+  const said = await screen.findByText("It was withdrawn. Nothing is erased.");
+  await waitFor(() => expect(document.activeElement).toBe(said));
 });
 
 test("an erasure that a colleague has prepared takes the keyboard from nobody", async () => {

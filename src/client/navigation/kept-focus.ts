@@ -72,11 +72,15 @@ function isRowLike(removed: Node, node: Node | null): node is HTMLElement {
   return node instanceof HTMLElement && node.matches("li, tr, section") && node.nodeName === removed.nodeName;
 }
 
-/** Also what cannot have the focus otherwise. */
+/** Also what cannot have the focus otherwise. The outcome of the press may take it from there (`useOutcomeFocus`). */
 function focusOnce(element: HTMLElement): void {
-  if (element.tabIndex < 0 && !element.hasAttribute("tabindex")) {
-    element.tabIndex = -1;
-    element.addEventListener("blur", () => element.removeAttribute("tabindex"), { once: true });
-  }
+  const isFocusable = element.tabIndex >= 0 || element.hasAttribute("tabindex");
+  if (!isFocusable) element.tabIndex = -1;
+  element.dataset.standsIn = "";
+  const leave = () => {
+    if (!isFocusable) element.removeAttribute("tabindex");
+    delete element.dataset.standsIn;
+  };
+  element.addEventListener("blur", leave, { once: true });
   element.focus({ preventScroll: true });
 }
