@@ -3,6 +3,7 @@ import { createReadStream, createWriteStream, existsSync, readFileSync } from "n
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
+import type { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createBrotliDecompress } from "node:zlib";
 
@@ -10,7 +11,7 @@ const require = createRequire(import.meta.url);
 const root = resolve(dirname(require.resolve("@sparticuz/chromium")), "..");
 const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
 
-/** The package's own file names folders of Lambda functions. */
+/** The settings in the package name folders that only Lambda functions have. */
 const fontSettings = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -29,7 +30,7 @@ export async function unpackChromium(): Promise<{ path: string; env: Record<stri
     await mkdir(unfinished, { recursive: true });
     const program = createWriteStream(join(unfinished, "chromium"), { mode: 0o755 });
     await Promise.all([
-      pipeline(unpacked("chromium.br"), program),
+      unpack("chromium.br", program),
       extract("al2023.tar.br", unfinished),
       extract("fonts.tar.br", unfinished),
     ]);
@@ -46,8 +47,8 @@ export async function unpackChromium(): Promise<{ path: string; env: Record<stri
   };
 }
 
-function unpacked(file: string) {
-  return createReadStream(join(root, "bin", file)).pipe(createBrotliDecompress());
+function unpack(file: string, target: Writable): Promise<void> {
+  return pipeline(createReadStream(join(root, "bin", file)), createBrotliDecompress(), target);
 }
 
 async function extract(archive: string, folder: string): Promise<void> {
@@ -56,5 +57,5 @@ async function extract(archive: string, folder: string): Promise<void> {
     tar.once("error", fail);
     tar.once("close", (code) => (code === 0 ? done() : fail(new Error(`tar could not extract ${archive}.`))));
   });
-  await Promise.all([pipeline(unpacked(archive), tar.stdin), ended]);
+  await Promise.all([unpack(archive, tar.stdin), ended]);
 }
