@@ -1,7 +1,7 @@
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 import { type Browser, chromium } from "playwright-core";
-import { unpackChromium } from "./packaged-chromium.ts";
+import { type Chromium, unpackChromium } from "./packaged-chromium.ts";
 
 /** The first one has no window to draw, and a page is open in half the time. */
 const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
@@ -27,8 +27,6 @@ export const chromiumTestFlags = [
   "--js-flags=--no-maglev --no-turbofan",
 ];
 
-type Chromium = { path: string; env: Record<string, string> };
-
 /**
  * The one that `CHROMIUM_PATH` names; on Linux for x64 the one that a package brings (decision 0059); elsewhere an installed one.
  * Without one the tests fail and say how to install it; none is skipped.
@@ -37,7 +35,7 @@ export async function findChromium(): Promise<Chromium> {
   const named = process.env.CHROMIUM_PATH;
   if (!named && process.platform === "linux" && process.arch === "x64") return unpackChromium();
   const folders = (process.env.PATH ?? "").split(delimiter);
-  const path = named ?? names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
+  const path = named || names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
   if (path && isExecutable(path)) return { path, env: {} };
   throw new Error(
     "The browser tests need Chromium. Install it with `apt-get install chromium`, or name one: CHROMIUM_PATH=/path/to/chrome npm test",

@@ -11,6 +11,9 @@ const require = createRequire(import.meta.url);
 const root = resolve(dirname(require.resolve("@sparticuz/chromium")), "..");
 const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
 
+/** A program, and what it needs in its environment. */
+export type Chromium = { path: string; env: Record<string, string> };
+
 /** The settings in the package name folders that only Lambda functions have. */
 const fontSettings = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -23,7 +26,7 @@ const fontSettings = `<?xml version="1.0"?>
  * Unpacks the Chromium of the package `@sparticuz/chromium` once for each version, and with it the libraries and the font that a
  * machine without a desktop lacks. The package's own way unpacks into the temporary folder whatever version is there already.
  */
-export async function unpackChromium(): Promise<{ path: string; env: Record<string, string> }> {
+export async function unpackChromium(): Promise<Chromium> {
   const folder = resolve("node_modules/.cache", `chromium-${version}`);
   if (!existsSync(folder)) {
     const unfinished = `${folder}-${process.pid}`;
