@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, inject, test } from "vitest";
 import { officeDocumentErrors } from "#content/office/errors.ts";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
-import { aVisitor, open } from "#test/support/browser/browser.ts";
+import { aVisitor, clearCookies, open } from "#test/support/browser/browser.ts";
 import { aSession, makeMember } from "#test/support/browser/member.ts";
 import { anOffice } from "#test/support/browser/office.ts";
 import { aPdf, marksOn } from "#test/support/worker/marked-pdf.ts";
@@ -72,7 +72,7 @@ test("staff preview files, mark a document for its members, and hand out another
   await pane.getByRole("button", { name: "Unpublish" }).click();
   await pane.getByText("Draft", { exact: true }).waitFor();
 
-  await page.context().clearCookies();
+  await clearCookies(page);
   await page.route("**/api/public-documents", (route) => route.fulfill({ json: { places: ["white-paper"] } }));
   await open(page, "/company/documents");
   const card = page.getByRole("link", { name: "Download White Paper" });

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import type { GoalList } from "#rules/portfolio/goals/goal.ts";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
-import { aVisitor, open, readText } from "#test/support/browser/browser.ts";
+import { aVisitor, clearCookies, open, readText } from "#test/support/browser/browser.ts";
 import { aCaller } from "#test/support/browser/held-project.ts";
 import { logIn, makeMember } from "#test/support/browser/member.ts";
 
@@ -117,7 +117,7 @@ test("an investor sets a goal, is told what is wrong with it, changes it after a
   await page.keyboard.press("Enter");
   await page.getByText("You have not set a goal yet").waitFor();
 
-  await page.context().clearCookies();
+  await clearCookies(page);
   await open(page, "/goals");
   await page.getByText("Pensions of the year 2028").waitFor();
   const sample = (await readText(page)).replace(/\s+/g, " ");
