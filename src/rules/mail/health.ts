@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { hourInMs, minuteInMs } from "../durations.ts";
-import type { DeliveryOutcome } from "./delivery.ts";
 
 /**
  * What keeps the promise from being kept. `own-inbox`: the team's inbox did not take the latest e-mail. `key-refused`: the relay
@@ -14,8 +13,7 @@ export type HealthFacts = {
   /** Null: it has never run; `watchedSince` then counts. */
   cronRanAt: Date | null;
   watchedSince: Date;
-  lastOutcome: DeliveryOutcome | null;
-  /** The first refusal of our key since an e-mail last left. */
+  /** The first refusal of our key since an e-mail last left; null once the relay has answered something else. */
   refusedSince: Date | null;
   lastLeftAt: Date | null;
   oldestWaitingAt: Date | null;
@@ -29,7 +27,7 @@ const stuckAfterMs = hourInMs;
 export function alarmsOf(facts: HealthFacts, now: Date): AlarmOn[] {
   const { oldestWaitingAt, ownInboxFailedAt } = facts;
   const found: AlarmOn[] = [];
-  if (facts.lastOutcome === "configuration") found.push({ alarm: "key-refused", since: facts.refusedSince ?? now });
+  if (facts.refusedSince) found.push({ alarm: "key-refused", since: facts.refusedSince });
   const cronRanAt = facts.cronRanAt ?? facts.watchedSince;
   if (now.getTime() - cronRanAt.getTime() >= cronSilentAfterMs) found.push({ alarm: "cron-silent", since: cronRanAt });
   const quietSince = oldestWaitingAt && later(oldestWaitingAt, facts.lastLeftAt);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNotNull, ne, notExists, sql } from "drizzle-orm";
 import { type Alarm, alarms, type HealthFacts } from "#rules/mail/health.ts";
 import { countedAtMost } from "#rules/office/count.ts";
 import { type Database, retryTransient } from "../db/database.ts";
@@ -30,11 +30,10 @@ export type StoredHealth = {
  * notes since when there is a watch.
  */
 export async function findStoredHealth(db: Database, now: Date): Promise<StoredHealth> {
-  const [, marks, [latest], [refused], [left], [oldest], [inbox], [waiting], [hand]] = await retryTransient(() =>
+  const [, marks, [refused], [left], [oldest], [inbox], [waiting], [hand]] = await retryTransient(() =>
     db.batch([
       db.insert(healthMarks).values({ name: watched, at: now }).onConflictDoNothing(),
       db.select().from(healthMarks),
-      db.select({ outcome: emailAttempts.outcome }).from(emailAttempts).orderBy(desc(emailAttempts.at)).limit(1),
       firstRefusal(db),
       lastLeft(db),
       db
@@ -54,7 +53,6 @@ export async function findStoredHealth(db: Database, now: Date): Promise<StoredH
     facts: {
       cronRanAt: markOf("cron"),
       watchedSince: markOf(watched) ?? now,
-      lastOutcome: latest?.outcome ?? null,
       refusedSince: refused?.at ?? null,
       lastLeftAt: left?.at ?? null,
       oldestWaitingAt: oldest?.at ?? null,
@@ -90,11 +88,23 @@ function lastLeft(db: Database) {
   return db.select({ at }).from(emailAttempts).where(eq(outcome, "sent")).orderBy(desc(at)).limit(1);
 }
 
+/** An e-mail may end without a call of the relay, which says nothing about our key. */
 function firstRefusal(db: Database) {
   const { at, outcome } = emailAttempts;
   const isSinceThen = gt(at, sql`coalesce((${lastLeft(db)}), 0)`);
   const isRefusal = eq(outcome, "configuration");
-  return db.select({ at }).from(emailAttempts).where(and(isRefusal, isSinceThen)).orderBy(asc(at)).limit(1);
+  const latest = db.select({ at }).from(emailAttempts).where(isRefusal).orderBy(desc(at)).limit(1);
+  const answeredSince = db
+    .select({ one: sql`1` })
+    .from(sql`${emailAttempts} as answered`)
+    .where(sql`answered.at > (${latest}) and answered.relay_status is not null`);
+  const isLatestAnswer = notExists(answeredSince);
+  return db
+    .select({ at })
+    .from(emailAttempts)
+    .where(and(isRefusal, isSinceThen, isLatestAnswer))
+    .orderBy(asc(at))
+    .limit(1);
 }
 
 /** The latest e-mail to ourselves of which the relay said how it ended. */

@@ -6,7 +6,6 @@ const minutesAgo = (count: number) => new Date(now.getTime() - count * 60_000);
 const well: HealthFacts = {
   cronRanAt: minutesAgo(1),
   watchedSince: minutesAgo(100_000),
-  lastOutcome: "sent",
   refusedSince: null,
   lastLeftAt: minutesAgo(600),
   oldestWaitingAt: null,
@@ -35,10 +34,9 @@ test("nothing has left for an hour counts only while something waits, and from w
 });
 
 test("a refused key and a bounce of our own inbox are said with their time", () => {
-  expect(alarmsOf({ ...well, lastOutcome: "configuration", refusedSince: minutesAgo(7) }, now)).toEqual([
+  expect(alarmsOf({ ...well, refusedSince: minutesAgo(7) }, now)).toEqual([
     { alarm: "key-refused", since: minutesAgo(7) },
   ]);
-  expect(alarms({ lastOutcome: "retry", refusedSince: minutesAgo(7) })).toEqual([]);
   expect(alarmsOf({ ...well, ownInboxFailedAt: minutesAgo(7) }, now)).toEqual([
     { alarm: "own-inbox", since: minutesAgo(7) },
   ]);

@@ -33,6 +33,26 @@ test("a refused key is an alarm from its first refusal until an e-mail leaves, l
   expect(await alarmsAt(minutes(7))).toEqual([]);
 });
 
+test("a refused key stays an alarm while e-mails end without a call of the relay, and until it answers otherwise", async () => {
+  watchErrors();
+  const relay = startRelay(status(401));
+  const refused = minutes(12);
+  const data = { email: "ada@firm.example", link: "https://cantiere.example/set-password" };
+  const link = newEmail({ template: "password-reset", data }, refused);
+  await queueEmail(db, link);
+  const [waiting = ""] = await queueMany(1, refused);
+  await sendOutbox(env, { only: [link.id, waiting], clock: () => refused });
+  const expired = new Date(link.givesUpAt.getTime() + 1);
+  await sendOutbox(env, { only: [link.id], clock: () => expired });
+  expect(relay.received).toHaveLength(2);
+  expect((await findHealth(db, expired)).alarms).toContainEqual({ alarm: "key-refused", since: refused });
+  relay.answer = status(503);
+  await sendOutbox(env, { only: [waiting], clock: () => hours(3) });
+  expect(await alarmsAt(hours(3))).not.toContain("key-refused");
+  relay.answer = startRelay().answer;
+  await sendOutbox(env, { clock: () => hours(4) });
+});
+
 test("cron that has not run for ten minutes is noticed by staff who look, and logged once for all of them", async () => {
   const errors = watchErrors();
   await checkHealth(env, minutes(60));
