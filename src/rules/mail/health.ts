@@ -24,12 +24,16 @@ export type HealthFacts = {
 const cronSilentAfterMs = 10 * minuteInMs;
 const stuckAfterMs = hourInMs;
 
+export function isCronSilent(ranAt: Date, now: Date): boolean {
+  return now.getTime() - ranAt.getTime() >= cronSilentAfterMs;
+}
+
 export function alarmsOf(facts: HealthFacts, now: Date): AlarmOn[] {
   const { oldestWaitingAt, ownInboxFailedAt } = facts;
   const found: AlarmOn[] = [];
   if (facts.refusedSince) found.push({ alarm: "key-refused", since: facts.refusedSince });
   const cronRanAt = facts.cronRanAt ?? facts.watchedSince;
-  if (now.getTime() - cronRanAt.getTime() >= cronSilentAfterMs) found.push({ alarm: "cron-silent", since: cronRanAt });
+  if (isCronSilent(cronRanAt, now)) found.push({ alarm: "cron-silent", since: cronRanAt });
   const quietSince = oldestWaitingAt && later(oldestWaitingAt, facts.lastLeftAt);
   if (quietSince && now.getTime() - quietSince.getTime() >= stuckAfterMs)
     found.push({ alarm: "stuck", since: quietSince });

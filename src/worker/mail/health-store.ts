@@ -16,6 +16,12 @@ export function markStatement(db: Database, name: "cron" | "webhook", now: Date)
     .onConflictDoUpdate({ target: healthMarks.name, set: { at: now } });
 }
 
+/** When cron last ran; undefined if it never has. */
+export async function findCronRun(db: Database): Promise<Date | undefined> {
+  const [mark] = await retryTransient(() => db.select().from(healthMarks).where(eq(healthMarks.name, "cron")));
+  return mark?.at;
+}
+
 export type StoredHealth = {
   facts: HealthFacts;
   webhookCameAt: Date | null;

@@ -1,8 +1,15 @@
-import { type Alarm, type AlarmOn, alarmsOf } from "#rules/mail/health.ts";
+import { type Alarm, type AlarmOn, alarmsOf, isCronSilent } from "#rules/mail/health.ts";
 import { type Database, openDatabase, retryTransient } from "../db/database.ts";
 import type { Bindings } from "../env.ts";
 import { log, traceOf } from "../log.ts";
-import { findStoredHealth, forgetAlarm, markStatement, recordAlarm, type StoredHealth } from "./health-store.ts";
+import {
+  findCronRun,
+  findStoredHealth,
+  forgetAlarm,
+  markStatement,
+  recordAlarm,
+  type StoredHealth,
+} from "./health-store.ts";
 
 const advice = {
   "own-inbox": "Our own inbox does not take e-mails. Look at it, or set another one as MAIL_TEAM in wrangler.toml.",
@@ -15,6 +22,9 @@ const advice = {
 export async function checkHealth(env: Bindings, now: Date): Promise<void> {
   try {
     const db = openDatabase(env.DB);
+    const ranAt = await findCronRun(db);
+    // Nobody may have looked during a silence that ends now. This puts it into the log.
+    if (ranAt && isCronSilent(ranAt, now)) await findHealth(db, now);
     await retryTransient(() => markStatement(db, "cron", now));
     await findHealth(db, now);
   } catch (error) {

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import type { Health } from "#rules/mail/health.ts";
 import { hours, minutes, queueMany, start, watchErrors } from "#test/support/worker/outbox.ts";
 import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
@@ -64,6 +64,19 @@ test("cron that has not run for ten minutes is noticed by staff who look, and lo
   expect(await alarmsAt(minutes(74))).toEqual([]);
 });
 
+test("a silence of cron that nobody saw is logged by the run that ends it", async () => {
+  const errors = watchErrors();
+  const infos = vi.spyOn(console, "info").mockImplementation(() => {});
+  onTestFinished(() => infos.mockRestore());
+  await checkHealth(env, hours(5));
+  errors.length = 0;
+  infos.mockClear();
+  await checkHealth(env, hours(9));
+  expect(errors).toMatchObject([{ event: "mail-cron-silent", since: hours(5).toISOString() }]);
+  expect(infos.mock.calls.map(([line]) => JSON.parse(line).event)).toEqual(["mail-cron-silent-over"]);
+  expect(await alarmsAt(hours(9))).toEqual([]);
+});
+
 test("an hour in which something waits and nothing leaves is an alarm", async () => {
   const errors = watchErrors();
   const relay = startRelay(status(503));
@@ -73,7 +86,8 @@ test("an hour in which something waits and nothing leaves is an alarm", async ()
   expect(await alarmsAt(new Date(hours(11).getTime() - 1000))).toEqual([]);
   await checkHealth(env, hours(11));
   expect(await alarmsAt(hours(11))).toEqual(["stuck"]);
-  expect(eventsOf(errors)).toEqual(["mail-stuck"]);
+  // Cron runs only at these times here.
+  expect(eventsOf(errors).filter((event) => event !== "mail-cron-silent")).toEqual(["mail-stuck"]);
   relay.answer = startRelay().answer;
   await sendOutbox(env, { clock: () => hours(12) });
   await checkHealth(env, hours(12));
