@@ -4,6 +4,7 @@ import { readFile, stat } from "node:fs/promises";
 import { basename, extname } from "node:path";
 import { parseArgs } from "node:util";
 import { isMemberKind, type MemberKind, memberKinds } from "#rules/accounts/person.ts";
+import { documentLimits } from "#rules/documents/document-limits.ts";
 import { fileSizeOf } from "#rules/documents/file-size.ts";
 import { readHiddenTitles } from "#rules/documents/hidden-titles.ts";
 import {
@@ -15,6 +16,7 @@ import {
   isIconName,
   mediaTypes,
 } from "#rules/documents/library-document.ts";
+import { documentTexts } from "#rules/documents/office-requests.ts";
 import { findPersonId } from "#worker/accounts/people-store.ts";
 import { openDatabase } from "#worker/db/database.ts";
 import { addDocument, type NewDocument } from "#worker/documents/add-document-store.ts";
@@ -37,6 +39,8 @@ type Order = {
   icon: IconName;
   target: Target;
 };
+
+const titleRule = `has at most ${documentLimits.title} characters, and shows something`;
 
 process.exitCode = await add();
 
@@ -111,11 +115,13 @@ function readOrder(): Order | string {
   } as const;
   try {
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
-    const { title, description = null, icon = "FileText", person = [], project = [] } = values;
+    const { title, description = "", icon = "FileText", person = [], project = [] } = values;
     if (positionals.length === 0) return "Name at least one file.";
     if (title !== undefined && positionals.length > 1)
       return "--title is for one file; several are titled by their names.";
-    if (title?.trim() === "") return "--title is empty.";
+    if (title !== undefined && readTitle(title) === undefined) return `--title ${titleRule}.`;
+    const described = documentTexts.description.safeParse(description).data;
+    if (described === undefined) return `--description has at most ${documentLimits.description} characters.`;
     // With people or projects, no kind sees the document unless it is named, too.
     const isForSome = person.length + project.length > 0;
     const kinds = values.audience?.split(",").map((kind) => kind.trim()) ?? (isForSome ? [] : memberKinds);
@@ -124,8 +130,8 @@ function readOrder(): Order | string {
     if (!isIconName(icon)) return `--icon is one of ${iconNames.join(", ")}.`;
     return {
       files: positionals,
-      ...(title && { title: title.trim() }),
-      description,
+      ...(title && { title }),
+      description: described || null,
       audience: kinds,
       people: person,
       projects: project,
@@ -146,19 +152,26 @@ async function readDocument(
   if (!found?.isFile()) return "there is no such file";
   if (found.size > defaultMaxFileSizeInBytes)
     return `it has ${fileSizeOf(found.size)}, and ${fileSizeOf(defaultMaxFileSizeInBytes)} is the most`;
+  const shownTitle = readTitle(title ?? basename(path, extname(path)));
+  if (shownTitle === undefined) return `its name becomes the title, which ${titleRule}: name it with --title`;
   const bytes = await readFile(path);
   const detectedType = await detectTypeOfBytes(basename(path), bytes);
   if ("refused" in detectedType) return refusalOf(detectedType.refused);
   return {
     ...detectedType,
     id: crypto.randomUUID(),
-    title: title ?? basename(path, extname(path)),
+    title: shownTitle,
     description,
     iconName: icon,
     audience: audienceOf(audience),
     createdAt: new Date(),
     bytes,
   };
+}
+
+/** As the office takes it: members see it in their list, and the office could not save another one. */
+function readTitle(text: string): string | undefined {
+  return documentTexts.title.safeParse(text).data;
 }
 
 function refusalOf(refused: string): string {

@@ -100,6 +100,26 @@ test("a command gives a local database the tables that it lacks, whichever folde
   expect(added.printed).toContain('Added "report" (report.pdf, ');
 });
 
+test("a title or description that the office would refuse is refused by the command, too", async () => {
+  const { env, close, here } = await openForCommands(state);
+  onTestFinished(close);
+  const files = await mkdtemp(join(tmpdir(), "cantiere-commands-"));
+  onTestFinished(() => rm(files, { recursive: true, force: true, maxRetries: 5 }));
+  const [table, unseen] = [join(files, "titled.csv"), join(files, "\u200b.csv")];
+  for (const path of [table, unseen]) await writeFile(path, "name,share\r\n");
+  const refused = (why: string) => ({ exitCode: 1, printed: expect.stringContaining(why) });
+  const title = "has at most 200 characters, and shows something";
+  for (const wrong of ["", " ", "\u200b", "x".repeat(201)])
+    expect(await here("documents-add", table, "--title", wrong)).toEqual(refused(`--title ${title}`));
+  expect(await here("documents-add", table, unseen)).toEqual(refused(`its name becomes the title, which ${title}`));
+  const long = "--description has at most 500 characters";
+  expect(await here("documents-add", table, "--description", "x".repeat(501))).toEqual(refused(long));
+  const { printed } = await here("documents-add", table, "--title", " Two\nlines\u202e", "--description", " ");
+  expect(printed).toContain('Added "Two lines" (titled.csv, ');
+  const stored = env.DB.prepare("select title, description from documents where file_name = 'titled.csv'");
+  expect((await stored.all()).results).toEqual([{ title: "Two lines", description: null }]);
+});
+
 test("an operator makes nobody staff under a colleague's name, nor under one that nobody can see", async () => {
   const names = await mkdtemp(join(tmpdir(), "cantiere-commands-"));
   onTestFinished(() => rm(names, { recursive: true, force: true, maxRetries: 5 }));

@@ -20,10 +20,14 @@ export const officeDocumentQuery = z.object({
 const ids = (limit: number) => z.array(z.string().check(z.minLength(1), z.maxLength(64))).check(z.maxLength(limit));
 const version = z.int();
 
-export const documentChangeRequest = z.strictObject({
-  version,
+export const documentTexts = {
   title: required(singleLine(documentLimits.title)),
   description: severalLines(documentLimits.description),
+} as const;
+
+export const documentChangeRequest = z.strictObject({
+  version,
+  ...documentTexts,
   iconName: z.enum(iconNames),
   audience: z.strictObject({ company: z.boolean(), institutional: z.boolean(), retail: z.boolean() }),
   people: ids(documentLimits.people),
