@@ -4,6 +4,7 @@
 // triggers: a trigger that existed before the rows would run for each of them. D1 refuses a statement of more than 100,000 bytes
 // (https://github.com/cloudflare/workerd/issues/3049), so a longer row is put together from pieces.
 import { readFile, writeFile } from "node:fs/promises";
+import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { unstable_splitSqlQuery as statementsOf } from "wrangler";
 import { fail, isHelp } from "./command.ts";
@@ -29,13 +30,20 @@ async function rewrite(): Promise<0 | 1> {
   const paths = readPaths();
   if (!paths) return fail(`Usage: ${usage}`);
   const [backup, restore] = paths;
+  if (resolve(backup) === resolve(restore))
+    return fail("The backup is kept as it is: name another file for RESTORE.sql.");
   const sql = await readFile(backup, "utf8").catch(() => undefined);
   if (sql === undefined) return fail(`There is no file ${backup}.\nUsage: ${usage}`);
   const statements = statementsOf(sql).map((statement) => statement.trim());
   if (!statements.some((statement) => /^create table\b/i.test(statement)))
     return fail(`${backup} is no whole export: it makes no table. Export without --no-schema.`);
+  // An export makes its triggers last.
+  if (!/;\s*$/.test(sql) || !statements.some((statement) => /^create trigger\b/i.test(statement)))
+    return fail(`${backup} is no whole export: it breaks off. Export again, or take an older one.`);
   const sorted = inPieces(statements).toSorted((one, other) => placeOf(one) - placeOf(other));
-  await writeFile(restore, sorted.map((statement) => `${statement.replace(/;$/, "")};\n`).join(""));
+  const text = sorted.map((statement) => `${statement.replace(/;$/, "")};\n`).join("");
+  const error = await writeFile(restore, text).catch((reason: Error) => reason);
+  if (error) return fail(`${restore} was not written: ${error.message}`);
   console.log(`${restore} has the ${statements.length} statements of ${backup} as they can be imported.`);
   return 0;
 }

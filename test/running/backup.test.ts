@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { unstable_splitSqlQuery } from "wrangler";
@@ -54,6 +54,25 @@ test("a file that is no whole export is refused, and so is a command without fil
   expect(await runHere("importable", part, join(folder, "none.sql"))).toEqual(refused(/no whole export/));
   expect(await runHere("importable", part)).toEqual(refused(/Usage/));
   expect(await runHere("importable", join(folder, "missing.sql"), part)).toEqual(refused(/There is no file/));
+});
+
+test("an export that broke off is refused wherever that was, and no backup is written over", async () => {
+  const table = 'CREATE TABLE "t" ("id" TEXT);\n';
+  const row = `INSERT INTO "t" VALUES('1');\n`;
+  const trigger = "CREATE TRIGGER x AFTER INSERT ON t\nBEGIN\n\tDELETE FROM t;\nEND;";
+  const [backup, restore] = [join(folder, "cut.sql"), join(folder, "cut-restore.sql")];
+  const make = async (sql: string, target = restore) => {
+    await writeFile(backup, sql);
+    return runHere("importable", backup, target);
+  };
+  const brokeOff = { exitCode: 1, printed: expect.stringContaining("it breaks off") };
+  expect(await make(`${table}${row}`)).toEqual(brokeOff);
+  expect(await make(`${table}${row}${trigger}`.slice(0, -10))).toEqual(brokeOff);
+  expect((await make(`${table}${row}${trigger}`)).exitCode).toBe(0);
+  const kept = { exitCode: 1, printed: expect.stringContaining("The backup is kept as it is") };
+  expect(await make(`${table}${row}${trigger}`, `${folder}/../${basename(folder)}/cut.sql`)).toEqual(kept);
+  const nowhere = { exitCode: 1, printed: expect.stringContaining("was not written") };
+  expect(await make(`${table}${row}${trigger}`, join(folder, "none", "restore.sql"))).toEqual(nowhere);
 });
 
 type Place = { folder: string; state: string };
