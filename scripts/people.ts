@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { longestReason, withReason } from "#rules/accounts/reason.ts";
 import { emailOf } from "#rules/auth/login.ts";
 import {
   type DecisionOutcome,
@@ -56,6 +57,8 @@ const refusals = {
     "Another member of staff has this person's name: they add a middle name or a department on their own account page first, so that everybody can tell them apart.",
 } as const satisfies Record<Exclude<DecisionOutcome, "done" | "already"> | "name-taken", string>;
 
+const wrongReason = `--reason has at most ${longestReason} characters and no e-mail address, because it is kept when the account is erased. Nothing was changed.`;
+
 const peoplePerPage = 200;
 
 process.exitCode = await people();
@@ -72,7 +75,10 @@ async function people(): Promise<0 | 1> {
   const [name] = chosen;
   if (chosen.length + Number(options.list ?? false) !== 1 || (name && !options.email)) return fail(`Usage: ${usage}`);
 
-  const { email = "", reason } = options;
+  const { email = "" } = options;
+  // As in the office. A security event is never changed, so that what an erasure is to remove must not get into it.
+  const reason = options.reason === undefined ? undefined : withReason.safeParse(options).data?.reason;
+  if (reason === undefined && options.reason !== undefined) return fail(wrongReason);
   return withDatabase(options, (env) => {
     const db = openDatabase(env.DB);
     return name ? change(db, name, emailOf(email), reason) : list(db);

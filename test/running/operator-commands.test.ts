@@ -188,6 +188,19 @@ test("an operator is told of an unknown account and of a wrong command", async (
   await refused(/Usage/, "--disable", "--enable", "--email", retail.email);
 });
 
+test("a reason that the office would refuse is refused by the command, too, because it is kept for good", async () => {
+  const { env, close, here } = await openForCommands(state);
+  onTestFinished(close);
+  const count = () => env.DB.prepare("select count(*) as events from security_events").first("events");
+  const before = await count();
+  for (const reason of ["", " ", "\u200b", "x".repeat(501), "wrote from ada@firm.example"])
+    expect(await here("people", "--end-sessions", "--email", retail.email, "--reason", reason)).toEqual({
+      exitCode: 1,
+      printed: expect.stringMatching(/^--reason has at most 500 characters and no e-mail address/),
+    });
+  expect(await count()).toBe(before);
+});
+
 /** Turns two-factor authentication on for one account, with a secret that nobody uses, and begins a session of three others. */
 async function prepare(env: Bindings) {
   const secret = await encryptSecret(env, anySecret());

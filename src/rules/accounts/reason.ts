@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { required, singleLine } from "../form-fields.ts";
 
-const longestReason = 500;
+export const longestReason = 500;
 
 /**
  * Why staff did something to somebody's account, and how they made sure who asked for it. It is kept when its person is
