@@ -2,6 +2,7 @@
 // with `--built` it runs what would be deployed.
 import { parseArgs } from "node:util";
 import { openProcesses } from "./child-processes.ts";
+import { fail, isHelp } from "./command.ts";
 import { demoAccounts } from "./demo-accounts.ts";
 import { largeAccount } from "./demo-large-account.ts";
 import { builtPortal, hotPortal } from "./dev-portal.ts";
@@ -9,13 +10,12 @@ import { localSettings, mailboxAt, openLocalMail } from "./local-mail.ts";
 import { defaultState, keepOrigin, migrateLocal, seedOnce } from "./local-state.ts";
 import "./prepare-local.ts";
 
-const text = { type: "string" } as const;
-const { values } = parseArgs({
-  options: { port: text, "persist-to": text, "relay-port": text, built: { type: "boolean" } },
-});
-const port = Number(values.port ?? 8787);
-const relayPort = Number(values["relay-port"] ?? 8790);
-const state = values["persist-to"] ?? defaultState;
+const usage = "npm run dev -- [--port NUMBER] [--relay-port NUMBER] [--built]";
+
+if (isHelp(usage)) process.exit(0);
+const options = readOptions();
+if (typeof options === "string") process.exit(fail(`${options}\nUsage: ${usage}`));
+const { port, relayPort, state, isBuilt } = options;
 const origin = `http://127.0.0.1:${port}`;
 const mailbox = mailboxAt(relayPort);
 
@@ -41,10 +41,29 @@ try {
   close(1);
 }
 
+function readOptions() {
+  try {
+    const text = { type: "string" } as const;
+    const { values } = parseArgs({
+      options: { port: text, "persist-to": text, "relay-port": text, built: { type: "boolean" } },
+    });
+    const { port = "8787", "relay-port": relayPort = "8790", "persist-to": state = defaultState, built } = values;
+    if (!isPort(port) || !isPort(relayPort) || port === relayPort)
+      return "--port and --relay-port are two numbers from 1 to 65535.";
+    return { port: Number(port), relayPort: Number(relayPort), state, isBuilt: built };
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+function isPort(text: string): boolean {
+  return /^[1-9]\d{0,4}$/.test(text) && Number(text) <= 65_535;
+}
+
 /** Starts the portal, and waits until it listens. */
 async function runPortal(): Promise<void> {
   const settings = localSettings({ origin, relayPort });
-  const commands = await (values.built ? builtPortal : hotPortal)({ port, state, settings });
+  const commands = await (isBuilt ? builtPortal : hotPortal)({ port, state, settings });
   for (const command of commands) await processes.run(command);
 }
 

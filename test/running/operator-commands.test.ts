@@ -170,6 +170,24 @@ test("an operator who is not logged in to Cloudflare is told how to, and nothing
   expect(stderr).not.toContain("at async");
 }, 60_000);
 
+test.each([
+  [["--foo"], "Unknown option '--foo'"],
+  [["--port", ""], "--port and --relay-port are two numbers from 1 to 65535."],
+  [["--port", "abc"], "--port and --relay-port are two numbers from 1 to 65535."],
+  [["--relay-port", "65536"], "--port and --relay-port are two numbers from 1 to 65535."],
+  [["--port", "9787", "--relay-port", "9787"], "--port and --relay-port are two numbers from 1 to 65535."],
+])("npm run dev -- %s is refused in a sentence", async (given, sentence) => {
+  const opened = promisify(execFile)(process.execPath, ["scripts/dev.ts", ...given], { timeout: 20_000 });
+  const { code, stderr } = await opened.then(
+    () => expect.unreachable("it opened"),
+    (error: { code: number; stderr: string }) => error,
+  );
+  expect(code).toBe(1);
+  expect(stderr).toContain(sentence);
+  expect(stderr).toContain("Usage: npm run dev --");
+  expect(stderr).not.toContain("at async");
+});
+
 test.each(["invite", "people", "documents-add"] as const)(
   "%s --help says how it is used, as no mistake",
   async (command) => {
