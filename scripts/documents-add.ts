@@ -17,6 +17,7 @@ import {
   mediaTypes,
 } from "#rules/documents/library-document.ts";
 import { documentTexts } from "#rules/documents/office-requests.ts";
+import { isPseudonym } from "#rules/email-address.ts";
 import { findPersonId } from "#worker/accounts/people-store.ts";
 import { openDatabase } from "#worker/db/database.ts";
 import { addDocument, type NewDocument } from "#worker/documents/add-document-store.ts";
@@ -83,7 +84,8 @@ async function findGrants(env: Bindings, order: Order): Promise<Grants | string>
   const people: string[] = [];
   const db = openDatabase(env.DB);
   for (const email of order.people) {
-    const id = await findPersonId(db, email);
+    // An erased account keeps a row. What it is given could not be erased again.
+    const id = isPseudonym(email) ? undefined : await findPersonId(db, email);
     if (id === undefined)
       return `There is no account with the address ${email}. Invite them first (npm run invite), or correct --person.`;
     people.push(id);

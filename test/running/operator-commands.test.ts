@@ -100,7 +100,7 @@ test("a command gives a local database the tables that it lacks, whichever folde
   expect(added.printed).toContain('Added "report" (report.pdf, ');
 });
 
-test("a title or description that the office would refuse is refused by the command, too", async () => {
+test("a title, description or person that the office would refuse is refused by the command, too", async () => {
   const { env, close, here } = await openForCommands(state);
   onTestFinished(close);
   const files = await mkdtemp(join(tmpdir(), "cantiere-commands-"));
@@ -114,6 +114,13 @@ test("a title or description that the office would refuse is refused by the comm
   expect(await here("documents-add", table, unseen)).toEqual(refused(`its name becomes the title, which ${title}`));
   const long = "--description has at most 500 characters";
   expect(await here("documents-add", table, "--description", "x".repeat(501))).toEqual(refused(long));
+  const erased = "erased-1@erased.invalid";
+  const person =
+    "insert into user (id, email, name, kind, email_verified, created_at, updated_at) values ('e1', ?, 'E', 'retail', 0, 0, 0)";
+  await env.DB.prepare(person).bind(erased).run();
+  expect(await here("documents-add", table, "--person", erased)).toEqual(
+    refused("There is no account with the address"),
+  );
   const { printed } = await here("documents-add", table, "--title", " Two\nlines\u202e", "--description", " ");
   expect(printed).toContain('Added "Two lines" (titled.csv, ');
   const stored = env.DB.prepare("select title, description from documents where file_name = 'titled.csv'");
