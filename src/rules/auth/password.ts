@@ -30,8 +30,8 @@ export function passwordFaultOf(password: string): "too-short" | "too-long" | "c
  * characters or more, nor be a part of the address. Case, accents and disguises make no difference.
  */
 export function ownerFaultOf(password: string, { name, email }: PasswordOwner): "personal" | undefined {
-  const [tried, address] = [foldedOf(password), foldedOf(email)];
-  const spellings = [tried, undisguised(tried), joined(tried), joined(undisguised(tried))];
+  const [chosen, address] = [foldedOf(password), foldedOf(email)];
+  const spellings = [chosen, undisguised(chosen), joined(chosen), joined(undisguised(chosen))];
   // Without the top-level domain, which is in half of all addresses.
   const texts = [foldedOf(name), address.replace(/\.[^.@]*$/, "")];
   const parts = [...texts.flatMap(partsOf), joined(foldedOf(name))];

@@ -43,10 +43,10 @@ export async function changePassword(
   if (before === undefined) return wrongCurrent;
   const keptToken = (await presentedToken(c)) ?? "";
 
-  const compared = await comparePassword(c, person, { tried: current, hash: before });
+  const compared = await comparePassword(c, person, { password: current, hash: before });
   if (typeof compared === "object") return compared;
   if (compared === "wrong") {
-    const comparedNew = await comparePassword(c, person, { tried: password, hash: before });
+    const comparedNew = await comparePassword(c, person, { password, hash: before });
     if (typeof comparedNew === "object") return comparedNew;
     if (comparedNew === "wrong") return wrongCurrent;
     if (endOthers) await endOtherSessions(db, personId, keptToken);

@@ -1,11 +1,11 @@
 import type { Context } from "hono";
 import { accountErrors } from "#content/api-errors.ts";
 import { invalidAt, type Problem } from "#rules/problem.ts";
-import { type Allowance, returnAttempt, takeAttempt } from "../auth/attempt-budget-store.ts";
+import { type AttemptCounter, returnAttempt, takeAttempt } from "../auth/attempt-budget-store.ts";
+import { type AccountHolder, accountCounters } from "../auth/attempt-counters.ts";
 import { forgetAttemptsOrLog } from "../auth/forget-attempts.ts";
 import { takeTurn, tooManyHashes } from "../auth/hash-queue.ts";
 import { findPresentedDevice } from "../auth/known-device.ts";
-import { type AccountHolder, accountAllowances } from "../auth/login-allowances.ts";
 import { verifyPassword } from "../auth/password-hash.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
@@ -24,15 +24,15 @@ export function wrongPasswordIn(field: string): Problem {
 export async function comparePassword(
   c: Context<App>,
   person: AccountHolder,
-  { tried, hash }: { tried: string; hash: string },
+  { password, hash }: { password: string; hash: string },
 ): Promise<"right" | "wrong" | Problem> {
   const db = openDatabase(c.env.DB);
-  const allowances = await passwordAllowances(c, person);
-  const { waitMs } = await takeAttempt(db, allowances, new Date());
+  const counters = await passwordCounters(c, person);
+  const { waitMs } = await takeAttempt(db, counters, new Date());
   if (waitMs !== undefined) return rateLimited(accountErrors.tooManyPasswords, waitMs);
-  const isRight = await takeTurn(() => verifyPassword({ hash, password: tried }), { isFirst: true });
+  const isRight = await takeTurn(() => verifyPassword({ hash, password }), { isFirst: true });
   if (isRight === "busy") {
-    await returnAttempt(db, allowances, new Date());
+    await returnAttempt(db, counters, new Date());
     return tooManyHashes;
   }
   return isRight ? "right" : "wrong";
@@ -40,25 +40,25 @@ export async function comparePassword(
 
 /** After a right password. Never fails. */
 export function forgetPasswordAttempts(c: Context<App>, person: AccountHolder): Promise<void> {
-  return forgetAttemptsOrLog(c, () => passwordAllowances(c, person));
+  return forgetAttemptsOrLog(c, () => passwordCounters(c, person));
 }
 
 /** A problem unless the password is right; `field` is where it was typed. */
 export async function checkPassword(
   c: Context<App>,
   person: AccountHolder,
-  tried: string,
+  password: string,
   field: string,
 ): Promise<Problem | undefined> {
   const hash = await findPasswordHash(openDatabase(c.env.DB), person.id);
-  const compared = hash === undefined ? "wrong" : await comparePassword(c, person, { tried, hash });
+  const compared = hash === undefined ? "wrong" : await comparePassword(c, person, { password, hash });
   if (typeof compared === "object") return compared;
   if (compared === "wrong") return wrongPasswordIn(field);
   await forgetPasswordAttempts(c, person);
   return undefined;
 }
 
-async function passwordAllowances(c: Context<App>, { id, email }: AccountHolder): Promise<Allowance[]> {
+async function passwordCounters(c: Context<App>, { id, email }: AccountHolder): Promise<AttemptCounter[]> {
   const device = await findPresentedDevice(c, openDatabase(c.env.DB), { personId: id }, new Date());
-  return accountAllowances("change-password", email, device);
+  return accountCounters("change-password", email, device);
 }

@@ -4,26 +4,26 @@ import { type AttemptBudget, attemptBudgets, longestWaitMs, waitMsAfter } from "
 import { type Database, retryTransient } from "../db/database.ts";
 import { accountAttempts } from "../db/session-tables.ts";
 
-/** A budget of attempts, and the hashed key of whom it belongs to. */
-export type Allowance = { scope: keyof typeof attemptBudgets; key: string };
+/** A stored count: `scope` names its budget, and `key` is a hash of what is counted and for whom. */
+export type AttemptCounter = { scope: keyof typeof attemptBudgets; key: string };
 
 /** `waitMs`: the attempt was refused. `isFirstWait`: this attempt used the last free one, so that the next has to wait. */
 export type Taken = { waitMs: number } | { waitMs: undefined; isFirstWait: boolean };
 
-const { tries, windowEndsAt, nextAt } = accountAttempts;
+const { attempts, windowEndsAt, nextAt } = accountAttempts;
 
-export function allowanceOf(scope: Allowance["scope"], action: string, subject: string): Allowance {
+export function counterOf(scope: AttemptCounter["scope"], action: string, subject: string): AttemptCounter {
   return { scope, key: createHash("sha256").update(`${scope}:${action}:${subject}`).digest("base64url") };
 }
 
 /**
- * Takes one attempt from each allowance before it is made, so that concurrent attempts cannot exceed a limit. Where one has none
- * left it answers the wait; the allowances after it lose nothing, and no wait becomes longer.
+ * Takes one attempt from the budget of each counter before it is made, so that concurrent attempts cannot exceed it. Where none
+ * is left it answers the wait; the counters after that one count nothing, and no wait becomes longer.
  */
-export async function takeAttempt(db: Database, allowances: readonly Allowance[], now: Date): Promise<Taken> {
+export async function takeAttempt(db: Database, counters: readonly AttemptCounter[], now: Date): Promise<Taken> {
   let isFirstWait = false;
-  for (const allowance of allowances) {
-    const taken = await takeFrom(db, allowance, now);
+  for (const counter of counters) {
+    const taken = await takeFrom(db, counter, now);
     if (taken.waitMs !== undefined) return taken;
     isFirstWait ||= taken.isFirstWait;
   }
@@ -31,29 +31,29 @@ export async function takeAttempt(db: Database, allowances: readonly Allowance[]
 }
 
 /** For an attempt that was taken and not made, because the hash queue was full. */
-export async function returnAttempt(db: Database, allowances: readonly Allowance[], now: Date): Promise<void> {
-  for (const allowance of allowances) await giveBack(db, allowance, now);
+export async function returnAttempt(db: Database, counters: readonly AttemptCounter[], now: Date): Promise<void> {
+  for (const counter of counters) await giveBack(db, counter, now);
 }
 
 /** After a right password or code. */
-export async function forgetAttempts(db: Database, allowances: readonly Allowance[], now: Date): Promise<void> {
-  for (const statement of forgettingAttempts(db, allowances, now)) await retryTransient(() => statement);
+export async function forgetAttempts(db: Database, counters: readonly AttemptCounter[], now: Date): Promise<void> {
+  for (const statement of forgettingAttempts(db, counters, now)) await retryTransient(() => statement);
 }
 
 /**
  * `forgetAttempts` as statements of a batch. An address gets back one attempt only: otherwise anybody could reset its count by
  * logging in to an account of their own, and go on guessing at somebody else's.
  */
-export function forgettingAttempts(db: Database, allowances: readonly Allowance[], now: Date, condition?: SQL) {
-  const keys = allowances.filter(({ scope }) => scope !== "address").map(({ key }) => key);
-  const addresses = allowances.filter(({ scope }) => scope === "address");
+export function forgettingAttempts(db: Database, counters: readonly AttemptCounter[], now: Date, condition?: SQL) {
+  const keys = counters.filter(({ scope }) => scope !== "address").map(({ key }) => key);
+  const addresses = counters.filter(({ scope }) => scope === "address");
   return [
     db.delete(accountAttempts).where(and(inArray(accountAttempts.key, keys), condition)),
-    ...addresses.map((allowance) => giveBack(db, allowance, now, condition)),
+    ...addresses.map((counter) => giveBack(db, counter, now, condition)),
   ];
 }
 
-async function takeFrom(db: Database, { scope, key }: Allowance, now: Date): Promise<Taken> {
+async function takeFrom(db: Database, { scope, key }: AttemptCounter, now: Date): Promise<Taken> {
   const budget = attemptBudgets[scope];
   const at = now.getTime();
   const end = sql`(max(${windowEndsAt}, ${at}) + ${budget.decayMs})`;
@@ -65,31 +65,31 @@ async function takeFrom(db: Database, { scope, key }: Allowance, now: Date): Pro
       .insert(accountAttempts)
       .values({
         key,
-        tries: 1,
+        attempts: 1,
         windowEndsAt: new Date(at + budget.decayMs),
         nextAt: new Date(at + waitMsAfter(1, budget)),
       })
       .onConflictDoUpdate({
         target: accountAttempts.key,
         set: {
-          tries: count,
+          attempts: count,
           windowEndsAt: sql`cast(${end} AS integer)`,
           nextAt: sql`cast(${at} + ${waitIn(budget, count)} AS integer)`,
         },
         setWhere: lte(nextAt, now),
       })
-      .returning({ tries }),
+      .returning({ attempts }),
     db.select({ nextAt }).from(accountAttempts).where(eq(accountAttempts.key, key)),
   ]);
-  if (counted) return { waitMs: undefined, isFirstWait: counted.tries === budget.freeAttempts };
+  if (counted) return { waitMs: undefined, isFirstWait: counted.attempts === budget.freeAttempts };
   return { waitMs: Math.max(1, (current?.nextAt?.getTime() ?? at) - at) };
 }
 
-function giveBack(db: Database, { scope, key }: Allowance, now: Date, condition?: SQL) {
+function giveBack(db: Database, { scope, key }: AttemptCounter, now: Date, condition?: SQL) {
   return db
     .update(accountAttempts)
     .set({
-      tries: sql`max(0, ${tries} - 1)`,
+      attempts: sql`max(0, ${attempts} - 1)`,
       windowEndsAt: sql`${windowEndsAt} - ${attemptBudgets[scope].decayMs}`,
       nextAt: now,
     })

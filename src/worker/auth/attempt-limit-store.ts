@@ -27,17 +27,17 @@ export async function countAttempt(
   now: Date,
   amount = 1,
 ): Promise<number | undefined> {
-  const { key, tries, windowEndsAt } = accountAttempts;
+  const { key, attempts, windowEndsAt } = accountAttempts;
   const own = attemptKey(limit.action, email);
   const [, [counted], [current]] = await db.batch([
     db.delete(accountAttempts).where(lte(windowEndsAt, now)),
     db
       .insert(accountAttempts)
-      .values({ key: own, tries: amount, windowEndsAt: new Date(now.getTime() + limit.windowMs) })
+      .values({ key: own, attempts: amount, windowEndsAt: new Date(now.getTime() + limit.windowMs) })
       .onConflictDoUpdate({
         target: key,
-        set: { tries: sql`${tries} + ${amount}` },
-        setWhere: lte(tries, limit.attempts - amount),
+        set: { attempts: sql`${attempts} + ${amount}` },
+        setWhere: lte(attempts, limit.attempts - amount),
       })
       .returning({ key }),
     db.select({ windowEndsAt }).from(accountAttempts).where(eq(key, own)),

@@ -7,13 +7,13 @@ import type { Problem } from "#rules/problem.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { rateLimited } from "../rate-limit.ts";
-import { type Allowance, returnAttempt, takeAttempt } from "./attempt-budget-store.ts";
+import { type AttemptCounter, returnAttempt, takeAttempt } from "./attempt-budget-store.ts";
+import { loginCounters } from "./attempt-counters.ts";
 import { openAuth } from "./better-auth.ts";
 import { presentedToken } from "./cookie.ts";
 import { finishLogin } from "./finish-login.ts";
 import { takeTurn, tooManyHashes } from "./hash-queue.ts";
 import { findPresentedDevice } from "./known-device.ts";
-import { loginAllowances } from "./login-allowances.ts";
 import { findLoginState } from "./login-state-store.ts";
 import { isOutdated } from "./password-hash.ts";
 import { recordForAddress } from "./record-for-address.ts";
@@ -36,7 +36,7 @@ type LoggedIn = { person: Person };
 /** The password was right, and no session has begun: the token names the login that a code completes. */
 type Pending = { pending: string };
 
-type Login = Credentials & { device: string | undefined; allowances: readonly Allowance[]; onHashStart: () => void };
+type Login = Credentials & { device: string | undefined; counters: readonly AttemptCounter[]; onHashStart: () => void };
 
 /**
  * Begins a session and ends the one that the request presented; with two-factor authentication, neither until the code.
@@ -48,14 +48,14 @@ export async function logIn(c: Context<App>, credentials: Credentials): Promise<
   const now = new Date();
   const { email } = credentials;
   const device = await findPresentedDevice(c, db, { email }, now);
-  const allowances = loginAllowances(c, email, device);
-  const taken = await takeAttempt(db, allowances, now);
+  const counters = loginCounters(c, email, device);
+  const taken = await takeAttempt(db, counters, now);
   if (taken.waitMs !== undefined) return rateLimited(sessionErrors.tooManyLogins, taken.waitMs);
   let earliestRefusal = sleep(refusalAfterMs);
   const onHashStart = () => {
     earliestRefusal = sleep(refusalAfterMs);
   };
-  const outcome = await compareAndBegin(c, { ...credentials, device, allowances, onHashStart });
+  const outcome = await compareAndBegin(c, { ...credentials, device, counters, onHashStart });
   if (!("problem" in outcome) || outcome.problem !== "unauthenticated") return outcome;
   recordForAddress(c, "login-failed", email);
   if (taken.isFirstWait) recordForAddress(c, "login-delayed", email);
@@ -69,7 +69,7 @@ async function compareAndBegin(
   login: Login,
   { isAgain }: { isAgain: boolean } = { isAgain: false },
 ): Promise<LoggedIn | Pending | Problem> {
-  const { email, password, device, allowances, onHashStart } = login;
+  const { email, password, device, counters, onHashStart } = login;
   const db = openDatabase(c.env.DB);
   const auth = await openAuth(c.env).$context;
   const state = await findLoginState(db, email);
@@ -85,7 +85,7 @@ async function compareAndBegin(
     { isFirst: device !== undefined },
   );
   if (isRight === "busy") {
-    await returnAttempt(db, allowances, new Date());
+    await returnAttempt(db, counters, new Date());
     return tooManyHashes;
   }
   if (!isRight || !state || comparedHash === undefined || state.isDisabled) return wrongCredentials;
@@ -103,7 +103,7 @@ async function compareAndBegin(
   const columns = { ...sessionSourceOf(c), expiresAt: endsAt };
   const { token } = await auth.internalAdapter.createSession(person.id, false, columns, true);
   const presented = await presentedToken(c);
-  const begun = { personId: person.id, token, presented, comparedHash, allowances, now: new Date() };
+  const begun = { personId: person.id, token, presented, comparedHash, counters, now: new Date() };
   if (!(await confirmLogin(db, begun)))
     return mayCompareAgain ? compareAndBegin(c, login, { isAgain: true }) : wrongCredentials;
   await finishLogin(c, { person, token, endsAt, device });

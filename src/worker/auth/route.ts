@@ -26,12 +26,12 @@ import { refuse } from "../problem.ts";
 import { rateLimited } from "../rate-limit.ts";
 import { validateJson } from "../validate.ts";
 import { takeAttempt } from "./attempt-budget-store.ts";
+import { resetCounter } from "./attempt-counters.ts";
 import { forgetSessionCookie, presentedToken, setPendingCookie } from "./cookie.ts";
 import { findCurrentPerson } from "./current-person.ts";
 import { findPresentedDevice } from "./known-device.ts";
 import { limitCallers } from "./limit-callers.ts";
 import { logIn } from "./log-in.ts";
-import { resetAllowance } from "./login-allowances.ts";
 import { setPasswordLink } from "./password-link.ts";
 import { findTokenHolder, openReset, queueEmailOfLink } from "./password-link-store.ts";
 import { requireSecret } from "./secret.ts";
@@ -98,7 +98,7 @@ export const session = new Hono<App>()
       const db = openDatabase(c.env.DB);
       const now = new Date();
       // By requester. How many e-mails an account gets is limited by its open link, after the answer.
-      const requester = resetAllowance(c, await findPresentedDevice(c, db, { email }, now));
+      const requester = resetCounter(c, await findPresentedDevice(c, db, { email }, now));
       const { waitMs } = await takeAttempt(db, [requester], now);
       if (waitMs !== undefined) {
         return refuse(c, rateLimited(sessionErrors.tooManyResets, waitMs));

@@ -6,7 +6,7 @@ import { type Database, retryTransient } from "../db/database.ts";
 import { prepareOnce } from "../db/prepare-once.ts";
 import { twoFactors } from "../db/two-factor-tables.ts";
 import { viewings } from "../db/viewing-tables.ts";
-import { type Allowance, forgettingAttempts } from "./attempt-budget-store.ts";
+import { type AttemptCounter, forgettingAttempts } from "./attempt-budget-store.ts";
 import { isActiveSession } from "./session-life-store.ts";
 
 /** Of one account. Nobody has more browsers, and without a limit somebody with a password could fill tables and lists. */
@@ -78,7 +78,7 @@ export async function confirmLogin(
     token: string;
     presented: string | undefined;
     comparedHash: string;
-    allowances: readonly Allowance[];
+    counters: readonly AttemptCounter[];
     now: Date;
   },
 ): Promise<boolean> {
@@ -90,7 +90,7 @@ export async function confirmLogin(
       .where(eq(account.userId, login.personId)),
     db.select({ id: twoFactors.id }).from(twoFactors).where(eq(twoFactors.personId, login.personId)),
     db.delete(session).where(isEndedByLogin(db, login)),
-    ...forgettingAttempts(db, login.allowances, login.now),
+    ...forgettingAttempts(db, login.counters, login.now),
   ]);
   if (factors.length === 0 && credentials.some(({ password }) => password === login.comparedHash)) return true;
   await endSession(db, login.token);

@@ -7,13 +7,13 @@ import { invalidAt, type Problem } from "#rules/problem.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { log, traceOf } from "../log.ts";
+import { sharedCounters } from "./attempt-counters.ts";
 import { forgetSessionCookie } from "./cookie.ts";
 import { findCurrentPerson } from "./current-person.ts";
 import { forgetAttemptsOrLog } from "./forget-attempts.ts";
 import { takeTurn, tooManyHashes } from "./hash-queue.ts";
 import { rememberDevice } from "./known-device.ts";
 import { isLeaked } from "./leaked-password.ts";
-import { sharedAllowances } from "./login-allowances.ts";
 import { hashPassword } from "./password-hash.ts";
 import { findTokenHolder, redeemLink } from "./password-link-store.ts";
 import { recordSecurityEvent } from "./security-event.ts";
@@ -55,7 +55,7 @@ export async function setPasswordByLink(
   }
   // Somebody else who is logged in here stays so: the link is about another account.
   if ("problem" in loggedIn || loggedIn.id === personId) forgetSessionCookie(c);
-  await forgetAttemptsOrLog(c, () => sharedAllowances(holder.email));
+  await forgetAttemptsOrLog(c, () => sharedCounters(holder.email));
   try {
     await rememberDevice(c, db, { personId, known: undefined, now });
   } catch (error) {

@@ -2,8 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Kind } from "#rules/accounts/person.ts";
 import { openStatuses } from "#rules/consultations/consultation-status.ts";
 import { type DataPart, dataParts, type PartCounts, recordedKinds } from "#rules/privacy/data-parts.ts";
+import { addressCounters } from "../auth/attempt-counters.ts";
 import { attemptKeysOf } from "../auth/attempt-limit-store.ts";
-import { addressAllowances } from "../auth/login-allowances.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 
 /**
@@ -144,7 +144,7 @@ export async function findAhead(db: Database, subject: DataSubject, now: Date, s
 
 /** Counters of attempts are stored under hashes of the address. Those of one browser or network cannot be found by it. */
 export function counterKeysOf(address: string): string[] {
-  return [...attemptKeysOf(address), ...addressAllowances(address).map(({ key }) => key)];
+  return [...attemptKeysOf(address), ...addressCounters(address).map(({ key }) => key)];
 }
 
 export function findAccountBy(

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import { attemptBudgets, longestWaitMs, waitMsAfter } from "#rules/auth/attempt-budget.ts";
 
-test("the first tries are free, then the waits double, and none is longer than fifteen minutes", () => {
-  const waits = Array.from({ length: 30 }, (_, tries) => waitMsAfter(tries, attemptBudgets.account) / 1000);
+test("the first attempts are free, then the waits double, and none is longer than fifteen minutes", () => {
+  const waits = Array.from({ length: 30 }, (_, attempts) => waitMsAfter(attempts, attemptBudgets.account) / 1000);
   expect(waits.slice(0, 6)).toEqual([0, 0, 0, 0, 0, 1]);
   expect(waits.slice(6, 16)).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 512, 900]);
   expect(new Set(waits.slice(15))).toEqual(new Set([900]));
   expect(longestWaitMs).toBe(15 * 60_000);
 });
 
-test("no wait outlasts the memory of the tries that made it, so that nobody waits for nothing", () => {
+test("no wait outlasts the memory of the attempts that made it, so that nobody waits for nothing", () => {
   for (const budget of Object.values(attemptBudgets)) {
-    for (let tries = 1; tries < 100; tries++) {
-      expect(waitMsAfter(tries, budget)).toBeLessThanOrEqual(tries * budget.decayMs);
+    for (let attempts = 1; attempts < 100; attempts++) {
+      expect(waitMsAfter(attempts, budget)).toBeLessThanOrEqual(attempts * budget.decayMs);
     }
   }
 });

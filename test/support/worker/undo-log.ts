@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 
-/** Written to whatever is answered: tries are counted, and some refusals recorded. */
+/** Written to whatever is answered: attempts are counted, and some refusals recorded. */
 const countedTables = ["account_attempts", "security_events"];
 
 type Step = { at: string; undo: string };

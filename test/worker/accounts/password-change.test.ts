@@ -133,7 +133,7 @@ test.each(["before", "after"] as const)(
   async (fault) => {
     const member = await aMember();
     let [cookie, current, faults] = [member.cookie, password, 0];
-    // Of a change's calls the fifth is the write itself; after the sixth, which puts it on record, the seventh forgets the tries.
+    // Of a change's calls the fifth is the write itself; after the sixth, which puts it on record, the seventh forgets the attempts.
     for (const nth of [5, 7]) {
       let calls = 0;
       const DB = failingDatabase(env.DB, () => {

@@ -1,30 +1,30 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { allowanceOf, forgetAttempts, returnAttempt, takeAttempt } from "#worker/auth/attempt-budget-store.ts";
+import { counterOf, forgetAttempts, returnAttempt, takeAttempt } from "#worker/auth/attempt-budget-store.ts";
 import { openDatabase } from "#worker/db/database.ts";
 
 const db = openDatabase(env.DB);
 const minuteInMs = 60_000;
 const start = Date.UTC(2026, 10, 2);
 
-function anAllowance(scope: "account" | "address" = "account") {
-  return allowanceOf(scope, "log-in", crypto.randomUUID());
+function aCounter(scope: "account" | "address" = "account") {
+  return counterOf(scope, "log-in", crypto.randomUUID());
 }
 
-async function waitAt(ms: number, ...allowances: ReturnType<typeof anAllowance>[]): Promise<number | undefined> {
-  return (await takeAttempt(db, allowances, new Date(start + ms))).waitMs;
+async function waitAt(ms: number, ...counters: ReturnType<typeof aCounter>[]): Promise<number | undefined> {
+  return (await takeAttempt(db, counters, new Date(start + ms))).waitMs;
 }
 
-test("thirty tries at once make five, and the rest wait one second", async () => {
-  const own = anAllowance();
+test("thirty attempts at once make five, and the rest wait one second", async () => {
+  const own = aCounter();
   const waits = await Promise.all(Array.from({ length: 30 }, () => waitAt(0, own)));
   expect(waits.filter((wait) => wait === undefined)).toHaveLength(5);
   expect(new Set(waits)).toEqual(new Set([undefined, 1000]));
 });
 
-test("each try after the free ones waits twice as long, to the millisecond, and a refused one makes no wait longer", async () => {
-  const own = anAllowance();
-  for (let tried = 0; tried < 5; tried++) expect(await waitAt(0, own)).toBeUndefined();
+test("each attempt after the free ones waits twice as long, to the millisecond, and a refused one makes no wait longer", async () => {
+  const own = aCounter();
+  for (let attempt = 0; attempt < 5; attempt++) expect(await waitAt(0, own)).toBeUndefined();
   let at = 0;
   for (const wait of [1000, 2000, 4000, 8000, 16_000]) {
     expect(await waitAt(at, own)).toBe(wait);
@@ -34,19 +34,19 @@ test("each try after the free ones waits twice as long, to the millisecond, and 
   }
 });
 
-test("a try is forgotten every fifteen minutes, and all of them after as many times fifteen", async () => {
-  const own = anAllowance();
-  for (let tried = 0; tried < 5; tried++) await waitAt(0, own);
+test("an attempt is forgotten every fifteen minutes, and all of them after as many times fifteen", async () => {
+  const own = aCounter();
+  for (let attempt = 0; attempt < 5; attempt++) await waitAt(0, own);
   expect(await waitAt(0, own)).toBe(1000);
   expect(await waitAt(15 * minuteInMs, own)).toBeUndefined();
   expect(await waitAt(15 * minuteInMs, own)).toBe(1000);
   const end = 6 * 15 * minuteInMs;
-  for (let tried = 0; tried < 5; tried++) expect(await waitAt(end, own)).toBeUndefined();
+  for (let attempt = 0; attempt < 5; attempt++) expect(await waitAt(end, own)).toBeUndefined();
   expect(await waitAt(end, own)).toBe(1000);
 });
 
-test("somebody who tries at every moment they may has at most 115 tries in a day", async () => {
-  const own = anAllowance();
+test("somebody who tries at every moment they may has at most 115 attempts in a day", async () => {
+  const own = aCounter();
   let [made, at] = [0, 0];
   while (at < 24 * 60 * minuteInMs) {
     const wait = await waitAt(at, own);
@@ -57,30 +57,30 @@ test("somebody who tries at every moment they may has at most 115 tries in a day
   expect(made).toBeLessThanOrEqual(115);
 });
 
-test("a try that one allowance refuses costs the other nothing", async () => {
-  const [address, own] = [anAllowance("address"), anAllowance()];
-  for (let tried = 0; tried < 30; tried++) expect(await waitAt(0, address)).toBeUndefined();
-  for (let tried = 0; tried < 10; tried++) expect(await waitAt(0, address, own)).toBe(1000);
-  for (let tried = 0; tried < 5; tried++) expect(await waitAt(0, own)).toBeUndefined();
+test("an attempt that one counter refuses costs the other nothing", async () => {
+  const [address, own] = [aCounter("address"), aCounter()];
+  for (let attempt = 0; attempt < 30; attempt++) expect(await waitAt(0, address)).toBeUndefined();
+  for (let attempt = 0; attempt < 10; attempt++) expect(await waitAt(0, address, own)).toBe(1000);
+  for (let attempt = 0; attempt < 5; attempt++) expect(await waitAt(0, own)).toBeUndefined();
 });
 
-test("a success forgets an account's tries, and of an address's the one that was made", async () => {
-  const [address, own] = [anAllowance("address"), anAllowance()];
-  for (let tried = 0; tried < 5; tried++) await waitAt(0, address, own);
+test("a success forgets an account's attempts, and of an address's the one that was made", async () => {
+  const [address, own] = [aCounter("address"), aCounter()];
+  for (let attempt = 0; attempt < 5; attempt++) await waitAt(0, address, own);
   await forgetAttempts(db, [address, own], new Date(start));
-  for (let tried = 0; tried < 5; tried++) expect(await waitAt(0, own)).toBeUndefined();
-  for (let tried = 0; tried < 26; tried++) expect(await waitAt(0, address)).toBeUndefined();
+  for (let attempt = 0; attempt < 5; attempt++) expect(await waitAt(0, own)).toBeUndefined();
+  for (let attempt = 0; attempt < 26; attempt++) expect(await waitAt(0, address)).toBeUndefined();
   expect(await waitAt(0, address)).toBe(1000);
 });
 
-test("a try that was taken and not made is given back", async () => {
-  const own = anAllowance();
-  for (let tried = 0; tried < 12; tried++) {
+test("an attempt that was taken and not made is given back", async () => {
+  const own = aCounter();
+  for (let attempt = 0; attempt < 12; attempt++) {
     expect(await waitAt(0, own)).toBeUndefined();
     await returnAttempt(db, [own], new Date(start));
   }
   // Also the one that the next would have had to wait for.
-  for (let tried = 0; tried < 5; tried++) expect(await waitAt(0, own)).toBeUndefined();
+  for (let attempt = 0; attempt < 5; attempt++) expect(await waitAt(0, own)).toBeUndefined();
   await returnAttempt(db, [own], new Date(start));
   expect(await waitAt(0, own)).toBeUndefined();
 });

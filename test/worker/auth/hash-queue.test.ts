@@ -114,7 +114,7 @@ test("work that fails gives its turn to the next", async () => {
   expect(await takeTurn(async () => "yes", { isFirst: false })).toBe("yes");
 });
 
-test("forty logins at once compare ten passwords at most; the rest are told when to come back, and nobody's tries are spent", async () => {
+test("forty logins at once compare ten passwords at most; the rest are told when to come back, and nobody's attempts are spent", async () => {
   const { scrypt } = crypto;
   const thirtyRefused = Promise.withResolvers<void>();
   const twoRun = Promise.withResolvers<void>();
@@ -152,11 +152,11 @@ test("forty logins at once compare ten passwords at most; the rest are told when
   expect(counted).toBe(2 * answers.filter(({ status }) => status === 401).length);
 });
 
-test("a full line costs no try at the password of the account page", async () => {
+test("a full line costs no attempt at the password of the account page", async () => {
   const { email, cookie } = await aMember();
   const { lineUp, end } = someWork();
   const turns = Array.from({ length: 10 }, (_, index) => lineUp(`known ${index}`, true));
-  for (let tried = 0; tried < 6; tried++) {
+  for (let attempt = 0; attempt < 6; attempt++) {
     const refused = await changePassword(cookie, { password: chosen });
     expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "2"]);
   }

@@ -40,7 +40,7 @@ function from(Cookie: string) {
   return { headers: { Cookie } };
 }
 
-test("a hundred tries of attackers: the owner logs in from their device at the first try, and from a new one after a reset by e-mail", async () => {
+test("a hundred attempts of attackers: the owner logs in from their device at the first attempt, and from a new one after a reset by e-mail", async () => {
   const relay = startRelay();
   const email = await makeAccount("retail");
   const device = deviceOf(await logIn(email));
@@ -60,7 +60,7 @@ test("a hundred tries of attackers: the owner logs in from their device at the f
   expect((await logIn(email, chosen, from(device))).status).toBe(429);
 });
 
-test("staff under the same attack log in from their device at the first try, code and all", async () => {
+test("staff under the same attack log in from their device at the first attempt, code and all", async () => {
   const { email, secret } = await aHolder("staff");
   const device = deviceOf(await enterCode(await logIn(email), codeOf(secret)));
   await attack(email, 50);
@@ -144,11 +144,11 @@ test("an account knows a hundred devices: another takes the place of the one tha
   expect(await listKnownDevices(db, other, new Date(began))).toHaveLength(1);
 });
 
-test("a known device has five free tries of its own, and then waits as everybody does", async () => {
+test("a known device has five free attempts of its own, and then waits as everybody does", async () => {
   const email = await makeAccount("retail");
   const device = deviceOf(await logIn(email));
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
-  for (let tried = 0; tried < 5; tried++) {
+  for (let attempt = 0; attempt < 5; attempt++) {
     expect((await logIn(email, "not the password", from(device))).status).toBe(401);
   }
   const refused = await logIn(email, password, from(device));

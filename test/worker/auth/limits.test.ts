@@ -12,10 +12,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("an account tried from many places makes the next try wait, even at the right password, before a hash is spent", async () => {
+test("an account tried from many places makes the next attempt wait, even at the right password, before a hash is spent", async () => {
   const email = await makeAccount("retail");
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
-  for (let tried = 0; tried < 5; tried++) expect((await logIn(email, "not the password")).status).toBe(401);
+  for (let attempt = 0; attempt < 5; attempt++) expect((await logIn(email, "not the password")).status).toBe(401);
   const hashes = vi.spyOn(crypto, "scrypt");
   const refused = await logIn(email);
   expect(refused.status).toBe(429);
@@ -24,11 +24,11 @@ test("an account tried from many places makes the next try wait, even at the rig
   expect(hashes).not.toHaveBeenCalled();
 });
 
-test("after the wait that was named, which further tries do not make longer, the right password works", async () => {
+test("after the wait that was named, which further attempts do not make longer, the right password works", async () => {
   const email = await makeAccount("retail");
   let now = Date.now();
   vi.useFakeTimers({ toFake: ["Date"], now });
-  for (let tried = 0; tried < 12; tried++) {
+  for (let attempt = 0; attempt < 12; attempt++) {
     const wait = Number((await logIn(email, "not the password")).headers.get("Retry-After"));
     now += wait * 1000;
     vi.setSystemTime(now);
@@ -36,14 +36,14 @@ test("after the wait that was named, which further tries do not make longer, the
   await logIn(email, "not the password");
   const named = (await logIn(email)).headers.get("Retry-After");
   expect(Number(named)).toBeGreaterThan(10);
-  for (let tried = 0; tried < 5; tried++) expect((await logIn(email)).headers.get("Retry-After")).toBe(named);
+  for (let attempt = 0; attempt < 5; attempt++) expect((await logIn(email)).headers.get("Retry-After")).toBe(named);
   vi.setSystemTime(now + Number(named) * 1000 - 1);
   expect((await logIn(email)).status).toBe(429);
   vi.setSystemTime(now + Number(named) * 1000);
   expect((await logIn(email)).status).toBe(200);
 });
 
-test("thirty tries at once spend five hashes", async () => {
+test("thirty attempts at once spend five hashes", async () => {
   const email = await makeAccount("retail");
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
   const hashes = vi.spyOn(crypto, "scrypt");
@@ -53,7 +53,7 @@ test("thirty tries at once spend five hashes", async () => {
   expect(hashes).toHaveBeenCalledTimes(5);
 });
 
-test("one network's tries at many accounts wait as well, whichever of its addresses they come from", async () => {
+test("one network's attempts at many accounts wait as well, whichever of its addresses they come from", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
   const network = anyAddress().replace(/::1$/, "");
   const SESSION_LIMIT = { limit: async () => ({ success: true }) };
@@ -74,7 +74,7 @@ test("the limit does not tell whether the address has an account", async () => {
   const answers: unknown[] = [];
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
   for (const email of [known, anyEmail()]) {
-    for (let tried = 0; tried < 5; tried++) await logIn(email, "not the password");
+    for (let attempt = 0; attempt < 5; attempt++) await logIn(email, "not the password");
     const response = await logIn(email, "not the password");
     const { requestId: _, ...answer } = (await response.json()) as { requestId: string };
     answers.push({ answer, status: response.status, wait: response.headers.get("Retry-After") });
@@ -82,22 +82,22 @@ test("the limit does not tell whether the address has an account", async () => {
   expect(answers[0]).toEqual(answers[1]);
 });
 
-test("a login that works forgets the tries before it", async () => {
+test("a login that works forgets the attempts before it", async () => {
   const email = await makeAccount("retail");
   for (let round = 0; round < 2; round++) {
-    for (let tried = 0; tried < 4; tried++) expect((await logIn(email, "not the password")).status).toBe(401);
+    for (let attempt = 0; attempt < 4; attempt++) expect((await logIn(email, "not the password")).status).toBe(401);
     expect((await logIn(email, password)).status).toBe(200);
   }
 });
 
-test("one network's tries are limited before the database is asked, whichever of its addresses they come from", async () => {
+test("one network's attempts are limited before the database is asked, whichever of its addresses they come from", async () => {
   const network = anyAddress().replace(/::1$/, "");
   const asked: string[] = [];
   const SESSION_LIMIT = {
     limit: async ({ key }: { key: string }) => ({ success: asked.push(key) <= 10 }),
   };
-  for (let tried = 1; tried <= 10; tried++) {
-    const headers = { "CF-Connecting-IP": `${network}:0:0:${tried.toString(16)}:1` };
+  for (let attempt = 1; attempt <= 10; attempt++) {
+    const headers = { "CF-Connecting-IP": `${network}:0:0:${attempt.toString(16)}:1` };
     const response = await ask("/api/session", { method: "POST", body: {}, headers, bindings: { SESSION_LIMIT } });
     expect(response.status).toBe(422);
   }

@@ -23,7 +23,7 @@ holdClock();
 const faults = ["its answer is lost", "its answer is lost for good", "what follows fails"] as const;
 type Fault = (typeof faults)[number];
 
-/** D1 whose answer to the write is lost, or which fails whatever counts tries after it. */
+/** D1 whose answer to the write is lost, or which fails whatever counts attempts after it. */
 function faultyAt(write: RegExp, fault: Fault) {
   let [isWritten, count] = [false, 0];
   const DB = interceptedDatabase(env.DB, async (queries, call) => {
@@ -41,7 +41,7 @@ function faultyAt(write: RegExp, fault: Fault) {
   return { bindings: { DB }, failed: () => count };
 }
 
-/** The tries that are forgotten, and the count of what the holder is told. */
+/** The attempts that are forgotten, and the count of what the holder is told. */
 const callsThatFail = (fault: Fault) => (fault === "what follows fails" ? 2 : 1);
 const faulted = (act: string) => faults.map((fault) => [act, fault] as const);
 const subjectsOf = ({ received }: ReturnType<typeof startRelay>) => received.map(({ subject }) => subject);

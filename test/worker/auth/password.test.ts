@@ -96,7 +96,7 @@ test.each([
     const answers = await Promise.all(passwords.map((each) => setPassword(token, each)));
     const won = passwords.filter((_, index) => answers[index]?.status === 200);
     expect(won).toHaveLength(1);
-    // The queue for hashing refuses those beyond ten, who learn at their next try that they have lost.
+    // The queue for hashing refuses those beyond ten, who learn at their next attempt that they have lost.
     const busy = passwords.filter((_, index) => answers[index]?.status === 429);
     const again = await Promise.all(busy.map((each) => setPassword(token, each)));
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(19 - busy.length);

@@ -50,7 +50,7 @@ test("it is on once a code of the secret shown was given, with ten recovery code
 
 test("a secret is shown for the right password only, and the limit is the one of changing it", async () => {
   const { email, cookie } = await aMember();
-  for (let tried = 0; tried < 5; tried++) {
+  for (let attempt = 0; attempt < 5; attempt++) {
     const response = await askAs(cookie, "POST", "/two-factor/enrolment", { body: { password: "not the password" } });
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ fields: { password: "This is not your current password." } });

@@ -147,7 +147,7 @@ test("after five wrong codes, from anywhere and at once, the right one is refuse
   expect((await enterCode(await logIn(email), codeOf(secret))).status).toBe(200);
   // And what was tried before is forgotten.
   const again = await logIn(email);
-  for (let tried = 0; tried < 5; tried++) await expectWrong(await enterCode(again, "000000"));
+  for (let attempt = 0; attempt < 5; attempt++) await expectWrong(await enterCode(again, "000000"));
 });
 
 test("codes are limited by network address before the database is asked", async () => {
@@ -164,7 +164,7 @@ test("codes are limited by network address before the database is asked", async 
 
 test("a login forgets the wrong passwords before it with its code", async () => {
   const { email, secret } = await aHolder();
-  for (let tried = 0; tried < 4; tried++) await logIn(email, "not the password");
+  for (let attempt = 0; attempt < 4; attempt++) await logIn(email, "not the password");
   expect((await enterCode(await logIn(email), codeOf(secret))).status).toBe(200);
   expect((await logIn(email)).status).toBe(200);
 });

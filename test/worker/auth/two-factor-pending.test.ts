@@ -17,7 +17,7 @@ import {
   sessionOf,
 } from "#test/support/worker/two-factor-account.ts";
 import { disableAccount } from "#worker/accounts/account-store.ts";
-import { allowanceOf } from "#worker/auth/attempt-budget-store.ts";
+import { counterOf } from "#worker/auth/attempt-budget-store.ts";
 import { openDatabase } from "#worker/db/database.ts";
 
 const minuteInMs = 60_000;
@@ -51,7 +51,7 @@ test.each([
 ])("a code that was found right just before %s begins no session", async (_what, happen) => {
   const { email, secret } = await aHolder();
   const asked = await logIn(email);
-  // The first batch counts the try, the second takes the code.
+  // The first batch counts the attempt, the second takes the code.
   let batches = 0;
   const DB = new Proxy(env.DB, {
     get(target, property) {
@@ -70,7 +70,7 @@ test.each([
   expect(await countSessionsOf(email)).toBe(0);
 });
 
-test("a right code that comes too late counts as a try, and ends no session that the browser had", async () => {
+test("a right code that comes too late counts as an attempt, and ends no session that the browser had", async () => {
   const earlier = cookieOf(await logIn(await makeAccount("company")));
   const { email, secret } = await aHolder();
   const asked = await logIn(email);
@@ -83,7 +83,7 @@ test("a right code that comes too late counts as a try, and ends no session that
   });
   await expectWrong(response);
   expect(await whoIs(earlier)).toMatchObject({ kind: "company" });
-  const { key } = allowanceOf("account", "code", email);
+  const { key } = counterOf("account", "code", email);
   const tries = env.DB.prepare("SELECT tries FROM account_attempts WHERE key = ?").bind(key);
   expect(await tries.first("tries")).toBe(1);
 });

@@ -84,7 +84,7 @@ test.each(["removal", "recovery-codes", "enrolment"])(
 
 test("a code tried on the account page counts with those of logins", async () => {
   const { email, cookie, secret } = await anEnrolled();
-  for (let tried = 0; tried < 5; tried++) {
+  for (let attempt = 0; attempt < 5; attempt++) {
     await expectWrong(await askAs(cookie, "POST", "/two-factor/removal", { body: { password, code: "000000" } }));
   }
   expect((await enterCode(await logIn(email), codeOf(secret, 1))).status).toBe(429);

@@ -5,10 +5,10 @@ import { sessionLifeOf } from "#rules/auth/session-life.ts";
 import type { Problem } from "#rules/problem.ts";
 import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
+import { accountCounters, loginCounters } from "../attempt-counters.ts";
 import { forgetPendingCookie, presentedPending, presentedToken } from "../cookie.ts";
 import { finishLogin } from "../finish-login.ts";
 import { findPresentedDevice } from "../known-device.ts";
-import { accountAllowances, loginAllowances } from "../login-allowances.ts";
 import { sessionSourceOf } from "../request-source.ts";
 import { recordSecurityEvent } from "../security-event.ts";
 import { notifyHolder } from "../security-notice.ts";
@@ -32,13 +32,13 @@ export async function completeWithCode(c: Context<App>, typed: string): Promise<
   const verifiedCode = await verifyCode(c, db, { person, factor, typed, now });
   if ("problem" in verifiedCode) return verifiedCode;
   const device = await findPresentedDevice(c, db, { personId: person.id }, now);
-  const allowances = [...loginAllowances(c, person.email, device), ...accountAllowances("code", person.email, device)];
+  const counters = [...loginCounters(c, person.email, device), ...accountCounters("code", person.email, device)];
   const begun = {
     token: randomToken(),
     expiresAt: new Date(now.getTime() + sessionLifeOf(person.kind).mostMs),
     ...sessionSourceOf(c),
   };
-  const login = { ...pending, verifiedCode, begun, presented: await presentedToken(c), allowances, now };
+  const login = { ...pending, verifiedCode, begun, presented: await presentedToken(c), counters, now };
   if (!(await completeLogin(db, login))) {
     recordSecurityEvent(c, { event: "code-failed", personId: person.id });
     return wrongCode(typed);

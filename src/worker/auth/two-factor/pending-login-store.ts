@@ -6,7 +6,7 @@ import { commitBatch } from "../../db/commit-batch.ts";
 import type { Database } from "../../db/database.ts";
 import { insertWhere } from "../../db/insert-where.ts";
 import { pendingLogins, twoFactors } from "../../db/two-factor-tables.ts";
-import { type Allowance, forgettingAttempts } from "../attempt-budget-store.ts";
+import { type AttemptCounter, forgettingAttempts } from "../attempt-budget-store.ts";
 import { isEndedByLogin } from "../session-store.ts";
 import { digestOf } from "./secrets.ts";
 import type { Factor } from "./two-factor-store.ts";
@@ -83,11 +83,11 @@ export async function completeLogin(
     begun: Begun;
     presented: string | undefined;
     /** Of the attempts at the password and at the code. */
-    allowances: readonly Allowance[];
+    counters: readonly AttemptCounter[];
     now: Date;
   },
 ): Promise<boolean> {
-  const { id, person, passwordHash, verifiedCode, begun, presented, allowances, now } = login;
+  const { id, person, passwordHash, verifiedCode, begun, presented, counters, now } = login;
   const isOpen = exists(
     db
       .select({ id: pendingLogins.id })
@@ -104,7 +104,7 @@ export async function completeLogin(
     insertSession(db, { verifiedCode, begun, isOpen, now }),
     db.delete(session).where(and(isEnded, isRedeemed(db, verifiedCode))),
     db.delete(pendingLogins).where(and(eq(pendingLogins.id, id), isRedeemed(db, verifiedCode))),
-    ...forgettingAttempts(db, allowances, now, isRedeemed(db, verifiedCode)),
+    ...forgettingAttempts(db, counters, now, isRedeemed(db, verifiedCode)),
   ] as const;
   const find = db.select({ id: session.id }).from(session).where(eq(session.token, begun.token));
   return (await commitBatch(db, statements, { find })).length > 0;

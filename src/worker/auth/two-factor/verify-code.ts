@@ -5,10 +5,10 @@ import { invalidAt, type Problem } from "#rules/problem.ts";
 import type { Database } from "../../db/database.ts";
 import type { App, Bindings } from "../../env.ts";
 import { rateLimited } from "../../rate-limit.ts";
-import { type Allowance, takeAttempt } from "../attempt-budget-store.ts";
+import { type AttemptCounter, takeAttempt } from "../attempt-budget-store.ts";
+import { type AccountHolder, accountCounters } from "../attempt-counters.ts";
 import { forgetAttemptsOrLog } from "../forget-attempts.ts";
 import { findPresentedDevice } from "../known-device.ts";
-import { type AccountHolder, accountAllowances } from "../login-allowances.ts";
 import { recordSecurityEvent } from "../security-event.ts";
 import { openFactor } from "./open-factor.ts";
 import { storedFormsOf } from "./secrets.ts";
@@ -23,7 +23,7 @@ export function wrongCode(typed: string): Problem {
 }
 
 /**
- * Verifies a code of an app or a recovery code, after taking an attempt from the known device's allowance or from the one that
+ * Verifies a code of an app or a recovery code, after taking an attempt from the known device's budget or from the one that
  * all unknown devices share. Whether the code is still unused is decided by `redeemCode`, in the batch that it authorises.
  */
 export async function verifyCode(
@@ -31,7 +31,7 @@ export async function verifyCode(
   db: Database,
   { person, factor, typed, now }: { person: AccountHolder; factor: Factor; typed: string; now: Date },
 ): Promise<VerifiedCode | Problem> {
-  const { waitMs } = await takeAttempt(db, await codeAllowances(c, db, person, now), now);
+  const { waitMs } = await takeAttempt(db, await codeCounters(c, db, person, now), now);
   if (waitMs !== undefined) return tooManyCodes(waitMs);
   const verifiedCode = await matchCode(c.env, db, { person, factor, typed, now });
   if (verifiedCode) return verifiedCode;
@@ -41,16 +41,16 @@ export async function verifyCode(
 
 /** After a right code. Never fails. */
 export function forgetCodeAttempts(c: Context<App>, db: Database, person: AccountHolder, now: Date): Promise<void> {
-  return forgetAttemptsOrLog(c, () => codeAllowances(c, db, person, now));
+  return forgetAttemptsOrLog(c, () => codeCounters(c, db, person, now));
 }
 
-async function codeAllowances(
+async function codeCounters(
   c: Context<App>,
   db: Database,
   { id, email }: AccountHolder,
   now: Date,
-): Promise<Allowance[]> {
-  return accountAllowances("code", email, await findPresentedDevice(c, db, { personId: id }, now));
+): Promise<AttemptCounter[]> {
+  return accountCounters("code", email, await findPresentedDevice(c, db, { personId: id }, now));
 }
 
 async function matchCode(
