@@ -1,9 +1,6 @@
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { App } from "#client/app.tsx";
-import { preparePage } from "#client/routes.tsx";
-import { refreshSession } from "#client/session.ts";
 import { pageAt } from "#pages";
 
 const unavailable = () => Response.json({ type: "unavailable" }, { status: 503 });
@@ -19,12 +16,15 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  // Pages that were prepared stay prepared: the next test imports the client anew.
+  vi.resetModules();
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
 async function open(initialEntries: string[]) {
+  const [{ App }, { preparePage }] = await Promise.all([import("#client/app.tsx"), import("#client/routes.tsx")]);
   await preparePage(pageAt(initialEntries.at(-1) as string));
   const router = createMemoryRouter([{ path: "*", element: <App /> }], { initialEntries });
   render(<RouterProvider router={router} />);
@@ -37,12 +37,14 @@ test("a step back to a page that cannot be loaded loads it in full, once, and th
   await screen.findByRole("heading", { level: 1, name: /Team/ });
   await act(() => router.navigate(-1));
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  const { refreshSession } = await import("#client/session.ts");
   await act(() => refreshSession());
   expect(screen.getByRole("heading", { level: 1, name: /Team/ })).toBeTruthy();
   expect(reload).toHaveBeenCalledOnce();
 });
 
 test("a page whose content could not be read when it was pointed at is there at the next try", async () => {
+  const { preparePage } = await import("#client/routes.tsx");
   const found = pageAt("/projects");
   await expect(preparePage(found)).rejects.toThrow();
   answer = published;

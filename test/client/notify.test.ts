@@ -1,7 +1,13 @@
 import { screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { notify } from "#client/notify.ts";
 import { messages } from "#content/messages.ts";
+
+// The next test has a toaster of its own, which is imported for its first toast.
+afterEach(() => {
+  vi.resetModules();
+  document.body.replaceChildren();
+});
 
 test("a failure interrupts a screen reader, the rest waits its turn", async () => {
   await notify("downloadFailed");

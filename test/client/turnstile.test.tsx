@@ -36,6 +36,8 @@ afterEach(() => {
   sessionStorage.clear();
   vi.unstubAllGlobals();
   vi.clearAllMocks();
+  // Its script is loaded once for a page: the next test imports the widget anew.
+  vi.resetModules();
 });
 
 function openForm() {
@@ -63,7 +65,6 @@ function letScripts(load: boolean): void {
 
 const press = () => fireEvent.click(screen.getByRole("button", { name: "Send Message" }));
 
-// First: a script that was loaded once is not loaded again.
 test("a message is sent without a token where the script cannot be loaded", async () => {
   letScripts(false);
   openForm();
