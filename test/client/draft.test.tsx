@@ -5,6 +5,7 @@ import { keepDraftsOf } from "#client/forms/drafts-of-person.ts";
 import { dropDrafts } from "#client/forms/drop-drafts.ts";
 import { Honeypot } from "#client/forms/enquiry-fields.tsx";
 import { useDraft } from "#client/forms/use-draft.ts";
+import { forbidStorage } from "#test/support/forbidden-storage.ts";
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 let draft: ReturnType<typeof useDraft>;
@@ -72,7 +73,7 @@ function reload(name?: string): void {
 
 afterEach(() => {
   cleanup();
-  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   sessionStorage.clear();
   localStorage.clear();
 });
@@ -225,9 +226,7 @@ test("two forms do not share a draft", () => {
 test.each(["getItem", "setItem", "removeItem"] as const)(
   "a form works where %s of the storage is forbidden",
   (call) => {
-    vi.spyOn(Storage.prototype, call).mockImplementation(() => {
-      throw new DOMException("The operation is insecure.", "SecurityError");
-    });
+    forbidStorage(call, new DOMException("The operation is insecure.", "SecurityError"));
     render(<Form />);
     type("Name", "Ada Rossi");
     expect(typed("Name")).toBe("Ada Rossi");

@@ -6,8 +6,12 @@ import { KeyList } from "#client/office/frame/key-list.tsx";
 import { turnSingleKeys } from "#client/office/single-keys.ts";
 import { useKeyPrefix, useKeys, useShownLocation } from "#client/office/use-keys.ts";
 import { officeKeys } from "#content/office/keys.ts";
+import { forbidStorage } from "#test/support/forbidden-storage.ts";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 /** Somebody presses its key the moment they see it. */
 function Desk({ act }: { act: () => void }) {
@@ -65,9 +69,7 @@ test("a key that is held down for 10 seconds takes fewer steps than Safari lets 
 });
 
 test("where storage is full, single keys stay off until the page is loaded anew, and the list of keys says so", () => {
-  const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
-    throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
-  });
+  forbidStorage("setItem", new DOMException("The quota has been exceeded.", "QuotaExceededError"));
   render(<KeyList onClose={() => {}} />);
   const box = screen.getByRole<HTMLInputElement>("checkbox");
   const said = () => screen.getByRole("status").textContent;
@@ -80,7 +82,6 @@ test("where storage is full, single keys stay off until the page is loaded anew,
   expect(act).not.toHaveBeenCalled();
   fireEvent.click(box);
   expect([box.checked, said()]).toEqual([true, officeKeys.singleKept]);
-  full.mockRestore();
 });
 
 /** False where the browser is kept from what it does at the key. */
