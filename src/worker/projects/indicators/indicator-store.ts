@@ -5,18 +5,14 @@ import { commitBatch } from "../../db/commit-batch.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { projectIndicators } from "../../db/indicator-tables.ts";
 import { insertWhere } from "../../db/insert-where.ts";
-import { isAfterCursor, isFromCursor } from "../../db/keyset.ts";
+import { isFromCursor } from "../../db/keyset.ts";
 import { projects } from "../../db/record-tables.ts";
-import { pagesOf } from "../../db/row-pages.ts";
 import { type Acting, insertAudit, isRecorded, selectRecorded, type Writing } from "../../office/audit-store.ts";
 
 export type StoredIndicator = Awaited<ReturnType<typeof selectIndicators>>[number];
 
 /** Of a project, so that no company can fill the office's list. */
 const mostSubmitted = 200;
-
-/** Rows in one query. */
-const pageSize = 500;
 
 /** The newest entered first. Without a project those that wait to be released. */
 export function listIndicators(
@@ -61,25 +57,15 @@ export async function listSubmitted(db: Database, shown: number, counted: number
 /** A company's projects, each with all that was entered of it, the newest first. */
 export async function listCompanyIndicators(db: Database, ownerId: string) {
   const { id, name, category, status } = projects;
-  const own = await retryTransient(() =>
-    db.select({ id, name, category, status }).from(projects).where(eq(projects.ownerId, ownerId)).orderBy(asc(id)),
+  const isOwn = eq(projects.ownerId, ownerId);
+  const [own, entered] = await retryTransient(() =>
+    db.batch([
+      db.select({ id, name, category, status }).from(projects).where(isOwn).orderBy(asc(id)),
+      selectIndicators(db).where(isOwn).orderBy(desc(projectIndicators.createdAt), desc(projectIndicators.id)),
+    ]),
   );
-  const entered = Map.groupBy(await listAllOf(db, ownerId), ({ indicator }) => indicator.projectId);
-  return own.map((project) => ({ project, entered: entered.get(project.id) ?? [] }));
-}
-
-async function listAllOf(db: Database, ownerId: string): Promise<StoredIndicator[]> {
-  const { createdAt, id } = projectIndicators;
-  const entered: StoredIndicator[] = [];
-  const pages = pagesOf(pageSize, async (after: Cursor | undefined, size) => {
-    const rows = await selectIndicators(db)
-      .where(and(eq(projects.ownerId, ownerId), isAfterCursor({ createdAt, id }, after, "desc")))
-      .orderBy(desc(createdAt), desc(id))
-      .limit(size);
-    return rows.map((row) => ({ row, cursor: row.indicator }));
-  });
-  for await (const page of pages) entered.push(...page);
-  return entered;
+  const enteredOf = Map.groupBy(entered, ({ indicator }) => indicator.projectId);
+  return own.map((project) => ({ project, entered: enteredOf.get(project.id) ?? [] }));
 }
 
 export async function findIndicator(db: Database, id: string): Promise<StoredIndicator | undefined> {
