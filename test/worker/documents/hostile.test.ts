@@ -89,10 +89,14 @@ test("no id, cursor or limit brings the library down", async () => {
     fc.uuid(),
     fc.constantFrom("..", "%", "%E0%A4%A", "'", "\u0000"),
   );
+  // Not `fc.webPath`, which makes a table of all that a path may hold first, in most of a second.
+  const segment = fc.string({
+    unit: fc.oneof(fc.constantFrom(..."adzADZ059-._~!$&'()*+,;=:@"), anyCharacter.map(encodeURIComponent)),
+  });
   const path = fc.oneof(
     word.map((id) => `/api/documents/${encodeURIComponent(id.toWellFormed())}/file`),
     fc.tuple(word, word).map(([after, limit]) => `/api/documents?${new URLSearchParams({ after, limit })}`),
-    fc.webPath().map((rest) => `/api/documents/${rest.replaceAll("//", "/")}`),
+    fc.array(segment).map((segments) => `/api/documents/${segments.join("/")}`),
   );
   await fc.assert(
     fc.asyncProperty(path, async (asked) => {
