@@ -354,7 +354,7 @@ test("the library, the records and the interests of members are answered as docu
   });
   expectAnswered(
     /documents|dashboard|interests|projects|goals|opportunities|indicators/,
-    /office\/(?!indicators)|public|company|news|visits/,
+    /office\/(?!indicators|projects\/\{id\}\/status)|public|company\/(?!indicators)|news|visits/,
   );
 });
 
@@ -374,7 +374,7 @@ test("a company's tools and its updates to holders are answered as documented", 
   for (const path of ["projects", "investors", "finances", "updates"])
     await askWithCookie(cookie, "GET", `/company/${path}`);
   for (const path of ["", `/${waiting}`, "?state=gone"]) await askWithCookie(staff, "GET", `/office/updates${path}`);
-  expectAnswered(/ \/(company\/|updates|office\/updates)/);
+  expectAnswered(/ \/(company\/|updates|office\/updates)/, /indicators/);
 });
 
 test("an investor's reports are answered as documented", async () => {
@@ -455,7 +455,7 @@ test("submissions and their files are answered as documented", async () => {
   });
   await askWithCookie(staff, "POST", `/office/projects/${ready}/publish`, { body: { version: 2 } });
   await askWithCookie(staff, "POST", `/office/projects/${ready}/unpublish`, { body: { version: 3 } });
-  expectAnswered(/submissions|office\/projects/, /\{id\}\/(records|ledger)/);
+  expectAnswered(/submissions|office\/projects/, /projects\/\{id\}\/(records|ledger|status)/);
 });
 
 test("what staff see and write in the office is answered as documented", async () => {

@@ -6,6 +6,7 @@ import { prepareErasureOf } from "./personal-data.ts";
 import { addProjectRow, aMember } from "./records.ts";
 import { anyEmail } from "./sign-in.ts";
 import { aSentUpload } from "./uploads.ts";
+import { viewAs } from "./viewing.ts";
 
 /** A text is sent as a file. */
 export type WriteBody = Record<string, unknown> | string | undefined;
@@ -98,9 +99,11 @@ export const deskWrites = (who: () => { staff: Person; second: Person }): Record
     const body = { act: "publish", documents: [{ id, version }] };
     return { body, refused: { body: { ...body, documents: [] } } };
   },
-  // The second member of staff views from here on, until the write after it ends that.
   "POST /api/office/people/:id/viewing": async () => ({ id: (await aMember("retail")).id, body: {}, refused: nobody }),
-  "DELETE /api/office/viewing": async () => ({ body: {} }),
+  "DELETE /api/office/viewing": async () => {
+    await viewAs(who().second.cookie, (await aMember("retail")).id);
+    return { body: {} };
+  },
   "POST /api/office/privacy/export": async () => ({
     body: { email: (await aMember("retail")).email },
     refused: { body: { person: nobody.id } },

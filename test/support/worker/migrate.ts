@@ -1,7 +1,5 @@
-import { type D1Migration, reset } from "cloudflare:test";
-import { env } from "cloudflare:workers";
-import { findPublished, recheckPublished } from "#worker/projects/published/published-projects.ts";
-import { migrateEmptyDatabase } from "./migrated-database.ts";
+import type { D1Migration } from "cloudflare:test";
+import { emptyStorage } from "./empty-storage.ts";
 
 declare global {
   namespace Cloudflare {
@@ -11,12 +9,5 @@ declare global {
   }
 }
 
-// The files of a worker share its runtime; each begins with an empty database and an empty bucket. `reset` passes over the
-// storage of what has been idle for ten seconds, so both are used first.
-await Promise.all([env.DB.prepare("SELECT 1").run(), env.DOCUMENTS.head("none")]);
-await reset();
-await migrateEmptyDatabase();
-// What is published is kept in memory: none of what an earlier file has published.
-recheckPublished();
-await findPublished(env);
-recheckPublished();
+// The files of a worker share its runtime and its storage.
+await emptyStorage();

@@ -25,6 +25,7 @@ let first: Person;
 let second: Person;
 
 beforeEach(async () => {
+  await env.DB.prepare("delete from staff_requests").run();
   first = await anOnlyStaff();
 });
 

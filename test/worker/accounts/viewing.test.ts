@@ -216,13 +216,14 @@ test("a row of another's session, or of a person who became staff meanwhile, sho
 });
 
 test("a draft stays the company's alone until it is submitted", async () => {
-  const { cookie, id } = members.company;
+  const { cookie, id } = await aMember("company");
+  const submitted = await aSubmission(cookie);
   const draft = await aDraft(cookie);
   await viewAs(staff.cookie, id);
   const readAs = (path: string) => askWithCookie(staff.cookie, "GET", `/submissions${path}`);
   const { submissions } = (await (await readAs("")).json()) as { submissions: { id: string }[] };
-  expect(submissions.map((each) => each.id)).toEqual([submissionId]);
-  expect((await readAs(`/${submissionId}`)).status).toBe(200);
+  expect(submissions.map((each) => each.id)).toEqual([submitted.id]);
+  expect((await readAs(`/${submitted.id}`)).status).toBe(200);
   expect((await readAs(`/${draft}`)).status).toBe(404);
 });
 

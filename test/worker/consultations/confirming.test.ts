@@ -245,9 +245,9 @@ test("staff who looked at a version that is gone are told so, and nothing is dec
 
 test("a time that has passed cannot be confirmed", async () => {
   const relay = startRelay();
-  standAt("2026-01-05T13:00:00Z");
-  const { reference } = await book(relay, { day: "2026-01-05", slot: "09:00" });
-  standAt("2026-01-05T15:00:00Z");
+  standAt("2026-01-06T13:00:00Z");
+  const { reference } = await book(relay, { day: "2026-01-06", slot: "09:00" });
+  standAt("2026-01-06T15:00:00Z");
   // Sessions expire by the same clock.
   const response = await decide("confirmation", reference, await aCookie("staff"));
   expect(response.status).toBe(409);

@@ -40,7 +40,9 @@ test("a week shows what stands in it, in both clocks, with what is blocked, and 
       yours: expect.stringMatching(/^\w+day, 12:00 AM$|^\w+day, 11:00 PM$|^11:00 PM$/),
     },
   ]);
-  expect(week.blocks).toMatchObject([{ name: "Offsite", firstDay: day, fromMinute: 900, untilMinute: 960 }]);
+  expect(week.blocks.filter(({ firstDay }) => firstDay === day)).toMatchObject([
+    { name: "Offsite", firstDay: day, fromMinute: 900, untilMinute: 960 },
+  ]);
   expect((await get("?week=2026-02-30")).status).toBe(422);
 });
 

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
 import type { MemberKind } from "#rules/accounts/person.ts";
 import { addDocumentRow, attemptsAt, download, get, hiddenTitles, listPage } from "#test/support/worker/documents.ts";
 import { aCookie } from "#test/support/worker/people.ts";
@@ -155,8 +155,17 @@ test("nobody is told for whom else a document is", async () => {
   }
 });
 
+/** A document that the lists of the other tests are not to hold. */
+async function addForTest(document: Parameters<typeof addDocumentRow>[0]): Promise<string> {
+  const { id } = await addDocumentRow(document);
+  onTestFinished(async () => {
+    await env.DB.prepare("delete from documents where id = ?").bind(id).run();
+  });
+  return id;
+}
+
 test("a document that is taken back stops at its next part, and is listed no longer", async () => {
-  const { id } = await addDocumentRow({ title: "Taken back", audience: [], people: [idOf("retail 1")] });
+  const id = await addForTest({ title: "Taken back", audience: [], people: [idOf("retail 1")] });
   const { cookie } = members.get("retail 1") ?? { cookie: "" };
   const first = await download(id, cookie, { Range: "bytes=0-99" });
   expect([first.status, (await first.arrayBuffer()).byteLength]).toEqual([206, 100]);
@@ -175,8 +184,8 @@ test("a document that is taken back stops at its next part, and is listed no lon
 
 test("what is given is hidden, and shown again, by the operator's list of today", async () => {
   const person = await aMember("company");
-  await addDocumentRow({ title: "Plan of the yard", audience: [], people: [person.id] });
-  await addDocumentRow({ title: "Open plan", audience: [], people: [person.id] });
+  await addForTest({ title: "Plan of the yard", audience: [], people: [person.id] });
+  await addForTest({ title: "Open plan", audience: [], people: [person.id] });
   const list = async (titles: readonly string[]) =>
     (
       await listDocuments(openDatabase(env.DB), { viewer: person, hiddenTitles: titles, cursor: undefined, limit: 50 })
@@ -205,7 +214,7 @@ test("people are named by their address in any case, projects by their id, or by
 
 test("a person who is erased takes along what they were given, and the documents stay", async () => {
   const person = await aMember("retail");
-  const { id } = await addDocumentRow({ title: "Their certificate", audience: [], people: [person.id] });
+  const id = await addForTest({ title: "Their certificate", audience: [], people: [person.id] });
   await env.DB.prepare("delete from user where id = ?").bind(person.id).run();
   const left = await env.DB.prepare("select count(*) as n from document_people where document_id = ?")
     .bind(id)

@@ -1,6 +1,6 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { officeDocumentErrors as errors } from "#content/office/errors.ts";
 import type { LedgerPage } from "#rules/documents/ledger.ts";
 import type { DocumentDetail } from "#rules/documents/office-answers.ts";
@@ -18,6 +18,9 @@ import { apiAnswers } from "#worker/api.ts";
 let staff: Awaited<ReturnType<typeof aPerson>>;
 beforeAll(async () => {
   staff = await aPerson("staff");
+});
+beforeEach(async () => {
+  await env.DB.prepare("update documents set public_place = null").run();
 });
 
 const address = (place: string) => `/api/public-documents/${place}`;

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { addDocumentRow, get, listPage } from "#test/support/worker/documents.ts";
 import { aCookie } from "#test/support/worker/people.ts";
 import { addHoldingRow, addProjectRow, aMember } from "#test/support/worker/records.ts";
@@ -76,6 +76,9 @@ test("page by page a search for what is rare misses nothing and finds nothing tw
   const projectId = await addProjectRow();
   await addHoldingRow(member.id, { projectId });
   await env.DB.prepare(fill).run();
+  onTestFinished(async () => {
+    await env.DB.prepare("delete from documents where title in ('Needle', 'Straw')").run();
+  });
   const grant = (table: string, column: string, every: number) =>
     `insert into ${table} (document_id, ${column}, hidden, created_at) select id, ?, 0, created_at from documents where title in ('Needle', 'Straw') and cast(id as integer) % ${every} = 0`;
   await env.DB.prepare(grant("document_people", "person_id", 2))

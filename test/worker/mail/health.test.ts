@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
-import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { Health } from "#rules/mail/health.ts";
+import { emptyStorage } from "#test/support/worker/empty-storage.ts";
 import { hours, minutes, queueMany, start, watchErrors } from "#test/support/worker/outbox.ts";
 import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { startRelay, status } from "#test/support/worker/relay.ts";
@@ -12,7 +13,8 @@ import { storeReports } from "#worker/mail/webhook/report-store.ts";
 
 const db = openDatabase(env.DB);
 let staff: Awaited<ReturnType<typeof aPerson>>;
-beforeAll(async () => {
+beforeEach(async () => {
+  await emptyStorage();
   staff = await aPerson("staff");
 });
 

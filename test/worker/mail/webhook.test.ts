@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { type DeliveryReport, deliveryReports, rankOf } from "#rules/mail/email-state.ts";
 import { casesOf, casesTimeout } from "#test/support/cases.ts";
 import { dispatchAt, minutes, queueMany, start } from "#test/support/worker/outbox.ts";
@@ -18,7 +18,7 @@ vi.setConfig({ testTimeout: casesTimeout });
 const db = openDatabase(env.DB);
 let signer: Awaited<ReturnType<typeof aSigner>>;
 let mallory: Awaited<ReturnType<typeof aSigner>>;
-beforeAll(async () => {
+beforeEach(async () => {
   [signer, mallory] = [await aSigner(), await aSigner()];
 });
 

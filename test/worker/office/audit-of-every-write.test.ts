@@ -1,9 +1,10 @@
 import { env } from "cloudflare:workers";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { countAudit, lackingWords } from "#test/support/worker/audit.ts";
 import { everyStaffWrite, type Sent, sendWrite } from "#test/support/worker/every-staff-write.ts";
 import { aPerson } from "#test/support/worker/people.ts";
 import { type FakeRelay, startRelay } from "#test/support/worker/relay.ts";
+import { endViewing } from "#test/support/worker/viewing.ts";
 import { callerOf } from "#worker/access.ts";
 import { apiAnswers } from "#worker/api.ts";
 
@@ -14,6 +15,8 @@ let relay: FakeRelay;
 beforeAll(async () => {
   [staff, second, member] = [await aPerson("staff"), await aPerson("staff"), await aPerson("company")];
 });
+// One of the writes begins a viewing.
+beforeEach(async () => void (await endViewing(second.cookie)));
 
 const writes = everyStaffWrite(() => ({ staff, second, relay }));
 

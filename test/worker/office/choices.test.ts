@@ -1,12 +1,14 @@
 import { env } from "cloudflare:workers";
-import { beforeAll, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { emptyStorage } from "#test/support/worker/empty-storage.ts";
 import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { addProjectRow, aMember } from "#test/support/worker/records.ts";
 import { expectSameRowsRead, numbers } from "#test/support/worker/rows-read.ts";
 import { findPeopleChoices, findProjectChoices } from "#worker/office/choice-store.ts";
 
 let cookie: string;
-beforeAll(async () => {
+beforeEach(async () => {
+  await emptyStorage();
   ({ cookie } = await aPerson("staff"));
 });
 
@@ -61,6 +63,8 @@ test("where more people or projects match than are offered, the answer says so",
     )
       .bind(from, to)
       .run();
+  await addProjectRow({ name: "Zeeland Tidal Lock", createdAt: new Date(0) });
+  await fill(1, 10_000);
   await add(1, 10);
   expect(await choicesOf("people", "quentin")).toEqual([10, false]);
   await add(11, 11);

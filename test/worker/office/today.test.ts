@@ -1,8 +1,9 @@
 import { env } from "cloudflare:workers";
-import { beforeAll, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { InboxCounts } from "#rules/enquiries/inbox-answers.ts";
 import type { Today } from "#rules/office/today.ts";
 import { book, versionOf } from "#test/support/worker/consultations.ts";
+import { emptyStorage } from "#test/support/worker/empty-storage.ts";
 import { aMessage, askInbox, letTimePass } from "#test/support/worker/inbox.ts";
 import { anEntered, anIndicator, decideOn } from "#test/support/worker/indicators.ts";
 import { express } from "#test/support/worker/interests.ts";
@@ -17,7 +18,8 @@ import { aSubmission, decide } from "#test/support/worker/submissions.ts";
 import { aToldHolder, aWaiting, release } from "#test/support/worker/updates.ts";
 
 let staff: Awaited<ReturnType<typeof aPerson>>;
-beforeAll(async () => {
+beforeEach(async () => {
+  await emptyStorage();
   staff = await aPerson("staff");
 });
 
@@ -159,6 +161,9 @@ test("Today says how many open enquiries each of the staff has and how many nobo
 });
 
 test("of many staff with open enquiries Today shows oneself and the first others by name, and says that there are more", async () => {
+  startRelay();
+  const { reference } = await aMessage();
+  await askInbox(staff.cookie, "PATCH", `/${reference}`, { version: 0, ownerId: staff.id });
   const me = { owner: expect.objectContaining({ id: staff.id }), count: 1 };
   const busy = async (from: number, to: number) => {
     await env.DB.batch([

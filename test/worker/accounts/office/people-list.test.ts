@@ -1,8 +1,9 @@
 import { env } from "cloudflare:workers";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { PeopleFilter, PeoplePage } from "#rules/accounts/people.ts";
 import type { PersonDetail } from "#rules/accounts/person-detail.ts";
 import type { Cursor } from "#rules/cursor.ts";
+import { emptyStorage } from "#test/support/worker/empty-storage.ts";
 import { makeInvitation } from "#test/support/worker/invitations.ts";
 import { aLoggedInPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { anyEmail, ask, makeAccount } from "#test/support/worker/sign-in.ts";
@@ -12,6 +13,8 @@ import { openDatabase } from "#worker/db/database.ts";
 
 const everybody: PeopleFilter = { state: undefined, kind: undefined, twoFactor: undefined, search: "", address: "" };
 const pageSize = 20;
+
+beforeEach(emptyStorage);
 
 test("staff find people by state, kind, second factor, name and address, and see when they last logged in", async () => {
   const staff = await aLoggedInPerson("staff");

@@ -1,10 +1,11 @@
 import { env } from "cloudflare:workers";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { addDays } from "#rules/day.ts";
 import type { InboxCounts } from "#rules/enquiries/inbox-answers.ts";
 import { countedAtMost } from "#rules/office/count.ts";
 import type { Today } from "#rules/office/today.ts";
 import { dayAt, startOfDay } from "#rules/zoned-day.ts";
+import { emptyStorage } from "#test/support/worker/empty-storage.ts";
 import { aHolding, confirm, paidBy, prepare } from "#test/support/worker/office-records.ts";
 import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { addProjectRow } from "#test/support/worker/records.ts";
@@ -18,6 +19,8 @@ const today = dayAt(new Date(), env.BUSINESS_TIME_ZONE);
 afterEach(() => {
   vi.useRealTimers();
 });
+
+beforeEach(emptyStorage);
 
 test("a run is counted in the bar from when it is prepared until a colleague confirms it", async () => {
   startRelay();
