@@ -1,4 +1,4 @@
-/** What turns the reading direction around: a name could pose as another one by it. */
+/** Characters that turn the reading direction around. With them a name could pose as another one. */
 const directionOverrides = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /** Anything but spaces, marks without a letter, and what nobody sees: among it the Hangul fillers and the empty Braille cell. */

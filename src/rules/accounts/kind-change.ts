@@ -5,5 +5,5 @@ import { memberKinds } from "./person.ts";
 export const kindChange = z.object({ from: z.enum(memberKinds), to: z.enum(memberKinds) });
 export type KindChange = z.output<typeof kindChange>;
 
-/** What a member of staff becomes who leaves the staff. */
+/** What somebody who leaves the staff becomes. */
 export const leavingStaff = z.object({ becomes: z.enum(memberKinds) });

@@ -25,7 +25,7 @@ type Facts = {
 };
 
 /**
- * What can be done to somebody, by their state. What one does to oneself is on the account page, but for leaving staff. An erased
+ * What can be done to somebody, by their state. What one does to oneself is on the account page, except for leaving the staff. An erased
  * account is nobody's: it is there for the records that name it.
  */
 export function actsOn({ kind, email, state, twoFactor, hasLogins, hasPassword }: Facts, isSelf: boolean): PersonAct[] {

@@ -55,7 +55,7 @@ export const personDetail = z.extend(personLine, {
     z.object({ ...device, id: z.string(), network: z.string(), startedAt: instant, lastSeenAt: instant }),
   ),
   devices: z.array(z.object({ ...device, lastUsedAt: instant })),
-  /** Null of whom the kind of account gives none: holdings are an investor's, projects a company's. */
+  /** Null where this kind of account has none: only investors have holdings, and only companies projects. */
   holdings: z.nullable(few(personHolding)),
   projects: z.nullable(few(personProject)),
   enquiries: few(

@@ -2,7 +2,7 @@
 export const memberKinds = ["company", "institutional", "retail"] as const;
 export type MemberKind = (typeof memberKinds)[number];
 
-/** Of a member, what decides about what they see. */
+/** What decides what a member sees. */
 export type Member = { id: string; kind: MemberKind };
 
 /** Everyone who can have an account: members and staff. */
@@ -27,7 +27,7 @@ export function owesTwoFactor({ kind, twoFactor }: Pick<Person, "kind" | "twoFac
   return kind === "staff" && !twoFactor;
 }
 
-/** For everybody else the pages of the office are unknown addresses. Who views as somebody is staff, and comes back there. */
+/** For everybody else the pages of the office are unknown addresses. Staff who view as somebody come back there afterwards. */
 export function mayOpenOffice(person: Pick<Person, "kind" | "twoFactor" | "viewedBy">): boolean {
   return person.viewedBy !== undefined || (person.kind === "staff" && person.twoFactor);
 }

@@ -1,6 +1,6 @@
 import type { Person } from "./person.ts";
 
-/** A member of staff sees what a person sees, until then at the latest. */
+/** A member of staff sees what `person` sees, until `endsAt` at the latest. */
 export type Viewing = { person: Person; endsAt: Date };
 
 /** How long a member of staff sees what somebody else sees, at most. */

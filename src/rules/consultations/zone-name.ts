@@ -1,9 +1,9 @@
-/** When, is of no importance: a generic name is that of every season. */
+/** Any instant will do: a generic name is the same in every season. */
 const anyInstant = Date.UTC(2026, 0, 5, 12);
 
 /**
- * `Eastern Time`: as `genericZoneTextOf` says it, for pages that know no day. By itself, because a page that shows it needs no
- * other rule about time. A zone that the platform does not know keeps its own name: an operator's mistake breaks no page.
+ * `Eastern Time`: as `genericZoneTextOf` says it, for pages that know no day. In a file of its own, because a page that shows it
+ * needs no other rule about time. A zone that the platform does not know keeps its own name: an operator's mistake breaks no page.
  */
 export function zoneNameOf(zone: string): string {
   try {

@@ -2,8 +2,8 @@ import type { DownloadOutcome } from "./download-outcomes.ts";
 import { defaultMaxFileSizeInBytes } from "./library-document.ts";
 
 /**
- * Up to this length it is counted how much of a download was sent. Longer ones are piped natively, which is faster and does not
- * tell: of one that was interrupted all that is known is how much was asked for.
+ * Up to this length the bytes of a download are counted as they are sent. A longer one is piped natively, which is faster and does
+ * not count: if it is interrupted, only the requested length is known.
  */
 export const countedUpToInBytes = defaultMaxFileSizeInBytes;
 

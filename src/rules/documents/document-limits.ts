@@ -1,6 +1,7 @@
 /**
- * Of a document's title and description in characters, of how many it is granted to, and of how many are changed at once. An edit
- * sends all that it is granted to: the ids of a thousand people are 39 KB of the 64 KB that a request may have.
+ * The most characters of a title, a description and a search, the most people and projects that a document is granted to, and the
+ * most documents that are changed at once. An edit sends the ids of all people: those of a thousand are 39 KB of the 64 KB that a
+ * request may have.
  */
 export const documentLimits = {
   title: 200,

@@ -15,7 +15,7 @@ export function quarterAt(instant: Date): number {
   return Math.floor(instant.getTime() / quarterMs);
 }
 
-/** The days of a zone's clock that downloads are counted of, the last of them today, and the instant at which they begin. */
+/** The days on a zone's clock for which downloads are counted, and the instant at which the first begins. The last is today. */
 export function countedDays(now: Date, zone: string): { days: Day[]; since: Date } {
   const today = dayAt(now, zone);
   const days = daysUntil(today, dayCount);

@@ -6,7 +6,7 @@ export const partsAboveInBytes = 32 * MiB;
 /** R2 wants parts of at least 5 MiB, all of one size but the last. No plan of Cloudflare refuses a body of this size. */
 export const partSizeInBytes = 16 * MiB;
 
-/** What the reading of a stored file may take of a Worker's CPU time sets this limit. */
+/** A Worker's CPU time sets this limit: a stored file is read whole. */
 const highestLimitInMiB = 5 * 1024;
 
 export function partCountOf(sizeInBytes: number): number {

@@ -19,8 +19,8 @@ export const answerWays = ["reply", "elsewhere", "decision"] as const;
 export type AnswerWay = (typeof answerWays)[number];
 
 /**
- * What staff change by hand. An answer makes it `answered`, and so does only the undoing of a close afterwards; only *Not spam* ends
- * `suspected`, because e-mails depend on it.
+ * The statuses that staff may set by hand. Otherwise an answer sets `answered`: by hand only a closed enquiry returns to it. Only
+ * *Not spam* ends `suspected`, because e-mails depend on it.
  */
 const following = {
   new: ["in-progress", "closed", "suspected"],

@@ -1,4 +1,4 @@
-/** What the relay reports of an e-mail that it took, the least first: of several the last one here counts. */
+/** What the relay reports of an e-mail that it took. Of several reports the one that is last in this list counts. */
 export const deliveryReports = [
   "processed",
   "soft-bounced",

@@ -1,12 +1,12 @@
 import { minuteInMs } from "../durations.ts";
 
-/** How long somebody must have been away for a visit to be another one. */
+/** After this time away, what somebody looks at is another visit. */
 const visitEndsAfterMs = 30 * minuteInMs;
 
 /** `seenAt`: when a dashboard was last shown; `since`: what was new in that visit is newer than this. */
 export type Visit = { seenAt: Date | null; since: Date | null };
 
-/** Since when things are new to somebody who is shown their dashboard now; null for everything, in the first visit. */
+/** To somebody who is shown their dashboard now, what came after this instant is new. Null in the first visit: all is new. */
 export function newSince({ seenAt, since }: Visit, now: Date): Date | null {
   const isSameVisit = seenAt !== null && now.getTime() - seenAt.getTime() < visitEndsAfterMs;
   return isSameVisit ? since : seenAt;

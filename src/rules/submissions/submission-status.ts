@@ -18,8 +18,8 @@ export function submissionMaySucceed(from: SubmissionStatus, to: SubmissionStatu
 }
 
 /**
- * Whether it is not as it was submitted: a draft, or one that was declined while its company changed it. When staff asked for
- * changes stays until it is submitted again. Its entries and files are then the company's alone.
+ * Whether its entries and files are the company's alone, because they are not those that were submitted: it is a draft, or was
+ * declined while its company changed it. `askedAt` is when staff asked for changes. It stays until the next submission.
  */
 export function isCompanysAlone({ status, askedAt }: { status: SubmissionStatus; askedAt: Date | null }): boolean {
   return status === "Draft" || askedAt !== null;
