@@ -107,8 +107,8 @@ async function admitViewer(
 }
 
 /**
- * Behind what reads a body after `allow`: a body can be held open for as long as it takes a colleague to disable the account or
- * to end its sessions. A route that streams a file asks `refusalNow` itself, once the file is there.
+ * For a route that reads a body, after it is read: a body can be held open for so long that a colleague disables the account or ends
+ * its sessions meanwhile. A route that streams a file asks `refusalNow` itself, once the file is there.
  */
 export const allowStill = createMiddleware<App>(async function allowStill(c, next) {
   const refused = await c.get("refusalNow")();

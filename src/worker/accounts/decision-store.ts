@@ -80,7 +80,7 @@ export function isOpenAccount(id: string): SQL {
   return sql`exists (select 1 from ${user} where ${user.id} = ${id} and ${user.disabledAt} is null)`;
 }
 
-/** That there is another member of staff with a password, who could decide; `since`: or was, until they were disabled after it. */
+/** That there is another member of staff with a password, who could decide. One who was disabled after `since` counts as well. */
 export function isOtherStaff(db: Database, personId: string | SQLWrapper, since?: Date): SQL {
   const wasThere = since && and(eq(user.kind, "staff"), gt(user.disabledAt, since));
   return exists(
@@ -92,7 +92,7 @@ export function isOtherStaff(db: Database, personId: string | SQLWrapper, since?
   );
 }
 
-/** `since`: and has been the only one since then. */
+/** With `since`, whether they have been the only one since then. */
 export async function isOnlyStaff(db: Database, personId: string, since?: Date): Promise<boolean> {
   const others = await retryTransient(() =>
     db

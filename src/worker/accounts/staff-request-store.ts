@@ -142,7 +142,7 @@ export async function confirmStaff(
         .where(and(eq(staffRequests.id, id), isMade)),
       db
         .update(user)
-        // Who leaves the staff stays disabled, if they are.
+        // Somebody who leaves the staff stays disabled if they are.
         .set(becomes === null ? { kind: "staff", disabledAt: null } : { kind: becomes })
         .where(and(eq(user.id, personId), isMade)),
       ...endLogins(db, personId, event, isMade),

@@ -57,7 +57,9 @@ export type Change =
   | { news: "moved" | "withdrawn" | "accepted"; time?: AskedTime; reason?: undefined; acting?: undefined }
   | (StaffChange & { acting: Acting });
 
-/** As `storeEnquiryIf` the time is still free, with the time that is asked for in the same batch. `given` has the message as it is stored. */
+/**
+ * Stores an enquiry and the time that it asks for in one batch, if that time is still free. `given` has the message as it is stored.
+ */
 export function storeConsultation(
   db: Database,
   given: NewEnquiry,
@@ -147,7 +149,7 @@ export async function findByReference(db: Database, reference: string): Promise<
   return found && storedFrom(found);
 }
 
-/** The visitor is neither reminded nor told any more of what was changed: it could arrive after the news that replaces it. */
+/** Cancels the e-mails to the visitor about earlier versions: they could arrive after the one that replaces them. */
 function cancelOutdated(db: Database, { enquiryId, changeId, version }: Row, now: Date) {
   const { id, template } = emails;
   const isToVisitor = inArray(template, ["consultation-reminder", "consultation-visitor"]);

@@ -38,7 +38,7 @@ export const documents = sqliteTable(
      */
     hidden: integer({ mode: "boolean" }).notNull().default(false),
     createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
-    /** When members see it from: null while it is not published, which is also so in the bin; 0 for what always was. */
+    /** From when on members see it. Null while it is not published or is in the bin; 0 for what always was. */
     visibleFrom: integer("visible_from", { mode: "timestamp_ms" }).default(sql`0`),
     /** When it was moved to the bin. */
     binnedAt: integer("binned_at", { mode: "timestamp_ms" }),
@@ -223,8 +223,8 @@ export const downloadLog = sqliteTable(
     documentId: text("document_id"),
     outcome: text().$type<DownloadOutcome>().notNull(),
     /**
-     * How many left: of a granted attempt those requested, of an aborted one those that left before, or those requested where
-     * it was too long to be counted (`isCounted`), of any other none.
+     * How many were sent: of a granted attempt those requested; of an aborted one those sent before, or those requested where
+     * it was too long to be counted (`isCounted`); of any other none.
      */
     bytes: integer().notNull(),
     /** The version of the file; null if refused, and for attempts before there were versions. */

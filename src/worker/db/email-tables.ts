@@ -116,7 +116,7 @@ export const emails = sqliteTable(
   ],
 );
 
-/** Every try to send an e-mail, written with its outcome. */
+/** Every attempt to send an e-mail, written with its outcome. */
 export const emailAttempts = sqliteTable(
   "email_attempts",
   {

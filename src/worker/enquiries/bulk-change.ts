@@ -32,7 +32,7 @@ export async function applyBulk(c: Context<App>, { enquiries, ...wanted }: Wante
   for (const before of found) {
     const { version, status = wanted.status } = asked.get(before.reference) ?? {};
     const change = changeOf(before, { ...wanted, status });
-    // There is nothing to change: an earlier try of this call may have done it, and its answer was lost.
+    // There is nothing to change: the same call may have done it before, and its answer was lost.
     if (change === undefined) outcomes.set(before.reference, "changed");
     else if (before.version !== version) outcomes.set(before.reference, "conflict");
     else if (change === "refused") outcomes.set(before.reference, "refused");

@@ -165,7 +165,7 @@ function newLink({ email, name, kind }: Invitation, expiresAt: Date, emailFrom: 
   return { email, name, kind, userId, id, linkId, token, storedToken, ...(mail && { mail }) };
 }
 
-/** Of one of those that a statement is given. */
+/** A value of the row of `given` that a statement reads. */
 function value(name: keyof Omit<Link, "token" | "mail"> | "mail.data") {
   return sql<string>`(given.value ->> ${sql.raw(`'$.${name}'`)})`;
 }

@@ -18,7 +18,7 @@ export async function findInvitationRefusal(
   return (await findInvitationRefusals(db, [{ email, kind }])).get(email);
 }
 
-/** The same for several, by their addresses; who may be invited is not among them. */
+/** The same for several, by address. Those who may be invited are left out. */
 export async function findInvitationRefusals(
   db: Database,
   invited: readonly Pick<Invitation, "email" | "kind">[],

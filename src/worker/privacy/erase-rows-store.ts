@@ -30,7 +30,7 @@ export async function endLoginsFor(db: Database, { email, personId }: Erased, no
   ]);
 }
 
-/** Answers whether there may be more. Their tries and reports go with them. */
+/** Answers whether there may be more. Their attempts and reports go with them. */
 export async function removeSomeEmails(db: Database, erased: Erased): Promise<boolean> {
   const ids = await idsOf(db, sql`${withTheirs(erased)} select id from their_emails limit ${some}`);
   if (ids.length > 0) await retryTransient(() => db.delete(emails).where(inArray(emails.id, ids)));

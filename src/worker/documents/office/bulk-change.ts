@@ -25,7 +25,7 @@ export async function applyBulk(
   const changes: { row: StoredDocument; change: DocumentChange }[] = [];
   for (const { document: row } of await listByIds(db, ids)) {
     const change = actOf(row, { act, day: undefined }, settings);
-    // There is nothing to change: an earlier try of this call may have done it, and its answer was lost.
+    // There is nothing to change: the same call may have done it before, and its answer was lost.
     if (change === undefined) outcomes.set(row.id, "changed");
     else if (row.version !== versions.get(row.id)) outcomes.set(row.id, "conflict");
     else if ("problem" in change) outcomes.set(row.id, "refused");

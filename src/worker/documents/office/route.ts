@@ -146,7 +146,7 @@ async function write(c: Context<App>, id: string, version: number, decide: Decid
   const found = await findOfficeDocument(db, id);
   if (!found) return refuse(c, notThere);
   const change = await decide(found, settings);
-  // There is nothing to change: an earlier try of this call may have done it, and its answer was lost.
+  // There is nothing to change: the same call may have done it before, and its answer was lost.
   if (change === undefined) return c.json(shownDetailOf(found, settings));
   if (found.document.version !== version) return refuse(c, changedTo(found, settings));
   if ("problem" in change)

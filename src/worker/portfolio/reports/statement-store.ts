@@ -8,7 +8,7 @@ import { statements } from "../../db/report-tables.ts";
 export type StatementRow = typeof statements.$inferSelect;
 
 /**
- * What a revision is one of. A mandate counts by its name, as the statements have it: one that was removed and made again goes
+ * The series that a revision belongs to. A mandate counts by its name, as the statements have it: one that was removed and made again goes
  * on with them. `mandateName`: null for all holdings.
  */
 export type Series = Pick<StatementRow, "personId" | "period" | "currency" | "mandateName">;

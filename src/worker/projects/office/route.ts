@@ -104,7 +104,7 @@ async function write(c: Context<App>, { id, version }: Read, decide: Decide) {
   const row = found.project;
   const now = new Date();
   const change = await decide(found, db, now);
-  // There is nothing to change: an earlier try of this call may have done it, and its answer was lost.
+  // There is nothing to change: the same call may have done it before, and its answer was lost.
   if (change === undefined) return c.json(shownDetailOf(found));
   if (row.version !== version) return refuse(c, changedTo(found));
   if ("problem" in change) return refuse(c, change);
