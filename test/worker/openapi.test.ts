@@ -491,7 +491,7 @@ test("what staff see and write in the office is answered as documented", async (
   await office("DELETE", `/saved-replies/${reply.id}`, { version: 1 });
   expectAnswered(
     / \/office/,
-    /emails|health|consultations|blocked|calendar|people|viewing|office\/(choices|document|upload|submissions|projects|updates|holdings|record|distribution|indicators)|privacy|erasures|retention/,
+    /emails|health|consultations|blocked|calendar|people|viewing|staff-requests|office\/(choices|document|upload|submissions|projects|updates|holdings|record|distribution|indicators|invitation)|privacy|erasures|retention/,
   );
 });
 
