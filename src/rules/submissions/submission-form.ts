@@ -1,20 +1,13 @@
 import * as z from "zod/mini";
 import { readAmount, wholeUnits } from "../amount.ts";
 import { type Day, readDay } from "../day.ts";
-import { type FormSentences, refusalOf, storableText } from "../form-fields.ts";
+import { type FormSentences, storableText } from "../form-fields.ts";
 import { isTooLarge } from "../large-amount.ts";
 import { currencies, type Money, moneyTextOf } from "../money.ts";
 import type { FieldErrors, Problem } from "../problem.ts";
 import { projectCategories } from "../projects/project.ts";
 import { linesOf, oneLineOf } from "../tidy-text.ts";
-import {
-  confirmed,
-  type Entries,
-  noEntries,
-  type Submission,
-  type SubmissionField,
-  submissionLimits,
-} from "./submission.ts";
+import { confirmed, type Entries, type Submission, type SubmissionField, submissionLimits } from "./submission.ts";
 
 /** An amount is appended to the sentences that end without a full stop. */
 export type SubmissionSentences = FormSentences<SubmissionField> & {
@@ -33,6 +26,7 @@ const furthestBehindUtcMs = 12 * 60 * 60_000;
 const typed = (field: SubmissionField) =>
   z._default(storableText().check(z.maxLength(submissionLimits[field], "too-long")), "");
 
+/** Any fields, as they were typed, as long as they can be stored. */
 const entriesSchema = z.strictObject({
   name: typed("name"),
   category: typed("category"),
@@ -57,12 +51,6 @@ export const draftSaving = z.strictObject({
 
 /** A submission of the draft as it was read. */
 export const draftSubmission = z.object({ version });
-
-/** Reads a draft: any fields, as they were typed, as long as they can be stored. */
-export function readEntries(input: unknown, sentences: SubmissionSentences): Entries | Problem {
-  const reading = z.safeParse(entriesSchema, input);
-  return reading.success ? { ...noEntries, ...reading.data } : refusalOf(reading.error.issues, sentences);
-}
 
 /**
  * The minimum value of a project: 100,000 US dollars, or 100,000 of its own currency. Amounts are not converted, so that
