@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Invitation } from "#rules/invitations/invitation.ts";
-import { account, session, user, verification } from "../db/auth-tables.ts";
+import { account, user } from "../db/auth-tables.ts";
 import type { Database } from "../db/database.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { twoFactors } from "../db/two-factor-tables.ts";
@@ -38,15 +38,6 @@ export async function insertFactor(db: Database, email: string, secret: string, 
     target: twoFactors.personId,
     set: { secret: sql`excluded.secret` },
   });
-}
-
-/** Also ends the account's sessions and voids its links. */
-export async function disableAccount(db: Database, personId: string, now: Date): Promise<void> {
-  await db.batch([
-    db.update(user).set({ disabledAt: now }).where(eq(user.id, personId)),
-    db.delete(session).where(eq(session.userId, personId)),
-    db.delete(verification).where(eq(verification.value, personId)),
-  ]);
 }
 
 /** The statement that makes an account without a password, unless its address has an account. */

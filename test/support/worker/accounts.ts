@@ -1,6 +1,8 @@
 import { env } from "cloudflare:workers";
 import { expect } from "vitest";
+import { disablePerson } from "#worker/accounts/people-store.ts";
 import { newToken } from "#worker/auth/password-link-store.ts";
+import { securityEventOfCommand } from "#worker/auth/security-event.ts";
 import { openDatabase } from "#worker/db/database.ts";
 import { inviteAccount } from "#worker/invitations/invite-store.ts";
 import { ask } from "./sign-in.ts";
@@ -49,4 +51,11 @@ export async function idOf(email: string): Promise<string> {
 export function countSessionsOf(email: string): Promise<number | null> {
   const query = "SELECT count(*) AS n FROM session WHERE user_id = (SELECT id FROM user WHERE email = ?)";
   return env.DB.prepare(query).bind(email).first<number>("n");
+}
+
+/** As an operator's command does it. */
+export async function disableAccount(email: string): Promise<void> {
+  const personId = await idOf(email);
+  const event = securityEventOfCommand({ event: "staff-decision", personId, detail: "account-disabled" });
+  expect(await disablePerson(db, { ...event, personId })).toBe("done");
 }

@@ -1,15 +1,11 @@
 import { env } from "cloudflare:workers";
 import { createHmac } from "node:crypto";
 import { afterEach, expect, test, vi } from "vitest";
-import { countSessionsOf, expectSpent, idOf, openLink, setPassword } from "#test/support/worker/accounts.ts";
+import { countSessionsOf, disableAccount, expectSpent, openLink, setPassword } from "#test/support/worker/accounts.ts";
 import { addDocumentRow } from "#test/support/worker/documents.ts";
 import { startRelay, status, textOf } from "#test/support/worker/relay.ts";
 import { anyEmail, ask, cookieOf, logIn, makeAccount, password, whoIs } from "#test/support/worker/sign-in.ts";
-import { disableAccount } from "#worker/accounts/account-store.ts";
-import { openDatabase } from "#worker/db/database.ts";
 import { sendOutbox } from "#worker/mail/dispatch.ts";
-
-const db = openDatabase(env.DB);
 
 afterEach(() => {
   vi.useRealTimers();
@@ -70,7 +66,7 @@ test("when an account is disabled all that let its person in is dead at once, an
   const link = await openLink(email);
   await ask("/api/password-reset", { method: "POST", body: { email } });
   expect(relay.received).toHaveLength(1);
-  await disableAccount(db, await idOf(email), new Date());
+  await disableAccount(email);
 
   async function expectNobody(): Promise<void> {
     for (const Cookie of cookies) {

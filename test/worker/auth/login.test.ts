@@ -1,9 +1,8 @@
 import { env } from "cloudflare:workers";
 import crypto from "node:crypto";
 import { afterEach, expect, test, vi } from "vitest";
-import { countSessionsOf, idOf } from "#test/support/worker/accounts.ts";
+import { countSessionsOf, disableAccount } from "#test/support/worker/accounts.ts";
 import { anyEmail, ask, cookieOf, logIn, makeAccount, password, whoIs } from "#test/support/worker/sign-in.ts";
-import { disableAccount } from "#worker/accounts/account-store.ts";
 import { createDemoAccount } from "#worker/accounts/demo-account.ts";
 import { openDatabase } from "#worker/db/database.ts";
 import { inviteAccount } from "#worker/invitations/invite-store.ts";
@@ -55,7 +54,7 @@ test.each([
 test("an unknown address, a wrong password, a disabled account and an invitation not yet taken get one answer and one hash each", async () => {
   const member = await makeAccount("retail");
   const disabled = await makeAccount("retail");
-  await disableAccount(openDatabase(env.DB), await idOf(disabled), new Date());
+  await disableAccount(disabled);
   const invited = anyEmail();
   await inviteAccount(openDatabase(env.DB), { email: invited, name: "Invited", kind: "company" }, new Date());
   const hashes = vi.spyOn(crypto, "scrypt");

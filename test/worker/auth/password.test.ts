@@ -1,9 +1,16 @@
 import { env } from "cloudflare:workers";
 import crypto from "node:crypto";
 import { afterEach, expect, test, vi } from "vitest";
-import { chosen, expectSpent, idOf, invite, openLink, setPassword } from "#test/support/worker/accounts.ts";
+import {
+  chosen,
+  disableAccount,
+  expectSpent,
+  idOf,
+  invite,
+  openLink,
+  setPassword,
+} from "#test/support/worker/accounts.ts";
 import { anyEmail, ask, cookieOf, logIn, makeAccount, whoIs } from "#test/support/worker/sign-in.ts";
-import { disableAccount } from "#worker/accounts/account-store.ts";
 import { openDatabase } from "#worker/db/database.ts";
 import { inviteAccount } from "#worker/invitations/invite-store.ts";
 
@@ -80,7 +87,7 @@ test("an invitation never changes what an account is, nor brings a disabled one 
   const reset = await openLink(email);
   expect(await inviteAccount(db, { email, name: "Me", kind: "staff" }, new Date())).toEqual({ refused: "other-kind" });
   expect((await setPassword(reset)).status).toBe(200);
-  await disableAccount(db, await idOf(email), new Date());
+  await disableAccount(email);
   expect(await inviteAccount(db, { email, name: "Me", kind: "retail" }, new Date())).toEqual({ refused: "disabled" });
 });
 

@@ -1,10 +1,16 @@
 import { env } from "cloudflare:workers";
 import crypto from "node:crypto";
 import { afterEach, expect, test, vi } from "vitest";
-import { chosen, countSessionsOf, expectSpent, idOf, openLink, setPassword } from "#test/support/worker/accounts.ts";
+import {
+  chosen,
+  countSessionsOf,
+  disableAccount,
+  expectSpent,
+  openLink,
+  setPassword,
+} from "#test/support/worker/accounts.ts";
 import { startRelay, textOf } from "#test/support/worker/relay.ts";
 import { anyEmail, ask, cookieOf, logIn, makeAccount, password, whoIs } from "#test/support/worker/sign-in.ts";
-import { disableAccount } from "#worker/accounts/account-store.ts";
 import { redeemLink } from "#worker/auth/password-link-store.ts";
 import { openDatabase } from "#worker/db/database.ts";
 import { operatorActing } from "#worker/office/audit-store.ts";
@@ -40,7 +46,7 @@ test("an unknown, a known and a disabled address get the same answer; only the k
   const relay = startRelay();
   const known = await makeAccount("retail");
   const disabled = await makeAccount("retail");
-  await disableAccount(db, await idOf(disabled), new Date());
+  await disableAccount(disabled);
   const answers = [];
   for (const email of [known, anyEmail(), disabled, "not an address"]) {
     const response = await askReset(email);

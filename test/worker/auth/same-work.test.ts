@@ -2,11 +2,9 @@ import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers";
 import type { D1PreparedStatement } from "@cloudflare/workers-types";
 import { afterEach, expect, test, vi } from "vitest";
-import { idOf, invite } from "#test/support/worker/accounts.ts";
+import { disableAccount, invite } from "#test/support/worker/accounts.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import { anyAddress, anyEmail, logIn, makeAccount, password } from "#test/support/worker/sign-in.ts";
-import { disableAccount } from "#worker/accounts/account-store.ts";
-import { openDatabase } from "#worker/db/database.ts";
 import portal from "#worker/index.ts";
 
 afterEach(() => {
@@ -16,7 +14,7 @@ afterEach(() => {
 /** Who may be asked about, and the password they are tried with. None of them gets in. */
 async function strangers(): Promise<[who: string, email: string, tried: string][]> {
   const disabled = await makeAccount("retail");
-  await disableAccount(openDatabase(env.DB), await idOf(disabled), new Date());
+  await disableAccount(disabled);
   const invited = anyEmail();
   await invite(invited);
   return [

@@ -1,7 +1,7 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { countSessionsOf, idOf } from "#test/support/worker/accounts.ts";
+import { countSessionsOf, disableAccount, idOf } from "#test/support/worker/accounts.ts";
 import {
   anyEmail,
   ask,
@@ -15,9 +15,7 @@ import {
 } from "#test/support/worker/sign-in.ts";
 import { codeOf } from "#test/support/worker/two-factor.ts";
 import { aHolder } from "#test/support/worker/two-factor-account.ts";
-import { disableAccount } from "#worker/accounts/account-store.ts";
 import { mostSessions } from "#worker/auth/session-store.ts";
-import { openDatabase } from "#worker/db/database.ts";
 import portal from "#worker/index.ts";
 
 const minuteInMs = 60_000;
@@ -84,7 +82,8 @@ test("a disabled person's session is refused at once and does not come back", as
   const cookie = cookieOf(await logIn(email));
   await env.DB.prepare("UPDATE user SET disabled_at = 1 WHERE email = ?").bind(email).run();
   expect(await whoIs(cookie)).toBeNull();
-  await disableAccount(openDatabase(env.DB), await idOf(email), new Date());
+  await env.DB.prepare("UPDATE user SET disabled_at = NULL WHERE email = ?").bind(email).run();
+  await disableAccount(email);
   await env.DB.prepare("UPDATE user SET disabled_at = NULL WHERE email = ?").bind(email).run();
   expect(await whoIs(cookie)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
-import { countSessionsOf, idOf, openLink, setPassword } from "#test/support/worker/accounts.ts";
+import { countSessionsOf, disableAccount, openLink, setPassword } from "#test/support/worker/accounts.ts";
 import { type Fault, failingDatabase, inTurn, lastingError } from "#test/support/worker/failing-database.ts";
 import { holdClock } from "#test/support/worker/held-clock.ts";
 import { happeningBefore } from "#test/support/worker/intercepted-database.ts";
@@ -16,9 +16,7 @@ import {
   keptOf,
   sessionOf,
 } from "#test/support/worker/two-factor-account.ts";
-import { disableAccount } from "#worker/accounts/account-store.ts";
 import { counterOf } from "#worker/auth/attempt-budget-store.ts";
-import { openDatabase } from "#worker/db/database.ts";
 
 const minuteInMs = 60_000;
 
@@ -44,10 +42,7 @@ test("one of several right codes at once for one pending login is taken, and the
 
 test.each([
   ["the password is reset", async (email: string) => void (await setPassword(await openLink(email)))],
-  [
-    "the account is disabled",
-    async (email: string) => disableAccount(openDatabase(env.DB), await idOf(email), new Date()),
-  ],
+  ["the account is disabled", async (email: string) => disableAccount(email)],
 ])("a code that was found right just before %s begins no session", async (_what, happen) => {
   const { email, secret } = await aHolder();
   const asked = await logIn(email);
@@ -74,7 +69,7 @@ test("a right code that comes too late counts as an attempt, and ends no session
   const earlier = cookieOf(await logIn(await makeAccount("company")));
   const { email, secret } = await aHolder();
   const asked = await logIn(email);
-  const disable = async () => disableAccount(openDatabase(env.DB), await idOf(email), new Date());
+  const disable = async () => disableAccount(email);
   const response = await ask("/api/session/code", {
     method: "POST",
     body: { code: codeOf(secret) },
@@ -136,7 +131,7 @@ test("a pending login is over once the password was reset, the account disabled,
   await expectStartAgain(await enterCode(pendingReset, codeOf(reset.secret)));
 
   const pendingDisabled = await logIn(disabled.email);
-  await disableAccount(openDatabase(env.DB), await idOf(disabled.email), new Date());
+  await disableAccount(disabled.email);
   await expectStartAgain(await enterCode(pendingDisabled, codeOf(disabled.secret)));
 
   const moved = await anEnrolled();

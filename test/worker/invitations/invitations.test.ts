@@ -1,6 +1,14 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { chosen, expectSpent, idOf, invite, openLink, setPassword } from "#test/support/worker/accounts.ts";
+import {
+  chosen,
+  disableAccount,
+  expectSpent,
+  idOf,
+  invite,
+  openLink,
+  setPassword,
+} from "#test/support/worker/accounts.ts";
 import { failingDatabase } from "#test/support/worker/failing-database.ts";
 import { happeningBefore } from "#test/support/worker/intercepted-database.ts";
 import {
@@ -15,8 +23,6 @@ import {
 import { askWithCookie, kindOf } from "#test/support/worker/people.ts";
 import { accept, startRelay, status } from "#test/support/worker/relay.ts";
 import { anyEmail, ask, cookieOf, logIn, makeAccount, whoIs } from "#test/support/worker/sign-in.ts";
-import { disableAccount } from "#worker/accounts/account-store.ts";
-import { openDatabase } from "#worker/db/database.ts";
 import { sendOutbox } from "#worker/mail/dispatch.ts";
 
 const minuteInMs = 60_000;
@@ -268,12 +274,12 @@ test("an address with a password, of another kind or disabled is not invited, an
   startRelay();
   const member = await makeAccount("company");
   const disabled = await makeAccount("company");
-  await disableAccount(openDatabase(env.DB), await idOf(disabled), new Date());
+  await disableAccount(disabled);
   const pending = anyEmail();
   await makeInvitation(staff, pending, false);
   const left = anyEmail();
   await makeInvitation(staff, left, false);
-  await disableAccount(openDatabase(env.DB), await idOf(left), new Date());
+  await disableAccount(left);
   for (const [email, kind, sentence] of [
     [left, "company", /disabled/],
     [member, "company", /already has an account with a password/],
