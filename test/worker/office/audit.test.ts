@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
-import { beforeAll, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { AuditPage } from "#rules/office/audit.ts";
 import { rowCounts } from "#test/support/cases.ts";
+import { emptyStorage } from "#test/support/worker/empty-storage.ts";
 import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { addProjectRow } from "#test/support/worker/records.ts";
 import { watchedDatabase } from "#test/support/worker/watched-database.ts";
@@ -10,7 +11,8 @@ import { auditPages, listAuditEntries } from "#worker/office/audit-store.ts";
 
 const pageSize = 50;
 let staff: Awaited<ReturnType<typeof aPerson>>;
-beforeAll(async () => {
+beforeEach(async () => {
+  await emptyStorage();
   staff = await aPerson("staff");
 });
 
