@@ -28,22 +28,23 @@ async function objectKeys(): Promise<string[]> {
 }
 
 test("a file whose sending broke off goes on after what has arrived, and is whole", async () => {
+  const own = await aPerson("staff");
   const [before, digest] = [await countAudit(), await sha256Of(bytes)];
-  const first = await begun(staff, { name: "payments.txt", bytes });
+  const first = await begun(own, { name: "payments.txt", bytes });
   expect(first.received).toEqual([]);
-  await sendParts(staff, first, [2], bytes);
-  expect((await complete(staff, first.id)).status).toBe(409);
-  const again = await begin(staff, { name: "payments.txt", bytes });
+  await sendParts(own, first, [2], bytes);
+  expect((await complete(own, first.id)).status).toBe(409);
+  const again = await begin(own, { name: "payments.txt", bytes });
   expect(again.status).toBe(200);
   expect(await again.json()).toEqual({ ...first, received: [2] });
-  expect(await listOwn(staff)).toEqual([{ ...first, received: [2] }]);
-  await sendParts(staff, first, [1, 2], bytes);
-  const document = await completed(staff, first.id);
+  expect(await listOwn(own)).toEqual([{ ...first, received: [2] }]);
+  await sendParts(own, first, [1, 2], bytes);
+  const document = await completed(own, first.id);
   expect(document).toMatchObject({ id: first.id, state: "draft", fileType: "txt", fileSize: bytes.byteLength });
   expect(document.versions[0]?.sha256).toBe(digest);
-  expect(await completed(staff, first.id)).toEqual(document);
-  expect(await sha256Of(await (await getVersion(staff, document.id, 1)).arrayBuffer())).toBe(digest);
-  expect([await listOwn(staff), await countAudit()]).toEqual([[], before + 1]);
+  expect(await completed(own, first.id)).toEqual(document);
+  expect(await sha256Of(await (await getVersion(own, document.id, 1)).arrayBuffer())).toBe(digest);
+  expect([await listOwn(own), await countAudit()]).toEqual([[], before + 1]);
 });
 
 test("a new version whose answer was lost is answered again, to its sender alone", async () => {
