@@ -1,24 +1,7 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { open } from "#test/support/browser/browser.ts";
+import { hiddenFocus, open } from "#test/support/browser/browser.ts";
 import { anOffice, write } from "#test/support/browser/office.ts";
-
-/** What has the focus, unless some of it can be seen. */
-function hiddenFocus(page: Page): Promise<string | undefined> {
-  return page.evaluate(() => {
-    const focused = document.activeElement;
-    if (!focused || focused === document.body) return undefined;
-    const { left, top, width, height } = focused.getBoundingClientRect();
-    const parts = [0.1, 0.3, 0.5, 0.7, 0.9];
-    const isSeen = parts.some((x) =>
-      parts.some((y) => {
-        const shown = document.elementFromPoint(left + width * x, top + height * y);
-        return shown !== null && (focused.contains(shown) || shown.contains(focused));
-      }),
-    );
-    return isSeen ? undefined : focused.outerHTML.slice(0, 120);
-  });
-}
 
 const phone = { width: 390, height: 640 };
 const desk = { width: 1280, height: 720 };
@@ -76,24 +59,45 @@ test("who clicks into a field of an enquiry that has a choice replaces its name 
   expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(24);
 });
 
-test("the warning that a session ends stands over an open dialog, which stays when it is closed", async () => {
-  const page = await anOffice();
+/** Opens a desk of somebody whose session ends in ten minutes. */
+async function openWarned(page: Page, address: string): Promise<Locator> {
   await page.route("**/api/office/health", async (route) => {
     const answer = await route.fetch();
     const sessionEndsAt = new Date(Date.now() + 600_000).toISOString();
     await route.fulfill({ json: { ...(await answer.json()), sessionEndsAt } });
   });
-  await open(page, "/office/inbox");
+  await open(page, address);
   const warning = page.getByRole("alert").filter({ hasText: "You will be logged out at" });
   await warning.waitFor();
+  return warning;
+}
+
+test("the warning that a session ends stands over an open dialog without covering it, and the dialog stays when it is closed", async () => {
+  const page = await anOffice();
+  const warning = await openWarned(page, "/office/inbox");
   await page.keyboard.press("?");
   const dialog = page.getByRole("dialog", { name: "Keys" });
   await dialog.waitFor();
+  for (const size of [desk, phone, { width: 320, height: 256 }]) {
+    await page.setViewportSize(size);
+    const [above, below] = [await warning.boundingBox(), await dialog.boundingBox()];
+    expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? Infinity) + (above?.height ?? 0));
+    expect((below?.y ?? Infinity) + (below?.height ?? 0)).toBeLessThanOrEqual(size.height);
+  }
   // As long as a hand presses: a dialog acts a frame after the press begins.
   await warning.getByRole("button", { name: "Close" }).click({ delay: 100 });
   await warning.waitFor({ state: "detached" });
   await page.keyboard.press("Tab");
   await expect.poll(() => dialog.locator(":focus").count()).toBe(1);
+});
+
+test("who goes back by Tab on a phone sees what has the focus below the warning that a session ends, and the link that skips the navigation over it", async () => {
+  const page = await anOffice();
+  await openWarned(page, "/office/emails");
+  await page.getByRole("row").nth(8).waitFor();
+  for (const size of [phone, { width: 320, height: 256 }]) await expectSeenFocus(page, size);
+  await page.getByRole("link", { name: "Skip to content" }).focus();
+  expect(await hiddenFocus(page)).toBeUndefined();
 });
 
 test("with more space between letters, words and lines no text of the list of e-mails lies on another", async () => {

@@ -1,6 +1,7 @@
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
-import { aVisitor } from "#test/support/browser/browser.ts";
+import { aVisitor, hiddenFocus, open } from "#test/support/browser/browser.ts";
 import { logIn } from "#test/support/browser/member.ts";
 import { demoAccountOf } from "../../scripts/demo-accounts.ts";
 
@@ -68,3 +69,38 @@ test("staff see a member's pages as the member does, read-only, and come back to
   await expect.poll(() => office.getByText(`You are viewing as ${name}.`, { exact: true }).count()).toBe(0);
   await expect.poll(() => office.getByLabel("Addresses, one on each line").inputValue()).toBe("ada@firm.example");
 });
+
+test("who goes back by Tab sees what has the focus below the banner of viewing as a member, which does not stay in a low window", async () => {
+  const page = await aVisitor();
+  await logIn(page, "staff");
+  await page.goto(`/office/people?q=${demoAccountOf("institutional").email}`);
+  await expect.poll(() => page.getByRole("row").count()).toBe(2);
+  await page.getByRole("row").nth(1).getByRole("link").click();
+  await page.getByRole("button", { name: /^View as/ }).click();
+  const banner = page.getByRole("region", { name: "Viewing as a person" });
+  await banner.waitFor();
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 320, height: 256 },
+  ]) {
+    await page.setViewportSize(size);
+    await open(page, "/company/documents");
+    await page.getByRole("row").nth(8).waitFor();
+    await banner.waitFor();
+    await expectSeenFocus(page);
+  }
+  await page.getByRole("contentinfo").getByRole("link").last().focus();
+  expect((await banner.boundingBox())?.y).toBeLessThan(-100);
+  await page.getByRole("link", { name: "Skip to content" }).focus();
+  expect(await hiddenFocus(page)).toBeUndefined();
+  await banner.getByRole("button", { name: "End" }).click();
+  await page.getByRole("button", { name: /^View as/ }).waitFor();
+});
+
+async function expectSeenFocus(page: Page): Promise<void> {
+  await page.getByRole("contentinfo").getByRole("link").last().focus();
+  for (let step = 0; step < 30; step += 1) {
+    await page.keyboard.press("Shift+Tab");
+    expect(await hiddenFocus(page)).toBeUndefined();
+  }
+}

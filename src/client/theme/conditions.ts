@@ -11,6 +11,8 @@ export const conditions = {
   narrow: "@media (max-width: 47.99rem)",
   smallest: "@container page (max-width: 22rem)",
   enlarged: "@container page (max-width: 18rem)",
+  /** A page enlarged to 400 %, or a phone on its side with its keyboard open. */
+  low: "@media (max-height: 20rem)",
   wide: "@media (min-width: 60.01rem)",
   motionOk: "@media (prefers-reduced-motion: no-preference)",
   forced: "@media (forced-colors: active)",

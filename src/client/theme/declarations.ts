@@ -91,6 +91,15 @@ export const underlinedButton = {
   _print: { display: "none" },
 } as const;
 
+/** Of what stands above the whole page, also above an open dialog: the dialog begins below it. */
+export const dialogsBelow = {
+  "body:has(&:not(:empty)) .dialog__content": {
+    marginTop: "3.75rem",
+    maxHeight: "calc(100dvh - 5.75rem)",
+    _narrow: { marginTop: 0, maxHeight: "calc(100dvh - 10rem)" },
+  },
+} as const;
+
 /** An ink slip at the head of a list, while something is ticked. */
 export const selectionBar = {
   position: "sticky",

@@ -6,6 +6,6 @@ export const layers = {
   choices: 6,
   backdrop: 6,
   dialog: 7,
-  skipLink: 9,
   viewing: 20,
+  skipLink: 21,
 };

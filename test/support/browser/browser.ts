@@ -174,6 +174,23 @@ export function hasFocus(locator: Locator): Promise<boolean> {
   return locator.evaluate((element) => element === document.activeElement);
 }
 
+/** What has the focus, unless some of it can be seen. */
+export function hiddenFocus(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return undefined;
+    const { left, top, width, height } = focused.getBoundingClientRect();
+    const parts = [0.1, 0.3, 0.5, 0.7, 0.9];
+    const isSeen = parts.some((x) =>
+      parts.some((y) => {
+        const shown = document.elementFromPoint(left + width * x, top + height * y);
+        return shown !== null && (focused.contains(shown) || shown.contains(focused));
+      }),
+    );
+    return isSeen ? undefined : focused.outerHTML.slice(0, 120);
+  });
+}
+
 /** The paths of the tabs that were opened from this one. Chromium itself is asked: Playwright's event of a new page does not always come. */
 export async function pathsOfOtherTabs(page: Page): Promise<string[]> {
   const devTools = await page.context().newCDPSession(page);

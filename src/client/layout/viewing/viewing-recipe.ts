@@ -1,5 +1,11 @@
+import { dialogsBelow } from "../../theme/declarations.ts";
 import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 import { layers } from "../../theme/layers.ts";
+
+/** What gets the focus stops below it, and is not hidden by it. */
+const focusBelow = {
+  "html:has(&)": { scrollPaddingTop: "4.5rem", _narrow: { scrollPaddingTop: "10rem" }, _low: { scrollPaddingTop: 0 } },
+} as const;
 
 /** Above every page of a member that staff see as that member. Named as the office's, so that no page of visitors loads it. */
 export const officeViewing = defineSlotRecipe({
@@ -15,6 +21,9 @@ export const officeViewing = defineSlotRecipe({
       position: "sticky",
       top: 0,
       zIndex: layers.viewing,
+      _low: { position: "static" },
+      ...dialogsBelow,
+      ...focusBelow,
       display: "flex",
       flexWrap: "wrap",
       gap: ".4rem 1.25rem",

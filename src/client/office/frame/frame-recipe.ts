@@ -1,3 +1,4 @@
+import { dialogsBelow } from "../../theme/declarations.ts";
 import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 import { layers } from "../../theme/layers.ts";
 import { officeSizes } from "../parts/sizes.ts";
@@ -8,6 +9,9 @@ const folded = "@container office (max-width: 75rem)";
 const short = "@container office (max-width: 85rem)";
 const narrow = "@container office (max-width: 40rem)";
 const underline = { boxShadow: "inset 0 -3px {colors.signal}" };
+
+/** Below the warnings, what gets the focus has the same room as below the bar alone. */
+const focusBelow = { "html:has(&:not(:empty))": { scrollPaddingTop: "4.5rem" } } as const;
 
 /**
  * The office around its desks. From 60rem up it fills the window and its panes scroll by themselves; below, the page scrolls.
@@ -205,6 +209,8 @@ export const officeFrame = defineSlotRecipe({
       top: 0,
       zIndex: layers.viewing,
       pointerEvents: "auto",
+      ...dialogsBelow,
+      ...focusBelow,
       _print: { display: "none" },
     },
     banner: {
