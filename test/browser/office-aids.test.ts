@@ -100,6 +100,24 @@ test("who goes back by Tab on a phone sees what has the focus below the warning 
   expect(await hiddenFocus(page)).toBeUndefined();
 });
 
+test("on a page enlarged to 400 % the menu of the office scrolls, and what can be done with ticked rows covers none of them", async () => {
+  const page = await anOffice();
+  await page.setViewportSize({ width: 320, height: 256 });
+  await open(page, "/office/documents");
+  await page.getByRole("checkbox").nth(1).check();
+  await page.getByRole("row").nth(8).scrollIntoViewIfNeeded();
+  const bulk = page.getByText("1 selected");
+  await expect.poll(async () => (await bulk.boundingBox())?.y).toBeLessThan(0);
+
+  await page.getByRole("navigation", { name: "Office" }).getByText("Documents").first().click();
+  const last = page.getByRole("link", { name: "Audit", exact: true });
+  await last.scrollIntoViewIfNeeded();
+  const { y = Infinity, height = 0 } = (await last.boundingBox()) ?? {};
+  expect(y + height).toBeLessThanOrEqual(256);
+  await last.click();
+  await page.getByRole("heading", { level: 1, name: "Audit" }).waitFor();
+});
+
 test("with more space between letters, words and lines no text of the list of e-mails lies on another", async () => {
   const page = await anOffice();
   await page.setViewportSize({ width: 320, height: 800 });

@@ -113,6 +113,8 @@ export const selectionBar = {
   color: "paper",
   "& :focus-visible": { outlineColor: "{colors.paper}" },
   _medium: { top: "var(--bar)" },
+  // On a page enlarged to 400 % it would cover the list.
+  _low: { position: "static" },
 } as const;
 
 /** What became of all that was ticked. */

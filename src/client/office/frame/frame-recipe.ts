@@ -136,6 +136,9 @@ export const officeFrame = defineSlotRecipe({
           top: "100%",
           left: 0,
           minWidth: "14rem",
+          // The bar stays where it is while the page scrolls, and its menu with it.
+          maxHeight: "calc(100dvh - 100%)",
+          overflow: "auto",
           background: "sheet",
           border: "1px solid {colors.rule}",
         },
