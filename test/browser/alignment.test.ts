@@ -104,3 +104,17 @@ test("on a phone each figure of a run or of a holding stands beside its name", a
   const [words = 0] = await sidesOfText(corrections.first(), "right");
   expect(words + 1).toBe(head);
 });
+
+test("the buttons of an issued statement that wrap keep their gap", async () => {
+  const page = await aVisitor();
+  await logIn(page, "institutional");
+  await open(page, "/reports");
+  const issued = page.getByRole("table", { name: "Issued statements" });
+  await issued.waitFor();
+  // As very large amounts do it.
+  const files = issued.locator("td span:has(> button + button)").first();
+  await files.evaluate((span) => Object.assign(span.style, { width: "min-content" }));
+  const buttons = files.getByRole("button");
+  const [[, begin = 0], [end = 0]] = [await sidesOf(buttons, "top"), await sidesOf(buttons, "bottom")];
+  expect(begin - end).toBeGreaterThanOrEqual(8);
+});

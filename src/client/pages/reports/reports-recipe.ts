@@ -1,6 +1,9 @@
 import { countedOnPaper, namedCells, totalCard, totalLine } from "../../theme/declarations.ts";
 import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
+/** One button, or what holds several: those that wrap keep their gap. */
+const buttonsOfRow = "& th:has(> span) ~ td > :is(button, :has(button))";
+
 /** Forms, lists and figures of the reports page, which its tables do not have. */
 export const reportsPage = defineSlotRecipe({
   className: "reports",
@@ -33,13 +36,13 @@ export const reportsPage = defineSlotRecipe({
       "& td button": { fontFamily: "sans", letterSpacing: "0" },
       "& tbody tr:hover": { background: "sheet" },
       /* A button must not push down a name with a second line: Firefox does not make the row higher for it. */
-      "& th:has(> span) ~ td button": { marginBlock: "-.5rem" },
+      [buttonsOfRow]: { marginBlock: "-.5rem" },
       ...totalLine,
       _narrow: {
         "& tr": { gridTemplateColumns: "minmax(0, 1fr)", gap: ".3rem" },
         ...totalCard,
         "& td:empty": { display: "none" },
-        "& th:has(> span) ~ td button": { marginBlock: "0" },
+        [buttonsOfRow]: { marginBlock: "0" },
         ...namedCells,
       },
     },
