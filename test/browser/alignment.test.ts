@@ -2,7 +2,7 @@ import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { aVisitor, open } from "#test/support/browser/browser.ts";
 import { openLibrary } from "#test/support/browser/library.ts";
-import { logIn } from "#test/support/browser/member.ts";
+import { logIn, newAccounts } from "#test/support/browser/member.ts";
 import { anOffice } from "#test/support/browser/office.ts";
 
 const phone = { width: 390, height: 844 };
@@ -117,4 +117,16 @@ test("the buttons of an issued statement that wrap keep their gap", async () => 
   const buttons = files.getByRole("button");
   const [[, begin = 0], [end = 0]] = [await sidesOf(buttons, "top"), await sidesOf(buttons, "bottom")];
   expect(begin - end).toBeGreaterThanOrEqual(8);
+});
+
+test("the note below what can be done with a person's data stands away from the buttons", async () => {
+  const { retail } = await newAccounts(["retail"]);
+  const page = await anOffice();
+  await open(page, "/office/people/data");
+  await page.getByLabel("E-mail address").fill(retail.email);
+  await page.getByRole("button", { name: "Find" }).click();
+  await page.getByRole("heading", { name: retail.email }).waitFor();
+  const [end = Infinity] = await sidesOf(page.getByRole("button", { name: "Prepare the erasure" }), "bottom");
+  const note = page.getByRole("status").filter({ hasText: "JSON, each list as CSV" });
+  expect((await sidesOf(note, "top"))[0]).toBeGreaterThanOrEqual(end + 8);
 });

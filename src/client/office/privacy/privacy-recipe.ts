@@ -76,6 +76,12 @@ export const officePrivacy = defineSlotRecipe({
       "& > [role=status]:empty": { position: "absolute" },
     },
     failure: { color: "danger", overflowWrap: "anywhere" },
-    note: { fontSize: "var(--label)", color: "label", maxWidth: "44rem" },
+    note: {
+      fontSize: "var(--label)",
+      color: "label",
+      maxWidth: "44rem",
+      // Its focus ring does not touch the buttons above.
+      "p + &": { marginTop: ".5rem" },
+    },
   },
 });
