@@ -79,18 +79,29 @@ test.for(["/analytics", "/finances"])(
   },
 );
 
+/** As a reader may (WCAG 1.4.12). */
+function spaceText(): void {
+  const spaced = new CSSStyleSheet();
+  spaced.replaceSync(
+    "* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }",
+  );
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, spaced];
+}
+
+test("with more space between letters and words the names in the drawing of the open positions stand apart", async () => {
+  const page = await aVisitor();
+  await open(page, "/open-positions");
+  await page.evaluate(spaceText);
+  await page.locator("main svg text").first().waitFor();
+  expect(await overlappingTexts(page)).toEqual([]);
+});
+
 test("with more space between letters, words and lines the library stays within the smallest phone", async () => {
   const page = await aVisitor({ viewport });
   await logIn(page, "retail");
   await open(page, "/company/documents");
   await page.getByRole("row").nth(3).waitFor();
-  await page.evaluate(() => {
-    const spaced = new CSSStyleSheet();
-    spaced.replaceSync(
-      "* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }",
-    );
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, spaced];
-  });
+  await page.evaluate(spaceText);
   const ends = () =>
     page
       .locator("main *")

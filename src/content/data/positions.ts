@@ -54,8 +54,8 @@ export const openPositions = {
     "Elevation of a steel truss on two columns. Four of its diagonals are dashed, each named after an open role.",
   caption: "A truss with four members still to be fitted. It stands as it is; with them it carries more.",
   members: [
-    { x: 226, y: 172, text: "Blockchain Developer" },
-    { x: 366, y: 172, text: "Investment Analyst" },
+    { x: 214, y: 172, text: "Blockchain Developer" },
+    { x: 376, y: 172, text: "Investment Analyst" },
     { x: 792, y: 172, text: "Head of Finance" },
     { x: 926, y: 172, text: "Business Development" },
   ],
