@@ -44,7 +44,14 @@ test("staff confirm a consultation by keyboard that a visitor in Milano sees at 
   await staff.getByRole("button", { name: `Confirm ${time}` }).waitFor();
   await staff.keyboard.press("c");
   await staff.getByText("Confirmed. The visitor is told.").waitFor();
-  await staff.getByRole("link", { name: `${time} Eastern Time, confirmed: Ada Rossi` }).waitFor();
+  const confirmed = staff.getByRole("link", { name: `${time} Eastern Time, confirmed: Ada Rossi` });
+  await confirmed.waitFor();
+  await staff.emulateMedia({ forcedColors: "active" });
+  // No shadow tells it apart from one that is over, and the hours still have their lines.
+  await expect.poll(() => confirmed.evaluate((link) => getComputedStyle(link).borderLeftWidth)).toBe("5px");
+  const day = staff.getByRole("list").filter({ has: confirmed });
+  expect(await day.evaluate((list) => getComputedStyle(list).backgroundImage)).toContain("gradient");
+  await staff.emulateMedia({ forcedColors: null });
 
   const visitor = await aVisitor({ timezoneId: "Europe/Rome" });
   await open(visitor, await linkFrom(email, 2));

@@ -2,6 +2,9 @@ import { defineRecipe, defineSlotRecipe } from "../../theme/define-recipe.ts";
 
 const hatched = "repeating-linear-gradient(135deg, {colors.line} 0 1px, transparent 1px 7px)";
 
+/** Forced colours leave out a ground that is drawn. What is written on it keeps the reader's colours. */
+const keptGround = { _forced: { forcedColorAdjust: "none", "& > *": { forcedColorAdjust: "auto" } } } as const;
+
 /**
  * The week folds by the width of the page in its own text size, because the `rem` of a media query does not know it: with text
  * twice as large, the names of the days would break within a word.
@@ -50,10 +53,7 @@ export const officeWeek = defineSlotRecipe({
         "&:not([data-open]) > aside": { display: "none" },
       },
     },
-    root: {
-      display: "grid",
-      [weekFold.list]: { display: "block" },
-    },
+    root: { display: "grid", [weekFold.list]: { display: "block" } },
     zone: {
       gridRow: "1",
       display: "flex",
@@ -108,6 +108,7 @@ export const officeWeek = defineSlotRecipe({
       gridTemplateColumns: "repeat(12, minmax(0, 1fr))",
       borderLeft: "1px solid {colors.line}",
       background: "repeating-linear-gradient(transparent 0 calc(5rem - 1px), {colors.line} calc(5rem - 1px) 5rem)",
+      ...keptGround,
       [weekFold.list]: { display: "block", background: "none", border: 0, padding: ".35rem var(--pad)" },
     },
     place: {
@@ -123,6 +124,7 @@ export const officeWeek = defineSlotRecipe({
       minWidth: 0,
       overflow: "hidden",
       background: hatched,
+      ...keptGround,
       padding: ".35rem .4rem",
       fontSize: "var(--label)",
       lineHeight: "1.3",
@@ -133,6 +135,7 @@ export const officeWeek = defineSlotRecipe({
     outside: {
       gridColumn: "1 / -1",
       background: "sunk",
+      _forced: { borderBlock: "1px dotted" },
       padding: ".35rem .4rem",
       fontSize: "var(--label)",
       color: "label",
@@ -145,6 +148,7 @@ export const officeWeek = defineSlotRecipe({
       zIndex: "2",
       background:
         "repeating-linear-gradient(90deg, {colors.signal} 0 14px, transparent 14px 17px, {colors.signal} 17px 20px, transparent 20px 23px)",
+      ...keptGround,
       "& span": {
         position: "absolute",
         right: 0,
@@ -227,13 +231,14 @@ export const officeBooking = defineRecipe({
     state: {
       requested: { border: "1.5px dashed {colors.ink}", background: "paper", paddingLeft: ".4rem" },
       proposed: { border: "1.5px dotted {colors.label}", background: "paper", paddingLeft: ".4rem" },
-      confirmed: { boxShadow: "inset 4px 0 {colors.status.active}" },
+      confirmed: { boxShadow: "inset 4px 0 {colors.status.active}", _forced: { borderLeftWidth: "5px" } },
       over: {
         borderColor: "line",
         background: "sunk",
         color: "label",
         paddingLeft: ".4rem",
         "& small": { color: "label" },
+        _forced: { "&, & small": { color: "GrayText", borderColor: "GrayText" } },
       },
     },
     open: {
