@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { aVisitor, open } from "#test/support/browser/browser.ts";
+import { aTuesday, chooseDay, openCalendar, timeOf } from "#test/support/browser/booking.ts";
+import { aVisitor, hiddenFocus, open } from "#test/support/browser/browser.ts";
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
@@ -202,3 +203,14 @@ function lookAtFocus(): { name: string; isOutlined: boolean } {
   const { outlineStyle, outlineWidth } = getComputedStyle(element);
   return { name, isOutlined: outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2 };
 }
+
+test("on a phone with its keyboard open, who goes through the dialog of a consultation by Tab sees what has the focus", async () => {
+  const page = await aVisitor({ viewport: { width: 390, height: 360 } });
+  await openCalendar(page);
+  await chooseDay(page, aTuesday());
+  await timeOf(page).focus();
+  for (let step = 0; step < 6; step += 1) {
+    await page.keyboard.press("Tab");
+    expect(await hiddenFocus(page)).toBeUndefined();
+  }
+});

@@ -100,6 +100,39 @@ test("who goes back by Tab on a phone sees what has the focus below the warning 
   expect(await hiddenFocus(page)).toBeUndefined();
 });
 
+test("on a phone with its keyboard open the line of a reply that is written stands above the bar at the foot", async () => {
+  const { reference } = await write();
+  const page = await anOffice();
+  await page.setViewportSize({ width: 390, height: 360 });
+  await open(page, `/office/inbox/${reference}`);
+  const bar = page.getByRole("button", { name: "Reply", exact: true }).last();
+  await bar.click();
+  const reply = page.locator("textarea:focus");
+  await reply.waitFor();
+  for (let line = 0; line < 14; line += 1) await page.keyboard.type("A line\n");
+  const [text, foot] = [await reply.boundingBox(), await bar.boundingBox()];
+  expect((text?.y ?? Infinity) + (text?.height ?? 0)).toBeLessThan(foot?.y ?? 0);
+});
+
+test("who goes through the fields of a project by Tab sees what has the focus above the button that saves", async () => {
+  const page = await anOffice();
+  for (const size of [
+    { width: 390, height: 360 },
+    { width: 320, height: 256 },
+  ]) {
+    await page.setViewportSize(size);
+    await open(page, "/office/projects?view=projects");
+    await page.getByRole("link", { name: "Edge Data Hall" }).first().click();
+    await page.getByText("Edit what it says").click();
+    await page.getByLabel("Name", { exact: true }).first().waitFor();
+    await page.getByRole("link", { name: "Updates" }).focus();
+    for (let step = 0; step < 20; step += 1) {
+      await page.keyboard.press("Tab");
+      expect(await hiddenFocus(page)).toBeUndefined();
+    }
+  }
+});
+
 test("on a page enlarged to 400 % the menu of the office scrolls, and what can be done with ticked rows covers none of them", async () => {
   const page = await anOffice();
   await page.setViewportSize({ width: 320, height: 256 });

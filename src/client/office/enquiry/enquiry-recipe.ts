@@ -5,6 +5,9 @@ import { layers } from "../../theme/layers.ts";
 const paneScroll = { _wide: { ...scrollsAlone, scrollbarWidth: "thin" } } as const;
 const side = "@media (max-width: 85rem)";
 
+/** What gets the focus, and the line that is written, stand above the bar at the foot. */
+const aboveBar = { "html:has(&)": { _medium: { scrollPaddingBottom: "5rem" } } } as const;
+
 /** The open enquiry: the matter in the middle, the title block that says what it is at the right. */
 export const officeEnquiry = defineSlotRecipe({
   className: "office-enquiry",
@@ -46,11 +49,8 @@ export const officeEnquiry = defineSlotRecipe({
       gridTemplateColumns: "minmax(0, 1fr) 20.5rem",
       minHeight: 0,
       [side]: { display: "block", _wide: scrollsAlone },
-      // What gets the focus stands above the bar at the foot.
-      _medium: {
-        paddingBottom: "4.25rem",
-        "& :is(a, button, input, select, textarea)": { scrollMarginBottom: "5rem" },
-      },
+      _medium: { paddingBottom: "4.25rem" },
+      ...aboveBar,
     },
     pane: { minWidth: 0, ...paneScroll, [side]: { overflow: "visible" } },
     main: {},

@@ -1,6 +1,9 @@
 import { scriptsOnly } from "../../theme/declarations.ts";
 import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
+/** What gets the focus is not hidden by the foot. */
+const aboveFoot = { ".dialog__content:has(&)": { scrollPaddingBottom: "4.5rem" } } as const;
+
 /** The consultation pages: the layout around the calendar, and the dialog's form. */
 export const scheduling = defineSlotRecipe({
   className: "scheduling",
@@ -66,6 +69,7 @@ export const scheduling = defineSlotRecipe({
       _narrow: { gridTemplateColumns: "minmax(0, 1fr)" },
     },
     foot: {
+      ...aboveFoot,
       position: "sticky",
       bottom: 0,
       display: "grid",

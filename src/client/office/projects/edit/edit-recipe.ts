@@ -1,6 +1,9 @@
 import { scrollsAlone } from "../../../theme/declarations.ts";
 import { defineSlotRecipe } from "../../../theme/define-recipe.ts";
 
+/** What gets the focus, and the line that is written, stand above the button that saves: it sticks to the foot of what scrolls. */
+const aboveSave = { ":has(&)": { scrollPaddingBottom: "6rem" } } as const;
+
 /** A project being edited: its fields, and beside them, or below where there is no room, its card. */
 export const officeProjectEdit = defineSlotRecipe({
   className: "office-project-edit",
@@ -16,7 +19,7 @@ export const officeProjectEdit = defineSlotRecipe({
       "& > aside": { borderLeft: "1px solid {colors.rule}" },
       "& form div": { minWidth: 0 },
       // What gets the focus stands above the way to save, which covers the foot.
-      "& input, & textarea, & select": { width: "100%", minWidth: 0, scrollMarginBottom: "6rem" },
+      "& input, & textarea, & select": { width: "100%", minWidth: 0 },
       "& small": { fontWeight: "normal", color: "label" },
       _medium: {
         display: "block",
@@ -51,6 +54,7 @@ export const officeProjectEdit = defineSlotRecipe({
     card: { maxWidth: "26rem", border: "1px solid {colors.rule}", background: "paper", overflowWrap: "anywhere" },
     /** Always at hand, however long the form is. */
     save: {
+      ...aboveSave,
       position: "sticky",
       bottom: 0,
       display: "grid",
