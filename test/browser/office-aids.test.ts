@@ -114,7 +114,7 @@ test("on a phone with its keyboard open the line of a reply that is written stan
   expect((text?.y ?? Infinity) + (text?.height ?? 0)).toBeLessThan(foot?.y ?? 0);
 });
 
-test("who goes through the fields of a project by Tab sees what has the focus above the button that saves", async () => {
+test("who goes through the fields of a project by Tab and back sees what has the focus, above the button that saves and below the bar", async () => {
   const page = await anOffice();
   for (const size of [
     { width: 390, height: 360 },
@@ -128,6 +128,13 @@ test("who goes through the fields of a project by Tab sees what has the focus ab
     await page.getByRole("link", { name: "Updates" }).focus();
     for (let step = 0; step < 20; step += 1) {
       await page.keyboard.press("Tab");
+      expect(await hiddenFocus(page)).toBeUndefined();
+    }
+    // Back through the parts of three dates.
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await page.getByLabel("Address of its page").focus();
+    for (let step = 0; step < 16; step += 1) {
+      await page.keyboard.press("Shift+Tab");
       expect(await hiddenFocus(page)).toBeUndefined();
     }
   }

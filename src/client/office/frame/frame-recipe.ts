@@ -10,8 +10,11 @@ const short = "@container office (max-width: 85rem)";
 const narrow = "@container office (max-width: 40rem)";
 const underline = { boxShadow: "inset 0 -3px {colors.signal}" };
 
-/** Below the warnings, what gets the focus has the same room as below the bar alone. */
-const focusBelow = { "html:has(&:not(:empty))": { scrollPaddingTop: "4.5rem" } } as const;
+/** What gets the focus stops below the bar. A margin of its own would not hold for the part of a date that gets it. */
+const belowBar = { "html:has(&)": { _medium: { scrollPaddingTop: "6.25rem" } } } as const;
+const belowWarnings = {
+  "html:has(&:not(:empty))": { scrollPaddingTop: "4.5rem", _medium: { scrollPaddingTop: "10.75rem" } },
+} as const;
 
 /**
  * The office around its desks. From 60rem up it fills the window and its panes scroll by themselves; below, the page scrolls.
@@ -46,6 +49,7 @@ export const officeFrame = defineSlotRecipe({
       ...officeSizes,
       "--bar": "3rem",
       container: "office / inline-size",
+      ...belowBar,
       minHeight: "100dvh",
       display: "flex",
       flexDirection: "column",
@@ -58,11 +62,8 @@ export const officeFrame = defineSlotRecipe({
       minWidth: 0,
       display: "flex",
       flexDirection: "column",
-      // With Shift+Tab, what gets the focus stops below the bar and the head of a table, and is not hidden by them.
-      "& :is(a, button, input, select, textarea, summary)": {
-        scrollMarginTop: "4rem",
-        [narrow]: { scrollMarginTop: "6.25rem" },
-      },
+      // In a pane that scrolls by itself, it stops below the head of a table.
+      "& :is(a, button, input, select, textarea, summary)": { _wide: { scrollMarginTop: "4rem" } },
       _print: { display: "block" },
     },
     state: { padding: "1.5rem var(--pad)", maxWidth: "44rem" },
@@ -213,7 +214,7 @@ export const officeFrame = defineSlotRecipe({
       zIndex: layers.viewing,
       pointerEvents: "auto",
       ...dialogsBelow,
-      ...focusBelow,
+      ...belowWarnings,
       _print: { display: "none" },
     },
     banner: {
