@@ -91,7 +91,7 @@ export const underlinedButton = {
   _print: { display: "none" },
 } as const;
 
-/** Of what stands above the whole page, also above an open dialog: the dialog begins below it. */
+/** For what stands above the whole page, also above an open dialog: the dialog begins below it. */
 export const dialogsBelow = {
   "body:has(&:not(:empty)) .dialog__content": {
     marginTop: "3.75rem",

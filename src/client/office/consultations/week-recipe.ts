@@ -2,8 +2,8 @@ import { defineRecipe, defineSlotRecipe } from "../../theme/define-recipe.ts";
 
 const hatched = "repeating-linear-gradient(135deg, {colors.line} 0 1px, transparent 1px 7px)";
 
-/** Forced colours leave out a ground that is drawn. What is written on it keeps the reader's colours. */
-const keptGround = { _forced: { forcedColorAdjust: "none", "& > *": { forcedColorAdjust: "auto" } } } as const;
+/** Forced colours remove a background image. This keeps it, and the text on it has the colours of the reader. */
+const keptBackground = { _forced: { forcedColorAdjust: "none", "& > *": { forcedColorAdjust: "auto" } } } as const;
 
 /**
  * The week folds by the width of the page in its own text size, because the `rem` of a media query does not know it: with text
@@ -108,7 +108,7 @@ export const officeWeek = defineSlotRecipe({
       gridTemplateColumns: "repeat(12, minmax(0, 1fr))",
       borderLeft: "1px solid {colors.line}",
       background: "repeating-linear-gradient(transparent 0 calc(5rem - 1px), {colors.line} calc(5rem - 1px) 5rem)",
-      ...keptGround,
+      ...keptBackground,
       [weekFold.list]: { display: "block", background: "none", border: 0, padding: ".35rem var(--pad)" },
     },
     place: {
@@ -124,7 +124,7 @@ export const officeWeek = defineSlotRecipe({
       minWidth: 0,
       overflow: "hidden",
       background: hatched,
-      ...keptGround,
+      ...keptBackground,
       padding: ".35rem .4rem",
       fontSize: "var(--label)",
       lineHeight: "1.3",
@@ -148,7 +148,7 @@ export const officeWeek = defineSlotRecipe({
       zIndex: "2",
       background:
         "repeating-linear-gradient(90deg, {colors.signal} 0 14px, transparent 14px 17px, {colors.signal} 17px 20px, transparent 20px 23px)",
-      ...keptGround,
+      ...keptBackground,
       "& span": {
         position: "absolute",
         right: 0,

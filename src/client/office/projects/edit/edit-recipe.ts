@@ -18,7 +18,6 @@ export const officeProjectEdit = defineSlotRecipe({
       "& > *": { minWidth: 0, ...scrollsAlone },
       "& > aside": { borderLeft: "1px solid {colors.rule}" },
       "& form div": { minWidth: 0 },
-      // What gets the focus stands above the way to save, which covers the foot.
       "& input, & textarea, & select": { width: "100%", minWidth: 0 },
       "& small": { fontWeight: "normal", color: "label" },
       _medium: {
