@@ -173,6 +173,8 @@ test("a member on a phone reaches the account from the drawer, sees it load, fai
   await page.unroute("**/api/account/**");
   await page.getByRole("button", { name: "End all other sessions" }).click();
   await page.getByText("You are logged in on this device only.").waitFor();
+  // The activity is asked for again, and would learn first that the session is gone.
+  await page.getByText("All your other sessions were ended.").waitFor();
 
   await page.request.delete(`${inject("origin")}/api/session`);
   await page.getByRole("button", { name: "Download your data" }).click();
