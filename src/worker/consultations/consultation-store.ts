@@ -3,13 +3,13 @@ import type { Consultation } from "#rules/consultations/consultation.ts";
 import type { ConsultationStatus } from "#rules/consultations/consultation-status.ts";
 import type { Slot } from "#rules/consultations/slots.ts";
 import type { Day } from "#rules/day.ts";
-import { commitBatch } from "../db/commit-batch.ts";
+import { commitBatch, type Statement } from "../db/commit-batch.ts";
 import { consultations } from "../db/consultation-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { emails } from "../db/email-tables.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
-import { answerByDecision } from "../enquiries/decision-store.ts";
+import { answerByDecision, withdrawBySender } from "../enquiries/decision-store.ts";
 import { type ConditionalResult, type NewEnquiry, storeEnquiryIf } from "../enquiries/enquiry-store.ts";
 import type { Acknowledgement, ConsultationNews, Email } from "../mail/email.ts";
 import { cancelEmails, newEmail, queueEmailIf } from "../mail/outbox.ts";
@@ -93,9 +93,10 @@ export function storeConsultation(
 export async function changeConsultation(
   db: Database,
   before: StoredConsultation,
-  { news, acting, time, reason }: Change,
+  change: Change,
   now: Date,
 ): Promise<ChangeResult> {
+  const { news, acting, time, reason } = change;
   const status = statusAfter[news];
   const after = {
     ...before,
@@ -129,8 +130,8 @@ export async function changeConsultation(
   }));
   const isChanged = and(eq(consultations.enquiryId, before.enquiryId), eq(consultations.changeId, changeId));
   const queue = newsEmails.map((mail) => queueEmailIf(db, mail, { from: consultations, where: isChanged }));
-  const decision = acting ? decisionWrites(db, before, after, { news, acting, now }) : [];
-  const [stored] = await commitBatch(db, [update, ...decision, cancelOutdated(db, after, now), ...queue], {
+  const ofEnquiry = enquiryWrites(db, { before, after }, change, now);
+  const [stored] = await commitBatch(db, [update, ...ofEnquiry, cancelOutdated(db, after, now), ...queue], {
     find: selectById(db, before.enquiryId),
     isCommitted: ([found]) => found?.consultation.changeId === changeId,
   });
@@ -169,16 +170,26 @@ function cancelOutdated(db: Database, { enquiryId, changeId, version }: Row, now
   return cancelEmails(db, waiting, now);
 }
 
-type Decision = { news: StaffChange["news"]; acting: Acting; now: Date };
-
-/** The audit of a decision, and that it answers the enquiry: only if this change was the one that was made. */
-function decisionWrites(db: Database, before: Row, after: Row, { news, acting, now }: Decision) {
-  const changed = db
-    .select({ one: sql`1` })
-    .from(consultations)
-    .where(and(eq(consultations.enquiryId, after.enquiryId), eq(consultations.changeId, after.changeId)));
-  const valuesOf = ({ status, day, slot }: Row) => ({ status, day, slot });
+/**
+ * What a change means for its enquiry, only if it was the one that was made: a decision answers it, with its row in the audit, and
+ * a withdrawal leaves nothing to answer.
+ */
+function enquiryWrites(
+  db: Database,
+  { before, after }: { before: Row; after: Row },
+  { news, acting }: Change,
+  now: Date,
+): Statement[] {
   const { enquiryId, changeId, status } = after;
+  const isMade = exists(
+    db
+      .select({ one: sql`1` })
+      .from(consultations)
+      .where(and(eq(consultations.enquiryId, enquiryId), eq(consultations.changeId, changeId))),
+  );
+  if (news === "withdrawn") return [...withdrawBySender(db, { enquiryId, changeId, now }, isMade)];
+  if (!acting) return [];
+  const valuesOf = ({ status, day, slot }: Row) => ({ status, day, slot });
   const entry = {
     ...acting,
     action: `consultation-${news}` as const,
@@ -188,8 +199,8 @@ function decisionWrites(db: Database, before: Row, after: Row, { news, acting, n
     now,
   };
   return [
-    insertAudit(db, entry, { where: exists(changed) }),
-    ...answerByDecision(db, { enquiryId, changeId, status, acting, now }, exists(changed)),
+    insertAudit(db, entry, { where: isMade }),
+    ...answerByDecision(db, { enquiryId, changeId, status, acting, now }, isMade),
   ];
 }
 

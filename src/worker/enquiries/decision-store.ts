@@ -67,6 +67,26 @@ export function reopenBySender(
   ] as const;
 }
 
+/**
+ * The statements for the batch in which a sender withdraws what they asked for: nobody waits for an answer any more. What was
+ * answered stays so.
+ */
+export function withdrawBySender(db: Database, { enquiryId, changeId, now }: Change, isMade: SQL) {
+  const entry = { id: changeId, enquiryId, kind: "event", event: "withdrawn", createdAt: now } as const;
+  const isOpen = inArray(enquiries.status, ["new", "in-progress"]);
+  return [
+    insertWhere(db, threadEntries, entry, { where: isMade }).onConflictDoNothing(),
+    db
+      .update(enquiries)
+      .set({
+        status: sql`case when ${isOpen} then 'withdrawn' else ${enquiries.status} end`,
+        version: sql`${enquiries.version} + 1`,
+        changeId,
+      })
+      .where(and(isNotYet({ enquiryId, changeId }), isMade)),
+  ] as const;
+}
+
 /** A repeated batch finds its own change. */
 function isNotYet({ enquiryId, changeId }: { enquiryId: string; changeId: string }) {
   return and(eq(enquiries.id, enquiryId), or(isNull(enquiries.changeId), ne(enquiries.changeId, changeId)));

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
+import type { Today } from "#rules/office/today.ts";
 import {
   aDay,
   book,
@@ -16,7 +17,8 @@ import {
   tokenIn,
   withdraw,
 } from "#test/support/worker/consultations.ts";
-import { aCookie } from "#test/support/worker/people.ts";
+import { letTimePass, readEnquiry } from "#test/support/worker/inbox.ts";
+import { aCookie, askWithCookie } from "#test/support/worker/people.ts";
 import { startRelay, textOf } from "#test/support/worker/relay.ts";
 import { ask } from "#test/support/worker/sign-in.ts";
 import { readPass, signPass } from "#worker/consultations/link-token.ts";
@@ -85,6 +87,29 @@ test("a withdrawn request is told to both sides, and its link is spent", async (
   expect(tokenIn(latestTo(relay, email))).toBe("none");
   for (const again of [open(token), withdraw(token), move(token, aDay(), "09:00")]) await expectSpent(await again);
   expect(relay.received).toHaveLength(4);
+});
+
+test("nobody waits for an answer to a request that was withdrawn, however long ago it came in", async () => {
+  const relay = startRelay();
+  const { token, reference } = await book(relay);
+  expect((await readEnquiry(staff, reference)).clock.state).toBe("running");
+  expect((await withdraw(token)).status).toBe(200);
+  await letTimePass(reference, 30);
+  const { status, clock, thread } = await readEnquiry(staff, reference);
+  expect([status, clock.state, clock.answeredAt]).toEqual(["withdrawn", "off", null]);
+  expect(thread.map(({ event, author }) => [event, author])).toEqual([["withdrawn", null]]);
+  const { overdue } = (await (await askWithCookie(staff, "GET", "/office/today")).json()) as Today;
+  expect(overdue.items.map((each) => each.reference)).not.toContain(reference);
+});
+
+test("what was answered before the visitor withdrew stays answered", async () => {
+  const relay = startRelay();
+  const { reference, email } = await book(relay);
+  await decide("confirmation", reference, staff);
+  expect((await withdraw(tokenIn(latestTo(relay, email)))).status).toBe(200);
+  const { status, clock, thread } = await readEnquiry(staff, reference);
+  expect([status, clock.state, clock.answeredHow]).toEqual(["answered", "answered", "decision"]);
+  expect(thread.map(({ event }) => event)).toEqual(["decided", "withdrawn"]);
 });
 
 test("withdrawing or moving a confirmed consultation frees its time", async () => {
