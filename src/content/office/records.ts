@@ -107,7 +107,7 @@ export const entryForm = {
   value: "Value of the holding",
   hint: "in the project's currency, for example 2000.00",
   opening: "The holding has these tokens already",
-  openingHint: "Says when they were bought, and raises nothing.",
+  openingHint: "Says when they were bought, and adds neither tokens nor investment.",
   save: "Record",
   saving: "Recording...",
   saved: "Recorded:",

@@ -6,6 +6,7 @@ import { insertWhere } from "../../db/insert-where.ts";
 import { purchases } from "../../db/purchase-tables.ts";
 import { distributions, holdings, valuations } from "../../db/record-tables.ts";
 import { insertAudit, isRecorded, type Writing } from "../../office/audit-store.ts";
+import { currentValue } from "./entry-store.ts";
 
 /**
  * Takes a purchase back, on its own day, so that what was held on every day is as if it had not been. Once, and not while the
@@ -58,10 +59,24 @@ export async function counterPurchase(
         from: purchases,
         where: and(where, isRecorded(db, entry)),
       }).onConflictDoNothing(),
+      // Of any other the trigger lowers it.
+      db
+        .update(holdings)
+        .set({ currentMinorUnits: currentValue })
+        .where(and(exists(ofOpening(db, counterId)), isRecorded(db, entry))),
     ],
     { find: stored },
   );
   return counterId;
+}
+
+/** The counter-entry of an opening, for the row of `holdings` that a statement reads. */
+function ofOpening(db: Database, counterId: string) {
+  const { id, holdingId, opening } = purchases;
+  return db
+    .select({ id })
+    .from(purchases)
+    .where(and(eq(id, counterId), eq(holdingId, holdings.id), eq(opening, true)));
 }
 
 type Countered = { id: string; counterId: string; today: string; isBegun: SQL };

@@ -42,20 +42,29 @@ export function entryStatements(
   }
   if (kind === "valuations") {
     const row = { holdingId: holdings.id, day, valueMinorUnits: minorUnits };
-    const isGiven = sql`(${holdings.personId}, ${holdings.projectId}) in (select ${value("personId")}, ${value("projectId")} from ${given})`;
     return [
       insertWhere(db, valuations, row, source).onConflictDoUpdate({
         target: [valuations.holdingId, valuations.day],
         set: { valueMinorUnits: sql`excluded.value_minor_units` },
         setWhere: replaced === null ? sql`false` : eq(valuations.valueMinorUnits, replaced),
       }),
-      db.update(holdings).set({ currentMinorUnits: currentValue }).where(and(isGiven, isBegun)),
+      recalculate(db, entries, isBegun),
     ];
   }
   const { personId, projectId } = holdings;
   const amounts = { tokens: value("tokens"), amountMinorUnits: minorUnits, opening: value("opening") };
   const row = { id, holdingId: holdings.id, personId, projectId, day, ...amounts, createdAt: now };
-  return [beginHoldings(db, entries, isBegun), insertWhere(db, purchases, row, source).onConflictDoNothing()];
+  return [
+    beginHoldings(db, entries, isBegun),
+    insertWhere(db, purchases, row, source).onConflictDoNothing(),
+    // The trigger raises nothing for them.
+    ...(entries.some((entry) => entry.opening) ? [recalculate(db, entries, isBegun)] : []),
+  ];
+}
+
+function recalculate(db: Database, entries: readonly NewEntry[], isBegun: SQL | undefined) {
+  const isGiven = sql`(${holdings.personId}, ${holdings.projectId}) in (select ${value("personId")}, ${value("projectId")} from ${givenAs(entries)})`;
+  return db.update(holdings).set({ currentMinorUnits: currentValue }).where(and(isGiven, isBegun));
 }
 
 /** The holdings that first purchases make, still without a token. */
@@ -82,8 +91,8 @@ function value(name: keyof NewEntry): SQL {
 
 const isHeld = eq(holdings.status, "Held");
 
-/** The newest value and what was bought since, at cost. */
-const currentValue = sql<number>`coalesce((
+/** Of a row of `holdings`: the newest value and what was bought since, at cost. Without a value it stays as it is. */
+export const currentValue = sql<number>`coalesce((
   select ${valuations.valueMinorUnits} + coalesce((
     select sum(${purchases.amountMinorUnits}) from ${purchases}
     where ${purchases.holdingId} = ${valuations.holdingId} and ${purchases.day} > ${valuations.day}

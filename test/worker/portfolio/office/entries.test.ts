@@ -128,7 +128,7 @@ test("who records a purchase that a value on record may not count is told the da
   expect(await record(staff.cookie, { ...bought, day: "2026-03-31" })).toMatchObject({ valuedOn: "2026-03-31" });
   expect((await shownTo(member))[0]).toMatchObject({ tokens: 7, currentMinorUnits: 770_000 });
   expect(await record(staff.cookie, { ...bought, day: "2026-04-01" })).toMatchObject({ valuedOn: null });
-  // An opening raises nothing, so no value lacks it.
+  // An opening adds no tokens, so no value lacks them.
   const older = await addProjectRow();
   await addHoldingRow(member.id, { projectId: older, values: { "2026-03-31": 1_100 } });
   const opening = { ...bought, projectId: older, tokens: "1", amount: "1", day: "2026-01-10", opening: true };
