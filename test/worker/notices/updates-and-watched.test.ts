@@ -60,3 +60,19 @@ test("those who watch a published project are told what has changed, and no long
   await runNotices(after(2));
   expect((await noticesOf(watcher)).notices.map(({ about }) => about)).toEqual([null, null]);
 });
+
+test("who begins to watch a project after a change is not told of it, though nobody has been told yet", async () => {
+  startRelay();
+  const [before, since] = [await aMember("retail"), await aMember("retail")];
+  const projectId = await addProjectRow({});
+  await run("update projects set published_at = 1 where id = ?", projectId);
+  await run("insert into watched_projects values (?, ?, 2000)", before.id, projectId);
+  await run("insert into project_changes values (?, ?, 2000, 'status', 'Planning', 'Funding')", "earlier", projectId);
+  await run("insert into watched_projects values (?, ?, 2001)", since.id, projectId);
+  await runNotices(monday);
+  expect((await noticesOf(before)).notices.map(({ about }) => about?.note)).toEqual(["Status: Funding"]);
+  expect((await noticesOf(since)).notices).toEqual([]);
+  await run("insert into project_changes values (?, ?, 2002, 'status', 'Funding', 'Active')", "later", projectId);
+  await runNotices(after(1));
+  expect((await noticesOf(since)).notices.map(({ about }) => about?.note)).toEqual(["Status: Active"]);
+});

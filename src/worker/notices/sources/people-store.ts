@@ -35,10 +35,10 @@ export function peopleOf(events: NoticeEvents<People>, { count }: ReadWindow): S
       from json_each(${JSON.stringify(given)}) given cross join user u on u.id = given.value ->> '$.person' where ${isTold}`;
   }
   return sql`select person, ${thingId} as thing, 0 as at
-    from (${selectOf(audience, audienceId, position)} order by u.id limit cast(${count} as integer))`;
+    from (${selectOf(audience, audienceId, { position, thingId })} order by u.id limit cast(${count} as integer))`;
 }
 
-function selectOf(audience: Listed, id: string, position: string): SQL {
+function selectOf(audience: Listed, id: string, { position, thingId }: { position: string; thingId: string }): SQL {
   const isAfter = sql`${isTold} and u.id > ${position}`;
   if (audience === "owner")
     return sql`select u.id as person from projects p cross join user u on u.id = p.owner_id
@@ -48,6 +48,7 @@ function selectOf(audience: Listed, id: string, position: string): SQL {
       where ${holdings.projectId} = ${id} and ${holdings.personId} > ${position} and ${isHolder} and ${isTold}`;
   if (audience === "watchers")
     return sql`select u.id as person from watched_projects w cross join user u on u.id = w.person_id
-      where w.project_id = ${id} and w.person_id > ${position} and ${isTold}`;
+      where w.project_id = ${id} and w.person_id > ${position} and ${isTold}
+        and w.created_at <= (select c.at from project_changes c where c.id = ${thingId})`;
   return sql`select u.id as person from user u where u.kind = ${audience} and ${isAfter}`;
 }
