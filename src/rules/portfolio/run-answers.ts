@@ -57,7 +57,7 @@ export type SharePage = z.output<typeof sharePage>;
 const checks = z.object({
   /** The amount of the latest confirmed run of the project, and its day. */
   last: z.nullable(z.object({ minorUnits: z.int(), day })),
-  /** Purchases of the project after the record day, which change nothing. */
+  /** Purchases of the project after the record day that were not taken back. They change nothing. */
   purchasesSince: z.int(),
   /** Issued statements in force that will differ once it is written. */
   statements: z.int(),

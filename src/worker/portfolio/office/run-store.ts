@@ -51,7 +51,13 @@ export function listHoldersOn(db: Database, projectId: string, day: string) {
   );
 }
 
-/** What was paid last, and how many purchases came after the record day. */
+/** Neither taken back nor what takes another one back. */
+const isStanding = and(
+  isNull(purchases.reverses),
+  sql`not exists (select 1 from ${purchases} as counter where counter.reverses = ${purchases.id})`,
+);
+
+/** What was paid last, and how many purchases came after the record day that were not taken back. */
 export async function findRunContext(db: Database, projectId: string, { recordDay }: { recordDay: string }) {
   const { amountMinorUnits: minorUnits, payDay: day, preparedAt } = distributionRuns;
   const counter = sql`exists (select 1 from ${distributionRuns} as counter where counter.reverses = ${distributionRuns.id} and counter.status = 'confirmed')`;
@@ -64,7 +70,7 @@ export async function findRunContext(db: Database, projectId: string, { recordDa
   const since = db
     .select({ one: sql`1`.as("one") })
     .from(purchases)
-    .where(and(eq(purchases.projectId, projectId), gt(purchases.day, recordDay)))
+    .where(and(eq(purchases.projectId, projectId), gt(purchases.day, recordDay), isStanding))
     .limit(countedPurchases)
     .as("since");
   const [last, [counted]] = await retryTransient(() =>

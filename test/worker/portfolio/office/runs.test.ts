@@ -226,3 +226,15 @@ async function sharesOf(id: string): Promise<SharePage["shares"]> {
     after = page.next;
   }
 }
+
+test("of purchases after the record day those count that were not taken back", async () => {
+  const { member, projectId } = await aHolding(staff.cookie);
+  const later = { member, projectId, tokens: 1, day: "2026-02-10" };
+  await buy(staff.cookie, later);
+  await counter(staff.cookie, await buy(staff.cookie, later));
+  const { id } = await prepare(staff.cookie, { projectId });
+  const { checks } = await read<RunDetail>(
+    await askWithCookie(colleague.cookie, "GET", `/office/distribution-runs/${id}`),
+  );
+  expect(checks).toMatchObject({ purchasesSince: 1, isCurrent: true });
+});
