@@ -1,4 +1,4 @@
-import { and, eq, exists, gte, isNull, ne, not, notExists, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, gte, inArray, isNull, ne, not, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { ValueAfterCounter } from "#rules/portfolio/record-answers.ts";
 import { commitBatch, type Statement } from "../../db/commit-batch.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
@@ -63,20 +63,20 @@ export async function counterPurchase(
       db
         .update(holdings)
         .set({ currentMinorUnits: currentValue })
-        .where(and(exists(ofOpening(db, counterId)), isRecorded(db, entry))),
+        .where(and(inArray(holdings.id, holdingOfOpening(db, counterId)), isRecorded(db, entry))),
     ],
     { find: stored },
   );
   return counterId;
 }
 
-/** The counter-entry of an opening, for the row of `holdings` that a statement reads. */
-function ofOpening(db: Database, counterId: string) {
+/** The holding whose opening this counter-entry takes back, if it does. */
+function holdingOfOpening(db: Database, counterId: string) {
   const { id, holdingId, opening } = purchases;
   return db
-    .select({ id })
+    .select({ id: holdingId })
     .from(purchases)
-    .where(and(eq(id, counterId), eq(holdingId, holdings.id), eq(opening, true)));
+    .where(and(eq(id, counterId), eq(opening, true)));
 }
 
 type Countered = { id: string; counterId: string; today: string; isBegun: SQL };
