@@ -24,7 +24,7 @@ export async function storeReply(
     {
       set: { ...answered(enquiry, "reply", writing.now), ownerId: enquiry.ownerId ?? writing.acting.actorId },
       action: "enquiry-replied",
-      lines: [{ kind: "reply", text, idempotencyKey, emailId: mail.id }],
+      entries: [{ kind: "reply", text, idempotencyKey, emailId: mail.id }],
       more: (isMade) => [queueEmailIf(db, queued, { where: isMade })],
     },
     writing,
@@ -45,7 +45,7 @@ export function storeAnswerElsewhere(
     {
       set: { ...answered(enquiry, "elsewhere", writing.now), ownerId: enquiry.ownerId ?? writing.acting.actorId },
       action: "enquiry-answered-elsewhere",
-      lines: [{ kind: "event", event: "answered-elsewhere", text }],
+      entries: [{ kind: "event", event: "answered-elsewhere", text }],
     },
     writing,
   );
@@ -61,7 +61,7 @@ export async function releaseEnquiry(db: Database, enquiry: StoredEnquiry, writi
     {
       set: { status: "new", releasedAt: enquiry.releasedAt ?? writing.now },
       action: "enquiry-not-spam",
-      lines: [{ kind: "event", event: "not-spam", values: { emails: mails.length } }],
+      entries: [{ kind: "event", event: "not-spam", values: { emails: mails.length } }],
       more: (isMade) => mails.map((mail) => queueEmailIf(db, mail, { where: isMade })),
     },
     writing,

@@ -14,13 +14,12 @@ type Fields = Partial<
   Pick<StoredEnquiry, "status" | "ownerId" | "nextStep" | "nextStepDay" | "answeredAt" | "answeredHow" | "releasedAt">
 >;
 
-/** A line of the thread: a reply, a note, or an event of the portal's own. */
-export type ThreadLine = {
+/** What comes into the thread: a reply, a note, or an event of the portal's own. */
+export type NewThreadEntry = {
   kind: "reply" | "note" | "event";
   text?: string | SQL;
   emailId?: string;
   idempotencyKey?: string;
-} & {
   event?: EnquiryEvent;
   values?: AuditValues;
 };
@@ -28,7 +27,7 @@ export type ThreadLine = {
 export type Change = {
   set: Fields;
   action: AuditAction;
-  lines: readonly ThreadLine[];
+  entries: readonly NewThreadEntry[];
   /** Further statements of the batch, which must do nothing unless the change was made. */
   more?: (isMade: SQL) => readonly Statement[];
 };
@@ -43,8 +42,8 @@ export type ChangeResult = { isMade: boolean; after: StoredEnquiry };
 export type EnquiryWriting = Writing & { changeId?: string | undefined };
 
 /**
- * Changes an enquiry as it was read, with the lines of its thread and its row in the audit, in one batch. Of concurrent changes
- * of one version one is made. A line whose idempotency key is known already means that nothing is written. Throws when D1 does.
+ * Changes an enquiry as it was read, with the entries of its thread and its row in the audit, in one batch. Of concurrent changes
+ * of one version one is made. An entry whose idempotency key is known already means that nothing is written. Throws when D1 does.
  */
 export async function changeEnquiry(
   db: Database,
@@ -89,27 +88,27 @@ export async function changeEnquiries(
 function changeStatements(
   db: Database,
   before: StoredEnquiry,
-  { set, action, lines, more }: Change,
+  { set, action, entries, more }: Change,
   writing: EnquiryWriting,
 ) {
   const { acting, now, changeId = crypto.randomUUID() } = writing;
   const version = before.version + 1;
   const id = `${before.id}-${version}`;
   const isThis = eq(enquiries.id, before.id);
-  const key = lines.find(({ idempotencyKey }) => idempotencyKey !== undefined)?.idempotencyKey;
+  const key = entries.find(({ idempotencyKey }) => idempotencyKey !== undefined)?.idempotencyKey;
   const isNew = key === undefined ? undefined : notExists(ofKey(db, key));
   const isAsRead = and(isThis, eq(enquiries.version, before.version));
   const after = { ...before, ...set };
-  const entry = { ...acting, id, action, subjectId: before.id, before: valuesOf(before), after: valuesOf(after), now };
-  const isMade = isRecorded(db, entry);
+  const audit = { ...acting, id, action, subjectId: before.id, before: valuesOf(before), after: valuesOf(after), now };
+  const isMade = isRecorded(db, audit);
   const statements: [Statement, ...Statement[]] = [
-    insertAudit(db, entry, { from: enquiries, where: and(isAsRead, isNew) }),
+    insertAudit(db, audit, { from: enquiries, where: and(isAsRead, isNew) }),
     db
       .update(enquiries)
       .set({ ...set, version, changeId })
       .where(and(isAsRead, isMade)),
-    ...lines.map((line, at) =>
-      insertLine(db, { id: `${id}-${at}`, ...line }, { enquiryId: before.id, acting, now }, isMade),
+    ...entries.map((entry, at) =>
+      insertThreadEntry(db, { id: `${id}-${at}`, ...entry }, { enquiryId: before.id, acting, now }, isMade),
     ),
     ...(more?.(isMade) ?? []),
   ];
@@ -124,28 +123,28 @@ export async function addNote(
   { acting, now }: EnquiryWriting,
 ): Promise<"added" | "conflict"> {
   const id = crypto.randomUUID();
-  const line = { id, kind: "note", ...note } as const;
+  const entry = { id, kind: "note", ...note } as const;
   const isStored = exists(db.select({ one: sql`1` }).from(threadEntries).where(eq(threadEntries.id, id)));
-  const entry = { ...acting, action: "enquiry-noted", subjectId: enquiry.id, after: { entry: id }, now } as const;
+  const audit = { ...acting, action: "enquiry-noted", subjectId: enquiry.id, after: { entry: id }, now } as const;
   const [found] = await commitBatch(
     db,
     [
-      insertLine(db, line, { enquiryId: enquiry.id, acting, now }, sql`true`),
-      insertAudit(db, entry, { where: isStored }),
+      insertThreadEntry(db, entry, { enquiryId: enquiry.id, acting, now }, sql`true`),
+      insertAudit(db, audit, { where: isStored }),
     ],
     { find: ofKey(db, note.idempotencyKey) },
   );
   return found?.enquiryId === enquiry.id && found.kind === "note" && found.text === note.text ? "added" : "conflict";
 }
 
-/** A line of the thread, for the batch of another write. */
-export function insertLine(
+/** An entry of the thread, for the batch of another write. */
+export function insertThreadEntry(
   db: Database,
-  { id = crypto.randomUUID(), ...line }: ThreadLine & { id?: string },
+  { id = crypto.randomUUID(), ...entry }: NewThreadEntry & { id?: string },
   { enquiryId, acting, now }: { enquiryId: string; acting: Acting; now: Date },
   where: SQL,
 ) {
-  const row = { id, enquiryId, authorId: acting.actorId, createdAt: now, ...line };
+  const row = { id, enquiryId, authorId: acting.actorId, createdAt: now, ...entry };
   return insertWhere(db, threadEntries, row, { where }).onConflictDoNothing();
 }
 
@@ -160,8 +159,8 @@ export function findEnquiries(db: Database, references: readonly string[]): Prom
   return retryTransient(() => db.select().from(enquiries).where(isOne));
 }
 
-/** The line that was stored under a key before. */
-export async function findLine(db: Database, idempotencyKey: string) {
+/** The entry that was stored under a key before. */
+export async function findThreadEntry(db: Database, idempotencyKey: string) {
   const [found] = await retryTransient(() => ofKey(db, idempotencyKey));
   return found;
 }

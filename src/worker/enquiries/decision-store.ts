@@ -19,11 +19,11 @@ type Decided = Change & { status: string; acting: Acting; text?: string; emailId
  */
 export function answerByDecision(db: Database, decided: Decided, isMade: SQL) {
   const { enquiryId, changeId, status, acting, text = "", emailId, now } = decided;
-  const line =
+  const said =
     emailId === undefined
       ? ({ kind: "event", event: "decided", values: { to: status }, text } as const)
       : ({ kind: "reply", text, emailId } as const);
-  const entry = { id: changeId, enquiryId, authorId: acting.actorId, createdAt: now, ...line };
+  const entry = { id: changeId, enquiryId, authorId: acting.actorId, createdAt: now, ...said };
   const isOpen = inArray(enquiries.status, [...answerable]);
   return [
     insertWhere(db, threadEntries, entry, { where: isMade }).onConflictDoNothing(),

@@ -12,7 +12,7 @@ import type { App } from "../env.ts";
 import { actingOf } from "../office/acting.ts";
 import { isStaffMember } from "../office/staff-store.ts";
 import { storeReply } from "./answer-store.ts";
-import { type ChangeResult, changeEnquiry, type EnquiryWriting, findEnquiry, findLine } from "./change-store.ts";
+import { type ChangeResult, changeEnquiry, type EnquiryWriting, findEnquiry, findThreadEntry } from "./change-store.ts";
 import { findDetail } from "./detail-store.ts";
 import type { StoredEnquiry } from "./enquiry-store.ts";
 import { shownDetailOf } from "./shown-enquiry.ts";
@@ -48,9 +48,9 @@ export async function applyReply(
   const enquiry = await findEnquiry(db, reference);
   if (!enquiry) return unknownEnquiry;
   const repeated = async () => {
-    const line = await findLine(db, idempotencyKey);
-    if (!line) return undefined;
-    const isSame = line.enquiryId === enquiry.id && line.kind === "reply" && line.text === text;
+    const entry = await findThreadEntry(db, idempotencyKey);
+    if (!entry) return undefined;
+    const isSame = entry.enquiryId === enquiry.id && entry.kind === "reply" && entry.text === text;
     return isSame ? findShown(db, reference) : ({ problem: "conflict", detail: sentences.otherText } as const);
   };
   const before = await repeated();

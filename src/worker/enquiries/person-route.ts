@@ -17,13 +17,13 @@ import { actingOf } from "../office/acting.ts";
 import { answers } from "../openapi.ts";
 import { refuse } from "../problem.ts";
 import { validateJson } from "../validate.ts";
-import { findEnquiry, insertLine } from "./change-store.ts";
+import { findEnquiry, insertThreadEntry } from "./change-store.ts";
 import { findDetail } from "./detail-store.ts";
 import { findShown, unknownEnquiry } from "./office-change.ts";
 
 const invitedFromEnquiry = z.extend(invitedAnswer, { enquiry: enquiryDetail });
 
-/** From an enquiry to the person: an account for them, or a document. Both leave a line in the thread. */
+/** From an enquiry to the person: an account for them, or a document. Both leave an entry in the thread. */
 export const enquiryPeople = new Hono<App>()
   .post(
     "/office/enquiries/:reference/invitation",
@@ -39,9 +39,9 @@ export const enquiryPeople = new Hono<App>()
       // Nobody makes staff alone: that has a route of its own.
       const { kind } = asked;
       if (kind === "staff") return refuse(c, invalidAt("kind", sentences.staffKind));
-      const line = { id: crypto.randomUUID(), kind: "event", event: "invited", values: { kind } } as const;
+      const entry = { id: crypto.randomUUID(), kind: "event", event: "invited", values: { kind } } as const;
       const about = { enquiryId: enquiry.id, acting: actingOf(c), now: new Date() };
-      const invited = await invitePerson(c, asked, (isMade) => [insertLine(db, line, about, isMade)]);
+      const invited = await invitePerson(c, asked, (isMade) => [insertThreadEntry(db, entry, about, isMade)]);
       if ("problem" in invited) return refuse(c, invited);
       const detail = await findShown(db, enquiry.reference);
       return "problem" in detail ? refuse(c, detail) : c.json({ ...invited, enquiry: detail }, 201);
@@ -62,14 +62,14 @@ export const enquiryPeople = new Hono<App>()
       const { documentId } = c.req.valid("json");
       const about = { enquiryId: line.id, acting: actingOf(c), now: new Date() };
       const given = { documentId, personId: person.id, acting: about.acting, now: about.now };
-      const event = {
+      const entry = {
         id: crypto.randomUUID(),
         kind: "event",
         event: "document-given",
         values: { documentId },
       } as const;
       const outcome = await giveDocument(db, given, (isGiven, text) => [
-        insertLine(db, { ...event, text }, about, isGiven),
+        insertThreadEntry(db, { ...entry, text }, about, isGiven),
       ]);
       if (outcome !== "given") return refuse(c, givingRefusals[outcome]);
       const detail = await findShown(db, line.reference);

@@ -1,6 +1,6 @@
 import { enquiryMayBecome } from "#rules/enquiries/inbox.ts";
 import type { EnquiryChange } from "#rules/enquiries/inbox-requests.ts";
-import type { Change, ThreadLine } from "./change-store.ts";
+import type { Change, NewThreadEntry } from "./change-store.ts";
 import type { StoredEnquiry } from "./enquiry-store.ts";
 
 /** What a change writes; undefined where all is so already. */
@@ -9,22 +9,22 @@ export function changeOf(
   { status, ownerId, nextStep }: Omit<EnquiryChange, "version">,
 ): Change | "refused" | undefined {
   const set: Change["set"] = {};
-  const lines: ThreadLine[] = [];
+  const entries: NewThreadEntry[] = [];
   if (status !== undefined && status !== before.status) {
     const isUnanswered = status === "answered" && before.answeredAt === null;
     if (isUnanswered || !enquiryMayBecome(before.status, status)) return "refused";
     set.status = status;
-    lines.push({ kind: "event", event: "status", values: { from: before.status, to: status } });
+    entries.push({ kind: "event", event: "status", values: { from: before.status, to: status } });
   }
   if (ownerId !== undefined && ownerId !== before.ownerId) {
     set.ownerId = ownerId;
-    lines.push({ kind: "event", event: "assigned", values: { from: before.ownerId, to: ownerId } });
+    entries.push({ kind: "event", event: "assigned", values: { from: before.ownerId, to: ownerId } });
   }
   const step = nextStep === undefined ? undefined : { text: nextStep?.text ?? null, day: nextStep?.day ?? null };
   if (step && (step.text !== before.nextStep || step.day !== before.nextStepDay)) {
     set.nextStep = step.text;
     set.nextStepDay = step.day;
-    lines.push({ kind: "event", event: "next-step", text: step.text ?? "", values: { day: step.day } });
+    entries.push({ kind: "event", event: "next-step", text: step.text ?? "", values: { day: step.day } });
   }
-  return lines.length === 0 ? undefined : { set, action: "enquiry-changed", lines };
+  return entries.length === 0 ? undefined : { set, action: "enquiry-changed", entries };
 }
