@@ -30,18 +30,18 @@ export type EmailLine = z.output<typeof emailLine>;
 export const emailPage = z.object({ emails: z.array(emailLine), next: text });
 export type EmailPage = z.output<typeof emailPage>;
 
-const emailTry = z.object({
+const emailAttempt = z.object({
   attempt: z.int(),
   at: instant,
   outcome,
   relayStatus: z.nullable(z.int()),
   relayWords: text,
 });
-export type EmailTry = z.output<typeof emailTry>;
+export type EmailAttempt = z.output<typeof emailAttempt>;
 
 export const emailDetail = z.extend(emailLine, {
   /** The latest first, at most a hundred of each. */
-  attempts: z.array(emailTry),
+  attempts: z.array(emailAttempt),
   events: z.array(z.object({ report, at: instant, code: text, reason: text })),
   acts: z.array(z.enum(emailActs)),
   givesUpAt: instant,

@@ -23,8 +23,8 @@ import { validateJson, validateQuery } from "../validate.ts";
 import { sendOutbox } from "./dispatch.ts";
 import { templateNames } from "./email.ts";
 import { actOnEmail, findRepeatable, tryAllNow } from "./email-act-store.ts";
-import { actsOn, isActDone, isToTeam, shownDetailOf, shownLineOf, versionOf } from "./email-shown.ts";
 import { type EmailFilter, findEmail, findEnquiryId, findLatestReport, listEmails } from "./email-store.ts";
+import { actsOn, isActDone, isToTeam, shownDetailOf, shownLineOf, versionOf } from "./shown-email.ts";
 
 const pageSize = 50;
 const notThere: Problem = { problem: "not-found", detail: officeErrors.unknownEmail };

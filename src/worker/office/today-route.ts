@@ -9,7 +9,7 @@ import { allow } from "../access.ts";
 import { openDatabase } from "../db/database.ts";
 import { shownLineOf } from "../enquiries/shown-enquiry.ts";
 import type { App } from "../env.ts";
-import { isToTeam } from "../mail/email-shown.ts";
+import { isToTeam } from "../mail/shown-email.ts";
 import { answers } from "../openapi.ts";
 import { listSubmitted } from "../projects/indicators/indicator-store.ts";
 import { countWaitingUpdates, listWaitingUpdates } from "../projects/updates/office-store.ts";

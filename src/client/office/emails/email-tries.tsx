@@ -1,5 +1,5 @@
 import { emailPane as copy, emailOutcomes } from "#content/office/emails.ts";
-import type { EmailDetail, EmailTry } from "#rules/mail/emails.ts";
+import type { EmailAttempt, EmailDetail } from "#rules/mail/emails.ts";
 import { officeDesk, officeEmails } from "#styled-system/recipes";
 import { momentOf } from "../times.ts";
 import { tryText } from "./email-signs.ts";
@@ -29,7 +29,7 @@ export function EmailTries({ email, now }: { email: EmailDetail; now: number }) 
   );
 }
 
-function Run({ run, now, hasEnded }: { run: readonly EmailTry[]; now: number; hasEnded: boolean }) {
+function Run({ run, now, hasEnded }: { run: readonly EmailAttempt[]; now: number; hasEnded: boolean }) {
   const [latest, earliest] = [run[0], run.at(-1)];
   if (!latest || !earliest) return null;
   const { attempt, at, outcome, relayStatus } = latest;
@@ -47,15 +47,15 @@ function Run({ run, now, hasEnded }: { run: readonly EmailTry[]; now: number; ha
   );
 }
 
-function kindOf(run: readonly EmailTry[], hasEnded: boolean): string | undefined {
+function kindOf(run: readonly EmailAttempt[], hasEnded: boolean): string | undefined {
   if (hasEnded) return "ended";
   if (run.length >= foldedFrom) return "fold";
   return run[0]?.outcome === "sent" ? "sent" : undefined;
 }
 
 /** Tries in a row that ended alike, in one run where they are many. The last of all stands alone. */
-function runsOf(attempts: readonly EmailTry[], isOver: boolean): EmailTry[][] {
-  const runs: EmailTry[][] = [];
+function runsOf(attempts: readonly EmailAttempt[], isOver: boolean): EmailAttempt[][] {
+  const runs: EmailAttempt[][] = [];
   for (const [index, each] of attempts.entries()) {
     const run = runs.at(-1);
     const before = run?.at(-1);
