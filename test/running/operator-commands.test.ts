@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { insertFactor } from "#worker/accounts/account-store.ts";
-import { encryptSecret } from "#worker/auth/two-factor/secrets.ts";
+import { encryptSecret } from "#worker/auth/two-factor/factor-secret.ts";
 import { openDatabase } from "#worker/db/database.ts";
 import type { Bindings } from "#worker/env.ts";
 import { demoAccounts } from "../../scripts/demo-accounts.ts";

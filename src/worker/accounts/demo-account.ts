@@ -1,6 +1,6 @@
 import { readInvitation } from "#rules/invitations/invitation.ts";
 import { hashPassword } from "../auth/password-hash.ts";
-import { encryptSecret } from "../auth/two-factor/secrets.ts";
+import { encryptSecret } from "../auth/two-factor/factor-secret.ts";
 import { openDatabase } from "../db/database.ts";
 import type { Bindings } from "../env.ts";
 import { insertAccount, insertFactor } from "./account-store.ts";

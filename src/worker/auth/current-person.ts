@@ -9,7 +9,7 @@ import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { log, traceOf } from "../log.ts";
 import { beginSessionCookie, presentedSession } from "./cookie.ts";
-import { secretProblemOf } from "./secret.ts";
+import { secretProblemOf } from "./require-secret.ts";
 import { findSession, recordLastSeen } from "./session-store.ts";
 
 /** How precise a session's "last seen" is. It costs a write, which is too much for every request. */

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { account } from "../db/auth-tables.ts";
 import type { Database } from "../db/database.ts";
 import { pendingLogins } from "../db/two-factor-tables.ts";
-import { digestOf } from "./two-factor/secrets.ts";
+import { pendingLoginDigestOf } from "./two-factor/pending-login-store.ts";
 
 /**
  * Replaces a hash by a new one of the same password. Pending logins of that password stay valid. Does nothing where the
@@ -19,7 +19,7 @@ export async function renewHash(
       .where(and(eq(account.userId, personId), eq(account.password, before))),
     db
       .update(pendingLogins)
-      .set({ passwordDigest: digestOf(after) })
-      .where(and(eq(pendingLogins.personId, personId), eq(pendingLogins.passwordDigest, digestOf(before)))),
+      .set({ passwordDigest: pendingLoginDigestOf(after) })
+      .where(and(eq(pendingLogins.personId, personId), eq(pendingLogins.passwordDigest, pendingLoginDigestOf(before)))),
   ]);
 }

@@ -34,7 +34,7 @@ import { limitCallers } from "./limit-callers.ts";
 import { logIn } from "./log-in.ts";
 import { setPasswordLink } from "./password-link.ts";
 import { findTokenHolder, openReset, queueEmailOfLink } from "./password-link-store.ts";
-import { requireSecret } from "./secret.ts";
+import { requireSecret } from "./require-secret.ts";
 import { recordSecurityEvent } from "./security-event.ts";
 import { endSession } from "./session-store.ts";
 import { linkSpent, setPasswordByLink } from "./set-password.ts";

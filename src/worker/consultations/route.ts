@@ -5,7 +5,7 @@ import { timesIn } from "#rules/consultations/consultation-time.ts";
 import { closedDayList } from "#rules/consultations/office-answers.ts";
 import { linkRequest, moveRequest, slotQuery } from "#rules/consultations/requests.ts";
 import { allow } from "../access.ts";
-import { requireSecret } from "../auth/secret.ts";
+import { requireSecret } from "../auth/require-secret.ts";
 import { limitMessages, tooMany } from "../enquiries/message-limit.ts";
 import type { App } from "../env.ts";
 import { answers } from "../openapi.ts";

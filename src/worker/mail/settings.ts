@@ -1,6 +1,6 @@
 import { portal } from "#content/portal.ts";
 import { type DailyCeiling, defaultDailyCeiling, readDailyCeiling } from "#rules/mail/daily-ceiling.ts";
-import { secretProblemOf } from "../auth/secret.ts";
+import { secretProblemOf } from "../auth/require-secret.ts";
 import { secretsOf } from "../auth/secrets.ts";
 import { type ConsultationPass, consultationLink, signPass } from "../consultations/link-token.ts";
 import type { Bindings } from "../env.ts";

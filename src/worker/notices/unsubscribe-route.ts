@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { allow } from "../access.ts";
-import { secretProblemOf } from "../auth/secret.ts";
+import { secretProblemOf } from "../auth/require-secret.ts";
 import { secretsOf } from "../auth/secrets.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";

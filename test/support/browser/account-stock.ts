@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 import type { Kind } from "#rules/accounts/person.ts";
 import { hashPassword } from "#worker/auth/password-hash.ts";
-import { encryptSecret } from "#worker/auth/two-factor/secrets.ts";
+import { encryptSecret } from "#worker/auth/two-factor/factor-secret.ts";
 import type { Bindings } from "#worker/env.ts";
 import { anySecret } from "../worker/two-factor.ts";
 

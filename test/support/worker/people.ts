@@ -5,7 +5,7 @@ import { sessionLifeOf } from "#rules/auth/session-life.ts";
 import { sessionCookieOf } from "#worker/auth/cookie.ts";
 import { secretsOf } from "#worker/auth/secrets.ts";
 import { randomToken } from "#worker/auth/token.ts";
-import { encryptSecret } from "#worker/auth/two-factor/secrets.ts";
+import { encryptSecret } from "#worker/auth/two-factor/factor-secret.ts";
 import { account, session, user } from "#worker/db/auth-tables.ts";
 import { openDatabase } from "#worker/db/database.ts";
 import { twoFactors } from "#worker/db/two-factor-tables.ts";

@@ -4,7 +4,7 @@ import { vi } from "vitest";
 import type { Kind } from "#rules/accounts/person.ts";
 import { insertAccount, insertFactor } from "#worker/accounts/account-store.ts";
 import { hashPassword } from "#worker/auth/password-hash.ts";
-import { encryptSecret } from "#worker/auth/two-factor/secrets.ts";
+import { encryptSecret } from "#worker/auth/two-factor/factor-secret.ts";
 import { openDatabase } from "#worker/db/database.ts";
 import type { Bindings } from "#worker/env.ts";
 import portal from "#worker/index.ts";

@@ -13,8 +13,9 @@ import { beginSessionCookie, presentedToken } from "../cookie.ts";
 import { logSecurityEvent, recordSecurityEvent, securityEventOf } from "../security-event.ts";
 import { notifyHolder } from "../security-notice.ts";
 import { randomToken } from "../token.ts";
+import { decryptSecret, encryptSecret, type OpenedSecret } from "./factor-secret.ts";
 import { forgetEnrolment } from "./factor-store.ts";
-import { decryptSecret, encryptSecret, newRecoveryCodes, type OpenedSecret } from "./secrets.ts";
+import { newRecoveryCodes } from "./recovery-codes.ts";
 import { enrolmentOf, newTotpSecret, stepOfCode } from "./totp.ts";
 import {
   type Factor,

@@ -4,8 +4,8 @@ import type { Problem } from "#rules/problem.ts";
 import type { Database } from "../../db/database.ts";
 import type { Bindings } from "../../env.ts";
 import { log, traceOf } from "../../log.ts";
+import { decryptSecret, encryptSecret } from "./factor-secret.ts";
 import { replaceSealedSecret } from "./factor-store.ts";
-import { decryptSecret, encryptSecret } from "./secrets.ts";
 
 const unreadable: Problem = { problem: "conflict", detail: twoFactorErrors.unreadable };
 

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { and, eq, exists, gt, isNull, lte, type SQL } from "drizzle-orm";
 import { isKind, type Person } from "#rules/accounts/person.ts";
 import { minuteInMs } from "#rules/durations.ts";
@@ -8,7 +9,6 @@ import { insertWhere } from "../../db/insert-where.ts";
 import { pendingLogins, twoFactors } from "../../db/two-factor-tables.ts";
 import { type AttemptCounter, forgettingAttempts } from "../attempt-budget-store.ts";
 import { isEndedByLogin } from "../session-store.ts";
-import { digestOf } from "./secrets.ts";
 import type { Factor } from "./two-factor-store.ts";
 import { isRedeemed, redeemCode, redeemRecoveryCode, type VerifiedCode } from "./verified-code-store.ts";
 
@@ -28,9 +28,9 @@ export async function savePendingLogin(
 ): Promise<boolean> {
   const { personId, token, comparedHash, now } = login;
   const row = {
-    id: digestOf(token),
+    id: pendingLoginDigestOf(token),
     personId: twoFactors.personId,
-    passwordDigest: digestOf(comparedHash),
+    passwordDigest: pendingLoginDigestOf(comparedHash),
     factorId: twoFactors.id,
     expiresAt: new Date(now.getTime() + pendingLoginLastsMs),
   };
@@ -60,9 +60,11 @@ export async function findPendingLogin(db: Database, token: string, now: Date): 
     .innerJoin(user, eq(user.id, pendingLogins.personId))
     .innerJoin(account, eq(account.userId, user.id))
     .innerJoin(twoFactors, and(eq(twoFactors.personId, user.id), eq(twoFactors.id, pendingLogins.factorId)))
-    .where(and(eq(pendingLogins.id, digestOf(token)), gt(pendingLogins.expiresAt, now), isNull(user.disabledAt)));
+    .where(
+      and(eq(pendingLogins.id, pendingLoginDigestOf(token)), gt(pendingLogins.expiresAt, now), isNull(user.disabledAt)),
+    );
   if (!row || row.passwordHash === null || !isKind(row.kind)) return undefined;
-  if (digestOf(row.passwordHash) !== row.passwordDigest) return undefined;
+  if (pendingLoginDigestOf(row.passwordHash) !== row.passwordDigest) return undefined;
   const { id, personId, name, email, kind, passwordHash, factorId, secret } = row;
   const person = { id: personId, name, email, kind, twoFactor: true };
   return { id, person, passwordHash, factor: { id: factorId, secret } };
@@ -125,4 +127,9 @@ function insertSession(
   const { personId, redemption } = verifiedCode;
   const where = and(eq(twoFactors.personId, personId), eq(twoFactors.redemption, redemption), isOpen);
   return insertWhere(db, session, row, { from: twoFactors, where });
+}
+
+/** The stored form of a pending login's token, and of the password hash that it was begun with. */
+export function pendingLoginDigestOf(text: string): string {
+  return createHash("sha256").update(`pending-login:${text}`).digest("base64url");
 }

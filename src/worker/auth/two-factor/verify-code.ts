@@ -11,7 +11,7 @@ import { forgetAttemptsOrLog } from "../forget-attempts.ts";
 import { findPresentedDevice } from "../known-device.ts";
 import { recordSecurityEvent } from "../security-event.ts";
 import { openFactor } from "./open-factor.ts";
-import { storedFormsOf } from "./secrets.ts";
+import { storedFormsOf } from "./recovery-codes.ts";
 import { stepOfCode } from "./totp.ts";
 import type { Factor } from "./two-factor-store.ts";
 import type { VerifiedCode } from "./verified-code-store.ts";

@@ -1,0 +1,29 @@
+import { parseEnvelope, symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
+import type { Bindings } from "../../env.ts";
+import { secretsOf } from "../secrets.ts";
+
+// Whatever no version of the portal's secret decrypts is lost (docs/deploy.md, "Rotating the secret").
+
+/** With the newest version of the portal's secret. The version's number, where it has one, is a readable prefix. */
+export function encryptSecret(env: Bindings, secret: string): Promise<string> {
+  const [{ version, value }] = secretsOf(env);
+  const key = version === undefined ? value : { keys: new Map([[version, value]]), currentVersion: version };
+  return symmetricEncrypt({ key, data: secret });
+}
+
+/** `isOutdated`: it was not encrypted with the newest version of the portal's secret. */
+export type OpenedSecret = { secret: string; isOutdated: boolean };
+
+/**
+ * Undefined when no version of the portal's secret decrypts it. Each is tried whatever the prefix says, because a secret may
+ * have had no version when it encrypted this. The cipher is authenticated, so that a wrong one fails.
+ */
+export async function decryptSecret(env: Bindings, sealed: string): Promise<OpenedSecret | undefined> {
+  const envelope = parseEnvelope(sealed);
+  const data = envelope?.ciphertext ?? sealed;
+  for (const [age, { version, value }] of secretsOf(env).entries()) {
+    const secret = await symmetricDecrypt({ key: value, data }).catch(() => undefined);
+    if (secret !== undefined) return { secret, isOutdated: age > 0 || envelope?.version !== version };
+  }
+  return undefined;
+}

@@ -1,0 +1,31 @@
+import crypto from "node:crypto";
+import { recoveryCodeOf, recoveryCodesMade, spellRecoveryCode } from "#rules/auth/two-factor.ts";
+import type { Bindings } from "../../env.ts";
+import { secretsOf } from "../secrets.ts";
+
+/** Ten for one enrolment: `shown` to the person once, and `stored` as hashes. */
+export function newRecoveryCodes(personId: string, factorSecret: string): { shown: string[]; stored: string[] } {
+  const codes = Array.from({ length: recoveryCodesMade }, () => recoveryCodeOf(crypto.randomBytes(16)));
+  return {
+    shown: codes.map(spellRecoveryCode),
+    stored: codes.map((code) => storedFormOf(personId, code, factorSecret)),
+  };
+}
+
+/** A recovery code in each form in which it may be stored. Earlier releases keyed the hash with the portal's secret. */
+export function storedFormsOf(env: Bindings, personId: string, code: string, factorSecret: string): string[] {
+  return [
+    storedFormOf(personId, code, factorSecret),
+    ...secretsOf(env).map(({ value }) => keyedHash(personId, code, value)),
+  ];
+}
+
+/** Keyed with the enrolment's secret, not the portal's: a hash cannot be made again when the portal's secret is rotated. */
+function storedFormOf(personId: string, code: string, factorSecret: string): string {
+  return `factor.${keyedHash(personId, code, factorSecret)}`;
+}
+
+/** A plain hash of fifty bits could be reversed within a day; this one only with the key. */
+function keyedHash(personId: string, code: string, key: string): string {
+  return crypto.createHmac("sha256", key).update(`recovery:${personId}:${code}`).digest("base64url");
+}
