@@ -13,7 +13,7 @@ const following = {
  * A submission is reviewed before it is accepted, but may be declined at once. Until then staff may ask for changes, which makes
  * it a draft again. A decision is final: a second attempt is another submission.
  */
-export function submissionMaySucceed(from: SubmissionStatus, to: SubmissionStatus): boolean {
+export function submissionMayBecome(from: SubmissionStatus, to: SubmissionStatus): boolean {
   return (following[from] as readonly SubmissionStatus[]).includes(to);
 }
 

@@ -19,8 +19,8 @@ export type FoundSubmission = { submission: SubmissionRow; project: string | nul
 /** Rows in one query. */
 const pageSize = 500;
 
-/** The enquiry that a submission is, or was before staff gave it back. */
-export const enquiryOf = sql`coalesce(${submissions.enquiryId}, ${submissions.askedEnquiryId})`;
+/** The id of the enquiry that a submission is, or was before staff asked for changes. */
+export const eitherEnquiryId = sql`coalesce(${submissions.enquiryId}, ${submissions.askedEnquiryId})`;
 
 /** All of a company's, the last changed first. */
 export async function listSubmissions(db: Database, ownerId: string): Promise<FoundSubmission[]> {
@@ -193,5 +193,5 @@ function select(db: Database) {
     .select({ submission: submissions, project: projects.name, reference: enquiries.reference })
     .from(submissions)
     .leftJoin(projects, eq(projects.id, submissions.projectId))
-    .leftJoin(enquiries, eq(enquiries.id, enquiryOf));
+    .leftJoin(enquiries, eq(enquiries.id, eitherEnquiryId));
 }

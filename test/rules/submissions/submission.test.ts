@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { submissionSentences } from "#content/forms/submission.ts";
 import { type Entries, noEntries, submissionFields, submissionLimits } from "#rules/submissions/submission.ts";
 import { draftSaving, earliestLaunch, leastTotalOf, readSubmission } from "#rules/submissions/submission-form.ts";
-import { decisions, submissionMaySucceed, submissionStatuses } from "#rules/submissions/submission-status.ts";
+import { decisions, submissionMayBecome, submissionStatuses } from "#rules/submissions/submission-status.ts";
 
 const entries: Entries = {
   name: "Cold Store",
@@ -22,7 +22,7 @@ const read = (changes: Partial<Entries>) => readSubmission({ ...entries, ...chan
 
 test("a submission is reviewed before it is accepted, may be declined or changed before, and what is decided stays so", () => {
   const ways = submissionStatuses.flatMap((from) =>
-    submissionStatuses.filter((to) => submissionMaySucceed(from, to)).map((to) => `${from} > ${to}`),
+    submissionStatuses.filter((to) => submissionMayBecome(from, to)).map((to) => `${from} > ${to}`),
   );
   expect(ways).toEqual([
     "Draft > Submitted",

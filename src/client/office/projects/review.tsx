@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { reviewCopy as copy } from "#content/office/projects.ts";
 import type { SubmissionDetail } from "#rules/submissions/office-answers.ts";
-import { decisions, type SubmissionStatus, submissionMaySucceed } from "#rules/submissions/submission-status.ts";
+import { decisions, type SubmissionStatus, submissionMayBecome } from "#rules/submissions/submission-status.ts";
 import { officeButton, officeDesk, officeProjects } from "#styled-system/recipes";
 import { focusAtOnce } from "../../ui/focus-at-once.ts";
 import { CallFailure } from "../call.ts";
@@ -132,7 +132,7 @@ export function Review({ submission }: { submission: SubmissionDetail }) {
 /** In their order; while the company changes it, it can only be declined. */
 function stepsOf(status: SubmissionDetail["status"]): Step[] {
   if (status === "Changes asked") return ["Declined"];
-  const may = (next: SubmissionStatus) => submissionMaySucceed(status, next);
+  const may = (next: SubmissionStatus) => submissionMayBecome(status, next);
   return [
     ...decisions.filter((next) => next !== "Declined" && may(next)),
     ...(may("Draft") ? (["ask"] as const) : []),

@@ -8,7 +8,7 @@ import { enquiries } from "../../db/enquiry-tables.ts";
 import { listOf } from "../../db/list-of.ts";
 import { submissions } from "../../db/submission-tables.ts";
 import type { Bindings } from "../../env.ts";
-import { enquiryOf } from "../../submissions/draft-store.ts";
+import { eitherEnquiryId } from "../../submissions/draft-store.ts";
 import { peopleOf } from "./people-store.ts";
 import type { NoticeEvents, NoticeSource, ReadWindow, Recipient } from "./source.ts";
 
@@ -42,7 +42,7 @@ async function describe(
     openDatabase(env.DB)
       .select({ id, title: enquiries.topic })
       .from(submissions)
-      .innerJoin(enquiries, eq(enquiries.id, enquiryOf))
+      .innerJoin(enquiries, eq(enquiries.id, eitherEnquiryId))
       .where(and(inArray(id, listOf(ids)), eq(submissions.ownerId, ownerId))),
   );
   const titles = new Map(rows.map((row) => [row.id, row.title]));

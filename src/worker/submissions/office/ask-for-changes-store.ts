@@ -6,7 +6,7 @@ import { answerByDecision } from "../../enquiries/decision-store.ts";
 import { type Acting, insertAudit } from "../../office/audit-store.ts";
 import { type ChangeResult, cancelOutdated, changedBy, emailsFor, queueAnswerToCompany } from "../change-store.ts";
 import { titleOf } from "../details.ts";
-import type { Stored } from "./decision-store.ts";
+import type { SubmittedRow } from "./decision-store.ts";
 
 type Asking = { text: string; acting: Acting };
 
@@ -16,7 +16,7 @@ type Asking = { text: string; acting: Acting };
  */
 export async function askCompanyForChanges(
   db: Database,
-  { submission, project, reference, email }: Stored,
+  { submission, project, reference, email }: SubmittedRow,
   { text, acting }: Asking,
   now: Date,
 ): Promise<ChangeResult<object>> {

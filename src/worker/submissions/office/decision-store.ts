@@ -9,10 +9,10 @@ import { answerByDecision } from "../../enquiries/decision-store.ts";
 import { type Acting, insertAudit } from "../../office/audit-store.ts";
 import { type ChangeResult, cancelOutdated, changedBy, emailsFor, queueAnswerToCompany } from "../change-store.ts";
 import { titleOf } from "../details.ts";
-import { enquiryOf } from "../draft-store.ts";
+import { eitherEnquiryId } from "../draft-store.ts";
 
 /** A submission that is no draft any more, with the address to write to about it. */
-export type Stored = NonNullable<Awaited<ReturnType<typeof findSubmitted>>>;
+export type SubmittedRow = NonNullable<Awaited<ReturnType<typeof findSubmitted>>>;
 
 /**
  * A submission that staff may decide on. Drafts have no enquiry, and so are not found. `orAsked`: one whose company was asked for
@@ -28,7 +28,7 @@ export async function findSubmitted(db: Database, id: string, { orAsked = false 
         email: enquiries.email,
       })
       .from(submissions)
-      .innerJoin(enquiries, eq(enquiries.id, orAsked ? enquiryOf : submissions.enquiryId))
+      .innerJoin(enquiries, eq(enquiries.id, orAsked ? eitherEnquiryId : submissions.enquiryId))
       .leftJoin(projects, eq(projects.id, submissions.projectId))
       .where(eq(submissions.id, id)),
   );
@@ -41,7 +41,7 @@ type Decision = { status: SubmissionStatus; reason: string | null; acting: Actin
 /** Changes the status of a submission as it was read, records it, and queues the e-mail to its company, in one batch. */
 export async function decideOn(
   db: Database,
-  { submission, project, reference, email }: Stored,
+  { submission, project, reference, email }: SubmittedRow,
   { status, reason, acting }: Decision,
   now: Date,
 ): Promise<ChangeResult<object>> {

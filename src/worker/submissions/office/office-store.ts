@@ -8,7 +8,7 @@ import { enquiries } from "../../db/enquiry-tables.ts";
 import { isFromCursor } from "../../db/keyset.ts";
 import { projects } from "../../db/record-tables.ts";
 import { isWaiting, submissions } from "../../db/submission-tables.ts";
-import { enquiryOf } from "../draft-store.ts";
+import { eitherEnquiryId } from "../draft-store.ts";
 
 export type ListedRow = Awaited<ReturnType<typeof listWindow>>[number];
 export type FoundRow = NonNullable<Awaited<ReturnType<typeof findForStaff>>>;
@@ -78,6 +78,6 @@ function selectRows(db: Database) {
   return db
     .select({ submission: submissions, companyName: user.name, reference, email, topic })
     .from(submissions)
-    .leftJoin(enquiries, eq(enquiries.id, enquiryOf))
+    .leftJoin(enquiries, eq(enquiries.id, eitherEnquiryId))
     .leftJoin(user, eq(user.id, submissions.ownerId));
 }

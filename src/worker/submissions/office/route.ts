@@ -10,7 +10,7 @@ import {
   projectRequest,
   readSubmissionFilter,
 } from "#rules/submissions/office-requests.ts";
-import { submissionMaySucceed } from "#rules/submissions/submission-status.ts";
+import { submissionMayBecome } from "#rules/submissions/submission-status.ts";
 import { dayAt } from "#rules/zoned-day.ts";
 import { allow } from "../../access.ts";
 import { sendAfterAnswer } from "../../after-answer.ts";
@@ -77,7 +77,7 @@ export const officeSubmissions = new Hono<App>()
       if (now.asked?.text === text && now.version === version + 1) return c.json(now);
       const found = await findSubmitted(db, now.id);
       if (!found || found.submission.version !== version) return changedMeanwhile(c, now);
-      if (!submissionMaySucceed(found.submission.status, "Draft"))
+      if (!submissionMayBecome(found.submission.status, "Draft"))
         return refuse(c, { problem: "conflict", detail: errors.decided, now });
       const result = await askCompanyForChanges(db, found, { text, acting: actingOf(c) }, new Date());
       if (result.outcome === "lost") return changedMeanwhile(c, await findShown(db, c.req.param("id")));

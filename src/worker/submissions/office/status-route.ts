@@ -4,7 +4,7 @@ import { officeSubmissionErrors as errors } from "#content/office/errors.ts";
 import { invalidAt } from "#rules/problem.ts";
 import { type SubmissionDetail, submissionDetail } from "#rules/submissions/office-answers.ts";
 import { readDecisionReason, submissionDecision } from "#rules/submissions/office-requests.ts";
-import { submissionMaySucceed } from "#rules/submissions/submission-status.ts";
+import { submissionMayBecome } from "#rules/submissions/submission-status.ts";
 import { allow } from "../../access.ts";
 import { sendAfterAnswer } from "../../after-answer.ts";
 import { recordSecurityEvent } from "../../auth/security-event.ts";
@@ -41,7 +41,7 @@ export const submissionStatus = new Hono<App>().post(
     const found = await findSubmitted(db, id, { orAsked: status === "Declined" });
     if (!found) return conflict(c, sentences.withCompany, now);
     const { submission, reference } = found;
-    if (submission.askedEnquiryId === null && !submissionMaySucceed(submission.status, status))
+    if (submission.askedEnquiryId === null && !submissionMayBecome(submission.status, status))
       return conflict(c, sentences.notNext, now);
     const result = await decideOn(db, found, { status, reason, acting: actingOf(c) }, new Date());
     const then = await findShown(db, id);
