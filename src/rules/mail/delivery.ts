@@ -1,3 +1,5 @@
+import { hourInMs, minuteInMs } from "../durations.ts";
+
 /**
  * The outcome of one attempt to send an e-mail. `permanent`: the relay will never accept it. `configuration`: our key is
  * wrong. `retry`: the relay refused it for now. `ambiguous`: there was no answer, so it may have been sent.
@@ -9,7 +11,7 @@ export type DeliveryOutcome = (typeof deliveryOutcomes)[number];
 export type EmailStatus = "waiting" | "sent" | "dead" | "unknown";
 
 /** An e-mail is late when it waits longer than it would with a working relay. */
-export const lateAfterMs = 5 * 60_000;
+export const lateAfterMs = 5 * minuteInMs;
 export type EmailProgress = EmailStatus | "late";
 
 export function emailProgressOf(mail: { status: EmailStatus; createdAt: Date }, now: Date): EmailProgress {
@@ -24,18 +26,15 @@ export type RelayAnswer = { status: number; body: string } | { status: null };
 export type RelaySaid = { relayStatus: number | null; relayWords: string | null; relayRequestId: string | null };
 export const nothingSaid: RelaySaid = { relayStatus: null, relayWords: null, relayRequestId: null };
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-
 /** How long an undelivered e-mail is retried. */
-export const deliveryGivesUpAfterMs = 48 * hourMs;
+export const deliveryGivesUpAfterMs = 48 * hourInMs;
 
 /** An e-mail is not sent again after this many ambiguous attempts: its recipient may have received all of them. */
 export const maxAmbiguousAttempts = 3;
 
 /** 1, 2, 4 … minutes, at most an hour. `attempt` is the one that has just failed, starting at 1. */
 export function pauseAfterMs(attempt: number): number {
-  return Math.min(minuteMs * 2 ** Math.max(0, Math.min(attempt - 1, 16)), hourMs);
+  return Math.min(minuteInMs * 2 ** Math.max(0, Math.min(attempt - 1, 16)), hourInMs);
 }
 
 /** Classifies the relay's answer, including answers that a proxy or network broke. */
