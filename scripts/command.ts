@@ -1,3 +1,4 @@
+import { type ParseArgsConfig, parseArgs } from "node:util";
 import type { Bindings } from "#worker/env.ts";
 import { defaultState, migrateLocal } from "./local-state.ts";
 
@@ -35,6 +36,15 @@ export function isHelp(usage: string): boolean {
   const isAsked = process.argv.slice(2).some((each) => each === "--help" || each === "-h");
   if (isAsked) console.log(`Usage: ${usage}`);
   return isAsked;
+}
+
+/** As Node's `parseArgs`; a sentence if an option is unknown or lacks its value. */
+export function readArguments<const Config extends ParseArgsConfig>(config: Config) {
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
 }
 
 export function fail(sentence: string): 1 {

@@ -1,8 +1,7 @@
 // Runs the whole portal on this machine, offline: database, samples, accounts, mail, pages. An edit is on the screen at once;
 // with `--built` it runs what would be deployed.
-import { parseArgs } from "node:util";
 import { openProcesses } from "./child-processes.ts";
-import { fail, isHelp } from "./command.ts";
+import { fail, isHelp, readArguments } from "./command.ts";
 import { demoAccounts } from "./demo-accounts.ts";
 import { largeAccount } from "./demo-large-account.ts";
 import { builtPortal, hotPortal } from "./dev-portal.ts";
@@ -42,18 +41,15 @@ try {
 }
 
 function readOptions() {
-  try {
-    const text = { type: "string" } as const;
-    const { values } = parseArgs({
-      options: { port: text, "persist-to": text, "relay-port": text, built: { type: "boolean" } },
-    });
-    const { port = "8787", "relay-port": relayPort = "8790", "persist-to": state = defaultState, built } = values;
-    if (!isPort(port) || !isPort(relayPort) || port === relayPort)
-      return "--port and --relay-port are two numbers from 1 to 65535.";
-    return { port: Number(port), relayPort: Number(relayPort), state, isBuilt: built };
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
+  const text = { type: "string" } as const;
+  const read = readArguments({
+    options: { port: text, "persist-to": text, "relay-port": text, built: { type: "boolean" } },
+  });
+  if (typeof read === "string") return read;
+  const { port = "8787", "relay-port": relayPort = "8790", "persist-to": state = defaultState, built } = read.values;
+  if (!isPort(port) || !isPort(relayPort) || port === relayPort)
+    return "--port and --relay-port are two numbers from 1 to 65535.";
+  return { port: Number(port), relayPort: Number(relayPort), state, isBuilt: built };
 }
 
 function isPort(text: string): boolean {

@@ -2,7 +2,6 @@
 
 import { readFile, stat } from "node:fs/promises";
 import { basename, extname } from "node:path";
-import { parseArgs } from "node:util";
 import { isMemberKind, type MemberKind, memberKinds } from "#rules/accounts/person.ts";
 import { documentLimits } from "#rules/documents/document-limits.ts";
 import { fileSizeOf } from "#rules/documents/file-size.ts";
@@ -25,7 +24,7 @@ import { detectTypeOfBytes } from "#worker/documents/files/file-type.ts";
 import { findProjectIds, type Grants } from "#worker/documents/grant-store.ts";
 import type { Bindings } from "#worker/env.ts";
 import { operatorActing } from "#worker/office/audit-store.ts";
-import { fail, isHelp, type Target, withDatabase } from "./command.ts";
+import { fail, isHelp, readArguments, type Target, withDatabase } from "./command.ts";
 
 const usage = `npm run documents:add -- FILE… [--title TITLE] [--description TEXT] [--audience ${memberKinds.join(",")}] [--person EMAIL]… [--project NAME-OR-ID]… [--icon ${iconNames.join("|")}] [--remote]`;
 
@@ -115,34 +114,31 @@ function readOrder(): Order | string {
     remote: { type: "boolean" },
     "persist-to": text,
   } as const;
-  try {
-    const { values, positionals } = parseArgs({ options, allowPositionals: true });
-    const { title, description = "", icon = "FileText", person = [], project = [] } = values;
-    if (positionals.length === 0) return "Name at least one file.";
-    if (title !== undefined && positionals.length > 1)
-      return "--title is for one file; several are titled by their names.";
-    if (title !== undefined && readTitle(title) === undefined) return `--title ${titleRule}.`;
-    const described = documentTexts.description.safeParse(description).data;
-    if (described === undefined) return `--description has at most ${documentLimits.description} characters.`;
-    // With people or projects, no kind sees the document unless it is named, too.
-    const isForSome = person.length + project.length > 0;
-    const kinds = values.audience?.split(",").map((kind) => kind.trim()) ?? (isForSome ? [] : memberKinds);
-    if (!kinds.every(isMemberKind))
-      return `--audience is one or more of ${memberKinds.join(", ")}, with commas between.`;
-    if (!isIconName(icon)) return `--icon is one of ${iconNames.join(", ")}.`;
-    return {
-      files: positionals,
-      ...(title && { title }),
-      description: described || null,
-      audience: kinds,
-      people: person,
-      projects: project,
-      icon,
-      target: values,
-    };
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
+  const read = readArguments({ options, allowPositionals: true });
+  if (typeof read === "string") return read;
+  const { values, positionals } = read;
+  const { title, description = "", icon = "FileText", person = [], project = [] } = values;
+  if (positionals.length === 0) return "Name at least one file.";
+  if (title !== undefined && positionals.length > 1)
+    return "--title is for one file; several are titled by their names.";
+  if (title !== undefined && readTitle(title) === undefined) return `--title ${titleRule}.`;
+  const described = documentTexts.description.safeParse(description).data;
+  if (described === undefined) return `--description has at most ${documentLimits.description} characters.`;
+  // With people or projects, no kind sees the document unless it is named, too.
+  const isForSome = person.length + project.length > 0;
+  const kinds = values.audience?.split(",").map((kind) => kind.trim()) ?? (isForSome ? [] : memberKinds);
+  if (!kinds.every(isMemberKind)) return `--audience is one or more of ${memberKinds.join(", ")}, with commas between.`;
+  if (!isIconName(icon)) return `--icon is one of ${iconNames.join(", ")}.`;
+  return {
+    files: positionals,
+    ...(title && { title }),
+    description: described || null,
+    audience: kinds,
+    people: person,
+    projects: project,
+    icon,
+    target: values,
+  };
 }
 
 /** The document, or a sentence about what is wrong with the file. */

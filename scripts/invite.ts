@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { kinds } from "#rules/accounts/person.ts";
 import {
   type Invitation,
@@ -15,10 +14,20 @@ import type { Bindings } from "#worker/env.ts";
 import { withdrawInvitation } from "#worker/invitations/invitation-store.ts";
 import { inviteAccount } from "#worker/invitations/invite-store.ts";
 import { isNameAmong, listStaffNames } from "#worker/office/staff-store.ts";
-import { fail, isHelp, withDatabase } from "./command.ts";
+import { fail, isHelp, readArguments, withDatabase } from "./command.ts";
 
 const usage = `npm run invite -- --email ADDRESS --kind ${kinds.join("|")} [--name NAME] [--send] [--remote]
        npm run invite -- --withdraw --email ADDRESS [--remote]`;
+
+const accepted = {
+  email: { type: "string" },
+  kind: { type: "string" },
+  name: { type: "string" },
+  send: { type: "boolean" },
+  withdraw: { type: "boolean" },
+  remote: { type: "boolean" },
+  "persist-to": { type: "string" },
+} as const;
 
 const faults = {
   email: "--email needs an address like name@company.com.",
@@ -50,8 +59,9 @@ process.exitCode = await invite();
  */
 async function invite(): Promise<0 | 1> {
   if (isHelp(usage)) return 0;
-  const options = readOptions();
-  if (typeof options === "string") return fail(`${options}\nUsage: ${usage}`);
+  const read = readArguments({ options: accepted });
+  if (typeof read === "string") return fail(`${read}\nUsage: ${usage}`);
+  const options = read.values;
   if (options.withdraw) {
     const email = readInvitedEmail(options.email);
     if (email === undefined) return fail(`${faults.email}\nUsage: ${usage}`);
@@ -89,16 +99,4 @@ async function withdraw(env: Bindings, email: string): Promise<0 | 1> {
   if (outcome === "accepted" || outcome === "unknown") return fail(withdrawals[outcome]);
   console.log(withdrawals.withdrawn);
   return 0;
-}
-
-function readOptions() {
-  try {
-    const text = { type: "string" } as const;
-    const flag = { type: "boolean" } as const;
-    const flags = { send: flag, withdraw: flag, remote: flag };
-    const options = { email: text, kind: text, name: text, "persist-to": text, ...flags } as const;
-    return parseArgs({ options }).values;
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
 }

@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { longestReason, withReason } from "#rules/accounts/reason.ts";
 import { emailOf } from "#rules/auth/login.ts";
 import {
@@ -14,10 +13,22 @@ import {
 import { securityEventOfCommand } from "#worker/auth/security-event.ts";
 import { type Database, openDatabase } from "#worker/db/database.ts";
 import { isNameAmong, listStaffNames } from "#worker/office/staff-store.ts";
-import { fail, isHelp, withDatabase } from "./command.ts";
+import { fail, isHelp, readArguments, withDatabase } from "./command.ts";
 
 const usage = `npm run people -- --list [--remote]
        npm run people -- --disable|--enable|--end-sessions|--two-factor-off --email ADDRESS [--reason TEXT] [--remote]`;
+
+const accepted = {
+  list: { type: "boolean" },
+  disable: { type: "boolean" },
+  enable: { type: "boolean" },
+  "end-sessions": { type: "boolean" },
+  "two-factor-off": { type: "boolean" },
+  email: { type: "string" },
+  reason: { type: "string" },
+  remote: { type: "boolean" },
+  "persist-to": { type: "string" },
+} as const;
 
 const acts = {
   disable: {
@@ -69,8 +80,9 @@ process.exitCode = await people();
  */
 async function people(): Promise<0 | 1> {
   if (isHelp(usage)) return 0;
-  const options = readOptions();
-  if (typeof options === "string") return fail(`${options}\nUsage: ${usage}`);
+  const read = readArguments({ options: accepted });
+  if (typeof read === "string") return fail(`${read}\nUsage: ${usage}`);
+  const options = read.values;
   const chosen = (Object.keys(acts) as (keyof typeof acts)[]).filter((act) => options[act]);
   const [name] = chosen;
   if (chosen.length + Number(options.list ?? false) !== 1 || (name && !options.email)) return fail(`Usage: ${usage}`);
@@ -115,23 +127,5 @@ async function list(db: Database): Promise<0> {
     const last = page.at(-1);
     if (!last || page.length < peoplePerPage) return 0;
     after = last.email;
-  }
-}
-
-function readOptions() {
-  try {
-    const text = { type: "string" } as const;
-    const flag = { type: "boolean" } as const;
-    const names = {
-      list: flag,
-      disable: flag,
-      enable: flag,
-      "end-sessions": flag,
-      "two-factor-off": flag,
-      remote: flag,
-    };
-    return parseArgs({ options: { ...names, email: text, reason: text, "persist-to": text } }).values;
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
   }
 }
