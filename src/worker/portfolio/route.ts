@@ -18,7 +18,7 @@ import { refuse } from "../problem.ts";
 import { validateQuery } from "../validate.ts";
 import { listDistributions, listHoldings, listProjects } from "./portfolio-store.ts";
 import { listRecords } from "./record-store.ts";
-import { writeStatement } from "./statement.ts";
+import { statementCsv } from "./statement-csv.ts";
 
 const badCursor: Problem = { problem: "invalid", detail: portfolioErrors.badCursor };
 
@@ -63,6 +63,6 @@ export const dashboard = new Hono<App>()
     answers({ 200: "text/csv" }),
     async function downloadStatement(c) {
       const today = dayAt(new Date(), c.env.BUSINESS_TIME_ZONE);
-      return sendCsv(c, `statement-${today}.csv`, await writeStatement(openDatabase(c.env.DB), c.get("person").id));
+      return sendCsv(c, `statement-${today}.csv`, await statementCsv(openDatabase(c.env.DB), c.get("person").id));
     },
   );

@@ -1,11 +1,11 @@
 import { statementCopy } from "#content/pages/dashboard-statement.ts";
 import { csvLinesOf, csvOf } from "#rules/csv.ts";
-import { distributionRowsOf, holdingRowsOf, type StatementHolding } from "#rules/portfolio/statement.ts";
+import { distributionRowsOf, holdingRowsOf, type StatementHolding } from "#rules/portfolio/statement-csv.ts";
 import type { Database } from "../db/database.ts";
-import { heldPages, paidPages } from "./statement-store.ts";
+import { heldPages, paidPages } from "./statement-csv-store.ts";
 
 /** A person's holdings and distributions as CSV. The first holdings are read at once: if they cannot be, no file is begun. */
-export async function writeStatement(db: Database, personId: string): Promise<AsyncGenerator<string>> {
+export async function statementCsv(db: Database, personId: string): Promise<AsyncGenerator<string>> {
   const held = heldPages(db, personId);
   const first = await held.next();
   const linesOf = (page: StatementHolding[]) => csvLinesOf(holdingRowsOf(page, statementCopy.holding));

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq } from "drizzle-orm";
 import type { DayCursor } from "#rules/cursor.ts";
-import type { StatementDistribution, StatementHolding } from "#rules/portfolio/statement.ts";
+import type { StatementDistribution, StatementHolding } from "#rules/portfolio/statement-csv.ts";
 import type { Database } from "../db/database.ts";
 import { isAfterCursor, isAfterId } from "../db/keyset.ts";
 import { distributions, holdings, projects } from "../db/record-tables.ts";
