@@ -15,7 +15,7 @@ const usage = "node scripts/importable.ts BACKUP.sql RESTORE.sql";
 const order = [/^pragma\b/i, /^create table\b/i, /^(insert|delete)\b/i];
 
 /** The longest statement that D1 accepts. A single value may have two million bytes. */
-const mostBytes = 100_000;
+const maxBytes = 100_000;
 /** A shorter text stays in its row. */
 const longText = 1_000;
 /** A piece of a text: `''`, which stands for one quotation mark, is never split. A character has four bytes at most. */
@@ -57,7 +57,7 @@ function placeOf(statement: string): number {
 function inPieces(statements: readonly string[]): string[] {
   const stored: string[] = [];
   const shortened = statements.flatMap((statement) => {
-    if (Buffer.byteLength(statement) <= mostBytes || !/^insert\b/i.test(statement)) return [statement];
+    if (Buffer.byteLength(statement) <= maxBytes || !/^insert\b/i.test(statement)) return [statement];
     const before = stored.length;
     const row = statement.replaceAll(/'([^']*(?:''[^']*)*)'/g, (text, within: string) => {
       if (text.length < longText) return text;

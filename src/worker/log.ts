@@ -6,11 +6,11 @@ export function log(level: "info" | "warn" | "error", event: string, facts: Reco
 /** Words and short numbers: the path that a bot tries or a link that is misspelt, not an e-mail address or a token. */
 const plainSegment = /^(?=.{0,32}$)\.?(?:(?:[a-z]+\d{0,4}|\d{1,4})(?:[._-]|$))*$/i;
 
-const mostSegments = 8;
+const maxSegments = 8;
 
 /** A path that somebody typed, as it may be logged: each segment that could be personal or secret becomes `(other)`. */
 export function loggedPath(path: string): string {
-  const [, ...segments] = path.split("/", mostSegments + 1);
+  const [, ...segments] = path.split("/", maxSegments + 1);
   return segments.map((segment) => `/${plainSegment.test(segment) ? segment : "(other)"}`).join("");
 }
 

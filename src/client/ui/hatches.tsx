@@ -1,7 +1,7 @@
 import { chart } from "#styled-system/recipes";
 
 /** Solid, diagonal, dots, horizontal, cross; a sixth part and what follows are one. */
-export const mostParts = 6;
+export const maxParts = 6;
 
 /** The patterns that every chart of the page refers to. */
 export function Hatches() {
@@ -46,7 +46,7 @@ export function fillOf(part: Hatch): { className: string | undefined; fill?: str
   if (part === "loss") return { className: styles.lost, fill: "url(#hatch-loss)" };
   if (part === "token") return { className: styles.token, fill: "url(#hatch-token)" };
   if (part === 0) return { className: styles.solid };
-  return { className: styles.hatched, fill: `url(#hatch-${Math.min(part, mostParts - 1)})` };
+  return { className: styles.hatched, fill: `url(#hatch-${Math.min(part, maxParts - 1)})` };
 }
 
 export function Swatch({ part }: { part: Hatch }) {

@@ -15,7 +15,7 @@ export type Offer = { project: string; name: string; totalValue: Money; isOver: 
 export type Interest = { offer: Offer; amount: Money; message: string };
 
 /** Of one person in one project, without those that were withdrawn: its company reads how many there are, and their sum. */
-export const mostInterests = 10;
+export const maxInterests = 10;
 
 export const interestStates = ["received", "in-progress", "answered", "closed", "withdrawn"] as const;
 export type InterestState = (typeof interestStates)[number];

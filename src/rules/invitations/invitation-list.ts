@@ -8,7 +8,7 @@ import { type Invitation, type InvitationFault, readInvitation } from "./invitat
 export const longestInvitationList = 200;
 
 /** As many of them may become staff: each is a decision of its own, with several statements. */
-export const mostStaffInList = 50;
+export const maxStaffInList = 50;
 
 /** Shorter than a call's body may be, with room for what JSON adds. */
 export const longestListText = 48_000;

@@ -6,7 +6,7 @@ export const runStatuses = ["waiting", "confirmed", "sent-back"] as const;
 export type RunStatus = (typeof runStatuses)[number];
 
 /** Of one run, so that its shares fit in one statement of the database. */
-export const mostHolders = 10_000;
+export const maxHolders = 10_000;
 /** Purchases after the record day are counted up to here. It stands for as many or more. */
 export const countedPurchases = 1_000;
 /** Issued statements that a run changes are counted up to here. */

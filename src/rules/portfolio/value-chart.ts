@@ -12,7 +12,7 @@ export type ValueChart = {
 };
 
 const dayInMs = 24 * 60 * 60 * 1000;
-const mostTicks = 5;
+const maxTicks = 5;
 
 /**
  * Coordinates of values in a chart. Days are in true proportion. The value axis starts at zero, because any other start makes
@@ -41,7 +41,7 @@ export function valueChartOf(values: readonly Dated[]): ValueChart {
 /** From 0 to `largest` or just above it, in at most five equal steps of 1, 2 or 5 times a power of ten: `0, 2, 4, 6` for 5. */
 export function axisOf(largest: number): number[] {
   if (largest <= 0) return [0];
-  const step = stepOf(largest / mostTicks);
+  const step = stepOf(largest / maxTicks);
   return Array.from({ length: Math.ceil(largest / step) + 1 }, (_, index) => index * step);
 }
 

@@ -5,7 +5,7 @@ import type { App } from "../env.ts";
 import { secretsOf } from "./secrets.ts";
 
 /** The longest life of a session, by which its cookie expires at the latest. A session of staff ends before. */
-export const sessionLastsSeconds = memberSessionLife.mostMs / 1000;
+export const sessionLastsSeconds = memberSessionLife.maxMs / 1000;
 
 /**
  * The session cookie's name and attributes. With the prefix `__Host-` a browser refuses it from another host or without

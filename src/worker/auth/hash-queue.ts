@@ -24,7 +24,7 @@ const abandonedAfterMs = 15_000;
  * Where the next one is gone, the others notice sooner than by the time. Ten at most poll in turn, so it has missed five polls of
  * its own by then.
  */
-const mostMissedPolls = 50;
+const maxMissedPolls = 50;
 
 const running = new Set<Turn>();
 let waiting: Turn[] = [];
@@ -94,7 +94,7 @@ function poll(turn: Turn): void {
 /** One that is dropped because the thread was held for too long, and polls again after all, is refused. */
 function dropAbandoned(): void {
   const oldest = performance.now() - abandonedAfterMs;
-  for (const turn of waiting) if (turn.aliveAtMs <= oldest || turn.missedPolls > mostMissedPolls) turn.isRefused = true;
+  for (const turn of waiting) if (turn.aliveAtMs <= oldest || turn.missedPolls > maxMissedPolls) turn.isRefused = true;
   waiting = waiting.filter(({ isRefused }) => !isRefused);
   for (const turn of running) if (turn.aliveAtMs <= oldest) running.delete(turn);
 }

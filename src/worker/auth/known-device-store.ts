@@ -7,8 +7,8 @@ import { knownDevices } from "../db/device-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { securityEvents } from "../db/security-tables.ts";
 
-/** Of one account. As many as sessions (`mostSessions`). */
-export const mostDevices = 100;
+/** Of one account. As many as sessions (`maxSessions`). */
+export const maxDevices = 100;
 
 type StoredDevice = Device & { hash: string; createdAt: Date; lastUsedAt: Date };
 
@@ -78,7 +78,7 @@ export async function saveKnownDevice(
     .from(knownDevices)
     .where(isTheirs)
     .orderBy(desc(knownDevices.lastUsedAt), desc(knownDevices.hash))
-    .limit(mostDevices);
+    .limit(maxDevices);
   await retryTransient(() =>
     db.batch([
       db.delete(knownDevices).where(lte(knownDevices.expiresAt, now)),

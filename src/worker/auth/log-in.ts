@@ -99,7 +99,7 @@ async function compareAndBegin(
     renewOutdatedHash(c, { personId: person.id, password, hash: comparedHash });
     return { pending };
   }
-  const endsAt = new Date(Date.now() + sessionLifeOf(person.kind).mostMs);
+  const endsAt = new Date(Date.now() + sessionLifeOf(person.kind).maxMs);
   const columns = { ...sessionSourceOf(c), expiresAt: endsAt };
   const { token } = await auth.internalAdapter.createSession(person.id, false, columns, true);
   const presented = await presentedToken(c);

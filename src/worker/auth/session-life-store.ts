@@ -8,11 +8,11 @@ import { session, user } from "../db/auth-tables.ts";
  * placeholder for the time.
  */
 export function isActiveSession(nowMs: number | Placeholder): SQL | undefined {
-  const since = (life: "mostMs" | "idleMs") =>
+  const since = (life: "maxMs" | "idleMs") =>
     sql`${nowMs} - CASE ${user.kind} WHEN 'staff' THEN ${staffSessionLife[life]} ELSE ${memberSessionLife[life]} END`;
   return and(
     gt(session.expiresAt, sql`${nowMs}`),
-    gt(session.createdAt, since("mostMs")),
+    gt(session.createdAt, since("maxMs")),
     gt(session.updatedAt, since("idleMs")),
   );
 }

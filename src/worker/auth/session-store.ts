@@ -10,7 +10,7 @@ import { type AttemptCounter, forgettingAttempts } from "./attempt-budget-store.
 import { isActiveSession } from "./session-life-store.ts";
 
 /** Of one account. Nobody has more browsers, and without a limit somebody with a password could fill tables and lists. */
-export const mostSessions = 100;
+export const maxSessions = 100;
 
 type ViewingRow = { personId: string; endsAt: Date };
 
@@ -48,7 +48,7 @@ export async function findSession(
   const [row] = await retryTransient(() => sessionsByToken(db).execute({ token, now: now.getTime() }));
   if (!row || !isKind(row.kind)) return undefined;
   const { seenAt, createdAt, expiresAt, viewing, kind, factorId, ...person } = row;
-  const endsAt = new Date(Math.min(expiresAt.getTime(), createdAt.getTime() + sessionLifeOf(kind).mostMs));
+  const endsAt = new Date(Math.min(expiresAt.getTime(), createdAt.getTime() + sessionLifeOf(kind).maxMs));
   return { person: { ...person, kind, twoFactor: factorId !== null }, seenAt, expiresAt, endsAt, viewing };
 }
 
@@ -112,7 +112,7 @@ export function isEndedByLogin(
     .from(session)
     .where(isTheirs)
     .orderBy(desc(session.updatedAt), desc(session.id))
-    .limit(mostSessions);
+    .limit(maxSessions);
   const isOver = or(lte(session.expiresAt, now), notInArray(session.id, latest));
   const isPresented = presented === undefined ? undefined : eq(session.token, presented);
   return and(ne(session.token, token), or(isPresented, and(isTheirs, isOver)));

@@ -7,7 +7,7 @@ import { readAmount } from "#rules/amount.ts";
 import type { Cursor } from "#rules/cursor.ts";
 import type { Day } from "#rules/day.ts";
 import type { OwnInterest } from "#rules/interests/answers.ts";
-import { type Interest, interestStateOf, mostInterests } from "#rules/interests/interest.ts";
+import { type Interest, interestStateOf, maxInterests } from "#rules/interests/interest.ts";
 import type { interestEntries } from "#rules/interests/interest-form.ts";
 import { moneyTextOf } from "#rules/money.ts";
 import { projectStatuses, takesInvestors } from "#rules/projects/project.ts";
@@ -74,7 +74,7 @@ export function storeInterest(
         condition: and(
           exists(db.select({ id: projects.id }).from(projects).where(isStill)),
           isOpenAccount(personId),
-          sql`(${countIn(db, personId, offer.project)}) < ${mostInterests}`,
+          sql`(${countIn(db, personId, offer.project)}) < ${maxInterests}`,
         ),
         emails: [
           { template: "interest-team", data: { ...facts, name, kind, noticeVersion: riskNotice.version, message } },
@@ -89,7 +89,7 @@ export function storeInterest(
 /** Whether a person has expressed as many interests in a project as one may. */
 export async function hasMostInterests(db: Database, personId: string, project: string): Promise<boolean> {
   const [counted] = await retryTransient(() => countIn(db, personId, project));
-  return counted !== undefined && counted.interests >= mostInterests;
+  return counted !== undefined && counted.interests >= maxInterests;
 }
 
 function countIn(db: Database, personId: string, project: string) {

@@ -8,7 +8,7 @@ import {
   invitationList,
   type ListedLine,
   longestInvitationList,
-  mostStaffInList,
+  maxStaffInList,
   readInvitationLines,
 } from "#rules/invitations/invitation-list.ts";
 import type { Problem } from "#rules/problem.ts";
@@ -87,8 +87,7 @@ async function readList(
   if (read.length === 0) return { problem: "invalid", detail: listRefusals.empty };
   if (read.length > longestInvitationList) return { problem: "invalid", detail: listRefusals.tooMany };
   const good = read.filter((line): line is GoodLine => line.fault === undefined);
-  if (good.filter(isForStaff).length > mostStaffInList)
-    return { problem: "invalid", detail: listRefusals.tooManyStaff };
+  if (good.filter(isForStaff).length > maxStaffInList) return { problem: "invalid", detail: listRefusals.tooManyStaff };
   const refusals = await findInvitationRefusals(
     db,
     good.map(({ invitation }) => invitation),

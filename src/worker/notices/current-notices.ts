@@ -7,7 +7,7 @@ import { findPreferences } from "./settings-store.ts";
 import { textsOf } from "./texts.ts";
 
 /** Of one e-mail. Many of them may be of things that were taken back since. */
-const mostRead = 1_000;
+const maxRead = 1_000;
 
 /**
  * An e-mail about notices with what it may name at this moment: things that the person may still see, of topics whose e-mails
@@ -21,7 +21,7 @@ export async function withCurrentNotices(
   const db = openDatabase(env.DB);
   const person = await findMember(db, data.personId);
   if (!person) return undefined;
-  const rows = await findBatch(db, data.batchId, mostRead);
+  const rows = await findBatch(db, data.batchId, maxRead);
   const preferences = await findPreferences(db, person.id);
   const wanted = rows.filter(({ topic }) => preferences[topic] !== "never");
   const texts = await textsOf(env, person, wanted, now);

@@ -17,7 +17,7 @@ import type { ArchiveFile } from "./zip.ts";
 type Pages = AsyncIterable<readonly object[]>;
 
 /** A zip as we write it has no place for more than 4 GiB. What is left of that is for the lists. */
-const mostFileBytes = 3 * 2 ** 30;
+const maxFileBytes = 3 * 2 ** 30;
 
 /**
  * The archive for an access request: everything as JSON, each list as CSV as well, and the files that the person sent. It has what
@@ -37,7 +37,7 @@ export async function* exportedFiles(env: Bindings, subject: DataSubject, now: D
 }
 
 async function* sentFiles(env: Bindings, db: Database, subject: DataSubject): AsyncGenerator<ArchiveFile> {
-  let room = mostFileBytes;
+  let room = maxFileBytes;
   for await (const files of listSentFiles(db, subject)) {
     for (const { id, key, etag, fileName, sizeInBytes } of files) {
       const name = `files/${id}-${plainName(fileName)}`;

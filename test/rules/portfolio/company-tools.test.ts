@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { bandedInterestsOf, type ExpressedInterest, fewestPeople } from "#rules/interests/interest-bands.ts";
-import { commitmentSeriesOf, mostPoints } from "#rules/portfolio/company/commitment.ts";
+import { commitmentSeriesOf, maxPoints } from "#rules/portfolio/company/commitment.ts";
 import { financesByCurrency, type ProjectFinances, unrecordedOf } from "#rules/portfolio/company/finances.ts";
 import { missingIn, readUpdateState } from "#rules/projects/updates/requests.ts";
 
@@ -117,7 +117,7 @@ test("commitment is the sum of what was bought up to a day; what was taken back 
 });
 
 test("more days than a chart shows are one step a month, on its last day with purchases", () => {
-  const days = Array.from({ length: mostPoints + 1 }, (_, at) => ({
+  const days = Array.from({ length: maxPoints + 1 }, (_, at) => ({
     day: `2025-${`${Math.floor(at / 28) + 1}`.padStart(2, "0")}-${`${(at % 28) + 1}`.padStart(2, "0")}`,
     minorUnits: 10,
   }));

@@ -24,7 +24,7 @@ export async function aPerson(kind: Kind, hasFactor = kind === "staff") {
   const [id, email, token, now] = [crypto.randomUUID(), anyEmail(), randomToken(), new Date()];
   const db = openDatabase(env.DB);
   const times = { createdAt: now, updatedAt: now };
-  const expiresAt = new Date(now.getTime() + sessionLifeOf(kind).mostMs);
+  const expiresAt = new Date(now.getTime() + sessionLifeOf(kind).maxMs);
   const password = { id, accountId: id, providerId: "credential", userId: id, password: passwordHash, ...times };
   await db.batch([
     db.insert(user).values({ id, email, name: `A ${kind} member`, kind, ...times }),

@@ -7,7 +7,7 @@ import { startRelay, textOf } from "#test/support/worker/relay.ts";
 import { ask, cookieOf, enterCode, logIn, makeAccount, password } from "#test/support/worker/sign-in.ts";
 import { codeOf } from "#test/support/worker/two-factor.ts";
 import { aHolder } from "#test/support/worker/two-factor-account.ts";
-import { digestOfDevice, listKnownDevices, mostDevices, saveKnownDevice } from "#worker/auth/known-device-store.ts";
+import { digestOfDevice, listKnownDevices, maxDevices, saveKnownDevice } from "#worker/auth/known-device-store.ts";
 import { openDatabase } from "#worker/db/database.ts";
 
 const dayInMs = 24 * 60 * 60_000;
@@ -137,9 +137,9 @@ test("an account knows a hundred devices: another takes the place of the one tha
     return saveKnownDevice(db, { ...device, hash: digestOfDevice(`${personId} ${at}`) });
   };
   await save(other, 0);
-  for (let at = 0; at < mostDevices + 3; at++) await save(one, at);
+  for (let at = 0; at < maxDevices + 3; at++) await save(one, at);
   const browsers = (await listKnownDevices(db, one, new Date(began))).map(({ browser }) => browser);
-  expect(browsers).toEqual(Array.from({ length: mostDevices }, (_, at) => `Browser ${mostDevices + 2 - at}`));
+  expect(browsers).toEqual(Array.from({ length: maxDevices }, (_, at) => `Browser ${maxDevices + 2 - at}`));
   expect(await listKnownDevices(db, other, new Date(began))).toHaveLength(1);
 });
 

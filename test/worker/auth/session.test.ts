@@ -15,7 +15,7 @@ import {
 } from "#test/support/worker/sign-in.ts";
 import { codeOf } from "#test/support/worker/two-factor.ts";
 import { aHolder } from "#test/support/worker/two-factor-account.ts";
-import { mostSessions } from "#worker/auth/session-store.ts";
+import { maxSessions } from "#worker/auth/session-store.ts";
 import portal from "#worker/index.ts";
 
 const minuteInMs = 60_000;
@@ -155,7 +155,7 @@ test.each(["retail", "staff"] as const)(
     const begun = await logIn(email);
     const cookie = cookieOf(kind === "staff" ? await enterCode(begun, codeOf(holder.secret)) : begun);
     expect(await whoIs(cookie)).toMatchObject({ email });
-    expect(await countSessionsOf(email)).toBe(mostSessions);
+    expect(await countSessionsOf(email)).toBe(maxSessions);
     const kept = await env.DB.prepare(
       "SELECT id FROM session WHERE user_id = ? ORDER BY updated_at DESC LIMIT -1 OFFSET 1",
     )

@@ -21,7 +21,7 @@ import { askReports, issue, mandateOf, readReports } from "#test/support/worker/
 import { watchedDatabase } from "#test/support/worker/watched-database.ts";
 import { openDatabase } from "#worker/db/database.ts";
 import { addRecords } from "#worker/portfolio/demo-record-store.ts";
-import { mostCompared } from "#worker/portfolio/reports/list-changed.ts";
+import { maxCompared } from "#worker/portfolio/reports/list-changed.ts";
 
 type Staff = Awaited<ReturnType<typeof aPerson>>;
 type Investor = { member: Member; projectId: string; subject: { personId: string; projectId: string } };
@@ -231,7 +231,7 @@ test("of an account with very many records the newest statements are compared, a
   const { statement } = await issue(member, { period: "2025" });
   await addRecords(db, recordsWith(2000, member.id));
   const each = 3_600;
-  const fits = Math.floor(mostCompared / each);
+  const fits = Math.floor(maxCompared / each);
   // Older ones of other figures, each of a month of its own.
   await env.DB.prepare(
     `with recursive number(n) as (select 1 union all select n + 1 from number where n < 100)

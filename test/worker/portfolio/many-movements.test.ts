@@ -22,7 +22,7 @@ const everythingOnce = ({ holdings, movements, valuations }: OnRecord) =>
   2 * holdings + movements + valuations + (movements > 1_000 ? 11 : 10);
 
 /** The most rows that a call of a tool reads beside the session. */
-const mostRead: Record<string, (has: OnRecord) => number> = {
+const maxRead: Record<string, (has: OnRecord) => number> = {
   // A page of fifty with ten payments each, and the newest valuation of every holding.
   "/dashboard": ({ holdings }) => 51 * 13 + 2 * holdings,
   "/dashboard/distributions": () => 3 * 51,
@@ -52,7 +52,7 @@ test.each(movementCounts)(
   "with %i movements each tool reads one session and no more rows than it needs",
   async (count) => {
     const { cookie } = await aMemberWith(count);
-    for (const [call, most] of Object.entries(mostRead)) {
+    for (const [call, most] of Object.entries(maxRead)) {
       const { d1, statements } = watchedDatabase(env.DB);
       const path = call.replace("POST ", "");
       const body = path === call ? {} : { method: "POST", body: statementOf2025 };
@@ -63,9 +63,9 @@ test.each(movementCounts)(
       expect([call, statements.filter(isOfSession).length]).toEqual([call, path === "/opportunities" ? 0 : 1]);
       const own = statements.filter((each) => !isOfSession(each));
       const read = own.reduce((sum, each) => sum + each.read, 0);
-      const [mostRows, mostStatements] = [most(onRecord[count]), path === call ? 11 : 14];
-      expect([call, read, read <= mostRows]).toEqual([call, read, true]);
-      expect([call, own.length, own.length <= mostStatements]).toEqual([call, own.length, true]);
+      const [maxRows, maxStatements] = [most(onRecord[count]), path === call ? 11 : 14];
+      expect([call, read, read <= maxRows]).toEqual([call, read, true]);
+      expect([call, own.length, own.length <= maxStatements]).toEqual([call, own.length, true]);
     }
   },
   120_000,

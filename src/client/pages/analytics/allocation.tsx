@@ -6,7 +6,7 @@ import { chart } from "#styled-system/recipes";
 import { linkTerms } from "../../navigation/link-terms.tsx";
 import { percentOf } from "../../ui/coordinates.ts";
 import { Figure } from "../../ui/figure.tsx";
-import { fillOf, mostParts, Swatch } from "../../ui/hatches.tsx";
+import { fillOf, maxParts, Swatch } from "../../ui/hatches.tsx";
 import { Note } from "../../ui/note.tsx";
 import { Schedule } from "./schedule.tsx";
 import type { SectionProps } from "./section-props.ts";
@@ -138,13 +138,10 @@ function AllocationChain({ allocation: { grouping, parts } }: { allocation: Allo
 
 /** A sixth part and what follows become one. */
 function foldedOf(parts: readonly Part[]): Part[] {
-  if (parts.length <= mostParts) return [...parts];
-  const others = parts.slice(mostParts - 1);
+  if (parts.length <= maxParts) return [...parts];
+  const others = parts.slice(maxParts - 1);
   const sum = (key: "minorUnits" | "tenths") => others.reduce((total, part) => total + part[key], 0);
-  return [
-    ...parts.slice(0, mostParts - 1),
-    { name: copy.others, minorUnits: sum("minorUnits"), tenths: sum("tenths") },
-  ];
+  return [...parts.slice(0, maxParts - 1), { name: copy.others, minorUnits: sum("minorUnits"), tenths: sum("tenths") }];
 }
 
 function shareOf({ tenths }: Part): string {

@@ -17,9 +17,9 @@ const [said, inQuarter, saidOut] = copy.label;
 
 const frame = { top: 44, bottom: 248, chain: 276, height: 304, width: 90 };
 /** Figures of more bars than this would overlap. */
-const mostFigures = 10;
+const maxFigures = 10;
 /** On a phone. */
-const mostNarrowFigures = 5;
+const maxNarrowFigures = 5;
 
 type QuarterScale = ReturnType<typeof quarterScaleOf>;
 
@@ -46,8 +46,8 @@ export function amountScaleOf(quarters: readonly QuarterFlow[], { hasDetail }: {
 type Figures = false | "wide" | "everywhere";
 
 export function figuresFor(quarters: readonly QuarterFlow[], count = quarters.length): Figures {
-  if (quarters.length > mostFigures) return false;
-  return count > mostNarrowFigures ? "wide" : "everywhere";
+  if (quarters.length > maxFigures) return false;
+  return count > maxNarrowFigures ? "wide" : "everywhere";
 }
 
 type CashFlowChartProps = { quarters: readonly QuarterFlow[]; analysis: Analysis; hasDetail: boolean };

@@ -6,7 +6,7 @@ import type { Analysis } from "#rules/portfolio/analytics/analysis.ts";
 import type { QuarterFlow } from "#rules/portfolio/analytics/cash-flow.ts";
 import { chart } from "#styled-system/recipes";
 import { percentOf } from "../../ui/coordinates.ts";
-import { fillOf, mostParts, Swatch } from "../../ui/hatches.tsx";
+import { fillOf, maxParts, Swatch } from "../../ui/hatches.tsx";
 import { AmountGrid } from "./amount-grid.tsx";
 import { amountScaleOf, figuresFor, quarterScaleOf } from "./cash-flow-chart.tsx";
 import { shortAmountOf, unitOf, unitTextOf } from "./short-amount.ts";
@@ -23,7 +23,7 @@ type CashFlowDetailProps = { quarters: readonly QuarterFlow[]; analysis: Analysi
 /** What was paid out, on a scale of its own that is named, stacked by project. */
 export function CashFlowDetail({ quarters, analysis: { currency, holdings } }: CashFlowDetailProps) {
   const styles = chart();
-  const named = holdings.slice(0, holdings.length > mostParts ? mostParts - 1 : mostParts).map(({ id }) => id);
+  const named = holdings.slice(0, holdings.length > maxParts ? maxParts - 1 : maxParts).map(({ id }) => id);
   const payers = new Set(quarters.flatMap(({ paidOutBy }) => paidOutBy.map(({ holdingId }) => holdingId)));
   const keys = [
     ...named.filter((id) => payers.has(id)),
@@ -31,7 +31,7 @@ export function CashFlowDetail({ quarters, analysis: { currency, holdings } }: C
   ];
   const keyOf = (holdingId: string) => (named.includes(holdingId) ? holdingId : others);
   /** The hatch that the holding has in the allocation, too. */
-  const partOf = (key: string) => (key === others ? mostParts - 1 : named.indexOf(key));
+  const partOf = (key: string) => (key === others ? maxParts - 1 : named.indexOf(key));
   const amountBy = ({ paidOutBy }: QuarterFlow, key: string) =>
     paidOutBy.filter(({ holdingId }) => keyOf(holdingId) === key).reduce((sum, { minorUnits }) => sum + minorUnits, 0);
   const layers = stack<QuarterFlow>().keys(keys).value(amountBy).offset(stackOffsetDiverging)([...quarters]);

@@ -14,7 +14,7 @@ import type { SectionProps } from "./section-props.ts";
 const copy = analyticsCopy.contribution;
 
 /** More than these are one part. */
-const mostRows = 12;
+const maxRows = 12;
 
 /** A part of the chain, from where the one before it ends. In hundredths of a percent. */
 type Link = { id: string; name: string; gain: number; from: number; to: number };
@@ -113,7 +113,7 @@ function Points({ hundredths }: { hundredths: number | undefined }) {
 function chainOf({ holdings }: Analysis): Link[] {
   const sorted = [...holdings].sort((one, other) => other.gain - one.gain);
   const bySize = [...holdings].sort((one, other) => Math.abs(other.gain) - Math.abs(one.gain));
-  const shown = new Set(bySize.slice(0, sorted.length > mostRows ? mostRows - 1 : mostRows));
+  const shown = new Set(bySize.slice(0, sorted.length > maxRows ? maxRows - 1 : maxRows));
   const rest = sorted.filter((holding) => !shown.has(holding));
   const parts = sorted
     .filter((holding) => shown.has(holding))

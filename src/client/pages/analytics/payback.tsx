@@ -13,7 +13,7 @@ import type { SectionProps } from "./section-props.ts";
 const copy = analyticsCopy.payback;
 
 /** More rows than this are in the table alone. */
-const mostRows = 12;
+const maxRows = 12;
 
 type Row = Payback & { id: string; name: string; paidOut: number };
 
@@ -22,7 +22,7 @@ export function PaybackSection({ analysis, save }: SectionProps<"payback">) {
   const styles = chart();
   const { holdings, year, paidOut, currency } = analysis;
   const rows: Row[] = [
-    ...[...holdings].sort((one, other) => yieldOf(other) - yieldOf(one)).slice(0, mostRows),
+    ...[...holdings].sort((one, other) => yieldOf(other) - yieldOf(one)).slice(0, maxRows),
     { ...year, paidOut, isFullYear: true, id: "total", name: `${copy.total}, ${currency}` },
   ];
   const x = scaleLinear()

@@ -5,7 +5,7 @@ import { dayNumberOf } from "#rules/portfolio/analytics/movements.ts";
 export type Period = { name: string; from: number; to: number };
 
 /** More names than this do not fit under a chart. */
-const mostPeriods = 12;
+const maxPeriods = 12;
 
 /**
  * The quarters from one day to another, or the years where those are too many, or several years at a time. `from` and `to`
@@ -13,14 +13,14 @@ const mostPeriods = 12;
  */
 export function periodsOf(first: string, last: string): Period[] {
   const [from, to] = [quarterNumberOf(first), quarterNumberOf(last)];
-  if (to - from < mostPeriods)
+  if (to - from < maxPeriods)
     return Array.from({ length: to - from + 1 }, (_, at) => {
       const quarter = from + at;
       const year = `${Math.floor(quarter / 4)}`.slice(-2);
       return { name: `Q${(quarter % 4) + 1} ${year}`, from: startOf(quarter), to: startOf(quarter + 1) };
     });
   const [firstYear, lastYear] = [Math.floor(from / 4), Math.floor(to / 4)];
-  const step = Math.ceil((lastYear - firstYear + 1) / mostPeriods);
+  const step = Math.ceil((lastYear - firstYear + 1) / maxPeriods);
   return Array.from({ length: Math.ceil((lastYear - firstYear + 1) / step) }, (_, at) => {
     const year = firstYear + at * step;
     return { name: `${year}`, from: startOf(year * 4), to: startOf((year + step) * 4) };

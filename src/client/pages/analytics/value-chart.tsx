@@ -23,7 +23,7 @@ const { label } = copy;
 /** In pixels, but for the width of the plot in percents of the drawing's. */
 const frame = { top: 24, bottom: 272, width: 90, chain: 286, height: 312 };
 /** More rings than this would hide the line. */
-const mostRings = 24;
+const maxRings = 24;
 
 /** Value and what was paid in, in steps: nothing is known of the days between. */
 export function ValueSection({ analysis, save }: SectionProps<"value">) {
@@ -90,7 +90,7 @@ function ValueChart({ analysis, first, last }: { analysis: Analysis; first: Valu
       .curve(curveStepAfter)
       .digits(2)([before, ...points]) ?? "";
   const valued = points.filter(({ isValued }) => isValued);
-  const rings = valued.length > 0 && valued.length <= mostRings ? valued : [valued.at(-1) ?? last];
+  const rings = valued.length > 0 && valued.length <= maxRings ? valued : [valued.at(-1) ?? last];
   const said = `${label[0]} ${amountOf(first.value)} ${label[1]} ${shortDateOf(first.day)} ${label[2]} ${amountOf(last.value)} ${label[3]} ${shortDateOf(last.day)}; ${label[4]} ${amountOf(peak.value)}; ${label[5]} ${amountOf(last.paidIn)}`;
   return (
     <svg className={`${styles.chart} ${styles.hasAmountsLeft}`} height={frame.height} role="img" aria-label={said}>

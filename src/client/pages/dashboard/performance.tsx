@@ -14,7 +14,7 @@ import type { TitleOf } from "./member-props.ts";
 const copy = memberCopy.performance;
 
 /** More rings than this would hide the line, and more ticks its days. */
-const mostMarked = 24;
+const maxMarked = 24;
 
 type PerformanceProps = {
   number: number;
@@ -57,7 +57,7 @@ function ValueChart({ values, first, last }: ValueChartProps) {
   const styles = dashboardRecords();
   const { currency } = first.value;
   const { ticks, points, days } = valueChartOf(values.map(({ day, value }) => ({ day, minorUnits: value.minorUnits })));
-  const isMarked = points.length <= mostMarked;
+  const isMarked = points.length <= maxMarked;
   const [from, to] = [shortDateOf(first.day), shortDateOf(last.day)];
   const label = `${copy.label} ${from}: ${moneyTextOf(first.value)}. ${to}: ${moneyTextOf(last.value)}.`;
   return (

@@ -3,7 +3,7 @@ import { chart } from "#styled-system/recipes";
 import { AnalysisTabs } from "../../layout/analysis-tabs.tsx";
 import { NotInvestorNote } from "../../layout/not-investor-note.tsx";
 import { ChartTable } from "../../ui/chart-table.tsx";
-import { Hatches, mostParts, Swatch } from "../../ui/hatches.tsx";
+import { Hatches, maxParts, Swatch } from "../../ui/hatches.tsx";
 import { Measure, MovedMeasure } from "../../ui/measure.tsx";
 import { PlainTable } from "../../ui/plain-table.tsx";
 import { saveFile } from "../../ui/save-file.ts";
@@ -30,7 +30,7 @@ export function Charts() {
         <Specimen of="ui/hatches">
           <Hatches />
           <Row>
-            {Array.from({ length: mostParts }, (_, part) => (
+            {Array.from({ length: maxParts }, (_, part) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a part is its number
               <Swatch key={part} part={part} />
             ))}

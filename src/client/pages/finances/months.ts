@@ -5,12 +5,12 @@ import { shortDateOf } from "#rules/short-date.ts";
 export type Segment = { name: string; from: number; to: number };
 
 /** More names than this do not fit under a chart. */
-const mostSegments = 12;
+const maxSegments = 12;
 
 /** The months from one day to another, or as many of them at a time as fit. The first of a year says which. */
 export function monthsBetween(first: string, last: string): Segment[] {
   const [from, to] = [monthNumberOf(first), monthNumberOf(last)];
-  const step = Math.ceil((to - from + 1) / mostSegments);
+  const step = Math.ceil((to - from + 1) / maxSegments);
   return Array.from({ length: Math.ceil((to - from + 1) / step) }, (_, at) => {
     const month = from + at * step;
     const isFirstOfYear = at === 0 || month % 12 < step;

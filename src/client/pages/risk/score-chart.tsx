@@ -5,7 +5,7 @@ import type { OtherParts } from "#rules/portfolio/risk/score-blocks.ts";
 import { riskScale } from "#rules/portfolio/risk-score.ts";
 import { chart, riskPage } from "#styled-system/recipes";
 import { percentOf } from "../../ui/coordinates.ts";
-import { fillOf, mostParts } from "../../ui/hatches.tsx";
+import { fillOf, maxParts } from "../../ui/hatches.tsx";
 
 const copy = riskCopy.score;
 
@@ -15,7 +15,7 @@ const top = 26;
 const base = top + height;
 
 /** More numbers than this would stand in each other's place. */
-export const mostNumbered = 6;
+export const maxNumbered = 6;
 /** In percent: a narrower block has no number of its own. */
 const leastNumbered = 3;
 /** The width of a character, in percent of the narrowest drawing: on a wide screen, and on a phone. */
@@ -70,7 +70,7 @@ export function ScoreChart({ named, others, scoreThousandths }: ScoreChartProps)
           y2={base + 14}
         />
       ))}
-      {blocks.slice(0, mostNumbered).map(
+      {blocks.slice(0, maxNumbered).map(
         ({ id, from, width, y }, at) =>
           width >= leastNumbered && (
             <text key={id} data-strong="" x={percentOf(from + width / 2)} y={Math.min(y, mean) - 7} textAnchor="middle">
@@ -121,5 +121,5 @@ function blockOf({ shareTenths, gradeTenths }: OtherParts) {
 
 /** The sixth holding and those after it share a hatch. */
 export function hatchOf(at: number): number {
-  return Math.min(at, mostParts - 1);
+  return Math.min(at, maxParts - 1);
 }

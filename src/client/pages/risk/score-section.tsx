@@ -13,7 +13,7 @@ import { Swatch } from "../../ui/hatches.tsx";
 import { Note } from "../../ui/note.tsx";
 import { PlainTable } from "../../ui/plain-table.tsx";
 import { StatusKey } from "../../ui/status-key.tsx";
-import { hatchOf, mostNumbered, ScoreChart } from "./score-chart.tsx";
+import { hatchOf, maxNumbered, ScoreChart } from "./score-chart.tsx";
 
 const copy = riskCopy.score;
 
@@ -39,7 +39,7 @@ export function ScoreSection({ exposure, prefix }: ScoreSectionProps) {
         {after}
       </p>
       <ul className={styles.pens}>
-        {named.slice(0, mostNumbered).map(({ id, name }, at) => (
+        {named.slice(0, maxNumbered).map(({ id, name }, at) => (
           <li key={id} className={styles.pen}>
             <Figure>{at + 1}</Figure>
             <Swatch part={hatchOf(at)} />

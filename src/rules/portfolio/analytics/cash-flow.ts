@@ -11,7 +11,7 @@ export type QuarterFlow = {
 };
 
 /** Twenty years. */
-const mostQuarters = 80;
+const maxQuarters = 80;
 
 /** Every quarter from the first movement to the last day, those without one too. */
 export function quarterFlowsOf(
@@ -20,7 +20,7 @@ export function quarterFlowsOf(
 ): QuarterFlow[] {
   const days = [...purchases, ...distributions].map(({ day }) => day).sort();
   const [to, first] = [quarterNumberOf(asOf), quarterNumberOf(days[0] ?? asOf)];
-  const from = Math.max(first, to - mostQuarters + 1);
+  const from = Math.max(first, to - maxQuarters + 1);
   const quarters = Array.from({ length: to - from + 1 }, (_, at) => emptyFlow(quarterNameOf(from + at)));
   const earlier = emptyFlow("earlier");
   const flowOf = (day: string) => quarters[quarterNumberOf(day) - from] ?? earlier;

@@ -3,7 +3,7 @@ import { inEachCurrency, type Movements } from "./movements.ts";
 import { valuePointsOf } from "./value-series.ts";
 
 /** As many days as a chart can show apart. */
-const mostDays = 50;
+const maxDays = 50;
 
 /**
  * What all holdings together were worth on the newest days on which one of them was valued, one sum for each currency, oldest
@@ -13,7 +13,7 @@ export function datedValuesOf(movements: Movements): DatedValue[] {
   return inEachCurrency(movements).flatMap(({ currency, ...own }) =>
     valuePointsOf(own)
       .filter(({ isValued }) => isValued)
-      .slice(-mostDays)
+      .slice(-maxDays)
       .map(({ day, value }) => ({ day, value: { minorUnits: value, currency } })),
   );
 }

@@ -8,7 +8,7 @@ export type ValuePoint = { day: string; paidIn: number; value: number; paidOut: 
 export type ValueSeries = { points: ValuePoint[]; isMonthly: boolean };
 
 /** More days than a chart can show apart. */
-const mostDays = 400;
+const maxDays = 400;
 
 /** Of one day those with a lower order come first. */
 type OrderedMovement = Movement & { order: number };
@@ -16,7 +16,7 @@ type OrderedMovement = Movement & { order: number };
 /** The days of a chart: all of them, or the last one of each month. */
 export function valueSeriesOf(movements: Movements): ValueSeries {
   const points = valuePointsOf(movements);
-  if (points.length <= mostDays) return { points, isMonthly: false };
+  if (points.length <= maxDays) return { points, isMonthly: false };
   const monthly = points.filter(({ day }, at) => points[at + 1]?.day.slice(0, 7) !== day.slice(0, 7));
   return { points: monthly, isMonthly: true };
 }

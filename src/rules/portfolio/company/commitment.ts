@@ -13,14 +13,14 @@ export type CommitmentSeries = {
 };
 
 /** More days than this would be one line in a chart, and too long a table. */
-export const mostPoints = 60;
+export const maxPoints = 60;
 
 /** From recorded purchases alone, oldest first. A day whose purchases were all taken back is no step. */
 export function commitmentSeriesOf(days: readonly DayAmount[]): CommitmentSeries {
   const inOrder = [...days]
     .filter(({ minorUnits }) => minorUnits !== 0)
     .sort((one, other) => compare(one.day, other.day));
-  const isMonthly = inOrder.length > mostPoints;
+  const isMonthly = inOrder.length > maxPoints;
   const points: CommitmentPoint[] = [];
   let committed = 0;
   for (const { day, minorUnits } of inOrder) {

@@ -17,7 +17,7 @@ export type Change =
 export type Changes = { list: Change[]; more: number };
 
 /** A correction of more than that is read from the two statements. */
-const mostListed = 20;
+const maxListed = 20;
 
 /** `A`, `B`, … `Z`, `AA`, … of 1, 2, … */
 export function revisionTextOf(revision: number): string {
@@ -35,7 +35,7 @@ export function comparedTextOf(figures: StatementFigures): string {
 export function changesOf(before: StatementFigures, after: StatementFigures): Changes {
   const all = [...changedSums(before, after), ...changedMovements(before, after), ...changedHoldings(before, after)];
   if (JSON.stringify(before.since) !== JSON.stringify(after.since)) all.push({ kind: "since" });
-  return { list: all.slice(0, mostListed), more: Math.max(0, all.length - mostListed) };
+  return { list: all.slice(0, maxListed), more: Math.max(0, all.length - maxListed) };
 }
 
 function changedSums(before: StatementFigures, after: StatementFigures): Change[] {

@@ -61,7 +61,7 @@ export type StatementFigures = Sums & {
 };
 
 /** More make a file that takes too long: then a shorter period is needed. */
-export const mostMovements = 5_000;
+export const maxMovements = 5_000;
 
 /** Of records in one currency, from `recordsIn`. What is recorded after the period's end changes nothing. */
 export function statementOf(records: PortfolioRecords, period: Period, currency: Money["currency"]): StatementFigures {

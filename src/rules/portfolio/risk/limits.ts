@@ -39,12 +39,12 @@ export function isSameKey(one: LimitKey, other: LimitKey): boolean {
 }
 
 /** As many digits as an amount that is typed can have. */
-const mostMinorUnits = 1e15;
+const maxMinorUnits = 1e15;
 
 const bounds = {
   share: { least: 1, most: 1000 },
   score: { least: 10, most: riskScale * 10 },
-  amount: { least: 1, most: mostMinorUnits },
+  amount: { least: 1, most: maxMinorUnits },
 };
 
 export function isLimitValue({ measure }: LimitKey, value: number): boolean {

@@ -2,7 +2,7 @@ import { ratioOf } from "../analytics/whole-shares.ts";
 import type { ScorePart } from "./exposure.ts";
 
 /** The blocks of more holdings would be too narrow to tell apart. */
-const mostNamed = 12;
+const maxNamed = 12;
 
 /** The least valuable holdings as one block. */
 export type OtherParts = {
@@ -14,13 +14,13 @@ export type OtherParts = {
 
 /** The blocks of the drawing of a score. `parts` are in the order of their value, the most valuable one first. */
 export function scoreBlocksOf(parts: readonly ScorePart[]): { named: readonly ScorePart[]; others?: OtherParts } {
-  const others = parts.slice(mostNamed);
+  const others = parts.slice(maxNamed);
   if (others.length === 0) return { named: parts };
   const sum = (figureOf: (part: ScorePart) => number) => others.reduce((all, part) => all + figureOf(part), 0);
   const value = sum(({ currentMinorUnits }) => currentMinorUnits);
   const weighted = sum(({ grade, currentMinorUnits }) => grade * currentMinorUnits);
   return {
-    named: parts.slice(0, mostNamed),
+    named: parts.slice(0, maxNamed),
     others: {
       count: others.length,
       shareTenths: sum(({ shareTenths }) => shareTenths),

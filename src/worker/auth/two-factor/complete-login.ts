@@ -35,7 +35,7 @@ export async function completeWithCode(c: Context<App>, typed: string): Promise<
   const counters = [...loginCounters(c, person.email, device), ...accountCounters("code", person.email, device)];
   const begun = {
     token: randomToken(),
-    expiresAt: new Date(now.getTime() + sessionLifeOf(person.kind).mostMs),
+    expiresAt: new Date(now.getTime() + sessionLifeOf(person.kind).maxMs),
     ...sessionSourceOf(c),
   };
   const login = { ...pending, verifiedCode, begun, presented: await presentedToken(c), counters, now };

@@ -13,7 +13,7 @@ import { type Acting, insertAudit, type Writing } from "../../office/audit-store
 export type StoredBlockedTime = typeof blockedTimes.$inferSelect;
 
 /** Enough for years of an office; every list of slots reads those to come. */
-const mostBlockedTimes = 200;
+const maxBlockedTimes = 200;
 
 /** That nothing is blocked at this time, for the condition of a write. `isBlocking` of the rules says the same. */
 export function isUnblocked(db: Database, { day, slot }: { day: Day; slot: Slot }): SQL {
@@ -52,7 +52,7 @@ export function selectBlockedTimes(db: Database, first: Day, last?: Day) {
       .where(and(isNull(removedAt), gte(lastDay, first), last && lte(firstDay, last)))
       .orderBy(asc(lastDay), asc(firstDay), asc(id))
       // Blocks that are over are not counted by the limit of 200, so a week of the past may touch others as well.
-      .limit(2 * mostBlockedTimes)
+      .limit(2 * maxBlockedTimes)
   );
 }
 
@@ -75,7 +75,7 @@ export async function addBlockedTime(
   const row = { id, ...block, createdBy: acting.actorId, createdAt: now, version: 0, changeId, removedAt: null };
   const live = sql`(select count(*) from ${blockedTimes} where ${isNull(blockedTimes.removedAt)} and ${gte(blockedTimes.lastDay, today)})`;
   const insert = insertWhere(db, blockedTimes, row, {
-    where: sql`${live} < ${mostBlockedTimes}`,
+    where: sql`${live} < ${maxBlockedTimes}`,
   }).onConflictDoNothing();
   const entry = { ...acting, action: "time-blocked", subjectId: id, after: auditValuesOf(row), now } as const;
   const [stored] = await commitBatch(db, [insert, insertAudit(db, entry, { where: isMade(db, id, changeId) })], {

@@ -15,7 +15,7 @@ export type FeedEntry = Awaited<ReturnType<typeof listConfirmed>>[number];
 /** How precise "last read" is: it costs a write. */
 const readPrecisionMs = minuteInMs;
 /** More than all slots of the days that can be booked, on one business clock. */
-const mostEntries = 5000;
+const maxEntries = 5000;
 
 export async function findFeed(db: Database, personId: string): Promise<StoredFeed | undefined> {
   const [found] = await retryTransient(() => selectOf(db, personId));
@@ -109,7 +109,7 @@ export function listConfirmed(db: Database, from: Date) {
       .innerJoin(enquiries, eq(enquiries.id, consultations.enquiryId))
       .where(and(eq(consultations.status, sql`'confirmed'`), gte(consultations.startsAt, from)))
       .orderBy(asc(consultations.startsAt))
-      .limit(mostEntries),
+      .limit(maxEntries),
   );
 }
 

@@ -18,8 +18,8 @@ import { isFromCursor } from "../../db/keyset.ts";
 export type FoundConsultation = Awaited<ReturnType<typeof select>>[number];
 
 /** More in one week is a flood of requests, which the list shows page by page. */
-export const mostInWeek = 300;
-const mostInTheWay = 50;
+export const maxInWeek = 300;
+const maxInTheWay = 50;
 
 const statusesIn = {
   upcoming: openStatuses,
@@ -45,7 +45,7 @@ export async function listWeek(db: Database, first: Day, last: Day): Promise<Fou
         ),
       )
       .orderBy(asc(startsAt), asc(enquiryId))
-      .limit(mostInWeek + 1),
+      .limit(maxInWeek + 1),
   );
 }
 
@@ -131,7 +131,7 @@ export function listInTheWay(db: Database, block: BlockedTime, now: Date): Promi
         ),
       )
       .orderBy(asc(startsAt))
-      .limit(mostInTheWay),
+      .limit(maxInTheWay),
   );
 }
 

@@ -24,7 +24,7 @@ import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
 import { validateQuery } from "../../validate.ts";
 import { listBlockedTimes } from "../blocked-times/blocked-time-store.ts";
-import { countToConfirm, findOffice, listView, listWeek, mostInWeek } from "./office-store.ts";
+import { countToConfirm, findOffice, listView, listWeek, maxInWeek } from "./office-store.ts";
 import { detailOf, shownBlockOf, shownConsultationOf } from "./shown-consultation.ts";
 
 const pageSize = 50;
@@ -57,8 +57,8 @@ export const officeConsultations = new Hono<App>()
         minuteNow: minuteAt(now, zone),
         zone,
         zoneText: genericZoneTextOf(monday, zone),
-        consultations: found.slice(0, mostInWeek).map((each) => shownConsultationOf(each, now)),
-        more: found.length > mostInWeek,
+        consultations: found.slice(0, maxInWeek).map((each) => shownConsultationOf(each, now)),
+        more: found.length > maxInWeek,
         blocks: blocks.map(shownBlockOf),
         toConfirm,
       };

@@ -4,7 +4,7 @@ import { csvLinesOf, csvOf } from "#rules/csv.ts";
 import { decimalTextOf } from "#rules/money.ts";
 import { exactShareTextOf, leftOverOf, sharesOf } from "#rules/portfolio/pro-rata.ts";
 import { runRequest, runsQuery } from "#rules/portfolio/record-requests.ts";
-import { mostHolders, paysLater, type RunFigures, readRun, runStatuses } from "#rules/portfolio/run.ts";
+import { maxHolders, paysLater, type RunFigures, readRun, runStatuses } from "#rules/portfolio/run.ts";
 import { runDetail, runPage, runPreview, sharePage } from "#rules/portfolio/run-answers.ts";
 import type { Problem } from "#rules/problem.ts";
 import { pageQuery } from "#rules/query-text.ts";
@@ -155,7 +155,7 @@ async function readFigures(c: Context<App>, typed: TypedRun): Promise<Problem | 
   if (!project) return { problem: "not-found", detail: recordErrors.unknownProject };
   const holders = await listHoldersOn(db, project.id, figures.recordDay);
   if (holders.length === 0) return { problem: "conflict", detail: errors.nobody };
-  if (holders.length > mostHolders) return { problem: "conflict", detail: errors.tooMany };
+  if (holders.length > maxHolders) return { problem: "conflict", detail: errors.tooMany };
   return { project, figures, holders };
 }
 

@@ -4,7 +4,7 @@ import type { Kind } from "#rules/accounts/person.ts";
 import type { Cursor } from "#rules/cursor.ts";
 import type { Day } from "#rules/day.ts";
 import { countedAtMost } from "#rules/office/count.ts";
-import { countedPurchases, mostHolders, type RunStatus } from "#rules/portfolio/run.ts";
+import { countedPurchases, maxHolders, type RunStatus } from "#rules/portfolio/run.ts";
 import { user } from "../../db/auth-tables.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { isFromCursor } from "../../db/keyset.ts";
@@ -47,7 +47,7 @@ export function listHoldersOn(db: Database, projectId: string, day: string) {
       .from(holdings)
       .innerJoin(user, eq(user.id, holdings.personId))
       .where(and(eq(holdings.projectId, projectId), eq(holdings.status, "Held"), gt(tokens, 0)))
-      .limit(mostHolders + 1),
+      .limit(maxHolders + 1),
   );
 }
 

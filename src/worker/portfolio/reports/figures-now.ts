@@ -3,7 +3,7 @@ import type { Money } from "#rules/money.ts";
 import type { Period } from "#rules/portfolio/reports/period.ts";
 import { firstDayOf, type PortfolioRecords } from "#rules/portfolio/reports/records.ts";
 import { comparedTextOf } from "#rules/portfolio/reports/revision.ts";
-import { mostMovements, type StatementFigures, statementOf } from "#rules/portfolio/reports/statement.ts";
+import { maxMovements, type StatementFigures, statementOf } from "#rules/portfolio/reports/statement.ts";
 
 /** A row of D1 has two million bytes. What it has beside the figures is short. */
 const longestFiguresInBytes = 1_900_000;
@@ -20,7 +20,7 @@ export function figuresNow(
   const firstDay = firstDayOf(records);
   if (firstDay === undefined || firstDay > period.to) return "too-early";
   const figures = statementOf(records, period, currency);
-  if (figures.movements.length > mostMovements) return "too-long";
+  if (figures.movements.length > maxMovements) return "too-long";
   if (sizeOf(figures) > longestFiguresInBytes) return "too-long";
   return { figures, figuresDigest: digestOf(comparedTextOf(figures)) };
 }

@@ -10,7 +10,7 @@ import { listInForce } from "./statement-store.ts";
  * Records that all comparisons read together, at most: about as much of the processor as issuing one long statement. An account
  * with 20 movements has all thousand statements compared that are listed, one with 2,000 movements its newest 55.
  */
-export const mostCompared = 200_000;
+export const maxCompared = 200_000;
 
 /**
  * The statements in force for which issuing again would make a revision, by their ids. They are told by the same digest, so that
@@ -32,7 +32,7 @@ export async function listChanged(db: Database, personId: string): Promise<strin
     const own = scopes.get(key) ?? recordsIn(records, { currency, mandate });
     scopes.set(key, own);
     compared += own.purchases.length + own.payments.length + own.valuations.length;
-    if (compared > mostCompared) break;
+    if (compared > maxCompared) break;
     const stated = figuresNow(own, period, currency);
     if (typeof stated !== "string" && stated.figuresDigest !== figuresDigest) changed.push(id);
   }

@@ -14,7 +14,7 @@ export type StatementRow = typeof statements.$inferSelect;
 export type Series = Pick<StatementRow, "personId" | "period" | "currency" | "mandateName">;
 
 /** More than twenty years have months, quarters and years. With mandates and revisions there may be more. */
-const mostListed = 1_000;
+const maxListed = 1_000;
 
 const listed = {
   id: statements.id,
@@ -34,15 +34,15 @@ export async function listStatements(
   db: Database,
   personId: string,
 ): Promise<{ statements: IssuedStatement[]; hasOlder: boolean }> {
-  const found = await selectListed(db, personId, mostListed + 1);
-  const rows = found.slice(0, mostListed);
+  const found = await selectListed(db, personId, maxListed + 1);
+  const rows = found.slice(0, maxListed);
   const inForce = new Set(inForceOf(rows));
-  return { statements: rows.map((row) => issuedOf(row, !inForce.has(row))), hasOlder: found.length > mostListed };
+  return { statements: rows.map((row) => issuedOf(row, !inForce.has(row))), hasOlder: found.length > maxListed };
 }
 
 /** Of the statements in the list those in force, each with the digest of its figures, the newest first. */
 export async function listInForce(db: Database, personId: string): Promise<Listed[]> {
-  return inForceOf(await selectListed(db, personId, mostListed));
+  return inForceOf(await selectListed(db, personId, maxListed));
 }
 
 type Listed = Awaited<ReturnType<typeof selectListed>>[number];

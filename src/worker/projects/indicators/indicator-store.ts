@@ -12,7 +12,7 @@ import { type Acting, insertAudit, isRecorded, selectRecorded, type Writing } fr
 export type StoredIndicator = Awaited<ReturnType<typeof selectIndicators>>[number];
 
 /** Of a project, so that no company can fill the office's list. */
-const mostSubmitted = 200;
+const maxSubmitted = 200;
 
 /** The newest entered first. Without a project those that wait to be released. */
 export function listIndicators(
@@ -100,7 +100,7 @@ export async function addIndicator(
     ).onConflictDoNothing();
   const find = selectIndicators(db).where(eq(projectIndicators.id, id));
   if (!isStaff) {
-    const hasRoom = sql`(select count(*) from project_indicators as waiting where waiting.project_id = ${projectId} and waiting.state = 'submitted') < ${mostSubmitted}`;
+    const hasRoom = sql`(select count(*) from project_indicators as waiting where waiting.project_id = ${projectId} and waiting.state = 'submitted') < ${maxSubmitted}`;
     const [found] = await commitBatch(db, [insert(and(mayAdd, eq(projects.ownerId, by.ownerId), hasRoom))], { find });
     return found;
   }
