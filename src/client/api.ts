@@ -12,9 +12,16 @@ export const api = hc<Api>("/api", { fetch: (...request: Parameters<typeof fetch
  * The result of an API call: its JSON, or the problem. `unavailable` also stands for a network that failed. `now` is what
  * stands where somebody else has changed it meanwhile.
  */
-export type Answer<Body> = { ok: true; body: Body } | ({ ok: false; problem: ProblemName } & Said);
+export type Answer<Body> = { ok: true; body: Body } | Failure;
+
+export type Failure = { ok: false; problem: ProblemName } & Said;
 
 type Said = { detail?: string | undefined; fields?: FieldErrors | undefined; now?: unknown };
+
+/** Whether no answer of the API came, so that what was asked may have been done. A refusal of the API says why. */
+export function isUnanswered({ problem, detail }: Pick<Failure, "problem" | "detail">): boolean {
+  return problem === "unavailable" && detail === undefined;
+}
 
 /** A call of `api` that answers JSON. */
 export type Call<Body> = Promise<{ ok: boolean; json(): Promise<Body> }>;

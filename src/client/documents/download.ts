@@ -6,7 +6,7 @@ import { saveFile } from "../ui/save-file.ts";
 type Outcome = "done" | "cancelled" | "unauthenticated" | "gone" | "failed" | { refusal: string };
 type Options = { onProgress: (share: number) => void; signal: AbortSignal };
 
-const tries = 4;
+const maxAttempts = 4;
 
 /**
  * Fetches a document and hands it to the browser to save. A broken connection is resumed where it broke if the
@@ -16,7 +16,7 @@ export async function download(wanted: LibraryDocument, { onProgress, signal }: 
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let received = 0;
   let etag: string | undefined;
-  for (let attempt = 0; attempt < tries; attempt += 1) {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     try {
       const response = await open(wanted.id, { from: received, etag, signal });
       if (response.status === 401) return "unauthenticated";

@@ -1,9 +1,7 @@
 import { officeFailures } from "#content/office/frame.ts";
 import type { FieldErrors, ProblemName } from "#rules/problem.ts";
-import { type Answer, answerOf, type Call } from "../api.ts";
+import { answerOf, type Call, type Failure, isUnanswered } from "../api.ts";
 import { refreshSession } from "../session.ts";
-
-type Failure = Extract<Answer<never>, { ok: false }>;
 
 /** A call to the API that did not succeed, as TanStack Query expects it: thrown. */
 export class CallFailure extends Error {
@@ -14,12 +12,13 @@ export class CallFailure extends Error {
   /** No answer of the API came, so what was asked may have been done. */
   readonly isUnknown: boolean;
 
-  constructor({ problem, detail, fields, now }: Failure) {
+  constructor(failure: Failure) {
+    const { problem, detail, fields, now } = failure;
     super(detail ?? (problem === "forbidden" ? officeFailures.forbidden : officeFailures.unavailable));
     this.problem = problem;
     this.fields = fields ?? {};
     this.now = now;
-    this.isUnknown = problem === "unavailable" && detail === undefined;
+    this.isUnknown = isUnanswered(failure);
   }
 }
 

@@ -4,7 +4,7 @@ import type { CompanyIndicators } from "#rules/projects/indicators/answers.ts";
 import { indicatorKinds, indicatorLimits as limits, unitOf } from "#rules/projects/indicators/indicator.ts";
 import { periodTextOf } from "#rules/projects/indicators/period.ts";
 import { button, esgPage } from "#styled-system/recipes";
-import { answerOf, api } from "../../api.ts";
+import { answerOf, api, isUnanswered } from "../../api.ts";
 import { type IndicatorDraft, useIndicatorForm } from "../../forms/use-indicator-form.ts";
 import { ReadOnlyNote } from "../../layout/viewing/read-only-note.tsx";
 import { useIsViewed } from "../../navigation/use-is-viewed.ts";
@@ -124,5 +124,5 @@ const send: Parameters<typeof useIndicatorForm>[1] = async (json, key) => {
   if (!answer.ok && answer.problem === "unauthenticated") void refreshSession();
   if (answer.ok) return undefined;
   const { problem, detail, fields = {} } = answer;
-  return { failure: detail ?? form.failed, fields, problem, isUnknown: problem === "unavailable" && !detail };
+  return { failure: detail ?? form.failed, fields, problem, isUnknown: isUnanswered(answer) };
 };

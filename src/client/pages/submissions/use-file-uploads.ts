@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { submissionsCopy } from "#content/pages/submissions-details.ts";
 import { defaultMaxFileSizeInBytes } from "#rules/documents/library-document.ts";
 import type { SubmittedFile } from "#rules/submissions/answers.ts";
-import { type Answer, answerOf, api } from "../../api.ts";
+import { type Answer, answerOf, api, isUnanswered } from "../../api.ts";
 import { refreshSession } from "../../session.ts";
 import { useLatest } from "../../ui/use-latest.ts";
 import { findStored, removeCancelled } from "./cancelled-upload.ts";
@@ -78,6 +78,5 @@ type Added = SubmittedFile | "none" | undefined;
 /** Where no answer came the file may be there, and would be submitted without being seen. */
 async function addedBy(answer: Answer<{ file: SubmittedFile }>, find: () => Promise<Added>): Promise<Added> {
   if (answer.ok) return answer.body.file;
-  const isLost = answer.problem === "unavailable" && answer.detail === undefined;
-  return isLost ? find() : "none";
+  return isUnanswered(answer) ? find() : "none";
 }
