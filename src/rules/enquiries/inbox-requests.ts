@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type Day, readDay } from "../day.ts";
+import { readDay } from "../day.ts";
 import { required, severalLines, singleLine } from "../form-fields.ts";
 import { queryText } from "../query-text.ts";
 import { enquiryStatuses } from "./inbox.ts";
@@ -28,9 +28,7 @@ export const enquiryChange = z.strictObject({
     z.nullable(z.strictObject({ text: required(singleLine(inboxLimits.nextStep)), day: z.nullable(day) })),
   ),
 });
-export type EnquiryChange = Omit<z.output<typeof enquiryChange>, "nextStep"> & {
-  nextStep?: { text: string; day: Day | string | null } | null | undefined;
-};
+export type EnquiryChange = z.output<typeof enquiryChange>;
 
 export const newNote = z.strictObject({ text: required(severalLines(inboxLimits.note)) });
 export const newReply = z.strictObject({ version, text: required(severalLines(inboxLimits.reply)) });
