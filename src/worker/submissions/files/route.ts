@@ -8,6 +8,7 @@ import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { log, traceOf } from "../../log.ts";
 import { answers } from "../../openapi.ts";
+import { ofCurrentPerson } from "../../own.ts";
 import { refuse } from "../../problem.ts";
 import { requireFileFromThisSite } from "../../security.ts";
 import { validateQuery } from "../../validate.ts";
@@ -25,7 +26,7 @@ export const submissionFiles = new Hono<App>().post(
   validateQuery(uploadQuery),
   requireFileFromThisSite,
   async (c) => {
-    const own = { id: c.req.param("id"), ownerId: c.get("person").id };
+    const own = ofCurrentPerson(c, c.req.param("id"));
     const db = openDatabase(c.env.DB);
     const found = await findOwn(db, own);
     if (!found) return refuse(c, { problem: "not-found", detail: submissionErrors.unknown });

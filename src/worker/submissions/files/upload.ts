@@ -7,7 +7,7 @@ import { type ReceivedFile, receiveFile, type Upload } from "../../documents/fil
 import type { Bindings, RefusalNow } from "../../env.ts";
 import type { Own } from "../../own.ts";
 import { findOwn } from "../draft-store.ts";
-import { addFile, countFiles, hasFileRow } from "./file-store.ts";
+import { addFile, countFiles, type FileRow, hasFileRow } from "./file-store.ts";
 
 /**
  * Adds a file to a draft, if its sender still may when the file is there. The name gets the extension of the detected type.
@@ -29,14 +29,16 @@ async function storeFile(db: Database, own: Own, file: ReceivedFile, refusalNow:
     if (refused) return { isKept: false, answer: refused };
     const kept = await addFile(db, own, row);
     if (!kept) return { isKept: false, answer: await noRoomProblem(db, own) };
-    const { id, fileName: name, fileType: type, sizeInBytes } = kept;
-    return { isKept: id === row.id, answer: { id, name, type, sizeInBytes } };
+    return { isKept: kept.id === row.id, answer: submittedFileOf(kept) };
   } catch (error) {
     // The row may be stored although the answer was lost.
     if (!(await hasFileRow(db, row.id))) return { isKept: false as const, error };
-    const { id, fileName: name, fileType: type, sizeInBytes } = row;
-    return { isKept: true, answer: { id, name, type, sizeInBytes } };
+    return { isKept: true, answer: submittedFileOf(row) };
   }
+}
+
+function submittedFileOf({ id, fileName: name, fileType: type, sizeInBytes }: FileRow): SubmittedFile {
+  return { id, name, type, sizeInBytes };
 }
 
 /** Why a draft that existed when the upload began has no room for it now. */
