@@ -92,13 +92,13 @@ export function isOtherStaff(db: Database, personId: string | SQLWrapper, since?
   );
 }
 
-/** With `since`, whether they have been the only one since then. */
-export async function isOnlyStaff(db: Database, personId: string, since?: Date): Promise<boolean> {
+/** Whether there is no other member of staff who could decide. */
+export async function isOnlyStaff(db: Database, personId: string): Promise<boolean> {
   const others = await retryTransient(() =>
     db
       .select({ id: user.id })
       .from(user)
-      .where(and(eq(user.id, personId), isOtherStaff(db, personId, since))),
+      .where(and(eq(user.id, personId), isOtherStaff(db, personId))),
   );
   return others.length === 0;
 }
