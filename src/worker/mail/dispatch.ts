@@ -8,9 +8,9 @@ import { withCurrentNotices } from "../notices/current-notices.ts";
 import { isHeldBack } from "./daily-ceiling-store.ts";
 import { type Email, traitsOf } from "./email.ts";
 import {
+  claimDueEmails,
   emailIn,
   hasPausedEmails,
-  leaseDueEmails,
   type OutboxRow,
   recordDelivery,
   retryNow,
@@ -80,7 +80,7 @@ async function sendDue(run: Run, only: Options["only"], hasRoom: () => boolean):
   const { db, clock, ceiling } = run;
   let isRelayKnownUp = false;
   for (let round = 0; round < maxRounds && hasRoom(); round++) {
-    const due = await leaseDueEmails(db, clock(), ceiling, only);
+    const due = await claimDueEmails(db, clock(), ceiling, only);
     if (due.length > 0) {
       const outcomes = await sendAll(run, due);
       if (outcomes.includes("configuration")) warnOfKey();

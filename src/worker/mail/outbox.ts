@@ -14,7 +14,7 @@ export type OutboxRow = typeof emails.$inferSelect;
 export type NewEmail = typeof emails.$inferInsert;
 
 /** Of each class. */
-const emailsPerLease = 10;
+const emailsPerClaim = 10;
 
 /** Longer than a whole claim takes when the relay hangs on every e-mail of it. */
 const leaseMs = 2 * minuteInMs;
@@ -102,7 +102,7 @@ export async function withdrawClaimed(db: Database, { id }: OutboxRow, now: Date
  * Claims e-mails that are due, for this caller alone until the lease ends: security e-mails first, and no more of each class
  * than the daily ceiling has room for, even with concurrent callers. `only` restricts it to e-mails that were just queued.
  */
-export async function leaseDueEmails(
+export async function claimDueEmails(
   db: Database,
   now: Date,
   ceiling: DailyCeiling,
@@ -111,7 +111,7 @@ export async function leaseDueEmails(
   const claim = ({ security, limit }: { security: boolean; limit: number }) => {
     const isDue = and(isFree(now), eq(emails.security, security), lte(emails.nextAttemptAt, now));
     const isMeant = and(isDue, only && inArray(emails.id, [...only]));
-    const room = roomUnder(db, limit, emailsPerLease, now);
+    const room = roomUnder(db, limit, emailsPerClaim, now);
     return db
       .update(emails)
       .set({ leasedUntil: new Date(now.getTime() + leaseMs), attempts: sql`${emails.attempts} + 1` })

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { countOf, db, dispatchAt, firstEmail, hours, minutes, queueMany, start } from "#test/support/worker/outbox.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
-import { cancelEmails, leaseDueEmails, newEmail, queueEmail, recordDelivery } from "#worker/mail/outbox.ts";
+import { cancelEmails, claimDueEmails, newEmail, queueEmail, recordDelivery } from "#worker/mail/outbox.ts";
 
 const ceiling = { ordinary: 1000, all: 1000 };
 
@@ -28,7 +28,7 @@ test("runs that overlap send each e-mail once", async () => {
 
 test("twelve claims at once never take the same e-mail", async () => {
   const ids = await queueMany(100);
-  const claims = await Promise.all(Array.from({ length: 12 }, () => leaseDueEmails(db, start, ceiling)));
+  const claims = await Promise.all(Array.from({ length: 12 }, () => claimDueEmails(db, start, ceiling)));
   const claimed = claims.flat().map((row) => row.id);
   expect(new Set(claimed).size).toBe(claimed.length);
   expect(claimed.sort()).toEqual([...ids].sort());
@@ -36,7 +36,7 @@ test("twelve claims at once never take the same e-mail", async () => {
 
 test("a Worker that was killed while it sent gives its e-mails back when the lease ends", async () => {
   await queueMany(3);
-  await leaseDueEmails(db, start, ceiling);
+  await claimDueEmails(db, start, ceiling);
   const relay = startRelay();
   await dispatchAt(minutes(1));
   expect(relay.received).toEqual([]);
@@ -46,8 +46,8 @@ test("a Worker that was killed while it sent gives its e-mails back when the lea
 
 test("news from a claim that is no longer the latest changes nothing, unless the e-mail left", async () => {
   await queueMany(1);
-  const [early] = await leaseDueEmails(db, start, ceiling);
-  const [late] = await leaseDueEmails(db, minutes(2), ceiling);
+  const [early] = await claimDueEmails(db, start, ceiling);
+  const [late] = await claimDueEmails(db, minutes(2), ceiling);
   if (!early || !late) throw new Error("Nothing was claimed.");
   await recordDelivery(db, early, "permanent", minutes(2));
   expect(await firstEmail()).toMatchObject({ status: "waiting", last_outcome: null });
@@ -58,7 +58,7 @@ test("news from a claim that is no longer the latest changes nothing, unless the
 
 test("an e-mail that left while it was cancelled is shown as sent, and one that did not as cancelled", async () => {
   const ids = await queueMany(2);
-  const [left, kept] = await leaseDueEmails(db, start, ceiling);
+  const [left, kept] = await claimDueEmails(db, start, ceiling);
   if (!left || !kept) throw new Error("Nothing was claimed.");
   for (const id of ids) await cancelEmails(db, sql`(select ${id})`, minutes(1));
   await recordDelivery(db, left, "sent", minutes(1));
@@ -69,7 +69,7 @@ test("an e-mail that left while it was cancelled is shown as sent, and one that 
 
 test("an e-mail that was sent is not cancelled any more", async () => {
   const [id] = await queueMany(1);
-  const [row] = await leaseDueEmails(db, start, ceiling);
+  const [row] = await claimDueEmails(db, start, ceiling);
   if (!row) throw new Error("Nothing was claimed.");
   await recordDelivery(db, row, "sent", start);
   await cancelEmails(db, sql`(select ${id})`, minutes(1));

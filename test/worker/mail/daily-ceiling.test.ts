@@ -14,7 +14,7 @@ import {
 } from "#test/support/worker/outbox.ts";
 import { startRelay, status } from "#test/support/worker/relay.ts";
 import { aVisitor, countRows, sendMessage } from "#test/support/worker/visitor.ts";
-import { leaseDueEmails, newEmail, recordDelivery } from "#worker/mail/outbox.ts";
+import { claimDueEmails, newEmail, recordDelivery } from "#worker/mail/outbox.ts";
 
 const ceiling = (count: unknown) => ({ MAIL_DAILY_CEILING: count });
 const given = () => countRows("SELECT sum(given) AS count FROM mail_days");
@@ -114,8 +114,8 @@ test("what the relay did not take does not count, what it may have taken does", 
 
 test("a claim that is no longer the latest takes nothing off the count", async () => {
   await queueMany(1);
-  const [early] = await leaseDueEmails(db, start, { ordinary: 10, all: 10 });
-  const [late] = await leaseDueEmails(db, minutes(2), { ordinary: 10, all: 10 });
+  const [early] = await claimDueEmails(db, start, { ordinary: 10, all: 10 });
+  const [late] = await claimDueEmails(db, minutes(2), { ordinary: 10, all: 10 });
   if (!early || !late) throw new Error("Nothing was claimed.");
   await recordDelivery(db, early, "retry", minutes(2));
   expect(await given()).toBe(2);

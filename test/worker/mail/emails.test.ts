@@ -10,7 +10,7 @@ import { type FakeRelay, recipientOf, startRelay, status } from "#test/support/w
 import { aVisitor, countRows, sendMessage } from "#test/support/worker/visitor.ts";
 import { openDatabase } from "#worker/db/database.ts";
 import { sendOutbox } from "#worker/mail/dispatch.ts";
-import { leaseDueEmails, newEmail, queueEmail } from "#worker/mail/outbox.ts";
+import { claimDueEmails, newEmail, queueEmail } from "#worker/mail/outbox.ts";
 import { storeReports } from "#worker/mail/webhook/report-store.ts";
 
 const db = openDatabase(env.DB);
@@ -129,7 +129,7 @@ test("an e-mail that the relay reports on at the moment it is sent again does no
 test("an e-mail that is claimed at the moment it is cancelled is sent all the same", async () => {
   const id = await anEmail();
   const DB = happeningBefore(env.DB, /^update "letters"/, () =>
-    leaseDueEmails(db, new Date(), { ordinary: 1000, all: 1000 }, [id]),
+    claimDueEmails(db, new Date(), { ordinary: 1000, all: 1000 }, [id]),
   );
   expect((await actOn(staff.cookie, await openEmail(staff.cookie, id), "cancel", { DB })).status).toBe(409);
   expect(await openEmail(staff.cookie, id)).toMatchObject({ state: "waiting", tries: 1 });
