@@ -14,7 +14,7 @@ let isKeeping = false;
 /**
  * A translation puts an element of its own in the place of each text. React keeps the texts, and would fail at the next one that it
  * removes, or inserts something before; one that it changes would stay as it was. So a text comes back before React needs it, and the
- * browser translates it anew.
+ * browser translates it again.
  */
 function keepTexts(): void {
   if (isKeeping) return;

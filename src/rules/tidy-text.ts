@@ -26,11 +26,11 @@ export function linesOf(text: string): string {
 }
 
 /**
- * Text without the signs of one class at its end. It goes back sign by sign: a pattern that ends with `+$` begins anew at each
- * such sign within the text, which takes seconds where somebody sends tens of thousands of them.
+ * Text without the characters of one class at its end. It goes back one by one: a pattern that ends with `+$` begins again at each
+ * such character within the text, which takes seconds where somebody sends tens of thousands of them.
  */
-export function withoutTail(text: string, sign: RegExp): string {
+export function withoutTail(text: string, character: RegExp): string {
   let end = text.length;
-  while (sign.test(text.charAt(end - 1))) end--;
+  while (character.test(text.charAt(end - 1))) end--;
   return text.slice(0, end);
 }

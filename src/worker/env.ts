@@ -19,7 +19,7 @@ export type App = {
     requestId: string;
     /** Set by `allow`, but not for the callers `visitor` and `webhook`. */
     person: Person;
-    /** Set with it: why the caller may not go on, asked anew once a slow body or file is there. */
+    /** Set with it: why the caller may not go on, asked again once a slow body or file is there. */
     refusalNow: RefusalNow;
     /** Set once the session cookie has been read, so that D1 is asked once a request. */
     currentPerson: Person | Problem | undefined;

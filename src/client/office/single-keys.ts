@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 /** In localStorage, which all tabs share: whether somebody has turned single keys off. A setting of this browser, no personal data. */
 const storedAs = "office-single-keys";
-/** Where nothing can be stored, it holds until the page is loaded anew. */
+/** Where nothing can be stored, it holds until the page is loaded again. */
 let isOffHere = false;
 const listeners = new Set<() => void>();
 

@@ -5,7 +5,7 @@ export type Device = { browser: string | null; system: string | null };
  * The order matters: nearly every browser also names its ancestors. Versions are left out, because they do not help anybody
  * recognize a device.
  */
-const browsers: [sign: RegExp, name: string][] = [
+const browsers: [pattern: RegExp, name: string][] = [
   [/\bHeadlessChrome\//, "Headless Chrome"],
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
   [/\bOPR\/|\bOpera\b/, "Opera"],
@@ -13,7 +13,7 @@ const browsers: [sign: RegExp, name: string][] = [
 ];
 
 /** Browsers that others name as ancestors. They count only when no other browser is named with them. */
-const ancestors: [sign: RegExp, name: string][] = [
+const ancestors: [pattern: RegExp, name: string][] = [
   [/\bFirefox\/|\bFxiOS\//, "Firefox"],
   [/\bChrome\/|\bCriOS\/|\bChromium\//, "Chrome"],
   // Safari exists only on Apple's devices. On others the name means an engine.
@@ -24,7 +24,7 @@ const ancestors: [sign: RegExp, name: string][] = [
 const ownProducts =
   /\b(?:Mozilla|AppleWebKit|Gecko|Version|Mobile|Firefox|FxiOS|Chrome|CriOS|Chromium|Safari|Ubuntu)\/[\w.]+/g;
 
-const systems: [sign: RegExp, name: string][] = [
+const systems: [pattern: RegExp, name: string][] = [
   [/\biPhone\b/, "iPhone"],
   [/\biPad\b/, "iPad"],
   [/\bAndroid\b/, "Android"],
@@ -44,6 +44,6 @@ function ancestorOf(userAgent: string): string | null {
   return isSomeoneElses ? null : nameIn(ancestors, userAgent);
 }
 
-function nameIn(table: [sign: RegExp, name: string][], userAgent: string): string | null {
-  return table.find(([sign]) => sign.test(userAgent))?.[1] ?? null;
+function nameIn(table: [pattern: RegExp, name: string][], userAgent: string): string | null {
+  return table.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
 }

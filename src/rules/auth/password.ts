@@ -54,7 +54,7 @@ function joined(text: string): string {
 }
 
 /**
- * A password is common when it consists of common words alone, repeated or not, disguised or not, with digits and signs
+ * A password is common when it consists of common words alone, repeated or not, disguised or not, with digits and punctuation
  * around them. Expects one that meets the length rule.
  */
 function isCommon(password: string): boolean {
@@ -70,7 +70,7 @@ function isCommon(password: string): boolean {
 }
 
 function undisguised(text: string): string {
-  return text.replace(/[^\p{L}]/gu, (sign) => disguises[sign] ?? sign);
+  return text.replace(/[^\p{L}]/gu, (character) => disguises[character] ?? character);
 }
 
 /** Whether it can be split into listed words, at least one of them a common one. */
@@ -90,7 +90,9 @@ function isMadeOfCommonWords(text: string): boolean {
 
 /** 123456789012, abcdefghijkl, 987654321098: each character next to the one before. */
 function isRun(text: string): boolean {
-  const steps = [...text].slice(1).map((sign, index) => (sign.codePointAt(0) ?? 0) - (text.codePointAt(index) ?? 0));
+  const steps = [...text]
+    .slice(1)
+    .map((character, index) => (character.codePointAt(0) ?? 0) - (text.codePointAt(index) ?? 0));
   const wrapped = steps.map((step) => (Math.abs(step) === 9 ? -Math.sign(step) : step));
   return [1, -1].some((step) => wrapped.every((each) => each === step));
 }

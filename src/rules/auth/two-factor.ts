@@ -20,7 +20,8 @@ export function typedCodeOf(typed: string): TypedCode | undefined {
   const plain = typed.replace(/[\s-]/g, "").toLowerCase();
   if (/^\d{6}$/.test(plain)) return { way: "app", code: plain };
   const read = plain.replaceAll("o", "0").replace(/[il]/g, "1");
-  const isRecovery = read.length === recoveryCodeLength && [...read].every((sign) => recoveryAlphabet.includes(sign));
+  const isRecovery =
+    read.length === recoveryCodeLength && [...read].every((character) => recoveryAlphabet.includes(character));
   return isRecovery ? { way: "recovery", code: read } : undefined;
 }
 

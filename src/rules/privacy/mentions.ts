@@ -2,8 +2,8 @@
 export const erasedMark: string = "[erased]";
 
 /**
- * What would make it another address: a letter or figure before it, or one with a sign or two between, as in o'brien@. At the
- * beginning of a word a sign is a quotation mark, a bullet or the like. * / = ? ` { | } are legal in addresses, but nobody has
+ * What would make it another address: a letter or figure before it, or one with a character or two between, as in o'brien@. At the
+ * beginning of a word such a one is a quotation mark, a bullet or the like. * / = ? ` { | } are legal in addresses, but nobody has
  * one with them: they stand between addresses, and before the value in a link.
  */
 const before = "(?<![a-z0-9]|[\\p{L}\\p{N}][.!#$%&'+^_~-]{1,2})";

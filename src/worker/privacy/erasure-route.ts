@@ -101,7 +101,7 @@ export const erasures = new Hono<App>()
 
 type Listed = Pick<StoredErasure["erasure"], "id" | "personId" | "counts"> & { email: string };
 
-/** Confirms what was listed. Where there is something else by now, that is listed instead, and has to be confirmed anew. */
+/** Confirms what was listed. Where there is something else by now, that is listed instead, and has to be confirmed again. */
 async function confirmAsListed(c: Context<App>, db: Database, listed: Listed): Promise<Problem | undefined> {
   const { id, email } = listed;
   const now = new Date();

@@ -12,7 +12,7 @@ const longWaitsInMs = [1_000, 2_000, 5_000, 10_000, 20_000, 40_000, 40_000];
 /** For a file in parts: what has arrived of it is kept meanwhile. */
 export const partWaits: Waits = { unavailable: longWaitsInMs, "rate-limited": longWaitsInMs };
 
-/** For a file in one piece, which is begun anew: somebody who sees soon that it is not stored sends it again. */
+/** For a file in one piece, which begins again: somebody who sees soon that it is not stored sends it again. */
 export const wholeFileWaits: Waits = { unavailable: [1_000, 2_000, 5_000], "rate-limited": longWaitsInMs };
 
 export type Patience = {

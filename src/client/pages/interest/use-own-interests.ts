@@ -13,7 +13,7 @@ export type OwnInterests = {
 /** An investor's own interests, page by page. */
 export function useOwnInterests() {
   const [own, setOwn] = useState<OwnInterests | "failed">();
-  /** A page that was asked for before the list began anew must not be added to it. */
+  /** A page that was asked for before the list began again must not be added to it. */
   const latest = useRef(0);
 
   /** From the beginning, also after another was sent; then a failure leaves the list as it is. */

@@ -23,7 +23,7 @@ export function useAct(person: PersonDetail, act: PersonAct) {
   });
 }
 
-/** Gives them a document; what they see is shown anew. */
+/** Gives them a document; what they see is asked for again. */
 export function useGiveDocument(id: string) {
   const client = useQueryClient();
   return useMutation({
