@@ -22,7 +22,6 @@ import { refuse } from "../problem.ts";
 import { findOwnProject } from "../projects/own-project-store.ts";
 import { rateLimited } from "../rate-limit.ts";
 import { type Issues, incomplete, validateJson } from "../validate.ts";
-import { changeableProject, listedSubmission, ownSubmission } from "./answers.ts";
 import {
   type FoundSubmission,
   findOwn,
@@ -34,6 +33,7 @@ import {
 } from "./draft-store.ts";
 import { removeFileRow } from "./files/file-store.ts";
 import { sendFile } from "./files/send.ts";
+import { changeableProject, listedSubmission, ownSubmission } from "./own-submission.ts";
 import { submitDraft } from "./submission-store.ts";
 
 const unknown: Problem = { problem: "not-found", detail: sentences.unknown };

@@ -9,8 +9,8 @@ import { readSubmission } from "#rules/submissions/submission-form.ts";
 import { isCompanysAlone, officeStatusOf } from "#rules/submissions/submission-status.ts";
 import type { Database } from "../../db/database.ts";
 import type { ProjectRow } from "../../db/record-tables.ts";
-import { askedOf } from "../answers.ts";
 import { listFiles } from "../draft-store.ts";
+import { askedOf } from "../own-submission.ts";
 import { type FoundRow, findForStaff, type ListedRow } from "./office-store.ts";
 
 /** A submission as staff see it now. */
