@@ -26,6 +26,13 @@ test.each(["institutional", "company"] as const)("the bar of a member (%s) leads
   await page.waitForURL("**/company/documents");
   const current = bar.locator("ul > li > [aria-current]").filter({ visible: true });
   await expect.poll(() => current.allInnerTexts()).toEqual(["Documents"]);
+  // Also where the account's menu leads to a part of the page.
+  await bar.getByRole("link", { name: /^Notices/ }).click();
+  await page.waitForURL("**/notices");
+  await expect
+    .poll(async () => (await current.allInnerTexts()).map((text) => text.split("\n")[0]))
+    .toEqual(["Notices"]);
+  await page.goBack();
   await page.goBack();
 
   // The public pages are still within reach, by keyboard, too.

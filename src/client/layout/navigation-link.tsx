@@ -19,8 +19,9 @@ export function NavigationLink({ link, pathname, className }: NavigationLinkProp
   );
 }
 
-/** `page` on the linked page itself, `true` on a page that belongs to it. */
+/** `page` on the linked page itself, `true` on a page that belongs to it. Of a page a part is linked to, another link is. */
 export function currentOf(link: Target, pathname: string): "page" | "true" | undefined {
+  if (link.part) return undefined;
   if (addressIn(link.to, link.value) === pathname) return "page";
   return link.covers !== undefined && pageAt(pathname).name === link.covers ? "true" : undefined;
 }
