@@ -83,6 +83,16 @@ test("staff read of an enquiry without an answer that its sender withdrew it, or
   expect(screen.getByText("No answer is needed while it is suspected")).toBeTruthy();
 });
 
+test("the day of a next step does not run into the time at which it was set", async () => {
+  const [entry] = sampleDetail.thread;
+  if (!entry) throw new Error("The sample enquiry has no thread.");
+  const step = { ...entry, kind: "event", event: "next-step", text: "Call", values: { day: "2029-05-20" } } as const;
+  shown = { ...sampleDetail, thread: [step] };
+  await openEnquiryPane();
+  const said = `${eventText(step, Date.now())} · ${momentOf(step.at, Date.now())}`;
+  expect(screen.getByRole("region", { name: "Thread" }).textContent).toContain(said);
+});
+
 test("the thread says a decision of staff in words", () => {
   const [entry] = sampleDetail.thread;
   if (!entry) throw new Error("The sample enquiry has no thread.");

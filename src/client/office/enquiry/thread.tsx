@@ -51,7 +51,7 @@ function Entry({ entry, detail, now }: { entry: ThreadEntry; detail: EnquiryDeta
     return (
       <p className={styles.event}>
         <span>
-          {eventText(entry, now)}, {momentOf(at, now)}
+          {eventText(entry, now)} · {momentOf(at, now)}
         </span>
       </p>
     );
