@@ -66,6 +66,7 @@ test("an investor is told of a distribution, finds it in the analytics and on pa
   };
   await issue();
   const address = page.url();
+  await expect.poll(() => page.title()).toBe("Statement Q1 2026 – Reports – Cantiere");
   expect(address).toMatch(/\/reports\?statement=[\w-]+$/);
   const shown = inOneLine(await readText(page));
   for (const said of [

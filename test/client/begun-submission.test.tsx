@@ -44,6 +44,16 @@ function show(address: string, personId = "p") {
 
 const name = () => screen.findByLabelText<HTMLInputElement>("Project name");
 
+test("the tab says what is open as long as it is", async () => {
+  show("/submissions");
+  fireEvent.click(await screen.findByRole("button", { name: "Submit New Project" }));
+  await name();
+  expect(document.title).toBe("New project – Submissions – Cantiere");
+  fireEvent.click(screen.getByRole("button", { name: "All submissions" }));
+  await screen.findByRole("button", { name: "Submit New Project" });
+  expect(document.title).toBe("Submissions – Cantiere");
+});
+
 test("a new project in which nothing was typed is there again after a reload, and is not saved for that", async () => {
   const { addressNow } = show("/submissions");
   fireEvent.click(await screen.findByRole("button", { name: "Submit New Project" }));

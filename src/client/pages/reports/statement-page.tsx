@@ -2,8 +2,10 @@ import type { ReactNode } from "react";
 import { reportsCopy } from "#content/pages/reports.ts";
 import { button, memberTool } from "#styled-system/recipes";
 import { ToolState } from "../../layout/member-tool.tsx";
+import { useTitleOfOpened } from "../../navigation/use-title-of-opened.ts";
 import { Note } from "../../ui/note.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
+import { statementNameOf } from "./issued-list.tsx";
 import type { ReportSource } from "./report-source.ts";
 import { StatementView } from "./statement-view.tsx";
 import { useRead } from "./use-read.ts";
@@ -23,6 +25,7 @@ type StatementPageProps = {
 /** One issued statement, read by its id. */
 export function StatementPage({ id, source, account, isChanged = false, note, onBack }: StatementPageProps) {
   const read = useRead(id, () => source.readStatement(id));
+  useTitleOfOpened(read.state === "ready" ? `${copy.title} ${statementNameOf(read.body.statement)}` : undefined);
   if (read.state === "ready")
     return (
       <StatementView

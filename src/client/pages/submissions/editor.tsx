@@ -6,6 +6,7 @@ import { button, formLayout, submissionsPage } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
 import { type Result, useSubmit } from "../../forms/use-submit.ts";
 import { LegalLine } from "../../layout/legal-line.tsx";
+import { useTitleOfOpened } from "../../navigation/use-title-of-opened.ts";
 import { refreshSession } from "../../session.ts";
 import { Figure } from "../../ui/figure.tsx";
 import { Note } from "../../ui/note.tsx";
@@ -41,6 +42,8 @@ export function Editor({ id, ownerId, change, asked, start, onSubmitted, onBack,
   const { saving } = draft;
   // One that the team has answered is no longer new.
   const ownTitle = asked ? start.entries.name || listCopy.unnamed : copy.newTitle;
+  const title = change ? `${copy.changeTitle} ${change.name}` : ownTitle;
+  useTitleOfOpened(title);
 
   function submitOnceUploaded(event: FormEvent<HTMLFormElement>): void {
     if (isUploading) event.preventDefault();
@@ -70,7 +73,7 @@ export function Editor({ id, ownerId, change, asked, start, onSubmitted, onBack,
     <>
       <Section
         number={1}
-        title={change ? `${copy.changeTitle} ${change.name}` : ownTitle}
+        title={title}
         aside={copy.aside}
         action={
           <button type="button" className={button({ size: "sm" })} onClick={() => void draft.save().finally(onBack)}>
