@@ -157,14 +157,24 @@ test("where two requests share a slot, a name without room is shown whole under 
 
 test("staff enter a holiday, and that day is not offered to the public until it is removed", async () => {
   const holiday = addDays(tuesday, 2);
-  const staff = await aVisitor({ viewport: { width: 1440, height: 900 } });
+  const staff = await aVisitor({
+    viewport: { width: 1440, height: 900 },
+    expecting: [/422 \(Unprocessable Entity\) .*\/api\/office\/blocked-times/],
+  });
   await logIn(staff, "staff");
   await open(staff, desk);
   await staff.getByRole("heading", { name: "Consultations", exact: true }).waitFor();
   await staff.getByRole("button", { name: "Block a time" }).waitFor();
   await staff.keyboard.press("b");
   await staff.getByLabel("Name, for staff").fill("Founders' day");
-  await staff.getByRole("button", { name: /^Day / }).press("Enter");
+  // A missing day is marked as a missing name is.
+  await staff.getByRole("button", { name: "Block", exact: true }).click();
+  await staff.getByText("Choose a day.", { exact: true }).waitFor();
+  const day = staff.getByRole("button", { name: /^Day / });
+  await expect
+    .poll(() => day.evaluate((button) => getComputedStyle(button).boxShadow))
+    .toMatch(/ 3px 0px 0px 0px inset$/);
+  await day.press("Enter");
   await expect.poll(() => staff.evaluate(() => document.activeElement?.closest("[role=gridcell]") !== null)).toBe(true);
   await staff.getByLabel("Month", { exact: true }).selectOption(holiday.slice(0, 7));
   await dayButton(staff, holiday).click();

@@ -19,7 +19,10 @@ export const officeForm = defineSlotRecipe({
       gap: ".25rem",
       alignContent: "start",
       "& > label, & > span:first-child": { fontWeight: "medium" },
-      "& > button": { justifyContent: "start" },
+      "& > button": {
+        justifyContent: "start",
+        _invalid: { borderColor: "danger", boxShadow: "inset 3px 0 {colors.danger}" },
+      },
     },
     two: {
       display: "grid",
