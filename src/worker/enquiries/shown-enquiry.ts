@@ -38,7 +38,8 @@ function excerptOf(kind: EnquiryKind, beginning: string): string {
   const at = kind === "consultation" ? beginning.lastIndexOf(details.title) : -1;
   const [theirs, ours] =
     at < 0 ? [beginning, ""] : [beginning.slice(0, at), beginning.slice(at + details.title.length)];
-  return (theirs.trim() || ours).replace(/\s+/g, " ").trim().slice(0, shownCharacters);
+  const text = theirs.trim() || ours.trim().replaceAll("\n", ". ");
+  return text.replace(/\s+/g, " ").trim().slice(0, shownCharacters);
 }
 
 export function shownDetailOf(found: StoredDetail, now: Date): EnquiryDetail {

@@ -56,7 +56,7 @@ test("a line of the inbox begins with what the visitor wrote, and of a consultat
   const excerptOf = async (message: string) =>
     (await readEnquiry(staff.cookie, (await book(relay, { message })).reference)).excerpt;
   expect(await excerptOf("Thirty minutes\nwill do.")).toBe("Thirty minutes will do.");
-  expect(await excerptOf("")).toMatch(/^Date: /);
+  expect(await excerptOf("")).toMatch(/^Date: .+, \d{4}\. Time: [^.]+ Time\. Visitor's time: /);
   expect(await excerptOf("Plant ".repeat(38).trim())).toBe("Plant ".repeat(34).slice(0, 200));
 });
 
