@@ -25,6 +25,8 @@ export type App = {
     currentPerson: Person | Problem | undefined;
     /** Set with the current person: when their session ends, however much it is used. */
     sessionEndsAt?: Date;
+    /** Set with it: when their session was last seen in use, to ten minutes. */
+    sessionSeenAt?: Date;
     /** Set with the current person, where staff view as somebody. */
     viewing?: Viewing;
     /** Set for addresses of the office (office/page-access.ts). Without it their pages are unknown. */

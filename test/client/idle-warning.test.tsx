@@ -25,6 +25,7 @@ class SilentRequest {
 
 let hasDialog: boolean;
 let sessionEndsAt: string | null;
+let sessionIdleMs: number | null;
 const closeDialog = vi.fn();
 /** The same element each time: React passes over it when the office hears of the health once more. */
 const keyList = <KeyList onClose={closeDialog} />;
@@ -40,14 +41,14 @@ function Office() {
 }
 
 beforeEach(() => {
-  [calls, hasDialog, sessionEndsAt] = [[], false, null];
+  [calls, hasDialog, sessionEndsAt, sessionIdleMs] = [[], false, null, null];
   closeDialog.mockClear();
   // When the session was last used is kept, and would be in the future.
   beganAt += 24 * 60 * minuteMs;
   vi.useFakeTimers({ now: beganAt });
   vi.stubGlobal("fetch", async (_address: string, { headers }: RequestInit) => {
     calls.push(new Headers(headers).has(unattendedHeader));
-    return Response.json({ alarms: [], sessionEndsAt, timeZone: "America/New_York" });
+    return Response.json({ alarms: [], sessionEndsAt, sessionIdleMs, timeZone: "America/New_York" });
   });
   vi.stubGlobal("XMLHttpRequest", SilentRequest);
   stopNoticing = startNoticingPerson();
@@ -129,6 +130,19 @@ test("no warning where another tab of the office is used, or something is writte
   await wait(40);
   expect(screen.queryByRole("alert")).toBeNull();
   await wait(6);
+  expect(screen.queryAllByRole("alert")).toHaveLength(1);
+});
+
+test("no warning where the session is used on a page outside the office, until 45 minutes after that", async () => {
+  await wait(40);
+  // The person's own account, for one, which tells the office nothing.
+  sessionIdleMs = 5 * minuteMs;
+  await wait(1);
+  // The office is no longer in front, and asks nothing.
+  vi.stubGlobal("fetch", () => new Promise(() => {}));
+  await wait(38);
+  expect(screen.queryByRole("alert")).toBeNull();
+  await wait(2);
   expect(screen.queryAllByRole("alert")).toHaveLength(1);
 });
 

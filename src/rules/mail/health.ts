@@ -63,5 +63,7 @@ export const healthAnswer = z.object({
   timeZone: z.string(),
   /** When the session of the caller ends, however much it is used. Null for none, which the API does not answer. */
   sessionEndsAt: optionalInstant,
+  /** How long nobody has been seen to use it, on any page. A duration, because the clock of the browser may be wrong. */
+  sessionIdleMs: z.nullable(z.int()),
 });
 export type Health = z.output<typeof healthAnswer>;

@@ -44,7 +44,10 @@ async function findPersonOfSession(c: Context<App>): Promise<Person | undefined>
     );
   }
   if (found && presented.isOutdated) await beginSessionCookie(c, token, found.expiresAt);
-  if (found) c.set("sessionEndsAt", found.endsAt);
+  if (found) {
+    c.set("sessionEndsAt", found.endsAt);
+    c.set("sessionSeenAt", found.seenAt);
+  }
   if (found?.viewing && mayOpenOffice(found.person)) {
     const { personId, endsAt } = found.viewing;
     const viewed = await findViewed(db, personId);

@@ -6,13 +6,15 @@ import type { App } from "../env.ts";
 import { answers } from "../openapi.ts";
 import { findHealth } from "./health.ts";
 
-/** Whether mail works, for the banner on every page of the office, and until when the caller is logged in. */
+/** Whether mail works, for the banner on every page of the office, and how the caller's session stands. */
 export const health = new Hono<App>().get(
   "/office/health",
   allow("staff"),
   answers({ 200: healthAnswer }),
   async function show(c) {
-    const { alarms, facts, webhookCameAt, waiting, needHand } = await findHealth(openDatabase(c.env.DB), new Date());
+    const now = new Date();
+    const { alarms, facts, webhookCameAt, waiting, needHand } = await findHealth(openDatabase(c.env.DB), now);
+    const seenAt = c.get("sessionSeenAt");
     const answer: Health = {
       alarms: alarms.map(({ alarm, since }) => ({ alarm, since: since.toISOString() })),
       waiting,
@@ -24,6 +26,7 @@ export const health = new Hono<App>().get(
       team: c.env.MAIL_TEAM,
       timeZone: c.env.BUSINESS_TIME_ZONE,
       sessionEndsAt: c.get("sessionEndsAt")?.toISOString() ?? null,
+      sessionIdleMs: seenAt ? now.getTime() - seenAt.getTime() : null,
     };
     return c.json(answer);
   },

@@ -89,6 +89,18 @@ test("the office hears when its session ends, and how it is used changes nothing
   expect(await endsAt()).toBe(first);
 });
 
+test("the office hears how long its session was not used, also by other pages", async () => {
+  const cookie = cookieOf(await begun("staff"));
+  const idleMs = async () => {
+    const answer = await ask("/api/office/health", { headers: { Cookie: cookie, [unattendedHeader]: "1" } });
+    return ((await answer.json()) as Health).sessionIdleMs ?? Infinity;
+  };
+  vi.setSystemTime(clock.now + 45 * minuteInMs);
+  expect(Math.abs((await idleMs()) - 45 * minuteInMs)).toBeLessThan(minuteInMs);
+  expect(await whoIs(cookie)).not.toBeNull();
+  await expect.poll(idleMs).toBeLessThan(minuteInMs);
+});
+
 test("staff who view as a member see them until the time is over, and themselves from then on", async () => {
   const cookie = cookieOf(await begun("staff"));
   const id = await idOf(await makeAccount("retail"));

@@ -7,7 +7,7 @@ import { Banner } from "../parts/banner.tsx";
 import { askAgain } from "../query-client.ts";
 import { lastUseOfSession } from "../unattended.ts";
 import { useNow } from "../use-now.ts";
-import { healthKey } from "./use-health.ts";
+import { healthKey, useHealth } from "./use-health.ts";
 
 /** Use is recorded every ten minutes, so an idle session ends 50 minutes after the last sign of a person at the earliest. */
 const warnAfterMs = 45 * 60_000;
@@ -22,7 +22,10 @@ export function IdleWarning() {
   useNow();
   // Opening the office is a sign as well, which is noted only after the first rendering.
   const [stayedAt, setStayedAt] = useState(Date.now);
-  const isWarning = Date.now() - Math.max(lastUseOfSession(), stayedAt) >= warnAfterMs;
+  // The Worker also sees what other pages in other tabs do with the session.
+  const { data, dataUpdatedAt } = useHealth();
+  const seenAt = dataUpdatedAt - (data?.sessionIdleMs ?? Infinity);
+  const isWarning = Date.now() - Math.max(lastUseOfSession(), stayedAt, seenAt) >= warnAfterMs;
 
   useEffect(() => {
     if (!isWarning) return;

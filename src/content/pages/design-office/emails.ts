@@ -144,4 +144,5 @@ export const sampleHealth: Health = {
   team: "hello@cantiere.example",
   timeZone: "America/New_York",
   sessionEndsAt: null,
+  sessionIdleMs: null,
 };
