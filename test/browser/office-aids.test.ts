@@ -1,7 +1,9 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { hiddenFocus, open } from "#test/support/browser/browser.ts";
+import { aVisitorInNewTab, hiddenFocus, open } from "#test/support/browser/browser.ts";
+import { logIn } from "#test/support/browser/member.ts";
 import { anOffice, write } from "#test/support/browser/office.ts";
+import { spaceText } from "#test/support/browser/text-spacing.ts";
 
 const phone = { width: 390, height: 640 };
 const desk = { width: 1280, height: 720 };
@@ -91,6 +93,43 @@ test("the warning that a session ends stands over an open dialog without coverin
   await expect.poll(() => dialog.locator(":focus").count()).toBe(1);
 });
 
+test("where both warnings stand at once, neither covers an open dialog, and each keeps its title and its button", async () => {
+  const page = await aVisitorInNewTab();
+  await page.clock.install();
+  await logIn(page, "staff");
+  const health = await (await page.request.get("/api/office/health")).json();
+  const sessionEndsAt = new Date(Date.now() + 55 * 60_000).toISOString();
+  await page.route("**/api/office/health", (route) =>
+    route.fulfill({ json: { ...health, sessionIdleMs: null, sessionEndsAt } }),
+  );
+  await open(page, "/office/inbox");
+  await page.getByRole("heading", { level: 2 }).first().waitFor();
+  await page.keyboard.press("?");
+  const dialog = page.getByRole("dialog", { name: "Keys" });
+  await dialog.waitFor();
+  await page.clock.fastForward("46:00");
+  const [idle, end] = [
+    page.getByRole("alert").filter({ hasText: "You will be logged out in a few minutes." }),
+    page.getByRole("alert").filter({ hasText: "You will be logged out at" }),
+  ];
+  const acts = [idle.getByRole("button", { name: "Stay logged in" }), end.getByRole("button", { name: "Close" })];
+  for (const act of acts) await act.waitFor();
+  for (const size of [desk, phone, { width: 800, height: 600 }, { width: 320, height: 256 }]) {
+    await page.setViewportSize(size);
+    const [above, below] = [await end.boundingBox(), await dialog.boundingBox()];
+    expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? Infinity) + (above?.height ?? 0));
+    expect((below?.y ?? Infinity) + (below?.height ?? 0)).toBeLessThanOrEqual(size.height);
+    expect(await hiddenFocus(page)).toBeUndefined();
+    for (const act of acts) await act.click({ trial: true });
+  }
+  // The first one goes at any key, and the second has all its text again.
+  await page.keyboard.press("Shift");
+  await idle.waitFor({ state: "detached" });
+  await expect
+    .poll(async () => (await end.getByText("A session lasts 12 hours").boundingBox())?.width)
+    .toBeGreaterThan(100);
+});
+
 test("who goes back by Tab on a phone sees what has the focus below the warning that a session ends, and the link that skips the navigation over it", async () => {
   const page = await anOffice();
   await openWarned(page, "/office/emails");
@@ -163,12 +202,8 @@ test("with more space between letters, words and lines no text of the list of e-
   await page.setViewportSize({ width: 320, height: 800 });
   await open(page, "/office/emails?view=delivered");
   await page.getByRole("row").nth(1).waitFor();
+  await spaceText(page);
   const overlaps = await page.evaluate(() => {
-    const spaced = new CSSStyleSheet();
-    spaced.replaceSync(
-      "* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }",
-    );
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, spaced];
     const ends = (of: string) =>
       [...document.querySelectorAll(`main [data-column=${of}] > *`)].map((each) => each.getBoundingClientRect());
     const times = ends("createdAt");

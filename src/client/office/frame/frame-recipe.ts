@@ -1,7 +1,7 @@
-import { dialogsBelow } from "../../theme/declarations.ts";
 import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 import { layers } from "../../theme/layers.ts";
 import { officeSizes } from "../parts/sizes.ts";
+import { warningsStyle } from "./warnings-style.ts";
 
 const triangle = "polygon(0 0, 20% 0, 50% 62%, 80% 0, 100% 0, 50% 100%)";
 /** Widths at which the bar folds. The `rem` of a container query grows with the text size of the page. */
@@ -12,9 +12,6 @@ const underline = { boxShadow: "inset 0 -3px {colors.signal}" };
 
 /** What gets the focus stops below the bar. A margin of its own would not hold for the part of a date that gets it. */
 const belowBar = { "html:has(&)": { _medium: { scrollPaddingTop: "6.25rem" } } } as const;
-const belowWarnings = {
-  "html:has(&:not(:empty))": { scrollPaddingTop: "4.5rem", _medium: { scrollPaddingTop: "10.75rem" } },
-} as const;
 
 /**
  * The office around its desks. From 60rem up it fills the window and its panes scroll by themselves; below, the page scrolls.
@@ -206,17 +203,7 @@ export const officeFrame = defineSlotRecipe({
       textOverflow: "ellipsis",
       [short]: { display: "none" },
     },
-    /** Over everything, also over an open dialog, which takes the pointer from what is outside it. */
-    warnings: {
-      ...officeSizes,
-      position: "sticky",
-      top: 0,
-      zIndex: layers.viewing,
-      pointerEvents: "auto",
-      ...dialogsBelow,
-      ...belowWarnings,
-      _print: { display: "none" },
-    },
+    warnings: warningsStyle,
     banner: {
       display: "flex",
       flex: "none",

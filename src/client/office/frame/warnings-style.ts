@@ -1,0 +1,36 @@
+import { dialogsBelow, offScreen } from "../../theme/declarations.ts";
+import { layers } from "../../theme/layers.ts";
+import { officeSizes } from "../parts/sizes.ts";
+
+/** What gets the focus stops below them, as it does below the bar. */
+const focusBelow = {
+  "html:has(&:not(:empty))": { scrollPaddingTop: "4.5rem", _medium: { scrollPaddingTop: "10.75rem" } },
+} as const;
+
+/**
+ * Two at once are no taller than one on a small screen: each is its title and its button, and the rest is for screen readers. Any
+ * key or click takes the first one away, and the second says all again.
+ */
+const twoAtOnce = {
+  "&:has(> * + *) > *": { _narrow: { paddingBlock: ".2rem" } },
+  "&:has(> * + *) > * > span:first-of-type": { _medium: offScreen },
+  "html:has(&:not(:empty) > * + *)": { scrollPaddingTop: "7rem", _medium: { scrollPaddingTop: "10.75rem" } },
+  "body:has(&:not(:empty) > * + *) .dialog__content": {
+    marginTop: "6rem",
+    maxHeight: "calc(100dvh - 8rem)",
+    _narrow: { marginTop: 0, maxHeight: "calc(100dvh - 10rem)" },
+  },
+} as const;
+
+/** Over everything, also over an open dialog, which takes the pointer from what is outside it. */
+export const warningsStyle = {
+  ...officeSizes,
+  position: "sticky",
+  top: 0,
+  zIndex: layers.viewing,
+  pointerEvents: "auto",
+  ...dialogsBelow,
+  ...focusBelow,
+  ...twoAtOnce,
+  _print: { display: "none" },
+} as const;
