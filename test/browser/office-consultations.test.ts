@@ -1,3 +1,4 @@
+import type { Locator } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { slotTextOf } from "#rules/consultations/slots.ts";
 import { addDays, dayTextOf } from "#rules/day.ts";
@@ -7,6 +8,7 @@ import { aVisitor, open, readText } from "#test/support/browser/browser.ts";
 import { emailsTo } from "#test/support/browser/emails.ts";
 import { logIn } from "#test/support/browser/member.ts";
 import { askForTime } from "#test/support/browser/office.ts";
+import { spaceText } from "#test/support/browser/text-spacing.ts";
 
 const desk = "/office/consultations";
 /** Three weeks ahead, where no other file books. */
@@ -195,4 +197,24 @@ test("staff enter a holiday, and that day is not offered to the public until it 
   await staff.getByRole("button", { name: "Create an address" }).click();
   const address = await staff.getByLabel("Address of your calendar feed").inputValue();
   expect((await fetch(address.replace(/^https?:\/\/[^/]+/, inject("origin")))).status).toBe(200);
+});
+
+test("with more space between letters, words and lines each booking of the week shows both its lines", async () => {
+  const day = addDays(tuesday, 2);
+  const visitors = [await askForTime(day, "14:00"), await askForTime(day, "14:30")];
+  const staff = await aVisitor({ viewport: { width: 1440, height: 900 } });
+  await logIn(staff, "staff");
+  await open(staff, `${desk}?week=${day}`);
+  const [first, next] = visitors.map(({ name }) => staff.getByRole("link", { name })) as [Locator, Locator];
+  await next.waitFor();
+  await spaceText(staff);
+  // The characters, without the space that a line has around them. A pixel less cuts none of them.
+  const ends = await first.locator("small").evaluate((line) => {
+    const characters = document.createRange();
+    characters.selectNodeContents(line);
+    return characters.getBoundingClientRect().bottom - 1;
+  });
+  const { y = 0, height = 0 } = (await first.boundingBox()) ?? {};
+  expect(y + height).toBeGreaterThanOrEqual(ends);
+  expect((await next.boundingBox())?.y).toBeGreaterThanOrEqual(ends);
 });

@@ -181,7 +181,8 @@ export const officeBooking = defineRecipe({
   className: "office-booking",
   base: {
     display: "block",
-    height: "100%",
+    // With more space between lines (WCAG 1.4.12) two are higher than a slot.
+    minHeight: "100%",
     padding: ".1rem .4rem 0 .6rem",
     lineHeight: "1.2",
     border: "1px solid {colors.rule}",
@@ -202,13 +203,10 @@ export const officeBooking = defineRecipe({
     },
     /* Beside another one there is no room for a long name. Under the pointer and with the focus it has as many lines as it needs. */
     "&:is(:hover, :focus-visible):not([data-folded] *)": {
-      height: "auto",
-      minHeight: "100%",
       "& b, & small": { whiteSpace: "normal", overflowWrap: "anywhere" },
     },
     _hover: { background: "sheet", borderColor: "ink" },
     [weekFold.list]: {
-      height: "auto",
       minHeight: "2.75rem",
       padding: ".55rem .75rem",
       fontSize: "var(--text)",
