@@ -1,7 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { aVisitor, open } from "#test/support/browser/browser.ts";
+import { aTuesday, chooseDay, dialog, incomplete, openCalendar } from "#test/support/browser/booking.ts";
+import { aVisitor, expectToast, hiddenFocus, open } from "#test/support/browser/browser.ts";
+import { anyMessage, call, failed, fill, sendButton } from "#test/support/browser/contact-form.ts";
 import { logIn } from "#test/support/browser/member.ts";
+import { spaceText } from "#test/support/browser/text-spacing.ts";
 
 const viewport = { width: 320, height: 700 };
 
@@ -79,19 +82,10 @@ test.for(["/analytics", "/finances"])(
   },
 );
 
-/** As a reader may (WCAG 1.4.12). */
-function spaceText(): void {
-  const spaced = new CSSStyleSheet();
-  spaced.replaceSync(
-    "* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }",
-  );
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, spaced];
-}
-
 test("with more space between letters and words the names in the drawing of the open positions stand apart", async () => {
   const page = await aVisitor();
   await open(page, "/open-positions");
-  await page.evaluate(spaceText);
+  await spaceText(page);
   await page.locator("main svg text").first().waitFor();
   expect(await overlappingTexts(page)).toEqual([]);
 });
@@ -101,7 +95,7 @@ test("with more space between letters, words and lines the library stays within 
   await logIn(page, "retail");
   await open(page, "/company/documents");
   await page.getByRole("row").nth(3).waitFor();
-  await page.evaluate(spaceText);
+  await spaceText(page);
   const ends = () =>
     page
       .locator("main *")
@@ -141,4 +135,61 @@ test.for(["/", "/tokenize"])("a drawing of %s from edge to edge leaves room for 
         .map((drawing) => drawing.getBoundingClientRect().right),
     );
   expect(ends).toEqual([375]);
+});
+
+const phoneAndEnlarged = [
+  { width: 390, height: 640 },
+  { width: 320, height: 256 },
+];
+
+async function expectSeenFocus(page: Page, steps: number): Promise<void> {
+  for (const key of ["Tab", "Shift+Tab"]) {
+    for (let step = 0; step < steps; step += 1) {
+      await page.keyboard.press(key);
+      expect(await hiddenFocus(page)).toBeUndefined();
+    }
+  }
+  await expectToast(page, incomplete);
+}
+
+test.for(phoneAndEnlarged)(
+  "while a toast is shown in a window of $width by $height, Tab goes to nothing that it covers",
+  async (size) => {
+    const page = await aVisitor({ viewport: size });
+    await open(page, "/connect");
+    await sendButton(page).click();
+    await expectToast(page, incomplete);
+    await expectSeenFocus(page, 8);
+  },
+);
+
+test.for(phoneAndEnlarged)("nor does it in a dialog of $width by $height, up to its last link", async (size) => {
+  const page = await aVisitor({ viewport: size });
+  await openCalendar(page);
+  await chooseDay(page, aTuesday());
+  await dialog(page).getByRole("button", { name: "Confirm" }).click();
+  await expectToast(page, incomplete);
+  await expectSeenFocus(page, 7);
+});
+
+test("on a phone the button that has the focus is not covered by the toast that it causes", async () => {
+  const expecting = [/ERR_FAILED .*\/api\/send-contact-email|^send-contact-email /];
+  const page = await aVisitor({ viewport: { width: 390, height: 640 }, expecting });
+  await open(page, "/connect");
+  await fill(page, anyMessage());
+  await page.route(call, (route) => route.abort());
+  await sendButton(page).focus();
+  // As far from the foot of the window as the toast.
+  await sendButton(page).evaluate((button) => {
+    button.scrollIntoView({ block: "end" });
+    scrollBy(0, 20);
+  });
+  await page.keyboard.press("Enter");
+  await expectToast(page, failed);
+  // Once it has risen to its place.
+  const toast = page.getByRole("alert").filter({ hasText: failed.body });
+  await expect.poll(async () => (await toast.boundingBox())?.y).toBeLessThan(640 - 80);
+  const { y = 0, height = 0 } = (await sendButton(page).boundingBox()) ?? {};
+  expect(y + height).toBeLessThan((await toast.boundingBox())?.y ?? 0);
+  expect(await sendButton(page).evaluate((button) => button === document.activeElement)).toBe(true);
 });

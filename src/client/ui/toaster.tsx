@@ -48,6 +48,7 @@ type ToastSlipProps = { isFailure: boolean; title: ReactNode; body: ReactNode; c
 function ToastSlip({ isFailure, title, body, closeLabel }: ToastSlipProps) {
   const styles = toastRecipe({ tone: isFailure ? "failure" : "success" });
   const [isSilent, setSilent] = useState(!isFailure);
+  useEffect(keepFocusAbove, []);
   useEffect(() => {
     const timer = setTimeout(() => setSilent(false), statusPauseMs);
     return () => clearTimeout(timer);
@@ -61,4 +62,11 @@ function ToastSlip({ isFailure, title, body, closeLabel }: ToastSlipProps) {
       </Toast.CloseTrigger>
     </Toast.Root>
   );
+}
+
+/** The page scrolls so far that a toast does not cover what has the focus: its recipe pads the scrolling. Nothing jumps into view. */
+function keepFocusAbove(): void {
+  const focused = document.activeElement;
+  const { top = 0, bottom = Infinity } = focused?.getBoundingClientRect() ?? {};
+  if (top >= 0 && bottom <= innerHeight) focused?.scrollIntoView({ block: "nearest" });
 }

@@ -77,6 +77,8 @@ export const scheduling = defineSlotRecipe({
       marginInline: "-1.25rem",
       borderTop: "1px solid {colors.rule}",
       background: "paper",
+      // Room to scroll what is last above a toast.
+      ":root:has([data-scope=toast][data-part=root]) &": { _narrow: { marginTop: "6rem" } },
       // The widget of Turnstile is above the two buttons.
       "& > div": { gridColumn: "1 / -1" },
     },

@@ -1,10 +1,17 @@
 import { defineSlotRecipe } from "../define-recipe.ts";
 
+/** While a toast stands at the foot of the window, what gets the focus stops above it. In a dialog it stands above the buttons. */
+const focusAbove = {
+  ":root:has(&[data-scope])": { scrollPaddingBottom: "8.5rem" },
+  ":root:has(&[data-scope]) .dialog__content": { _narrow: { scrollPaddingBottom: "11.5rem" } },
+} as const;
+
 export const toast = defineSlotRecipe({
   className: "toast",
   slots: ["root", "title", "body", "close"],
   base: {
     root: {
+      ...focusAbove,
       background: "ink",
       color: "paper",
       padding: "1rem 3.25rem 1rem 1.5rem",
