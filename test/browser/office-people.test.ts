@@ -145,3 +145,17 @@ test("what is said of an invitation that a colleague has withdrawn stands apart 
   await expect.poll(gap).toBeGreaterThan(6);
   await expectAccessible(page, [1440, 390]);
 });
+
+test("with text twice as large on a phone, what a change of a person does is read in lines of words, above its button", async () => {
+  const { retail } = await newAccounts(["retail"]);
+  const page = await anOffice();
+  await page.goto(`/office/people?q=${retail.email}`);
+  await expect.poll(() => page.getByRole("row").count()).toBe(2);
+  await page.getByRole("row").nth(1).getByRole("link").click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const button = page.getByRole("button", { name: "Disable" });
+  await button.waitFor();
+  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+  const text = button.locator("xpath=../*[1]");
+  await expect.poll(async () => (await text.boundingBox())?.width).toBeGreaterThan(300);
+});

@@ -90,6 +90,10 @@ export const officePeople = defineSlotRecipe({
       "& > li:last-child": { borderBottom: 0, paddingBottom: 0 },
       "& p": { color: "muted", fontSize: ".8125rem" },
       "& b": { fontWeight: "medium" },
+      _enlarged: {
+        "& > li": { gridTemplateColumns: "minmax(0, 1fr)", gap: ".5rem" },
+        "& > li > :last-child": { justifySelf: "start" },
+      },
       // Lines with several buttons.
       _narrow: {
         "&[data-several] > li": { gridTemplateColumns: "minmax(0, 1fr)", gap: ".5rem" },
