@@ -19,9 +19,8 @@ export function NavigationLink({ link, pathname, className }: NavigationLinkProp
   );
 }
 
-/** `page` on the linked page itself, `true` on a page that belongs to it. Of a page a part is linked to, another link is. */
+/** `page` on the linked page itself, which a link to a part of it is not; `true` on a page that belongs to it. */
 export function currentOf(link: Target, pathname: string): "page" | "true" | undefined {
-  if (link.part) return undefined;
-  if (addressIn(link.to, link.value) === pathname) return "page";
+  if (!link.part && addressIn(link.to, link.value) === pathname) return "page";
   return link.covers !== undefined && pageAt(pathname).name === link.covers ? "true" : undefined;
 }

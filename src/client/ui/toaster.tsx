@@ -67,6 +67,7 @@ function ToastSlip({ isFailure, title, body, closeLabel }: ToastSlipProps) {
 /** The page scrolls so far that a toast does not cover what has the focus: its recipe pads the scrolling. Nothing jumps into view. */
 function keepFocusAbove(): void {
   const focused = document.activeElement;
-  const { top = 0, bottom = Infinity } = focused?.getBoundingClientRect() ?? {};
-  if (top >= 0 && bottom <= innerHeight) focused?.scrollIntoView({ block: "nearest" });
+  if (!focused) return;
+  const { top, bottom } = focused.getBoundingClientRect();
+  if (top >= 0 && bottom <= innerHeight) focused.scrollIntoView({ block: "nearest" });
 }
