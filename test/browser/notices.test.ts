@@ -55,6 +55,7 @@ test("a company is told of a document and of an answer, reads both, chooses its 
   await row.getByText(/E-mail (due|sent)/).waitFor();
   await page.getByRole("button", { name: "Answer", exact: true }).click();
   await page.getByText("Nothing of this kind.").waitFor();
+  await list.getByText("Choose All to see every notice.").waitFor();
   await page.getByRole("button", { name: "All", exact: true }).click();
   await row.waitFor();
   await expectAccessible(page);

@@ -15,7 +15,7 @@ export const auditDesk = {
   loading: "Loading the record...",
   failedTitle: "The record did not load",
   emptyTitle: "Nothing was recorded.",
-  emptyFiltered: "Nothing matches these filters.",
+  emptyFiltered: "Nothing matches these filters. Change or clear them.",
   table: "Writes of staff",
   time: "Time",
   what: "What",

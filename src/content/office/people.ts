@@ -34,7 +34,7 @@ export const peopleDesk = {
   loading: "Loading the people...",
   failedTitle: "The people did not load",
   emptyTitle: "Nobody has an account yet.",
-  emptyFiltered: "No people match.",
+  emptyFiltered: "No people match. Change or clear the filters.",
   emptySoFar: "Nobody like this among the newest accounts.",
   searchOn: "Search on among older accounts",
 } as const;

@@ -32,7 +32,9 @@ export function lastText({ state, last }: EmailLine): string {
 }
 
 export function tryText(outcome: DeliveryOutcome, relayStatus: number | null): string {
-  return relayStatus === null || outcome === "sent" ? copy.tries[outcome] : `${relayStatus}, ${tryInLine(outcome)}`;
+  // Of an accepted call a refusal concerns one address, and its status would say the opposite.
+  const isAccepted = relayStatus !== null && relayStatus < 300;
+  return relayStatus === null || isAccepted ? copy.tries[outcome] : `${relayStatus}, ${tryInLine(outcome)}`;
 }
 
 /** How a try ended, in the middle of a line: `key refused`. */

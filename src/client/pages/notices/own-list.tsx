@@ -83,7 +83,7 @@ export function OwnList({ own, shown, kind }: OwnListProps) {
       <ReadOnlyNote />
       <section ref={list} className={styles.all} aria-label={copy.label} tabIndex={-1}>
         {notices.length === 0 ? (
-          <Note title={own.filter === "all" ? copy.empty : copy.emptyFiltered} text={copy.emptyText} />
+          <Note {...(own.filter === "all" ? copy.empty : copy.emptyFiltered)} />
         ) : (
           <NoticeDays notices={notices} dayOf={ownDayOf} headingOf={(day) => dayHeadingOf(day, ownToday(), copy)}>
             {(notice) => (
