@@ -9,6 +9,7 @@ import { type Database, retryTransient } from "../db/database.ts";
 import { knownDevices } from "../db/device-tables.ts";
 import { invitations } from "../db/invitation-tables.ts";
 import { pendingLogins, recoveryCodes, twoFactors } from "../db/two-factor-tables.ts";
+import { releaseOwned } from "../enquiries/release-owned-store.ts";
 import { isPending } from "../invitations/invitation-store.ts";
 import { cancelEmails, newEmail, queueEmailIf } from "../mail/outbox.ts";
 import { actingIn, decideOnce, endLogins, isActingStaff, isNotErased, isOtherStaff } from "./decision-store.ts";
@@ -21,7 +22,7 @@ export type DecisionEvent = NewSecurityEvent & { personId: string };
 
 /**
  * Disables the account, ends its sessions, pending logins and calendar feed, forgets its known devices, voids its links, cancels queued
- * e-mails with a link and withdraws its invitation. Never the last member of staff.
+ * e-mails with a link and withdraws its invitation. Nobody has its open enquiries any more. Never the last member of staff.
  */
 export async function disablePerson(db: Database, event: DecisionEvent): Promise<DecisionOutcome> {
   const { personId, createdAt: now } = event;
@@ -47,6 +48,7 @@ export async function disablePerson(db: Database, event: DecisionEvent): Promise
         .update(invitations)
         .set({ withdrawnAt: now })
         .where(and(eq(invitations.personId, personId), isPending, isMade)),
+      ...releaseOwned(db, personId, { acting: actingIn(event), now }, isMade),
     ],
   });
   if (isDone) return "done";

@@ -21,11 +21,12 @@ import { type Database, retryTransient } from "../db/database.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { invitations } from "../db/invitation-tables.ts";
 import { staffRequests } from "../db/staff-request-tables.ts";
+import { releaseOwned } from "../enquiries/release-owned-store.ts";
 import type { Email } from "../mail/email.ts";
 import { newEmail, queueEmailIf } from "../mail/outbox.ts";
 import { hasPreparerLeft, isStillAlone, mayConfirm } from "../office/second-person-store.ts";
 import { areAllStaffNamesIn } from "../office/staff-store.ts";
-import { decideOnce, endLogins, isActingStaff, isNotErased, isOtherStaff } from "./decision-store.ts";
+import { actingIn, decideOnce, endLogins, isActingStaff, isNotErased, isOtherStaff } from "./decision-store.ts";
 
 export type StoredStaffRequest = NonNullable<Awaited<ReturnType<typeof findStaffRequest>>>;
 
@@ -91,7 +92,7 @@ type Confirming = Pick<StoredStaffRequest, "becomes" | "name" | "personId"> & { 
 
 /**
  * Confirms a request under the conditions of `refusalToConfirmRequest`, and makes its person what it says. Their sessions end and
- * their known devices are forgotten, so that the next login is one of their new kind. Does not make the invitation of a new
+ * their known devices are forgotten, so that the next login is one of their new kind. Nobody has the open enquiries of who leaves. Does not make the invitation of a new
  * person. Never makes the last member of staff another kind. Nobody becomes staff under another name than `name`, nor where the
  * staff have another name than `taken`. False when the conditions do not hold.
  */
@@ -146,6 +147,7 @@ export async function confirmStaff(
         .set(becomes === null ? { kind: "staff", disabledAt: null } : { kind: becomes })
         .where(and(eq(user.id, personId), isMade)),
       ...endLogins(db, personId, event, isMade),
+      ...(becomes === null ? [] : releaseOwned(db, personId, { acting: actingIn(event), now }, isMade)),
     ],
   });
 }

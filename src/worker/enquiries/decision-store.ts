@@ -4,6 +4,7 @@ import { enquiries } from "../db/enquiry-tables.ts";
 import { threadEntries } from "../db/inbox-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import type { Acting } from "../office/audit-store.ts";
+import { ownerStillThere } from "./release-owned-store.ts";
 
 type Change = { enquiryId: string; changeId: string; now: Date };
 
@@ -44,7 +45,7 @@ export function answerByDecision(db: Database, decided: Decided, isMade: SQL) {
 
 /**
  * The statements for the batch of what a sender sends again: the enquiry is open again, without a new promise, and what it says now
- * is in its thread.
+ * is in its thread. Nobody has it whose owner has left meanwhile.
  */
 export function reopenBySender(
   db: Database,
@@ -60,6 +61,7 @@ export function reopenBySender(
       .set({
         topic,
         status: sql`case when ${isAnswered} then 'in-progress' else ${enquiries.status} end`,
+        ownerId: ownerStillThere,
         version: sql`${enquiries.version} + 1`,
         changeId,
       })

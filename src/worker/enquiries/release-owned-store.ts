@@ -1,0 +1,44 @@
+import { and, eq, lt, type SQL, sql } from "drizzle-orm";
+import { operatorId } from "#rules/office/audit.ts";
+import { user } from "../db/auth-tables.ts";
+import type { Database } from "../db/database.ts";
+import { enquiries, inboxParts } from "../db/enquiry-tables.ts";
+import { threadEntries } from "../db/inbox-tables.ts";
+import { insertWhere } from "../db/insert-where.ts";
+import { insertAudit, type Writing } from "../office/audit-store.ts";
+
+/**
+ * The statements for the batch in which somebody stops being a member of staff who can log in: nobody has their open enquiries any more,
+ * so that colleagues find them. Each has a new version, a line in its thread and an entry in the audit. May be repeated.
+ */
+export function releaseOwned(db: Database, personId: string | SQL, { acting, now }: Writing, isMade: SQL) {
+  const isOwned = and(eq(enquiries.ownerId, personId), lt(enquiries.inboxOrder, inboxParts.over), isMade);
+  const id = sql`${enquiries.id} || '-' || (${enquiries.version} + 1)`;
+  const line = {
+    id: sql`${id} || '-0'`,
+    enquiryId: enquiries.id,
+    kind: "event",
+    authorId: acting.actorId === operatorId ? null : acting.actorId,
+    event: "assigned",
+    values: sql`json_object('from', ${enquiries.ownerId}, 'to', null)`,
+    createdAt: now,
+  } as const;
+  const [before, after] = [valuesWith(enquiries.ownerId), valuesWith(sql`null`)];
+  const entry = { ...acting, id, action: "enquiry-changed", subjectId: enquiries.id, before, after, now } as const;
+  return [
+    insertWhere(db, threadEntries, line, { from: enquiries, where: isOwned }).onConflictDoNothing(),
+    insertAudit(db, entry, { from: enquiries, where: isOwned }),
+    db
+      .update(enquiries)
+      .set({ ownerId: null, version: sql`${enquiries.version} + 1`, changeId: null })
+      .where(isOwned),
+  ] as const;
+}
+
+/** The owner, as long as they are a member of staff who can log in. */
+export const ownerStillThere = sql`(select ${user.id} from ${user}
+  where ${user.id} = ${enquiries.ownerId} and ${user.kind} = 'staff' and ${user.disabledAt} is null)`;
+
+function valuesWith(ownerId: SQL | typeof enquiries.ownerId): SQL {
+  return sql`json_object('status', ${enquiries.status}, 'ownerId', ${ownerId}, 'nextStepDay', ${enquiries.nextStepDay})`;
+}

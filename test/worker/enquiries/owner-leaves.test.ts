@@ -1,0 +1,82 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, test } from "vitest";
+import type { StaffRequest } from "#rules/accounts/staff-request.ts";
+import type { Today } from "#rules/office/today.ts";
+import { auditOf } from "#test/support/worker/audit.ts";
+import { emptyStorage } from "#test/support/worker/empty-storage.ts";
+import { aMessage, askInbox, idOfEnquiry, readEnquiry } from "#test/support/worker/inbox.ts";
+import { aPerson, askWithCookie, giveOwnName } from "#test/support/worker/people.ts";
+import { aMember } from "#test/support/worker/records.ts";
+import { startRelay } from "#test/support/worker/relay.ts";
+import { aSubmission, callOffice, read, submit } from "#test/support/worker/submissions.ts";
+
+let staff: Awaited<ReturnType<typeof aPerson>>;
+let leaving: typeof staff;
+beforeEach(async () => {
+  await emptyStorage();
+  startRelay();
+  [staff, leaving] = [await aPerson("staff"), await aPerson("staff")];
+  await Promise.all([giveOwnName(staff.id), giveOwnName(leaving.id)]);
+});
+
+const leave = async () => {
+  const body = { becomes: "retail" };
+  const asked = await askWithCookie(staff.cookie, "DELETE", `/office/people/${leaving.id}/staff`, { body });
+  const { request } = (await asked.json()) as { request: StaffRequest };
+  return askWithCookie(leaving.cookie, "POST", `/office/staff-requests/${request.id}/confirm`);
+};
+const disable = () => askWithCookie(staff.cookie, "POST", `/office/people/${leaving.id}/disable`);
+
+async function give(reference: string, change: object = {}): Promise<void> {
+  const { version } = await readEnquiry(staff.cookie, reference);
+  const body = { version, ownerId: leaving.id, ...change };
+  expect((await askInbox(staff.cookie, "PATCH", `/${reference}`, body)).status).toBe(200);
+}
+
+test.each([
+  ["leaves the staff", leave],
+  ["is disabled", disable],
+])("what waits for somebody who %s waits for nobody, and what is over keeps its owner", async (_, go) => {
+  const [open, over, other] = [await aMessage(), await aMessage(), await aMessage()];
+  await give(open.reference);
+  await give(over.reference, { status: "closed" });
+  await give(other.reference, { ownerId: staff.id });
+  expect((await go()).status).toBe(200);
+
+  const after = await readEnquiry(staff.cookie, open.reference);
+  expect(after).toMatchObject({ owner: null, version: 2 });
+  expect(after.thread.at(-1)).toMatchObject({ event: "assigned", values: { from: leaving.id, to: null } });
+  expect((await auditOf(await idOfEnquiry(open.reference))).at(-1)).toMatchObject({
+    action: "enquiry-changed",
+    before: { ownerId: leaving.id },
+    after: { ownerId: null },
+  });
+  expect(await readEnquiry(staff.cookie, over.reference)).toMatchObject({ owner: { id: leaving.id } });
+  expect(await readEnquiry(staff.cookie, other.reference)).toMatchObject({ owner: { id: staff.id } });
+  const today = (await (await askWithCookie(staff.cookie, "GET", "/office/today")).json()) as Today;
+  expect(today.owners.map(({ owner, count }) => [owner?.id, count])).toEqual([
+    [staff.id, 1],
+    [undefined, 1],
+  ]);
+  const listed = await (await askInbox(staff.cookie, "GET", "?view=open&owner=none")).json();
+  expect(listed).toMatchObject({ enquiries: [{ reference: open.reference }] });
+});
+
+test("what its sender opens again once its owner has left waits for nobody", async () => {
+  const company = await aMember("company");
+  const { id, reference } = await aSubmission(company.cookie);
+  await give(reference);
+  const body = { version: (await read(company.cookie, id)).version, text: "Please name the site." };
+  expect((await callOffice(staff.cookie, "POST", `/${id}/changes`, { body })).status).toBe(200);
+  expect((await leave()).status).toBe(200);
+  await submit(company.cookie, id, (await read(company.cookie, id)).version);
+  expect(await readEnquiry(staff.cookie, reference)).toMatchObject({ status: "in-progress", owner: null });
+});
+
+test("an account of a member that is disabled changes no enquiry", async () => {
+  const member = await aMember("retail");
+  const { reference } = await aMessage();
+  expect((await askWithCookie(staff.cookie, "POST", `/office/people/${member.id}/disable`)).status).toBe(200);
+  expect(await readEnquiry(staff.cookie, reference)).toMatchObject({ owner: null, version: 0 });
+  expect(await env.DB.prepare("select count(*) as n from enquiry_entries").first("n")).toBe(0);
+});
