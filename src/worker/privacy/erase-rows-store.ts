@@ -56,7 +56,10 @@ export async function removeSomeEnquiries(db: Database, erased: Erased): Promise
   return ids.length === rowsPerBatch;
 }
 
-/** Of an enquiry that is kept as a record: when it came, what kind it was, and when it was answered. */
+/**
+ * Of an enquiry that is kept as a record: when it came, what kind it was, and when it was answered. Nobody waits for an answer to it
+ * any more, and an interest is none any more.
+ */
 export async function pseudonymiseSomeEnquiries(
   db: Database,
   erased: Erased,
@@ -72,6 +75,8 @@ export async function pseudonymiseSomeEnquiries(
     sql`delete from letters where enquiry_id in ${theirs}`,
     sql`update enquiries set name = ${name}, email = ${pseudonym}, company = '', message = '', next_step = null,
         next_step_day = null, topic = case when kind = 'interest' then topic else ${topic} end,
+        status = case when exists (select 1 from interests i where i.enquiry_id = enquiries.id) then 'withdrawn'
+          when status in ('new', 'in-progress') then 'closed' else status end,
         version = version + 1, change_id = null
         where id in ${theirs} and email not like ${pseudonymOf("%")}`,
   ]);
