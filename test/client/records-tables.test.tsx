@@ -41,6 +41,7 @@ test("a run that waits is not said to have been paid on a day", async () => {
       leftOver: 0,
       reversedBy: null,
       preparerLeft: false,
+      paysStaff: [],
       ownConfirmationFrom: null,
       decidedBy: null,
       decidedAt: null,

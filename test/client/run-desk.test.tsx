@@ -81,6 +81,14 @@ test("sending a run back cannot be cancelled any more while it is under way", as
   expect(cancel).toHaveProperty("disabled", false);
 });
 
+test("whom a run pays reads that another member of staff confirms it, and may send it back", async () => {
+  run = { ...run, paysStaff: ["holder"] };
+  openRun("holder");
+  await screen.findByText(secondPerson.paid);
+  await screen.findByRole("button", { name: "Send back" });
+  expect(screen.queryByRole("button", { name: /^Confirm/ })).toBeNull();
+});
+
 test("a run of somebody who is no longer staff can only be sent back, and the desk says why", async () => {
   run = { ...run, preparerLeft: true };
   openRun();

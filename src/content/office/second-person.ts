@@ -6,11 +6,13 @@ export const secondPerson = {
   ownFrom: "As the only member of staff you may confirm it from",
   ownNow: "As the only member of staff you may confirm it now.",
   left: "Who prepared it is no longer staff, so nobody can confirm it any more. Send it back or withdraw it, and prepare it again.",
+  paid: "It pays you, so another member of staff has to confirm it.",
   theirs: "You are the second person. You may confirm it.",
 } as const;
 
 /** Why a confirmation was refused. */
 export const secondPersonErrors = {
+  paid: secondPerson.paid,
   "preparer-left": secondPerson.left,
   "second-needed": secondPerson.own,
   "too-early": "As the only member of staff you may confirm it 24 hours after you prepared it, and not before.",

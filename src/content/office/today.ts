@@ -66,6 +66,7 @@ export const todayDesk = {
   prepared: { by: "prepared by", byYou: "prepared by you" },
   asked: { by: "asked by", byYou: "asked by you" },
   yoursIn: "yours to confirm in",
+  paid: "it pays you: a colleague confirms it",
   left: "no longer staff: send it back or withdraw it",
   byColleague: "a colleague has to confirm it",
   erased: "somebody whose account is gone",

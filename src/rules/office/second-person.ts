@@ -4,23 +4,28 @@ export const aloneDelayMs = 24 * 60 * 60_000;
 /**
  * What one member of staff prepares and a second one confirms: who becomes staff, a distribution run, an erasure.
  * `preparerLeft`: who prepared it is no longer staff, or disabled. `ownConfirmationFrom` is when they may confirm it themselves
- * (ISO 8601), and null when a second member of staff must.
+ * (ISO 8601), and null when a second member of staff must. `paysStaff`: the members of staff whom it pays.
  */
-export type Prepared = { preparedBy: { id: string }; preparerLeft: boolean; ownConfirmationFrom: string | null };
+export type Prepared = {
+  preparedBy: { id: string };
+  preparerLeft: boolean;
+  ownConfirmationFrom: string | null;
+  paysStaff?: readonly string[];
+};
 
-export type ConfirmationRefusal = "preparer-left" | "second-needed" | "too-early";
+export type ConfirmationRefusal = "paid" | "preparer-left" | "second-needed" | "too-early";
 
 /**
  * Why somebody may not confirm what was prepared. What was prepared by somebody who has left has one member of staff behind it, not
- * two: it is sent back or withdrawn, and prepared again.
+ * two: it is sent back or withdrawn, and prepared again. Whom it pays may prepare it, and is not its second person.
  */
 export function refusalToConfirm(
-  { preparedBy, preparerLeft, ownConfirmationFrom }: Prepared,
+  { preparedBy, preparerLeft, ownConfirmationFrom, paysStaff = [] }: Prepared,
   confirmerId: string,
   now: number,
 ): ConfirmationRefusal | undefined {
   if (preparerLeft) return "preparer-left";
-  if (preparedBy.id !== confirmerId) return undefined;
+  if (preparedBy.id !== confirmerId) return paysStaff.includes(confirmerId) ? "paid" : undefined;
   if (ownConfirmationFrom === null) return "second-needed";
   return now >= Date.parse(ownConfirmationFrom) ? undefined : "too-early";
 }

@@ -95,6 +95,8 @@ export const today = z.object({
       ...prepared,
       project: z.string(),
       amount: money,
+      /** The members of staff whom it pays. */
+      paysStaff: z.array(z.string()),
     }),
   ),
   /** Erasures that a second member of staff has to confirm, and whose. */

@@ -36,6 +36,8 @@ const runLine = z.object({
   preparerLeft: z.boolean(),
   /** While it waits: when who prepared it may confirm it. Null when a second member of staff must. */
   ownConfirmationFrom: z.nullable(instant),
+  /** While it waits: the members of staff whom it pays. None of them is its second person. */
+  paysStaff: z.array(z.string()),
   decidedBy: z.nullable(named),
   decidedAt: z.nullable(instant),
   note: text,

@@ -7,7 +7,7 @@ import { erasures } from "../db/erasure-tables.ts";
 import { projects } from "../db/record-tables.ts";
 import { distributionRuns } from "../db/run-tables.ts";
 import { staffRequests } from "../db/staff-request-tables.ts";
-import { preparation as ofRuns } from "../portfolio/office/run-store.ts";
+import { preparation as ofRuns, staffPaidBy } from "../portfolio/office/run-store.ts";
 import { isWaiting as isWaitingErasure, preparation as ofErasures } from "../privacy/erasure-store.ts";
 import { hasPreparerLeft, isStillAlone } from "./second-person-store.ts";
 
@@ -25,6 +25,7 @@ export function selectRuns(db: Database, isOf: SQL | undefined, limit: number) {
       preparedAt,
       preparerLeft: hasPreparerLeft(db, ofRuns).as("preparer_left"),
       isAlone: isStillAlone(db, ofRuns).as("is_alone"),
+      paysStaff: staffPaidBy(db).as("pays_staff"),
     })
     .from(distributionRuns)
     .innerJoin(projects, eq(projects.id, distributionRuns.projectId))

@@ -88,10 +88,11 @@ function groupsOf(waiting: Waiting, now: Date): Groups {
       count: counts.ending,
     },
     runs: {
-      items: waiting.runs.map(({ project, minorUnits, currency, ...run }) => ({
+      items: waiting.runs.map(({ project, minorUnits, currency, paysStaff, ...run }) => ({
         ...shownPreparedOf(run),
         project,
         amount: { minorUnits, currency },
+        paysStaff,
       })),
       count: counts.runs,
     },

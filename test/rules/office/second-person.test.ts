@@ -29,3 +29,11 @@ test("somebody alone is told the instant from which they may confirm, and others
   expect(ownConfirmationFrom(preparedAt, true)).toBe("2026-01-06T12:00:00.000Z");
   expect(ownConfirmationFrom(preparedAt, false)).toBeNull();
 });
+
+test("whom it pays is not its second person, and may be the only one or have prepared it", () => {
+  const paysBen = { ...byChiara, paysStaff: ["ben"] };
+  expect(refusalToConfirm(paysBen, "ben", later(1))).toBe("paid");
+  expect(refusalToConfirm(paysBen, "ada", later(1))).toBeUndefined();
+  const alone = { ...paysBen, preparedBy: { id: "ben" }, ownConfirmationFrom: new Date(later(24)).toISOString() };
+  expect(refusalToConfirm(alone, "ben", later(24))).toBeUndefined();
+});

@@ -7,6 +7,7 @@ export function refusalTextOf(prepared: Prepared, viewerId: string, now: number)
   const refusal = refusalToConfirm(prepared, viewerId, now);
   if (refusal === undefined) return undefined;
   if (refusal === "preparer-left") return copy.left;
+  if (refusal === "paid") return copy.paid;
   const from = prepared.ownConfirmationFrom;
   return refusal === "too-early" && from ? `${copy.ownFrom} ${momentOf(from, now)}.` : copy.own;
 }

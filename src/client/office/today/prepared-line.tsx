@@ -8,7 +8,8 @@ import { Line } from "./line.tsx";
 type Waiting = Pick<
   Today["runs"]["items"][number],
   "preparedBy" | "preparerLeft" | "preparedAt" | "ownConfirmationFrom"
->;
+> &
+  Partial<Pick<Today["runs"]["items"][number], "paysStaff">>;
 
 type PreparedLineProps = {
   prepared: Waiting;
@@ -46,6 +47,7 @@ function whoseOf(
   const refusal = refusalToConfirm(prepared, viewerId, now);
   const left = durationText(Date.parse(ownConfirmationFrom ?? "") - now);
   const when = {
+    paid: copy.paid,
     "preparer-left": copy.left,
     "second-needed": copy.byColleague,
     "too-early": `${copy.yoursIn} ${left}`,

@@ -21,6 +21,7 @@ export const sampleRun: RunDetail = {
     preparedBy: chiara,
     preparedAt: "2026-02-17T08:31:00.000Z",
     preparerLeft: false,
+    paysStaff: [],
     ownConfirmationFrom: null,
     decidedBy: null,
     decidedAt: null,

@@ -160,6 +160,17 @@ export function hasCurrentShares(db: Database): SQL<number> {
   return sql<number>`((${same}) = ${holders} and (${all}) = ${holders})`;
 }
 
+/** The members of staff whom a run that waits pays. Read from the staff, who are few, and not from its shares. */
+export function staffPaidBy(db: Database): SQL<string[]> {
+  const paid = db
+    .select({ ids: sql`json_group_array(member.id)` })
+    .from(sql`${user} as member join ${holdings} on ${holdings.personId} = member.id and ${holdings.projectId} = ${distributionRuns.projectId}
+      join ${distributionShares} on ${distributionShares.runId} = ${distributionRuns.id} and ${distributionShares.holdingId} = ${holdings.id}`)
+    .where(sql`member.kind = 'staff' and ${distributionShares.amountMinorUnits} > 0`);
+  const isPaying = and(eq(distributionRuns.status, "waiting"), isNull(distributionRuns.reverses));
+  return sql`case when ${isPaying} then ${paid} else '[]' end`.mapWith((ids: string): string[] => JSON.parse(ids));
+}
+
 /** Whether a run that waits could be confirmed as it is. A counter-run takes back what was written, no matter who holds it now. */
 export async function isRunCurrent(db: Database, id: string): Promise<boolean> {
   const isCurrent = sql<number>`case when ${distributionRuns.reverses} is null then ${hasCurrentShares(db)} else 1 end`;
@@ -184,6 +195,7 @@ function selectRuns(db: Database) {
       reversedBy,
       preparerLeft: hasPreparerLeft(db, preparation),
       isAlone: isStillAlone(db, preparation),
+      paysStaff: staffPaidBy(db),
     })
     .from(distributionRuns)
     .innerJoin(projects, eq(projects.id, distributionRuns.projectId))

@@ -10,7 +10,7 @@ import { distributionRuns, distributionShares } from "../../db/run-tables.ts";
 import { insertAudit, isRecorded, mayRecord, selectRecorded, type Writing } from "../../office/audit-store.ts";
 import type { Preparing } from "../../office/second-person.ts";
 import { mayConfirm, queueEmailOfEntry } from "../../office/second-person-store.ts";
-import { hasCurrentShares, preparation } from "./run-store.ts";
+import { hasCurrentShares, preparation, staffPaidBy } from "./run-store.ts";
 
 type NewRun = RunFigures & { id: string; projectId: string; shares: readonly Share[]; leftOver: number };
 
@@ -108,6 +108,10 @@ export function confirmRun(db: Database, id: string, writing: Writing): Promise<
   const condition = and(
     mayConfirm(db, preparation, actorId, writing.now),
     isActingStaff(db, actorId),
+    or(
+      eq(distributionRuns.preparedBy, actorId),
+      sql`not exists (select 1 from json_each(${staffPaidBy(db)}) where value = ${actorId})`,
+    ),
     or(isNotNull(distributionRuns.reverses), sql`${hasCurrentShares(db)}`),
   );
   const { payDay, reverses, id: runId } = distributionRuns;

@@ -13,7 +13,7 @@ import { findRunContext, type HolderOnDay, isRunCurrent, type StoredRun, sumShar
 const shownShares = 50;
 
 export function shownRunOf(stored: StoredRun): RunLine {
-  const { run, project, currency, preparedBy, decidedBy, reversedBy, preparerLeft, isAlone } = stored;
+  const { run, project, currency, preparedBy, decidedBy, reversedBy, preparerLeft, isAlone, paysStaff } = stored;
   const { projectId, preparedAt, preparedAlone: _, decidedAt, ...ids } = run;
   const { decidedBy: deciderId, preparedBy: preparerId, ...line } = ids;
   return {
@@ -25,6 +25,7 @@ export function shownRunOf(stored: StoredRun): RunLine {
     preparedAt: preparedAt.toISOString(),
     preparerLeft: line.status === "waiting" && preparerLeft,
     ownConfirmationFrom: line.status === "waiting" ? ownConfirmationFrom(preparedAt, isAlone) : null,
+    paysStaff,
     decidedBy: deciderId === null ? null : namedOf(deciderId, decidedBy),
     decidedAt: decidedAt?.toISOString() ?? null,
   };

@@ -1,13 +1,26 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
+import { secondPersonErrors } from "#content/office/second-person.ts";
+import type { Today } from "#rules/office/today.ts";
 import type { RunDetail } from "#rules/portfolio/run-answers.ts";
 import { auditOf } from "#test/support/worker/audit.ts";
 import { aGate } from "#test/support/worker/gate.ts";
 import { happeningBefore, interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
-import { aHolding, confirm, counterRun, paidBy, postRun, prepare, read } from "#test/support/worker/office-records.ts";
+import {
+  aHolding,
+  buy,
+  confirm,
+  counterRun,
+  paidBy,
+  postRun,
+  prepare,
+  read,
+} from "#test/support/worker/office-records.ts";
 import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { type FakeRelay, startRelay, textOf } from "#test/support/worker/relay.ts";
 import { anOnlyStaff, letTimePass } from "#test/support/worker/second-person.ts";
+import { openDatabase } from "#worker/db/database.ts";
+import { confirmRun } from "#worker/portfolio/office/run-write-store.ts";
 
 const hourInMs = 60 * 60_000;
 const paid = { count: 1, sum: 10_000 };
@@ -99,6 +112,39 @@ test.each([
     expect((await postRun(first.cookie, { projectId })).status).toBe(201);
   },
 );
+
+test("a member of staff whom a run pays may prepare it and take it back, and is not its second person", async () => {
+  const [second, holder] = [await aPerson("staff"), await aPerson("staff")];
+  const become = (kind: string) => env.DB.prepare("UPDATE user SET kind = ? WHERE id = ?").bind(kind, holder.id).run();
+  await become("retail");
+  await buy(first.cookie, { member: { ...holder, kind: "retail" }, projectId, tokens: 10 });
+  await become("staff");
+  const run = await prepare(first.cookie, { projectId });
+  expect(run.paysStaff).toEqual([holder.id]);
+  const today = (await (await askWithCookie(holder.cookie, "GET", "/office/today")).json()) as Today;
+  expect(today.runs.items.find(({ id }) => id === run.id)).toMatchObject({ paysStaff: [holder.id] });
+  const refused = await confirm(holder.cookie, run.id);
+  expect([refused.status, await refused.json()]).toMatchObject([403, { detail: secondPersonErrors.paid }]);
+  expect(await paidBy(run.id)).toEqual(nothing);
+  expect((await confirm(second.cookie, run.id)).status).toBe(200);
+
+  const { run: taken } = await read<RunDetail>(await counterRun(first.cookie, run.id), 201);
+  expect((await confirm(holder.cookie, taken.id)).status).toBe(200);
+  const own = await prepare(holder.cookie, { projectId });
+  expect((await confirm(first.cookie, own.id)).status).toBe(200);
+});
+
+test("the write that confirms a run refuses whom it pays, whatever was read before", async () => {
+  const holder = await aPerson("staff");
+  const become = (kind: string) => env.DB.prepare("UPDATE user SET kind = ? WHERE id = ?").bind(kind, holder.id).run();
+  await become("retail");
+  await buy(first.cookie, { member: { ...holder, kind: "retail" }, projectId, tokens: 10 });
+  const run = await prepare(first.cookie, { projectId });
+  await become("staff");
+  const acting = { actorId: holder.id, requestId: crypto.randomUUID() };
+  expect(await confirmRun(openDatabase(env.DB), run.id, { acting, now: new Date() })).toBe(false);
+  expect(await paidBy(run.id)).toEqual(nothing);
+});
 
 test("a run is not confirmed if who prepared it is disabled at the very moment", async () => {
   const colleague = await aPerson("staff");

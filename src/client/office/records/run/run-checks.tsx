@@ -82,5 +82,6 @@ function waitTextOf(run: RunLine, viewerId: string, now: number): string {
   const refusal = refusalToConfirm(run, viewerId, now);
   if (refusal === "preparer-left" || !paysLater(run, todayAt(now))) return confirmerTextOf(run, viewerId, now);
   const then = `${copy.paysOn} ${shortDateOf(run.payDay)}. ${copy.confirmThen}`;
+  if (refusal === "paid") return `${secondPerson.paid} ${then}`;
   return refusal === "second-needed" ? `${secondPerson.own} ${then}` : then;
 }

@@ -7,7 +7,15 @@ import { momentOf, todayAt } from "../../times.ts";
 
 type PreparedRun = Pick<
   RunLine,
-  "status" | "payDay" | "preparedBy" | "preparerLeft" | "preparedAt" | "ownConfirmationFrom" | "decidedBy" | "decidedAt"
+  | "status"
+  | "payDay"
+  | "preparedBy"
+  | "preparerLeft"
+  | "preparedAt"
+  | "ownConfirmationFrom"
+  | "paysStaff"
+  | "decidedBy"
+  | "decidedAt"
 >;
 
 type RunStepsProps = {
@@ -18,6 +26,7 @@ type RunStepsProps = {
 
 const waitsFor = {
   nothing: copy.waitsForYou,
+  paid: copy.waitsForColleague,
   "preparer-left": copy.waitsForSendingBack,
   "second-needed": copy.waitsForColleague,
   "too-early": copy.waitsForHours,
