@@ -71,11 +71,11 @@ export function reopenBySender(
 
 /**
  * The statements for the batch in which a sender withdraws what they asked for: nobody waits for an answer any more. What was
- * answered stays so.
+ * answered stays so, and what was taken for spam is not opened again.
  */
 export function withdrawBySender(db: Database, { enquiryId, changeId, now }: Change, isMade: SQL) {
   const entry = { id: changeId, enquiryId, kind: "event", event: "withdrawn", createdAt: now } as const;
-  const isOpen = inArray(enquiries.status, ["new", "in-progress"]);
+  const isOpen = inArray(enquiries.status, [...answerable]);
   return [
     insertWhere(db, threadEntries, entry, { where: isMade }).onConflictDoNothing(),
     db
@@ -94,4 +94,5 @@ function isNotYet({ enquiryId, changeId }: { enquiryId: string; changeId: string
   return and(eq(enquiries.id, enquiryId), or(isNull(enquiries.changeId), ne(enquiries.changeId, changeId)));
 }
 
+/** What may be over by a decision, or by a withdrawal. */
 const answerable = ["new", "in-progress", "suspected"] as const;

@@ -17,7 +17,7 @@ import {
   tokenIn,
   withdraw,
 } from "#test/support/worker/consultations.ts";
-import { letTimePass, readEnquiry } from "#test/support/worker/inbox.ts";
+import { askInbox, letTimePass, readEnquiry } from "#test/support/worker/inbox.ts";
 import { aCookie, askWithCookie } from "#test/support/worker/people.ts";
 import { startRelay, textOf } from "#test/support/worker/relay.ts";
 import { ask } from "#test/support/worker/sign-in.ts";
@@ -87,6 +87,20 @@ test("a withdrawn request is told to both sides, and its link is spent", async (
   expect(tokenIn(latestTo(relay, email))).toBe("none");
   for (const again of [open(token), withdraw(token), move(token, aDay(), "09:00")]) await expectSpent(await again);
   expect(relay.received).toHaveLength(4);
+});
+
+test("a request that staff took for spam and its visitor withdraws is withdrawn, and cannot be opened again", async () => {
+  const relay = startRelay();
+  const { token, reference } = await book(relay);
+  const ask = async (method: string, path: string, body: object) => {
+    const { version } = await readEnquiry(staff, reference);
+    return (await askInbox(staff, method, `/${reference}${path}`, { version, ...body })).status;
+  };
+  expect(await ask("PATCH", "", { status: "suspected" })).toBe(200);
+  expect((await withdraw(token)).status).toBe(200);
+  expect((await readEnquiry(staff, reference)).status).toBe("withdrawn");
+  expect(await ask("POST", "/not-spam", {})).toBe(409);
+  expect((await readEnquiry(staff, reference)).clock.state).toBe("off");
 });
 
 test("nobody waits for an answer to a request that was withdrawn, however long ago it came in", async () => {
