@@ -18,11 +18,6 @@ export type Failure = { ok: false; problem: ProblemName } & Said;
 
 type Said = { detail?: string | undefined; fields?: FieldErrors | undefined; now?: unknown };
 
-/** Whether no answer of the API came, so that what was asked may have been done. A refusal of the API says why. */
-export function isUnanswered({ problem, detail }: Pick<Failure, "problem" | "detail">): boolean {
-  return problem === "unavailable" && detail === undefined;
-}
-
 /** A call of `api` that answers JSON. */
 export type Call<Body> = Promise<{ ok: boolean; json(): Promise<Body> }>;
 

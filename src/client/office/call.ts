@@ -1,6 +1,7 @@
 import { officeFailures } from "#content/office/frame.ts";
 import type { FieldErrors, ProblemName } from "#rules/problem.ts";
-import { answerOf, type Call, type Failure, isUnanswered } from "../api.ts";
+import { answerOf, type Call, type Failure } from "../api.ts";
+import { isUnanswered } from "../is-unanswered.ts";
 import { refreshSession } from "../session.ts";
 
 /** A call to the API that did not succeed, as TanStack Query expects it: thrown. */
