@@ -64,6 +64,14 @@ test("what is under the plan is the part of the values above it, not the sum of 
   expect(chain).toEqual(["51%", "49%"]);
 });
 
+test("a room that stands alone in its column has the same percent as what is measured under it", () => {
+  // Three thirds are 34% and 33% twice, and one third beside two thirds is 33%.
+  show(["Alps", "Brook", "Coast"].map((name) => aHolding({ name })));
+  const room = within(screen.getByRole("img", { name: /^Floor plan/ })).getByText("Alps");
+  const chain = [...document.querySelectorAll("figure > svg[aria-hidden] text")].map(({ textContent }) => textContent);
+  expect([room.nextElementSibling?.textContent, ...chain]).toEqual(["34%", "34%", "66%"]);
+});
+
 test("headings name their currency where there are several, and the currencies stand in one order", () => {
   const further: Further = {
     count: 2,

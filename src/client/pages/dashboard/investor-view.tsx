@@ -101,7 +101,7 @@ function AllocationPlan({ portfolio, inPercent }: { portfolio: Portfolio; inPerc
       measureOf={(indexes) => {
         const held = indexes.reduce((sum, index) => sum + (rooms[index]?.currentValue.minorUnits ?? 0), 0);
         return inPercent
-          ? `${allocationsOf([held, portfolio.currentValue.minorUnits - held])[0]}%`
+          ? `${percentUnder(rooms, indexes)}%`
           : moneyTextOf({ minorUnits: held, currency: portfolio.currency });
       }}
     />
@@ -109,6 +109,25 @@ function AllocationPlan({ portfolio, inPercent }: { portfolio: Portfolio; inPerc
 }
 
 type Room = Pick<Portfolio["positions"][number], "name" | "allocation" | "currentValue">;
+
+/**
+ * Of the value, what stands in some of the rooms. One room alone has the percent that it says, and all but one what that leaves:
+ * two parts are not always rounded as many are.
+ */
+function percentUnder(rooms: readonly Room[], indexes: readonly number[]): number {
+  const [within, without] = [true, false].map((isWithin) =>
+    rooms.filter(({ currentValue }, at) => currentValue.minorUnits > 0 && indexes.includes(at) === isWithin),
+  ) as [Room[], Room[]];
+  const [one, ...others] = within;
+  const [left, ...further] = without;
+  if (one && others.length === 0) return one.allocation;
+  if (left && further.length === 0) return 100 - left.allocation;
+  return allocationsOf([within, without].map(worthOf))[0] ?? 0;
+}
+
+function worthOf(rooms: readonly Room[]): number {
+  return rooms.reduce((sum, { currentValue }) => sum + currentValue.minorUnits, 0);
+}
 
 /** A room for each holding; of many holdings, one for each category. */
 function roomsOf({ positions, currency }: Portfolio): readonly Room[] {

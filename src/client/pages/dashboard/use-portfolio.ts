@@ -65,9 +65,9 @@ async function readList(personId: string): Promise<Omit<OwnPortfolio, "paid" | "
   }
 }
 
-/** The largest holdings first, and projects by name. The API returns them by id. */
+/** The largest holdings first, as in the analytics and the risk, and projects by name. The API returns them by id. */
 function sorted<List extends Pick<OwnPortfolio, "holdings" | "projects">>(list: List): List {
-  list.holdings.sort((one, other) => other.currentMinorUnits - one.currentMinorUnits);
+  list.holdings.sort((one, other) => other.currentMinorUnits - one.currentMinorUnits || compare(one.name, other.name));
   list.projects.sort((one, other) => compare(one.name, other.name));
   return list;
 }

@@ -1,0 +1,36 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { usePortfolio } from "#client/pages/dashboard/use-portfolio.ts";
+import type { Person } from "#rules/accounts/person.ts";
+
+const person: Person = { id: "p1", name: "Ada Conti", email: "ada@firm.example", kind: "retail", twoFactor: false };
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function Names() {
+  const own = usePortfolio(person);
+  return own.state === "ready" ? <p>{own.records.holdings.map(({ name }) => name).join(", ")}</p> : null;
+}
+
+test("holdings of equal value stand on the dashboard by name, as in the analytics, whatever their ids are", async () => {
+  const held = { category: "Technology", status: "Active", currency: "EUR", tokens: 1, holdingStatus: "Held" };
+  const holding = (id: string, name: string, minorUnits: number) => ({
+    ...{ ...held, id, name },
+    ...{ investedMinorUnits: minorUnits, currentMinorUnits: minorUnits },
+  });
+  const holdings = [holding("h1", "Coast", 100), holding("h2", "Alps", 100), holding("h3", "Brook", 200)];
+  const page = { personId: "p1", next: null };
+  const answers: Record<string, object> = {
+    "/api/dashboard": { ...page, records: "holdings", asOf: null, holdings, cash: [] },
+    "/api/dashboard/distributions": { ...page, distributions: [] },
+    "/api/dashboard/values": { personId: "p1", values: [] },
+  };
+  vi.stubGlobal("fetch", async (asked: RequestInfo | URL) =>
+    Response.json(answers[new URL(String(asked), "https://portal.test").pathname]),
+  );
+  render(<Names />);
+  expect((await screen.findByText(/Coast/)).textContent).toBe("Brook, Alps, Coast");
+});
