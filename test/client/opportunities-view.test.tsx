@@ -65,6 +65,16 @@ test("what is still to raise leaves out a sale that has ended", async () => {
   expect(sum()).not.toBe(without);
 });
 
+test("Funding can be chosen while a sale runs, and not where each is said to have ended", async () => {
+  const statuses = () =>
+    [...screen.getByLabelText("Status").querySelectorAll("option")].map(({ textContent }) => textContent);
+  await aPage([false, false], ["2025-01-31", null]);
+  expect(statuses()).toEqual(["Open and upcoming", "Funding"]);
+  cleanup();
+  await aPage([false, false], ["2025-01-31", "2025-01-31"]);
+  expect(statuses()).toEqual(["Open and upcoming"]);
+});
+
 test("how an investor hears of a watched project leads to where that is chosen", () => {
   const since = "2026-01-01T00:00:00.000Z";
   const list = [{ record: "r", name: "Plant", page: null, status: null, deadline: null, since, changes: [] }];

@@ -129,6 +129,12 @@ test("a sale whose last day is over comes last where the first to close come fir
   expect(namesFor("order=funded", "2026-10-01")).toEqual(["Coast", "Alps", "Brook", "Delta"]);
 });
 
+test("a status lists what is said to have it, and no sale whose last day is over", () => {
+  expect(namesFor("status=Funding", "2026-04-30")).toEqual(["Coast", "Alps"]);
+  expect(namesFor("status=Funding", "2026-05-01")).toEqual(["Alps"]);
+  expect(namesFor("status=Funding", "2026-10-01")).toEqual([]);
+});
+
 test("three are compared at most, each once, in the order of the address, and one that is gone is left out", () => {
   const search = readSearch(new URLSearchParams("compare=coast,gone,coast,,record-Delta,alps"));
   expect(comparedAmong(list, search).map(({ project }) => project.name)).toEqual(["Coast", "Delta"]);

@@ -1,9 +1,10 @@
 import { opportunitiesCopy } from "#content/pages/opportunities.ts";
 import { countedTextOf, countTextOf } from "#rules/money.ts";
 import type { Opportunity } from "#rules/projects/opportunities/opportunity.ts";
-import { opportunityStatuses } from "#rules/projects/opportunities/opportunity-status.ts";
+import { isSaleOver, opportunityStatuses } from "#rules/projects/opportunities/opportunity-status.ts";
 import { countriesOf, type OpportunitySearch, orders } from "#rules/projects/opportunities/search.ts";
 import { opportunitiesPage } from "#styled-system/recipes";
+import { ownToday } from "../../notices/day-text.ts";
 import { SelectField } from "../../ui/field.tsx";
 import type { ChangeSearch } from "./use-search.ts";
 
@@ -34,7 +35,11 @@ export function Filters({ opportunities, found, search, change }: FiltersProps) 
   const { minimum, country, order } = search;
   const categories = [...new Set(opportunities.map(({ project }) => project.category))].sort();
   const currencies = [...new Set(opportunities.map(({ project }) => project.totalValue.currency))].sort();
-  const statuses = opportunityStatuses.filter((each) => opportunities.some(({ project }) => project.status === each));
+  const statuses = opportunityStatuses.filter((status) =>
+    opportunities.some(
+      ({ project, deadline }) => project.status === status && !isSaleOver({ status, deadline }, ownToday()),
+    ),
+  );
   const countries = countriesOf(opportunities);
   const steps = [...new Set([...minimumSteps, ...(minimum === undefined ? [] : [minimum])])].sort(
     (one, other) => one - other,

@@ -57,7 +57,10 @@ export function searchParametersOf(search: OpportunitySearch): Record<string, st
   return Object.fromEntries(Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
 
-/** Those that fit every filter, in the order that is asked for. A filter by entry leaves out what has published none. */
+/**
+ * Those that fit every filter, in the order that is asked for. A filter by entry leaves out what has published none, one by status
+ * what is said to have ended in place of its status.
+ */
 export function foundAmong(
   opportunities: readonly Opportunity[],
   search: OpportunitySearch,
@@ -66,9 +69,9 @@ export function foundAmong(
   const { category, status, country, currency, minimum, order } = search;
   return opportunities
     .filter(
-      ({ project, details }) =>
+      ({ project, details, deadline }) =>
         (category === undefined || project.category === category) &&
-        (status === undefined || project.status === status) &&
+        (status === undefined || (project.status === status && !isSaleOver({ status, deadline }, today))) &&
         (country === undefined || countryOf(project.location) === country) &&
         (currency === undefined || project.totalValue.currency === currency) &&
         (minimum === undefined || (details !== undefined && details.minimumMinorUnits <= minimum * 100)),
