@@ -130,3 +130,15 @@ test("the note below what can be done with a person's data stands away from the 
   const note = page.getByRole("status").filter({ hasText: "JSON, each list as CSV" });
   expect((await sidesOf(note, "top"))[0]).toBeGreaterThanOrEqual(end + 8);
 });
+
+test("on a phone what has no room beside its name stands right, as what has room does", async () => {
+  const page = await aVisitor({ viewport: phone });
+  await logIn(page, "company");
+  await open(page, "/esg");
+  const row = page.getByRole("row", { name: "Jobs in construction" });
+  const state = row.getByText("Waiting to be released");
+  await state.waitFor();
+  // Both end half of the card.
+  const period = row.getByRole("cell").first().locator("span");
+  expect(await sidesOf(state, "right")).toEqual(await sidesOf(period, "right"));
+});

@@ -141,17 +141,18 @@ export const totalCard = {
   "& tfoot tr > *": { border: "0" },
 } as const;
 
-/** In a row that is a card: each cell after the name of its column. A large sum goes below it. */
+/** In a row that is a card: each cell after the name of its column. What has no room beside it goes below, right as the others. */
 export const namedCells = {
   "& td[data-label]": {
     display: "flex",
     flexWrap: "wrap",
     columnGap: ".5rem",
-    justifyContent: "space-between",
+    justifyContent: "flex-end",
     alignItems: "baseline",
   },
   "& td[data-label]::before": {
     content: "attr(data-label)",
+    marginInlineEnd: "auto",
     fontFamily: "sans",
     fontSize: "xs",
     letterSpacing: "0",
