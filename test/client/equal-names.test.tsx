@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ShareBar } from "#client/office/records/run/share-bar.tsx";
 import { AllocationSection } from "#client/pages/analytics/allocation.tsx";
+import { CompanyTable } from "#client/pages/dashboard/company-table.tsx";
 import { sampleMovements } from "#content/data/sample-analytics.ts";
 import { analyticsCopy } from "#content/pages/analytics.ts";
 import { sampleShares } from "#content/pages/design-office/records.ts";
@@ -32,6 +33,35 @@ test("two holders of one name have both their shares in the line of a run", () =
     .map((share) => ({ ...share, person: { ...share.person, name: "Ada Rossi" } }));
   const shown = show(<ShareBar shares={shares} holders={3} tokens={10_000} />);
   expect(shown.querySelectorAll("rect")).toHaveLength(3);
+  expect(told).not.toHaveBeenCalled();
+});
+
+test("in the line of a run a holder whose first name another one has, too, is named in full", () => {
+  const names = ["Marco Adda", "Marco Bruni", "Ilaria Tedeschi"];
+  const shares = sampleShares
+    .slice(0, 3)
+    .map((share, at) => ({ ...share, person: { ...share.person, name: names[at] ?? "" } }));
+  const shown = show(<ShareBar shares={shares} holders={4} tokens={10_000} />);
+  expect([...shown.querySelectorAll("text")].map(({ textContent }) => textContent)).toEqual([
+    "Marco Adda 30.0%",
+    "Marco Bruni 18.5%",
+    "Ilaria 14.2%",
+    "1 other 37.3%",
+  ]);
+});
+
+test("two projects of one name both have a row on their company's dashboard", () => {
+  const amount = { minorUnits: 100_000, currency: "EUR" } as const;
+  const project = {
+    name: "Cold Store",
+    status: "Funding",
+    totalValue: amount,
+    committed: amount,
+    investors: 1,
+  } as const;
+  const projects = ["r1", "r2"].map((recordId) => ({ ...project, recordId }));
+  const shown = show(<CompanyTable projects={projects} />);
+  expect(shown.querySelectorAll("tbody tr")).toHaveLength(2);
   expect(told).not.toHaveBeenCalled();
 });
 

@@ -79,7 +79,7 @@ export const shareTable = {
   rule: "amount × tokens ÷",
   ruleAfter: "largest remainder to the cent",
   chart: "Share of the amount:",
-  others: "others",
+  others: { one: "other", many: "others" },
   label: "Payments by holder",
   columns: {
     holder: "Holder",

@@ -32,7 +32,7 @@ export function CompanyTable({ projects }: { projects: readonly CompanyProject[]
       />
       <tbody>
         {projects.map((project) => (
-          <tr key={project.name} className={styles.row}>
+          <tr key={project.recordId ?? project.name} className={styles.row}>
             <th scope="row" className={styles.rowHead}>
               {project.name}
               <span className={own.under}>

@@ -1,10 +1,11 @@
 import { shareTable as copy } from "#content/office/records-runs.ts";
+import { countedTextOf } from "#rules/money.ts";
 import type { RunShare } from "#rules/portfolio/run-answers.ts";
 import { officeRecords } from "#styled-system/recipes";
 import { overHatch } from "../../parts/clock.tsx";
 
 const named = 4;
-/** A name needs so much of the width. */
+/** A name needs so much of the width. What is longer than its part is cut off, and stands in the table. */
 const leastForName = 8;
 
 type ShareBarProps = { shares: readonly RunShare[]; holders: number; tokens: number };
@@ -18,9 +19,10 @@ export function ShareBar({ shares, holders, tokens }: ShareBarProps) {
     name: person.name,
     percent: (own / tokens) * 100,
   }));
+  const names = largest.map(({ person }) => person.name);
   const rest = 100 - parts.reduce((sum, { percent }) => sum + percent, 0);
   const others = holders - largest.length;
-  if (others > 0) parts.push({ id: "others", name: `${others} ${copy.others}`, percent: rest });
+  if (others > 0) parts.push({ id: "others", name: countedTextOf(others, copy.others), percent: rest });
   const label = parts.map(({ name, percent }) => `${name} ${percent.toFixed(2)}%`).join(", ");
   let at = 0;
   return (
@@ -41,9 +43,11 @@ export function ShareBar({ shares, holders, tokens }: ShareBarProps) {
             />
             <line className={styles.axis} x1={x} x2={x} y1="0" y2="22" />
             {percent > leastForName && (
-              <text className={styles.barText} x={x} y="38">
-                {`${firstWordOf(name)} ${percent.toFixed(1)}%`}
-              </text>
+              <svg x={x} width={`${percent.toFixed(3)}%`} aria-hidden="true">
+                <text className={styles.barText} y="38">
+                  {`${isOthers ? name : shortNameOf(name, names)} ${percent.toFixed(1)}%`}
+                </text>
+              </svg>
             )}
           </g>
         );
@@ -53,6 +57,12 @@ export function ShareBar({ shares, holders, tokens }: ShareBarProps) {
   );
 }
 
+/** The first word of a name, or all of it where another one begins with the same word. */
+function shortNameOf(name: string, names: readonly string[]): string {
+  const first = firstWordOf(name);
+  return names.filter((each) => firstWordOf(each) === first).length > 1 ? name : first;
+}
+
 function firstWordOf(name: string): string {
-  return name.endsWith(` ${copy.others}`) ? name : (name.split(" ")[0] ?? name);
+  return name.split(" ")[0] ?? name;
 }
