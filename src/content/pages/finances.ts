@@ -54,7 +54,7 @@ export const financesCopy = {
     aside: "By day, of all documents of your projects. No names, and your own downloads are not counted.",
     columns: { day: "Day", downloads: "Downloads" },
     total: "Total",
-    said: ["downloads in 30 days, most on", "with"],
+    said: [{ one: "download in 30 days, most on", many: "downloads in 30 days, most on" }, "with"],
     none: "Nothing was downloaded in the last 30 days.",
     cut: "There were more downloads than we count here, so the figures are minimums.",
     csvOf: "Download as CSV: document downloads by day",

@@ -1,7 +1,7 @@
 import { scaleBand, scaleLinear } from "d3-scale";
 import { companyToolCopy } from "#content/pages/company-tools.ts";
 import { financesCopy } from "#content/pages/finances.ts";
-import { countTextOf } from "#rules/money.ts";
+import { countedTextOf, countTextOf } from "#rules/money.ts";
 import type { DayDownloads, FinancesAnswer } from "#rules/portfolio/company/answers.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { chart } from "#styled-system/recipes";
@@ -59,7 +59,7 @@ function DownloadChart({ days, total }: { days: readonly DayDownloads[]; total: 
     .paddingOuter(0.175);
   const y = scaleLinear().domain([0, most.downloads]).range([frame.bottom, frame.top]);
   const half = (x.step() - x.bandwidth()) / 2;
-  const label = `${countTextOf(total)} ${downloaded} ${shortDateOf(most.day)} ${withMany} ${countTextOf(most.downloads)}`;
+  const label = `${countedTextOf(total, downloaded)} ${shortDateOf(most.day)} ${withMany} ${countTextOf(most.downloads)}`;
   return (
     <svg className={styles.chart} height={frame.height} role="img" aria-label={label}>
       {days.map(({ day, downloads }) => {
