@@ -7,7 +7,7 @@ type NavigationLinkProps = { link: Target; pathname: string; className?: string 
 export function NavigationLink({ link, pathname, className }: NavigationLinkProps) {
   return (
     <AddressLink
-      address={addressIn(link.to, link.value) + (link.part ? `#${link.part}` : "")}
+      address={addressOfLink(link)}
       {...(className && { className })}
       aria-current={currentOf(link, pathname)}
     >
@@ -21,6 +21,10 @@ export function NavigationLink({ link, pathname, className }: NavigationLinkProp
 
 /** `page` on the linked page itself, which a link to a part of it is not; `true` on a page that belongs to it. */
 export function currentOf(link: Target, pathname: string): "page" | "true" | undefined {
-  if (!link.part && addressIn(link.to, link.value) === pathname) return "page";
+  if (addressOfLink(link) === pathname) return "page";
   return link.covers !== undefined && pageAt(pathname).name === link.covers ? "true" : undefined;
+}
+
+function addressOfLink({ to, value, part }: Target): string {
+  return addressIn(to, value) + (part ? `#${part}` : "");
 }

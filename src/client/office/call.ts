@@ -1,7 +1,6 @@
 import { officeFailures } from "#content/office/frame.ts";
 import type { FieldErrors, ProblemName } from "#rules/problem.ts";
 import { answerOf, type Call, type Failure } from "../api.ts";
-import { isUnanswered } from "../is-unanswered.ts";
 import { refreshSession } from "../session.ts";
 
 /** A call to the API that did not succeed, as TanStack Query expects it: thrown. */
@@ -13,13 +12,12 @@ export class CallFailure extends Error {
   /** No answer of the API came, so what was asked may have been done. */
   readonly isUnknown: boolean;
 
-  constructor(failure: Failure) {
-    const { problem, detail, fields, now } = failure;
+  constructor({ problem, detail, fields, now }: Failure) {
     super(detail ?? (problem === "forbidden" ? officeFailures.forbidden : officeFailures.unavailable));
     this.problem = problem;
     this.fields = fields ?? {};
     this.now = now;
-    this.isUnknown = isUnanswered(failure);
+    this.isUnknown = problem === "unavailable" && detail === undefined;
   }
 }
 

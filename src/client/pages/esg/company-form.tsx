@@ -6,7 +6,6 @@ import { periodTextOf } from "#rules/projects/indicators/period.ts";
 import { button, esgPage } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
 import { type IndicatorDraft, useIndicatorForm } from "../../forms/use-indicator-form.ts";
-import { isUnanswered } from "../../is-unanswered.ts";
 import { ReadOnlyNote } from "../../layout/viewing/read-only-note.tsx";
 import { useIsViewed } from "../../navigation/use-is-viewed.ts";
 import { refreshSession } from "../../session.ts";
@@ -125,5 +124,5 @@ const send: Parameters<typeof useIndicatorForm>[1] = async (json, key) => {
   if (!answer.ok && answer.problem === "unauthenticated") void refreshSession();
   if (answer.ok) return undefined;
   const { problem, detail, fields = {} } = answer;
-  return { failure: detail ?? form.failed, fields, problem, isUnknown: isUnanswered(answer) };
+  return { failure: detail ?? form.failed, fields, problem, isUnknown: problem === "unavailable" && !detail };
 };

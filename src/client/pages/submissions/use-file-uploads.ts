@@ -3,7 +3,6 @@ import { submissionsCopy } from "#content/pages/submissions-details.ts";
 import { defaultMaxFileSizeInBytes } from "#rules/documents/library-document.ts";
 import type { SubmittedFile } from "#rules/submissions/answers.ts";
 import { type Answer, answerOf, api } from "../../api.ts";
-import { isUnanswered } from "../../is-unanswered.ts";
 import { refreshSession } from "../../session.ts";
 import { useLatest } from "../../ui/use-latest.ts";
 import { findStored, removeCancelled } from "./cancelled-upload.ts";
@@ -79,5 +78,6 @@ type Added = SubmittedFile | "none" | undefined;
 /** Where no answer came the file may be there, and would be submitted without being seen. */
 async function addedBy(answer: Answer<{ file: SubmittedFile }>, find: () => Promise<Added>): Promise<Added> {
   if (answer.ok) return answer.body.file;
-  return isUnanswered(answer) ? find() : "none";
+  const isLost = answer.problem === "unavailable" && answer.detail === undefined;
+  return isLost ? find() : "none";
 }
