@@ -1,6 +1,6 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { tryText } from "#client/office/emails/email-signs.ts";
+import { attemptText } from "#client/office/emails/email-signs.ts";
 import { eventText } from "#client/office/enquiry/event-text.ts";
 import { momentOf } from "#client/office/times.ts";
 import { sampleDetail, sampleStaff } from "#content/pages/design-office/enquiries.ts";
@@ -28,9 +28,9 @@ test("staff read in words how the last try to send an e-mail ended", async () =>
 });
 
 test("the status of a call that the relay accepted does not stand before what says that it refused the address", () => {
-  expect(tryText("permanent", 400)).toBe("400, refused for good");
-  expect(tryText("permanent", 202)).toBe("Refused for good");
-  expect(tryText("retry", null)).toBe("Try later");
+  expect(attemptText("permanent", 400)).toBe("400, refused for good");
+  expect(attemptText("permanent", 202)).toBe("Refused for good");
+  expect(attemptText("retry", null)).toBe("Try later");
 });
 
 test("staff who answer in their own program write to the sender alone, whatever the address says", async () => {

@@ -11,8 +11,8 @@ import { State } from "../parts/signs.tsx";
 import { momentOf } from "../times.ts";
 import { useNow } from "../use-now.ts";
 import { EmailActs } from "./email-acts.tsx";
+import { EmailAttempts } from "./email-attempts.tsx";
 import { nameOfEmail, shapeOfEmail } from "./email-signs.ts";
-import { EmailTries } from "./email-tries.tsx";
 import { useEmail } from "./use-emails.ts";
 
 /** One e-mail: whom it is for, what can be done, every try, and its outcome. */
@@ -111,7 +111,7 @@ function Rest({ email }: { email: EmailDetail }) {
           </ol>
         </section>
       )}
-      <EmailTries email={email} now={now} />
+      <EmailAttempts email={email} now={now} />
       {words && (
         <section className={desk.block}>
           <div className={desk.blockHead}>

@@ -28,17 +28,17 @@ export function lastText({ state, last }: EmailLine): string {
   const { outcome, relayStatus, code, reason } = last;
   if (state !== "waiting" && state !== "sent" && state !== "dead" && state !== "unknown")
     return [code, reason].filter(Boolean).join(", ") || copy.reports[state];
-  return outcome === null ? copy.none : tryText(outcome, relayStatus);
+  return outcome === null ? copy.none : attemptText(outcome, relayStatus);
 }
 
-export function tryText(outcome: DeliveryOutcome, relayStatus: number | null): string {
-  // Of an accepted call a refusal concerns one address, and its status would say the opposite.
+export function attemptText(outcome: DeliveryOutcome, relayStatus: number | null): string {
+  // The relay accepted the call and refused the address: the status of the call would say the opposite.
   const isAccepted = relayStatus !== null && relayStatus < 300;
-  return relayStatus === null || isAccepted ? copy.tries[outcome] : `${relayStatus}, ${tryInLine(outcome)}`;
+  return relayStatus === null || isAccepted ? copy.tries[outcome] : `${relayStatus}, ${attemptInLine(outcome)}`;
 }
 
-/** How a try ended, in the middle of a line: `key refused`. */
-export function tryInLine(outcome: DeliveryOutcome): string {
+/** How an attempt ended, in the middle of a line: `key refused`. */
+export function attemptInLine(outcome: DeliveryOutcome): string {
   const text = copy.tries[outcome];
   return text.charAt(0).toLowerCase() + text.slice(1);
 }

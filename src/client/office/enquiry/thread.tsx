@@ -4,7 +4,7 @@ import type { EnquiryDetail, ThreadEntry } from "#rules/enquiries/inbox-answers.
 import { officeThread } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { HiddenText } from "../../ui/hidden-text.tsx";
-import { nameOfEmail, shapeOfEmail, tryInLine } from "../emails/email-signs.ts";
+import { attemptInLine, nameOfEmail, shapeOfEmail } from "../emails/email-signs.ts";
 import { State } from "../parts/signs.tsx";
 import { emailShapeOf } from "../parts/status-shape.ts";
 import { momentOf } from "../times.ts";
@@ -102,7 +102,7 @@ function Delivery({ emails, now }: { emails: EnquiryDetail["emails"]; now: numbe
           {state !== "sent" && attempts > 0 && (
             <span>
               {attempts} {attempts === 1 ? copy.oneTry : copy.tries}
-              {lastOutcome && <span>: {tryInLine(lastOutcome)}</span>}
+              {lastOutcome && <span>: {attemptInLine(lastOutcome)}</span>}
             </span>
           )}
           <HiddenText>.</HiddenText>

@@ -2,13 +2,13 @@ import { emailPane as copy, emailOutcomes } from "#content/office/emails.ts";
 import type { EmailAttempt, EmailDetail } from "#rules/mail/emails.ts";
 import { officeDesk, officeEmails } from "#styled-system/recipes";
 import { momentOf } from "../times.ts";
-import { tryText } from "./email-signs.ts";
+import { attemptText } from "./email-signs.ts";
 
 /** From this number on, tries with the same result in a row share one line. */
 const foldedFrom = 3;
 
 /** Every try, the latest first. */
-export function EmailTries({ email, now }: { email: EmailDetail; now: number }) {
+export function EmailAttempts({ email, now }: { email: EmailDetail; now: number }) {
   const [desk, styles] = [officeDesk(), officeEmails()];
   const { attempts, tries, state } = email;
   const isOver = state === "dead" || state === "unknown";
@@ -41,7 +41,7 @@ function Run({ run, now, hasEnded }: { run: readonly EmailAttempt[]; now: number
         {isFolded
           ? `${run.length} ${copy.attempts} ${momentOf(earliest.at, now)}`
           : `${hasEnded ? copy.gaveUpAt : copy.attempt} ${attempt}`}
-        <small>{outcome === "sent" ? emailOutcomes.reports.processed : tryText(outcome, relayStatus)}</small>
+        <small>{outcome === "sent" ? emailOutcomes.reports.processed : attemptText(outcome, relayStatus)}</small>
       </span>
     </li>
   );
@@ -53,7 +53,7 @@ function kindOf(run: readonly EmailAttempt[], hasEnded: boolean): string | undef
   return run[0]?.outcome === "sent" ? "sent" : undefined;
 }
 
-/** Tries in a row that ended alike, in one run where they are many. The last of all stands alone. */
+/** Attempts in a row that ended alike, in one run where they are many. The last of all stands alone. */
 function runsOf(attempts: readonly EmailAttempt[], isOver: boolean): EmailAttempt[][] {
   const runs: EmailAttempt[][] = [];
   for (const [index, each] of attempts.entries()) {
