@@ -1,6 +1,10 @@
+import { env } from "cloudflare:workers";
 import { riskNotice } from "#content/data/risk-notice.ts";
 import type { OwnInterest } from "#rules/interests/answers.ts";
+import type { ProjectInterests } from "#rules/portfolio/company/answers.ts";
 import type { Bindings } from "#worker/env.ts";
+import { findPublished, recheckPublished } from "#worker/projects/published/published-projects.ts";
+import { addProjectRow } from "./records.ts";
 import { ask } from "./sign-in.ts";
 import { noLimit } from "./visitor.ts";
 
@@ -47,4 +51,21 @@ export async function interestPage(
   const query = after === undefined ? "" : `?${new URLSearchParams({ after })}`;
   const response = await ask(`/api/interests${query}`, { headers: { Cookie: cookie } });
   return response.json();
+}
+
+/** A published project of a company that raises money, as an interest names it. */
+export async function aRaisingProject(ownerId: string): Promise<{ project: string; projectName: string }> {
+  const project = `plant-${crypto.randomUUID()}`;
+  const raising = { status: "Funding", totalMinorUnits: 200_000_000, publishedAt: new Date(0) } as const;
+  const id = await addProjectRow({ ...raising, ownerId, page: project });
+  recheckPublished();
+  await findPublished(env);
+  return { project, projectName: `Plant ${id}` };
+}
+
+/** What a company is told of the interests in each of its projects, by currency: their sum is shown, or they are too few. */
+export async function countedInterests(companyCookie: string) {
+  const response = await ask("/api/company/investors", { headers: { Cookie: companyCookie } });
+  const { projects } = (await response.json()) as { projects: ProjectInterests[] };
+  return projects.map(({ interests }) => interests.map(({ banded }) => banded.state));
 }

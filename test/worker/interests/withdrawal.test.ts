@@ -1,16 +1,20 @@
 import { env } from "cloudflare:workers";
 import { afterEach, expect, test, vi } from "vitest";
-import type { ProjectInterests } from "#rules/portfolio/company/answers.ts";
 import { emailsTo, team } from "#test/support/worker/consultations.ts";
 import { failingDatabase, inTurn, lastingError } from "#test/support/worker/failing-database.ts";
 import { askInbox, readEnquiry } from "#test/support/worker/inbox.ts";
-import { entries, express, interestsOf, withdraw } from "#test/support/worker/interests.ts";
+import {
+  aRaisingProject,
+  countedInterests,
+  entries,
+  express,
+  interestsOf,
+  withdraw,
+} from "#test/support/worker/interests.ts";
 import { aCookie } from "#test/support/worker/people.ts";
-import { addProjectRow, aMember, type Member } from "#test/support/worker/records.ts";
+import { aMember, type Member } from "#test/support/worker/records.ts";
 import { startRelay, textOf } from "#test/support/worker/relay.ts";
-import { ask } from "#test/support/worker/sign-in.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
-import { findPublished, recheckPublished } from "#worker/projects/published/published-projects.ts";
 
 const withdrawnSubject = "Interest withdrawn";
 const withdrawals = ({ email }: Member) =>
@@ -60,19 +64,11 @@ test("an investor reads what became of an interest: received, in progress, answe
 test("an investor withdraws an interest: the team is told once, staff see it, and the company's count follows", async () => {
   const relay = startRelay();
   const [company, staff] = [await aMember("company"), await aCookie("staff")];
-  const page = `plant-${crypto.randomUUID()}`;
-  const raising = { status: "Funding", totalMinorUnits: 200_000_000, publishedAt: new Date(0) } as const;
-  const id = await addProjectRow({ ...raising, ownerId: company.id, page });
-  recheckPublished();
-  await findPublished(env);
+  const raising = await aRaisingProject(company.id);
   const investors = [await aMember("retail"), await aMember("retail"), await aMember("retail")] as const;
-  const changes = { project: page, projectName: `Plant ${id}`, amount: "5,000" };
+  const changes = { ...raising, amount: "5,000" };
   const references = await Promise.all(investors.map((each) => anInterest(each, changes)));
-  const counted = async () => {
-    const response = await ask("/api/company/investors", { headers: { Cookie: company.cookie } });
-    const { projects } = (await response.json()) as { projects: ProjectInterests[] };
-    return projects.map(({ interests }) => interests.map(({ banded }) => banded.state));
-  };
+  const counted = () => countedInterests(company.cookie);
   expect(await counted()).toEqual([["shown"]]);
 
   const [investor, [reference = ""]] = [investors[0], references];
@@ -84,7 +80,9 @@ test("an investor withdraws an interest: the team is told once, staff see it, an
   expect(await counted()).toEqual([["few"]]);
 
   const told = emailsTo(relay, team).filter(({ subject }) => subject.startsWith(withdrawnSubject));
-  expect(told.map(({ subject }) => subject)).toEqual([`${withdrawnSubject} · Plant ${id} · EUR 5,000 · ${reference}`]);
+  expect(told.map(({ subject }) => subject)).toEqual([
+    `${withdrawnSubject} · ${raising.projectName} · EUR 5,000 · ${reference}`,
+  ]);
   const [mail] = told;
   expect(mail?.reply_to?.email).toBe(investor.email);
   for (const said of [reference, investor.email, "EUR 5,000"]) expect(textOf(mail)).toContain(said);

@@ -1,16 +1,13 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { dashboardCopy } from "#content/pages/dashboard.ts";
-import type { ProjectInterests } from "#rules/portfolio/company/answers.ts";
 import { aMessage, askInbox, readEnquiry } from "#test/support/worker/inbox.ts";
-import { entries, express } from "#test/support/worker/interests.ts";
+import { aRaisingProject, countedInterests, entries, express } from "#test/support/worker/interests.ts";
 import { askAs } from "#test/support/worker/own-account.ts";
 import { aPerson } from "#test/support/worker/people.ts";
 import { confirmErasureOf, findDataOf, prepareErasureOf } from "#test/support/worker/personal-data.ts";
-import { addProjectRow, aMember } from "#test/support/worker/records.ts";
+import { aMember } from "#test/support/worker/records.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
-import { ask } from "#test/support/worker/sign-in.ts";
-import { findPublished, recheckPublished } from "#worker/projects/published/published-projects.ts";
 
 const readStaff = async () => [await aPerson("staff"), await aPerson("staff")] as const;
 
@@ -36,21 +33,12 @@ test("nobody waits for an answer to what an erased person has asked, and what wa
 test("the interest of an erased person stays as evidence, and its company no longer counts it", async () => {
   startRelay();
   const [[staff, colleague], company] = [await readStaff(), await aMember("company")];
-  const page = `plant-${crypto.randomUUID()}`;
-  const raising = { status: "Funding", totalMinorUnits: 200_000_000, publishedAt: new Date(0) } as const;
-  const id = await addProjectRow({ ...raising, ownerId: company.id, page });
-  recheckPublished();
-  await findPublished(env);
   const investors = [await aMember("retail"), await aMember("retail"), await aMember("retail")] as const;
-  const body = { ...entries, project: page, projectName: `Plant ${id}`, amount: "5,000" };
+  const body = { ...entries, ...(await aRaisingProject(company.id)), amount: "5,000" };
   const references: string[] = [];
   for (const { cookie } of investors)
     references.push(((await (await express(cookie, { body })).json()) as { reference: string }).reference);
-  const counted = async () => {
-    const response = await ask("/api/company/investors", { headers: { Cookie: company.cookie } });
-    const { projects } = (await response.json()) as { projects: ProjectInterests[] };
-    return projects.map(({ interests }) => interests.map(({ banded }) => banded.state));
-  };
+  const counted = () => countedInterests(company.cookie);
   expect(await counted()).toEqual([["shown"]]);
 
   const [{ email, id: personId }, , other] = investors;
