@@ -111,18 +111,17 @@ function AllocationPlan({ portfolio, inPercent }: { portfolio: Portfolio; inPerc
 type Room = Pick<Portfolio["positions"][number], "name" | "allocation" | "currentValue">;
 
 /**
- * Of the value, what stands in some of the rooms. One room alone has the percent that it says, and all but one what that leaves:
- * two parts are not always rounded as many are.
+ * The percent of the value that some of the rooms hold. One room alone has its own percent, and all but one have what that leaves:
+ * rounded as two parts, they could differ by one.
  */
 function percentUnder(rooms: readonly Room[], indexes: readonly number[]): number {
-  const [within, without] = [true, false].map((isWithin) =>
-    rooms.filter(({ currentValue }, at) => currentValue.minorUnits > 0 && indexes.includes(at) === isWithin),
-  ) as [Room[], Room[]];
-  const [one, ...others] = within;
-  const [left, ...further] = without;
-  if (one && others.length === 0) return one.allocation;
-  if (left && further.length === 0) return 100 - left.allocation;
-  return allocationsOf([within, without].map(worthOf))[0] ?? 0;
+  const valued = rooms.filter(({ currentValue }) => currentValue.minorUnits > 0);
+  const within = valued.filter((room) => indexes.includes(rooms.indexOf(room)));
+  const without = valued.filter((room) => !within.includes(room));
+  const [[one], [left]] = [within, without];
+  if (one && within.length === 1) return one.allocation;
+  if (left && without.length === 1) return 100 - left.allocation;
+  return allocationsOf([worthOf(within), worthOf(without)])[0] ?? 0;
 }
 
 function worthOf(rooms: readonly Room[]): number {
