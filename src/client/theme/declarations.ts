@@ -141,7 +141,7 @@ export const totalCard = {
   "& tfoot tr > *": { border: "0" },
 } as const;
 
-/** In a row that is a card: each cell after the name of its column. What has no room beside it goes below, right as the others. */
+/** In a row that is a card: each cell after the name of its column. What has no room beside it goes below, aligned right. */
 export const namedCells = {
   "& td[data-label]": {
     display: "flex",

@@ -64,7 +64,7 @@ function ToastSlip({ isFailure, title, body, closeLabel }: ToastSlipProps) {
   );
 }
 
-/** The page scrolls so far that a toast does not cover what has the focus: its recipe pads the scrolling. Nothing jumps into view. */
+/** Scrolls what has the focus above the toast, whose recipe pads the scrolling. What was out of view stays there. */
 function keepFocusAbove(): void {
   const focused = document.activeElement;
   if (!focused) return;

@@ -17,7 +17,7 @@ export type ConfirmationRefusal = "paid" | "preparer-left" | "second-needed" | "
 
 /**
  * Why somebody may not confirm what was prepared. What was prepared by somebody who has left has one member of staff behind it, not
- * two: it is sent back or withdrawn, and prepared again. Whom it pays may prepare it, and is not its second person.
+ * two: it is sent back or withdrawn, and prepared again. Somebody whom it pays may prepare it, but is not its second person.
  */
 export function refusalToConfirm(
   { preparedBy, preparerLeft, ownConfirmationFrom, paysStaff = [] }: Prepared,

@@ -22,7 +22,7 @@ export type DecisionEvent = NewSecurityEvent & { personId: string };
 
 /**
  * Disables the account, ends its sessions, pending logins and calendar feed, forgets its known devices, voids its links, cancels queued
- * e-mails with a link and withdraws its invitation. Nobody has its open enquiries any more. Never the last member of staff.
+ * e-mails with a link and withdraws its invitation. Its open enquiries lose their owner. Never the last member of staff.
  */
 export async function disablePerson(db: Database, event: DecisionEvent): Promise<DecisionOutcome> {
   const { personId, createdAt: now } = event;

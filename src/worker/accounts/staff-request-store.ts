@@ -92,8 +92,8 @@ type Confirming = Pick<StoredStaffRequest, "becomes" | "name" | "personId"> & { 
 
 /**
  * Confirms a request under the conditions of `refusalToConfirmRequest`, and makes its person what it says. Their sessions end and
- * their known devices are forgotten, so that the next login is one of their new kind. Nobody has the open enquiries of somebody who
- * leaves the staff. Does not make the invitation of a new person. Never makes the last member of staff another kind. Nobody becomes
+ * their known devices are forgotten, so that the next login is one of their new kind. The open enquiries of somebody who
+ * leaves the staff lose their owner. Does not make the invitation of a new person. Never makes the last member of staff another kind. Nobody becomes
  * staff under another name than `name`, nor where the staff have another name than `taken`. False when the conditions do not hold.
  */
 export async function confirmStaff(

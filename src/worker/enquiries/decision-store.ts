@@ -45,7 +45,7 @@ export function answerByDecision(db: Database, decided: Decided, isMade: SQL) {
 
 /**
  * The statements for the batch of what a sender sends again: the enquiry is open again, without a new promise, and what it says now
- * is in its thread. Nobody has it whose owner has left meanwhile.
+ * is in its thread. It loses an owner who has left the staff.
  */
 export function reopenBySender(
   db: Database,

@@ -8,13 +8,13 @@ import { insertWhere } from "../db/insert-where.ts";
 import { insertAudit, type Writing } from "../office/audit-store.ts";
 
 /**
- * The statements for the batch in which somebody stops being a member of staff who can log in: nobody has their open enquiries any more,
- * so that colleagues find them. Each has a new version, a line in its thread and an entry in the audit. May be repeated.
+ * The statements for the batch in which somebody stops being a member of staff who can log in: their open enquiries lose their
+ * owner, so that colleagues find them. Each gets a new version, an entry in its thread and one in the audit. May be repeated.
  */
 export function releaseOwned(db: Database, personId: string | SQL, { acting, now }: Writing, isMade: SQL) {
   const isOwned = and(eq(enquiries.ownerId, personId), lt(enquiries.inboxOrder, inboxParts.over), isMade);
   const id = sql`${enquiries.id} || '-' || (${enquiries.version} + 1)`;
-  const line = {
+  const threadEntry = {
     id: sql`${id} || '-0'`,
     enquiryId: enquiries.id,
     kind: "event",
@@ -24,10 +24,10 @@ export function releaseOwned(db: Database, personId: string | SQL, { acting, now
     createdAt: now,
   } as const;
   const [before, after] = [valuesWith(enquiries.ownerId), valuesWith(sql`null`)];
-  const entry = { ...acting, id, action: "enquiry-changed", subjectId: enquiries.id, before, after, now } as const;
+  const audit = { ...acting, id, action: "enquiry-changed", subjectId: enquiries.id, before, after, now } as const;
   return [
-    insertWhere(db, threadEntries, line, { from: enquiries, where: isOwned }).onConflictDoNothing(),
-    insertAudit(db, entry, { from: enquiries, where: isOwned }),
+    insertWhere(db, threadEntries, threadEntry, { from: enquiries, where: isOwned }).onConflictDoNothing(),
+    insertAudit(db, audit, { from: enquiries, where: isOwned }),
     db
       .update(enquiries)
       .set({ ownerId: null, version: sql`${enquiries.version} + 1`, changeId: null })

@@ -33,7 +33,7 @@ export async function withdrawInterest(
   const isThis = eq(enquiries.id, id);
   const isLatest = and(isThis, eq(enquiries.changeId, changeId));
   const isMade = exists(db.select({ one: sql`1` }).from(enquiries).where(isLatest));
-  const line = { id: changeId, enquiryId: id, kind: "event", event: "withdrawn", createdAt: now } as const;
+  const entry = { id: changeId, enquiryId: id, kind: "event", event: "withdrawn", createdAt: now } as const;
   const rows = await commitBatch(
     db,
     [
@@ -41,7 +41,7 @@ export async function withdrawInterest(
         .update(enquiries)
         .set({ status: "withdrawn", version: sql`${enquiries.version} + 1`, changeId })
         .where(and(isThis, ne(enquiries.status, "withdrawn"))),
-      insertWhere(db, threadEntries, line, { where: isMade }).onConflictDoNothing(),
+      insertWhere(db, threadEntries, entry, { where: isMade }).onConflictDoNothing(),
       queueEmailIf(db, mail, { from: enquiries, where: isLatest }),
     ],
     {

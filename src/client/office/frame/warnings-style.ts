@@ -9,7 +9,7 @@ const focusBelow = {
 
 /**
  * Two at once are no taller than one on a small screen: each is its title and its button, and the rest is for screen readers. Any
- * key or click takes the first one away, and the second says all again.
+ * key or click ends the idle warning, and the other shows all its text again.
  */
 const twoAtOnce = {
   "&:has(> * + *) > *": { _narrow: { paddingBlock: ".2rem" } },

@@ -58,8 +58,8 @@ export function searchParametersOf(search: OpportunitySearch): Record<string, st
 }
 
 /**
- * Those that fit every filter, in the order that is asked for. A filter by entry leaves out what has published none, one by status
- * what is said to have ended in place of its status.
+ * Those that fit every filter, in the order that is asked for. A filter by entry leaves out what has published none. One by
+ * status leaves out sales that have ended, which show that in place of their status.
  */
 export function foundAmong(
   opportunities: readonly Opportunity[],
