@@ -4,6 +4,8 @@ import type { Acknowledgement, Email } from "../mail/email.ts";
 import { newAcknowledgement, newEmail, queueEmailIf } from "../mail/outbox.ts";
 import { type ChangeResult, changeEnquiry, type EnquiryWriting } from "./change-store.ts";
 import { emailsOfMessage, type StoredEnquiry } from "./enquiry-store.ts";
+import { findLostOwners } from "./release-owned-store.ts";
+import { assignment } from "./wanted-change.ts";
 
 type Answered = ChangeResult & { emailIds: readonly string[] };
 
@@ -51,17 +53,24 @@ export function storeAnswerElsewhere(
   );
 }
 
-/** Makes a suspected enquiry new, and queues the e-mails that were held back when it came in, once. */
+/**
+ * Makes a suspected enquiry new, and queues the e-mails that were held back when it came in, once. An owner who has left the staff is
+ * none any more.
+ */
 export async function releaseEnquiry(db: Database, enquiry: StoredEnquiry, writing: EnquiryWriting): Promise<Answered> {
   const isHeldBack = enquiry.suspected && enquiry.releasedAt === null;
   const mails = isHeldBack ? await heldBackEmails(db, enquiry, writing.now) : [];
+  const isOwnerLost = (await findLostOwners(db, [enquiry])).size > 0;
   const result = await changeEnquiry(
     db,
     enquiry,
     {
-      set: { status: "new", releasedAt: enquiry.releasedAt ?? writing.now },
+      set: { status: "new", releasedAt: enquiry.releasedAt ?? writing.now, ...(isOwnerLost && { ownerId: null }) },
       action: "enquiry-not-spam",
-      entries: [{ kind: "event", event: "not-spam", values: { emails: mails.length } }],
+      entries: [
+        { kind: "event", event: "not-spam", values: { emails: mails.length } },
+        ...(isOwnerLost ? [assignment(enquiry, null)] : []),
+      ],
       more: (isMade) => mails.map((mail) => queueEmailIf(db, mail, { where: isMade })),
     },
     writing,

@@ -1,10 +1,11 @@
-import { and, eq, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { operatorId } from "#rules/office/audit.ts";
 import { user } from "../db/auth-tables.ts";
-import type { Database } from "../db/database.ts";
+import { type Database, retryTransient } from "../db/database.ts";
 import { enquiries, inboxParts } from "../db/enquiry-tables.ts";
 import { threadEntries } from "../db/inbox-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
+import { listOf } from "../db/list-of.ts";
 import { insertAudit, type Writing } from "../office/audit-store.ts";
 
 /**
@@ -33,6 +34,23 @@ export function releaseOwned(db: Database, personId: string | SQL, { acting, now
       .set({ ownerId: null, version: sql`${enquiries.version} + 1`, changeId: null })
       .where(isOwned),
   ] as const;
+}
+
+/** Those of these enquiries' owners who are no longer members of staff who can log in. */
+export async function findLostOwners(
+  db: Database,
+  owned: readonly { ownerId: string | null }[],
+): Promise<ReadonlySet<string>> {
+  const ids = owned.flatMap(({ ownerId }) => ownerId ?? []);
+  if (ids.length === 0) return new Set();
+  const isLost = or(ne(user.kind, "staff"), isNotNull(user.disabledAt));
+  const rows = await retryTransient(() =>
+    db
+      .select({ id: user.id })
+      .from(user)
+      .where(and(inArray(user.id, listOf(ids)), isLost)),
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** The owner, as long as they are a member of staff who can log in. */

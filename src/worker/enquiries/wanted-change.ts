@@ -3,11 +3,17 @@ import type { EnquiryChange } from "#rules/enquiries/inbox-requests.ts";
 import type { Change, NewThreadEntry } from "./change-store.ts";
 import type { StoredEnquiry } from "./enquiry-store.ts";
 
-/** What a change writes; undefined where all is so already. */
+/**
+ * What a change writes; undefined where all is so already. What it opens again loses an owner among the `lostOwners`, as what was
+ * open when they left did.
+ */
 export function changeOf(
   before: StoredEnquiry,
-  { status, ownerId, nextStep }: Omit<EnquiryChange, "version">,
+  { status, ownerId: wantedOwner, nextStep }: Omit<EnquiryChange, "version">,
+  lostOwners: ReadonlySet<string> = new Set(),
 ): Change | "refused" | undefined {
+  const isOpen = status === "new" || status === "in-progress";
+  const ownerId = wantedOwner === undefined && isOpen && lostOwners.has(before.ownerId ?? "") ? null : wantedOwner;
   const set: Change["set"] = {};
   const entries: NewThreadEntry[] = [];
   if (status !== undefined && status !== before.status) {
@@ -18,7 +24,7 @@ export function changeOf(
   }
   if (ownerId !== undefined && ownerId !== before.ownerId) {
     set.ownerId = ownerId;
-    entries.push({ kind: "event", event: "assigned", values: { from: before.ownerId, to: ownerId } });
+    entries.push(assignment(before, ownerId));
   }
   const step = nextStep === undefined ? undefined : { text: nextStep?.text ?? null, day: nextStep?.day ?? null };
   if (step && (step.text !== before.nextStep || step.day !== before.nextStepDay)) {
@@ -27,4 +33,9 @@ export function changeOf(
     entries.push({ kind: "event", event: "next-step", text: step.text ?? "", values: { day: step.day } });
   }
   return entries.length === 0 ? undefined : { set, action: "enquiry-changed", entries };
+}
+
+/** What the thread says of another owner. */
+export function assignment({ ownerId: from }: Pick<StoredEnquiry, "ownerId">, to: string | null): NewThreadEntry {
+  return { kind: "event", event: "assigned", values: { from, to } };
 }

@@ -73,6 +73,30 @@ test("what its sender opens again once its owner has left waits for nobody", asy
   expect(await readEnquiry(staff.cookie, reference)).toMatchObject({ status: "in-progress", owner: null });
 });
 
+test("what staff open again once its owner has left waits for nobody, one by one, together and from spam", async () => {
+  const [over, together, kept, spam] = [await aMessage(), await aMessage(), await aMessage(), await aMessage()];
+  for (const { reference } of [over, together]) await give(reference, { status: "closed" });
+  await give(kept.reference, { ownerId: staff.id, status: "closed" });
+  await give(spam.reference, { status: "suspected" });
+  expect((await disable()).status).toBe(200);
+
+  const open = { version: 1, status: "in-progress" };
+  expect((await askInbox(staff.cookie, "PATCH", `/${over.reference}`, open)).status).toBe(200);
+  const enquiries = [together, kept].map(({ reference }) => ({ reference, version: 1 }));
+  expect((await askInbox(staff.cookie, "POST", "/bulk", { status: "new", enquiries })).status).toBe(200);
+  expect((await askInbox(staff.cookie, "POST", `/${spam.reference}/not-spam`, { version: 1 })).status).toBe(200);
+  for (const { reference } of [over, together, spam]) {
+    const after = await readEnquiry(staff.cookie, reference);
+    expect(after).toMatchObject({ owner: null, version: 2 });
+    expect(after.thread.at(-1)).toMatchObject({ event: "assigned", values: { from: leaving.id, to: null } });
+    expect((await auditOf(await idOfEnquiry(reference))).at(-1)).toMatchObject({
+      before: { ownerId: leaving.id },
+      after: { ownerId: null },
+    });
+  }
+  expect(await readEnquiry(staff.cookie, kept.reference)).toMatchObject({ status: "new", owner: { id: staff.id } });
+});
+
 test("an account of a member that is disabled changes no enquiry", async () => {
   const member = await aMember("retail");
   const { reference } = await aMessage();
