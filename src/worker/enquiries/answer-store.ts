@@ -83,7 +83,7 @@ async function heldBackEmails(db: Database, enquiry: StoredEnquiry, now: Date) {
   const consultation = enquiry.kind === "consultation" ? await findConsultation(db, enquiry.id) : undefined;
   const message = emailsOfMessage(enquiry);
   const [toTeam, toSender]: readonly [Email?, Acknowledgement?] = consultation
-    ? emailsOf(consultation, "requested", now)
+    ? emailsOf({ ...consultation, unverified: enquiry.unverified }, "requested", now)
     : [message.emails[0], message.acknowledgement];
   const about = { enquiryId: enquiry.id, version: consultation?.version ?? 0 };
   return [

@@ -228,6 +228,18 @@ test("a consultation is checked as one, by dialog, and stored as not verified by
   expect((await marksOf(plain.entries.email as string)).results).toEqual([{ unverified: 1 }]);
 });
 
+test("a request for a consultation that is no spam after all is still told as not verified", async () => {
+  const turnstile = startTurnstile(passed);
+  const { entries, address, key } = aRequest({ website: "x" });
+  const asked = await sendMessage(entries, { address, key, bindings: keys });
+  const { reference } = (await asked.json()) as { reference: string };
+  const staff = await aPerson("staff");
+  expect(turnstile.mails).toEqual([]);
+  expect((await askInbox(staff.cookie, "POST", `/${reference}/not-spam`, { version: 0 })).status).toBe(200);
+  const toTeam = turnstile.mails.filter((mail) => mail.includes(env.MAIL_TEAM) && mail.includes("Not verified"));
+  expect(toTeam).toHaveLength(1);
+});
+
 function openPage(path: string, bindings: object = {}) {
   const context = { waitUntil: () => {}, passThroughOnException: () => {} } as unknown as ExecutionContext;
   return portal.fetch(new Request(`https://portal.test${path}`), { ...env, ...bindings }, context);
