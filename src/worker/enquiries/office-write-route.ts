@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { inboxErrors as sentences } from "#content/office/errors.ts";
+import { isPseudonym } from "#rules/email-address.ts";
 import { mayBeAnswered } from "#rules/enquiries/inbox.ts";
 import { bulkResult, type EnquiryDetail, enquiryDetail, replyPreview } from "#rules/enquiries/inbox-answers.ts";
 import {
@@ -115,11 +116,12 @@ export const inboxWrites = new Hono<App>()
     validateJson(withVersion),
     async function release(c) {
       const asked = c.req.valid("json");
-      const detail = await changeAsRead(c, { reference: c.req.param("reference"), asked }, async (enquiry, writing) =>
-        enquiry.status === "suspected"
-          ? releaseEnquiry(openDatabase(c.env.DB), enquiry, writing)
-          : { problem: "conflict", detail: sentences.notSuspected },
-      );
+      const detail = await changeAsRead(c, { reference: c.req.param("reference"), asked }, async (enquiry, writing) => {
+        if (enquiry.status !== "suspected") return { problem: "conflict", detail: sentences.notSuspected };
+        // What was held back would go to an address that is nobody's.
+        if (isPseudonym(enquiry.email)) return { problem: "conflict", detail: sentences.erased };
+        return releaseEnquiry(openDatabase(c.env.DB), enquiry, writing);
+      });
       return answer(c, detail, 200);
     },
   );

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { inboxErrors } from "#content/office/errors.ts";
 import { dashboardCopy } from "#content/pages/dashboard.ts";
 import { aMessage, askInbox, readEnquiry } from "#test/support/worker/inbox.ts";
 import { aRaisingProject, countedInterests, entries, express } from "#test/support/worker/interests.ts";
@@ -28,6 +29,23 @@ test("nobody waits for an answer to what an erased person has asked, and what wa
   const { version } = await readEnquiry(staff.cookie, open);
   const noted = await askInbox(staff.cookie, "POST", `/${open}/answered-elsewhere`, { version, text: "" });
   expect(noted.status).toBe(200);
+});
+
+test("what was taken for spam is written to nobody once its sender is erased", async () => {
+  const relay = startRelay();
+  const [staff, colleague] = await readStaff();
+  const spam = { topic: dashboardCopy.visitor.topic, website: "https://spam.example" };
+  const { reference, email } = await aMessage(spam);
+  await confirmErasureOf(colleague.cookie, await prepareErasureOf(staff.cookie, email), email);
+  const { version, ...kept } = await readEnquiry(staff.cookie, reference);
+  expect(kept).toMatchObject({ status: "suspected", email: expect.stringMatching(/@erased\.invalid$/) });
+
+  const mailed = relay.received.length;
+  const released = await askInbox(staff.cookie, "POST", `/${reference}/not-spam`, { version });
+  expect(released.status).toBe(409);
+  expect(await released.json()).toMatchObject({ detail: inboxErrors.erased });
+  expect(relay.received).toHaveLength(mailed);
+  expect(await readEnquiry(staff.cookie, reference)).toMatchObject({ status: "suspected", emails: [] });
 });
 
 test("the interest of an erased person stays as evidence, and its company no longer counts it", async () => {
