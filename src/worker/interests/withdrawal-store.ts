@@ -2,18 +2,20 @@ import { and, eq, exists, ne, sql } from "drizzle-orm";
 import type { Person } from "#rules/accounts/person.ts";
 import { commitBatch } from "../db/commit-batch.ts";
 import { type Database, retryTransient } from "../db/database.ts";
+import { emails } from "../db/email-tables.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
 import { threadEntries } from "../db/inbox-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { interests } from "../db/interest-tables.ts";
 import { projects } from "../db/record-tables.ts";
-import { newEmail, queueEmailIf } from "../mail/outbox.ts";
+import { cancelEmails, newEmail, queueEmailIf } from "../mail/outbox.ts";
 
 type Own = { reference: string; person: Person };
 
 /**
- * Withdraws somebody's own interest for good, and tells the team once, in one batch. Its row stays, because it says which risk
- * notice was confirmed. `emailIds`: what this call queued; none where it was withdrawn before. Throws when D1 does.
+ * Withdraws somebody's own interest for good, and tells the team once, in one batch. What still waits to tell the investor that
+ * it was received is cancelled. Its row stays, because it says which risk notice was confirmed. `emailIds`: what this call queued;
+ * none where it was withdrawn before. Throws when D1 does.
  */
 export async function withdrawInterest(
   db: Database,
@@ -33,6 +35,7 @@ export async function withdrawInterest(
   const isThis = eq(enquiries.id, id);
   const isLatest = and(isThis, eq(enquiries.changeId, changeId));
   const isMade = exists(db.select({ one: sql`1` }).from(enquiries).where(isLatest));
+  const isNews = and(eq(emails.enquiryId, id), eq(emails.template, "interest-investor"), isMade);
   const entry = { id: changeId, enquiryId: id, kind: "event", event: "withdrawn", createdAt: now } as const;
   const rows = await commitBatch(
     db,
@@ -42,6 +45,7 @@ export async function withdrawInterest(
         .set({ status: "withdrawn", version: sql`${enquiries.version} + 1`, changeId })
         .where(and(isThis, ne(enquiries.status, "withdrawn"))),
       insertWhere(db, threadEntries, entry, { where: isMade }).onConflictDoNothing(),
+      cancelEmails(db, db.select({ id: emails.id }).from(emails).where(isNews), now),
       queueEmailIf(db, mail, { from: enquiries, where: isLatest }),
     ],
     {

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { EmailAct } from "#rules/mail/email-state.ts";
 import type { AuditAction } from "#rules/office/audit.ts";
 import { officeStatusOf } from "#rules/submissions/submission-status.ts";
@@ -63,13 +63,15 @@ export async function actOnEmail(
 
 /**
  * What is sent again: what the e-mail held, or for a visitor's message what its enquiry still holds. Nothing of what has expired,
- * nor what a visitor was to be told or reminded of before their consultation changed, or a company before its submission did.
+ * nor what a visitor was to be told or reminded of before their consultation changed, a company before its submission did, or an
+ * investor before they withdrew their interest.
  */
 export async function findRepeatable(db: Database, row: OutboxRow, now: Date): Promise<Email | undefined> {
   if (traitsOf[row.template].expires && row.givesUpAt <= now) return undefined;
   if (row.template === "consultation-reminder" && !(await isStillConfirmed(db, row))) return undefined;
   if (row.template === "consultation-visitor" && !(await isStillNews(db, row))) return undefined;
   if (row.template === "submission-company" && !(await isStillAnswer(db, row))) return undefined;
+  if (row.template === "interest-investor" && !(await isStillExpressed(db, row))) return undefined;
   const stored = emailIn(row);
   if (stored) return stored;
   if (row.template === "reply") return findReply(db, row);
@@ -101,6 +103,12 @@ async function isStillAnswer(db: Database, { enquiryId, data }: OutboxRow): Prom
   const [found] = await db.select().from(submissions).where(isOf);
   if (!found || officeStatusOf(found.status) !== status) return false;
   return reason === (found.status === "Draft" ? found.askedText : found.reason);
+}
+
+/** Not withdrawn since. */
+async function isStillExpressed(db: Database, { enquiryId }: OutboxRow): Promise<boolean> {
+  const isSame = and(eq(enquiries.id, enquiryId ?? ""), ne(enquiries.status, "withdrawn"));
+  return (await db.select({ id: enquiries.id }).from(enquiries).where(isSame)).length > 0;
 }
 
 /** A reply stands in the thread of its enquiry. */

@@ -1,0 +1,62 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, test } from "vitest";
+import { emailsTo } from "#test/support/worker/consultations.ts";
+import { actOn, makeDead, openEmail } from "#test/support/worker/emails.ts";
+import { entries, express, withdraw } from "#test/support/worker/interests.ts";
+import { aPerson } from "#test/support/worker/people.ts";
+import { aMember } from "#test/support/worker/records.ts";
+import { accept, type FakeRelay, startRelay, status } from "#test/support/worker/relay.ts";
+import { sendOutbox } from "#worker/mail/dispatch.ts";
+
+const received = "We have received your expression of interest";
+
+let relay: FakeRelay;
+beforeEach(() => {
+  relay = startRelay();
+});
+
+/** An interest that was expressed while the relay does not take the e-mail that says so. */
+async function expressedInVain() {
+  const { cookie, email } = await aMember("retail");
+  relay.answer = status(503);
+  const expressed = await express(cookie, { body: { ...entries, amount: "1,000" } });
+  expect(expressed.status).toBe(201);
+  const { reference } = (await expressed.json()) as { reference: string };
+  relay.answer = accept;
+  const id = await env.DB.prepare(
+    `select id from letters where letter = 'interest-investor'
+     and enquiry_id = (select id from enquiries where reference = ?)`,
+  )
+    .bind(reference)
+    .first<string>("id");
+  const told = () =>
+    relay.delivered
+      .filter((mail) => emailsTo(relay, email).includes(mail))
+      .map(({ subject }) => subject.split(" · ")[0]);
+  return { cookie, reference, id: id ?? "none", told };
+}
+
+test("an investor is not told that somebody will write to them about an interest that they have withdrawn", async () => {
+  const staff = await aPerson("staff");
+  const [kept, withdrawn] = [await expressedInVain(), await expressedInVain()];
+  expect((await withdraw(withdrawn.cookie, withdrawn.reference)).status).toBe(200);
+  await sendOutbox(env, { clock: () => new Date(Date.now() + 120_000) });
+  expect(kept.told()).toEqual([received]);
+  expect(withdrawn.told()).toEqual([]);
+  expect(await openEmail(staff.cookie, withdrawn.id)).toMatchObject({ state: "cancelled", needsHand: false });
+});
+
+test("what an investor was not told is sent again while their interest stands, and not once it is withdrawn", async () => {
+  const staff = await aPerson("staff");
+  const [kept, withdrawn] = [await expressedInVain(), await expressedInVain()];
+  for (const { id } of [kept, withdrawn]) await makeDead(id);
+  expect((await withdraw(withdrawn.cookie, withdrawn.reference)).status).toBe(200);
+  const right = await openEmail(staff.cookie, kept.id);
+  expect(right.acts).toEqual(["send-again", "put-away"]);
+  expect((await actOn(staff.cookie, right, "send-again")).status).toBe(200);
+  expect(kept.told()).toEqual([received]);
+  const outdated = await openEmail(staff.cookie, withdrawn.id);
+  expect(outdated.acts).toEqual(["put-away"]);
+  expect((await actOn(staff.cookie, outdated, "send-again")).status).toBe(409);
+  expect(withdrawn.told()).toEqual([]);
+});
