@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { ConsultationDetail, ConsultationPage, ConsultationWeek } from "#rules/consultations/office-answers.ts";
 import { mondayOf } from "#rules/consultations/week.ts";
 import { aDay, block, book, decide, rowOf, standAt } from "#test/support/worker/consultations.ts";
+import { askInbox, readEnquiry } from "#test/support/worker/inbox.ts";
 import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
@@ -44,6 +45,20 @@ test("a week shows what stands in it, in both clocks, with what is blocked, and 
     { name: "Offsite", firstDay: day, fromMinute: 900, untilMinute: 960 },
   ]);
   expect((await get("?week=2026-02-30")).status).toBe(422);
+});
+
+test("what staff confirmed holds its time, and stays in the week and the lists even where they then take it for spam", async () => {
+  const relay = startRelay();
+  const day = aDay();
+  const [one, other] = [await book(relay, { day }), await book(relay, { day })];
+  await decide("confirmation", one.reference, staff.cookie);
+  for (const status of ["in-progress", "suspected"]) {
+    const { version } = await readEnquiry(staff.cookie, one.reference);
+    expect((await askInbox(staff.cookie, "PATCH", `/${one.reference}`, { version, status })).status).toBe(200);
+  }
+  const { consultations } = await weekOf(day);
+  expect(consultations.map(({ reference }) => reference)).toContain(one.reference);
+  expect((await detailOf(other.reference)).rivals).toMatchObject([{ reference: one.reference, status: "confirmed" }]);
 });
 
 test("on a Sunday staff see the week that begins the next day, and the one that ends if they ask for it", async () => {
@@ -101,10 +116,10 @@ test("lists go on page by page without a gap or a repetition, each with its own 
   });
   await env.DB.batch(copies.flat());
   const inStates = (states: string, when: string) =>
-    // What the honeypot caught in the tests before is in no list.
+    // What the honeypot caught in the tests before is in no list, unless staff have confirmed it.
     countRows(
       `SELECT count(*) AS count FROM consultations JOIN enquiries ON enquiries.id = enquiry_id
-        WHERE enquiries.status <> 'suspected' AND consultations.status IN (${states}) AND ${when}`,
+        WHERE (enquiries.status <> 'suspected' OR consultations.status = 'confirmed') AND consultations.status IN (${states}) AND ${when}`,
     );
   const now = Date.now();
   const open = "'requested','proposed','confirmed'";

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, lt, lte, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { compare } from "#rules/compare.ts";
 import type { BlockedTime } from "#rules/consultations/blocked-time.ts";
 import { type ConsultationStatus, openStatuses } from "#rules/consultations/consultation-status.ts";
@@ -28,7 +28,7 @@ const statusesIn = {
   "called-off": ["withdrawn", "declined", "cancelled"],
 } as const satisfies Record<ConsultationView, readonly ConsultationStatus[]>;
 
-/** Those of the days, both included, that still stand; what the honeypot caught is for the inbox alone. */
+/** Those of the days, both included, that still stand. */
 export async function listWeek(db: Database, first: Day, last: Day): Promise<FoundConsultation[]> {
   const { startsAt, day, status, enquiryId } = consultations;
   const { from, until } = instantsOfDays(first, last);
@@ -135,7 +135,8 @@ export function listInTheWay(db: Database, block: BlockedTime, now: Date): Promi
   );
 }
 
-const isMeant: SQL = ne(enquiries.status, "suspected");
+/** A request that looks automatic is for the inbox alone. What staff have promised stands, whatever they say of it afterwards. */
+const isMeant = or(ne(enquiries.status, "suspected"), inArray(consultations.status, ["confirmed", "proposed"]));
 
 function select(db: Database) {
   const { reference, name, email, company, message, createdAt: askedAt } = enquiries;
