@@ -12,7 +12,7 @@ import { notifyHolder } from "../auth/security-notice.ts";
 import { faultyPassword } from "../auth/set-password.ts";
 import { randomToken } from "../auth/token.ts";
 import { findFactor } from "../auth/two-factor/two-factor-store.ts";
-import { forgetCodeAttempts, verifyCode, wrongCode } from "../auth/two-factor/verify-code.ts";
+import { forgetCodeAttempts, tellOfRecoveryCode, verifyCode, wrongCode } from "../auth/two-factor/verify-code.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { comparePassword, forgetPasswordAttempts, wrongPasswordIn } from "./check-password.ts";
@@ -52,6 +52,8 @@ export async function changePassword(
     if (endOthers) await endOtherSessions(db, personId, keptToken);
     return undefined;
   }
+  // Whatever is wrong with the new password: who knows the current one guesses nothing.
+  await forgetPasswordAttempts(c, person);
   // Compared as typed, which costs no hash. A repeated change does not come here: its current one is no longer right.
   if (isSamePassword(current, password)) return samePassword;
   const factor = await findFactor(db, personId);
@@ -81,7 +83,8 @@ export async function changePassword(
   await beginSessionCookie(c, renewedToken, replaced.endsAt);
   recordSecurityEvent(c, { event: "password-changed", personId });
   notifyHolder(c, person, "password-changed");
-  await forgetPasswordAttempts(c, person);
-  if (verifiedCode) await forgetCodeAttempts(c, db, person, now);
+  if (!verifiedCode) return undefined;
+  tellOfRecoveryCode(c, person, verifiedCode);
+  await forgetCodeAttempts(c, db, person, now);
   return undefined;
 }

@@ -185,6 +185,12 @@ test("guessing the current password from an open session waits after five hashes
   expect((await changePassword(cookie, { password: chosen })).status).toBe(200);
 });
 
+test("who knows the current password may try any number of new ones that are refused, and waits for none", async () => {
+  const { cookie } = await aMember();
+  for (let time = 0; time < 8; time++) expect((await changePassword(cookie, { password })).status).toBe(422);
+  expect((await changePassword(cookie, { password: chosen })).status).toBe(200);
+});
+
 test("a login that began with the old password, and ends after the change, has no session", async () => {
   const { email, cookie } = await aMember();
   const { scrypt } = crypto;

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { afterEach, expect, test, vi } from "vitest";
-import { idOf } from "#test/support/worker/accounts.ts";
+import { chosen, idOf } from "#test/support/worker/accounts.ts";
 import { book, decide } from "#test/support/worker/consultations.ts";
 import { failingDatabase, lastingError } from "#test/support/worker/failing-database.ts";
 import { askOffice, makeInvitation } from "#test/support/worker/invitations.ts";
-import { askAs } from "#test/support/worker/own-account.ts";
+import { askAs, changePassword } from "#test/support/worker/own-account.ts";
 import { aPerson, askWithCookie, eventsOf } from "#test/support/worker/people.ts";
 import { addProjectRow } from "#test/support/worker/records.ts";
 import { recipientOf, startRelay } from "#test/support/worker/relay.ts";
@@ -79,6 +79,23 @@ test("two-factor authentication is on record and told by e-mail: on, moved, code
     "Two-factor authentication is off",
     "Two-factor authentication is on",
   ]);
+});
+
+test("a recovery code that a change of password takes is on record and told by e-mail; a code of the app is not", async () => {
+  const relay = startRelay();
+  const holder = await anEnrolled();
+  const id = await idOf(holder.email);
+  const [code] = holder.recoveryCodes;
+  const changed = await changePassword(holder.cookie, { password: chosen, code });
+  expect(changed.status).toBe(200);
+  const given = { current: chosen, password: `${chosen} again`, code: codeOf(holder.secret, 1) };
+  expect((await changePassword(cookieOf(changed), given)).status).toBe(200);
+  const kept = (await eventsOf(id)).map(({ event }) => event).filter((event) => /password|recovery/.test(event));
+  expect(kept).toEqual(["password-changed", "recovery-code-used", "password-changed"]);
+  const told = relay.delivered.filter((mail) => recipientOf(mail) === holder.email);
+  expect(told.map(({ subject }) => subject).filter((subject) => subject === "A recovery code was used")).toHaveLength(
+    1,
+  );
 });
 
 test("what an account may not do is on record ten times a minute, then only in the log", async () => {

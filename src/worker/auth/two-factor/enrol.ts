@@ -27,7 +27,7 @@ import {
   turnOn,
 } from "./two-factor-store.ts";
 import type { VerifiedCode } from "./verified-code-store.ts";
-import { forgetCodeAttempts, tooManyCodes, verifyCode, wrongCode } from "./verify-code.ts";
+import { forgetCodeAttempts, tellOfRecoveryCode, tooManyCodes, verifyCode, wrongCode } from "./verify-code.ts";
 
 const enrolmentLastsMs = 15 * minuteInMs;
 
@@ -63,7 +63,7 @@ export async function beginEnrolment(
   });
   if (sealed === undefined) return verifiedCode ? usedCode(c, typed) : startAgain;
   if (verifiedCode) {
-    tellOfRecoveryCode(c, verifiedCode);
+    tellOfRecoveryCode(c, person, verifiedCode);
     await forgetCodeAttempts(c, db, person, now);
   }
   const opened = await openEnrolment(c, sealed);
@@ -156,7 +156,7 @@ async function withPasswordAndCode(
   const verifiedCode = await verifyCode(c, db, { person, factor, typed: code, now });
   if ("problem" in verifiedCode) return verifiedCode;
   if (!(await act({ db, factor, verifiedCode, token: (await presentedToken(c)) ?? "" }))) return usedCode(c, code);
-  tellOfRecoveryCode(c, verifiedCode);
+  tellOfRecoveryCode(c, person, verifiedCode);
   await forgetCodeAttempts(c, db, person, now);
   return undefined;
 }
@@ -165,11 +165,4 @@ async function withPasswordAndCode(
 function usedCode(c: Context<App>, typed: string): Problem {
   recordSecurityEvent(c, { event: "code-failed", personId: c.get("person").id });
   return wrongCode(typed);
-}
-
-function tellOfRecoveryCode(c: Context<App>, verifiedCode: VerifiedCode): void {
-  if (!("recovery" in verifiedCode)) return;
-  const person = c.get("person");
-  recordSecurityEvent(c, { event: "recovery-code-used", personId: person.id });
-  notifyHolder(c, person, "recovery-code-used");
 }

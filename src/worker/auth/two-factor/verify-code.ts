@@ -10,6 +10,7 @@ import { type AccountHolder, accountCounters } from "../attempt-counters.ts";
 import { forgetAttemptsOrLog } from "../forget-attempts.ts";
 import { findPresentedDevice } from "../known-device.ts";
 import { recordSecurityEvent } from "../security-event.ts";
+import { notifyHolder } from "../security-notice.ts";
 import { openFactor } from "./open-factor.ts";
 import { storedFormsOf } from "./recovery-codes.ts";
 import { stepOfCode } from "./totp.ts";
@@ -37,6 +38,13 @@ export async function verifyCode(
   if (verifiedCode) return verifiedCode;
   recordSecurityEvent(c, { event: "code-failed", personId: person.id });
   return wrongCode(typed);
+}
+
+/** After what a code has authorised: a recovery code is used up by it, and its holder learns of that. */
+export function tellOfRecoveryCode(c: Context<App>, person: AccountHolder, verifiedCode: VerifiedCode): void {
+  if (!("recovery" in verifiedCode)) return;
+  recordSecurityEvent(c, { event: "recovery-code-used", personId: person.id });
+  notifyHolder(c, person, "recovery-code-used");
 }
 
 /** After a right code. Never fails. */
