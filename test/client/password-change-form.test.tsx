@@ -6,11 +6,14 @@ const same = "This is your current password. Please choose another one.";
 
 /** What each press is answered with, in order. */
 let answers: (() => Response)[];
+let sent: Record<string, unknown>[];
 const onChanged = vi.fn(async () => {});
 
 beforeEach(() => {
-  vi.stubGlobal("fetch", async (request: RequestInfo | URL) => {
+  sent = [];
+  vi.stubGlobal("fetch", async (request: RequestInfo | URL, init?: RequestInit) => {
     if (!String(request).endsWith("/api/account/password")) return Response.json({});
+    sent.push(JSON.parse(String(init?.body)));
     const answer = answers.shift();
     if (!answer) throw new Error("More was sent than pressed.");
     return answer();
@@ -54,4 +57,22 @@ test("a change whose answer was lost and that is pressed again says that the pas
   fireEvent.click(screen.getByRole("button", { name: "Change password" }));
   await screen.findByText(/password is changed/);
   expect(onChanged).toHaveBeenCalledOnce();
+});
+
+test("a code that is needed by now, because two-factor authentication was turned on in another tab, is asked for and sent", async () => {
+  const needed = "Please enter a code from your app, or a recovery code.";
+  answers = [
+    () => Response.json({ type: "invalid", fields: { code: needed } }, { status: 422 }),
+    () => Response.json({ passwordSet: true }),
+  ];
+  press("the one before", "a few words in a row");
+  await screen.findByText(needed);
+  const field = screen.getByLabelText(/^Code/);
+  expect(document.activeElement).toBe(field);
+  // The rest of the page says that it is on.
+  expect(onChanged).toHaveBeenCalledOnce();
+  fireEvent.change(field, { target: { value: "123456" } });
+  fireEvent.click(screen.getByRole("button", { name: "Change password" }));
+  await screen.findByText(/password is changed/);
+  expect(sent.map(({ code }) => code)).toEqual([undefined, "123456"]);
 });

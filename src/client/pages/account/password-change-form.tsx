@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { passwordSentences } from "#content/forms/account.ts";
 import { accountCopy } from "#content/pages/account-details.ts";
 import { passwordField } from "#content/pages/set-password.ts";
@@ -28,14 +28,17 @@ type PasswordChangeFormProps = {
 export function PasswordChangeForm({ email, withCode, onChanged }: PasswordChangeFormProps) {
   /** Something was sent without an answer: the password may be changed, and the session's new token lost with the answer. */
   const isUnanswered = useRef(false);
+  /** Two-factor authentication was turned on since the page was read, as in another tab. */
+  const [isOnByNow, setOnByNow] = useState(false);
+  const asksCode = withCode || isOnByNow;
   const { form, isSending, errors, done, failure, submit } = useSubmit({
     check: ({ current = "", password = "", code = "" }) => ({
       ...errorsOf(current, password),
-      ...(withCode && code.trim() === "" && { code: copy.codeMissing }),
+      ...(asksCode && code.trim() === "" && { code: copy.codeMissing }),
     }),
     async send({ current = "", password = "", code = "", others }) {
       const endOthers = others !== undefined;
-      const json = { current, password, endOthers, ...(withCode && { code }) };
+      const json = { current, password, endOthers, ...(asksCode && { code }) };
       const answer = await answerOf(api.account.password.$put({ json }));
       if (!answer.ok) {
         if (answer.problem === "unavailable") isUnanswered.current = true;
@@ -43,6 +46,10 @@ export function PasswordChangeForm({ email, withCode, onChanged }: PasswordChang
           void notify("sessionEnded", copy.maybeChanged);
           await refreshSession({ isTold: true });
           return {};
+        }
+        if (answer.fields?.code !== undefined && !asksCode) {
+          setOnByNow(true);
+          void onChanged();
         }
         return answer.fields ? { errors: answer.fields } : failureOf(answer, copy.failed);
       }
@@ -65,7 +72,7 @@ export function PasswordChangeForm({ email, withCode, onChanged }: PasswordChang
         error={errors.current}
       />
       <NewPasswordField label={copy.next} hint={copy.hint} error={errors.password} />
-      {withCode && <CodeField label={copy.code} error={errors.code} />}
+      {asksCode && <CodeField label={copy.code} error={errors.code} />}
       <CheckField label={copy.endOthers} name="others" />
       <div className={accountPage().line}>
         <button type="submit" className={button()} disabled={isSending}>
