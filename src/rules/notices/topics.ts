@@ -1,4 +1,4 @@
-import type { MemberKind } from "../accounts/person.ts";
+import { type MemberKind, memberKinds } from "../accounts/person.ts";
 
 /** What members are told of. Each topic has a source in `worker/notices/sources/`. */
 export const topics = [
@@ -21,6 +21,11 @@ export const topicsFor = {
   institutional: investorTopics,
   retail: investorTopics,
 } as const satisfies Record<MemberKind, readonly Topic[]>;
+
+/** The kinds of members who have a page for a topic, and a choice of its e-mails. */
+export function kindsToldOf(topic: Topic): MemberKind[] {
+  return memberKinds.filter((kind) => topicsFor[kind].some((each) => each === topic));
+}
 
 /** When an e-mail names a notice. The list in the portal has it in any case. */
 export const emailChoices = ["at-once", "daily", "never"] as const;

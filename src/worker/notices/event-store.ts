@@ -1,7 +1,8 @@
 import { and, asc, lte, type SQL, sql } from "drizzle-orm";
 import { emailDueAt } from "#rules/notices/email-time.ts";
-import { defaultPreferences } from "#rules/notices/topics.ts";
+import { defaultPreferences, kindsToldOf } from "#rules/notices/topics.ts";
 import { type Database, retryTransient } from "../db/database.ts";
+import { listOf } from "../db/list-of.ts";
 import { noticeEvents } from "../db/notice-tables.ts";
 import { runBatch } from "../db/run-batch.ts";
 import type { NoticeEvents, Recipient } from "./sources/source.ts";
@@ -40,9 +41,10 @@ type Finding = {
 };
 
 /**
- * Gives each of them a notice, unless they have it, and moves the events on, in one batch: a run that is killed, or two at once,
- * tell nobody twice and leave nobody out. Answers when the latest of these notices was found: not before it is stored, so that who
- * has opened a dashboard meanwhile finds it new at the next visit. Of one person's the later events are the newer ones.
+ * Gives each of them a notice, unless they have it or their kind is not told of its topic, and moves the events on, in one batch:
+ * a run that is killed, or two at once, tell nobody twice and leave nobody out. Answers when the latest of these notices was found:
+ * not before it is stored, so that who has opened a dashboard meanwhile finds it new at the next visit. Of one person's the later
+ * events are the newer ones.
  */
 export async function storeNotices(
   db: Database,
@@ -64,7 +66,7 @@ export async function storeNotices(
           case ${choice} when 'at-once' then ${atOnce} when 'daily' then ${daily} end end
       from json_each(${given}) given cross join user u on u.id = given.value ->> '$.personId'
         left join notice_settings s on s.person_id = u.id
-      where true on conflict do nothing returning found_at as foundAt`,
+      where u.kind in ${listOf(kindsToldOf(topic))} on conflict do nothing returning found_at as foundAt`,
     isLast || last === undefined
       ? sql`delete from notice_events where ${areAsRead(events)}`
       : sql`update notice_events set position = ${last} where ${areAsRead(events)}`,

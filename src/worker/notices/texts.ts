@@ -1,12 +1,15 @@
 import type { Member } from "#rules/accounts/person.ts";
 import type { NoticeText } from "#rules/notices/answers.ts";
-import { type Topic, topics } from "#rules/notices/topics.ts";
+import { type Topic, topicsFor } from "#rules/notices/topics.ts";
 import type { Bindings } from "../env.ts";
 import { sources } from "./sources/sources.ts";
 
 type Told = { id: string; topic: Topic; subject: string };
 
-/** What notices say to a person now, by their ids: one query for each topic among them. */
+/**
+ * What notices say to a person now, by their ids: one query for each topic among them. Those of topics that their kind is not told
+ * of say nothing: they were told to somebody of another kind, and lead to pages that this one does not have.
+ */
 export async function textsOf(
   env: Bindings,
   person: Member,
@@ -14,7 +17,7 @@ export async function textsOf(
   now: Date,
 ): Promise<Map<string, NoticeText>> {
   const texts = new Map<string, NoticeText>();
-  for (const topic of topics) {
+  for (const topic of topicsFor[person.kind]) {
     const ofTopic = told.filter((each) => each.topic === topic);
     if (ofTopic.length === 0) continue;
     const subjects = ofTopic.map(({ subject }) => subject);

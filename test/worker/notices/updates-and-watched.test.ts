@@ -76,3 +76,30 @@ test("who begins to watch a project after a change is not told of it, though nob
   await runNotices(after(1));
   expect((await noticesOf(since)).notices.map(({ about }) => about?.note)).toEqual(["Status: Active"]);
 });
+
+test("an investor who is a company by now is told nothing that only investors are told, and again once they are one", async () => {
+  const relay = startRelay();
+  const { holder, ...told } = await aToldHolder();
+  const watched = await addProjectRow({});
+  await run("update projects set published_at = 1 where id = ?", watched);
+  await run("insert into watched_projects values (?, ?, 0)", holder.id, watched);
+  await choose(holder, { watched: "at-once", update: "at-once" });
+  const change = (now: string) =>
+    run("insert into project_changes values (?, ?, 1, 'status', 'Planning', ?)", crypto.randomUUID(), watched, now);
+  await change("Funding");
+  await runNotices(monday);
+  expect((await noticesOf(holder)).notices.map(({ about }) => about?.note)).toEqual(["Status: Funding"]);
+
+  await run("update user set kind = 'company' where id = ?", holder.id);
+  await change("Active");
+  await release(await aCookie("staff"), await aWaiting({ holder, ...told }, { title: "Roof closed" }));
+  for (const minutes of [1, 10, 20]) await runNotices(after(minutes));
+  expect((await noticesOf(holder)).notices.map(({ about }) => about)).toEqual([null]);
+  expect(emailsAboutNotices(relay, holder)).toEqual([]);
+
+  await run("update user set kind = ? where id = ?", holder.kind, holder.id);
+  await change("Completed");
+  await runNotices(after(30));
+  const notes = (await noticesOf(holder)).notices.map(({ about }) => about?.note);
+  expect(notes).toEqual(["Status: Completed", "Status: Funding"]);
+});
