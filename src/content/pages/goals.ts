@@ -108,7 +108,7 @@ export const goalsCopy = {
       },
       {
         name: "Projection",
-        text: "Only for what is paid out, and only from your own last four full quarters. No growth and no new holdings are assumed. A redeemed holding pays nothing more, so its payments are left out. The current quarter adds only what it has not paid yet. A last quarter that the goal's day cuts short counts in the high end only.",
+        text: "Only for what is paid out, and only from your own last four full quarters. No growth and no new holdings are assumed. A holding that was redeemed, or that has no tokens any more, pays nothing more, so its payments are left out. The current quarter adds only what it has not paid yet. A last quarter that the goal's day cuts short counts in the high end only.",
       },
     ],
   },

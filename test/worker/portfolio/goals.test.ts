@@ -114,7 +114,7 @@ test("visitors, companies and staff have no goals", async () => {
   }
 });
 
-test("the records that count are one's own, by currency and month; what a redeemed holding paid is in the sum alone", async () => {
+test("the records that count are one's own, by currency and month; what is not held any more has paid into the sum alone", async () => {
   const [own, other] = [await aMember("retail"), await aMember("retail")];
   await addHoldingRow(other.id, { currentMinorUnits: 9_999, paid: { "2025-03-31": 9_999 } });
   const held = await addHoldingRow(own.id, {
@@ -124,12 +124,14 @@ test("the records that count are one's own, by currency and month; what a redeem
   const counter = { id: crypto.randomUUID(), holdingId: held, day: "2025-06-30", sizeMinorUnits: 70 };
   await addRecords(openDatabase(env.DB), { distributions: [{ ...counter, reverses: `${held}-2025-06-30` }] });
   await addHoldingRow(own.id, { status: "Redeemed", currentMinorUnits: 0, paid: { "2025-01-31": 2_000 } });
+  // All its purchases were taken back, and not yet what it paid.
+  await addHoldingRow(own.id, { tokens: 0, investedMinorUnits: 0, currentMinorUnits: 0, paid: { "2025-02-28": 300 } });
   await addHoldingRow(own.id, { project: { currency: "USD" }, currentMinorUnits: 300 });
   const { d1, statements } = watchedDatabase(env.DB);
   const answer = await ask("/api/goals", { headers: { Cookie: own.cookie }, bindings: { DB: d1 } });
   expect(((await answer.json()) as GoalList).records).toEqual([
     {
-      ...{ currency: "EUR", holdings: 2, value: 5_000, paidOut: 2_150 },
+      ...{ currency: "EUR", holdings: 3, value: 5_000, paidOut: 2_450 },
       paidByMonth: [
         { month: "2025-03", minorUnits: 150 },
         { month: "2025-06", minorUnits: 0 },

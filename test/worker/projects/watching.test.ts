@@ -85,6 +85,7 @@ test("an investor reads with it when they are told by e-mail, and what they hold
   const [holder, other] = [await aMember("retail"), await aMember("retail")];
   const [open, unlisted] = [await aListed(), await addProjectRow({ status: "Funding" })];
   const running = await aReadyProject({ status: "Active", publishedAt: new Date(0) });
+  await addHoldingRow(holder.id, { projectId: await aListed(), status: "Redeemed", currentMinorUnits: 0 });
   for (const projectId of [open, unlisted, running])
     await addHoldingRow(holder.id, { projectId, tokens: 7, currentMinorUnits: 900 });
   await choose(holder, { watched: "never" });

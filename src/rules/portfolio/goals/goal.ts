@@ -25,7 +25,7 @@ const goalRecords = z.object({
   holdings: z.int(),
   value: z.int(),
   paidOut: z.int(),
-  /** What holdings that have not been redeemed paid, by month: `2025-03`. */
+  /** What holdings paid that have tokens and have not been redeemed, by month: `2025-03`. */
   paidByMonth: z.array(z.object({ month: z.string(), minorUnits: z.int() })),
 });
 export type GoalRecords = z.output<typeof goalRecords>;

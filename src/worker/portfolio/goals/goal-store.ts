@@ -5,6 +5,7 @@ import { type Database, retryTransient } from "../../db/database.ts";
 import { goals } from "../../db/goal-tables.ts";
 import { insertWhere } from "../../db/insert-where.ts";
 import { distributions, holdings, projects } from "../../db/record-tables.ts";
+import { isHolder } from "../holder-store.ts";
 
 type GoalRow = typeof goals.$inferSelect;
 type Own = { id: string; personId: string };
@@ -37,7 +38,7 @@ export async function readGoalRecords(db: Database, personId: string): Promise<G
       db
         .select({
           currency,
-          status: holdings.status,
+          isStillHeld: sql`${and(eq(holdings.status, "Held"), isHolder)}`.mapWith(Boolean).as("is_still_held"),
           month,
           minorUnits: sumOf(distributions.amountMinorUnits, "paid"),
         })
@@ -52,7 +53,7 @@ export async function readGoalRecords(db: Database, personId: string): Promise<G
             eq(distributions.holdingId, holdings.id),
           ),
         )
-        .groupBy(currency, holdings.status, sql`month`),
+        .groupBy(currency, sql`is_still_held`, sql`month`),
     ),
   ]);
   return held.map(({ currency: own, count: holdingCount, value }) => {
@@ -63,7 +64,7 @@ export async function readGoalRecords(db: Database, personId: string): Promise<G
       value,
       paidOut: ofCurrency.reduce((sum, { minorUnits }) => sum + minorUnits, 0),
       paidByMonth: ofCurrency
-        .filter(({ status }) => status === "Held")
+        .filter(({ isStillHeld }) => isStillHeld)
         .map((each) => ({ month: each.month, minorUnits: each.minorUnits })),
     };
   });

@@ -77,7 +77,14 @@ export function listHeldOpportunities(db: Database, personId: string): Promise<H
       .select({ record: projects.id, tokens, currentMinorUnits })
       .from(projects)
       .innerJoin(holdings, and(eq(holdings.projectId, projects.id), eq(holdings.personId, personId)))
-      .where(and(isPublished(projects.publishedAt), inArray(projects.status, [...opportunityStatuses]), isHolder)),
+      .where(
+        and(
+          isPublished(projects.publishedAt),
+          inArray(projects.status, [...opportunityStatuses]),
+          eq(holdings.status, "Held"),
+          isHolder,
+        ),
+      ),
   );
 }
 
