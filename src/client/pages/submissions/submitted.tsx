@@ -56,6 +56,7 @@ export function Submitted({ submission, isNew, onBack }: SubmittedProps) {
             { label: form.total, value: <Figure>{`${currency} ${entries.total}`}</Figure>, span: 3 },
             { label: form.sought, value: <Figure>{`${currency} ${entries.sought}`}</Figure>, span: 3 },
             { label: form.location, value: entries.location, span: 6 },
+            ...(entries.phone ? [{ label: form.phone, value: entries.phone, span: 6 as const }] : []),
           ]}
         />
         {reason !== null && (
