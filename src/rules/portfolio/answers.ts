@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { currencies } from "../money.ts";
 import { money } from "../money-schema.ts";
 import { projectCategories, projectStatuses } from "../projects/project.ts";
+import { pageQuery } from "../query-text.ts";
 import type { DashboardPage, DistributionsPage, ValuesAnswer } from "./dashboard-records.ts";
 import { holdingStatuses } from "./portfolio.ts";
 
@@ -45,6 +46,9 @@ export const dashboardPage: z.ZodMiniType<DashboardPage> = z.union([
   }),
   z.object({ ...page, records: z.literal("projects"), asOf: z.nullable(day), projects: z.array(companyProject) }),
 ]);
+
+/** Without a currency the list has those of all of them. */
+export const distributionsQuery = z.extend(pageQuery, { currency: z.optional(z.enum(currencies)) });
 
 export const distributionsPage: z.ZodMiniType<DistributionsPage> = z.object({
   ...page,

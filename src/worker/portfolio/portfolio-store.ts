@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { DayCursor, IdCursor } from "#rules/cursor.ts";
+import type { Money } from "#rules/money.ts";
 import {
   type Distribution,
   type DistributionsPage,
@@ -66,10 +67,10 @@ export async function listProjects(db: Database, { personId, after }: ListQuery<
   return { records: "projects", personId, asOf: newest?.day ?? null, projects: rows.map(recordedProject), next };
 }
 
-/** A page of a person's distributions, newest first. */
+/** A page of a person's distributions, newest first, in one currency or in all. */
 export async function listDistributions(
   db: Database,
-  { personId, after }: ListQuery<DayCursor>,
+  { personId, after, currency }: ListQuery<DayCursor> & { currency?: Money["currency"] | undefined },
 ): Promise<DistributionsPage> {
   const { day, id } = distributions;
   const found = await retryTransient(() =>
@@ -84,7 +85,13 @@ export async function listDistributions(
       .from(distributions)
       .innerJoin(holdings, eq(holdings.id, distributions.holdingId))
       .innerJoin(projects, eq(projects.id, holdings.projectId))
-      .where(and(eq(distributions.personId, personId), isAfterCursor({ day, id }, after, "desc")))
+      .where(
+        and(
+          eq(distributions.personId, personId),
+          currency && eq(projects.currency, currency),
+          isAfterCursor({ day, id }, after, "desc"),
+        ),
+      )
       .orderBy(desc(day), desc(id))
       .limit(recordPageSize + 1),
   );

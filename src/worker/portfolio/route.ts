@@ -3,7 +3,7 @@ import { portfolioErrors } from "#content/api-errors.ts";
 import { investorKinds } from "#rules/accounts/investor.ts";
 import { memberKinds } from "#rules/accounts/person.ts";
 import { datedValuesOf } from "#rules/portfolio/analytics/dated-values.ts";
-import { dashboardPage, distributionsPage, values } from "#rules/portfolio/answers.ts";
+import { dashboardPage, distributionsPage, distributionsQuery, values } from "#rules/portfolio/answers.ts";
 import type { DashboardPage, DistributionsPage, ValuesAnswer } from "#rules/portfolio/dashboard-records.ts";
 import type { Problem } from "#rules/problem.ts";
 import { pageQuery } from "#rules/query-text.ts";
@@ -42,11 +42,12 @@ export const dashboard = new Hono<App>()
     "/dashboard/distributions",
     allow(investorKinds),
     answers({ 200: distributionsPage }, "invalid"),
-    validateQuery(pageQuery),
+    validateQuery(distributionsQuery, () => badCursor),
     async function listPaid(c) {
-      const after = readDayCursor(c.req.valid("query").after);
+      const { after: cursor, currency } = c.req.valid("query");
+      const after = readDayCursor(cursor);
       if (after === "invalid") return refuse(c, badCursor);
-      const query = { personId: c.get("person").id, after };
+      const query = { personId: c.get("person").id, after, currency };
       const page: DistributionsPage = await listDistributions(openDatabase(c.env.DB), query);
       return c.json(page);
     },

@@ -121,6 +121,24 @@ test("distributions come newest first, each with its project and amount", async 
   ]);
 });
 
+test("distributions in one currency go on behind any page of all of them", async () => {
+  const member = await aMember("retail");
+  const days = Array.from({ length: 120 }, (_, at) => new Date(Date.UTC(2025, 0, 1 + at)).toISOString().slice(0, 10));
+  await addHoldingRow(member.id, { paid: Object.fromEntries(days.map((day) => [day, 20])) });
+  await addHoldingRow(member.id, { paid: { "2024-12-31": 30, "2024-06-30": 31 }, project: { currency: "USD" } });
+  const first = await read<DistributionsPage>(member, "/distributions");
+  expect(new Set(first.distributions.map(({ amount }) => amount.currency))).toEqual(new Set(["EUR"]));
+  const next = await read<DistributionsPage>(member, `/distributions?after=${first.next}&currency=USD`);
+  expect(next).toMatchObject({
+    distributions: [
+      { day: "2024-12-31", amount: { minorUnits: 30, currency: "USD" } },
+      { day: "2024-06-30", amount: { minorUnits: 31, currency: "USD" } },
+    ],
+    next: null,
+  });
+  expect(await read(member, "/distributions?currency=GBX", 422)).toMatchObject({ type: "invalid" });
+});
+
 test("on each day every holding counts with its latest value, at cost before its first, and currencies are never added", async () => {
   const member = await aMember("institutional");
   await addHoldingRow(member.id, { currentMinorUnits: 120, values: { "2025-03-31": 120, "2025-01-31": 100 } });

@@ -32,7 +32,8 @@ export function Distributions({ number, currency, titleOf, personId, first }: Di
 
   async function loadMore(): Promise<void> {
     setState("loading");
-    const page = next === null ? undefined : await readPaid(personId, next);
+    // Of this currency alone: a page of all may have none of it, and nothing would seem to happen.
+    const page = next === null ? undefined : await readPaid(personId, { after: next, currency });
     setState(page ? "ready" : "failed");
     if (page) setPaid({ distributions: [...distributions, ...page.distributions], next: page.next });
   }

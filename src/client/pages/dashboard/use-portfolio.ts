@@ -72,8 +72,10 @@ function sorted<List extends Pick<OwnPortfolio, "holdings" | "projects">>(list: 
   return list;
 }
 
-/** A page of distributions: the first, or the one after a cursor. */
-export async function readPaid(personId: string, after?: string): Promise<OwnPortfolio["paid"] | undefined> {
-  const call = api.dashboard.distributions.$get({ query: after === undefined ? {} : { after } });
-  return bodyAbout(await answerOf(call), personId);
+/** A page of distributions: the first, or the one of a currency after a cursor. */
+export async function readPaid(
+  personId: string,
+  query: { after?: string; currency?: Money["currency"] } = {},
+): Promise<OwnPortfolio["paid"] | undefined> {
+  return bodyAbout(await answerOf(api.dashboard.distributions.$get({ query })), personId);
 }
