@@ -202,9 +202,9 @@ export const apiOperations = {
   mail: {
     "POST /webhooks/mailchannels": "Report what became of e-mails",
     "GET /office/emails": "List e-mails with their state",
-    "GET /office/emails/{id}": "Read an e-mail's tries and reports",
+    "GET /office/emails/{id}": "Read an e-mail's attempts and reports",
     "POST /office/emails/{id}/acts": "Try an e-mail now, send it again, cancel it, or put it away",
-    "POST /office/emails/tries": "Try every e-mail that waits",
+    "POST /office/emails/attempts": "Try every e-mail that waits",
     "GET /office/health": "Read whether mail leaves",
   },
   office: {

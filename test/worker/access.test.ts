@@ -99,7 +99,7 @@ test("only staff see the e-mails that were sent, do anything about them, or see 
     "GET /api/office/emails/:id",
     "GET /api/office/health",
     "POST /api/office/emails/:id/acts",
-    "POST /api/office/emails/tries",
+    "POST /api/office/emails/attempts",
   ]);
   for (const { callers } of office) expect(callers).toEqual(["staff"]);
 });

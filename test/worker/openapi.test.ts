@@ -289,7 +289,7 @@ test("e-mails, the state of mail and the relay's reports are answered as documen
   await makeDead(id);
   expect((await call("POST", `/emails/${id}/acts`, { act: "cancel", version })).status).toBe(409);
   await actOn(staff, await openEmail(staff, id), "put-away");
-  await call("POST", "/emails/tries");
+  await call("POST", "/emails/attempts");
   await call("GET", "/health");
   const signer = await aSigner();
   startKeyServer([signer]);

@@ -16,11 +16,11 @@ const emailLine = z.object({
   to: text,
   state: z.enum(emailStates),
   needsHand: z.boolean(),
-  tries: z.int(),
-  /** The latest try, and what the relay reported after it. */
+  attemptCount: z.int(),
+  /** The latest attempt, and what the relay reported after it. */
   last: z.object({ outcome: z.nullable(outcome), relayStatus: z.nullable(z.int()), code: text, reason: text }),
   createdAt: instant,
-  nextTryAt: optionalInstant,
+  nextAttemptAt: optionalInstant,
   enquiryReference: text,
   /** Of what is shown here. An act names it. */
   version: z.string(),

@@ -18,7 +18,7 @@ export type EmailFilter = {
 
 export type StoredEmail = Awaited<ReturnType<typeof listEmails>>[number];
 
-/** Of tries and reports one e-mail shows the latest. */
+/** Of attempts and reports one e-mail shows the latest. */
 const shownLimit = 100;
 
 /** Not by the index of templates: it would read all of the team's e-mails to sort them. */
@@ -46,7 +46,7 @@ export function listEmails(db: Database, filter: EmailFilter, cursor: Cursor | u
   );
 }
 
-/** One e-mail with its tries and reports, the latest first. */
+/** One e-mail with its attempts and reports, the latest first. */
 export async function findEmail(db: Database, id: string) {
   const [[found], attempts, events, [again]] = await retryTransient(() =>
     db.batch([

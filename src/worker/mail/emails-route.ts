@@ -30,7 +30,7 @@ const pageSize = 50;
 const notThere: Problem = { problem: "not-found", detail: officeErrors.unknownEmail };
 const changed: Problem = { problem: "conflict", detail: officeErrors.emailChanged };
 
-/** Every e-mail of the outbox, for staff: its tries, its outcome, and what can be done about it. */
+/** Every e-mail of the outbox, for staff: its attempts, its outcome, and what can be done about it. */
 export const officeEmails = new Hono<App>()
   .get(
     "/office/emails",
@@ -79,7 +79,7 @@ export const officeEmails = new Hono<App>()
       return shown ? c.json(shown) : refuse(c, notThere);
     },
   )
-  .post("/office/emails/tries", allow("staff"), answers({ 200: triedAnswer }), async function tryAll(c) {
+  .post("/office/emails/attempts", allow("staff"), answers({ 200: triedAnswer }), async function tryAll(c) {
     const tried = await tryAllNow(openDatabase(c.env.DB), actingOf(c), new Date());
     c.executionCtx.waitUntil(sendOutbox(c.env));
     return c.json({ tried });

@@ -16,7 +16,7 @@ export function shownLineOf({ email, enquiryReference, enquiryEmail, ...last }: 
     to: isToTeam(email) ? team : (email.recipient ?? enquiryEmail),
     state: email.state ?? email.status,
     needsHand: email.needsHand === true,
-    tries: email.attempts,
+    attemptCount: email.attempts,
     last: {
       outcome: last.outcome ?? email.lastOutcome,
       relayStatus: last.relayStatus,
@@ -24,7 +24,7 @@ export function shownLineOf({ email, enquiryReference, enquiryEmail, ...last }: 
       reason: last.reason,
     },
     createdAt: email.createdAt.toISOString(),
-    nextTryAt: isWaiting ? email.nextAttemptAt.toISOString() : null,
+    nextAttemptAt: isWaiting ? email.nextAttemptAt.toISOString() : null,
     enquiryReference,
     version: versionOf(email),
   };
@@ -90,8 +90,8 @@ export function isActDone({ email, sentAgainAs }: Found, act: EmailAct, seen: st
   if (act === "cancel") return email.cancelledAt !== null;
   if (act === "send-again") return sentAgainAs !== null;
   if (act === "put-away") return email.handledAt !== null && sentAgainAs === null;
-  const [, triesSeen] = seen.split(".");
-  return email.attempts > Number(triesSeen) || (email.status === "waiting" && email.nextAttemptAt <= now);
+  const [, attemptsSeen] = seen.split(".");
+  return email.attempts > Number(attemptsSeen) || (email.status === "waiting" && email.nextAttemptAt <= now);
 }
 
 function isTrouble(report: DeliveryReport): boolean {

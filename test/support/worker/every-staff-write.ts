@@ -142,7 +142,7 @@ export const everyStaffWrite = (who: Who): Record<string, () => Promise<Call>> =
     const { version } = await openEmail(who().staff.cookie, id);
     return { id, body: { act: "send-again", version }, refused: { body: { act: "cancel", version } } };
   },
-  "POST /api/office/emails/tries": async () => {
+  "POST /api/office/emails/attempts": async () => {
     const id = await anEmail();
     const { relay } = who();
     const { answer } = relay;

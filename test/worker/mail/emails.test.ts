@@ -43,7 +43,12 @@ test("every try is kept with the relay's own words, and shown to staff", async (
   relay.answer = status(503);
   await sendOutbox(env, { only: [id], clock: () => new Date(Date.now() + 300_000) });
   const shown = await openEmail(staff.cookie, id);
-  expect(shown).toMatchObject({ state: "waiting", tries: 3, acts: ["try-now", "cancel"], last: { outcome: "retry" } });
+  expect(shown).toMatchObject({
+    state: "waiting",
+    attemptCount: 3,
+    acts: ["try-now", "cancel"],
+    last: { outcome: "retry" },
+  });
   expect(shown.attempts.map(({ attempt, relayStatus, relayWords }) => [attempt, relayStatus, relayWords])).toEqual([
     [3, 503, null],
     [2, 421, "4.3.2 Service not available"],
@@ -72,7 +77,7 @@ test("trying now ends the pause, and leaves one entry however often it is clicke
   relay.answer = answer;
   const answers = await Promise.all([...Array(5)].map(() => actOn(staff.cookie, shown, "try-now")));
   expect(answers.map((each) => each.status)).toEqual([200, 200, 200, 200, 200]);
-  expect(await openEmail(staff.cookie, id)).toMatchObject({ state: "sent", tries: 2, acts: [] });
+  expect(await openEmail(staff.cookie, id)).toMatchObject({ state: "sent", attemptCount: 2, acts: [] });
   expect(await auditOf(id)).toMatchObject([{ actor_id: staff.id, action: "email-tried", subject_kind: "email" }]);
 });
 
@@ -132,7 +137,7 @@ test("an e-mail that is claimed at the moment it is cancelled is sent all the sa
     claimDueEmails(db, new Date(), { ordinary: 1000, all: 1000 }, [id]),
   );
   expect((await actOn(staff.cookie, await openEmail(staff.cookie, id), "cancel", { DB })).status).toBe(409);
-  expect(await openEmail(staff.cookie, id)).toMatchObject({ state: "waiting", tries: 1 });
+  expect(await openEmail(staff.cookie, id)).toMatchObject({ state: "waiting", attemptCount: 1 });
   expect(await auditOf(id)).toEqual([]);
 });
 
@@ -231,10 +236,10 @@ test("all that wait are tried at once, in one entry", async () => {
   await sendOutbox(env, { only: ids });
   relay.answer = startRelay().answer;
   const before = await countAudit();
-  const response = await askWithCookie(staff.cookie, "POST", "/office/emails/tries");
+  const response = await askWithCookie(staff.cookie, "POST", "/office/emails/attempts");
   expect(((await response.json()) as { tried: number }).tried).toBeGreaterThanOrEqual(3);
   for (const id of ids) expect(await openEmail(staff.cookie, id)).toMatchObject({ state: "sent" });
-  await askWithCookie(staff.cookie, "POST", "/office/emails/tries");
+  await askWithCookie(staff.cookie, "POST", "/office/emails/attempts");
   expect(await countAudit()).toBe(before + 1);
 });
 

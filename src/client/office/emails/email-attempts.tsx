@@ -4,13 +4,13 @@ import { officeDesk, officeEmails } from "#styled-system/recipes";
 import { momentOf } from "../times.ts";
 import { attemptText } from "./email-signs.ts";
 
-/** From this number on, tries with the same result in a row share one line. */
+/** From this number on, attempts with the same result in a row share one line. */
 const foldedFrom = 3;
 
-/** Every try, the latest first. */
+/** Every attempt, the latest first. */
 export function EmailAttempts({ email, now }: { email: EmailDetail; now: number }) {
   const [desk, styles] = [officeDesk(), officeEmails()];
-  const { attempts, tries, state } = email;
+  const { attempts, attemptCount, state } = email;
   const isOver = state === "dead" || state === "unknown";
   return (
     <section className={desk.block}>
@@ -18,13 +18,13 @@ export function EmailAttempts({ email, now }: { email: EmailDetail; now: number 
         <h2>{copy.every}</h2>
         <span className={desk.aside}>{copy.everyNote}</span>
       </div>
-      {tries === 0 && <p className={desk.muted}>{copy.noTries}</p>}
-      <ol className={styles.tries}>
+      {attemptCount === 0 && <p className={desk.muted}>{copy.noTries}</p>}
+      <ol className={styles.timeline}>
         {runsOf(attempts, isOver).map((run, index) => (
           <Run key={run[0]?.attempt} run={run} now={now} hasEnded={isOver && index === 0} />
         ))}
       </ol>
-      {tries > attempts.length && <p className={styles.note}>{copy.notRecorded}</p>}
+      {attemptCount > attempts.length && <p className={styles.note}>{copy.notRecorded}</p>}
     </section>
   );
 }

@@ -49,10 +49,15 @@ function columnsOf(search: EmailFilters): readonly Column<EmailLine>[] {
       header: columns.state,
       cell: ({ state }) => <State shape={shapeOfEmail[state]}>{emailStateNames[state]}</State>,
     },
-    { id: "tries", header: columns.tries, is: "number", cell: ({ tries }) => tries },
+    { id: "attemptCount", header: columns.tries, is: "number", cell: ({ attemptCount }) => attemptCount },
     { id: "last", header: columns.outcome, cell: (email) => <Outcome email={email} /> },
     { id: "createdAt", header: columns.written, is: "number", cell: ({ createdAt }) => <When at={createdAt} /> },
-    { id: "nextTryAt", header: columns.next, is: "number", cell: ({ nextTryAt }) => <When at={nextTryAt} /> },
+    {
+      id: "nextAttemptAt",
+      header: columns.next,
+      is: "number",
+      cell: ({ nextAttemptAt }) => <When at={nextAttemptAt} />,
+    },
   ];
 }
 

@@ -40,14 +40,14 @@ export function EmailPane({ id, query }: { id: string; query: string }) {
 function Head({ email }: { email: EmailDetail }) {
   const [desk, styles] = [officeDesk(), officeEmails()];
   const now = useNow();
-  const { state, template, to, tries, createdAt, endedAt, nextTryAt, enquiryReference } = email;
+  const { state, template, to, attemptCount, createdAt, endedAt, nextAttemptAt, enquiryReference } = email;
   const facts: [term: string, value: ReactNode][] = [
     [copy.to, to ?? emailsDesk.removedAddress],
-    [copy.tries, tries],
+    [copy.tries, attemptCount],
     [copy.written, momentOf(createdAt, now)],
   ];
   if (endedAt) facts.push([copy.gaveUp, momentOf(endedAt, now)]);
-  else if (nextTryAt) facts.push([copy.next, momentOf(nextTryAt, now)]);
+  else if (nextAttemptAt) facts.push([copy.next, momentOf(nextAttemptAt, now)]);
   if (enquiryReference)
     facts.push([
       copy.enquiry,
@@ -98,7 +98,7 @@ function Rest({ email }: { email: EmailDetail }) {
             <h2>{copy.reports}</h2>
             <span className={desk.aside}>{copy.reportsNote}</span>
           </div>
-          <ol className={styles.tries}>
+          <ol className={styles.timeline}>
             {events.map(({ report, at, code, reason }) => (
               <li key={`${report} ${at} ${code}`} data-kind={report === "delivered" ? "sent" : undefined}>
                 <time dateTime={at}>{momentOf(at, now)}</time>

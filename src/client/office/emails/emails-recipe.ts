@@ -1,9 +1,9 @@
 import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
-/** The outbox: facts about it, its table, and one e-mail with every try. */
+/** The outbox: facts about it, its table, and one e-mail with every attempt. */
 export const officeEmails = defineSlotRecipe({
   className: "office-emails",
-  slots: ["top", "facts", "panes", "outcome", "row", "back", "tries", "words", "note", "trouble"],
+  slots: ["top", "facts", "panes", "outcome", "row", "back", "timeline", "words", "note", "trouble"],
   base: {
     top: {
       flex: "none",
@@ -39,12 +39,12 @@ export const officeEmails = defineSlotRecipe({
         "& > *": { gridColumn: "1 / -1" },
         "& > [data-column=state]": { gridColumn: "1", gridRow: "2" },
         "& > [data-column=createdAt]": { gridColumn: "2", gridRow: "2", whiteSpace: "normal!" },
-        "& > :is([data-column=tries], [data-column=nextTryAt])": { display: "none" },
+        "& > :is([data-column=attemptCount], [data-column=nextAttemptAt])": { display: "none" },
       },
     },
     outcome: { overflowWrap: "anywhere", '&[data-bad="true"]': { color: "danger" } },
     back: { display: "none", marginBottom: ".7rem", _narrow: { display: "block" } },
-    tries: {
+    timeline: {
       position: "relative",
       "& > li": {
         display: "grid",

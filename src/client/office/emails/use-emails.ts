@@ -63,7 +63,7 @@ export function useEmailAct(email: EmailDetail) {
 export function useTryAll() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => bodyOf(api.office.emails.tries.$post({}, withoutBody)),
+    mutationFn: () => bodyOf(api.office.emails.attempts.$post({}, withoutBody)),
     onSettled: () => {
       for (const queryKey of [emailsKey, everyEmailKey, healthKey, todayKey]) void askAgain(client, queryKey);
     },

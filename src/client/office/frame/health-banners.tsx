@@ -35,7 +35,7 @@ export function HealthBanners() {
 function TryKey() {
   const client = useQueryClient();
   const trying = useMutation({
-    mutationFn: () => bodyOf(api.office.emails.tries.$post({}, withoutBody)),
+    mutationFn: () => bodyOf(api.office.emails.attempts.$post({}, withoutBody)),
     onSettled: () => askAgain(client, healthKey),
   });
   return (

@@ -4,9 +4,9 @@ import type { Health } from "#rules/mail/health.ts";
 /** Sample e-mails, one in each state, and what keeps them from leaving. */
 const common = {
   needsHand: false,
-  tries: 1,
+  attemptCount: 1,
   createdAt: "2030-01-16T12:46:00.000Z",
-  nextTryAt: null,
+  nextAttemptAt: null,
   enquiryReference: null,
   version: "1",
 };
@@ -19,7 +19,7 @@ const dead: EmailLine = {
   to: "k.lindholm@brattleparkers.example",
   state: "dead",
   needsHand: true,
-  tries: 49,
+  attemptCount: 49,
   last: { outcome: "retry", relayStatus: 421, code: null, reason: null },
   createdAt: "2030-01-13T12:46:00.000Z",
   enquiryReference: "2H8VD-0QPXS",
@@ -33,9 +33,9 @@ export const sampleEmails: EmailLine[] = [
     template: "enquiry",
     to: "hello@cantiere.example",
     state: "waiting",
-    tries: 3,
+    attemptCount: 3,
     last: { outcome: "configuration", relayStatus: 401, code: null, reason: null },
-    nextTryAt: "2030-01-16T15:12:00.000Z",
+    nextAttemptAt: "2030-01-16T15:12:00.000Z",
     enquiryReference: "7KQ2M-X94TD",
   },
   {
@@ -97,7 +97,7 @@ export const sampleEmails: EmailLine[] = [
     template: "submission-company",
     to: null,
     state: "cancelled",
-    tries: 0,
+    attemptCount: 0,
     last: { outcome: null, relayStatus: null, code: null, reason: null },
   },
 ];

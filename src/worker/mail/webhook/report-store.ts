@@ -11,7 +11,7 @@ import { asSent } from "../outbox.ts";
 /**
  * Stores reports of our own e-mails, each once, and what they make of the e-mail: of all its reports the one with the highest
  * rank counts, so that it does not matter in which order they come. `account` is ours at the relay; where it is not known, a
- * report has to name the call of one of our own tries. Another sender who signs with the relay's key can send us neither.
+ * report has to name the call of one of our own attempts. Another sender who signs with the relay's key can send us neither.
  */
 export async function storeReports(
   db: Database,
