@@ -19,7 +19,7 @@ import { isOutdated } from "./password-hash.ts";
 import { recordForAddress } from "./record-for-address.ts";
 import { renewOutdatedHash } from "./renew-hash.ts";
 import { sessionSourceOf } from "./request-source.ts";
-import { confirmLogin } from "./session-store.ts";
+import { confirmSession } from "./session-store.ts";
 import { randomToken } from "./token.ts";
 import { savePendingLogin } from "./two-factor/pending-login-store.ts";
 
@@ -104,7 +104,7 @@ async function compareAndBegin(
   const { token } = await auth.internalAdapter.createSession(person.id, false, columns, true);
   const presented = await presentedToken(c);
   const begun = { personId: person.id, token, presented, comparedHash, counters, now: new Date() };
-  if (!(await confirmLogin(db, begun)))
+  if (!(await confirmSession(db, begun)))
     return mayCompareAgain ? compareAndBegin(c, login, { isAgain: true }) : wrongCredentials;
   await finishLogin(c, { person, token, endsAt, device });
   renewOutdatedHash(c, { personId: person.id, password, hash: comparedHash });

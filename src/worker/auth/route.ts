@@ -38,7 +38,7 @@ import { requireSecret } from "./require-secret.ts";
 import { recordSecurityEvent } from "./security-event.ts";
 import { endSession } from "./session-store.ts";
 import { linkSpent, setPasswordByLink } from "./set-password.ts";
-import { completeWithCode } from "./two-factor/complete-login.ts";
+import { logInWithCode } from "./two-factor/log-in-with-code.ts";
 import { pendingLoginLastsMs } from "./two-factor/pending-login-store.ts";
 
 /**
@@ -75,7 +75,7 @@ export const session = new Hono<App>()
     limitCallers,
     validateJson(oneCode),
     async (c) => {
-      const person = await completeWithCode(c, c.req.valid("json").code);
+      const person = await logInWithCode(c, c.req.valid("json").code);
       return "problem" in person ? refuse(c, person) : c.json({ person });
     },
   )

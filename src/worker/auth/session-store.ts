@@ -66,11 +66,11 @@ export async function endSession(db: Database, token: string): Promise<string | 
 }
 
 /**
- * After a right password: forgets the attempts, and ends the presented session, those that have expired and those that are too
- * many. False when the password was reset, two-factor authentication turned on or the account disabled since the password was
- * compared: the new session is then ended as well.
+ * Confirms the session that a right password has begun. It forgets the attempts, and ends the presented session, those that have
+ * expired and those that are too many. False when the password was reset, two-factor authentication turned on or the account
+ * disabled since the password was compared: the new session is then ended as well.
  */
-export async function confirmLogin(
+export async function confirmSession(
   db: Database,
   login: {
     personId: string;

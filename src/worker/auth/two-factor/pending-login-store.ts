@@ -78,7 +78,7 @@ type Begun = { token: string; expiresAt: Date; ipAddress: string; userAgent: str
  * forgets the attempts and deletes the pending login: all or nothing. False when the code was used already, or the password was
  * reset, another app enrolled or the account disabled in the meantime.
  */
-export async function completeLogin(
+export async function beginSessionWithCode(
   db: Database,
   login: PendingLogin & {
     verifiedCode: VerifiedCode;

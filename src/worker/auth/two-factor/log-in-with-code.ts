@@ -13,13 +13,13 @@ import { sessionSourceOf } from "../request-source.ts";
 import { recordSecurityEvent } from "../security-event.ts";
 import { notifyHolder } from "../security-notice.ts";
 import { randomToken } from "../token.ts";
-import { completeLogin, findPendingLogin } from "./pending-login-store.ts";
+import { beginSessionWithCode, findPendingLogin } from "./pending-login-store.ts";
 import { verifyCode, wrongCode } from "./verify-code.ts";
 
 const startAgain: Problem = { problem: "unauthenticated", detail: twoFactorErrors.startAgain };
 
-/** The second step of a login: begins the session, for the cookie of the first step and a code. */
-export async function completeWithCode(c: Context<App>, typed: string): Promise<Person | Problem> {
+/** The second step of a login, after `logIn`: begins the session, for the cookie of the first step and a code. */
+export async function logInWithCode(c: Context<App>, typed: string): Promise<Person | Problem> {
   const db = openDatabase(c.env.DB);
   const now = new Date();
   const pendingToken = await presentedPending(c);
@@ -39,7 +39,7 @@ export async function completeWithCode(c: Context<App>, typed: string): Promise<
     ...sessionSourceOf(c),
   };
   const login = { ...pending, verifiedCode, begun, presented: await presentedToken(c), counters, now };
-  if (!(await completeLogin(db, login))) {
+  if (!(await beginSessionWithCode(db, login))) {
     recordSecurityEvent(c, { event: "code-failed", personId: person.id });
     return wrongCode(typed);
   }
