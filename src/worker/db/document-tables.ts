@@ -6,9 +6,9 @@ import { user } from "./auth-tables.ts";
 import { projects } from "./record-tables.ts";
 
 /**
- * The library. `file_path` is the key in R2, random and made by us; `file_name` is the name for downloads. Each audience has
- * an index in the list's order, so that a page reads its own rows only. The file is the present version; earlier ones are in
- * `document_versions`.
+ * The library. `objectKey` is the key in R2, random and made by us, in a column that keeps its first name; `fileName` is the
+ * name for downloads. Each audience has an index in the list's order, so that a page reads its own rows only. The file is the
+ * present version; earlier ones are in `document_versions`.
  */
 export const documents = sqliteTable(
   "documents",
@@ -21,7 +21,7 @@ export const documents = sqliteTable(
     fileType: text("file_type").notNull(),
     /** In bytes; null if unknown, then it is read from the object. */
     fileSize: integer("file_size"),
-    filePath: text("file_path").notNull(),
+    objectKey: text("file_path").notNull(),
     fileName: text("file_name").notNull(),
     iconName: text("icon_name").notNull().default("FileText"),
     /** Zero where the size is unknown: a cursor of the sorted list cannot be compared with null. */
@@ -81,7 +81,7 @@ export const documents = sqliteTable(
     index("documents_binned_by_downloads")
       .on(sql`${table.downloads} desc`, sql`${table.id} desc`)
       .where(sql`binned_at is not null`),
-    index("documents_by_file").on(table.filePath),
+    index("documents_by_file").on(table.objectKey),
     // For their removal.
     index("documents_by_bin").on(table.binnedAt).where(sql`binned_at is not null`),
     index("documents_newest").on(sql`${table.createdAt} desc`, sql`${table.id} desc`),
@@ -119,7 +119,7 @@ export const documentVersions = sqliteTable(
     fileVersion: integer("file_version").notNull(),
     fileType: text("file_type").notNull(),
     fileSize: integer("file_size"),
-    filePath: text("file_path").notNull(),
+    objectKey: text("file_path").notNull(),
     fileName: text("file_name").notNull(),
     etag: text(),
     sha256: text(),
@@ -128,7 +128,7 @@ export const documentVersions = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.documentId, table.fileVersion] }),
-    index("document_versions_by_file").on(table.filePath),
+    index("document_versions_by_file").on(table.objectKey),
   ],
 );
 

@@ -74,7 +74,7 @@ export async function addDocument(
       ...(acting ? [insertAudit(db, { ...entry, ...acting }, { where: undefined })] : []),
     ]),
   );
-  if (before && before.filePath !== file.filePath) await removeFiles(env, [before.filePath]);
+  if (before && before.objectKey !== file.objectKey) await removeFiles(env, [before.objectKey]);
   return { ...row, sizeInList: bytes.byteLength, downloads: before?.downloads ?? 0 };
 }
 
@@ -86,12 +86,12 @@ async function storeFile(
   acting: Acting | undefined,
 ) {
   const sha256 = createHash("sha256").update(bytes).digest("hex");
-  if (before?.sha256 === sha256 && (await findFile(env, before.filePath))?.etag === before.etag) {
-    const { filePath, etag, fileAddedAt, fileAddedBy } = before;
-    return { sha256, filePath, etag, fileAddedAt, fileAddedBy };
+  if (before?.sha256 === sha256 && (await findFile(env, before.objectKey))?.etag === before.etag) {
+    const { objectKey, etag, fileAddedAt, fileAddedBy } = before;
+    return { sha256, objectKey, etag, fileAddedAt, fileAddedBy };
   }
-  const filePath = crypto.randomUUID();
-  const etag = await putFile(env, filePath, bytes, sha256);
+  const objectKey = crypto.randomUUID();
+  const etag = await putFile(env, objectKey, bytes, sha256);
   const fileAddedAt = acting ? new Date() : createdAt;
-  return { sha256, filePath, etag, fileAddedAt, fileAddedBy: acting?.actorId ?? null };
+  return { sha256, objectKey, etag, fileAddedAt, fileAddedBy: acting?.actorId ?? null };
 }

@@ -9,7 +9,7 @@ import { type FileInStore, findFile } from "./files/file-store.ts";
 
 export type SentDocument = Pick<
   StoredDocument,
-  "id" | "fileType" | "fileName" | "filePath" | "fileSize" | "fileVersion" | "etag"
+  "id" | "fileType" | "fileName" | "objectKey" | "fileSize" | "fileVersion" | "etag"
 >;
 
 /**
@@ -40,13 +40,13 @@ export async function recordedBytes(
 }
 
 /** The file as the row has it; undefined if the row does not say enough. */
-export function rowFile({ filePath, etag, fileSize }: SentDocument): FileInStore | undefined {
-  return etag === null || fileSize === null ? undefined : { key: filePath, etag, sizeInBytes: fileSize };
+export function rowFile({ objectKey, etag, fileSize }: SentDocument): FileInStore | undefined {
+  return etag === null || fileSize === null ? undefined : { key: objectKey, etag, sizeInBytes: fileSize };
 }
 
 /** The object as R2 has it, unless the row refers to another one. */
 export async function matchingFile(c: Context<App>, document: SentDocument): Promise<FileInStore | undefined> {
-  const file = await findFile(c.env, document.filePath);
+  const file = await findFile(c.env, document.objectKey);
   const isOther = document.etag !== null && file?.etag !== document.etag;
   return isOther ? undefined : file;
 }

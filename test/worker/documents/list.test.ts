@@ -16,7 +16,7 @@ async function emptyLibrary(): Promise<void> {
 
 test("a member reads of a document what the list is for, and nothing of where it is kept", async () => {
   await emptyLibrary();
-  const { id, filePath } = await addDocumentRow({ title: "Custody guide", description: "How to", iconName: "Shield" });
+  const { id, objectKey } = await addDocumentRow({ title: "Custody guide", description: "How to", iconName: "Shield" });
   const response = await get("/api/documents", { Cookie: await aCookie("retail") });
   const text = await response.text();
   expect(JSON.parse(text)).toEqual({
@@ -35,7 +35,7 @@ test("a member reads of a document what the list is for, and nothing of where it
     ],
     next: null,
   });
-  expect(text).not.toContain(filePath);
+  expect(text).not.toContain(objectKey);
   expect(response.headers.get("Cache-Control")).toContain("private, no-store");
 });
 

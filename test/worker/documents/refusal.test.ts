@@ -60,20 +60,20 @@ test("staff get what is hidden and what is for others", async () => {
 test("a row without its object answers as unknown, and the log says which", async () => {
   const cookie = await aCookie("retail");
   const unknown = await refusalOf(await download(unknownId, cookie));
-  const { id, filePath } = await addDocumentRow();
-  await env.DOCUMENTS.delete(filePath);
+  const { id, objectKey } = await addDocumentRow();
+  await env.DOCUMENTS.delete(objectKey);
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   expect(await refusalOf(await download(id, cookie))).toEqual(unknown);
   const lines = logged.mock.calls.map(([line]) => JSON.parse(line));
   logged.mockRestore();
   expect(lines).toMatchObject([{ level: "error", event: "document-without-object", documentId: id }]);
-  expect(JSON.stringify(lines)).not.toContain(filePath);
+  expect(JSON.stringify(lines)).not.toContain(objectKey);
   expect(await attemptsAt(id)).toMatchObject([{ outcome: "refused" }]);
 });
 
 test("an object that is not the one that was stored is not handed out", async () => {
-  const { id, filePath } = await addDocumentRow();
-  await env.DOCUMENTS.put(filePath, someBytes(1000));
+  const { id, objectKey } = await addDocumentRow();
+  await env.DOCUMENTS.put(objectKey, someBytes(1000));
   const cookie = await aCookie("retail");
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   expect((await download(id, cookie)).status).toBe(404);

@@ -9,21 +9,21 @@ type Ended = { id: string; keys: string[] };
 export async function listEnded(db: Database, cutoff: Date, limit: number): Promise<Ended[]> {
   const ended = await retryTransient(() =>
     db
-      .select({ id: documents.id, filePath: documents.filePath })
+      .select({ id: documents.id, objectKey: documents.objectKey })
       .from(documents)
       .where(lte(documents.binnedAt, cutoff))
       .orderBy(asc(documents.binnedAt))
       .limit(limit),
   );
   return Promise.all(
-    ended.map(async ({ id, filePath }) => {
+    ended.map(async ({ id, objectKey }) => {
       const earlier = await retryTransient(() =>
         db
-          .select({ filePath: documentVersions.filePath })
+          .select({ objectKey: documentVersions.objectKey })
           .from(documentVersions)
           .where(eq(documentVersions.documentId, id)),
       );
-      return { id, keys: [filePath, ...earlier.map((version) => version.filePath)] };
+      return { id, keys: [objectKey, ...earlier.map((version) => version.objectKey)] };
     }),
   );
 }

@@ -41,8 +41,8 @@ export async function beginCheck(db: Database, now: Date): Promise<FileCheck> {
 export async function listNamedKeys(db: Database, after: string, upTo: string | undefined, count: number) {
   const isIn = (key: SQLiteColumn) => and(gt(key, after), upTo === undefined ? undefined : lte(key, upTo));
   const [whole, coming] = [sql<number>`0`.as("may_lack"), sql<number>`1`.as("may_lack")];
-  const { filePath: file, id } = documents;
-  const { filePath: earlier, documentId } = documentVersions;
+  const { objectKey: file, id } = documents;
+  const { objectKey: earlier, documentId } = documentVersions;
   const { objectKey: sent, submissionId } = submissionFiles;
   const { objectKey: issued, id: statementId } = statements;
   const { objectKey: open, id: uploadId } = documentUploads;

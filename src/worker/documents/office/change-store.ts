@@ -108,12 +108,12 @@ export async function addDraft(
   after: AuditValues,
   { acting, now, uploadId }: DocumentWriting,
 ): Promise<boolean> {
-  const added = db.select({ filePath: documents.filePath }).from(documents).where(eq(documents.id, row.id));
+  const added = db.select({ objectKey: documents.objectKey }).from(documents).where(eq(documents.id, row.id));
   const isThis = exists(
     db
       .select({ one: sql`1` })
       .from(documents)
-      .where(and(eq(documents.id, row.id), eq(documents.filePath, row.filePath))),
+      .where(and(eq(documents.id, row.id), eq(documents.objectKey, row.objectKey))),
   );
   const entry = { ...acting, id: row.id, action: "document-added", subjectId: row.id, after, now } as const;
   const mayAdd = and(isActingStaff(db, acting.actorId), isUploadThere(db, uploadId), mayRecord(db, entry));
@@ -123,9 +123,9 @@ export async function addDraft(
       insertWhere(db, documents, row, { where: mayAdd }).onConflictDoNothing(),
       insertAudit(db, entry, { where: isThis }),
     ],
-    { find: added, isCommitted: ([stored]) => stored?.filePath === row.filePath },
+    { find: added, isCommitted: ([stored]) => stored?.objectKey === row.objectKey },
   );
-  return found?.filePath === row.filePath;
+  return found?.objectKey === row.objectKey;
 }
 
 function isUploadThere(db: Database, uploadId: string | undefined): SQL | undefined {
@@ -146,8 +146,9 @@ function isPlaceFree(db: Database, id: string, place: NewDocumentRow["publicPlac
 
 /** The present file becomes an earlier version. */
 function keepFile(db: Database, where: SQL | undefined) {
-  const { id, fileVersion, fileType, fileSize, filePath, fileName, etag, sha256, fileAddedAt, fileAddedBy } = documents;
-  const kept = { fileVersion, fileType, fileSize, filePath, fileName, etag, sha256, fileAddedAt, fileAddedBy };
+  const { id, fileVersion, fileType, fileSize, objectKey, fileName, etag, sha256, fileAddedAt, fileAddedBy } =
+    documents;
+  const kept = { fileVersion, fileType, fileSize, objectKey, fileName, etag, sha256, fileAddedAt, fileAddedBy };
   return insertWhere(
     db,
     documentVersions,

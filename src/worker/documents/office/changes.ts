@@ -92,12 +92,12 @@ export function replacementOf(
   actorId: string,
   now: Date,
 ): DocumentChange {
-  const { fileType, fileName, etag, sha256 } = file;
+  const { fileType, fileName, objectKey, etag, sha256 } = file;
   const fileVersion = document.fileVersion + 1;
   const added = { fileVersion, fileAddedAt: now, fileAddedBy: actorId };
   return {
     action: "document-replaced",
-    set: { fileType, fileName, etag, sha256, fileSize: file.sizeInBytes, filePath: file.objectKey, ...added },
+    set: { fileType, fileName, objectKey, etag, sha256, fileSize: file.sizeInBytes, ...added },
     before: { version: document.fileVersion, sha256: document.sha256 },
     after: { version: fileVersion, sha256 },
     isNewFile: true,

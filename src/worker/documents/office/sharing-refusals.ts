@@ -39,9 +39,9 @@ export async function refusalOfSharing(
 /** Why a file cannot be marked. One that is small enough is tried. */
 export async function refusalOfMark(
   env: Bindings,
-  { fileType, filePath, etag }: Pick<StoredDocument, "fileType" | "filePath" | "etag">,
+  { fileType, objectKey, etag }: Pick<StoredDocument, "fileType" | "objectKey" | "etag">,
 ): Promise<Problem | undefined> {
-  const file = await findFile(env, filePath);
+  const file = await findFile(env, objectKey);
   if (!file || (etag !== null && file.etag !== etag)) return invalidAt("watermark", markErrors.missing);
   const fault = markFaultOf({ fileType, fileSize: file.sizeInBytes }) ?? (await tryToMark(env, fileType, file));
   if (fault === "busy") return { problem: "unavailable", detail: markErrors.busy };

@@ -58,7 +58,7 @@ export async function storeVersion(
   if (refused) return { isKept: false, answer: refused };
   if (file.sha256 === document.sha256) return { isKept: false, answer: "stored" };
   if (document.version !== version) return { isKept: false, answer: changed };
-  const refusal = document.watermark && (await refusalOfMark(env, { ...file, filePath: file.objectKey }));
+  const refusal = document.watermark && (await refusalOfMark(env, file));
   if (refusal) return { isKept: false, answer: refusal };
   const change = replacementOf(document, file, writing.acting.actorId, writing.now);
   const isMade = await changeDocument(openDatabase(env.DB), document, change, writing);
@@ -97,7 +97,7 @@ export async function storeDraft(
     fileType,
     fileName,
     fileSize: sizeInBytes,
-    filePath: objectKey,
+    objectKey,
     etag,
     sha256,
     forCompany: false,

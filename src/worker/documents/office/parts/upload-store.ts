@@ -105,12 +105,12 @@ export async function isStored(
   const earlier = db
     .select({ id: documentVersions.documentId })
     .from(documentVersions)
-    .where(and(eq(documentVersions.documentId, documentId), eq(documentVersions.filePath, objectKey)));
+    .where(and(eq(documentVersions.documentId, documentId), eq(documentVersions.objectKey, objectKey)));
   const found = await retryTransient(() =>
     db
       .select({ id: documents.id })
       .from(documents)
-      .where(and(eq(documents.id, documentId), or(eq(documents.filePath, objectKey), exists(earlier)))),
+      .where(and(eq(documents.id, documentId), or(eq(documents.objectKey, objectKey), exists(earlier)))),
   );
   return found.length > 0;
 }
