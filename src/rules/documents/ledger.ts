@@ -2,7 +2,10 @@ import * as z from "zod/mini";
 import { named } from "../named.ts";
 import { downloadOutcomes } from "./download-outcomes.ts";
 
-/** Whose ledger: the attempts at a document, by a person, or at a project's documents. What was taken from it counts until then. */
+/**
+ * Whose ledger: what the download log has about a document, a person, or a project's documents. What was taken from a project
+ * counts until then.
+ */
 export type LedgerOf = { by: (typeof ledgerSubjects)[number]; id: string };
 const ledgerSubjects = ["document", "person", "project"] as const;
 

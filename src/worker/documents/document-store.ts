@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Audience, Viewer } from "#rules/documents/library-document.ts";
 import { type Database, retryTransient } from "../db/database.ts";
-import { documents, downloadLog } from "../db/document-tables.ts";
+import { documents } from "../db/document-tables.ts";
 import { isGivenTo } from "./grant-store.ts";
 import { isOpenTo } from "./visibility-store.ts";
 
@@ -34,36 +34,4 @@ export function visibilityOf(row: StoredDocument): { title: string; audience: Au
     title: row.title,
     audience: { company: row.forCompany, institutional: row.forInstitutional, retail: row.forRetail },
   };
-}
-
-type GrantedAttempt = {
-  id: string;
-  personId: string;
-  documentId: string;
-  bytes: number;
-  version: number;
-  attemptedAt: Date;
-};
-
-/** Records the attempt, once for each id. */
-export function recordGrantedAttempt(db: Database, attempt: GrantedAttempt): Promise<void> {
-  return recordAttempt(db, { ...attempt, outcome: "granted" });
-}
-
-/** Records an attempt of somebody who may have the document, and to whom nothing was sent. */
-export function recordUnsentAttempt(
-  db: Database,
-  attempt: Omit<GrantedAttempt, "bytes"> & { outcome: "not-marked" | "unsent" },
-): Promise<void> {
-  return recordAttempt(db, { ...attempt, bytes: 0 });
-}
-
-async function recordAttempt(db: Database, row: typeof downloadLog.$inferInsert): Promise<void> {
-  await retryTransient(() => db.insert(downloadLog).values(row).onConflictDoNothing());
-}
-
-/** The download ended before the last byte, after so many were sent. */
-export async function recordAborted(db: Database, attemptId: string, bytes: number): Promise<void> {
-  const isAttempt = eq(downloadLog.id, attemptId);
-  await retryTransient(() => db.update(downloadLog).set({ outcome: "aborted", bytes }).where(isAttempt));
 }

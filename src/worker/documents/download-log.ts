@@ -4,13 +4,18 @@ import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { log, traceOf } from "../log.ts";
 import { refuse } from "../problem.ts";
-import { recordAborted, recordGrantedAttempt, recordUnsentAttempt, type StoredDocument } from "./document-store.ts";
-import { recordRefusedAttempt } from "./refused-attempt-store.ts";
+import type { StoredDocument } from "./document-store.ts";
+import {
+  recordAborted,
+  recordGrantedAttempt,
+  recordRefusedAttempt,
+  recordUnsentAttempt,
+} from "./download-log-store.ts";
 
 type Downloaded = Pick<StoredDocument, "id" | "fileVersion">;
 
-/** Where the downloads of one document by one person, or by visitors, are recorded. */
-export type Ledger = {
+/** Enters the downloads of one document by one person, or by visitors, in the download log. */
+export type DownloadRecorder = {
   /** A granted download. Call `recordAborted` if it ends early, with the bytes that were sent by then. */
   record(bytes: number): Promise<{ recordAborted(sent: number): Promise<void> }>;
   /** An answer that sends none of the document's bytes, because of what the request says. It is no download. */
@@ -19,8 +24,8 @@ export type Ledger = {
   refuse(): Promise<Response>;
 };
 
-/** The ledger of the person who is logged in. */
-export function ledgerOf(c: Context<App>, document: Downloaded): Ledger {
+/** For the person who is logged in. */
+export function recorderOf(c: Context<App>, document: Downloaded): DownloadRecorder {
   return {
     record: (bytes) => recordDownload(c, document, bytes),
     recordUnsent: () => recordUnsentAttempt(openDatabase(c.env.DB), { ...attemptOf(c, document), outcome: "unsent" }),

@@ -4,7 +4,7 @@ import { uuidPattern } from "#rules/uuid.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { findDocumentFor, visibilityOf } from "./document-store.ts";
-import { type Ledger, ledgerOf, refuseDownload } from "./download-log.ts";
+import { type DownloadRecorder, recorderOf, refuseDownload } from "./download-log.ts";
 import { partOf } from "./file-answer.ts";
 import { type FileInStore, openFile } from "./files/file-store.ts";
 import { sendMarked } from "./marked/send-marked.ts";
@@ -20,29 +20,38 @@ export async function sendDocument(c: Context<App>, id: string, hiddenTitles: re
   const { document, isGiven } = (await findDocumentFor(openDatabase(c.env.DB), id, person)) ?? {};
   const isVisible = document && maySee(person.kind, { ...visibilityOf(document), isGiven }, hiddenTitles);
   if (!isVisible) return refuseDownload(c, id);
-  const ledger = ledgerOf(c, document);
-  return document.watermark ? sendMarked(c, document, ledger) : sendUnmarked(c, document, ledger);
+  const recorder = recorderOf(c, document);
+  return document.watermark ? sendMarked(c, document, recorder) : sendUnmarked(c, document, recorder);
 }
 
 /** Sends the file of a row as it is. Call it only for somebody who may have it so. */
-export async function sendUnmarked(c: Context<App>, document: SentDocument, ledger: Ledger): Promise<Response> {
+export async function sendUnmarked(
+  c: Context<App>,
+  document: SentDocument,
+  recorder: DownloadRecorder,
+): Promise<Response> {
   // For a body the row is enough, because R2 then sends exactly this object or none. For headers alone R2 is asked first.
   const file =
     c.req.method === "HEAD"
       ? await matchingFile(c, document)
       : (rowFile(document) ?? (await matchingFile(c, document)));
-  return file ? answer(c, document, file, ledger) : refuseMissing(c, document, ledger);
+  return file ? answer(c, document, file, recorder) : refuseMissing(c, document, recorder);
 }
 
-async function answer(c: Context<App>, document: SentDocument, file: FileInStore, ledger: Ledger): Promise<Response> {
+async function answer(
+  c: Context<App>,
+  document: SentDocument,
+  file: FileInStore,
+  recorder: DownloadRecorder,
+): Promise<Response> {
   const part = partOf(c, file, document);
   if (part instanceof Response) {
-    if (c.req.method === "GET") await ledger.recordUnsent();
+    if (c.req.method === "GET") await recorder.recordUnsent();
     return part;
   }
   const { status, headers, offset, length } = part;
   if (c.req.method === "HEAD") return new Response(null, { status, headers });
   const bytes = await openFile(c.env, file, { offset, length });
-  if (!bytes) return refuseMissing(c, document, ledger);
-  return new Response(await recordedBytes(c, ledger, { bytes, length }), { status, headers });
+  if (!bytes) return refuseMissing(c, document, recorder);
+  return new Response(await recordedBytes(c, recorder, { bytes, length }), { status, headers });
 }

@@ -3,7 +3,7 @@ import { countedUpToInBytes } from "#rules/documents/counted-bytes.ts";
 import type { App } from "../env.ts";
 import { log } from "../log.ts";
 import type { StoredDocument } from "./document-store.ts";
-import type { Ledger } from "./download-log.ts";
+import type { DownloadRecorder } from "./download-log.ts";
 import { pipeCounted } from "./files/counted-pipe.ts";
 import { type FileInStore, findFile } from "./files/file-store.ts";
 
@@ -19,10 +19,10 @@ export type SentDocument = Pick<
  */
 export async function recordedBytes(
   c: Context<App>,
-  ledger: Ledger,
+  recorder: DownloadRecorder,
   { bytes, length, onEnd }: { bytes: ReadableStream<Uint8Array>; length: number; onEnd?: () => void },
 ): Promise<ReadableStream<Uint8Array>> {
-  const attempt = await ledger.record(length).catch(async (error) => {
+  const attempt = await recorder.record(length).catch(async (error) => {
     await bytes.cancel();
     throw error;
   });
@@ -52,7 +52,7 @@ export async function matchingFile(c: Context<App>, document: SentDocument): Pro
 }
 
 /** The row exists and its file is missing or another: logged for staff, and for the viewer as if it did not exist. */
-export function refuseMissing(c: Context<App>, document: SentDocument, ledger: Ledger): Promise<Response> {
+export function refuseMissing(c: Context<App>, document: SentDocument, recorder: DownloadRecorder): Promise<Response> {
   log("error", "document-without-object", { requestId: c.get("requestId"), documentId: document.id });
-  return ledger.refuse();
+  return recorder.refuse();
 }

@@ -7,10 +7,9 @@ import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { addProjectRow, aMember } from "#test/support/worker/records.ts";
 import { watchedDatabase } from "#test/support/worker/watched-database.ts";
 import { openDatabase } from "#worker/db/database.ts";
-import { recordAborted } from "#worker/documents/document-store.ts";
+import { recordAborted, recordRefusedAttempt } from "#worker/documents/download-log-store.ts";
 import { attemptPages, countAttempts, listAttempts } from "#worker/documents/ledger/ledger-store.ts";
-import { countAborted, countVisitor } from "#worker/documents/public/visitor-ledger-store.ts";
-import { recordRefusedAttempt } from "#worker/documents/refused-attempt-store.ts";
+import { countAborted, countVisitor } from "#worker/documents/public/visitor-download-store.ts";
 
 let staff: Awaited<ReturnType<typeof aPerson>>;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { failingDatabase } from "#test/support/worker/failing-database.ts";
 import { aPerson } from "#test/support/worker/people.ts";
 import { ask } from "#test/support/worker/sign-in.ts";
 import { openDatabase } from "#worker/db/database.ts";
-import { recordRefusedAttempt } from "#worker/documents/refused-attempt-store.ts";
+import { recordRefusedAttempt } from "#worker/documents/download-log-store.ts";
 import type { Bindings } from "#worker/env.ts";
 
 type Row = { documentId: string | null; outcome: string; attempts: number; attemptedAt: number };

@@ -4,7 +4,7 @@ import { type MarkFault, markFaultOf } from "#rules/documents/watermark.ts";
 import type { App } from "../../env.ts";
 import { log } from "../../log.ts";
 import { refuse } from "../../problem.ts";
-import { type Ledger, recordUnmarked } from "../download-log.ts";
+import { type DownloadRecorder, recordUnmarked } from "../download-log.ts";
 import { setFileHeaders } from "../file-answer.ts";
 import { matchingFile, recordedBytes, refuseMissing, rowFile, type SentDocument } from "../sent-file.ts";
 import { type CopySlot, waitForSlot } from "./copies-under-way.ts";
@@ -16,30 +16,34 @@ const retryAfterSeconds = 60;
  * Sends a copy with the person's name on every page, always whole: each one differs, so that it has no ETag and no ranges.
  * Where no copy can be made nothing is sent.
  */
-export async function sendMarked(c: Context<App>, document: SentDocument, ledger: Ledger): Promise<Response> {
+export async function sendMarked(
+  c: Context<App>,
+  document: SentDocument,
+  recorder: DownloadRecorder,
+): Promise<Response> {
   const wanted = c.req.header("If-Match");
   // What was read before was another copy.
   if (wanted !== undefined && wanted.trim() !== "*") {
-    if (c.req.method === "GET") await ledger.recordUnsent();
+    if (c.req.method === "GET") await recorder.recordUnsent();
     return refuse(c, { problem: "invalid", detail: documentErrors.changed }, 412);
   }
   const file = rowFile(document) ?? (await matchingFile(c, document));
-  if (!file) return refuseMissing(c, document, ledger);
+  if (!file) return refuseMissing(c, document, recorder);
   // One that is too large would wait in vain.
   const fault = markFaultOf({ fileType: document.fileType, fileSize: file.sizeInBytes });
   if (fault) return refuseFault(c, document, fault);
   if (c.req.method === "HEAD") return new Response(null, { headers: headersOf(document) });
   const slot = await waitForSlot(file.sizeInBytes);
   if (!slot) {
-    await (await ledger.record(0)).recordAborted(0);
+    await (await recorder.record(0)).recordAborted(0);
     return refuse(c, { problem: "unavailable", detail: documentErrors.markBusy, retryAfterSeconds });
   }
   try {
     const { id, name, email } = c.get("person");
     const copy = await markFile(c.env, { fileType: document.fileType, file }, { id, name, email }, new Date());
-    if (copy instanceof Uint8Array) return await sendCopy(c, document, ledger, { copy, slot });
+    if (copy instanceof Uint8Array) return await sendCopy(c, document, recorder, { copy, slot });
     slot.release();
-    return copy === undefined ? refuseMissing(c, document, ledger) : refuseFault(c, document, copy);
+    return copy === undefined ? refuseMissing(c, document, recorder) : refuseFault(c, document, copy);
   } catch (error) {
     slot.release();
     throw error;
@@ -49,7 +53,7 @@ export async function sendMarked(c: Context<App>, document: SentDocument, ledger
 async function sendCopy(
   c: Context<App>,
   document: SentDocument,
-  ledger: Ledger,
+  recorder: DownloadRecorder,
   { copy, slot }: { copy: Uint8Array; slot: CopySlot },
 ): Promise<Response> {
   const length = copy.byteLength;
@@ -57,7 +61,7 @@ async function sendCopy(
   const headers = headersOf(document);
   headers.set("Content-Length", String(length));
   const bytes = new Response(copy as Uint8Array<ArrayBuffer>).body as ReadableStream<Uint8Array>;
-  return new Response(await recordedBytes(c, ledger, { bytes, length, onEnd: slot.release }), { headers });
+  return new Response(await recordedBytes(c, recorder, { bytes, length, onEnd: slot.release }), { headers });
 }
 
 function headersOf(document: SentDocument): Headers {

@@ -8,7 +8,7 @@ import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
 import { findDocument } from "../document-store.ts";
 import { sendUnmarked } from "../download.ts";
-import { ledgerOf } from "../download-log.ts";
+import { recorderOf } from "../download-log.ts";
 import { openFile } from "../files/file-store.ts";
 import { matchingFile, refuseMissing, type SentDocument } from "../sent-file.ts";
 import { findVersion } from "./office-list-store.ts";
@@ -27,7 +27,7 @@ export const documentVersionFiles = new Hono<App>()
     answers({ 200: "*/*", 206: "*/*", 304: "*/*" }, "not-found", "wrong-range"),
     async function download(c) {
       const document = await findOfVersion(c, c.req.param("id"), c.req.param("number"));
-      return document ? sendUnmarked(c, document, ledgerOf(c, document)) : refuseVersion(c);
+      return document ? sendUnmarked(c, document, recorderOf(c, document)) : refuseVersion(c);
     },
   )
   .get(
@@ -40,7 +40,7 @@ export const documentVersionFiles = new Hono<App>()
       if (!document) return refuseVersion(c);
       if (!kind) return refuse(c, { problem: "not-found", detail: errors.noPreview });
       const response =
-        kind === "text" ? await sendText(c, document) : await sendUnmarked(c, document, ledgerOf(c, document));
+        kind === "text" ? await sendText(c, document) : await sendUnmarked(c, document, recorderOf(c, document));
       if (!response.ok) return response;
       response.headers.set("Content-Disposition", "inline");
       response.headers.set("Content-Security-Policy", kind === "tab" ? pdfPolicy : framePolicy);
@@ -50,14 +50,14 @@ export const documentVersionFiles = new Hono<App>()
 
 /** The beginning of a text, up to a whole character. It is always plain, so that a browser makes no table of it. */
 async function sendText(c: Context<App>, document: SentDocument): Promise<Response> {
-  const ledger = ledgerOf(c, document);
+  const recorder = recorderOf(c, document);
   const file = await matchingFile(c, document);
   const length = Math.min(file?.sizeInBytes ?? 0, shownTextInBytes);
   const body = file && (await openFile(c.env, file, { offset: 0, length }));
-  if (!body) return refuseMissing(c, document, ledger);
+  if (!body) return refuseMissing(c, document, recorder);
   const bytes = await new Response(body).arrayBuffer();
   const text = new TextDecoder().decode(bytes, { stream: true });
-  if (c.req.method === "GET") await ledger.record(length);
+  if (c.req.method === "GET") await recorder.record(length);
   return new Response(text, { headers: { "Content-Type": "text/plain; charset=utf-8" } });
 }
 

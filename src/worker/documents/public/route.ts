@@ -12,10 +12,10 @@ import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
 import type { StoredDocument } from "../document-store.ts";
 import { sendUnmarked } from "../download.ts";
-import { type Ledger, recordOrLog } from "../download-log.ts";
+import { type DownloadRecorder, recordOrLog } from "../download-log.ts";
 import { refuseMisconfigured } from "../misconfigured.ts";
 import { findPublicDocument, listOpenPlaces } from "./place-store.ts";
-import { countAborted, countUnsent, countVisitor } from "./visitor-ledger-store.ts";
+import { countAborted, countUnsent, countVisitor } from "./visitor-download-store.ts";
 
 /** What staff hand out to everyone. Its addresses stand in pages that are the same whether there is a file or not. */
 export const publicDocuments = new Hono<App>()
@@ -34,7 +34,7 @@ export const publicDocuments = new Hono<App>()
       const hiddenTitles = readHiddenTitles(c.env.HIDDEN_DOCUMENT_TITLES);
       const document =
         hiddenTitles && (await findPublicDocument(openDatabase(c.env.DB), place, { hiddenTitles, now: new Date() }));
-      return document ? sendUnmarked(c, document, visitorLedger(c, place, document)) : askForIt(c, place);
+      return document ? sendUnmarked(c, document, visitorRecorder(c, place, document)) : askForIt(c, place);
     },
   );
 
@@ -45,7 +45,7 @@ function askForIt(c: Context<App>, place: PublicPlace): Response {
   return c.redirect(isGuide ? `${addressOf("connect", undefined)}?${topic}` : addressOf("documents", undefined), 303);
 }
 
-function visitorLedger(c: Context<App>, place: PublicPlace, document: StoredDocument): Ledger {
+function visitorRecorder(c: Context<App>, place: PublicPlace, document: StoredDocument): DownloadRecorder {
   const db = openDatabase(c.env.DB);
   return {
     async record(bytes) {

@@ -1,8 +1,40 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { minuteInMs } from "#rules/durations.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { downloadLog } from "../db/document-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
+
+type GrantedAttempt = {
+  id: string;
+  personId: string;
+  documentId: string;
+  bytes: number;
+  version: number;
+  attemptedAt: Date;
+};
+
+/** Records the attempt, once for each id. */
+export function recordGrantedAttempt(db: Database, attempt: GrantedAttempt): Promise<void> {
+  return recordAttempt(db, { ...attempt, outcome: "granted" });
+}
+
+/** Records an attempt of somebody who may have the document, and to whom nothing was sent. */
+export function recordUnsentAttempt(
+  db: Database,
+  attempt: Omit<GrantedAttempt, "bytes"> & { outcome: "not-marked" | "unsent" },
+): Promise<void> {
+  return recordAttempt(db, { ...attempt, bytes: 0 });
+}
+
+async function recordAttempt(db: Database, row: typeof downloadLog.$inferInsert): Promise<void> {
+  await retryTransient(() => db.insert(downloadLog).values(row).onConflictDoNothing());
+}
+
+/** The download ended before the last byte, after so many were sent. */
+export async function recordAborted(db: Database, attemptId: string, bytes: number): Promise<void> {
+  const isAttempt = eq(downloadLog.id, attemptId);
+  await retryTransient(() => db.update(downloadLog).set({ outcome: "aborted", bytes }).where(isAttempt));
+}
 
 /** How many of one person's refused attempts in a minute get a row each. Further ones share one. */
 const listedEachMinute = 10;
