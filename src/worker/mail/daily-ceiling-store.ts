@@ -1,8 +1,9 @@
-import { and, eq, gte, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, lte, type SQL, sql } from "drizzle-orm";
 import { type DailyCeiling, mailDayOf } from "#rules/mail/daily-ceiling.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { emails, mailDays } from "../db/email-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
+import { isUnclaimed } from "./unclaimed-store.ts";
 
 /** How many e-mails a claim may still take under a limit. Part of the claim itself, so that no two claims use the same room. */
 export function roomUnder(db: Database, limit: number, maxAtOnce: number, now: Date): SQL {
@@ -29,11 +30,10 @@ export function countOneLess(db: Database, now: Date) {
 
 /** Whether e-mails that are due wait because of the ceiling alone. */
 export async function isHeldBack(db: Database, ceiling: DailyCeiling, now: Date): Promise<boolean> {
-  const isFree = or(isNull(emails.leasedUntil), lte(emails.leasedUntil, now));
   const due = db
     .select({ one: sql`1` })
     .from(emails)
-    .where(and(eq(emails.status, "waiting"), lte(emails.nextAttemptAt, now), isFree));
+    .where(and(isUnclaimed(now), lte(emails.nextAttemptAt, now)));
   const found = await retryTransient(() =>
     db
       .select({ day: mailDays.day })

@@ -14,7 +14,8 @@ import { submissions } from "../db/submission-tables.ts";
 import { emailsOfMessage } from "../enquiries/enquiry-store.ts";
 import { type Acting, insertAudit, isRecorded, selectRecorded } from "../office/audit-store.ts";
 import { type Email, type TemplateData, traitsOf } from "./email.ts";
-import { asCancelled, emailIn, isFree, newEmail, type OutboxRow } from "./outbox.ts";
+import { asCancelled, emailIn, newEmail, type OutboxRow } from "./outbox.ts";
+import { isUnclaimed } from "./unclaimed-store.ts";
 
 const actionOf = {
   "try-now": "email-tried",
@@ -131,7 +132,7 @@ function isOfMessage(template: OutboxRow["template"]): boolean {
 
 /** Ends the pauses of all e-mails that wait, and answers how many. */
 export async function tryAllNow(db: Database, acting: Acting, now: Date): Promise<number> {
-  const isPaused = and(isFree(now), gt(emails.nextAttemptAt, now));
+  const isPaused = and(isUnclaimed(now), gt(emails.nextAttemptAt, now));
   const paused = sql`(select count(*) from (select 1 from ${emails} where ${isPaused} limit ${triedAtOnce}))`;
   const entry = {
     ...acting,

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lte, ne, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, lte, ne, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { minuteInMs } from "#rules/durations.ts";
 import type { DailyCeiling } from "#rules/mail/daily-ceiling.ts";
@@ -9,6 +9,7 @@ import { insertWhere } from "../db/insert-where.ts";
 import { acknowledgedKeyOf, isStillAcknowledged } from "./acknowledgement-store.ts";
 import { countClaimed, countOneLess, roomUnder } from "./daily-ceiling-store.ts";
 import { type Acknowledgement, type Email, recipientOf, traitsOf } from "./email.ts";
+import { isUnclaimed } from "./unclaimed-store.ts";
 
 export type OutboxRow = typeof emails.$inferSelect;
 export type NewEmail = typeof emails.$inferInsert;
@@ -109,7 +110,7 @@ export async function claimDueEmails(
   only?: readonly string[],
 ): Promise<OutboxRow[]> {
   const claim = ({ security, limit }: { security: boolean; limit: number }) => {
-    const isDue = and(isFree(now), eq(emails.security, security), lte(emails.nextAttemptAt, now));
+    const isDue = and(isUnclaimed(now), eq(emails.security, security), lte(emails.nextAttemptAt, now));
     const isMeant = and(isDue, only && inArray(emails.id, [...only]));
     const room = roomUnder(db, limit, emailsPerClaim, now);
     return db
@@ -177,12 +178,7 @@ export async function recordDelivery(
   return step;
 }
 
-/** Waiting, and with no one who sends it. */
-export function isFree(now: Date): SQL | undefined {
-  return and(eq(emails.status, "waiting"), or(isNull(emails.leasedUntil), lte(emails.leasedUntil, now)));
-}
-
 /** In a pause that was not cut short before. */
 function isPaused(now: Date): SQL | undefined {
-  return and(isFree(now), gt(emails.nextAttemptAt, now), eq(emails.retrySooner, "possible"));
+  return and(isUnclaimed(now), gt(emails.nextAttemptAt, now), eq(emails.retrySooner, "possible"));
 }

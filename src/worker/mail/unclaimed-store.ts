@@ -1,0 +1,7 @@
+import { and, eq, isNull, lte, or, type SQL } from "drizzle-orm";
+import { emails } from "../db/email-tables.ts";
+
+/** Waiting, and no caller holds its lease. */
+export function isUnclaimed(now: Date): SQL | undefined {
+  return and(eq(emails.status, "waiting"), or(isNull(emails.leasedUntil), lte(emails.leasedUntil, now)));
+}
