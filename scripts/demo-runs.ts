@@ -1,4 +1,5 @@
 import { leftOverOf, sharesOf } from "#rules/portfolio/pro-rata.ts";
+import { sumOf } from "#rules/sum.ts";
 import type { Records } from "#worker/portfolio/demo-record-store.ts";
 import { demoProjectIdOf } from "./demo-project-id.ts";
 
@@ -45,7 +46,7 @@ export function demoRunsOf(
         projectId,
         preparedBy,
         holders: shares.length,
-        tokens: tokensOfEach.reduce((sum, each) => sum + each, 0),
+        tokens: sumOf(tokensOfEach),
         leftOver: leftOverOf(figures.amountMinorUnits, tokensOfEach),
       },
       shares: shares.map(({ id: holdingId, tokens, minorUnits: amountMinorUnits }, index) => ({

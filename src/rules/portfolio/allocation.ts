@@ -1,3 +1,4 @@
+import { sumOf } from "../sum.ts";
 import { wholeSharesOf } from "./analytics/whole-shares.ts";
 
 /**
@@ -7,6 +8,6 @@ import { wholeSharesOf } from "./analytics/whole-shares.ts";
  */
 export function allocationsOf(values: readonly number[]): number[] {
   const parts = values.map((value) => Math.max(0, value));
-  const whole = parts.reduce((sum, part) => sum + part, 0);
+  const whole = sumOf(parts);
   return wholeSharesOf(parts, whole, 100);
 }

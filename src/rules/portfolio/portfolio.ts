@@ -1,5 +1,6 @@
 import type { Money } from "../money.ts";
 import type { Project, ProjectStatus } from "../projects/project.ts";
+import { sumOf } from "../sum.ts";
 import { allocationsOf } from "./allocation.ts";
 import { riskScoreOf } from "./risk-score.ts";
 import { simpleReturnOf } from "./simple-return.ts";
@@ -74,7 +75,7 @@ export function portfoliosOf(holdings: readonly Holding[], cash: readonly Money[
     portfolioOf(
       currency,
       holdings.filter((holding) => holding.currency === currency),
-      sumOfNumbers(cash.filter((amount) => amount.currency === currency).map(({ minorUnits }) => minorUnits)),
+      sumOf(cash.filter((amount) => amount.currency === currency).map(({ minorUnits }) => minorUnits)),
     ),
   );
 }
@@ -82,10 +83,10 @@ export function portfoliosOf(holdings: readonly Holding[], cash: readonly Money[
 function portfolioOf(currency: Currency, holdings: readonly Holding[], cashMinorUnits: number): Portfolio {
   const values = holdings.map(({ currentMinorUnits }) => currentMinorUnits);
   const allocations = allocationsOf(values);
-  const invested = sumOfNumbers(holdings.map(({ investedMinorUnits }) => investedMinorUnits));
-  const value = sumOfNumbers(values);
+  const invested = sumOf(holdings.map(({ investedMinorUnits }) => investedMinorUnits));
+  const value = sumOf(values);
   const active = holdings.filter(({ currentMinorUnits, isRedeemed }) => currentMinorUnits > 0 && !isRedeemed);
-  const distributed = sumOfNumbers(holdings.map(({ distributedMinorUnits = 0 }) => distributedMinorUnits));
+  const distributed = sumOf(holdings.map(({ distributedMinorUnits = 0 }) => distributedMinorUnits));
   return {
     currency,
     positions: holdings.map((holding, index) => positionOf(holding, allocations[index] ?? 0)),
@@ -118,8 +119,4 @@ function positionOf(holding: Holding, allocation: number): Position {
     allocation,
     returned: simpleReturnOf(investedMinorUnits, currentMinorUnits + distributedMinorUnits),
   };
-}
-
-function sumOfNumbers(numbers: readonly number[]): number {
-  return numbers.reduce((sum, number) => sum + number, 0);
 }

@@ -1,5 +1,6 @@
 import { compare } from "../compare.ts";
 import { countTextOf } from "../money.ts";
+import { sumOf } from "../sum.ts";
 
 /** What somebody holds on the record day. */
 export type Holder = { id: string; name: string; tokens: number };
@@ -44,8 +45,4 @@ export function leftOverOf(amountMinorUnits: number, tokens: readonly number[]):
 
 function inOrder(one: Holder, other: Holder): number {
   return other.tokens - one.tokens || compare(one.name, other.name) || compare(one.id, other.id);
-}
-
-function sumOf(numbers: readonly number[]): number {
-  return numbers.reduce((sum, number) => sum + number, 0);
 }

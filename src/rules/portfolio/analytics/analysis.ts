@@ -1,5 +1,6 @@
 import { compare } from "../../compare.ts";
 import type { Money } from "../../money.ts";
+import { sumOf } from "../../sum.ts";
 import { simpleReturnOf } from "../simple-return.ts";
 import { type QuarterFlow, quarterFlowsOf } from "./cash-flow.ts";
 import { type Allocation, allocationBy, groupings } from "./concentration.ts";
@@ -130,11 +131,7 @@ function amountsOf(holdings: readonly HeldProject[], distributions: readonly Mov
 
 function allocationSharesOf(holdings: readonly HeldProject[]): number[] {
   const values = holdings.map(({ currentMinorUnits }) => Math.max(0, currentMinorUnits));
-  return wholeSharesOf(
-    values,
-    values.reduce((sum, value) => sum + value, 0),
-    1000,
-  );
+  return wholeSharesOf(values, sumOf(values), 1000);
 }
 
 /** The current value counts as paid back on the last day. Without the day of every purchase it would be a guess. */

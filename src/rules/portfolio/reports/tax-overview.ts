@@ -22,7 +22,7 @@ export function taxOverviewsOf({ holdings, payments }: PortfolioRecords, year: n
         return own.length === 0 ? [] : [{ name, ...paidOf(own) }];
       })
       .sort((one, other) => other.year - one.year || compare(one.name, other.name));
-    return projects.length === 0 ? [] : [{ currency, projects, ...sumOf(projects) }];
+    return projects.length === 0 ? [] : [{ currency, projects, ...totalsOf(projects) }];
   });
 }
 
@@ -33,7 +33,7 @@ function paidOf(payments: PortfolioRecords["payments"]): PaidInYear {
   return { payments: countStanding(payments), firstHalf, secondHalf: year - firstHalf, year };
 }
 
-function sumOf(projects: readonly PaidInYear[]): PaidInYear {
+function totalsOf(projects: readonly PaidInYear[]): PaidInYear {
   const total = (name: keyof PaidInYear) => projects.reduce((sum, project) => sum + project[name], 0);
   return {
     payments: total("payments"),

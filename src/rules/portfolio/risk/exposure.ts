@@ -1,6 +1,7 @@
 import { compare } from "../../compare.ts";
 import type { Money } from "../../money.ts";
 import type { Project, ProjectStatus } from "../../projects/project.ts";
+import { sumOf } from "../../sum.ts";
 import { allocationBy, type Part } from "../analytics/concentration.ts";
 import { ratioOf, wholeSharesOf } from "../analytics/whole-shares.ts";
 import { riskOfStage, riskScoreOf } from "../risk-score.ts";
@@ -51,16 +52,12 @@ export function exposureOf(currency: Money["currency"], holdings: readonly HeldV
     .filter((holding) => holding.currency === currency && holding.currentMinorUnits > 0)
     .sort((one, other) => other.currentMinorUnits - one.currentMinorUnits || compare(one.name, other.name));
   const values = held.map(({ currentMinorUnits }) => currentMinorUnits);
-  const whole = values.reduce((sum, value) => sum + value, 0);
+  const whole = sumOf(values);
   const weighted = held.map(({ status, currentMinorUnits }) => riskOfStage[status] * currentMinorUnits);
   const shares = wholeSharesOf(values, whole, 1000);
   const adds = wholeSharesOf(weighted, whole, 1000);
   const scoreTenths = riskScoreOf(held.map(({ status, currentMinorUnits: value }) => ({ status, value })));
-  const scoreThousandths = ratioOf(
-    weighted.reduce((sum, each) => sum + each, 0),
-    whole,
-    1000,
-  );
+  const scoreThousandths = ratioOf(sumOf(weighted), whole, 1000);
   const { hhi, parts: projects } = allocationBy("project", held);
   return {
     currency,

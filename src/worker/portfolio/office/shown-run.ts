@@ -3,6 +3,7 @@ import { ownConfirmationFrom } from "#rules/office/second-person.ts";
 import { leftOverOf, sharesOf } from "#rules/portfolio/pro-rata.ts";
 import type { RunFigures } from "#rules/portfolio/run.ts";
 import type { RunDetail, RunLine, RunPreview } from "#rules/portfolio/run-answers.ts";
+import { sumOf } from "#rules/sum.ts";
 import type { Database } from "../../db/database.ts";
 import { listOf } from "../../db/list-of.ts";
 import { erasedName } from "../../office/erased-name.ts";
@@ -67,7 +68,7 @@ export async function previewOf(
     currency: project.currency,
     ...figures,
     holders: shares.length,
-    tokens: tokensOfEach.reduce((sum, each) => sum + each, 0),
+    tokens: sumOf(tokensOfEach),
     leftOver: leftOverOf(figures.amountMinorUnits, tokensOfEach),
     shares: shares.slice(0, shownShares).flatMap(({ id, tokens, minorUnits }, index) => {
       const person = people.get(id);
@@ -77,7 +78,7 @@ export async function previewOf(
     checks: {
       ...(await findRunContext(db, project.id, figures)),
       statements: await countDiffering(db, paid, pays, new Date()),
-      sum: shares.reduce((sum, { minorUnits }) => sum + minorUnits, 0),
+      sum: sumOf(shares.map(({ minorUnits }) => minorUnits)),
       isCurrent: true,
     },
   };

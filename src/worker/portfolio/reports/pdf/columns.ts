@@ -1,4 +1,5 @@
 import type { TextTable } from "#rules/portfolio/reports/statement-text.ts";
+import { sumOf } from "#rules/sum.ts";
 import type { Paper } from "./paper.ts";
 
 /** How the columns of a table share the width. Text is set in `size`, figures in `figureSize`. */
@@ -55,8 +56,4 @@ function sharedOut(natural: readonly number[], least: readonly number[], availab
   const room = Math.min(roomiest, left / widths.length);
   const widest = natural.indexOf(Math.max(...natural.slice(0, texts)));
   return widths.map((each, at) => each + room + (at === widest ? left - room * widths.length : 0));
-}
-
-function sumOf(numbers: readonly number[]): number {
-  return numbers.reduce((sum, each) => sum + each, 0);
 }
