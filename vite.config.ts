@@ -78,7 +78,7 @@ export default defineConfig({
             { name: "symbols", test: /client\/projects\/symbol|content\/pages\/project-drawings/ },
             {
               name: "form",
-              test: /client\/layout\/legal-line|content\/forms\/marked-fields|recipes\/(form-layout|legal-line)\b/,
+              test: /client\/layout\/legal-line|content\/forms\/form-sentences|recipes\/(form-layout|legal-line)\b/,
             },
             { name: "question", test: /client\/ui\/(use-question|double-click)/ },
             { name: "office-form", test: /recipes\/office-(form|go|input)\b/ },

@@ -1,3 +1,4 @@
+import { formSentences } from "./forms/form-sentences.ts";
 import { secondPersonErrors } from "./office/second-person.ts";
 import { portal } from "./portal.ts";
 
@@ -200,7 +201,7 @@ export const portfolioErrors = {
 export const interestErrors = {
   rateLimited: "You have sent several messages in a short time. Please wait a minute and send again.",
   noKey: "The form lost its place. Please reload the page and try again.",
-  notJson: "This is not a form we can read. Please reload the page and try again.",
+  notJson: formSentences.malformed,
   conflict:
     "Another interest was already sent from this form. Look at it in the list, and press again to send this one, too.",
   tooMany: "You have expressed ten interests in this project. Please withdraw one before you express another.",
@@ -220,7 +221,7 @@ export const submissionErrors = {
   tooManyUndecided: "Twenty of your submissions wait for our decision. Please submit this one once we have decided.",
   changed: "This draft was changed in another window. Nothing was overwritten.",
   submitted: "This was already submitted and can only be read.",
-  notJson: "This is not a form we can read. Please reload the page and try again.",
+  notJson: formSentences.malformed,
   rateLimited: "You have sent several messages in a short time. Please wait a minute and submit again.",
   unavailable: "This could not be saved. Please try again in a minute or contact us directly.",
   notNext: "A submission cannot go from its present status to this one.",

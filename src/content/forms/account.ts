@@ -1,14 +1,11 @@
 import type { PasswordFault } from "#rules/auth/password-length.ts";
 import type { FormSentences } from "#rules/form-fields.ts";
-import { checkMarkedFields } from "./marked-fields.ts";
-
-const unreadable = "This contains characters we cannot store. Please remove them.";
+import { formSentences, unreadable } from "./form-sentences.ts";
 
 /** Why a name is invalid. */
 export const nameSentences = {
+  ...formSentences,
   missing: "Please enter your name.",
-  faulty: checkMarkedFields,
-  malformed: "This is not a form we can read. Please reload the page and try again.",
   fields: {
     name: { missing: "Please enter your name.", "too-long": "Please keep your name to 200 characters.", unreadable },
   },

@@ -1,14 +1,13 @@
 import type { ConsultationSentences } from "#rules/consultations/consultation.ts";
 import type { TimeRefusal } from "#rules/consultations/consultation-time.ts";
 import { enquirySentences } from "./enquiry.ts";
-import { checkMarkedFields } from "./marked-fields.ts";
+import { formSentences, unreadable } from "./form-sentences.ts";
 
 const { name, email, company } = enquirySentences.fields;
 
 /** Why a consultation request is invalid, by field. Form and API use the same sentences. */
 export const consultationSentences = {
-  missing: "Please fill in all required fields",
-  faulty: checkMarkedFields,
+  ...formSentences,
   malformed: "This is not a request we can read. Please reload the page and try again.",
   fields: {
     name,
@@ -16,7 +15,7 @@ export const consultationSentences = {
     company,
     message: {
       "too-long": "Please keep your message to 5,000 characters.",
-      unreadable: "This contains characters we cannot store. Please remove them.",
+      unreadable,
     },
     day: {
       missing: "Please choose a date.",

@@ -1,12 +1,9 @@
 import type { EnquirySentences } from "#rules/enquiries/enquiry.ts";
-import { checkMarkedFields } from "./marked-fields.ts";
-
-const unreadable = "This contains characters we cannot store. Please remove them.";
+import { formSentences, unreadable } from "./form-sentences.ts";
 
 /** Why an enquiry is invalid, by field. Form and API use the same sentences. */
 export const enquirySentences = {
-  missing: "Please fill in all required fields",
-  faulty: checkMarkedFields,
+  ...formSentences,
   malformed: "This is not a message we can read. Please reload the page and try again.",
   fields: {
     name: {

@@ -1,15 +1,12 @@
 import type { GoalSentences } from "#rules/portfolio/goals/goal-form.ts";
-import { checkMarkedFields } from "./marked-fields.ts";
+import { formSentences, unreadable } from "./form-sentences.ts";
 
-const unreadable = "This contains characters we cannot store. Please remove them.";
 const choose = "Please choose one from the list.";
 const noDay = "Please choose a day.";
 
 /** Why a goal is invalid, by field. Form and API use the same sentences. */
 export const goalSentences = {
-  missing: "Please fill in all required fields",
-  faulty: checkMarkedFields,
-  malformed: "This is not a form we can read. Please reload the page and try again.",
+  ...formSentences,
   notOffered: choose,
   notAnAmount: "Please write an amount like 25,000 or 25000.50.",
   tooLarge: "Please enter an amount below 10,000,000,000,000.",

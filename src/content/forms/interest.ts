@@ -1,13 +1,9 @@
 import type { InterestSentences } from "#rules/interests/interest-form.ts";
-import { checkMarkedFields } from "./marked-fields.ts";
-
-const unreadable = "This contains characters we cannot store. Please remove them.";
+import { formSentences, unreadable } from "./form-sentences.ts";
 
 /** Why an interest is invalid, by field. Form and API use the same sentences. */
 export const interestSentences = {
-  missing: "Please fill in all required fields",
-  faulty: checkMarkedFields,
-  malformed: "This is not a form we can read. Please reload the page and try again.",
+  ...formSentences,
   notOpen: "Please choose a project that takes investors.",
   saleOver: "The sale of this project has ended. Please choose another project.",
   projectChanged: "This project has changed since this page showed it. Please choose your project again.",

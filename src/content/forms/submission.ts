@@ -1,15 +1,12 @@
 import type { SubmissionSentences } from "#rules/submissions/submission-form.ts";
-import { checkMarkedFields } from "./marked-fields.ts";
+import { formSentences, unreadable } from "./form-sentences.ts";
 
-const unreadable = "This contains characters we cannot store. Please remove them.";
 const tooLong = "This is longer than we can store. Please shorten it.";
 const text = { "too-long": tooLong, unreadable };
 
 /** Why a submission is invalid, by field. Form and API use the same sentences. */
 export const submissionSentences = {
-  missing: "Please fill in all required fields",
-  faulty: checkMarkedFields,
-  malformed: "This is not a form we can read. Please reload the page and try again.",
+  ...formSentences,
   notOffered: "Please choose one from the list.",
   notAnAmount: "Please write an amount like 250,000.50.",
   tooLarge: "Please enter an amount below 10,000,000,000,000.",

@@ -1,13 +1,9 @@
 import type { UpdateSentences } from "#rules/projects/updates/requests.ts";
-import { checkMarkedFields } from "./marked-fields.ts";
-
-const unreadable = "This contains characters we cannot store. Please remove them.";
+import { formSentences, unreadable } from "./form-sentences.ts";
 
 /** Why an update to holders is invalid, by field. Form and API use the same sentences. */
 export const updateSentences = {
-  missing: "Please fill in all required fields",
-  faulty: checkMarkedFields,
-  malformed: "This is not a form we can read. Please reload the page and try again.",
+  ...formSentences,
   fields: {
     projectId: { missing: "Please choose a project.", "too-long": "Please choose a project.", unreadable },
     title: { missing: "Please enter a title.", "too-long": "Please keep the title to 200 characters.", unreadable },

@@ -1,9 +1,9 @@
 import type { BlockedTimeSentences } from "#rules/consultations/blocked-time-request.ts";
-import { checkMarkedFields } from "../forms/marked-fields.ts";
+import { formSentences } from "../forms/form-sentences.ts";
 
 /** Why a time could not be blocked, by field. */
 export const blockedTimeSentences = {
-  faulty: checkMarkedFields,
+  faulty: formSentences.faulty,
   name: "Give it a name of at most 100 characters.",
   pattern: "Choose how often: once, a range of days, or every week.",
   firstDay: "Choose a day.",
