@@ -10,10 +10,10 @@ afterEach(() => {
 test("recent activity is read again after the account has changed, and keeps its lines meanwhile", async () => {
   const events = [{ id: "1", event: "login", at: "2026-01-01T09:00:00Z", browser: null, system: null, network: null }];
   vi.stubGlobal("fetch", async () => Response.json({ personId: "ada", events: [...events], next: null }));
-  const { rerender } = render(<Activity personId="ada" loads={1} />);
+  const { rerender } = render(<Activity personId="ada" account={{}} />);
   await screen.findByRole("listitem");
   events.unshift({ ...events[0], id: "2", event: "password-changed" } as (typeof events)[0]);
-  rerender(<Activity personId="ada" loads={2} />);
+  rerender(<Activity personId="ada" account={{}} />);
   expect(screen.getAllByRole("listitem").length).toBe(1);
   await waitFor(() => expect(screen.getAllByRole("listitem").length).toBe(2));
 });
@@ -26,10 +26,10 @@ test("an earlier page of activity that arrives after the account was read again 
       asked.push((events, next) => act(async () => resolve(Response.json({ personId: "ada", events, next }))));
     });
   });
-  const { rerender } = render(<Activity personId="ada" loads={1} />);
+  const { rerender } = render(<Activity personId="ada" account={{}} />);
   await asked[0]?.([{ ...one, id: "2" }], "2");
   fireEvent.click(screen.getByRole("button", { name: "Show earlier activity" }));
-  rerender(<Activity personId="ada" loads={2} />);
+  rerender(<Activity personId="ada" account={{}} />);
   await asked[2]?.([{ ...one, id: "3" }], "3");
   await asked[1]?.([{ ...one, id: "1" }], null);
   expect(screen.getAllByRole("listitem").length).toBe(1);

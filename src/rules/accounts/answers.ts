@@ -30,6 +30,7 @@ const twoFactorState = z.object({ since: instant, recoveryCodesLeft: z.int() });
 export type TwoFactorState = z.output<typeof twoFactorState>;
 
 export const account = z.object({
+  personId: z.string(),
   sessions: z.array(accountSession),
   devices: z.array(ownDevice),
   erasure: z.nullable(erasureRequest),

@@ -79,7 +79,7 @@ export const ownAccount = new Hono<App>()
       lastUsedAt: lastUsedAt.toISOString(),
       isCurrent: presented.includes(hash),
     }));
-    return c.json({ sessions, devices, erasure: erasure ?? null, twoFactor });
+    return c.json({ personId: id, sessions, devices, erasure: erasure ?? null, twoFactor });
   })
   .patch(
     "/account",

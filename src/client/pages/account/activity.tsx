@@ -10,10 +10,10 @@ import { StatusMessage } from "./status-message.tsx";
 import { useActivity } from "./use-activity.ts";
 
 /** The account's security events, latest first, page by page. */
-export function Activity({ personId, loads }: { personId: string; loads: number }) {
+export function Activity({ personId, account }: { personId: string; account: object }) {
   const styles = accountPage();
   const list = useRef<HTMLOListElement>(null);
-  const { events, state, hasMore, load } = useActivity(personId, loads);
+  const { events, state, hasMore, load } = useActivity(personId, account);
   const isLoading = state === "loading";
 
   async function loadMore(): Promise<void> {

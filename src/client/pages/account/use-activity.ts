@@ -6,10 +6,10 @@ import { bodyAbout } from "../../own-answer.ts";
 type Shown = { events: SecurityEvent[]; next: string | null; state: "loading" | "ready" | "failed" };
 
 /**
- * The activity page by page, and from its beginning again when the account was loaded once more: a change has an event of its own.
+ * The activity page by page, and from its beginning again with another answer about the account: a change has an event of its own.
  * `load` fetches the next page, or retries a failed one, and answers whether it was the last. Of several calls the last one counts.
  */
-export function useActivity(personId: string, loads: number) {
+export function useActivity(personId: string, account: object) {
   const [shown, setShown] = useState<Shown>({ events: [], next: null, state: "loading" });
   const calls = useRef(0);
 
@@ -31,8 +31,8 @@ export function useActivity(personId: string, loads: number) {
     },
     [personId],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each load of the account asks again
-  useEffect(() => void loadFrom(null), [loadFrom, loads]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer about the account asks again
+  useEffect(() => void loadFrom(null), [loadFrom, account]);
 
   return { ...shown, hasMore: shown.next !== null, load: () => loadFrom(shown.next) };
 }

@@ -1,0 +1,74 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { AccountView } from "#client/pages/account/account-view.tsx";
+
+const person = { id: "p", name: "Ada", email: "ada@firm.example", kind: "staff", twoFactor: false } as const;
+const at = "2030-01-16T09:00:00.000Z";
+const session = { id: "here", browser: "Firefox", system: "Windows", startedAt: at, lastSeenAt: at, isCurrent: true };
+const phone = { ...session, id: "phone", browser: "Safari", system: "iOS", isCurrent: false };
+const account = { personId: person.id, sessions: [session, phone], devices: [], erasure: null, twoFactor: null };
+const erasure = { reference: "AAAAA-BBBBB", askedAt: at };
+
+type Answer = (body: object) => Promise<void>;
+/** The questions after the account that no answer has come to yet, and the request to erase it. */
+let asked: Answer[];
+let answerErasure: Answer;
+
+beforeEach(async () => {
+  asked = [];
+  vi.stubGlobal("fetch", async (request: RequestInfo | URL, init?: RequestInit) => {
+    const { pathname } = new URL(String(request), "https://portal.test");
+    const later = (keep: (answer: Answer) => void) =>
+      new Promise<Response>((resolve) => {
+        keep((body) => act(async () => resolve(Response.json(body))));
+      });
+    if (pathname === "/api/account/erasure") return later((answer) => (answerErasure = answer));
+    if (pathname === "/api/account/activity") return Response.json({ personId: person.id, events: [], next: null });
+    if (init?.method === "PATCH") return Response.json({ person });
+    if (init?.method === "DELETE") return Response.json({ ended: true });
+    return later((answer) => asked.push(answer));
+  });
+  const element = <AccountView person={person} />;
+  render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
+  await waitFor(() => expect(asked).toHaveLength(1));
+  await asked[0]?.(account);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function press(name: RegExp): void {
+  fireEvent.click(screen.getByRole("button", { name }));
+}
+
+test("a session that was ended stays away, also when what the page asked before comes later", async () => {
+  press(/^Save name/);
+  await waitFor(() => expect(asked).toHaveLength(2));
+  press(/Safari on iOS/);
+  await waitFor(() => expect(asked).toHaveLength(3));
+  await asked[2]?.({ ...account, sessions: [session] });
+  await asked[1]?.(account);
+  expect(screen.queryByRole("button", { name: /Safari on iOS/ })).toBeNull();
+});
+
+test("a session that was ended while a request to erase the account was under way stays away", async () => {
+  press(/^Ask/);
+  press(/^Yes/);
+  press(/Safari on iOS/);
+  await waitFor(() => expect(asked).toHaveLength(2));
+  await asked[1]?.({ ...account, sessions: [session] });
+  await answerErasure(erasure);
+  expect(await screen.findByText("AAAAA-BBBBB")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /Safari on iOS/ })).toBeNull();
+});
+
+test("the sessions of somebody else, who has logged in in another tab, are not shown", async () => {
+  press(/^Save name/);
+  await waitFor(() => expect(asked).toHaveLength(2));
+  await asked[1]?.({ ...account, personId: "q", sessions: [session, { ...phone, id: "theirs", browser: "Chrome" }] });
+  expect(screen.queryByRole("button", { name: /Chrome on iOS/ })).toBeNull();
+  screen.getByRole("button", { name: /Safari on iOS/ });
+});
