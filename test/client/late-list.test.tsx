@@ -1,8 +1,9 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { MemberView } from "#client/pages/goals/member-view.tsx";
+import { useOwnInterests } from "#client/pages/interest/use-own-interests.ts";
 import { OwnUpdates } from "#client/pages/investors/own-updates.tsx";
 import { sampleViewed } from "#content/pages/design-office/people.ts";
 import type { Goal } from "#rules/portfolio/goals/goal.ts";
@@ -125,4 +126,16 @@ test("an update that was withdrawn is not shown as submitted by an earlier answe
   await lists[1]?.({ updates: [update("Roof", "draft"), update("Crane", "draft")] });
   await lists[0]?.({ updates: [update("Roof", "draft"), update("Crane", "waiting")] });
   expect(screen.queryAllByRole("button", { name: /^Withdraw/ })).toEqual([]);
+});
+
+test("an interest that was withdrawn stays so, also when a list that was asked for before comes later", async () => {
+  const interest = { reference: "AAAAA-BBBBB", state: "answered" };
+  const list = { interests: [interest], next: null };
+  const { result } = renderHook(() => useOwnInterests());
+  await lists[0]?.(list);
+  expect(result.current.own).toMatchObject({ interests: [{ state: "answered" }] });
+  act(() => void result.current.load());
+  act(() => result.current.showWithdrawn(interest.reference));
+  await lists[1]?.(list);
+  expect(result.current.own).toMatchObject({ interests: [{ state: "withdrawn" }] });
 });

@@ -13,6 +13,8 @@ export type OwnInterests = {
 /** An investor's own interests, page by page. */
 export function useOwnInterests() {
   const [own, setOwn] = useState<OwnInterests | "failed">();
+  /** By reference. They are shown as withdrawn, also where an answer from before the withdrawal comes later. */
+  const [withdrawn, setWithdrawn] = useState<readonly string[]>([]);
   /** A page that was asked for before the list began again must not be added to it. */
   const latest = useRef(0);
 
@@ -49,7 +51,7 @@ export function useOwnInterests() {
   }
 
   return {
-    own,
+    own: isListed(own) ? withWithdrawn(own, withdrawn) : own,
     load,
     loadMore,
     reload() {
@@ -57,7 +59,7 @@ export function useOwnInterests() {
       void load();
     },
     showWithdrawn(reference: string) {
-      update((before) => ({ ...before, interests: before.interests.map((each) => withdrawnIf(each, reference)) }));
+      setWithdrawn((before) => [...before, reference]);
     },
   };
 }
@@ -72,6 +74,9 @@ function isListed(own: OwnInterests | "failed" | undefined): own is OwnInterests
   return own !== undefined && own !== "failed";
 }
 
-function withdrawnIf(interest: OwnInterest, reference: string): OwnInterest {
-  return interest.reference === reference ? { ...interest, state: "withdrawn" } : interest;
+function withWithdrawn({ interests, ...own }: OwnInterests, withdrawn: readonly string[]): OwnInterests {
+  return {
+    ...own,
+    interests: interests.map((each) => (withdrawn.includes(each.reference) ? { ...each, state: "withdrawn" } : each)),
+  };
 }
