@@ -77,3 +77,17 @@ test("marking all as read under a filter without notices marks all that was seen
   await choose("limit", "/api/notices?topic=limit", []);
   expect(result.current.shown).toMatchObject({ unread: 3, readAt: "2026-03-03T09:00:00.000Z" });
 });
+
+test("what is marked as read stays so, also when a list and a count that were asked for before come later", async () => {
+  const { personId, result } = await openList();
+  act(() => void result.current.choose("unread"));
+  const list = await callTo("/api/notices?unread=yes");
+  const count = await callTo("/api/notices/unread-count");
+  act(() => void result.current.markRead({ until: "2026-02-02T09:00:00.000Z" }));
+  await (await callTo("/api/notices/read")).answer({ personId, unread: 1 });
+  const notices = [notice("n3", "2026-03-03T09:00:00.000Z"), notice("n2", "2026-02-02T09:00:00.000Z")];
+  await list.answer({ personId, notices, next: null });
+  await count.answer({ personId, unread: 3 });
+  await waitFor(() => expect(result.current.filter).toBe("unread"));
+  expect(result.current.shown).toMatchObject({ unread: 1, notices: [{ isRead: false }, { isRead: true }] });
+});

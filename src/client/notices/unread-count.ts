@@ -32,9 +32,10 @@ export async function readUnread(personId: string): Promise<number | undefined> 
   const own = { personId, count: askFor(personId) };
   asked = own;
   const unread = await own.count;
-  // What was marked as read meanwhile has said it better.
-  if (asked === own && unread !== undefined) showUnread(personId, unread);
-  if (asked === own) asked = undefined;
+  // Something was marked as read meanwhile, and its answer has said how many are left.
+  if (asked !== own) return known?.personId === personId ? known.unread : unread;
+  asked = undefined;
+  if (unread !== undefined) showUnread(personId, unread);
   return unread;
 }
 

@@ -17,17 +17,21 @@ export type Shown = {
   /** When the newest e-mail left that names one of the newest notices. */
   lastEmail: string | undefined;
 };
+/** Some notices, or all up to a moment. */
+type Mark = { ids: string[] } | { until: string };
 export type OwnNotices = ReturnType<typeof useNotices>;
 
 /** A member's list: filtered, page by page, and what is read. */
 export function useNotices(personId: string) {
   const [filter, setFilter] = useState<Filter>("all");
   const [shown, setShown] = useState<Shown | "failed">();
+  /** What was marked as read here. It stays so when an answer from before comes later. */
+  const [marks, setMarks] = useState<readonly Mark[]>([]);
   const [isBusy, setBusy] = useState(false);
   /** An answer to an earlier filter must not overwrite a later one's, nor be added to it. */
   const latest = useRef(0);
 
-  /** Answers whether it went well, as what follows does. One that a later one has overtaken did not fail. */
+  /** Answers whether it succeeded, as `loadMore` and `markRead` do. A call that a later one has overtaken did not fail. */
   const load = useCallback(
     async (wanted: Filter): Promise<boolean> => {
       latest.current += 1;
@@ -69,23 +73,15 @@ export function useNotices(personId: string) {
     return page !== undefined;
   }
 
-  async function markRead(which: { ids: string[] } | { until: string }): Promise<boolean> {
+  async function markRead(which: Mark): Promise<boolean> {
     const answer = await answerOf(api.notices.read.$post({ json: which }));
     if (!answer.ok) {
       if (answer.problem === "unauthenticated") void refreshSession();
       return false;
     }
     showUnread(personId, answer.body.unread);
-    const isMeant = ({ id, at }: Notice) => ("ids" in which ? which.ids.includes(id) : at <= which.until);
-    setShown((before) =>
-      before && before !== "failed"
-        ? {
-            ...before,
-            unread: answer.body.unread,
-            notices: before.notices.map((each) => (isMeant(each) ? { ...each, isRead: true } : each)),
-          }
-        : before,
-    );
+    setMarks((before) => [...before, which]);
+    setShown((before) => (before && before !== "failed" ? { ...before, unread: answer.body.unread } : before));
     return true;
   }
 
@@ -94,7 +90,21 @@ export function useNotices(personId: string) {
     void load(filter);
   }
 
-  return { shown, filter, isBusy, choose: load, reload, loadMore, markRead };
+  return {
+    shown: shown && shown !== "failed" ? { ...shown, notices: withMarks(shown.notices, marks) } : shown,
+    filter,
+    isBusy,
+    choose: load,
+    reload,
+    loadMore,
+    markRead,
+  };
+}
+
+function withMarks(notices: Notice[], marks: readonly Mark[]): Notice[] {
+  const isMarked = ({ id, at }: Notice) =>
+    marks.some((mark) => ("ids" in mark ? mark.ids.includes(id) : at <= mark.until));
+  return notices.map((each) => (isMarked(each) ? { ...each, isRead: true } : each));
 }
 
 async function readPage(personId: string, filter: Filter, after?: string): Promise<NoticePage | undefined> {
