@@ -32,7 +32,7 @@ export function SessionTable({
     const answer = await call();
     // A session that is not found has ended elsewhere: its row goes as well.
     const isGone = answer.ok || answer.problem === "not-found";
-    setOutcome(isGone ? { done: done } : failureOf(answer, copy.failed));
+    setOutcome(isGone ? { done } : failureOf(answer, copy.failed));
     if (isGone) await reload();
     setEnding(undefined);
     // The pressed button is gone with its row.

@@ -3,8 +3,9 @@ import type { LibraryPage } from "#rules/documents/answers.ts";
 import { button, dashboardRecords } from "#styled-system/recipes";
 import { api } from "../../api.ts";
 import { DocumentTable } from "../../documents/document-table.tsx";
+import { LoadState } from "../../layout/lazy-view.tsx";
 import { PageLink } from "../../navigation/page-link.tsx";
-import { LoadingNote, Note } from "../../ui/note.tsx";
+import { Note } from "../../ui/note.tsx";
 import { Section } from "../../ui/section.tsx";
 import { useOwnAnswer } from "../../use-own-answer.ts";
 
@@ -33,16 +34,7 @@ export function NewestDocuments({ personId }: { personId: string }) {
 }
 
 function Newest({ own }: { own: ReturnType<typeof useOwnAnswer<LibraryPage>> }) {
-  if (own.state === "loading") return <LoadingNote title={copy.loading} />;
-  if (own.state === "failed") {
-    return (
-      <Note role="alert" title={copy.failedTitle} text={copy.failed}>
-        <button type="button" className={button({ size: "sm" })} onClick={own.reload}>
-          {copy.tryAgain}
-        </button>
-      </Note>
-    );
-  }
+  if (own.state !== "ready") return <LoadState copy={copy} retry={own.state === "failed" ? own.reload : undefined} />;
   const { documents } = own.body;
   if (documents.length === 0) return <Note title={copy.empty} text={copy.coming} />;
   return <DocumentTable documents={documents} />;

@@ -19,7 +19,7 @@ import { EnteredTable } from "./entered-table.tsx";
 import { SampleView } from "./sample-view.tsx";
 
 export function CompanyView({ person }: { person: Person }) {
-  const own = useOwnAnswer(person.id, readEntered);
+  const own = useOwnAnswer(person.id, callEntered);
   if (own.state !== "ready")
     return <ToolState copy={{ ...esgCopy, lead: copy.lead }} retry={own.state === "failed" ? own.reload : undefined} />;
   const { projects } = own.body;
@@ -87,6 +87,6 @@ function Entered({ person, projects, onSent }: EnteredProps) {
   );
 }
 
-function readEntered() {
+function callEntered() {
   return api.company.indicators.$get();
 }

@@ -15,7 +15,7 @@ export function MemberView({ person }: { person: Person }) {
 }
 
 function HolderView({ person }: { person: Person }) {
-  const own = useOwnAnswer(person.id, readHeld);
+  const own = useOwnAnswer(person.id, callHeld);
   if (own.state !== "ready") return <ToolState copy={copy} retry={own.state === "failed" ? own.reload : undefined} />;
   const { projects, hasRedeemed } = own.body;
   if (projects.length === 0 && !hasRedeemed) return <SampleView note={<Note {...copy.empty} />} />;
@@ -23,6 +23,6 @@ function HolderView({ person }: { person: Person }) {
   return <EsgView projects={projects} account={person.name} isSample={false} note={note} />;
 }
 
-function readHeld() {
+function callHeld() {
   return api.dashboard.indicators.$get();
 }

@@ -16,11 +16,11 @@ export function MemberView({ person }: { person: Person }) {
 }
 
 function InvestorView({ person }: { person: Person }) {
-  const own = useOwnAnswer(person.id, readGoals);
+  const own = useOwnAnswer(person.id, callGoals);
   if (own.state !== "ready") return <ToolState copy={copy} retry={own.state === "failed" ? own.reload : undefined} />;
   return <OwnGoals person={person} own={own.body} load={own.refresh} />;
 }
 
-function readGoals() {
+function callGoals() {
   return api.goals.$get();
 }

@@ -17,7 +17,7 @@ const choices = [3, 5, 7, 10];
 
 type Entries = { revenues: Money; count: number };
 
-/** The defaults are drawn without scripts; with them every figure can be changed. */
+/** The page as the Worker renders it shows the defaults. After hydration every figure can be changed. */
 export function Calculator() {
   const [netRevenues, setNetRevenues] = useState("1,500,000");
   const [tokens, setTokens] = useState("10");

@@ -9,7 +9,6 @@ export const servicePage = defineSlotRecipe({
     "statement",
     "text",
     "groups",
-    "group",
     "groupTitle",
     "uses",
     "use",

@@ -6,17 +6,16 @@ import type { ChangeableProject, ListedSubmission } from "#rules/submissions/ans
 import { noEntries } from "#rules/submissions/submission.ts";
 import { button, submissionsPage } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
+import { LoadState } from "../../layout/lazy-view.tsx";
 import { ReadOnlyNote } from "../../layout/viewing/read-only-note.tsx";
 import { useIsViewed } from "../../navigation/use-is-viewed.ts";
 import { refreshSession } from "../../session.ts";
-import { LoadingNote, Note } from "../../ui/note.tsx";
 import { Section } from "../../ui/section.tsx";
 import type { Opened } from "./open-submission.tsx";
 import { OwnProjects } from "./own-projects.tsx";
 import { SubmissionTable } from "./submission-table.tsx";
 
 const { list, projects: projectCopy } = submissionsCopy;
-const small = button({ size: "sm" });
 
 type Lists = { submissions: ListedSubmission[]; projects: ChangeableProject[] };
 
@@ -56,25 +55,15 @@ export function SubmissionLists({ formsLeft, onOpen }: SubmissionListsProps) {
     };
   }, [formsLeft, readsAsked, project]);
 
+  function tryAgain(): void {
+    setLists(undefined);
+    readAgain();
+  }
+
   if (lists === undefined || lists === "failed") {
     return (
       <div className={submissionsPage().state}>
-        {lists === "failed" ? (
-          <Note role="alert" title={pageCopy.failedTitle} text={pageCopy.failed}>
-            <button
-              type="button"
-              className={small}
-              onClick={() => {
-                setLists(undefined);
-                readAgain();
-              }}
-            >
-              {pageCopy.tryAgain}
-            </button>
-          </Note>
-        ) : (
-          <LoadingNote title={pageCopy.loading} />
-        )}
+        <LoadState copy={pageCopy} retry={lists && tryAgain} />
       </div>
     );
   }
