@@ -160,7 +160,7 @@ export const templateCopy = {
   },
   "consultation-reminder": {
     subject: "A reminder of your consultation",
-    lead: ["We look forward to talking with you. This is when:"],
+    lead: ["We look forward to talking with you at the time below."],
   },
   consultationDetails: {
     topic: "Consultation",

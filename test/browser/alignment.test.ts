@@ -142,3 +142,83 @@ test("on a phone what has no room beside its name stands right, as what has room
   const period = row.getByRole("cell").first().locator("span");
   expect(await sidesOf(state, "right")).toEqual(await sidesOf(period, "right"));
 });
+
+test("there is room between the funded percent and its word", async () => {
+  const page = await aVisitor();
+  for (const [path, word] of [
+    ["/projects", "funded"],
+    ["/projects/green-energy-example", "committed"],
+  ] as const) {
+    await open(page, path);
+    const percent = page.locator("main progress + * .figure").first();
+    const [[end = Infinity], begin] = [await sidesOf(percent, "right"), await wordAfter(percent, word)];
+    expect(begin - end).toBeGreaterThanOrEqual(5);
+  }
+});
+
+/** Where a word begins, in the text that follows an element. */
+function wordAfter(element: Locator, word: string): Promise<number> {
+  return element.evaluate((before, said) => {
+    const texts = [...(before.parentElement?.childNodes ?? [])].filter((node) => node instanceof Text);
+    const text = texts.find(({ data }) => data.includes(said));
+    if (!text) throw new Error(`No ${said}`);
+    const range = document.createRange();
+    range.setStart(text, text.data.indexOf(said));
+    range.setEnd(text, text.length);
+    return Math.round(range.getBoundingClientRect().left);
+  }, word);
+}
+
+test.each([
+  ["institutional", /^\d+ days$/],
+  ["company", /^EUR [\d,]+$/],
+] as const)(
+  "on a phone the line under a drawing of %s members does not show between two words",
+  async (kind, words) => {
+    const page = await aVisitor({ viewport: phone });
+    await logIn(page, kind);
+    await open(page, `/dashboard/${kind}`);
+    const said = page.locator("svg text").filter({ hasText: words }).first();
+    await said.waitFor();
+    const [outline, space] = await said.evaluate((text: SVGTextContentElement) => [
+      Number.parseFloat(getComputedStyle(text).strokeWidth),
+      text.getSubStringLength(text.textContent.indexOf(" "), 1),
+    ]);
+    // Letters do not fill their width.
+    expect(outline).toBeGreaterThan(1.5 * (space ?? Infinity));
+  },
+);
+
+test("the buttons beside the field of a limit are as high as it, and stand level with it", async () => {
+  const page = await aVisitor();
+  await logIn(page, "institutional");
+  await open(page, "/risk");
+  await page
+    .getByRole("button", { name: /^Set limit/ })
+    .first()
+    .click();
+  const form = page.locator("form").filter({ has: page.getByRole("button", { name: "Save limit" }) });
+  const parts = form.locator("input, button");
+  await expect.poll(() => sidesOf(parts, "height")).toEqual([48, 48, 48]);
+  const [top = 0, ...tops] = await sidesOf(parts, "top");
+  for (const other of tops) expect(Math.abs(other - top)).toBeLessThanOrEqual(1);
+});
+
+test("on a touch screen the pages in the footer are as high as a small button", async () => {
+  const page = await aVisitor({ viewport: phone, hasTouch: true, isMobile: true });
+  await open(page, "/company/careers");
+  const links = page.locator("footer").getByRole("link", { name: /^(All Projects|How It Works|Open Positions)$/ });
+  expect(Math.min(...(await sidesOf(links, "height")))).toBeGreaterThanOrEqual(40);
+});
+
+test("on a phone the box before a document of the office can be hit, and all that is said stands beside it", async () => {
+  const page = await anOffice();
+  await page.setViewportSize(phone);
+  await open(page, "/office/documents");
+  const boxes = page.getByRole("checkbox", { name: /^Select / });
+  await boxes.first().waitFor();
+  expect(Math.min(...(await sidesOf(boxes, "height")))).toBeGreaterThanOrEqual(24);
+  const row = page.getByRole("row").filter({ has: boxes.first() }).first();
+  const [title, state] = [row.getByRole("link"), row.locator("[data-column=state] > *")];
+  expect(await sidesOf(state, "left")).toEqual(await sidesOf(title, "left"));
+});

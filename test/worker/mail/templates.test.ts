@@ -151,6 +151,13 @@ test("every e-mail is a whole page with inline styles, and loads nothing from an
   }
 });
 
+test("no button stands between a sentence that announces something and what it announces", () => {
+  const emails = templateNames.flatMap((template) =>
+    samples[template].map((data) => renderEmail({ template, data } as Email, linkedOffice)),
+  );
+  for (const { html } of emails) expect(html).not.toMatch(/:<\/p><table(?:(?!<\/table>).)*mso-padding-alt/);
+});
+
 test("Outlook on Windows, which knows neither max-width nor a link's padding, shows 600 pixels and a button around its text", () => {
   const { html } = renderEmail({ template: "invitation", data: invitation }, settings);
   expect(html).toMatch(/<table role="presentation" width="600"[^>]*max-width:100%/);

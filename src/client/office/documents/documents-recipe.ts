@@ -96,7 +96,7 @@ export const officeDocuments = defineSlotRecipe({
     row: {
       _narrow: {
         "& > [data-column=title]": { gridColumn: "1 / -1" },
-        "& > :is([data-column=state], [data-column=audience])": { gridColumn: "1", marginLeft: "1.85rem" },
+        "& > :is([data-column=state], [data-column=audience])": { gridColumn: "1", marginLeft: "2.2rem" },
         "& > [data-column=state]": { gridRow: "2" },
         "& > [data-column=createdAt]": { gridColumn: "2", gridRow: "2" },
       },
@@ -168,6 +168,7 @@ export const officeDocuments = defineSlotRecipe({
         height: "1.15rem",
         margin: 0,
         accentColor: "ink",
+        _narrow: { top: ".45rem", width: "1.5rem", height: "1.5rem" },
       },
     },
     /** At the head of the list, while something is ticked. */

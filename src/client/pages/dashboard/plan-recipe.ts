@@ -76,7 +76,8 @@ export const dashboardPlan = defineSlotRecipe({
         stroke: "paper",
         strokeWidth: "14px",
         paintOrder: "stroke",
-        _narrow: { fontSize: "xs", letterSpacing: "-.06em", strokeWidth: "6px" },
+        // So wide that the line does not show between two words: an amount would seem to be negative.
+        _narrow: { fontSize: "xs", letterSpacing: "-.06em", strokeWidth: "12px" },
         _enlarged: { fontSize: "max(13px, .45rem)" },
       },
     },

@@ -56,7 +56,7 @@ export function LimitForm({ measure, changeLimit, onClose }: LimitFormProps) {
     } else if (!isBusy) void change(value);
   }
 
-  const small = button({ size: "sm" });
+  const other = button();
   return (
     <form
       className={styles.form}
@@ -80,15 +80,15 @@ export function LimitForm({ measure, changeLimit, onClose }: LimitFormProps) {
         }}
       />
       <div className={styles.buttons}>
-        <button type="submit" className={button({ tone: "primary", size: "sm" })} disabled={isBusy}>
+        <button type="submit" className={button({ tone: "primary" })} disabled={isBusy}>
           {isBusy ? copy.saving : copy.save}
         </button>
         {measure.limit !== undefined && (
-          <button type="button" className={small} disabled={isBusy} onClick={() => void change(null)}>
+          <button type="button" className={other} disabled={isBusy} onClick={() => void change(null)}>
             {copy.remove}
           </button>
         )}
-        <button type="button" className={small} disabled={isBusy} onClick={close}>
+        <button type="button" className={other} disabled={isBusy} onClick={close}>
           {copy.cancel}
         </button>
       </div>

@@ -48,7 +48,7 @@ export const riskPage = defineSlotRecipe({
       "& > div:first-child": { flex: "1 1 18rem", maxWidth: "26rem" },
     },
     /** Beside the field, whatever is written below it. */
-    buttons: { display: "flex", flexWrap: "wrap", gap: "s3", marginTop: "2.35rem", _narrow: { marginTop: "0" } },
+    buttons: { display: "flex", flexWrap: "wrap", gap: "s3", marginTop: "1.8rem", _narrow: { marginTop: "0" } },
     state: {
       display: "inline-flex",
       alignItems: "center",

@@ -22,7 +22,14 @@ export const footer = defineSlotRecipe({
       _narrow: { gridTemplateColumns: "repeat(auto-fit, minmax(min(7.5rem, 100%), 1fr))" },
       _print: { display: "none" },
       "& h2": { fontSize: "xs", fontWeight: "normal", color: "label", letterSpacing: "normal", marginBottom: ".35rem" },
-      "& a": { display: "block", padding: ".3rem 0", lineHeight: "1.3", textDecoration: "none" },
+      "& a": {
+        display: "block",
+        padding: ".3rem 0",
+        lineHeight: "1.3",
+        textDecoration: "none",
+        // As high as a small button.
+        "@media (pointer: coarse)": { padding: ".65rem 0" },
+      },
       "& a:hover": { textDecoration: "underline" },
     },
     lead: {

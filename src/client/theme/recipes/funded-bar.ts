@@ -22,5 +22,7 @@ export const fundedBar = defineRecipe({
     "&::-webkit-progress-bar": { background: "none" },
     "&::-webkit-progress-value": filled,
     "&::-moz-progress-bar": filled,
+    // The sans has a narrow space: after a figure, words would seem to be part of it.
+    "& + * .figure:first-child": { marginInlineEnd: ".15em" },
   },
 });
