@@ -8,10 +8,13 @@ const project = { id: "one", name: "Cold Store", status: "Funding", entries: { .
 /** What was saved, by its address. */
 let saves: string[];
 let onRecord: object | undefined;
+/** Who is logged in, as the Worker knows it. */
+let loggedIn: string;
 
 beforeEach(() => {
   saves = [];
   onRecord = undefined;
+  loggedIn = "p";
   vi.stubGlobal("fetch", async (request: RequestInfo | URL, init?: RequestInit) => {
     const address = String(request);
     if (init?.method === "PUT") {
@@ -19,7 +22,7 @@ beforeEach(() => {
       return Response.json({ version: 1 });
     }
     if (new URL(address, "https://portal.test").pathname.endsWith("/submissions"))
-      return Response.json({ submissions: [], projects: [project] });
+      return Response.json({ personId: loggedIn, submissions: [], projects: [project] });
     return onRecord
       ? Response.json({ submission: onRecord })
       : Response.json({ type: "not-found", detail: "Not found." }, { status: 404 });
@@ -120,4 +123,11 @@ test("a submission that came back with changes asked has its name for a heading,
 test("a link that names a project begins a change of it", async () => {
   show("/submissions?project=one");
   expect((await name()).value).toBe("Cold Store");
+});
+
+test("the projects of somebody else, who has logged in in another tab, are not offered", async () => {
+  loggedIn = "another";
+  show("/submissions");
+  await screen.findByRole("alert");
+  expect(screen.queryByText("Cold Store")).toBeNull();
 });

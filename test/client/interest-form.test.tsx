@@ -27,7 +27,7 @@ test("an interest names the project that the page showed; where another has its 
       const fields = { project: interestSentences.projectChanged };
       return Response.json({ type: "invalid", detail: interestSentences.faulty, fields }, { status: 422 });
     }
-    if (pathname === "/api/interests") return Response.json({ interests: [], next: null });
+    if (pathname === "/api/interests") return Response.json({ personId: "p", interests: [], next: null });
     if (pathname === "/api/opportunities") return Response.json({ opportunities: [], published: 1 });
     return Response.json({ projects: names.map((name) => ({ ...sample, name, isSample: false })), samples: "none" });
   });
@@ -65,7 +65,7 @@ test("an interest that was changed after its answer was lost is no second one, u
       interests.push({ ...own, amount, createdAt: "2026-07-14T10:00:00.000Z" });
       throw new TypeError("Failed to fetch");
     }
-    if (pathname === "/api/interests") return Response.json({ interests, next: null });
+    if (pathname === "/api/interests") return Response.json({ personId: "p", interests, next: null });
     if (pathname === "/api/opportunities") return Response.json({ opportunities: [], published: 1 });
     return Response.json({ projects: [{ ...sample, isSample: false }], samples: "none" });
   });
@@ -98,7 +98,7 @@ async function openFor(
 ): Promise<string[]> {
   vi.stubGlobal("fetch", async (request: RequestInfo | URL) => {
     const { pathname } = new URL(String(request), "https://portal.test");
-    if (pathname === "/api/interests") return Response.json({ interests: [], next: null });
+    if (pathname === "/api/interests") return Response.json({ personId: "p", interests: [], next: null });
     if (pathname === "/api/projects") return Response.json({ projects: published, samples: "none" });
     if (deadline === undefined) throw new TypeError("Failed to fetch");
     return Response.json({ opportunities: [{ project: depot, deadline }], published: 2 });

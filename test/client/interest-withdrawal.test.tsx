@@ -33,7 +33,7 @@ async function aPage(answers: Response[], lists: (() => Response)[] = []) {
       return lists.shift()?.() ?? Response.error();
     }
     if (pathname === "/api/interests")
-      return Response.json({ interests: [interest], next: lists.length > 0 ? "c1" : null });
+      return Response.json({ personId: "p", interests: [interest], next: lists.length > 0 ? "c1" : null });
     if (pathname === "/api/opportunities") return Response.json({ opportunities: [], published: 0 });
     return Response.json({ projects: [], samples: "none" });
   });
@@ -75,7 +75,7 @@ test("a withdrawal that fails says so, and can be tried again", async () => {
 test("an investor has older interests shown, also after a failure, and withdraws one of them", async () => {
   const unavailable = () => Response.json({ type: "unavailable" }, { status: 503 });
   const older = { ...interest, reference: "CCCCC-DDDDD", name: "Wind Park" };
-  const page = () => Response.json({ interests: [older], next: null });
+  const page = () => Response.json({ personId: "p", interests: [older], next: null });
   const { called, row } = await aPage([Response.json({ withdrawn: true })], [unavailable, page]);
   const more = () => screen.getByRole("button", { name: "Show more interests" });
   fireEvent.click(more());

@@ -108,7 +108,7 @@ test("an update that is written while another is withdrawn keeps the keyboard", 
   fireEvent.click(screen.getByRole("button", { name: "Write an update" }));
   const field = screen.getByLabelText(/^Project/);
   expect(document.activeElement).toBe(field);
-  await lists[0]?.({ updates: [{ ...roof, state: "draft", returned: null }] });
+  await lists[0]?.({ personId: "c1", updates: [{ ...roof, state: "draft", returned: null }] });
   await screen.findByRole("button", { name: "Delete: Roof" });
   expect(document.activeElement).toBe(field);
 });
@@ -123,19 +123,45 @@ test("an update that was withdrawn is not shown as submitted by an earlier answe
     <OwnUpdates personId="c1" projects={[project]} first={[update("Roof", "waiting"), update("Crane", "waiting")]} />,
   );
   for (const title of ["Roof", "Crane"]) await press(`Withdraw: ${title}`);
-  await lists[1]?.({ updates: [update("Roof", "draft"), update("Crane", "draft")] });
-  await lists[0]?.({ updates: [update("Roof", "draft"), update("Crane", "waiting")] });
+  await lists[1]?.({ personId: "c1", updates: [update("Roof", "draft"), update("Crane", "draft")] });
+  await lists[0]?.({ personId: "c1", updates: [update("Roof", "draft"), update("Crane", "waiting")] });
   expect(screen.queryAllByRole("button", { name: /^Withdraw/ })).toEqual([]);
 });
 
 test("an interest that was withdrawn stays so, also when a list that was asked for before comes later", async () => {
   const interest = { reference: "AAAAA-BBBBB", state: "answered" };
-  const list = { interests: [interest], next: null };
-  const { result } = renderHook(() => useOwnInterests());
+  const list = { personId: "p", interests: [interest], next: null };
+  const { result } = renderHook(() => useOwnInterests("p"));
   await lists[0]?.(list);
   expect(result.current.own).toMatchObject({ interests: [{ state: "answered" }] });
   act(() => void result.current.load());
   act(() => result.current.showWithdrawn(interest.reference));
   await lists[1]?.(list);
   expect(result.current.own).toMatchObject({ interests: [{ state: "withdrawn" }] });
+});
+
+test("the interests of somebody else, who has logged in in another tab, are not shown", async () => {
+  const list = { personId: "p", interests: [{ reference: "AAAAA-BBBBB" }], next: null };
+  const { result } = renderHook(() => useOwnInterests("p"));
+  await lists[0]?.(list);
+  act(() => void result.current.load());
+  await lists[1]?.({ personId: "q", interests: [{ reference: "CCCCC-DDDDD" }], next: null });
+  expect(result.current.own).toMatchObject({ interests: list.interests });
+});
+
+test("the updates of somebody else, who has logged in in another tab, are not shown", async () => {
+  const blank = { text: "", version: 1, updatedAt: "2030-01-16T09:00:00.000Z", releasedAt: null, returned: null };
+  const project = { id: "p1", name: "Hall" };
+  const roof: OwnUpdate = {
+    ...blank,
+    id: "Roof",
+    project,
+    title: "Roof",
+    state: "waiting",
+    submittedAt: blank.updatedAt,
+  };
+  show(<OwnUpdates personId="c1" projects={[project]} first={[roof]} />);
+  await press("Withdraw: Roof");
+  await lists[0]?.({ personId: "c2", updates: [{ ...roof, title: "Their crane" }] });
+  expect(screen.queryByText("Their crane")).toBeNull();
 });

@@ -24,7 +24,7 @@ test("a draft whose removal was answered to nobody is said to be removed when it
     lost,
     lost,
     async () => Response.json({ type: "not-found", status: 404, detail: "No such update." }, { status: 404 }),
-    async () => Response.json({ updates: [] }),
+    async () => Response.json({ personId: "c1", updates: [] }),
   ];
   vi.stubGlobal("fetch", () => (answers.shift() ?? lost)());
   const element = <OwnUpdates personId="c1" projects={[draft.project]} first={[draft]} />;

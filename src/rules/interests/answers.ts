@@ -15,6 +15,7 @@ const ownInterest = z.object({
 });
 export type OwnInterest = z.output<typeof ownInterest>;
 export const interestList = z.object({
+  personId: z.string(),
   interests: z.array(ownInterest),
   /** Where the next page begins, as `?after=`. */
   next: z.nullable(z.string()),

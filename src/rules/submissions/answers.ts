@@ -51,6 +51,7 @@ const changeableProject = z.object({ id: z.string(), page: text, name: z.string(
 export type ChangeableProject = z.output<typeof changeableProject>;
 
 export const submissionList = z.object({
+  personId: z.string(),
   submissions: z.array(listedSubmission),
   projects: z.array(changeableProject),
 });

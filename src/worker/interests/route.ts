@@ -37,7 +37,8 @@ export const interests = new Hono<App>()
     async function listOwn(c) {
       const after = readAfter(c.req.valid("query").after);
       if (after === "invalid") return refuse(c, { problem: "invalid", detail: interestErrors.badCursor });
-      return c.json(await listInterests(openDatabase(c.env.DB), c.get("person").id, after));
+      const personId = c.get("person").id;
+      return c.json({ personId, ...(await listInterests(openDatabase(c.env.DB), personId, after)) });
     },
   )
   .post(

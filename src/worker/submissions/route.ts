@@ -46,11 +46,11 @@ const tooMany = rateLimited(sentences.rateLimited);
  */
 export const submissions = new Hono<App>()
   .get("/submissions", allow(["company"]), answers({ 200: submissionList }), async (c) => {
-    const ownerId = c.get("person").id;
+    const personId = c.get("person").id;
     const db = openDatabase(c.env.DB);
-    const [found, projects] = await Promise.all([listSubmissions(db, ownerId), listOwnProjects(db, ownerId)]);
+    const [found, projects] = await Promise.all([listSubmissions(db, personId), listOwnProjects(db, personId)]);
     const shown = found.filter((each) => isShown(c, each));
-    return c.json({ submissions: shown.map(listedSubmission), projects: projects.map(changeableProject) });
+    return c.json({ personId, submissions: shown.map(listedSubmission), projects: projects.map(changeableProject) });
   })
   .get("/submissions/:id", allow(["company"]), answers({ 200: ownSubmissionAnswer }, "not-found"), async (c) => {
     const db = openDatabase(c.env.DB);

@@ -7,7 +7,7 @@ import { answerOf, api } from "../../api.ts";
 import { LoadState } from "../../layout/lazy-view.tsx";
 import { useFragmentArrival } from "../../navigation/use-fragment-arrival.ts";
 import { ownDayTextOf } from "../../notices/day-text.ts";
-import { refreshSession } from "../../session.ts";
+import { bodyAbout } from "../../own-answer.ts";
 import { Section } from "../../ui/section.tsx";
 import { useOwnAnswer } from "../../use-own-answer.ts";
 
@@ -39,11 +39,9 @@ function List({ first }: { first: ReleasedPage }) {
 
   async function loadMore(after: string): Promise<void> {
     setState("loading");
-    const answer = await answerOf(api.updates.$get({ query: { after } }));
-    const isTheirs = answer.ok && answer.body.personId === personId;
-    if (!isTheirs && (answer.ok || answer.problem === "unauthenticated")) void refreshSession();
-    setState(isTheirs ? "ready" : "failed");
-    if (isTheirs) setPage({ ...answer.body, updates: [...updates, ...answer.body.updates] });
+    const page = bodyAbout(await answerOf(api.updates.$get({ query: { after } })), personId);
+    setState(page ? "ready" : "failed");
+    if (page) setPage({ ...page, updates: [...updates, ...page.updates] });
   }
 
   return (

@@ -14,7 +14,7 @@ const { form, list } = interestCopy;
 
 export function InterestView({ person }: { person: Person }) {
   const { projects, reload, refresh } = useProjects(askProjectsWithSales);
-  const { own, load, loadMore, reload: reloadOwn, showWithdrawn } = useOwnInterests();
+  const { own, load, loadMore, reload: reloadOwn, showWithdrawn } = useOwnInterests(person.id);
 
   return (
     <>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { OwnInterest } from "#rules/interests/answers.ts";
 import { answerOf, api } from "../../api.ts";
-import { refreshSession } from "../../session.ts";
+import { bodyAbout } from "../../own-answer.ts";
 
 export type OwnInterests = {
   interests: readonly OwnInterest[];
@@ -11,7 +11,7 @@ export type OwnInterests = {
 };
 
 /** An investor's own interests, page by page. */
-export function useOwnInterests() {
+export function useOwnInterests(personId: string) {
   const [own, setOwn] = useState<OwnInterests | "failed">();
   /** By reference. They are shown as withdrawn, also where an answer from before the withdrawal comes later. */
   const [withdrawn, setWithdrawn] = useState<readonly string[]>([]);
@@ -22,28 +22,27 @@ export function useOwnInterests() {
   const load = useCallback(async () => {
     latest.current += 1;
     const request = latest.current;
-    const answer = await readPage(undefined);
+    const page = await readPage(personId);
     if (request !== latest.current) return;
     setOwn((before) => {
-      if (answer.ok) return { ...answer.body, more: "ready" };
-      if (isListed(before)) return { ...before, more: "ready" };
-      return answer.problem === "unauthenticated" ? before : "failed";
+      if (page) return { ...page, more: "ready" };
+      return isListed(before) ? { ...before, more: "ready" } : "failed";
     });
-  }, []);
+  }, [personId]);
   useEffect(() => void load(), [load]);
 
   /** Answers whether nothing more is to come. */
   async function loadMore(after: string): Promise<boolean> {
     const request = latest.current;
     update((before) => ({ ...before, more: "loading" }));
-    const answer = await readPage(after);
+    const page = await readPage(personId, after);
     if (request !== latest.current) return false;
     update((before) =>
-      answer.ok
-        ? { interests: [...before.interests, ...answer.body.interests], next: answer.body.next, more: "ready" }
+      page
+        ? { interests: [...before.interests, ...page.interests], next: page.next, more: "ready" }
         : { ...before, more: "failed" },
     );
-    return answer.ok && answer.body.next === null;
+    return page?.next === null;
   }
 
   function update(change: (before: OwnInterests) => OwnInterests): void {
@@ -64,10 +63,9 @@ export function useOwnInterests() {
   };
 }
 
-async function readPage(after: string | undefined) {
-  const answer = await answerOf(api.interests.$get({ query: { ...(after !== undefined && { after }) } }));
-  if (!answer.ok && answer.problem === "unauthenticated") void refreshSession();
-  return answer;
+async function readPage(personId: string, after?: string) {
+  const call = api.interests.$get({ query: after === undefined ? {} : { after } });
+  return bodyAbout(await answerOf(call), personId);
 }
 
 function isListed(own: OwnInterests | "failed" | undefined): own is OwnInterests {

@@ -6,7 +6,7 @@ import { button, companyTools } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
 import { ReadOnlyNote } from "../../layout/viewing/read-only-note.tsx";
 import { useIsViewed } from "../../navigation/use-is-viewed.ts";
-import { refreshSession } from "../../session.ts";
+import { bodyAbout } from "../../own-answer.ts";
 import { Section } from "../../ui/section.tsx";
 import { useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
 import { findBegun } from "./kept-text.ts";
@@ -33,9 +33,8 @@ export function OwnUpdates({ personId, projects, first }: OwnUpdatesProps) {
   async function finish(sentence: string, { failed } = { failed: false }): Promise<void> {
     reads.current += 1;
     const read = reads.current;
-    const answer = await answerOf(api.company.updates.$get());
-    if (answer.ok && read === reads.current) setUpdates(answer.body.updates);
-    if (!answer.ok && answer.problem === "unauthenticated") void refreshSession();
+    const body = bodyAbout(await answerOf(api.company.updates.$get()), personId);
+    if (body && read === reads.current) setUpdates(body.updates);
     setOutcome({ sentence, failed });
   }
 

@@ -8,7 +8,6 @@ import { Note } from "../../ui/note.tsx";
 import { useOwnAnswer } from "../../use-own-answer.ts";
 import { ProjectsView } from "./projects-view.tsx";
 import { SampleView } from "./sample-view.tsx";
-import { useChanges } from "./use-changes.ts";
 
 /** A company's own projects; the sample, labelled as one, for everybody else. */
 export function MemberView({ person }: { person: Person }) {
@@ -18,18 +17,18 @@ export function MemberView({ person }: { person: Person }) {
 
 const callProjects = () => api.company.projects.$get();
 const callUpdates = () => api.company.updates.$get();
+const callSubmissions = () => api.submissions.$get();
 
 function OwnView({ person }: { person: Person }) {
   const own = useOwnAnswer(person.id, callProjects);
   const listed = useOwnAnswer(person.id, callUpdates);
-  const changes = useChanges();
-  if (own.state !== "ready" || listed.state !== "ready" || !Array.isArray(changes.list)) {
+  const submitted = useOwnAnswer(person.id, callSubmissions);
+  if (own.state !== "ready" || listed.state !== "ready" || submitted.state !== "ready") {
+    const answers = [own, listed, submitted];
     const retry = () => {
-      own.reload();
-      listed.reload();
-      changes.reload();
+      for (const { reload } of answers) reload();
     };
-    const hasFailed = own.state === "failed" || listed.state === "failed" || changes.list === "failed";
+    const hasFailed = answers.some(({ state }) => state === "failed");
     return <ToolState copy={copy} retry={hasFailed ? retry : undefined} />;
   }
   const { projects } = own.body;
@@ -38,7 +37,7 @@ function OwnView({ person }: { person: Person }) {
     <ProjectsView
       projects={projects}
       updates={listed.body.updates}
-      changes={changes.list}
+      changes={submitted.body.submissions.filter(({ projectId }) => projectId !== null)}
       account={person.name}
       isSample={false}
     />

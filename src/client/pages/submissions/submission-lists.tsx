@@ -9,7 +9,7 @@ import { answerOf, api } from "../../api.ts";
 import { LoadState } from "../../layout/lazy-view.tsx";
 import { ReadOnlyNote } from "../../layout/viewing/read-only-note.tsx";
 import { useIsViewed } from "../../navigation/use-is-viewed.ts";
-import { refreshSession } from "../../session.ts";
+import { bodyAbout } from "../../own-answer.ts";
 import { Section } from "../../ui/section.tsx";
 import type { Opened } from "./open-submission.tsx";
 import { OwnProjects } from "./own-projects.tsx";
@@ -20,13 +20,14 @@ const { list, projects: projectCopy } = submissionsCopy;
 type Lists = { submissions: ListedSubmission[]; projects: ChangeableProject[] };
 
 type SubmissionListsProps = {
+  personId: string;
   /** Grows when a form is gone and what it saved is on record: the lists are then read again. */
   formsLeft: number;
   onOpen: (next: Opened, options?: { replace: boolean }) => void;
 };
 
 /** A company's submissions, and its projects on record that it may change. */
-export function SubmissionLists({ formsLeft, onOpen }: SubmissionListsProps) {
+export function SubmissionLists({ personId, formsLeft, onOpen }: SubmissionListsProps) {
   const [lists, setLists] = useState<Lists | "failed">();
   const [readsAsked, setReadsAsked] = useState(0);
   const isViewed = useIsViewed();
@@ -44,16 +45,14 @@ export function SubmissionLists({ formsLeft, onOpen }: SubmissionListsProps) {
     let isStale = false;
     void answerOf(api.submissions.$get()).then((answer) => {
       if (isStale) return;
-      if (answer.ok) {
-        setLists(answer.body);
-        openWhatTheAddressAsks(answer.body);
-      } else if (answer.problem === "unauthenticated") void refreshSession();
-      else setLists((before) => before ?? "failed");
+      const body = bodyAbout(answer, personId);
+      setLists((before) => body ?? before ?? "failed");
+      if (body) openWhatTheAddressAsks(body);
     });
     return () => {
       isStale = true;
     };
-  }, [formsLeft, readsAsked, project]);
+  }, [personId, formsLeft, readsAsked, project]);
 
   function tryAgain(): void {
     setLists(undefined);

@@ -38,7 +38,7 @@ export function SubmissionsView({ personId }: { personId: string }) {
     if (draft === null) setBegun(undefined);
   }, [draft]);
 
-  if (draft === null) return <SubmissionLists formsLeft={formsLeft} onOpen={open} />;
+  if (draft === null) return <SubmissionLists personId={personId} formsLeft={formsLeft} onOpen={open} />;
   // Untrusted: the API client inserts an id into the path unencoded.
   const opened = begun?.id === draft ? begun : { id: encodeURIComponent(draft) };
   return (
