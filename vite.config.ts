@@ -91,6 +91,11 @@ export default defineConfig({
             { name: "fault-boundary", test: /client\/(layout\/fault-boundary|shown-person)/ },
             { name: "closing", test: /client\/ui\/(closing|title-block-data)/ },
             { name: "example", test: /content\/data\/example-project|rules\/amount/ },
+            {
+              name: "chart-parts",
+              test: /rules\/(compare|sum|portfolio\/simple-return)\b|client\/ui\/(unbroken|coordinates)\b/,
+            },
+            { name: "own-answer", test: /client\/(use-)?own-answer\b/ },
             { name: "entries", test: /client\/ui\/(entries|plate|steps)/ },
           ],
         },
