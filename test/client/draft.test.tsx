@@ -129,6 +129,27 @@ test("a message that was stored leaves nothing behind, and the next one has a ke
   expect(draft.key()).not.toBe(key);
 });
 
+test("what is typed once a page was left and opened again, while its message was sent, stays when that is stored", () => {
+  render(<Form />);
+  type("Name", "Ada Rossi");
+  const left = draft;
+  reload();
+  type("Message", "One more thing.");
+  left.finish({ name: "Ada Rossi", message: "" });
+  reload();
+  expect([typed("Name"), typed("Message")]).toEqual(["Ada Rossi", "One more thing."]);
+});
+
+test("a message that is stored once its page was left leaves nothing behind", () => {
+  render(<Form />);
+  type("Name", "Ada Rossi");
+  const left = draft;
+  cleanup();
+  expect(left.finish({ name: "Ada Rossi", message: "" })).toBe(true);
+  render(<Form />);
+  expect(typed("Name")).toBe("");
+});
+
 test("what is typed while a message is sent stays when it is stored, under a key of its own", () => {
   render(<Form />);
   type("Name", "Ada Rossi");

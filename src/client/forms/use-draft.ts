@@ -53,8 +53,9 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, name: string, 
     forget: () => removeDraft(name),
     finish(sent: Record<string, string>): boolean {
       const element = form.current;
-      const isChanged =
-        element !== null && Object.entries(textOf(element)).some(([field, text]) => sent[field] !== text);
+      // A page that was left meanwhile may have been opened again, and its form has gone on from what is kept.
+      const now = element ? textOf(element) : (readDraft(name)?.fields ?? {});
+      const isChanged = Object.entries(now).some(([field, text]) => sent[field] !== text);
       renewKey();
       if (isChanged) return false;
       element?.reset();
