@@ -22,6 +22,7 @@ import { openDatabase } from "#worker/db/database.ts";
 import { addDocument, type NewDocument } from "#worker/documents/add-document-store.ts";
 import { detectTypeOfBytes } from "#worker/documents/files/file-type.ts";
 import { findProjectIds, type Grants } from "#worker/documents/grant-store.ts";
+import { findSameDocument } from "#worker/documents/same-document-store.ts";
 import type { Bindings } from "#worker/env.ts";
 import { operatorActing } from "#worker/office/audit-store.ts";
 import { fail, isHelp, readArguments, type Target, withDatabase } from "./command.ts";
@@ -61,11 +62,21 @@ async function add(): Promise<0 | 1> {
     const grants = await findGrants(env, order);
     if (typeof grants === "string") return fail(`${grants} Nothing was added.`);
     for (const document of documents) {
-      const { id, fileSize, sha256 } = await addDocument(
-        env,
-        { ...document, ...grants },
-        hiddenTitles,
-        operatorActing(),
+      const granted = { ...document, ...grants };
+      const same = await findSameDocument(openDatabase(env.DB), granted);
+      if (same !== undefined) {
+        console.log(
+          `"${document.title}" is in the library already, for the same members: it was not added again.\n  id ${same}`,
+        );
+        continue;
+      }
+      const { id, fileSize, sha256 } = await addDocument(env, granted, hiddenTitles, operatorActing()).catch(
+        (error) => {
+          console.error(
+            `${document.fileName} may not have been added, and nothing after it was. Run the same command again: what is in the library already is not added twice.`,
+          );
+          throw error;
+        },
       );
       const seenBy = hasHiddenTitle(document.title, hiddenTitles)
         ? "staff only: its title is a hidden one"

@@ -127,6 +127,32 @@ test("a title, description or person that the office would refuse is refused by 
   expect((await stored.all()).results).toEqual([{ title: "Two lines", description: null }]);
 });
 
+test("a command that adds documents and is repeated adds those alone that it had not added", async () => {
+  const { env, close, here } = await openForCommands(state);
+  onTestFinished(close);
+  const files = await mkdtemp(join(tmpdir(), "cantiere-commands-"));
+  onTestFinished(() => rm(files, { recursive: true, force: true, maxRetries: 5 }));
+  const [first, second] = [join(files, "first-of-two.csv"), join(files, "second-of-two.csv")];
+  for (const path of [first, second]) await writeFile(path, `name,share\r\n${path}\r\n`);
+  const count = () =>
+    env.DB.prepare("select count(*) as added from documents where title like '%-of-two'").first("added");
+  const person = ["--audience", "company", "--person", retail.email];
+  expect((await here("documents-add", first, ...person)).printed).toContain('Added "first-of-two"');
+  const again = await here("documents-add", first, second, first, ...person);
+  expect(again).toEqual({
+    exitCode: 0,
+    printed: expect.stringMatching(/"first-of-two" is in the library already, .* it was not added again\.\n {2}id /),
+  });
+  expect(again.printed).toContain('Added "second-of-two"');
+  expect(again.printed).not.toContain('Added "first-of-two"');
+  expect(await count()).toBe(2);
+  // For others it is another document, and so is one that was taken back meanwhile.
+  expect((await here("documents-add", first, "--audience", "company")).printed).toContain('Added "first-of-two"');
+  await env.DB.prepare("update documents set visible_from = null, hidden = 1 where title = 'second-of-two'").run();
+  expect((await here("documents-add", second, ...person)).printed).toContain('Added "second-of-two"');
+  expect(await count()).toBe(4);
+});
+
 test("an operator makes nobody staff under a colleague's name, nor under one that nobody can see", async () => {
   const names = await mkdtemp(join(tmpdir(), "cantiere-commands-"));
   onTestFinished(() => rm(names, { recursive: true, force: true, maxRetries: 5 }));
