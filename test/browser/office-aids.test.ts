@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { aVisitorInNewTab, hiddenFocus, open } from "#test/support/browser/browser.ts";
 import { logIn } from "#test/support/browser/member.ts";
@@ -62,38 +62,17 @@ test("who clicks into a field of an enquiry that has a choice replaces its name 
 });
 
 /** Opens a desk of somebody whose session ends in ten minutes. */
-async function openWarned(page: Page, address: string): Promise<Locator> {
+async function openWarned(page: Page, address: string): Promise<void> {
   await page.route("**/api/office/health", async (route) => {
     const answer = await route.fetch();
     const sessionEndsAt = new Date(Date.now() + 600_000).toISOString();
     await route.fulfill({ json: { ...(await answer.json()), sessionEndsAt } });
   });
   await open(page, address);
-  const warning = page.getByRole("alert").filter({ hasText: "You will be logged out at" });
-  await warning.waitFor();
-  return warning;
+  await page.getByRole("alert").filter({ hasText: "You will be logged out at" }).waitFor();
 }
 
-test("the warning that a session ends stands over an open dialog without covering it, and the dialog stays when it is closed", async () => {
-  const page = await anOffice();
-  const warning = await openWarned(page, "/office/inbox");
-  await page.keyboard.press("?");
-  const dialog = page.getByRole("dialog", { name: "Keys" });
-  await dialog.waitFor();
-  for (const size of [desk, phone, { width: 320, height: 256 }]) {
-    await page.setViewportSize(size);
-    const [above, below] = [await warning.boundingBox(), await dialog.boundingBox()];
-    expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? Infinity) + (above?.height ?? 0));
-    expect((below?.y ?? Infinity) + (below?.height ?? 0)).toBeLessThanOrEqual(size.height);
-  }
-  // As long as a hand presses: a dialog acts a frame after the press begins.
-  await warning.getByRole("button", { name: "Close" }).click({ delay: 100 });
-  await warning.waitFor({ state: "detached" });
-  await page.keyboard.press("Tab");
-  await expect.poll(() => dialog.locator(":focus").count()).toBe(1);
-});
-
-test("where both warnings stand at once, neither covers an open dialog, and each keeps its title and its button", async () => {
+test("neither warning covers an open dialog, where both stand at once and where one does, and the dialog stays when that is closed", async () => {
   const page = await aVisitorInNewTab();
   await page.clock.install();
   await logIn(page, "staff");
@@ -114,11 +93,14 @@ test("where both warnings stand at once, neither covers an open dialog, and each
   ];
   const acts = [idle.getByRole("button", { name: "Stay logged in" }), end.getByRole("button", { name: "Close" })];
   for (const act of acts) await act.waitFor();
-  for (const size of [desk, phone, { width: 800, height: 600 }, { width: 320, height: 256 }]) {
+  async function expectDialogBelow(size: { width: number; height: number }): Promise<void> {
     await page.setViewportSize(size);
     const [above, below] = [await end.boundingBox(), await dialog.boundingBox()];
     expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? Infinity) + (above?.height ?? 0));
     expect((below?.y ?? Infinity) + (below?.height ?? 0)).toBeLessThanOrEqual(size.height);
+  }
+  for (const size of [desk, phone, { width: 800, height: 600 }, { width: 320, height: 256 }]) {
+    await expectDialogBelow(size);
     expect(await hiddenFocus(page)).toBeUndefined();
     for (const act of acts) await act.click({ trial: true });
   }
@@ -128,6 +110,12 @@ test("where both warnings stand at once, neither covers an open dialog, and each
   await expect
     .poll(async () => (await end.getByText("A session lasts 12 hours").boundingBox())?.width)
     .toBeGreaterThan(100);
+  for (const size of [desk, phone, { width: 320, height: 256 }]) await expectDialogBelow(size);
+  // As long as a hand presses: a dialog acts a frame after the press begins.
+  await end.getByRole("button", { name: "Close" }).click({ delay: 100 });
+  await end.waitFor({ state: "detached" });
+  await page.keyboard.press("Tab");
+  await expect.poll(() => dialog.locator(":focus").count()).toBe(1);
 });
 
 test("who goes back by Tab on a phone sees what has the focus below the warning that a session ends, and the link that skips the navigation over it", async () => {
@@ -148,22 +136,24 @@ test("on a phone with its keyboard open the line of a reply that is written stan
   await bar.click();
   const reply = page.locator("textarea:focus");
   await reply.waitFor();
-  for (let line = 0; line < 14; line += 1) await page.keyboard.type("A line\n");
+  await page.keyboard.insertText("A line\n".repeat(13));
+  await page.keyboard.type("A line\n");
   const [text, foot] = [await reply.boundingBox(), await bar.boundingBox()];
   expect((text?.y ?? Infinity) + (text?.height ?? 0)).toBeLessThan(foot?.y ?? 0);
 });
 
 test("who goes through the fields of a project by Tab and back sees what has the focus, above the button that saves and below the bar", async () => {
   const page = await anOffice();
+  await page.setViewportSize({ width: 390, height: 360 });
+  await open(page, "/office/projects?view=projects");
+  await page.getByRole("link", { name: "Edge Data Hall" }).first().click();
+  await page.getByText("Edit what it says").click();
+  await page.getByLabel("Name", { exact: true }).first().waitFor();
   for (const size of [
     { width: 390, height: 360 },
     { width: 320, height: 256 },
   ]) {
     await page.setViewportSize(size);
-    await open(page, "/office/projects?view=projects");
-    await page.getByRole("link", { name: "Edge Data Hall" }).first().click();
-    await page.getByText("Edit what it says").click();
-    await page.getByLabel("Name", { exact: true }).first().waitFor();
     await page.getByRole("link", { name: "Updates" }).focus();
     for (let step = 0; step < 20; step += 1) {
       await page.keyboard.press("Tab");
