@@ -113,7 +113,6 @@ export const invitationErrors = {
   accepted: "This invitation has been accepted: the person has set a password.",
   withdrawn: "This invitation was withdrawn. Invite the person again to bring it back.",
   tooMany: "You have invited too many people in the past hour. Please try again later.",
-  badCursor: "This page of the list cannot be read. Please start from its beginning.",
 } as const;
 
 // Enquiries
@@ -169,7 +168,6 @@ export const documentErrors = {
   notMarked:
     "We could not create your copy of this document, so nothing was sent. Our team has been notified. Please contact support.",
   markBusy: "Your copy of this document could not be made just now. Please try again in a minute.",
-  badCursor: "This page of the list does not exist. Open the list from its beginning.",
   badLimit: "Ask for 1 to 100 documents at once.",
   badTitle: "Search for 100 characters at most.",
   badType: "Ask for one of the types pdf, docx, xlsx, pptx, csv, txt, png, jpg or zip.",
@@ -191,7 +189,6 @@ export const projectErrors = {
 } as const;
 
 export const portfolioErrors = {
-  badCursor: "This page of the list does not exist. Open the list from its beginning.",
   unknownTable: "There is no such table or currency. Open the file from the analytics page.",
 } as const;
 
@@ -206,7 +203,6 @@ export const interestErrors = {
     "Another interest was already sent from this form. Look at it in the list, and press again to send this one, too.",
   tooMany: "You have expressed ten interests in this project. Please withdraw one before you express another.",
   unknown: "There is no such interest of yours.",
-  badCursor: "This page of the list does not exist. Open the list from its beginning.",
   unavailable: "Your interest could not be saved. Please try again in a minute or contact us directly.",
 } as const;
 

@@ -7,6 +7,8 @@ export const requestErrors = {
   notForm: "Send the form as application/x-www-form-urlencoded, in UTF-8.",
   notJson: "Send the body as application/json, in UTF-8.",
   interrupted: "The request was interrupted. Please send it again.",
+  /** Of every list that comes in pages. */
+  badCursor: "This page of the list does not exist. Open the list from its beginning.",
   /** Before and after how many kilobytes it may have. */
   tooLarge: "The message is too large:",
   atMost: "KB at most.",

@@ -23,7 +23,6 @@ export const riskErrors = {
 
 export const noticeErrors = {
   unknownTopic: "There is no such topic. Open the list from its page.",
-  badCursor: "This page of the list cannot be read. Please start from its beginning.",
 } as const;
 
 /** An update to holders that could not be saved or submitted. */
@@ -35,7 +34,6 @@ export const updateErrors = {
   changed: "This update was changed in the meantime. Nothing was overwritten: read it as it is now.",
   released: "Our team has released this update. It can only be read now.",
   notADraft: "Only a draft can be deleted. Withdraw the update first.",
-  badCursor: "This page of the list does not exist. Open the list from its beginning.",
 } as const;
 
 export const reportErrors = {

@@ -1,4 +1,9 @@
+import { requestErrors } from "#content/api-request-errors.ts";
 import type { Cursor, DayCursor, IdCursor } from "#rules/cursor.ts";
+import type { Problem } from "#rules/problem.ts";
+
+/** The answer where `after` is no cursor of the list. */
+export const badCursor: Problem = { problem: "invalid", detail: requestErrors.badCursor };
 
 /** An id of the audit is the longest, and has a colon (`auditIdOf`). */
 const format = /^(\d{1,15})\.([\w:-]{1,100})$/;

@@ -2,7 +2,6 @@ import type { MarkFault } from "#rules/documents/watermark.ts";
 
 /** Why a call of the office was refused. */
 export const officeErrors = {
-  badCursor: "This page of the list does not exist. Open the list from its beginning.",
   badAction: "There is no such action. Choose one from the list.",
   badDay: "Enter a day like 2026-01-31.",
   badRange: "The first day is after the last one.",
@@ -13,7 +12,6 @@ export const officeErrors = {
 
 /** Why a list of people was refused. */
 export const peopleDeskErrors = {
-  badCursor: "This page of the list does not exist. Open the list from its beginning.",
   badFilter: "There is no such filter. Choose one from the list.",
   badSearch: "Search for 200 characters at most.",
 } as const;
@@ -28,7 +26,6 @@ export const webhookErrors = {
 /** Why a call of the inbox was refused. What was typed stays in the office. */
 export const inboxErrors = {
   unknown: "There is no enquiry with this reference.",
-  badCursor: "This page of the list does not exist. Open the list from its beginning.",
   badFilter: "There is no such filter. Choose one from the list.",
   badSearch: "Search for 200 characters at most.",
   changed: "Somebody has changed this enquiry in the meantime. Your changes are kept here. Review the current version.",
@@ -69,7 +66,6 @@ export const savedReplyErrors = {
 export const officeDocumentErrors = {
   unknown: "There is no document with this id. It may have been removed for good.",
   badFilter: "There is no such filter. Choose one from the list, and search for 100 characters at most.",
-  badCursor: "This page of the list does not exist. Open the list from its beginning.",
   changed:
     "Somebody has changed this document in the meantime. Your changes are kept here. Review the current version.",
   badChange: "This is not a change we can read. Please reload the page and try again.",
@@ -116,7 +112,6 @@ export const markErrors = {
 export const officeSubmissionErrors = {
   unknown: "There is no submission with this id.",
   badFilter: "There is no such filter. Choose one from the list, and search for 100 characters at most.",
-  badCursor: "This page of the list does not exist. Open the list from its beginning.",
   badText: "Write what should be changed, in at most 2,000 characters. The company reads it.",
   changed:
     "Somebody has changed this submission in the meantime. Your changes are kept here. Review the current version.",
@@ -133,7 +128,6 @@ export const officeSubmissionErrors = {
 export const officeUpdateErrors = {
   unknown: "There is no update with this id.",
   badFilter: "There is no such filter. Choose one from the list.",
-  badCursor: "This page of the list does not exist. Open the list from its beginning.",
   badReason: "Write what should be changed, in at most 2,000 characters. The company reads it.",
   changed: "Somebody has changed this update in the meantime. Nothing was done: read it as it is now.",
   notWaiting: "This update does not wait for a decision any more.",
@@ -142,5 +136,4 @@ export const officeUpdateErrors = {
 /** Why a list of projects was refused. */
 export const officeProjectErrors = {
   badFilter: "There is no such filter. Choose one from the list, and search for 100 characters at most.",
-  badCursor: "This page of the list does not exist. Open the list from its beginning.",
 } as const;

@@ -2,7 +2,6 @@ import type { IndicatorFault } from "#rules/projects/indicators/indicator.ts";
 
 /** Why a call about what a project measured was refused. What was typed stays in the form. */
 export const indicatorErrors = {
-  badCursor: "This page of the list does not exist. Open the list from its beginning.",
   malformed: "This is not an indicator we can read. Please reload the page and try again.",
   noKey: "The form lost its place. Please reload the page and try again.",
   faulty: "Please correct what is marked.",

@@ -4,7 +4,6 @@ import type { RunFault } from "#rules/portfolio/run.ts";
 
 /** Why a call about records was refused. What was typed stays in the form. */
 export const recordErrors = {
-  badCursor: "This page of the list does not exist. Open the list from its beginning.",
   badSubject: "Choose one project, person or holding.",
   badKind: "Choose purchases, distributions or valuations.",
   malformed: "This is not an entry we can read. Please reload the page and try again.",

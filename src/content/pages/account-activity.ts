@@ -67,7 +67,3 @@ export const activityCopy = {
   moreFailed: "Failed to load earlier activity. Check your connection and try again.",
   missed: "See something that was not you? Change your password, end all other sessions, and write to us.",
 } as const;
-
-export const activityRefusals = {
-  badCursor: "This page of the list cannot be read. Please start from its beginning.",
-} as const;

@@ -1,11 +1,10 @@
 import { Hono } from "hono";
-import { activityRefusals } from "#content/pages/account-activity.ts";
 import { activityPage } from "#rules/accounts/answers.ts";
 import { type ActivityPage, shownEventOf } from "#rules/auth/security-event.ts";
 import { pageQuery } from "#rules/query-text.ts";
 import { allow } from "../access.ts";
 import { listSecurityEvents } from "../auth/security-event-store.ts";
-import { cursorOf, readAfter } from "../cursor.ts";
+import { badCursor, cursorOf, readAfter } from "../cursor.ts";
 import { openDatabase } from "../db/database.ts";
 import { pageFrom } from "../db/keyset.ts";
 import type { App } from "../env.ts";
@@ -24,7 +23,7 @@ export const activity = new Hono<App>().get(
   async (c) => {
     const { after } = c.req.valid("query");
     const cursor = readAfter(after);
-    if (cursor === "invalid") return refuse(c, { problem: "invalid", detail: activityRefusals.badCursor });
+    if (cursor === "invalid") return refuse(c, badCursor);
     const personId = c.get("person").id;
     const db = openDatabase(c.env.DB);
     const found = await listSecurityEvents(db, { personId, cursor, limit: pageSize + 1 });

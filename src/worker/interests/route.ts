@@ -13,7 +13,7 @@ import { pageQuery } from "#rules/query-text.ts";
 import { dayAt } from "#rules/zoned-day.ts";
 import { allow } from "../access.ts";
 import { sendAfterAnswer } from "../after-answer.ts";
-import { readAfter } from "../cursor.ts";
+import { badCursor, readAfter } from "../cursor.ts";
 import { openDatabase } from "../db/database.ts";
 import { limitMessages } from "../enquiries/message-limit.ts";
 import type { App } from "../env.ts";
@@ -36,7 +36,7 @@ export const interests = new Hono<App>()
     validateQuery(pageQuery),
     async function listOwn(c) {
       const after = readAfter(c.req.valid("query").after);
-      if (after === "invalid") return refuse(c, { problem: "invalid", detail: interestErrors.badCursor });
+      if (after === "invalid") return refuse(c, badCursor);
       const personId = c.get("person").id;
       return c.json({ personId, ...(await listInterests(openDatabase(c.env.DB), personId, after)) });
     },

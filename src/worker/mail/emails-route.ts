@@ -12,7 +12,7 @@ import {
 import type { Problem } from "#rules/problem.ts";
 import { allow } from "../access.ts";
 import { sendAfterAnswer } from "../after-answer.ts";
-import { cursorOf, readAfter } from "../cursor.ts";
+import { badCursor, cursorOf, readAfter } from "../cursor.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import { pageFrom } from "../db/keyset.ts";
 import type { App } from "../env.ts";
@@ -40,7 +40,7 @@ export const officeEmails = new Hono<App>()
     async function listPage(c) {
       const { after, ...asked } = c.req.valid("query");
       const cursor = readAfter(after);
-      if (cursor === "invalid") return refuse(c, { problem: "invalid", detail: officeErrors.badCursor });
+      if (cursor === "invalid") return refuse(c, badCursor);
       const db = openDatabase(c.env.DB);
       const filter = await readFilter(db, asked, c.env.MAIL_TEAM);
       if (filter === "bad") return refuse(c, { problem: "invalid", detail: officeErrors.badView });

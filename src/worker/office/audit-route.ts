@@ -10,7 +10,7 @@ import { readDayRange } from "#rules/office/day-range.ts";
 import type { Problem } from "#rules/problem.ts";
 import { allow } from "../access.ts";
 import { sendCsv } from "../csv.ts";
-import { cursorOf, readAfter } from "../cursor.ts";
+import { badCursor, cursorOf, readAfter } from "../cursor.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import { pageFrom } from "../db/keyset.ts";
 import type { App, Bindings } from "../env.ts";
@@ -35,7 +35,7 @@ export const audit = new Hono<App>()
       const filter = readFilter(c.env, query);
       if ("problem" in filter) return refuse(c, filter);
       const cursor = readAfter(query.after);
-      if (cursor === "invalid") return refuse(c, invalid("badCursor"));
+      if (cursor === "invalid") return refuse(c, badCursor);
       const db = openDatabase(c.env.DB);
       const found = await listAuditEntries(db, filter, cursor, pageSize + 1);
       const { rows, next } = pageFrom(found, pageSize, ({ entry }) => cursorOf(entry));
@@ -88,6 +88,6 @@ function readFilter(env: Bindings, { who, action, subject, from, to }: Given): A
   return { actorId: who || undefined, action: known, subjectId: subject || undefined, ...range };
 }
 
-function invalid(why: "badCursor" | "badAction" | "badDay" | "badRange"): Problem {
+function invalid(why: "badAction" | "badDay" | "badRange"): Problem {
   return { problem: "invalid", detail: officeErrors[why] };
 }

@@ -1,16 +1,14 @@
 import { Hono } from "hono";
-import { portfolioErrors } from "#content/api-errors.ts";
 import { investorKinds } from "#rules/accounts/investor.ts";
 import { memberKinds } from "#rules/accounts/person.ts";
 import { datedValuesOf } from "#rules/portfolio/analytics/dated-values.ts";
 import { dashboardPage, distributionsPage, distributionsQuery, values } from "#rules/portfolio/answers.ts";
 import type { DashboardPage, DistributionsPage, ValuesAnswer } from "#rules/portfolio/dashboard-records.ts";
-import type { Problem } from "#rules/problem.ts";
 import { pageQuery } from "#rules/query-text.ts";
 import { dayAt } from "#rules/zoned-day.ts";
 import { allow } from "../access.ts";
 import { sendCsv } from "../csv.ts";
-import { readDayCursor, readIdCursor } from "../cursor.ts";
+import { badCursor, readDayCursor, readIdCursor } from "../cursor.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { answers } from "../openapi.ts";
@@ -19,8 +17,6 @@ import { validateQuery } from "../validate.ts";
 import { listDistributions, listHoldings, listProjects } from "./portfolio-store.ts";
 import { listRecords } from "./record-store.ts";
 import { statementCsv } from "./statement-csv.ts";
-
-const badCursor: Problem = { problem: "invalid", detail: portfolioErrors.badCursor };
 
 /** A person's own records. Whose they are comes from the session alone. */
 export const dashboard = new Hono<App>()

@@ -57,6 +57,9 @@ test("what is no page of the list is refused, and without a login there is none"
       headers: { Cookie: cookie },
     });
     expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({
+      detail: "This page of the list does not exist. Open the list from its beginning.",
+    });
   }
   expect((await ask("/api/account/activity")).status).toBe(401);
 });

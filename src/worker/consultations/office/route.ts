@@ -16,7 +16,7 @@ import { firstMondayOf, mondayOf } from "#rules/consultations/week.ts";
 import { addDays, readDay } from "#rules/day.ts";
 import { dayAt, minuteAt } from "#rules/zoned-day.ts";
 import { allow } from "../../access.ts";
-import { cursorOf, readAfter } from "../../cursor.ts";
+import { badCursor, cursorOf, readAfter } from "../../cursor.ts";
 import { openDatabase } from "../../db/database.ts";
 import { pageFrom } from "../../db/keyset.ts";
 import type { App } from "../../env.ts";
@@ -75,7 +75,7 @@ export const officeConsultations = new Hono<App>()
       const view = consultationViews.find((each) => each === asked);
       if (!view) return refuse(c, { problem: "invalid", detail: consultationErrors.badView });
       const cursor = readAfter(after);
-      if (cursor === "invalid") return refuse(c, { problem: "invalid", detail: officeErrors.badCursor });
+      if (cursor === "invalid") return refuse(c, badCursor);
       const now = new Date();
       const found = await listView(openDatabase(c.env.DB), view, now, cursor, pageSize + 1);
       const { rows, next } = pageFrom(found, pageSize, ({ consultation: { startsAt, enquiryId } }) =>

@@ -10,7 +10,7 @@ import type { Problem } from "#rules/problem.ts";
 import { pageQuery } from "#rules/query-text.ts";
 import { allow } from "../../access.ts";
 import { sendCsv } from "../../csv.ts";
-import { cursorOf, readAfter } from "../../cursor.ts";
+import { badCursor, cursorOf, readAfter } from "../../cursor.ts";
 import { type Database, openDatabase } from "../../db/database.ts";
 import { pageFrom } from "../../db/keyset.ts";
 import type { App } from "../../env.ts";
@@ -24,7 +24,6 @@ const pageSize = 50;
 /** Of a document, a person or a project. It becomes part of a file's name. */
 const idPattern = /^[\w-]{1,64}$/;
 const notThere: Problem = { problem: "not-found", detail: errors.unknown };
-const badCursor: Problem = { problem: "invalid", detail: errors.badCursor };
 
 const page = [allow("staff"), answers({ 200: ledgerPage }, "invalid"), validateQuery(pageQuery)] as const;
 const days = [allow("staff"), answers({ 200: ledgerDays })] as const;

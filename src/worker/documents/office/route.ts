@@ -18,6 +18,7 @@ import { refusalOf } from "#rules/form-fields.ts";
 import { invalidAt, type Problem } from "#rules/problem.ts";
 import { pageQuery } from "#rules/query-text.ts";
 import { allow } from "../../access.ts";
+import { badCursor } from "../../cursor.ts";
 import { openDatabase } from "../../db/database.ts";
 import { pageAfter } from "../../db/keyset.ts";
 import type { App } from "../../env.ts";
@@ -55,7 +56,7 @@ export const officeDocuments = new Hono<App>()
       const filter = readOfficeFilter(query);
       if (!filter) return refuse(c, { problem: "invalid", detail: errors.badFilter });
       const cursor = after === undefined ? undefined : readListCursor(after, filter.sort);
-      if (after !== undefined && !cursor) return refuse(c, { problem: "invalid", detail: errors.badCursor });
+      if (after !== undefined && !cursor) return refuse(c, badCursor);
       const { hiddenTitles, now } = settings;
       const question = { filter, hiddenTitles, cursor, limit: pageSize, now };
       const { rows, next } = await searchOfficeDocuments(openDatabase(c.env.DB), question);
@@ -123,7 +124,7 @@ export const officeDocuments = new Hono<App>()
         after ? findNamed(db, after) : undefined,
       ]);
       if (!found) return refuse(c, notThere);
-      if (after && !cursor) return refuse(c, { problem: "invalid", detail: errors.badCursor });
+      if (after && !cursor) return refuse(c, badCursor);
       const { id } = found.document;
       const { audience } = visibilityOf(found.document);
       const viewers = await listViewers(db, { id, audience }, cursor, pageSize + 1);

@@ -19,7 +19,7 @@ import {
 import type { Problem } from "#rules/problem.ts";
 import { dayAt } from "#rules/zoned-day.ts";
 import { allow } from "../../access.ts";
-import { readCursorAt, readDayCursor, readIdCursor } from "../../cursor.ts";
+import { badCursor, readCursorAt, readDayCursor, readIdCursor } from "../../cursor.ts";
 import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { requireIdempotencyKey } from "../../idempotency-key.ts";
@@ -49,12 +49,12 @@ export const officeRecords = new Hono<App>()
       const db = openDatabase(c.env.DB);
       if (subject.column === "project") {
         const cursor = readCursorAt(after);
-        if (cursor === "invalid") return refuse(c, { problem: "invalid", detail: errors.badCursor });
+        if (cursor === "invalid") return refuse(c, badCursor);
         const { rows, next } = await listLargestHoldings(db, subject.id, cursor, pageSize);
         return c.json({ holdings: rows, next });
       }
       const cursor = readIdCursor(after);
-      if (cursor === "invalid") return refuse(c, { problem: "invalid", detail: errors.badCursor });
+      if (cursor === "invalid") return refuse(c, badCursor);
       const { rows, next } = await listHoldingLines(db, subject, cursor, pageSize);
       return c.json({ holdings: rows, next });
     },
@@ -87,7 +87,7 @@ export const officeRecords = new Hono<App>()
       if (!subject) return refuse(c, { problem: "invalid", detail: errors.badSubject });
       if (!kind) return refuse(c, { problem: "invalid", detail: errors.badKind });
       const cursor = readDayCursor(after);
-      if (cursor === "invalid") return refuse(c, { problem: "invalid", detail: errors.badCursor });
+      if (cursor === "invalid") return refuse(c, badCursor);
       const { rows, next } = await listEntries(openDatabase(c.env.DB), kind, subject, cursor, pageSize);
       return c.json({ entries: rows, next });
     },

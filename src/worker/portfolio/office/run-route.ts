@@ -12,7 +12,7 @@ import { dayAt } from "#rules/zoned-day.ts";
 import { allow } from "../../access.ts";
 import { sendAfterAnswer } from "../../after-answer.ts";
 import { sendCsv } from "../../csv.ts";
-import { cursorOf, readAfter } from "../../cursor.ts";
+import { badCursor, cursorOf, readAfter } from "../../cursor.ts";
 import { type Database, openDatabase } from "../../db/database.ts";
 import { pageAfter, pageFrom } from "../../db/keyset.ts";
 import type { App } from "../../env.ts";
@@ -42,7 +42,7 @@ export const distributionRuns = new Hono<App>()
       const status = runStatuses.find((each) => each === asked);
       if (asked && !status) return refuse(c, { problem: "invalid", detail: errors.badFilter });
       const cursor = readAfter(after);
-      if (cursor === "invalid") return refuse(c, { problem: "invalid", detail: recordErrors.badCursor });
+      if (cursor === "invalid") return refuse(c, badCursor);
       const filter = { projectId: project || undefined, status };
       const found = await listRuns(openDatabase(c.env.DB), filter, cursor, pageSize + 1);
       const { rows, next } = pageFrom(found, pageSize, ({ run: { id, preparedAt } }) =>
@@ -116,7 +116,7 @@ export const distributionRuns = new Hono<App>()
     validateQuery(pageQuery),
     async function listPaid(c) {
       const { after = "0" } = c.req.valid("query");
-      if (!/^\d{1,6}$/.test(after)) return refuse(c, { problem: "invalid", detail: recordErrors.badCursor });
+      if (!/^\d{1,6}$/.test(after)) return refuse(c, badCursor);
       const db = openDatabase(c.env.DB);
       if (!(await findRun(db, c.req.param("id")))) return refuse(c, unknown);
       const found = await listShares(db, c.req.param("id"), Number(after), sharesPerPage + 1);

@@ -1,5 +1,4 @@
 import { type Context, Hono } from "hono";
-import { portfolioErrors } from "#content/api-errors.ts";
 import { reportErrors as errors } from "#content/api-tool-errors.ts";
 import { investorKinds } from "#rules/accounts/investor.ts";
 import { hourInMs } from "#rules/durations.ts";
@@ -21,7 +20,7 @@ import type { Problem } from "#rules/problem.ts";
 import { pageQuery } from "#rules/query-text.ts";
 import { allow } from "../../access.ts";
 import { type AttemptLimit, countAttempt } from "../../auth/attempt-limit-store.ts";
-import { readDayCursor } from "../../cursor.ts";
+import { badCursor, readDayCursor } from "../../cursor.ts";
 import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { log, traceOf } from "../../log.ts";
@@ -114,7 +113,7 @@ export const reports = new Hono<App>()
     validateQuery(pageQuery),
     async function listPaid(c) {
       const after = readDayCursor(c.req.valid("query").after);
-      if (after === "invalid") return refuse(c, { problem: "invalid", detail: portfolioErrors.badCursor });
+      if (after === "invalid") return refuse(c, badCursor);
       const personId = c.get("person").id;
       const answer: PaymentsAnswer = { personId, ...(await listPayments(openDatabase(c.env.DB), personId, after)) };
       return c.json(answer);

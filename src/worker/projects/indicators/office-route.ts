@@ -9,7 +9,7 @@ import {
   indicatorSaved,
 } from "#rules/projects/indicators/answers.ts";
 import { allow } from "../../access.ts";
-import { cursorOf, readAfter } from "../../cursor.ts";
+import { badCursor, cursorOf, readAfter } from "../../cursor.ts";
 import { openDatabase } from "../../db/database.ts";
 import { pageFrom } from "../../db/keyset.ts";
 import type { App } from "../../env.ts";
@@ -40,7 +40,7 @@ export const officeIndicators = new Hono<App>()
     async function listEntered(c) {
       const { project, after } = c.req.valid("query");
       const cursor = readAfter(after);
-      if (cursor === "invalid") return refuse(c, { problem: "invalid", detail: errors.badCursor });
+      if (cursor === "invalid") return refuse(c, badCursor);
       const found = await listIndicators(openDatabase(c.env.DB), { projectId: project }, cursor, pageSize + 1);
       const { rows, next } = pageFrom(found, pageSize, ({ indicator }) => cursorOf(indicator));
       return c.json({ indicators: rows.map(shownIndicator), next });

@@ -13,7 +13,7 @@ import {
 } from "#rules/projects/office-requests.ts";
 import { searchTextOf } from "#rules/search-text.ts";
 import { allow } from "../../access.ts";
-import { cursorOf, readAfter } from "../../cursor.ts";
+import { badCursor, cursorOf, readAfter } from "../../cursor.ts";
 import { type Database, openDatabase } from "../../db/database.ts";
 import { matchingPage } from "../../db/matching-page.ts";
 import type { App } from "../../env.ts";
@@ -39,7 +39,7 @@ export const officeProjects = new Hono<App>()
     async function listPage(c) {
       const { after, ...query } = c.req.valid("query");
       const cursor = readAfter(after);
-      if (cursor === "invalid") return refuse(c, { problem: "invalid", detail: errors.badCursor });
+      if (cursor === "invalid") return refuse(c, badCursor);
       const filter = readProjectFilter(query);
       if (!filter) return refuse(c, { problem: "invalid", detail: errors.badFilter });
       const db = openDatabase(c.env.DB);

@@ -17,7 +17,7 @@ import { pageQuery } from "#rules/query-text.ts";
 import { removed } from "#rules/removed.ts";
 import { uuidPattern } from "#rules/uuid.ts";
 import { allow } from "../../access.ts";
-import { cursorOf, readAfter } from "../../cursor.ts";
+import { badCursor, cursorOf, readAfter } from "../../cursor.ts";
 import { openDatabase } from "../../db/database.ts";
 import { pageFrom } from "../../db/keyset.ts";
 import type { App } from "../../env.ts";
@@ -118,7 +118,7 @@ export const projectUpdates = new Hono<App>()
     async function listForHolder(c) {
       const { after } = c.req.valid("query");
       const cursor = readAfter(after);
-      if (cursor === "invalid") return refuse(c, { problem: "invalid", detail: errors.badCursor });
+      if (cursor === "invalid") return refuse(c, badCursor);
       const personId = c.get("person").id;
       const found = await listReleased(openDatabase(c.env.DB), personId, cursor, pageSize + 1);
       const { rows, next } = pageFrom(found, pageSize, ({ id, releasedAt }) => cursorOf({ createdAt: releasedAt, id }));

@@ -14,7 +14,7 @@ import { submissionMayBecome } from "#rules/submissions/submission-status.ts";
 import { dayAt } from "#rules/zoned-day.ts";
 import { allow } from "../../access.ts";
 import { sendAfterAnswer } from "../../after-answer.ts";
-import { cursorOf, readAfter } from "../../cursor.ts";
+import { badCursor, cursorOf, readAfter } from "../../cursor.ts";
 import { openDatabase } from "../../db/database.ts";
 import { matchingPage } from "../../db/matching-page.ts";
 import type { App } from "../../env.ts";
@@ -45,7 +45,7 @@ export const officeSubmissions = new Hono<App>()
     async function listPage(c) {
       const { after, ...query } = c.req.valid("query");
       const cursor = readAfter(after);
-      if (cursor === "invalid") return refuse(c, { problem: "invalid", detail: errors.badCursor });
+      if (cursor === "invalid") return refuse(c, badCursor);
       const filter = readSubmissionFilter(query);
       if (!filter) return refuse(c, { problem: "invalid", detail: errors.badFilter });
       const db = openDatabase(c.env.DB);
