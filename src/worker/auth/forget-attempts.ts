@@ -5,8 +5,8 @@ import { log, traceOf } from "../log.ts";
 import { type AttemptCounter, forgetAttempts } from "./attempt-budget-store.ts";
 
 /**
- * After a right password or code. What it opened may be done already, so a failure to find the counters, too, is logged and does
- * not fail the request.
+ * Call it after a right password or code. A failure, also of `find`, is only logged: what the password or code opened may be done
+ * already, so the request must not fail.
  */
 export async function forgetAttemptsOrLog(
   c: Context<App>,
@@ -15,6 +15,6 @@ export async function forgetAttemptsOrLog(
   try {
     await forgetAttempts(openDatabase(c.env.DB), await find(), new Date());
   } catch (error) {
-    log("error", "tries-not-forgotten", { requestId: c.get("requestId"), error: traceOf(error) });
+    log("error", "attempts-not-forgotten", { requestId: c.get("requestId"), error: traceOf(error) });
   }
 }
