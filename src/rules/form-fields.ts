@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { isEmailAddress, isPseudonym, sanitizeEmailAddress } from "./email-address.ts";
 import type { FieldErrors, Problem } from "./problem.ts";
-import { isSeen, linesOf, oneLineOf } from "./tidy-text.ts";
+import { isSeen, oneLineOf, severalLinesOf } from "./tidy-text.ts";
 
 const fieldIssues = ["missing", "too-long", "not-an-email", "not-a-day", "not-a-slot", "unreadable"] as const;
 type FieldIssue = (typeof fieldIssues)[number];
@@ -46,7 +46,7 @@ export function singleLine(limit: number) {
 }
 
 export function severalLines(limit: number) {
-  return storableText().check(z.overwrite(linesOf), z.maxLength(limit, "too-long"));
+  return storableText().check(z.overwrite(severalLinesOf), z.maxLength(limit, "too-long"));
 }
 
 export function emailAddress(limit: number) {

@@ -1,5 +1,5 @@
 /** Undefined where the text is not JSON. */
-export function jsonOf(text: string): unknown {
+export function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -18,7 +18,7 @@ export function oneLineOf(text: string): string {
 }
 
 /** Text with one character per line end, as the browser counts them. No other control character remains, except tabs. */
-export function linesOf(text: string): string {
+export function severalLinesOf(text: string): string {
   return text
     .replace(/\r\n?/g, "\n")
     .replace(/(?![\n\t])\p{Cc}/gu, "")

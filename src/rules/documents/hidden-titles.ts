@@ -1,4 +1,4 @@
-import { jsonOf } from "../json.ts";
+import { readJson } from "../json.ts";
 
 /** Hidden from everyone but staff unless the operator sets other titles. */
 export const defaultHiddenTitles: readonly string[] = ["Internal White Paper", "Internal Legal Framework"];
@@ -9,6 +9,6 @@ export const defaultHiddenTitles: readonly string[] = ["Internal White Paper", "
  */
 export function readHiddenTitles(setting: unknown): readonly string[] | undefined {
   if (setting === undefined || setting === "") return defaultHiddenTitles;
-  const value = typeof setting === "string" ? jsonOf(setting) : setting;
+  const value = typeof setting === "string" ? readJson(setting) : setting;
   return Array.isArray(value) && value.every((title) => typeof title === "string") ? value : undefined;
 }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { dayInMs } from "../durations.ts";
-import { jsonOf } from "../json.ts";
+import { readJson } from "../json.ts";
 
 /** Data that is removed after a time. Everything else is kept. */
 export const keptForDays = [
@@ -28,7 +28,7 @@ const setting = z.strictObject(
  * line. Returns the names that are wrong otherwise, so that a typing mistake removes nothing.
  */
 export function readRetentionDays(value: unknown): RetentionDays | { wrong: readonly string[] } {
-  const read = setting.safeParse(typeof value === "string" ? jsonOf(value) : value);
+  const read = setting.safeParse(typeof value === "string" ? readJson(value) : value);
   if (read.success) return read.data;
   const names = read.error.issues.flatMap((issue) =>
     issue.code === "unrecognized_keys" ? issue.keys : [issue.path.join(".") || "RETENTION_DAYS"],

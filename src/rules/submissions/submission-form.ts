@@ -6,7 +6,7 @@ import { isTooLarge } from "../large-amount.ts";
 import { currencies, type Money, moneyTextOf } from "../money.ts";
 import type { FieldErrors, Problem } from "../problem.ts";
 import { projectCategories } from "../projects/project.ts";
-import { linesOf, oneLineOf } from "../tidy-text.ts";
+import { oneLineOf, severalLinesOf } from "../tidy-text.ts";
 import { confirmed, type Entries, type Submission, type SubmissionField, submissionLimits } from "./submission.ts";
 
 /** An amount is appended to the sentences that end without a full stop. */
@@ -115,7 +115,7 @@ export function readSubmission(entries: Entries, sentences: SubmissionSentences,
     name: line("name"),
     category,
     location: line("location"),
-    description: linesOf(entries.description),
+    description: severalLinesOf(entries.description),
     total,
     sought,
     launch,

@@ -34,7 +34,7 @@ export async function requestConsultation(
     const time = timesIn(zones)(day, slot);
     const now = new Date();
     const asked = { day, slot, timeZone: zones.businessZone, startsAt: time.startsAt };
-    const refusal = await refusalOf(db, asked, zones.visitorZone, now);
+    const refusal = await findTimeProblem(db, asked, zones.visitorZone, now);
     // A repeated request gets its answer even if the time could not be requested any more.
     if (refusal && !(await isKeyTaken(db, idempotencyKey))) return refusal;
 
@@ -48,7 +48,7 @@ export async function requestConsultation(
       { ...asked, visitorTimeZone: visitorZone, text },
       now,
     );
-    if (stored.outcome === "refused") return problemOf("slot-taken");
+    if (stored.outcome === "refused") return timeProblemOf("slot-taken");
     if (stored.outcome === "conflict") return { problem: "conflict", detail: consultationErrors.conflict };
     const { reference, emailIds } = stored;
     log("info", "consultation-stored", { requestId: c.get("requestId"), reference, suspected });
@@ -61,18 +61,18 @@ export async function requestConsultation(
 }
 
 /** Why this time cannot be requested, at the field that has to change. */
-export async function refusalOf(
+export async function findTimeProblem(
   db: Database,
   { day, slot, timeZone, startsAt }: AskedTime,
   visitorZone: string,
   now: Date,
 ): Promise<Problem | undefined> {
   const refusal = refusalOfTime(day, startsAt, now, { businessZone: timeZone, visitorZone });
-  if (refusal) return problemOf(refusal);
-  return (await takenBy(db, { day, slot, startsAt })) ? problemOf("slot-taken") : undefined;
+  if (refusal) return timeProblemOf(refusal);
+  return (await takenBy(db, { day, slot, startsAt })) ? timeProblemOf("slot-taken") : undefined;
 }
 
-export function problemOf(refusal: TimeRefusal): Problem {
+export function timeProblemOf(refusal: TimeRefusal): Problem {
   const { field, sentence } = timeSentences[refusal];
   return invalidAt(field, sentence, consultationSentences.faulty);
 }

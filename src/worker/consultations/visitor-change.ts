@@ -9,7 +9,7 @@ import { type Database, openDatabase } from "../db/database.ts";
 import type { Bindings } from "../env.ts";
 import { type Change, changeConsultation, findConsultation, type StoredConsultation } from "./consultation-store.ts";
 import { readPass } from "./link-token.ts";
-import { problemOf, refusalOf } from "./request.ts";
+import { findTimeProblem, timeProblemOf } from "./request.ts";
 
 /** A change that was made: the consultation's reference, and the e-mails that were queued. */
 export type Changed = { reference: string; emailIds: readonly string[] };
@@ -59,7 +59,7 @@ export async function move(
     return invalidAt("slot", consultationErrors.sameTime, consultationSentences.faulty);
   const time = { ...newTime, timeZone, startsAt };
   const db = openDatabase(env.DB);
-  const refusal = await refusalOf(db, time, visitorZone, now);
+  const refusal = await findTimeProblem(db, time, visitorZone, now);
   return refusal ?? change(db, found, { news: "moved", time }, now);
 }
 
@@ -67,5 +67,5 @@ async function change(db: Database, found: StoredConsultation, what: Change, now
   const result = await changeConsultation(db, found, what, now);
   if (result.outcome === "changed") return { reference: found.reference, emailIds: result.emailIds };
   // An unchanged version means that the time was confirmed for somebody else, or blocked, in the meantime.
-  return result.now.version === found.version ? problemOf("slot-taken") : linkSpent;
+  return result.now.version === found.version ? timeProblemOf("slot-taken") : linkSpent;
 }

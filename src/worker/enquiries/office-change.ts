@@ -52,7 +52,7 @@ export async function applyReply(
     const entry = await findThreadEntry(db, idempotencyKey);
     if (!entry) return undefined;
     const isSame = entry.enquiryId === enquiry.id && entry.kind === "reply" && entry.text === text;
-    return isSame ? findShown(db, reference) : ({ problem: "conflict", detail: sentences.otherText } as const);
+    return isSame ? findShownEnquiry(db, reference) : ({ problem: "conflict", detail: sentences.otherText } as const);
   };
   const before = await repeated();
   if (before) return before;
@@ -62,7 +62,7 @@ export async function applyReply(
   const reply = { text, idempotencyKey, author: c.get("person").name };
   const result = await storeReply(db, enquiry, reply, { acting: actingOf(c), now: new Date() });
   sendAfterAnswer(c, result.emailIds);
-  if (result.isMade) return findShown(db, reference);
+  if (result.isMade) return findShownEnquiry(db, reference);
   return (await repeated()) ?? changedMeanwhile(db, reference);
 }
 
@@ -86,14 +86,14 @@ export async function changeAsRead(
   const { version } = asked;
   const changeId = changeIdOf(c, asked);
   const isRepeated = changeId !== undefined && enquiry.changeId === changeId;
-  if (isRepeated && enquiry.version === version + 1) return findShown(db, reference);
+  if (isRepeated && enquiry.version === version + 1) return findShownEnquiry(db, reference);
   if (enquiry.version !== version) return changedMeanwhile(db, reference);
   const writing = { acting: actingOf(c), now: new Date(), changeId: isRepeated ? undefined : changeId };
   const result = await make(enquiry, writing);
   if ("problem" in result) return result;
   if (!result.isMade) return changedMeanwhile(db, reference);
   sendAfterAnswer(c, result.emailIds ?? []);
-  return findShown(db, reference);
+  return findShownEnquiry(db, reference);
 }
 
 /** The same for the same call once more; another one where something else is asked under the same key of the page. */
@@ -103,12 +103,13 @@ function changeIdOf(c: Context<App>, asked: object): string | undefined {
   return key && createHash("sha256").update(call).digest("hex");
 }
 
-export async function findShown(db: Database, reference: string): Promise<EnquiryDetail | Problem> {
+/** An enquiry as staff see it now, or the problem that there is none. */
+export async function findShownEnquiry(db: Database, reference: string): Promise<EnquiryDetail | Problem> {
   const found = await findDetail(db, reference);
   return found ? shownDetailOf(found, new Date()) : unknownEnquiry;
 }
 
 async function changedMeanwhile(db: Database, reference: string): Promise<Problem> {
-  const now = await findShown(db, reference);
+  const now = await findShownEnquiry(db, reference);
   return "problem" in now ? now : { problem: "conflict", detail: sentences.changed, now };
 }

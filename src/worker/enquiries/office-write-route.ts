@@ -26,7 +26,7 @@ import { validateJson } from "../validate.ts";
 import { releaseEnquiry, storeAnswerElsewhere } from "./answer-store.ts";
 import { applyBulk } from "./bulk-change.ts";
 import { addNote, findEnquiry } from "./change-store.ts";
-import { applyChange, applyReply, changeAsRead, findShown, unknownEnquiry } from "./office-change.ts";
+import { applyChange, applyReply, changeAsRead, findShownEnquiry, unknownEnquiry } from "./office-change.ts";
 
 const ofEnquiry = answers({ 200: enquiryDetail }, "not-found", "conflict");
 const made = answers({ 201: enquiryDetail }, "not-found", "conflict");
@@ -66,7 +66,7 @@ export const inboxWrites = new Hono<App>()
       const note = { text: c.req.valid("json").text, idempotencyKey: c.req.valid("header")["idempotency-key"] };
       const outcome = await addNote(db, enquiry, note, { acting: actingOf(c), now: new Date() });
       if (outcome === "conflict") return refuse(c, { problem: "conflict", detail: sentences.otherText });
-      return answer(c, await findShown(db, reference), 201);
+      return answer(c, await findShownEnquiry(db, reference), 201);
     },
   )
   .post(

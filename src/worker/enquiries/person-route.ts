@@ -19,7 +19,7 @@ import { refuse } from "../problem.ts";
 import { validateJson } from "../validate.ts";
 import { findEnquiry, insertThreadEntry } from "./change-store.ts";
 import { findDetail } from "./detail-store.ts";
-import { findShown, unknownEnquiry } from "./office-change.ts";
+import { findShownEnquiry, unknownEnquiry } from "./office-change.ts";
 
 const invitedFromEnquiry = z.extend(invitedAnswer, { enquiry: enquiryDetail });
 
@@ -43,7 +43,7 @@ export const enquiryPeople = new Hono<App>()
       const about = { enquiryId: enquiry.id, acting: actingOf(c), now: new Date() };
       const invited = await invitePerson(c, asked, (isMade) => [insertThreadEntry(db, entry, about, isMade)]);
       if ("problem" in invited) return refuse(c, invited);
-      const detail = await findShown(db, enquiry.reference);
+      const detail = await findShownEnquiry(db, enquiry.reference);
       return "problem" in detail ? refuse(c, detail) : c.json({ ...invited, enquiry: detail }, 201);
     },
   )
@@ -72,7 +72,7 @@ export const enquiryPeople = new Hono<App>()
         insertThreadEntry(db, { ...entry, text }, about, isGiven),
       ]);
       if (outcome !== "given") return refuse(c, givingRefusals[outcome]);
-      const detail = await findShown(db, line.reference);
+      const detail = await findShownEnquiry(db, line.reference);
       return "problem" in detail ? refuse(c, detail) : c.json(detail);
     },
   );

@@ -41,9 +41,9 @@ export async function invitePerson(
   };
   const invited = await inviteAccount(db, invitation, new Date(), asking);
   // It may have been accepted or withdrawn meanwhile.
-  if ("refused" in invited) return (await findOverProblem(db, again, invitation.email)) ?? problemOf(invited);
+  if ("refused" in invited) return (await findOverProblem(db, again, invitation.email)) ?? inviteProblemOf(invited);
   noteAndSend(c, invited, { byEmail, detail: "person-invited" });
-  const shown = await findShown(db, invited.id);
+  const shown = (await findOpenInvitation(db, invited.id)) ?? null;
   const isShown = !byEmail && invited.token !== undefined;
   return { invitation: shown, link: isShown ? setPasswordLink(c.env.SITE_ORIGIN, invited.token ?? "") : null };
 }
@@ -87,13 +87,13 @@ export function overProblemOf(
   return found.withdrawnAt ? { problem: "conflict", detail: sentences.withdrawn } : undefined;
 }
 
-export function problemOf({ refused }: NotInvited): Problem {
+export function inviteProblemOf({ refused }: NotInvited): Problem {
   return { problem: "conflict", detail: sentences[refused], fields: { email: sentences[refused] } };
 }
 
-export async function findShown(db: Database, id: string): Promise<OpenInvitation | null> {
+export async function findOpenInvitation(db: Database, id: string): Promise<OpenInvitation | undefined> {
   const found = await findInvitation(db, id);
-  return found ? shownAs(found, new Date()) : null;
+  return found && shownAs(found, new Date());
 }
 
 export function shownAs(row: PendingInvitation, now: Date): OpenInvitation {

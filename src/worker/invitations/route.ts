@@ -24,12 +24,12 @@ import { refuse } from "../problem.ts";
 import { validateJson, validateQuery } from "../validate.ts";
 import { findInvitation, listInvitations, withdrawInvitation } from "./invitation-store.ts";
 import {
-  findShown,
+  findOpenInvitation,
   invitePerson,
+  inviteProblemOf,
   invitingOf,
   noteAndSend,
   overProblemOf,
-  problemOf,
   recordDecision,
   shownAs,
   unknownInvitation,
@@ -56,7 +56,7 @@ export const invitations = new Hono<App>()
         const tooMany = await countAccessEmail(c, sentences.tooMany);
         if (tooMany) return refuse(c, tooMany);
         const refused = await findInvitationRefusal(db, invitation);
-        if (refused) return refuse(c, problemOf({ refused }));
+        if (refused) return refuse(c, inviteProblemOf({ refused }));
         const request = await requestStaff(c, { ...invitation, byEmail });
         return "problem" in request ? refuse(c, request) : c.json({ request }, 202);
       }
@@ -96,9 +96,13 @@ export const invitations = new Hono<App>()
       const asking = { ...invitingOf(c), emailFrom: c.env.SITE_ORIGIN, again: id };
       const invited = await inviteAccount(db, { email, name, kind }, new Date(), asking);
       // It may have been accepted or withdrawn meanwhile.
-      if ("refused" in invited) return refuse(c, overProblemOf(await findInvitation(db, id)) ?? problemOf(invited));
+      if ("refused" in invited)
+        return refuse(c, overProblemOf(await findInvitation(db, id)) ?? inviteProblemOf(invited));
       noteAndSend(c, invited, { byEmail: true, detail: "invitation-sent-again" });
-      return c.json({ invitation: await findShown(db, id), isSent: invited.token !== undefined }, 202);
+      return c.json(
+        { invitation: (await findOpenInvitation(db, id)) ?? null, isSent: invited.token !== undefined },
+        202,
+      );
     },
   )
   .delete(

@@ -1,7 +1,7 @@
 import { html, raw } from "hono/html";
 import { portal } from "#content/portal.ts";
 import { addressOf } from "#pages";
-import { hashOf } from "./policy.ts";
+import { hashSourceOf } from "./policy.ts";
 
 /** The theme's colours, written out, because its styles come with the build of the client. */
 export const plainColors = {
@@ -56,6 +56,6 @@ export function plainPage(title: string, body: ReturnType<typeof html>) {
 
 /** Names the one style by its hash; a form may be sent to this site. */
 export async function plainPolicy(): Promise<string> {
-  const allowed = await hashOf(style);
+  const allowed = await hashSourceOf(style);
   return `default-src 'none'; style-src ${allowed}; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 }

@@ -16,8 +16,8 @@ export async function policyOf(
     "default-src 'none'",
     inlined.script === undefined
       ? "script-src 'none'"
-      : ["script-src 'self'", await hashOf(inlined.script), ...others].join(" "),
-    inlined.style === undefined ? "style-src 'self'" : `style-src 'self' ${await hashOf(inlined.style)}`,
+      : ["script-src 'self'", await hashSourceOf(inlined.script), ...others].join(" "),
+    inlined.style === undefined ? "style-src 'self'" : `style-src 'self' ${await hashSourceOf(inlined.style)}`,
     // Ark positions floating elements by style attributes.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
@@ -31,8 +31,11 @@ export async function policyOf(
   ].join("; ");
 }
 
-/** As a policy names an inlined text. By Web Crypto: what every page loads imports none of Node's modules. */
-export async function hashOf(text: string): Promise<string> {
+/**
+ * The hash source that allows an inlined text in a Content-Security-Policy. By Web Crypto, because what every page loads imports
+ * none of Node's modules.
+ */
+export async function hashSourceOf(text: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
   return `'sha256-${Buffer.from(digest).toString("base64")}'`;
 }

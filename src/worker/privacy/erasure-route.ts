@@ -26,7 +26,7 @@ import {
   type StoredErasure,
   withdrawErasure,
 } from "./erasure-store.ts";
-import { findNamed, shownErasureOf } from "./find.ts";
+import { findSubject, shownErasureOf } from "./find.ts";
 import { countParts, findAccountBy } from "./person-data-store.ts";
 
 const notThere: Problem = { problem: "not-found", detail: sentences.noErasure };
@@ -48,7 +48,7 @@ export const erasures = new Hono<App>()
     validateJson(personQuery, badQuery),
     async function prepare(c) {
       const db = openDatabase(c.env.DB);
-      const named = await findNamed(db, c.req.valid("json"));
+      const named = await findSubject(db, c.req.valid("json"));
       if (!named) return refuse(c, { problem: "not-found", detail: sentences.unknown });
       if (named.account?.kind === "staff") return refuse(c, staffStay);
       if (isPseudonym(named.subject.email)) return refuse(c, { problem: "conflict", detail: sentences.erasedAlready });

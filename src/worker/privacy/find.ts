@@ -16,10 +16,10 @@ import {
 
 const shownDocuments = 20;
 
-export type Named = { subject: DataSubject; account: StoredAccount | undefined };
+export type FoundSubject = { subject: DataSubject; account: StoredAccount | undefined };
 
-/** Whom a query means. Undefined where there is no such account, enquiry or open erasure; any address may be asked about. */
-export async function findNamed(db: Database, query: PersonQuery): Promise<Named | undefined> {
+/** The person whom a query means. Undefined where there is no such account, enquiry or open erasure; any address may be asked about. */
+export async function findSubject(db: Database, query: PersonQuery): Promise<FoundSubject | undefined> {
   if ("person" in query) {
     const account = await findAccountBy(db, { id: query.person });
     return account && { subject: { email: account.email.toLowerCase(), personId: account.id }, account };
@@ -37,7 +37,7 @@ async function findAddress(db: Database, query: Exclude<PersonQuery, { person: s
 }
 
 /** How much there is of a person in each part, what an erasure would take, and what it would cut short. */
-export async function findData(db: Database, { subject, account }: Named, now: Date): Promise<FoundData> {
+export async function findData(db: Database, { subject, account }: FoundSubject, now: Date): Promise<FoundData> {
   const [counts, ahead, enquiry, erasure] = await Promise.all([
     countParts(db, subject),
     findAhead(db, subject, now, shownDocuments),

@@ -14,7 +14,7 @@ import { streamOf } from "../text-stream.ts";
 import { validateJson } from "../validate.ts";
 import { badQuery } from "./bad-query.ts";
 import { exportedFiles } from "./export.ts";
-import { findData, findNamed } from "./find.ts";
+import { findData, findSubject } from "./find.ts";
 import { countMentions, readMentionCursor } from "./mention-store.ts";
 import { zipOf } from "./zip.ts";
 
@@ -31,7 +31,7 @@ export const personalData = new Hono<App>()
     async function find(c) {
       const db = openDatabase(c.env.DB);
       const query = c.req.valid("json");
-      const named = await findNamed(db, query);
+      const named = await findSubject(db, query);
       if (named) return c.json(await findData(db, named, new Date()));
       return refuse(c, "erasure" in query ? { problem: "not-found", detail: sentences.noErasure } : unknownPerson);
     },
@@ -56,7 +56,7 @@ export const personalData = new Hono<App>()
     async function download(c) {
       const db = openDatabase(c.env.DB);
       const now = new Date();
-      const named = await findNamed(db, c.req.valid("json"));
+      const named = await findSubject(db, c.req.valid("json"));
       const found = named && (await findData(db, named, now));
       if (!named || !found?.parts.some(({ count }) => count > 0)) return refuse(c, unknownPerson);
       const subjectId = named.account?.id ?? found.enquiry ?? noSubject;

@@ -13,7 +13,7 @@ import {
   isSession,
   redeemCode,
   redeemRecoveryCode,
-  replaceRecoveryCodes,
+  replaceStoredCodes,
   type VerifiedCode,
 } from "./verified-code-store.ts";
 
@@ -142,7 +142,7 @@ export async function turnOn(
         enabledAt: sql`excluded.enabled_at`,
       },
     }),
-    ...replaceRecoveryCodes(db, redeemer, recovery),
+    ...replaceStoredCodes(db, redeemer, recovery),
     // When repeated, the session has its renewed token already.
     ...endElsewhere(db, redeemer, [token, renewed]),
     db
@@ -162,7 +162,7 @@ export async function renewRecoveryCodes(
   const { personId, redemption } = verifiedCode;
   const statements = [
     redeemCode(db, verifiedCode, isSession(db, personId, token)),
-    ...replaceRecoveryCodes(db, verifiedCode, recovery),
+    ...replaceStoredCodes(db, verifiedCode, recovery),
   ] as const;
   const find = db
     .select({ id: twoFactors.id })

@@ -56,7 +56,8 @@ export function isSession(db: Database, personId: string, token: string): SQL {
   );
 }
 
-export function replaceRecoveryCodes(db: Database, redeemer: Redeemer, stored: readonly string[]) {
+/** The statements that replace the recovery codes, once the code is redeemed. */
+export function replaceStoredCodes(db: Database, redeemer: Redeemer, stored: readonly string[]) {
   const row = { hash: sql`value`, personId: redeemer.personId };
   const from = sql`json_each(${JSON.stringify(stored)})`;
   return [

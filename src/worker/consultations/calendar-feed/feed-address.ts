@@ -10,9 +10,9 @@ export function feedAddress(siteOrigin: string, token: string): string {
 /** The hash of the token in the last part of an address; undefined for what is no token. */
 export function readFeedToken(file: string): string | undefined {
   const [, token] = tokenForm.exec(file) ?? [];
-  return token && hashOf(token);
+  return token && tokenHashOf(token);
 }
 
-export function hashOf(token: string): string {
+export function tokenHashOf(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }

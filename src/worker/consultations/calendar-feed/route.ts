@@ -16,7 +16,7 @@ import { actingOf } from "../../office/acting.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
 import { validateJson } from "../../validate.ts";
-import { feedAddress, hashOf } from "./feed-address.ts";
+import { feedAddress, tokenHashOf } from "./feed-address.ts";
 import { feedFileOf } from "./feed-file.ts";
 import { findFeed, listConfirmed, recordFeedRead, replaceFeed, revokeFeed, type StoredFeed } from "./feed-store.ts";
 
@@ -49,7 +49,7 @@ export const calendarFeeds = new Hono<App>()
     validateJson(feedRequest),
     async function create(c) {
       const token = randomToken();
-      const feed = { personId: c.get("person").id, tokenHash: hashOf(token) };
+      const feed = { personId: c.get("person").id, tokenHash: tokenHashOf(token) };
       const stored = await replaceFeed(openDatabase(c.env.DB), feed, { acting: actingOf(c), now: new Date() });
       return c.json({ feed: shownFeedOf(stored), address: feedAddress(c.env.SITE_ORIGIN, token) }, 201);
     },

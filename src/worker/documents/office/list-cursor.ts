@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { DocumentSort } from "#rules/documents/office-filter.ts";
-import { jsonOf } from "#rules/json.ts";
+import { readJson } from "#rules/json.ts";
 import type { ListCursor } from "./office-list-store.ts";
 
 const longest = 4_000;
@@ -22,7 +22,7 @@ export function listCursorOf({ value, id }: ListCursor, sort: DocumentSort): str
 /** Undefined for anything that `listCursorOf` did not write for this order. */
 export function readListCursor(written: string, sort: DocumentSort): ListCursor | undefined {
   if (written.length > longest) return undefined;
-  const { success, data } = z.safeParse(cursorIn[sort], jsonOf(Buffer.from(written, "base64url").toString()));
+  const { success, data } = z.safeParse(cursorIn[sort], readJson(Buffer.from(written, "base64url").toString()));
   if (!success) return undefined;
   const cursor = { value: data[1], id: data[2] };
   return listCursorOf(cursor, sort) === written ? cursor : undefined;

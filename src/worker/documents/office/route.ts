@@ -37,7 +37,7 @@ import { type FoundDocument, findGrantable, findOfficeDocument } from "./office-
 import { type LibrarySettings, readSettings } from "./settings.ts";
 import { refusalOfSharing } from "./sharing-refusals.ts";
 import { shownDetailOf, shownLineOf, shownViewerOf } from "./shown-document.ts";
-import { findNamed, listViewers } from "./viewer-store.ts";
+import { findViewerCursor, listViewers } from "./viewer-store.ts";
 
 const pageSize = 50;
 const notThere: Problem = { problem: "not-found", detail: errors.unknown };
@@ -121,7 +121,7 @@ export const officeDocuments = new Hono<App>()
       const { after } = c.req.valid("query");
       const [found, cursor] = await Promise.all([
         findOfficeDocument(db, c.req.param("id")),
-        after ? findNamed(db, after) : undefined,
+        after ? findViewerCursor(db, after) : undefined,
       ]);
       if (!found) return refuse(c, notThere);
       if (after && !cursor) return refuse(c, badCursor);

@@ -40,7 +40,7 @@ export async function listViewers(
 }
 
 /** The person that a page of viewers continues after. */
-export async function findNamed(db: Database, id: string): Promise<{ id: string; name: string } | undefined> {
+export async function findViewerCursor(db: Database, id: string): Promise<{ id: string; name: string } | undefined> {
   const [found] = await retryTransient(() =>
     db.select({ id: user.id, name: user.name }).from(user).where(eq(user.id, id)),
   );

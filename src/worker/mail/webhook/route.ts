@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { webhookErrors } from "#content/office/errors.ts";
-import { jsonOf } from "#rules/json.ts";
+import { readJson } from "#rules/json.ts";
 import { readReports } from "#rules/mail/webhook.ts";
 import { allow } from "../../access.ts";
 import { readCapped } from "../../capped-body.ts";
@@ -40,7 +40,7 @@ export const relayWebhook = new Hono<App>().post(
       log("warn", "webhook-refused", { requestId: c.get("requestId") });
       return refuse(c, forged);
     }
-    const reports = readReports(jsonOf(text), now);
+    const reports = readReports(readJson(text), now);
     if (!reports) return refuse(c, unreadable);
     await storeReports(db, reports, c.env.MAIL_ACCOUNT, now);
     return c.json({ received: reports.length });

@@ -29,7 +29,7 @@ import { askCompanyForChanges } from "./ask-for-changes-store.ts";
 import { findSubmitted } from "./decision-store.ts";
 import { findForStaff, type ListedRow, listWindow } from "./office-store.ts";
 import { hasProjectOfName, lacksWith, makeProject } from "./project-store.ts";
-import { findShown, shownDetailOf, shownLineOf, submittedFactsOf } from "./shown-submission.ts";
+import { findSubmissionDetail, shownDetailOf, shownLineOf, submittedFactsOf } from "./shown-submission.ts";
 
 const pageSize = 50;
 const unknown: Problem = { problem: "not-found", detail: errors.unknown };
@@ -60,7 +60,7 @@ export const officeSubmissions = new Hono<App>()
     },
   )
   .get("/office/submissions/:id", allow("staff"), answers({ 200: submissionDetail }, "not-found"), async (c) => {
-    const now = await findShown(openDatabase(c.env.DB), c.req.param("id"));
+    const now = await findSubmissionDetail(openDatabase(c.env.DB), c.req.param("id"));
     return now ? c.json(now) : refuse(c, unknown);
   })
   .post(
@@ -71,7 +71,7 @@ export const officeSubmissions = new Hono<App>()
     async function askForChanges(c) {
       const { version, text } = c.req.valid("json");
       const db = openDatabase(c.env.DB);
-      const now = await findShown(db, c.req.param("id"));
+      const now = await findSubmissionDetail(db, c.req.param("id"));
       if (!now) return refuse(c, unknown);
       // The same call once more, whose answer was lost.
       if (now.asked?.text === text && now.version === version + 1) return c.json(now);
@@ -80,10 +80,10 @@ export const officeSubmissions = new Hono<App>()
       if (!submissionMayBecome(found.submission.status, "Draft"))
         return refuse(c, { problem: "conflict", detail: errors.decided, now });
       const result = await askCompanyForChanges(db, found, { text, acting: actingOf(c) }, new Date());
-      if (result.outcome === "lost") return changedMeanwhile(c, await findShown(db, c.req.param("id")));
+      if (result.outcome === "lost") return changedMeanwhile(c, await findSubmissionDetail(db, c.req.param("id")));
       log("info", "submission-returned", { requestId: c.get("requestId"), reference: found.reference });
       sendAfterAnswer(c, result.emailIds);
-      return answer(c, await findShown(db, c.req.param("id")));
+      return answer(c, await findSubmissionDetail(db, c.req.param("id")));
     },
   )
   .post(
@@ -113,7 +113,7 @@ export const officeSubmissions = new Hono<App>()
       const today = dayAt(at, c.env.BUSINESS_TIME_ZONE);
       const isMade = await makeProject(db, { found, facts, acting: actingOf(c), today, now: at });
       if (isMade) recheckPublished();
-      const then = await findShown(db, c.req.param("id"));
+      const then = await findSubmissionDetail(db, c.req.param("id"));
       if (isMade) log("info", "project-made", { requestId: c.get("requestId"), project: then?.made?.id });
       return then?.made ? c.json(then) : changedMeanwhile(c, then);
     },

@@ -14,7 +14,7 @@ import { askedOf } from "../own-submission.ts";
 import { type FoundRow, findForStaff, type ListedRow } from "./office-store.ts";
 
 /** A submission as staff see it now. */
-export async function findShown(db: Database, id: string): Promise<SubmissionDetail | undefined> {
+export async function findSubmissionDetail(db: Database, id: string): Promise<SubmissionDetail | undefined> {
   const [found, files] = await Promise.all([findForStaff(db, id), listFiles(db, id)]);
   return found && shownDetailOf(found, files);
 }

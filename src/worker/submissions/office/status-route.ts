@@ -16,7 +16,7 @@ import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
 import { validateJson } from "../../validate.ts";
 import { decideOn, findSubmitted } from "./decision-store.ts";
-import { findShown } from "./shown-submission.ts";
+import { findSubmissionDetail } from "./shown-submission.ts";
 
 /** What staff decide on a submission. */
 export const submissionStatus = new Hono<App>().post(
@@ -28,7 +28,7 @@ export const submissionStatus = new Hono<App>().post(
     const { status, version, reason: given } = c.req.valid("json");
     const id = c.req.param("id");
     const db = openDatabase(c.env.DB);
-    const now = await findShown(db, id);
+    const now = await findSubmissionDetail(db, id);
     if (!now) return unknown(c);
     const reason = status === "In review" ? null : readDecisionReason(given);
     if (reason === undefined) return refuse(c, invalidAt("reason", sentences.noReason));
@@ -44,7 +44,7 @@ export const submissionStatus = new Hono<App>().post(
     if (submission.askedEnquiryId === null && !submissionMayBecome(submission.status, status))
       return conflict(c, sentences.notNext, now);
     const result = await decideOn(db, found, { status, reason, acting: actingOf(c) }, new Date());
-    const then = await findShown(db, id);
+    const then = await findSubmissionDetail(db, id);
     if (result.outcome === "lost")
       return then && isMade(then) ? c.json(then) : conflict(c, sentences.decidedMeanwhile, then);
     log("info", "submission-decided", { requestId: c.get("requestId"), reference });
