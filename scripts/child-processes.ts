@@ -8,7 +8,7 @@ export type Command = {
   env?: Record<string, string>;
   /** What it prints when it is ready. */
   readySign?: string;
-  /** Lines of its output that are of no use here. */
+  /** Lines of its output that are not shown. */
   hides?: RegExp;
 };
 

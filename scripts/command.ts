@@ -11,7 +11,7 @@ export async function withDatabase(
   { remote = false, "persist-to": persistTo = defaultState }: Target,
   run: (env: Bindings) => Promise<0 | 1>,
 ): Promise<0 | 1> {
-  // Wrangler loads in a second, which a mistyped command does not wait for.
+  // Loading wrangler takes a second. A mistyped command does not wait for it.
   const { openBindings } = await import("./bindings.ts");
   if (!remote) await migrateLocal(persistTo);
   const opened = await openBindings({ remote, persistTo }).catch((error: Error) => {

@@ -2,7 +2,7 @@ import type { Project } from "#rules/projects/project.ts";
 import type { Records } from "#worker/portfolio/demo-record-store.ts";
 import { demoProjectIdOf } from "./demo-project-id.ts";
 
-/** An investor with much. */
+/** An investor with many holdings. */
 export const largeAccount = {
   kind: "institutional",
   name: "Lario Insurance",
@@ -33,8 +33,8 @@ const payDays = [...quarters, "2024-12-13", "2025-12-12"];
 const tokenMinorUnits = 100_000;
 
 /**
- * 200 holdings with 400 purchases, 1,600 distributions and a valuation a quarter, in two currencies: to feel how the tools
- * deal with much. The same each time.
+ * 200 holdings with 400 purchases, 1,600 distributions and a valuation a quarter, in two currencies, to see how the tools cope
+ * with many records. They are the same each time.
  */
 export function largeAccountRecordsOf(personId: string): Records {
   const all = places.flatMap((place, row) =>
@@ -102,7 +102,7 @@ function holdingOf(personId: string, name: string, category: Project["category"]
       opening: true,
       createdAt: new Date(0),
     })),
-    // What is not built yet pays nothing.
+    // A project that is not built yet pays nothing.
     distributions: (status === "Funding" ? [] : payDays).map((day, at) => ({
       id: `${id}-paid-${day}`,
       holdingId: id,

@@ -178,7 +178,9 @@ async function readDocument(
   };
 }
 
-/** As the office takes it: members see it in their list, and the office could not save another one. */
+/**
+ * By the office's rule. Members see the title in their list, and the office could not save a document with a title that breaks it.
+ */
 function readTitle(text: string): string | undefined {
   return documentTexts.title.safeParse(text).data;
 }

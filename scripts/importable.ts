@@ -53,7 +53,10 @@ function placeOf(statement: string): number {
   return place < 0 ? order.length : place;
 }
 
-/** The same statements, of which none is too long: what is long in a row is stored before it, and read from there. */
+/**
+ * The same statements, none of them too long. Long texts of a row are stored in pieces before it, and the row reads them from
+ * there.
+ */
 function inPieces(statements: readonly string[]): string[] {
   const stored: string[] = [];
   const shortened = statements.flatMap((statement) => {

@@ -28,7 +28,7 @@ export const localAnswers: Plugin = {
   },
 };
 
-/** The headers of the Worker are known when they are sent. */
+/** Changes the headers when they are sent, because the Worker's are not known before. */
 function changeHeaders(response: ServerResponse): void {
   const send = response.writeHead.bind(response) as (status: number, headers: AnswerHeaders) => ServerResponse;
   response.writeHead = (status: number, headers?: unknown) =>

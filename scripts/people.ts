@@ -88,7 +88,7 @@ async function people(): Promise<0 | 1> {
   if (chosen.length + Number(options.list ?? false) !== 1 || (name && !options.email)) return fail(`Usage: ${usage}`);
 
   const { email = "" } = options;
-  // As in the office. A security event is never changed, so that what an erasure is to remove must not get into it.
+  // As in the office. A security event is never changed, so it must not contain what an erasure removes.
   const reason = options.reason === undefined ? undefined : withReason.safeParse(options).data?.reason;
   if (reason === undefined && options.reason !== undefined) return fail(wrongReason);
   return withDatabase(options, (env) => {

@@ -1,6 +1,6 @@
 /**
- * The cells of one line, by the separator that is given, or by whichever it has first. Within quotation marks a separator is
- * text, and two are one.
+ * The cells of one line, by the given separator, or by the first one in the line. Within quotation marks a separator is text,
+ * and two are one.
  */
 export function cellsOf(line: string, given?: string): string[] {
   const separator = given ?? separatorOf(line);

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** A parameter of an address. Of one that is given several times the first counts. */
+/** A parameter of an address. If it is given several times, the first one counts. */
 export const queryText = z.pipe(
   z.union([z.string(), z.array(z.string())]),
   z.transform((given) => (typeof given === "string" ? given : (given[0] ?? ""))),

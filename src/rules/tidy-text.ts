@@ -1,10 +1,14 @@
 /** Characters that turn the reading direction around. With them a name could pose as another one. */
 const directionOverrides = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** Anything but spaces, marks without a letter, and what nobody sees: among it the Hangul fillers and the empty Braille cell. */
+/**
+ * Any character but spaces, marks without a letter, and invisible ones, such as the Hangul fillers and the empty Braille cell.
+ */
 const seen = /[^\p{M}\p{Cf}\p{DI}\s\u2800]/u;
 
-/** Whether there is something to see. Text may hold what nobody sees all the same: names and emoji are joined by it. */
+/**
+ * Whether a text has a visible character. It may have invisible ones, too, because they join letters of names and parts of emoji.
+ */
 export function isSeen(text: string): boolean {
   return seen.test(text);
 }

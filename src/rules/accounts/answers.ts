@@ -40,7 +40,7 @@ export const account = z.object({
 export const sessionsEnded = z.object({ ended: z.literal(true) });
 export const devicesForgotten = z.object({ forgotten: z.literal(true) });
 
-/** All that is on record of a person: a file for them, that no program reads. */
+/** Everything on record about a person. The file is for the person; no program reads it. */
 export const dataExport = z.record(z.string(), z.unknown());
 
 export const activityPage: z.ZodMiniType<ActivityPage> = z.object({

@@ -8,7 +8,9 @@ export type HoldingTotal = Pick<
   "currency" | "tokens" | "investedMinorUnits" | "currentMinorUnits" | "paidMinorUnits"
 >;
 
-/** One for each currency, in alphabetical order; none where not all holdings are there to be added up. */
+/**
+ * One total for each currency, in alphabetical order. None if only some of the holdings were sent, because the sums would be wrong.
+ */
 export function holdingTotalsOf({ items, more }: NonNullable<PersonDetail["holdings"]>): HoldingTotal[] {
   if (more) return [];
   const totals = new Map<Money["currency"], HoldingTotal>();

@@ -24,7 +24,7 @@ export type PeopleFilter = {
 type Facts = { disabledAt: Date | null; hasPassword: boolean; isInvited: boolean };
 type Matched = Facts & { name: string; email: string; kind: string; twoFactorSince: Date | null };
 
-/** An empty parameter is one that was not given. `factor` is `on` or `off`. */
+/** An empty parameter counts as not given. `factor` is `on` or `off`. */
 export const peopleQuery = z.object({
   q: z.optional(queryText),
   state: z.optional(queryText),
@@ -73,7 +73,7 @@ export function readPeopleFilter(given: z.output<typeof peopleQuery>): PeopleFil
   };
 }
 
-/** Any part of a name or an address, and all that is filtered. */
+/** Whether an account fits every filter. The search matches any part of the name or the address. */
 export function matchesPeopleFilter(row: Matched, { state, kind, twoFactor, search }: PeopleFilter): boolean {
   if (state !== undefined && accountStateOf(row) !== state) return false;
   if (kind !== undefined && row.kind !== kind) return false;

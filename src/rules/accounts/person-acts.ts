@@ -25,8 +25,8 @@ type Facts = {
 };
 
 /**
- * What can be done to somebody, by their state. What one does to oneself is on the account page, except for leaving the staff. An erased
- * account is nobody's: it is there for the records that name it.
+ * What can be done to an account in its state. On their own account staff can only ask to leave the staff; the account page has
+ * everything else. Nothing can be done to an erased account, which is kept for the records that name it.
  */
 export function actsOn({ kind, email, state, twoFactor, hasLogins, hasPassword }: Facts, isSelf: boolean): PersonAct[] {
   if (isPseudonym(email)) return [];

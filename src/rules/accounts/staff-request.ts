@@ -21,7 +21,8 @@ export type StaffRequest = {
 type Asked = Pick<StaffRequest, "personId" | "becomes" | "askedBy" | "askerLeft" | "ownConfirmationFrom">;
 
 /**
- * Why somebody may not confirm a request. Who is to become staff never may; who is to leave it may, because a colleague asked.
+ * Why somebody may not confirm a request. Nobody confirms that they become staff themselves. They may confirm that they leave,
+ * because a colleague asked for it.
  */
 export function refusalToConfirmRequest(
   { personId, becomes, askedBy, askerLeft, ownConfirmationFrom }: Asked,

@@ -38,7 +38,7 @@ const answeredAsThem: readonly string[] = [
   "GET /api/watched-projects",
 ];
 
-/** What ends it: leaving, and another login in its place. */
+/** The calls that end the viewing: leaving it, logging out, and another login. */
 const endingIt: readonly string[] = [
   "DELETE /api/office/viewing",
   "DELETE /api/session",
@@ -46,7 +46,7 @@ const endingIt: readonly string[] = [
   "POST /api/session/code",
 ];
 
-/** Whom a call is answered as while staff view as somebody; undefined: not at all. A route that is not named is refused. */
+/** As whom a call is answered while staff view as a member. Undefined for a route that is not listed, which is refused. */
 export function answeredWhileViewing(route: string): "viewed" | "staff" | undefined {
   if (answeredAsThem.includes(route)) return "viewed";
   return endingIt.includes(route) ? "staff" : undefined;

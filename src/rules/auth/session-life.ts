@@ -22,7 +22,7 @@ export function sessionLifeOf(kind: Kind): SessionLife {
 }
 
 /**
- * Of a call that only reads and that no person made: a page repeats it while nobody touches it. It is answered like any other,
- * but does not keep its session from becoming idle.
+ * The request header of a read that a page repeats by itself while nobody uses it. The call is answered like any other, but
+ * does not count as use of the session.
  */
 export const unattendedHeader = "Unattended";

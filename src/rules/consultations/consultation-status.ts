@@ -9,7 +9,7 @@ export const consultationStatuses = [
 ] as const;
 export type ConsultationStatus = (typeof consultationStatuses)[number];
 
-/** Of consultations that nobody has called off. */
+/** The statuses of consultations that nobody has called off. */
 export const openStatuses = ["requested", "proposed", "confirmed"] as const satisfies ConsultationStatus[];
 
 /** Nothing more will happen: withdrawn by the visitor, or declined or cancelled by staff. */

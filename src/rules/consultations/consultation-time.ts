@@ -109,7 +109,7 @@ export function refusalOfTime(day: Day, startsAt: Date, now: Date, zones: Zones)
 /** The horizon starts at the later of the two todays, because the visitor's calendar shows their own. */
 export function lastDayFor(now: Date, { businessZone, visitorZone }: Zones): Day {
   const today = dayAt(now, businessZone);
-  // Not by `dayAt`, which keeps a formatter for each spelling of a zone that it was ever asked for: a visitor may send any.
+  // Not by `dayAt`: it keeps a formatter for each spelling of a zone, and visitors may send any number of spellings.
   const theirs = isTimeZone(visitorZone) ? wallClockOf(visitorZone, "long")(now).day : today;
   return addDays(laterDay(today, theirs), horizonInDays);
 }

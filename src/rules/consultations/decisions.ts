@@ -6,8 +6,8 @@ export type ConsultationDecision = "confirmation" | "cancellation" | "proposal" 
 type Decidable = { status: ConsultationStatus; isOver: boolean; isTaken: boolean };
 
 /**
- * What may be decided now. What was only asked for or proposed is declined, with a reason that the visitor reads; what they
- * were promised is cancelled, as long as it has not taken place. Another time may be proposed for either.
+ * The decisions that are possible now. A requested or proposed time is declined, with a reason that the visitor reads. A
+ * confirmed consultation is cancelled instead, until it has taken place. For both, staff may propose another time.
  */
 export function decisionsOf({ status, isOver, isTaken }: Decidable): ConsultationDecision[] {
   if (isCalledOff(status)) return [];

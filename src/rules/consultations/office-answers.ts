@@ -80,7 +80,7 @@ export const consultationWeek = z.object({
   consultations: z.array(officeConsultation),
   more: z.boolean(),
   blocks: z.array(blockedTime),
-  /** Those to come that wait for a decision of staff: 100 means 99 and more. */
+  /** How many consultations to come wait for a decision of staff, counted up to 100. */
   toConfirm: z.int(),
 });
 export type ConsultationWeek = z.output<typeof consultationWeek>;
@@ -103,6 +103,6 @@ export const closedDayList = z.object({ days: z.array(day) });
 
 export const weekQuery = z.object({ week: z.optional(queryText) });
 export const consultationListQuery = z.object({ view: z.optional(queryText), after: z.optional(queryText) });
-/** A write that says everything by its address still has a JSON body, as every write here. */
+/** The address says everything, but every write of this API has a JSON body. */
 export const feedRequest = z.catch(z.object({}), {});
 export const versionRequest = z.catch(z.object({ version: z.catch(z.number(), -1) }), { version: -1 });

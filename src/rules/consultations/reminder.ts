@@ -4,8 +4,8 @@ import { dayInMs } from "../durations.ts";
 export const reminderBeforeMs = dayInMs;
 
 /**
- * Whether a confirmed consultation's reminder is due: within the last day before it, however late that is noticed, but not
- * after its beginning. One that was confirmed within that day has no reminder: the confirmation itself has just left.
+ * Whether a confirmed consultation's reminder is due: from one day before it until it begins. None is due for one that was
+ * confirmed within that day, because its visitor has just been sent the confirmation.
  */
 export function isReminderDue({ startsAt, confirmedAt }: { startsAt: Date; confirmedAt: Date }, now: Date): boolean {
   const dueAt = startsAt.getTime() - reminderBeforeMs;

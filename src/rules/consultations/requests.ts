@@ -3,7 +3,7 @@ import { enquiryLimits } from "../enquiries/enquiry-limits.ts";
 import { required, severalLines } from "../form-fields.ts";
 import { queryText } from "../query-text.ts";
 
-// What is asked of a consultation that there is. Apart from the form, which the browser reads with the same schema as the Worker.
+// Requests about an existing consultation. The form is in `consultation.ts`, because the browser reads it with the same schema.
 
 const text = z.catch(z.string(), "");
 

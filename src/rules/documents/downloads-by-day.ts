@@ -5,7 +5,9 @@ import { dayAt, startOfDay } from "../zoned-day.ts";
 const dayCount = 30;
 /** More entries of the download log than this are not counted by day. */
 export const countedByDayAtMost = 20_000;
-/** Every time zone's days begin at a multiple of it, so that attempts are counted by it before they are by day. */
+/**
+ * In every time zone days begin at a quarter of an hour. So attempts can be counted by quarter first, and then by day of any zone.
+ */
 export const quarterMs = 15 * minuteInMs;
 
 /** The attempts in one quarter of an hour; quarters are counted from the epoch, as `quarterAt` does. */

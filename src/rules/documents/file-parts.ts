@@ -13,7 +13,7 @@ export function partCountOf(sizeInBytes: number): number {
   return Math.ceil(sizeInBytes / partSizeInBytes);
 }
 
-/** Of a part, the first being 1; undefined if the file has no such part. */
+/** The length of a part. The first part has the number 1. Undefined if the file has no such part. */
 export function partLengthOf(sizeInBytes: number, number: number): number | undefined {
   const isPart = Number.isInteger(number) && number >= 1 && number <= partCountOf(sizeInBytes);
   return isPart ? Math.min(partSizeInBytes, sizeInBytes - (number - 1) * partSizeInBytes) : undefined;

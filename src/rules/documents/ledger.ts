@@ -3,8 +3,8 @@ import { named } from "../named.ts";
 import { downloadOutcomes } from "./download-outcomes.ts";
 
 /**
- * Whose ledger: what the download log has about a document, a person, or a project's documents. What was taken from a project
- * counts until then.
+ * Whose ledger: what the download log has about a document, a person, or a project's documents. A document that was removed
+ * from a project counts up to its removal.
  */
 export type LedgerOf = { by: (typeof ledgerSubjects)[number]; id: string };
 const ledgerSubjects = ["document", "person", "project"] as const;

@@ -71,8 +71,9 @@ export function hasHiddenTitle(title: string, hiddenTitles: readonly string[]): 
 }
 
 /**
- * A title for comparison without case and without what nobody sees: zero-width characters and soft hyphens come along with a copied
- * text. Upper case comes last because it merges more: both small sigmas become one letter, and the German sharp s becomes SS.
+ * A title for comparison, without case and invisible characters: zero-width characters and soft hyphens come along with a
+ * copied text. Upper case comes last because it merges more: both small sigmas become one letter, and the German sharp s
+ * becomes SS.
  */
 export function foldTitle(title: string): string {
   const seen = title.replace(/\p{Cf}/gu, "").normalize("NFKC");

@@ -8,7 +8,7 @@ import { type DocumentState, documentStates } from "./publication.ts";
 export const viewerFilters = ["everyone", ...memberKinds, "some", "staff"] as const;
 export type ViewerFilter = (typeof viewerFilters)[number];
 
-/** The order of the list; the first is the one where none is asked for. */
+/** The orders of the list. The first is the default. */
 export const documentSorts = ["newest", "oldest", "title", "largest", "downloads"] as const;
 export type DocumentSort = (typeof documentSorts)[number];
 
@@ -21,7 +21,7 @@ export type OfficeDocumentFilter = {
   sort: DocumentSort;
 };
 
-/** Undefined for a value that no filter has. An empty parameter is one that was not given. */
+/** Undefined for an unknown value. An empty parameter counts as not given. */
 export function readOfficeFilter({
   q = "",
   state = "",

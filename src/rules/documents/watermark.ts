@@ -10,7 +10,7 @@ export type MarkFault = "not-pdf" | "too-large" | "encrypted" | "too-many-parts"
 /** Who gets a copy. */
 export type Recipient = { id: string; name: string; email: string };
 
-/** What is told from the file's row; the rest from its bytes. */
+/** The faults that the file's row shows. The others are found in its bytes. */
 export function markFaultOf({
   fileType,
   fileSize,

@@ -24,7 +24,7 @@ export function dueAtOf(cameInAt: Date): Date {
   return new Date(cameInAt.getTime() + answerWithinMs);
 }
 
-/** The first answer stops the clock for good: what is opened again has been answered. */
+/** The first answer stops the clock for good, even if the enquiry is opened again. */
 export function enquiryClockOf({ createdAt, status, answeredAt, answeredHow }: Facts, now: Date): EnquiryClock {
   const dueAt = dueAtOf(createdAt);
   const common = { dueAt: dueAt.toISOString(), answeredAt: answeredAt?.toISOString() ?? null, answeredHow };

@@ -17,7 +17,7 @@ export type InboxFilter = {
 type Given = Partial<Record<"view" | "kind" | "status" | "owner" | "overdue" | "q", string | undefined>>;
 type Searched = { name: string; email: string; company: string; reference: string };
 
-/** Reads the filters of an address. An empty one is one that was not given, as a form sends it. */
+/** Reads the filters in an address. An empty one counts as not given, because a form sends it for an empty field. */
 export function readInboxFilter(given: Given, personId: string, now: Date): InboxFilter | "badFilter" | "badSearch" {
   const { view = "", kind = "", status = "", owner = "", overdue = "", q = "" } = given;
   const knownKind = enquiryKinds.find((each) => each === kind);

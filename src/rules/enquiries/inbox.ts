@@ -1,4 +1,4 @@
-/** What somebody wrote to us for. `access`: to an account or a document. `erasure`: of their data. */
+/** Why somebody wrote to us. `access`: to get access to an account or a document. `erasure`: to have their data erased. */
 export const enquiryKinds = [
   "contact",
   "consultation",
@@ -36,12 +36,12 @@ export function enquiryMayBecome(from: EnquiryStatus, to: EnquiryStatus): boolea
   return next.includes(to);
 }
 
-/** Whether an answer can be given: to what is suspected only once it is known not to be spam. */
+/** Whether an enquiry can be answered. A suspected one cannot, until staff say that it is not spam. */
 export function mayBeAnswered(status: EnquiryStatus): boolean {
   return status !== "suspected";
 }
 
-/** What a note of the portal's own in the thread is about. */
+/** The events that the portal itself notes in the thread. */
 export const enquiryEvents = [
   "status",
   "assigned",

@@ -11,7 +11,7 @@ export type ExpressedInterest = { personId: string; minorUnits: number };
 /** Amounts above `above` up to `upTo`, which is null of the last one. */
 export type InterestBand = { above: number; upTo: number | null; interests: number; minorUnits: number };
 
-/** `none`: nobody has expressed an interest. `few`: too few people to say anything but that. */
+/** `none`: nobody has expressed an interest. `few`: too few people to show any figure. */
 export type BandedInterests = { state: "none" | "few" } | { state: "shown"; bands: InterestBand[] };
 
 type Band = Pick<InterestBand, "above" | "upTo"> & { rows: readonly ExpressedInterest[] };

@@ -20,7 +20,7 @@ export const maxInterests = 10;
 export const interestStates = ["received", "in-progress", "answered", "closed", "withdrawn"] as const;
 export type InterestState = (typeof interestStates)[number];
 
-/** What an investor is told of their enquiry. That it was taken for spam is for staff to know. */
+/** The state of an enquiry that the investor sees. Only staff see that it was taken for spam. */
 export function interestStateOf(status: EnquiryStatus): InterestState {
   return status === "new" || status === "suspected" ? "received" : status;
 }
@@ -28,7 +28,7 @@ export function interestStateOf(status: EnquiryStatus): InterestState {
 /** A project with the last day of its sale, once that is known, and whether its figures are samples, where that is shown. */
 export type Listed = Project & { deadline?: string | null; isSample?: boolean };
 
-/** The projects in which an interest can be expressed, and those whose sale is over, of which the investor is told so. */
+/** The projects in which an interest can be expressed, and those whose sale is over, so that the form can say that it is. */
 export function offersAmong(projects: readonly Listed[], today: Day): Offer[] {
   return projects.flatMap(({ id, name, status, totalValue, deadline, isSample = false }) =>
     id !== undefined && takesInvestors(status)

@@ -4,10 +4,10 @@ import { cellsOf, filledLinesOf, separatorOf, unquoted } from "../csv-cells.ts";
 import { isEmailAddress } from "../email-address.ts";
 import { type Invitation, type InvitationFault, readInvitation } from "./invitation.ts";
 
-/** As many people are invited at once. */
+/** The most people who are invited at once. */
 export const longestInvitationList = 200;
 
-/** As many of them may become staff: each is a decision of its own, with several statements. */
+/** The most of them who may become staff: each is a decision of its own, with several statements. */
 export const maxStaffInList = 50;
 
 /** Shorter than a call's body may be, with room for what JSON adds. */

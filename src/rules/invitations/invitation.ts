@@ -32,7 +32,7 @@ export const invitationRequest = z.object({
   again: z.optional(z.string()),
 });
 
-/** Undefined for what nobody can be invited by. */
+/** Undefined if nobody can be invited by this address. */
 export function readInvitedEmail(typed = ""): string | undefined {
   const email = emailAddress.safeParse(emailOf(typed)).data;
   return email === undefined || isPseudonym(email) ? undefined : email;

@@ -54,7 +54,7 @@ export const emailDetail = z.extend(emailLine, {
 });
 export type EmailDetail = z.output<typeof emailDetail>;
 
-/** An empty parameter is one that was not given. `to` is a whole address, `enquiry` a reference. */
+/** An empty parameter counts as not given. `to` is a whole address, `enquiry` a reference. */
 export const emailQuery = z.object({
   view: z.optional(queryText),
   state: z.optional(queryText),

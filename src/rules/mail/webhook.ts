@@ -4,7 +4,7 @@ import { type DeliveryReport, deliveryReports } from "./email-state.ts";
 
 /** As MailChannels' documentation gives it: how many reports one call may hold. */
 const maxReports = 1000;
-/** A call is signed at the moment it is sent. An older one was sent by somebody who had recorded it. */
+/** The relay signs a call when it sends it. A call with an older signature was recorded and is sent again by somebody else. */
 const signatureLastsMs = 5 * minuteInMs;
 /** Clocks differ. */
 const clockSkewMs = minuteInMs;
@@ -18,7 +18,7 @@ export type ReadSignature = { keyId: string; digest: string };
 
 /**
  * Reads the headers of a message signature (RFC 9421) as MailChannels writes them: one signature over the digest alone.
- * Undefined for anything else, and for a signature that is not of now.
+ * Undefined for anything else, and for a signature that is too old or from the future.
  */
 export function readSignature(headers: SignedHeaders, now: Date): ReadSignature | undefined {
   const [, label, created, keyId] = signatureInput.exec(headers.input) ?? [];
@@ -59,7 +59,10 @@ const codeLimit = 20;
 const reasonLimit = 500;
 const idLimit = 100;
 
-/** Undefined where the body is none of the relay's. What is about none of our e-mails, or only of interest to a newsletter, is left out. */
+/**
+ * Undefined if the body is not the relay's. Leaves out reports about no e-mail of ours, and those that only matter to
+ * newsletters.
+ */
 export function readReports(body: unknown, now: Date): RelayReport[] | undefined {
   const read = z.safeParse(call, body);
   if (!read.success || read.data.length > maxReports) return undefined;

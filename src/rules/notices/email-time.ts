@@ -3,7 +3,7 @@ import { minuteInMs } from "../durations.ts";
 import { dayAt, instantAt } from "../zoned-day.ts";
 import type { EmailChoice } from "./topics.ts";
 
-/** So that what comes in one go leaves in one e-mail. */
+/** How long an e-mail for `at-once` waits, so that notices of the same moment leave in one e-mail. */
 export const gatheringMs = 5 * minuteInMs;
 
 /** The hour at which daily e-mails leave, on the business clock. */

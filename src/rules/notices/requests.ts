@@ -22,5 +22,5 @@ export const preferencesRequest = z.strictObject({
   preferences: z.partialRecord(z.enum(topics), z.enum(emailChoices)),
 });
 
-/** It says nothing: whose visit it is comes from the session, and when from our clock. */
+/** Empty: the session says whose visit it is, and our clock says when. */
 export const visitRequest = z.strictObject({});

@@ -29,7 +29,7 @@ export function kindsToldOf(topic: Topic): MemberKind[] {
 
 /** When an e-mail names a notice. The list in the portal has it in any case. */
 export const emailChoices = ["at-once", "daily", "never"] as const;
-/** The id of the part of a page where they are made, for links. */
+/** The id of the section in which these choices are made, for links. */
 export const emailChoicesId = "emails";
 export type EmailChoice = (typeof emailChoices)[number];
 
@@ -51,7 +51,7 @@ export const defaultPreferences = {
 export const unsubscribable = [...topics, "all"] as const;
 export type Unsubscribable = (typeof unsubscribable)[number];
 
-/** What one e-mail names; the others it counts. */
+/** The most notices that one e-mail names. It counts the others. */
 export const namedInEmail = 50;
 
 /** Unread notices are counted up to this. */

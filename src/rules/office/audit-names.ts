@@ -33,7 +33,7 @@ export function isNamed(kind: AuditSubject): kind is NamedSubject {
   return !withoutName.some((each) => each === kind);
 }
 
-/** What a page names at most: one entry can hold hundreds of people. Others are shown by their ids. */
+/** The most names that one page reads, because one entry can list hundreds of people. The others are shown by their ids. */
 const namedOnPage = 400;
 
 /** What these entries are about and name, the subjects first, each once. */

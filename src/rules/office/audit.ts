@@ -114,7 +114,7 @@ export const systemId = "system";
 
 /**
  * What was there before a write, or after it. Ids, states and days only, never a name, an address or a text that somebody
- * typed: an entry is never changed, and so must not hold what an erased person may ask us to forget.
+ * typed: an entry is never changed, so it must not contain anything that an erased person may ask us to forget.
  */
 export type AuditValues = Record<string, string | number | boolean | null | readonly string[]>;
 

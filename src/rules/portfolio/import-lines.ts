@@ -3,7 +3,7 @@ import type { Day } from "../day.ts";
 import { isEmailAddress } from "../email-address.ts";
 import { type EntryFault, type EntryKind, type ReadEntry, readEntry } from "./entry.ts";
 
-/** As many lines are taken at once: they are written by one statement for each table. */
+/** The most lines of one import: one statement for each table writes all of them. */
 export const longestImport = 2_000;
 export const longestImportText = 400_000;
 
@@ -50,14 +50,14 @@ export function readImportLines(kind: EntryKind, text: string, today: Day): Impo
 type PlacedEntry = ReadEntry & { personId: string; projectId: string };
 
 /**
- * Two lines with the same key would be the same entry, however it is written. A holding has one value on a day, so of valuations
- * the value does not count.
+ * Two lines with the same key would be the same entry, however they are written. A holding has one value on a day, so of
+ * valuations the value does not count.
  */
 export function entryKeyOf(kind: EntryKind, { personId, projectId, day, tokens, minorUnits }: PlacedEntry): string {
   return [personId, projectId, day, ...(kind === "valuations" ? [] : [tokens, minorUnits])].join(" ");
 }
 
-/** What the lines of a file are, however they end: the same file saved by another program has the same. */
+/** The content of a file without its kind of line ends, so that the same file saved by another program has the same content. */
 export function importContentOf(text: string): string {
   return filledLinesOf(text)
     .map(({ typed }) => typed)

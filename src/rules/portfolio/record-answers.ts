@@ -48,8 +48,8 @@ export type EntryPage = z.output<typeof entryPage>;
 export const recordedEntry = z.extend(recordEntry, { valuedOn: z.nullable(z.iso.date()) });
 
 /**
- * Of a holding of which a purchase was taken back: no tokens remain and it is worth nothing, or a value on record still counts
- * what was taken back. Null where the value has gone down by the cost.
+ * The value of a holding after a purchase was taken back. `zero`: no tokens remain, so it is worth nothing. `kept`: a value on
+ * record still counts the purchase. Null where the cost was deducted from the value.
  */
 const valueAfterCounter = z.nullable(z.enum(["zero", "kept"]));
 export type ValueAfterCounter = z.output<typeof valueAfterCounter>;

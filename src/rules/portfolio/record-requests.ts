@@ -5,7 +5,7 @@ import { longestImportText } from "./import-lines.ts";
 import { holdingStatuses } from "./portfolio.ts";
 import { longestRunNote } from "./run.ts";
 
-/** Of what one looks at: exactly one of them is given. */
+/** Whose records are asked for: exactly one of these is given. */
 const subject = {
   project: z.optional(queryText),
   person: z.optional(queryText),

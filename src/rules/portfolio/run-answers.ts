@@ -8,7 +8,7 @@ const day = z.iso.date();
 const instant = z.iso.datetime();
 const text = z.nullable(z.string());
 
-/** What a run that is prepared and one that is only shown beforehand both say. */
+/** What a prepared run and a preview of a run have in common. */
 const figures = {
   project: named,
   currency: z.enum(currencies),
@@ -18,7 +18,7 @@ const figures = {
   holders: z.int(),
   /** On the record day. */
   tokens: z.int(),
-  /** Minor units that rounding down left over, and that the largest remainders got. */
+  /** Minor units that rounding down left over. The largest remainders got them. */
   leftOver: z.int(),
 };
 
@@ -76,7 +76,7 @@ export const runPreview = z.object({
   ...figures,
   /** The largest ones. */
   shares: z.array(runShare),
-  /** Stands for all holders and their tokens: another one means that they have changed. */
+  /** Identifies all holders and their tokens. A different value means that they have changed. */
   basis: z.string(),
   checks,
 });

@@ -21,7 +21,7 @@ export type RunFigures = { amountMinorUnits: number; recordDay: Day; payDay: Day
 export type RunFault = "amount" | "day" | "too-early" | "future" | "too-far" | "before-record";
 export type RunFaults = Partial<Record<keyof TypedRun, RunFault>>;
 
-/** A run pays who holds tokens on a day up to today, and pays on that day or later, up to a year ahead. */
+/** A run pays those who hold tokens on its record day, today at the latest. It pays on that day or later, up to a year ahead. */
 export function readRun(
   typed: TypedRun,
   today: Day,

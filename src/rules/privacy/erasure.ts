@@ -66,11 +66,11 @@ const foundData = z.object({
   email: z.string(),
   person: z.nullable(z.object({ id: z.string(), name: z.string(), kind: z.enum(kinds), disabled: z.boolean() })),
   parts,
-  /** Objects in the store of files that go. */
+  /** How many stored files are removed. */
   files: z.int(),
-  /** Documents that this person alone may see; they go. The first few. */
+  /** The first few of the documents that only this person may see. They are removed. */
   documents: z.array(z.object({ id: z.string(), title: z.string() })),
-  /** Consultations that are still to come, and e-mails that have not left: they go, and nobody is told. */
+  /** Consultations to come and e-mails that have not left. Both are removed without a message to anybody. */
   ahead: z.object({ consultations: z.int(), emails: z.int() }),
   enquiry: text,
   erasure: z.nullable(erasure),

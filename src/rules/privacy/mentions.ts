@@ -2,9 +2,9 @@
 export const erasedMark: string = "[erased]";
 
 /**
- * What would make it another address: a letter or figure before it, or one with a character or two between, as in o'brien@. At the
- * beginning of a word such a one is a quotation mark, a bullet or the like. * / = ? ` { | } are legal in addresses, but nobody has
- * one with them: they stand between addresses, and before the value in a link.
+ * Not after these, which would make it a part of a longer address: a letter or figure, directly before it or with one or two
+ * characters between, as in o'brien@. At the beginning of a word such a character is a quotation mark or a bullet. Nobody
+ * has an address with * / = ? ` { | } in it, although they are legal: they stand between addresses, and before a link's value.
  */
 const before = "(?<![a-z0-9]|[\\p{L}\\p{N}][.!#$%&'+^_~-]{1,2})";
 /** A full stop or a hyphen after it may end the sentence or the word. */

@@ -25,7 +25,7 @@ export const officeProjectQuery = z.object({
 export type ProjectFilter = { search: string; status: ProjectStatus | undefined };
 type Given = { q?: string | undefined; status?: string | undefined };
 
-/** Undefined for a value that no filter has. An empty parameter is one that was not given. */
+/** Undefined for an unknown value. An empty parameter counts as not given. */
 export function readProjectFilter({ q = "", status = "" }: Given): ProjectFilter | undefined {
   const known = projectStatuses.find((each) => each === status);
   if ((status !== "" && !known) || q.length > searchLimit) return undefined;

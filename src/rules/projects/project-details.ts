@@ -47,7 +47,7 @@ export type ProjectDetails = z.output<typeof projectDetails>;
 export const draftDetails = termSheetOf(z.string(), z.nullable(z.int()));
 export type DraftDetails = z.output<typeof draftDetails>;
 
-/** Undefined for what no page can show: what is not whole, or not what this program wrote. */
+/** Undefined if no page can show it: a part is missing, or this program did not write it. */
 export function readDetails(stored: unknown): ProjectDetails | undefined {
   const { success, data } = z.safeParse(projectDetails, stored);
   const isWhole = success && data.sources.length > 0 && data.steps.length > 0 && data.documents.length > 0;

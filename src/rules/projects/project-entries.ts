@@ -26,7 +26,7 @@ export const projectEntries = z.strictObject({
   launchDate: day,
   deadline: day,
   figuresAsOf: day,
-  /** One of `figuresKinds`; as the currency where it is not sent. */
+  /** One of `figuresKinds`. Like the currency, it is kept where it is not sent. */
   figures: z.optional(line),
   page: singleLine(projectEntryLimits.page),
   position: singleLine(projectEntryLimits.position),

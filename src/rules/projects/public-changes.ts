@@ -27,7 +27,7 @@ export type PublicChange = { what: ChangedThing; before: string; after: string }
 
 type Public = Pick<ProjectFacts, "launchDate" | "totalMinorUnits" | "deadline" | "details"> & { status: ProjectStatus };
 
-/** What differs of what an investor decides by. What is committed, and what the pages say beside the terms, is not. */
+/** The changes of what an investor decides by. The committed amount and the texts beside the terms are not part of it. */
 export function publicChangesOf(before: Public, after: Public): PublicChange[] {
   const changes: PublicChange[] = [];
   if (before.status !== after.status) changes.push({ what: "status", before: before.status, after: after.status });
@@ -67,7 +67,10 @@ function termsOf({ totalMinorUnits, deadline, details }: Public): Record<TermNam
   };
 }
 
-/** Amounts and days. Of a text only that it changed: it may name somebody, and what is kept here is never erased. */
+/**
+ * Keeps amounts and days. Of a text it keeps only that it changed: the text may name somebody, and what is kept here is never
+ * erased.
+ */
 function keptOf(terms: Record<TermName, unknown>, names: readonly TermName[]): string {
   return JSON.stringify(
     Object.fromEntries(names.map((name) => [name, Array.isArray(terms[name]) ? null : terms[name]])),

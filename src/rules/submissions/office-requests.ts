@@ -22,7 +22,7 @@ export const officeSubmissionQuery = z.object({
 export type SubmissionFilter = { search: string; state: SubmissionState | undefined };
 type Given = { q?: string | undefined; state?: string | undefined };
 
-/** Undefined for a value that no filter has. An empty parameter is one that was not given. */
+/** Undefined for an unknown value. An empty parameter counts as not given. */
 export function readSubmissionFilter({ q = "", state = "" }: Given): SubmissionFilter | undefined {
   const known = submissionStates.find((each) => each === state);
   if ((state !== "" && !known) || q.length > reviewLimits.search) return undefined;

@@ -61,8 +61,8 @@ export function leastTotalOf(currency: Money["currency"]): Money {
 }
 
 /**
- * The first day that a company may expect a launch on: today, wherever on earth it is. What changes a project on record may keep
- * the day that is there, also once it has passed.
+ * The first day that a company may expect a launch on: today, wherever on earth it is. A change of an existing project may keep
+ * its day, even one that has passed.
  */
 export function earliestLaunch(now: Date, onRecord?: string): Day {
   const today = new Date(now.getTime() - furthestBehindUtcMs).toISOString().slice(0, 10) as Day;
@@ -70,7 +70,7 @@ export function earliestLaunch(now: Date, onRecord?: string): Day {
   return kept && kept < today ? kept : today;
 }
 
-/** Reads a complete submission, normalized. Reports all faults at once. What was submitted before is read with no `from`. */
+/** Reads a complete submission, normalized. Reports all faults at once. One that was submitted already is read without `from`. */
 export function readSubmission(entries: Entries, sentences: SubmissionSentences, from?: Day): Submission | Problem {
   const fields: FieldErrors = {};
   let isIncomplete = false;

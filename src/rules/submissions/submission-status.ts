@@ -25,7 +25,7 @@ export function isCompanysAlone({ status, askedAt }: { status: SubmissionStatus;
   return status === "Draft" || askedAt !== null;
 }
 
-/** What staff may make of one. To submit it is the company's. */
+/** The statuses that staff may give to a submission. Only the company submits. */
 export const decisions = ["In review", "Accepted", "Declined"] as const satisfies readonly SubmissionStatus[];
 
 /** As staff see it: drafts are the company's alone, except one whose company they asked for changes, which its status says. */

@@ -26,8 +26,7 @@ const codeNeeded = invalidAt("code", twoFactorErrors.codeNeeded);
 
 /**
  * Changes one's own password, for the current one, and a code where two-factor authentication is on. The session gets a new
- * token, so that a copy of the old one is worthless. The same request sent again succeeds: it finds that the new password is
- * set.
+ * token, so that a copy of the old one is worthless. The same request sent again succeeds: it finds that the new password is set.
  */
 export async function changePassword(
   c: Context<App>,
@@ -52,7 +51,7 @@ export async function changePassword(
     if (endOthers) await endOtherSessions(db, personId, keptToken);
     return undefined;
   }
-  // Whatever is wrong with the new password: who knows the current one guesses nothing.
+  // Even if the new password is refused below: somebody who knows the current one is not guessing.
   await forgetPasswordAttempts(c, person);
   // Compared as typed, which costs no hash. A repeated change does not come here: its current one is no longer right.
   if (isSamePassword(current, password)) return samePassword;

@@ -22,7 +22,7 @@ export const distributionRuns = sqliteTable(
     status: text().$type<RunStatus>().notNull().default("waiting"),
     holders: integer().notNull(),
     tokens: integer().notNull(),
-    /** Minor units that rounding down left over, and that the largest remainders got. */
+    /** Minor units that rounding down left over. The largest remainders got them. */
     leftOver: integer("left_over").notNull(),
     /** Of a counter-run: the run that it takes back. */
     reverses: text(),

@@ -51,7 +51,7 @@ export const ownNotices = new Hono<App>()
       return c.json({ personId: person.id, notices, next });
     },
   )
-  // Nobody is refused, as by the session's own route: the bar may ask just after a log-out in another window.
+  // Without a login, too, the answer is 200, as at the session's own route: the bar may ask just after a log-out in another window.
   .get("/notices/unread-count", allow("visitor"), answers({ 200: unreadCount }), async function countOwn(c) {
     const current = await findCurrentPerson(c);
     const person = "problem" in current ? undefined : (c.get("viewing")?.person ?? current);

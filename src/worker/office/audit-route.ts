@@ -79,7 +79,7 @@ async function* linesOf(db: Database, filter: AuditFilter): AsyncGenerator<strin
 
 type Given = z.output<typeof auditQuery>;
 
-/** An empty parameter is one that was not given, as a form sends it. */
+/** An empty parameter counts as not given, because a form sends it for an empty field. */
 function readFilter(env: Bindings, { who, action, subject, from, to }: Given): AuditFilter | Problem {
   const known = action && isAuditAction(action) ? action : undefined;
   if (action && known === undefined) return invalid("badAction");

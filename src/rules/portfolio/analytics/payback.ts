@@ -41,8 +41,8 @@ function isAnyStanding(purchases: readonly Movement[]): boolean {
 }
 
 /**
- * The day from which on it has stayed paid back: a counter-entry may have taken that back meanwhile. What counts is the end of a
- * day, because the movements of one day have no order.
+ * The day since when everything has been paid back. An earlier such day does not count if a counter-entry undid it. Only the
+ * end of a day counts, because the movements of one day have no order.
  */
 function paidBackDayOf(invested: number, distributions: readonly Movement[], paidOut: number): string | undefined {
   if (invested <= 0 || paidOut < invested) return undefined;

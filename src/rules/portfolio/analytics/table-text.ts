@@ -64,7 +64,7 @@ function wordsOf(cell: Cell, copy: TableWords): string {
   return cell.kind === "text" ? cell.text : "";
 }
 
-/** A cell for machines. What is not defined is empty. */
+/** A cell for machines. An undefined figure is an empty cell. */
 function cellValueOf(cell: Cell, currency: Money["currency"], copy: TableWords): string | number {
   if (cell.kind === "money") return decimalTextOf({ minorUnits: cell.minorUnits, currency });
   if (cell.kind === "day") return cell.day ?? "";

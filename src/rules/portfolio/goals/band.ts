@@ -58,7 +58,7 @@ function paidIn(paidByMonth: GoalRecords["paidByMonth"], quarter: number): PaidQ
   return { quarter: quarterNameOf(quarter), minorUnits: Math.max(0, sum) };
 }
 
-/** Of its quarter. */
+/** Whether a day is the last one of its quarter. */
 function isLastDay(day: string): boolean {
   return quarterNumberOf(addDays(day as Day, 1)) !== quarterNumberOf(day);
 }

@@ -67,7 +67,7 @@ const change: z.ZodMiniType<Change> = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("since") }),
 ]);
 
-/** `corrects`: when the revision before was issued, and what is otherwise in this one. */
+/** `corrects`: when the revision before was issued, and what differs in this one. */
 export const statementAnswer = z.object({
   personId: z.string(),
   statement: issuedStatement,

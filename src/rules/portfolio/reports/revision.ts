@@ -1,7 +1,7 @@
 import { compare } from "../../compare.ts";
 import { type StatedMovement, type StatementFigures, type Sums, sumNames } from "./statement.ts";
 
-/** What a corrected statement says otherwise than the one before. `before` is absent in what was added, `after` in what went. */
+/** A difference between a corrected statement and the one before. An addition has no `before`, a removal no `after`. */
 export type Change =
   | { kind: "sum"; sum: keyof Sums; before: number; after: number }
   | { kind: "holding"; name: string; sum: "opening" | "closing"; before?: number; after?: number }
@@ -16,7 +16,7 @@ export type Change =
 /** `more`: changes that are not listed. */
 export type Changes = { list: Change[]; more: number };
 
-/** A correction of more than that is read from the two statements. */
+/** To see the changes of a larger correction, people compare the two statements. */
 const maxListed = 20;
 
 /** `A`, `B`, … `Z`, `AA`, … of 1, 2, … */
@@ -25,7 +25,10 @@ export function revisionTextOf(revision: number): string {
   return revision > 26 ? revisionTextOf(Math.floor((revision - 1) / 26)) + last : last;
 }
 
-/** The text by which two statements are compared. A name may change, and with it the order: what is held by it is the same. */
+/**
+ * The text by which two statements are compared. It has no names, and an order that does not depend on them, because a new name
+ * is no correction.
+ */
 export function comparedTextOf(figures: StatementFigures): string {
   const [movements, holdings] = [ordered(figures.movements, keyOf), ordered(figures.holdings, ({ id }) => id)];
   return JSON.stringify({ ...figures, movements, holdings }, (key, value) => (key === "name" ? undefined : value));

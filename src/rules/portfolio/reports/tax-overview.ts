@@ -2,7 +2,10 @@ import { compare } from "../../compare.ts";
 import type { Money } from "../../money.ts";
 import { countStanding, type PortfolioRecords } from "./records.ts";
 
-/** In minor units. What was taken back in a half is off its sum. `payments`: without those that were taken back in the year. */
+/**
+ * In minor units. A reversal is deducted in the half-year of its own day. `payments`: without those that were taken back in the
+ * year.
+ */
 export type PaidInYear = { payments: number; firstHalf: number; secondHalf: number; year: number };
 
 type TaxedProject = PaidInYear & { name: string };

@@ -10,10 +10,10 @@ type Bought = { day: string; tokens: number; minorUnits: number };
 type Valued = { day: string; minorUnits: number };
 
 /**
- * What each holding was at the end of any day, by the rules of the value over time (analytics/value-series.ts): a purchase counts
- * at cost, a valuation stands until the next, one of a purchase's own day includes it. What has no day counts from before the
- * first one. The current value of the records has no day, and is in none of them: a later valuation replaces it, and would change
- * what a past day is said to have had.
+ * What each holding was at the end of any day, by the rules of the value over time (analytics/value-series.ts): a purchase
+ * counts at cost, a valuation stands until the next, one of a purchase's own day includes it. An entry without a day counts
+ * from before the first one. The current value of the records has no day and is left out: a later valuation replaces it, and
+ * would then change the value of past days.
  */
 export function heldOnDays({
   holdings,

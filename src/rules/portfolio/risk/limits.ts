@@ -20,7 +20,7 @@ export type LimitKey =
  */
 export type RiskLimit = LimitKey & { value: number | null; version: number };
 
-/** Every limit that there can be. */
+/** Every possible limit. */
 export const limitKeys: readonly LimitKey[] = [
   { measure: "project", part: "" },
   { measure: "category", part: "" },
@@ -29,7 +29,7 @@ export const limitKeys: readonly LimitKey[] = [
   ...currencies.map((part) => ({ measure: "amount", part }) as const),
 ];
 
-/** Undefined for a limit that there cannot be. */
+/** Undefined if there is no such limit. */
 export function readLimitKey(measure: string, part: string): LimitKey | undefined {
   return limitKeys.find((key) => key.measure === measure && key.part === part);
 }

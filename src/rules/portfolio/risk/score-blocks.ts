@@ -8,7 +8,7 @@ const maxNamed = 12;
 export type OtherParts = {
   count: number;
   shareTenths: number;
-  /** Their average, each counted by its value: as high, the block adds to the score what they add. In tenths of a point. */
+  /** Their average grade, weighted by value, in tenths of a point. A block of this height adds to the score what they add. */
   gradeTenths: number;
 };
 

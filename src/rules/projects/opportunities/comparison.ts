@@ -32,13 +32,13 @@ export type ComparedTerm = (typeof comparedTerms)[number];
 
 /** `note` stands under the figure. Null is what the project has not published. */
 export type ComparedCell = { text: string; note?: string } | null;
-/** Undefined is what there is nothing of: here an amount that a sale which has ended still raises. */
+/** A cell is undefined where there can be no figure: an ended sale no longer raises an amount. */
 export type TermRow = { term: ComparedTerm; cells: (ComparedCell | undefined)[] };
 
-/** Undefined is no such row in a project that has published the others. */
+/** A cell is undefined where a project has published other rows, but not this one. */
 export type NamedRow = { name: string; cells: (ComparedCell | undefined)[] };
 
-/** One row for each term, a cell for each project. Nothing that is not published is worked out from anything else. */
+/** One row for each term, a cell for each project. A figure that is not published is never calculated from others. */
 export function termRowsOf(compared: readonly Opportunity[], today: Day): TermRow[] {
   return comparedTerms.map((term) => ({
     term,

@@ -11,7 +11,7 @@ export function isOpportunity(status: ProjectStatus): boolean {
 /** `deadline`: the last day of the sale, once it is known. */
 type Sale = { status: ProjectStatus; deadline?: string | null | undefined };
 
-/** Whether the last day of the sale is over, of a project that raises or will. One that runs is not judged by it. */
+/** Whether the sale of a project that raises, or will, has passed its last day. Always false for one that runs. */
 export function isSaleOver({ status, deadline }: Sale, today: Day): boolean {
   return isOpportunity(status) && typeof deadline === "string" && deadline < today;
 }

@@ -27,7 +27,7 @@ export type OpportunitySearch = {
 /** In characters, of what may be typed into an address. */
 const longest = 100;
 
-/** Anything that no filter has is left out, so that an old or mistyped address shows more rather than nothing. */
+/** An unknown value is ignored, so that an old or mistyped address shows more rather than nothing. */
 export function readSearch(search: URLSearchParams): OpportunitySearch {
   const text = (name: string) => search.get(name)?.trim().slice(0, longest) ?? "";
   const minimum = text("minimum");
@@ -45,7 +45,7 @@ export function readSearch(search: URLSearchParams): OpportunitySearch {
   };
 }
 
-/** As it stands in the address; what is not chosen is left out. */
+/** The parameters of the address. A filter that is not set is left out. */
 export function searchParametersOf(search: OpportunitySearch): Record<string, string> {
   const { order, compare, minimum, ...texts } = search;
   const all = {
@@ -58,8 +58,8 @@ export function searchParametersOf(search: OpportunitySearch): Record<string, st
 }
 
 /**
- * Those that fit every filter, in the order that is asked for. A filter by entry leaves out what has published none. One by
- * status leaves out sales that have ended, which show that in place of their status.
+ * The opportunities that fit every filter, in the chosen order. A filter by minimum entry leaves out projects that have
+ * published none. A filter by status leaves out ended sales, because they show that they ended and no status.
  */
 export function foundAmong(
   opportunities: readonly Opportunity[],

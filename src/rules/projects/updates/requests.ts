@@ -29,7 +29,7 @@ export const officeUpdateQuery = z.object({ state: z.optional(queryText), after:
 const officeUpdateStates = ["waiting", "released"] as const satisfies readonly UpdateState[];
 export type OfficeUpdateState = (typeof officeUpdateStates)[number];
 
-/** Undefined for a value that no filter has. An empty parameter is one that was not given, and all are listed. */
+/** Undefined for an unknown value. An empty parameter counts as not given, and lists all. */
 export function readUpdateState(given = ""): OfficeUpdateState | "all" | undefined {
   return given === "" ? "all" : officeUpdateStates.find((each) => each === given);
 }

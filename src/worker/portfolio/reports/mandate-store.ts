@@ -86,7 +86,9 @@ export async function setMandateHoldings(
   return found.length > 0;
 }
 
-/** Its holdings are in none then. Statements that were issued for it stay. What is not there is removed already. */
+/**
+ * Its holdings are then in no mandate. Statements that were issued for it stay. A mandate that is not there was removed already.
+ */
 export async function removeMandate(db: Database, personId: string, id: string): Promise<void> {
   await retryTransient(() => db.delete(mandates).where(and(eq(mandates.id, id), eq(mandates.personId, personId))));
 }

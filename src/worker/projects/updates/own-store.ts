@@ -124,7 +124,7 @@ function isAsRead({ id, ownerId }: Own, version: number): SQL | undefined {
   return and(eq(projectUpdates.id, id), eq(projectUpdates.authorId, ownerId), eq(projectUpdates.version, version));
 }
 
-/** The project decides, and of what is not released the author, too. */
+/** Whether an update is the company's: the project is theirs, and they wrote the update unless it is released. */
 function isOwn(ownerId: string): SQL | undefined {
   return and(
     eq(projects.ownerId, ownerId),

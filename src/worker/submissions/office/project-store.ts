@@ -92,7 +92,7 @@ function ofId(db: Database, id: string) {
   return db.select({ id: projects.id }).from(projects).where(eq(projects.id, id));
 }
 
-/** What is not sought is committed: that is how a change of a project is filled in, too. */
+/** What a submission does not seek counts as committed. The form of a change of a project is filled in by the same rule. */
 function addProject(
   db: Database,
   { found, facts, today, now, projectId }: Making & { projectId: string },

@@ -19,7 +19,7 @@ export function CounterRun({ run, tell }: { run: RunLine; tell: Tell }) {
   };
   function prepare(): void {
     tell("counter");
-    // `onSuccess` is not called once the run was left: nobody is led away from another page.
+    // `onSuccess` is not called after the run was left, so that it leads nobody away from another page.
     const made = write.mutateAsync(key, { onSuccess: ({ run }) => go({ run: run.id }) });
     made.catch((failure: Error) => tell("counter", refusalIn(failure)));
   }
