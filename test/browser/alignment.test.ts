@@ -204,13 +204,6 @@ test("the buttons beside the field of a limit are as high as it, and stand level
   for (const other of tops) expect(Math.abs(other - top)).toBeLessThanOrEqual(1);
 });
 
-test("on a touch screen the pages in the footer are as high as a small button", async () => {
-  const page = await aVisitor({ viewport: phone, hasTouch: true, isMobile: true });
-  await open(page, "/company/careers");
-  const links = page.locator("footer").getByRole("link", { name: /^(All Projects|How It Works|Open Positions)$/ });
-  expect(Math.min(...(await sidesOf(links, "height")))).toBeGreaterThanOrEqual(40);
-});
-
 test("on a phone the box before a document of the office can be hit, and all that is said stands beside it", async () => {
   const page = await anOffice();
   await page.setViewportSize(phone);

@@ -60,6 +60,16 @@ export const dropDown = {
 /** On a phone Safari enlarges the page when a field with smaller text gets the focus, and does not go back. */
 export const fieldText = { "@media (pointer: coarse)": { fontSize: "md" } } as const;
 
+const aboveText = "calc(1.25rem - .6em)";
+
+/** Around a link that stands alone, and perhaps below another: on a touch screen it is as high as a small button. */
+export const touchHeight = { "@media (pointer: coarse)": { paddingBlock: aboveText } } as const;
+
+/** The same for one that has so much room around it: nothing moves. */
+export const touchArea = {
+  "@media (pointer: coarse)": { paddingBlock: aboveText, marginBlock: `calc(-1 * ${aboveText})` },
+} as const;
+
 export const statusText = { fontSize: "sm", color: "muted", "&[data-failed]": { color: "danger" } } as const;
 
 /** Why a whole form was refused. */

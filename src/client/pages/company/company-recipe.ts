@@ -1,4 +1,4 @@
-import { statement } from "../../theme/declarations.ts";
+import { statement, touchArea } from "../../theme/declarations.ts";
 import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
 /** What only the company overview has. */
@@ -21,6 +21,7 @@ export const companyPage = defineSlotRecipe({
       "& a": {
         textStyle: "rowTitle",
         textDecoration: "none",
+        ...touchArea,
         _hover: { textDecoration: "underline 2px {colors.signal}" },
       },
     },

@@ -1,4 +1,4 @@
-import { failureText } from "../../theme/declarations.ts";
+import { failureText, touchArea } from "../../theme/declarations.ts";
 import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
 export const loginPage = defineSlotRecipe({
@@ -36,9 +36,16 @@ export const loginPage = defineSlotRecipe({
       gap: ".5rem 1rem",
       justifyContent: "space-between",
       fontSize: "sm",
+      "& > a": touchArea,
     },
     foot: { maxWidth: "form" },
-    account: { display: "inline-block", minHeight: "1.5rem", marginRight: "1rem" },
+    account: {
+      display: "inline-block",
+      minHeight: "1.5rem",
+      marginRight: "1rem",
+      // The second is below the first on a small phone.
+      "@media (pointer: coarse)": { marginBottom: "calc(1.25rem - .6em)!" },
+    },
     failure: failureText,
   },
 });

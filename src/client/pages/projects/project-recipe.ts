@@ -1,3 +1,4 @@
+import { touchArea } from "../../theme/declarations.ts";
 import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
 const exact = { printColorAdjust: "exact", forcedColorAdjust: "none" } as const;
@@ -30,6 +31,7 @@ export const projectPage = defineSlotRecipe({
       fontSize: "sm",
       _print: { display: "none" },
       _after: { content: '" /"', color: "label" },
+      "& a": touchArea,
     },
     elevation: {
       padding: "{spacing.s4} 0 {spacing.s8}",
@@ -158,7 +160,7 @@ export const projectPage = defineSlotRecipe({
         _enlarged: { gridTemplateColumns: "auto 1fr", "& > :first-child": { gridColumn: "1 / -1" } },
       },
       "& li:first-child": { paddingTop: ".35rem" },
-      "& a": { fontSize: "md", fontWeight: "medium", justifySelf: "start" },
+      "& a": { fontSize: "md", fontWeight: "medium", justifySelf: "start", ...touchArea },
       "& span:last-child": { textAlign: "right" },
     },
     sum: {

@@ -1,4 +1,4 @@
-import { countedOnPaper, namedCells, totalCard, totalLine } from "../../theme/declarations.ts";
+import { countedOnPaper, namedCells, totalCard, totalLine, touchArea } from "../../theme/declarations.ts";
 import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
 /** One button, or what holds several: those that wrap keep their gap. */
@@ -79,6 +79,7 @@ export const reportsPage = defineSlotRecipe({
       textUnderlineOffset: ".2em",
       cursor: "pointer",
       minHeight: "1.5rem",
+      ...touchArea,
     },
     files: { display: "inline-flex", flexWrap: "wrap", gap: "s3", justifyContent: "flex-end" },
     /** Paper takes no press. */

@@ -1,3 +1,4 @@
+import { touchArea, touchHeight } from "../declarations.ts";
 import { defineSlotRecipe } from "../define-recipe.ts";
 
 /** The footer is the title block of the page. */
@@ -27,8 +28,7 @@ export const footer = defineSlotRecipe({
         padding: ".3rem 0",
         lineHeight: "1.3",
         textDecoration: "none",
-        // As high as a small button.
-        "@media (pointer: coarse)": { padding: ".65rem 0" },
+        ...touchHeight,
       },
       "& a:hover": { textDecoration: "underline" },
     },
@@ -57,6 +57,7 @@ export const footer = defineSlotRecipe({
       marginLeft: "s4",
       _narrow: { display: "flex", marginLeft: 0 },
       _print: { display: "none" },
+      "& a": touchArea,
     },
   },
 });

@@ -1,3 +1,4 @@
+import { touchHeight } from "../declarations.ts";
 import { defineRecipe } from "../define-recipe.ts";
 
 export const link = defineRecipe({
@@ -7,6 +8,7 @@ export const link = defineRecipe({
     styles: {
       /** A link that leads on: the arrow is drawn, not a glyph. */
       onward: {
+        ...touchHeight,
         fontWeight: "medium",
         textDecorationColor: "signal",
         textDecorationThickness: "2px",

@@ -1,3 +1,4 @@
+import { touchArea } from "../declarations.ts";
 import { defineSlotRecipe } from "../define-recipe.ts";
 
 /** The ruled box of a technical drawing: label above, value below, on a grid of six. */
@@ -24,7 +25,7 @@ export const titleBlock = defineSlotRecipe({
       _enlarged: { gridColumn: "1 / -1" },
     },
     label: { fontSize: "xs", color: "label", lineHeight: "1.3" },
-    value: { fontSize: "sm", lineHeight: "1.35", overflowWrap: "anywhere" },
+    value: { fontSize: "sm", lineHeight: "1.35", overflowWrap: "anywhere", "& a": touchArea },
   },
   staticCss: [{ span: ["*"], stacks: ["*"] }],
   variants: {

@@ -1,0 +1,42 @@
+import type { Locator } from "playwright-core";
+import { expect, test } from "vitest";
+import { aVisitor, open } from "#test/support/browser/browser.ts";
+
+test.each([
+  ["/company/careers", "footer nav a, footer dd a"],
+  ["/login/retail", "main p:has(> a + span) > a, main dd a"],
+  ["/company", "main li a"],
+  ["/company/about", "main p > a[href='/company']"],
+  ["/projects/green-energy-example", "main li:has(> a) > a, main p > a[href='/projects']"],
+  ["/reports", "main th button"],
+  ["/own-projects", "main a:text('All updates')"],
+] as const)(
+  "on a touch screen links that stand alone on %s are as high as a small button, and none covers another",
+  async (path, links) => {
+    for (const width of [320, 390, 1024]) {
+      const page = await aVisitor({ viewport: { width, height: 844 }, hasTouch: true, isMobile: true });
+      await open(page, path);
+      const alone = page.locator(links);
+      await alone.first().waitFor();
+      const heights = alone.evaluateAll((elements) =>
+        elements.map((element) => element.getBoundingClientRect().height),
+      );
+      expect(Math.min(...(await heights))).toBeGreaterThanOrEqual(40);
+      expect(await overlapsOf(page.locator("main a, main button, footer a"))).toEqual([]);
+    }
+  },
+);
+
+/** What can be hit where another of them is. A link over several lines has an area of each. */
+function overlapsOf(those: Locator): Promise<string[]> {
+  return those.evaluateAll((elements) => {
+    const areas = elements.flatMap((element) => [...element.getClientRects()].map((area) => ({ element, area })));
+    return areas.flatMap(({ element, area }) =>
+      areas
+        .filter(({ element: other }) => other !== element)
+        .filter(({ area: its }) => its.top > area.top && its.top < area.bottom - 1)
+        .filter(({ area: its }) => its.left < area.right - 1 && its.right > area.left + 1)
+        .map(({ element: other }) => `${element.textContent} / ${other.textContent}`),
+    );
+  });
+}
