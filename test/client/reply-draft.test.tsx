@@ -1,5 +1,7 @@
-import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, renderHook, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { useReplyDraft } from "#client/office/enquiry/use-reply-draft.ts";
+import { readReplyDraft } from "#client/office/reply-drafts.ts";
 import { enquiryDesk, replyDesk } from "#content/office/enquiry.ts";
 import { inboxErrors } from "#content/office/errors.ts";
 import { officeFailures } from "#content/office/frame.ts";
@@ -162,4 +164,16 @@ test("a reply that is stored after its enquiry was left is not kept as a draft",
   cleanup();
   await reply.answer({ ...sampleDetail, version: 9 });
   await waitFor(() => expect(Object.keys(sessionStorage)).toEqual([]));
+});
+
+test("what is typed after an enquiry was left and opened again stays, also when its first reply is stored then", () => {
+  cleanup();
+  const open = () => renderHook(() => useReplyDraft("p", "AAAAA-BBBBB"));
+  const left = open();
+  act(() => left.result.current.change({ body: "Dear visitor" }));
+  left.unmount();
+  const again = open();
+  act(() => again.result.current.change({ body: "Dear visitor\nOne more thing" }));
+  left.result.current.finish("body", "Dear visitor");
+  expect(readReplyDraft("p", "AAAAA-BBBBB")?.body).toBe("One more thing");
 });

@@ -14,7 +14,9 @@ export function useReplyDraft(personId: string, reference: string) {
   const latest = useRef(draft);
 
   function change(changed: (before: ReplyDraft) => Partial<ReplyDraft>): void {
-    latest.current = { ...latest.current, ...changed(latest.current) };
+    // Where the enquiry was left and opened again, another one has gone on from what is kept.
+    const before = readReplyDraft(personId, reference) ?? latest.current;
+    latest.current = { ...before, ...changed(before) };
     keepReplyDraft(personId, reference, latest.current);
     setDraft(latest.current);
   }
