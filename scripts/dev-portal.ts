@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { unstable_getVarsForDev, unstable_readConfig } from "wrangler";
 import type { Command } from "./child-processes.ts";
 import { withDesignPage } from "./design-page.ts";
 import { quietWrangler, stateIsReady } from "./local-state.ts";
@@ -59,6 +58,8 @@ export async function builtPortal({ port, state, settings }: Portal): Promise<Co
  * the values of .dev.vars, and with `settings` over them.
  */
 async function writeConfiguration(state: string, settings: Portal["settings"]): Promise<string> {
+  // It loads in a second, which a mistyped option and a built portal do not wait for.
+  const { unstable_getVarsForDev, unstable_readConfig } = await import("wrangler");
   const { vars, secrets, name, compatibility_date, compatibility_flags, assets, d1_databases, r2_buckets, ratelimits } =
     unstable_readConfig({ config: "wrangler.toml" });
   const local = unstable_getVarsForDev("wrangler.toml", undefined, vars, undefined, true, secrets);
