@@ -11,6 +11,8 @@ export async function withDatabase(
   { remote = false, "persist-to": persistTo = defaultState }: Target,
   run: (env: Bindings) => Promise<0 | 1>,
 ): Promise<0 | 1> {
+  // Wrangler prints which file has the secrets, and what a command prints may go into a file or another command.
+  process.env.WRANGLER_LOG ??= "warn";
   // Loading wrangler takes a second. A mistyped command does not wait for it.
   const { openBindings } = await import("./bindings.ts");
   if (!remote) await migrateLocal(persistTo);
