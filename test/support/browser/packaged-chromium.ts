@@ -1,10 +1,11 @@
-import { spawn } from "node:child_process";
+import { execFile } from "node:child_process";
 import { createReadStream, createWriteStream, existsSync, readFileSync } from "node:fs";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import type { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { promisify } from "node:util";
 import { createBrotliDecompress } from "node:zlib";
 
 const require = createRequire(import.meta.url);
@@ -54,11 +55,10 @@ function unpack(file: string, target: Writable): Promise<void> {
   return pipeline(createReadStream(join(root, "bin", file)), createBrotliDecompress(), target);
 }
 
+/** By way of a file: `tar` ends before it has read the padding of an archive, and a pipe to it would then fail at times. */
 async function extract(archive: string, folder: string): Promise<void> {
-  const tar = spawn("tar", ["-x", "-C", folder], { stdio: ["pipe", "inherit", "inherit"] });
-  const ended = new Promise<void>((done, fail) => {
-    tar.once("error", fail);
-    tar.once("close", (code) => (code === 0 ? done() : fail(new Error(`tar could not extract ${archive}.`))));
-  });
-  await Promise.all([unpack(archive, tar.stdin), ended]);
+  const unpacked = join(folder, archive.replace(/\.br$/, ""));
+  await unpack(archive, createWriteStream(unpacked));
+  await promisify(execFile)("tar", ["-x", "-f", unpacked, "-C", folder]);
+  await rm(unpacked);
 }
