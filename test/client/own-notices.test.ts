@@ -1,5 +1,6 @@
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { readUnread } from "#client/notices/unread-count.ts";
 import { useNotices } from "#client/pages/notices/use-notices.ts";
 
 type Call = { path: string; body: unknown; answer: (body: object) => Promise<void> };
@@ -90,4 +91,18 @@ test("what is marked as read stays so, also when a list and a count that were as
   await count.answer({ personId, unread: 3 });
   await waitFor(() => expect(result.current.filter).toBe("unread"));
   expect(result.current.shown).toMatchObject({ unread: 1, notices: [{ isRead: false }, { isRead: true }] });
+});
+
+test("a count that the bar asked for before something was marked as read does not come back in the list", async () => {
+  const { personId, result } = await openList();
+  act(() => void readUnread(personId));
+  const count = await callTo("/api/notices/unread-count");
+  act(() => void result.current.choose("unread"));
+  const list = await callTo("/api/notices?unread=yes");
+  act(() => void result.current.markRead({ ids: ["n3"] }));
+  await (await callTo("/api/notices/read")).answer({ personId, unread: 2 });
+  await list.answer({ personId, notices: [], next: null });
+  await count.answer({ personId, unread: 3 });
+  await waitFor(() => expect(result.current.filter).toBe("unread"));
+  expect(result.current.shown).toMatchObject({ unread: 2 });
 });

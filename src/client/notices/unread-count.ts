@@ -27,16 +27,20 @@ export function useUnreadCount(personId: string, pathname: string): number | und
 }
 
 /** Asks how many there are. Calls at once share one answer. */
-export async function readUnread(personId: string): Promise<number | undefined> {
+export function readUnread(personId: string): Promise<number | undefined> {
   if (asked?.personId === personId) return asked.count;
-  const own = { personId, count: askFor(personId) };
+  const own = {
+    personId,
+    count: askFor(personId).then((unread) => {
+      // Something was marked as read meanwhile, and its answer has said how many are left.
+      if (asked !== own) return known?.personId === personId ? known.unread : unread;
+      asked = undefined;
+      if (unread !== undefined) showUnread(personId, unread);
+      return unread;
+    }),
+  };
   asked = own;
-  const unread = await own.count;
-  // Something was marked as read meanwhile, and its answer has said how many are left.
-  if (asked !== own) return known?.personId === personId ? known.unread : unread;
-  asked = undefined;
-  if (unread !== undefined) showUnread(personId, unread);
-  return unread;
+  return own.count;
 }
 
 /** After something was marked as read. */
