@@ -8,6 +8,10 @@ const same = "This is your current password. Please choose another one.";
 let answers: (() => Response)[];
 let sent: Record<string, unknown>[];
 const onChanged = vi.fn(async () => {});
+let page: ReturnType<typeof render>;
+const form = (withCode: boolean) => (
+  <PasswordChangeForm email="ada@example.com" withCode={withCode} onChanged={onChanged} />
+);
 
 beforeEach(() => {
   sent = [];
@@ -18,7 +22,7 @@ beforeEach(() => {
     if (!answer) throw new Error("More was sent than pressed.");
     return answer();
   });
-  render(<PasswordChangeForm email="ada@example.com" withCode={false} onChanged={onChanged} />);
+  page = render(form(false));
 });
 
 afterEach(() => {
@@ -75,4 +79,14 @@ test("a code that is needed by now, because two-factor authentication was turned
   fireEvent.click(screen.getByRole("button", { name: "Change password" }));
   await screen.findByText(/password is changed/);
   expect(sent.map(({ code }) => code)).toEqual([undefined, "123456"]);
+});
+
+test("a code that was asked for because of another tab is not asked for any more once two-factor authentication is off", async () => {
+  answers = [() => Response.json({ type: "invalid", fields: { code: "A code, please." } }, { status: 422 })];
+  press("the one before", "a few words in a row");
+  await screen.findByLabelText(/^Code/);
+  page.rerender(form(true));
+  screen.getByLabelText(/^Code/);
+  page.rerender(form(false));
+  expect(screen.queryByLabelText(/^Code/)).toBeNull();
 });
