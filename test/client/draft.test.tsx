@@ -47,6 +47,17 @@ function Choice() {
   );
 }
 
+function DayForm({ day }: { day: string }) {
+  const form = useRef<HTMLFormElement>(null);
+  draft = useDraft(form, "consultation");
+  return (
+    <form ref={form} aria-label="Booking" onSubmit={(event) => event.preventDefault()}>
+      <input aria-label="Name" name="name" />
+      <input type="hidden" name="day" value={day} readOnly />
+    </form>
+  );
+}
+
 function Prefilled() {
   const form = useRef<HTMLFormElement>(null);
   draft = useDraft(form, "name:ada", { isPrefilled: true });
@@ -138,6 +149,18 @@ test("what is typed once a page was left and opened again, while its message was
   left.finish({ name: "Ada Rossi", message: "" });
   reload();
   expect([typed("Name"), typed("Message")]).toEqual(["Ada Rossi", "One more thing."]);
+});
+
+test("a message that is stored once its page was left leaves nothing behind, whatever was chosen beside its form meanwhile", () => {
+  const { rerender } = render(<DayForm day="2030-01-16" />);
+  type("Name", "Ada Rossi");
+  rerender(<DayForm day="2030-01-17" />);
+  fireEvent.submit(screen.getByRole("form"));
+  const left = draft;
+  cleanup();
+  expect(left.finish({ name: "Ada Rossi", day: "2030-01-17" })).toBe(true);
+  render(<DayForm day="2030-01-18" />);
+  expect(typed("Name")).toBe("");
 });
 
 test("a message that is stored once its page was left leaves nothing behind", () => {

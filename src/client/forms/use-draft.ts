@@ -35,9 +35,12 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, name: string, 
       removeDraft(name);
     }
     element.addEventListener("input", save);
+    // What a form was given without typing is sent with it, as a day that was chosen elsewhere.
+    element.addEventListener("submit", save);
     const stopListening = onDraftsDropped(drop);
     return () => {
       element.removeEventListener("input", save);
+      element.removeEventListener("submit", save);
       stopListening();
     };
   }, [form, name, isPrefilled]);
