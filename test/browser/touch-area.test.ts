@@ -27,6 +27,13 @@ test.each([
   },
 );
 
+test("on a touch screen with enlarged text links that stand below one another instead of side by side do not cover each other", async () => {
+  const page = await aVisitor({ viewport: { width: 160, height: 422 }, hasTouch: true, isMobile: true });
+  await open(page, "/company/business-model");
+  await page.locator("main dd a + a").first().waitFor();
+  expect(await overlapsOf(page.locator("main dd a"))).toEqual([]);
+});
+
 /** What can be hit where another of them is. A link over several lines has an area of each. */
 function overlapsOf(those: Locator): Promise<string[]> {
   return those.evaluateAll((elements) => {

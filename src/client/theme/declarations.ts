@@ -70,6 +70,9 @@ export const touchArea = {
   "@media (pointer: coarse)": { paddingBlock: aboveText, marginBlock: `calc(-1 * ${aboveText})` },
 } as const;
 
+/** With it, where the next such link may stand on the line below: neither covers the other. */
+export const touchAreaAbove = { "@media (pointer: coarse)": { marginBottom: `${aboveText}!` } } as const;
+
 export const statusText = { fontSize: "sm", color: "muted", "&[data-failed]": { color: "danger" } } as const;
 
 /** Why a whole form was refused. */

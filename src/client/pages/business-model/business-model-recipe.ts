@@ -1,3 +1,4 @@
+import { touchAreaAbove } from "../../theme/declarations.ts";
 import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
 const flows = {
@@ -101,6 +102,6 @@ export const businessModelPage = defineSlotRecipe({
     who: { display: "block", marginTop: ".35rem", fontSize: "xs", color: "label" },
     warning: { textStyle: "label", color: "label", marginTop: "s4" },
     contact: { marginTop: "s6", maxWidth: "38rem" },
-    social: { display: "inline-block", marginRight: "s4" },
+    social: { display: "inline-block", marginRight: "s4", _enlarged: touchAreaAbove },
   },
 });

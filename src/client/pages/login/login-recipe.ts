@@ -1,4 +1,4 @@
-import { failureText, touchArea } from "../../theme/declarations.ts";
+import { failureText, touchArea, touchAreaAbove } from "../../theme/declarations.ts";
 import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
 export const loginPage = defineSlotRecipe({
@@ -44,7 +44,7 @@ export const loginPage = defineSlotRecipe({
       minHeight: "1.5rem",
       marginRight: "1rem",
       // The second is below the first on a small phone.
-      "@media (pointer: coarse)": { marginBottom: "calc(1.25rem - .6em)!" },
+      ...touchAreaAbove,
     },
     failure: failureText,
   },
