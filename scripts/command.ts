@@ -12,14 +12,13 @@ export async function withDatabase(
   run: (env: Bindings) => Promise<0 | 1>,
 ): Promise<0 | 1> {
   // Wrangler prints which file has the secrets, and what a command prints may go into a file or another command.
-  process.env.WRANGLER_LOG ??= "warn";
+  if (!remote) process.env.WRANGLER_LOG ??= "warn";
   // Loading wrangler takes a second. A mistyped command does not wait for it.
   const { openBindings } = await import("./bindings.ts");
   if (!remote) await migrateLocal(persistTo);
-  const opened = await openBindings({ remote, persistTo }).catch((error: Error) => {
-    if (!remote) throw error;
-    return { reason: error.message };
-  });
+  const opened = remote
+    ? await withLogAside(() => openBindings({ remote })).catch((error: Error) => ({ reason: error.message }))
+    : await openBindings({ persistTo });
   if ("reason" in opened)
     return fail(`The deployed database was not reached. Log in: npx wrangler login\n${opened.reason}`);
   const { env, close } = opened;
@@ -30,6 +29,20 @@ export async function withDatabase(
     return fail("The database has no tables yet. Run: npx wrangler d1 migrations apply cantiere --remote");
   } finally {
     await close();
+  }
+}
+
+/**
+ * What wrangler logs goes to the error stream: it is no part of what a command prints, but has the address at which somebody who is
+ * not logged in does so.
+ */
+async function withLogAside<Result>(act: () => Promise<Result>): Promise<Result> {
+  const { log, info } = console;
+  Object.assign(console, { log: console.error, info: console.error });
+  try {
+    return await act();
+  } finally {
+    Object.assign(console, { log, info });
   }
 }
 

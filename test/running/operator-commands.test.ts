@@ -191,14 +191,17 @@ test("an operator who is not logged in to Cloudflare is told how to, and nothing
   const home = await mkdtemp(join(tmpdir(), "cantiere-commands-"));
   onTestFinished(() => rm(home, { recursive: true, force: true, maxRetries: 5 }));
   // Without the settings of the person who runs the tests, who may be logged in.
-  const nobody = { CLOUDFLARE_API_TOKEN: undefined, CLOUDFLARE_API_KEY: undefined };
+  const nobody = { CLOUDFLARE_API_TOKEN: undefined, CLOUDFLARE_API_KEY: undefined, WRANGLER_LOG: undefined };
   const env = { ...process.env, ...nobody, HOME: home, XDG_CONFIG_HOME: home, WRANGLER_SEND_METRICS: "false" };
   const asked = promisify(execFile)(process.execPath, ["scripts/people.ts", "--remote", "--list"], { env });
-  const { code, stderr } = await asked.then(
+  const { code, stdout, stderr } = await asked.then(
     () => expect.unreachable("somebody was logged in"),
-    (error: { code: number; stderr: string }) => error,
+    (error: { code: number; stdout: string; stderr: string }) => error,
   );
   expect(code).toBe(1);
+  // Wrangler is heard, because in a terminal it prints where to log in, and not in what the command prints.
+  expect(stderr).toContain("Establishing remote connection");
+  expect(stdout).toBe("");
   expect(stderr).toContain("The deployed database was not reached. Log in: npx wrangler login\n");
   expect(stderr).not.toContain("at async");
 }, 60_000);
