@@ -52,7 +52,7 @@ export const documents = sqliteTable(
     watermark: integer({ mode: "boolean" }).notNull().default(false),
     /** Where everyone can download it, while it is published. */
     publicPlace: text("public_place").$type<PublicPlace>(),
-    /** All downloads, also those that were interrupted. A trigger counts them; those that the ledger deletes by age stay counted. */
+    /** All downloads, also those that were interrupted. A trigger counts them; those that are too old for the download log stay counted. */
     downloads: integer().notNull().default(0),
   },
   (table) => [

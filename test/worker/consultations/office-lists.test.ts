@@ -47,19 +47,26 @@ test("a week shows what stands in it, in both clocks, with what is blocked, and 
   expect((await get("?week=2026-02-30")).status).toBe(422);
 });
 
-test("what staff confirmed holds its time, and stays in the week and the lists even where they then take it for spam", async () => {
-  const relay = startRelay();
-  const day = aDay();
-  const [one, other] = [await book(relay, { day }), await book(relay, { day })];
-  await decide("confirmation", one.reference, staff.cookie);
-  for (const status of ["in-progress", "suspected"]) {
-    const { version } = await readEnquiry(staff.cookie, one.reference);
-    expect((await askInbox(staff.cookie, "PATCH", `/${one.reference}`, { version, status })).status).toBe(200);
-  }
-  const { consultations } = await weekOf(day);
-  expect(consultations.map(({ reference }) => reference)).toContain(one.reference);
-  expect((await detailOf(other.reference)).rivals).toMatchObject([{ reference: one.reference, status: "confirmed" }]);
-});
+test.each([
+  ["confirmation", {}, "confirmed"],
+  ["proposal", { slot: "16:00" }, "proposed"],
+] as const)(
+  "what staff have decided by a %s stays in the week and the lists even where they then take it for spam",
+  async (decision, to, decided) => {
+    const relay = startRelay();
+    const day = aDay();
+    const [one, other] = [await book(relay, { day }), await book(relay, { day, ...to })];
+    const body = "slot" in to ? { day, ...to } : {};
+    expect((await decide(decision, one.reference, staff.cookie, { body })).status).toBe(200);
+    for (const status of ["in-progress", "suspected"]) {
+      const { version } = await readEnquiry(staff.cookie, one.reference);
+      expect((await askInbox(staff.cookie, "PATCH", `/${one.reference}`, { version, status })).status).toBe(200);
+    }
+    const { consultations } = await weekOf(day);
+    expect(consultations.map(({ reference }) => reference)).toContain(one.reference);
+    expect((await detailOf(other.reference)).rivals).toMatchObject([{ reference: one.reference, status: decided }]);
+  },
+);
 
 test("on a Sunday staff see the week that begins the next day, and the one that ends if they ask for it", async () => {
   standAt("2030-01-20T17:00:00Z");
@@ -116,10 +123,10 @@ test("lists go on page by page without a gap or a repetition, each with its own 
   });
   await env.DB.batch(copies.flat());
   const inStates = (states: string, when: string) =>
-    // What the honeypot caught in the tests before is in no list, unless staff have confirmed it.
+    // What the honeypot caught in the tests before is in no list, unless staff have confirmed it or proposed another time.
     countRows(
       `SELECT count(*) AS count FROM consultations JOIN enquiries ON enquiries.id = enquiry_id
-        WHERE (enquiries.status <> 'suspected' OR consultations.status = 'confirmed') AND consultations.status IN (${states}) AND ${when}`,
+        WHERE (enquiries.status <> 'suspected' OR consultations.status IN ('confirmed','proposed')) AND consultations.status IN (${states}) AND ${when}`,
     );
   const now = Date.now();
   const open = "'requested','proposed','confirmed'";

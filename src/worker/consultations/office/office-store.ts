@@ -135,7 +135,10 @@ export function listInTheWay(db: Database, block: BlockedTime, now: Date): Promi
   );
 }
 
-/** A request that looks automatic is for the inbox alone. What staff have promised stands, whatever they say of it afterwards. */
+/**
+ * A request that looks automatic is for the inbox alone. What staff have confirmed, or proposed another time for, stands, whatever
+ * they say of its enquiry afterwards.
+ */
 const isMeant = or(ne(enquiries.status, "suspected"), inArray(consultations.status, ["confirmed", "proposed"]));
 
 function select(db: Database) {
