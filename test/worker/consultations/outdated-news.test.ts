@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import { book, decide, emailsTo } from "#test/support/worker/consultations.ts";
-import { actOn, makeDead, openEmail } from "#test/support/worker/emails.ts";
+import { book, decide } from "#test/support/worker/consultations.ts";
+import { actOn, deliveredSubjects, findEmailId, makeDead, openEmail } from "#test/support/worker/emails.ts";
 import { aPerson } from "#test/support/worker/people.ts";
 import { accept, type FakeRelay, startRelay, status } from "#test/support/worker/relay.ts";
 import { sendOutbox } from "#worker/mail/dispatch.ts";
@@ -21,18 +21,9 @@ async function confirmedInVain() {
   relay.answer = status(503);
   expect((await decide("confirmation", reference, cookie)).status).toBe(200);
   relay.answer = accept;
-  const id = await env.DB.prepare(
-    `select id from letters where letter = 'consultation-visitor' and edition = 1
-     and enquiry_id = (select id from enquiries where reference = ?)`,
-  )
-    .bind(reference)
-    .first<string>("id");
-  const told = () =>
-    relay.delivered
-      .filter((mail) => emailsTo(relay, email).includes(mail))
-      .map(({ subject }) => subject.split(" · ")[0])
-      .slice(1);
-  return { reference, cookie, id: id ?? "none", told };
+  const id = await findEmailId(reference, "consultation-visitor", 1);
+  const told = () => deliveredSubjects(relay, email).slice(1);
+  return { reference, cookie, id, told };
 }
 
 test("a visitor is not told that a consultation is confirmed after they were told that it is cancelled", async () => {

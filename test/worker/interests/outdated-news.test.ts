@@ -1,7 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import { emailsTo } from "#test/support/worker/consultations.ts";
-import { actOn, makeDead, openEmail } from "#test/support/worker/emails.ts";
+import { actOn, deliveredSubjects, findEmailId, makeDead, openEmail } from "#test/support/worker/emails.ts";
 import { entries, express, withdraw } from "#test/support/worker/interests.ts";
 import { aPerson } from "#test/support/worker/people.ts";
 import { aMember } from "#test/support/worker/records.ts";
@@ -23,17 +22,9 @@ async function expressedInVain() {
   expect(expressed.status).toBe(201);
   const { reference } = (await expressed.json()) as { reference: string };
   relay.answer = accept;
-  const id = await env.DB.prepare(
-    `select id from letters where letter = 'interest-investor'
-     and enquiry_id = (select id from enquiries where reference = ?)`,
-  )
-    .bind(reference)
-    .first<string>("id");
-  const told = () =>
-    relay.delivered
-      .filter((mail) => emailsTo(relay, email).includes(mail))
-      .map(({ subject }) => subject.split(" · ")[0]);
-  return { cookie, reference, id: id ?? "none", told };
+  const id = await findEmailId(reference, "interest-investor");
+  const told = () => deliveredSubjects(relay, email);
+  return { cookie, reference, id, told };
 }
 
 test("an investor is not told that somebody will write to them about an interest that they have withdrawn", async () => {

@@ -1,7 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import { emailsTo } from "#test/support/worker/consultations.ts";
-import { actOn, makeDead, openEmail } from "#test/support/worker/emails.ts";
+import { actOn, deliveredSubjects, findEmailId, makeDead, openEmail } from "#test/support/worker/emails.ts";
 import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { aMember } from "#test/support/worker/records.ts";
 import { accept, type FakeRelay, startRelay, status } from "#test/support/worker/relay.ts";
@@ -27,19 +26,10 @@ async function askedInVain() {
   relay.answer = status(503);
   expect((await ask(2, "Please add the permit.")).status).toBe(200);
   relay.answer = accept;
-  const emailId = await env.DB.prepare(
-    `select id from letters where letter = 'submission-company' and edition = 3
-     and enquiry_id = (select id from enquiries where reference = ?)`,
-  )
-    .bind(reference)
-    .first<string>("id");
-  const told = () =>
-    relay.delivered
-      .filter((mail) => emailsTo(relay, company.email).includes(mail))
-      .map(({ subject }) => subject.split(" · ")[0])
-      .slice(1);
+  const emailId = await findEmailId(reference, "submission-company", 3);
+  const told = () => deliveredSubjects(relay, company.email).slice(1);
   const submitAgain = () => submit(company.cookie, id, 3);
-  return { id, emailId: emailId ?? "none", cookie: staff.cookie, ask, submitAgain, told };
+  return { id, emailId, cookie: staff.cookie, ask, submitAgain, told };
 }
 
 test("a company is not asked for changes any more after it was told what came of them", async () => {
