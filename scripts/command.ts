@@ -11,14 +11,15 @@ export async function withDatabase(
   { remote = false, "persist-to": persistTo = defaultState }: Target,
   run: (env: Bindings) => Promise<0 | 1>,
 ): Promise<0 | 1> {
-  // Wrangler prints which file has the secrets, and what a command prints may go into a file or another command.
-  if (!remote) process.env.WRANGLER_LOG ??= "warn";
   // Loading wrangler takes a second. A mistyped command does not wait for it.
   const { openBindings } = await import("./bindings.ts");
-  if (!remote) await migrateLocal(persistTo);
-  const opened = remote
-    ? await withLogAside(() => openBindings({ remote })).catch((error: Error) => ({ reason: error.message }))
-    : await openBindings({ persistTo });
+  const opened = await withLogAside(async () => {
+    if (!remote) await migrateLocal(persistTo);
+    return openBindings({ remote, persistTo });
+  }).catch((error: Error) => {
+    if (!remote) throw error;
+    return { reason: error.message };
+  });
   if ("reason" in opened)
     return fail(`The deployed database was not reached. Log in: npx wrangler login\n${opened.reason}`);
   const { env, close } = opened;
@@ -33,8 +34,8 @@ export async function withDatabase(
 }
 
 /**
- * What wrangler logs goes to the error stream: it is no part of what a command prints, but has the address at which somebody who is
- * not logged in does so.
+ * Sends to the error stream what wrangler logs, such as the address where an operator logs in. What a command prints may go into a
+ * file or another command.
  */
 async function withLogAside<Result>(act: () => Promise<Result>): Promise<Result> {
   const { log, info } = console;

@@ -191,7 +191,7 @@ test("an operator who is not logged in to Cloudflare is told how to, and nothing
   const home = await mkdtemp(join(tmpdir(), "cantiere-commands-"));
   onTestFinished(() => rm(home, { recursive: true, force: true, maxRetries: 5 }));
   // Without the settings of the person who runs the tests, who may be logged in.
-  const nobody = { CLOUDFLARE_API_TOKEN: undefined, CLOUDFLARE_API_KEY: undefined, WRANGLER_LOG: undefined };
+  const nobody = { CLOUDFLARE_API_TOKEN: undefined, CLOUDFLARE_API_KEY: undefined };
   const env = { ...process.env, ...nobody, HOME: home, XDG_CONFIG_HOME: home, WRANGLER_SEND_METRICS: "false" };
   const asked = promisify(execFile)(process.execPath, ["scripts/people.ts", "--remote", "--list"], { env });
   const { code, stdout, stderr } = await asked.then(

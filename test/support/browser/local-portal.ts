@@ -111,9 +111,8 @@ async function start(
   cwd = process.cwd(),
   reuse: Reuse = reuseBuild,
 ): Promise<Running> {
-  // As in a developer's shell: vitest's NODE_ENV would make it React's development build, and a command that ran in this process
-  // has made wrangler silent.
-  const env = { ...process.env, ...quietWrangler, ...reuse, NODE_ENV: undefined, WRANGLER_LOG: undefined };
+  // As in a developer's shell: vitest's NODE_ENV would make it React's development build.
+  const env = { ...process.env, ...quietWrangler, ...reuse, NODE_ENV: undefined };
   const child = spawn(process.execPath, parameters, { cwd, env, stdio: ["ignore", "pipe", "pipe"], detached: true });
   // A test run that is interrupted leaves nothing running.
   const endNow = () => child.kill("SIGINT");
