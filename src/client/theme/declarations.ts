@@ -62,15 +62,15 @@ export const fieldText = { "@media (pointer: coarse)": { fontSize: "md" } } as c
 
 const aboveText = "calc(1.25rem - .6em)";
 
-/** Around a link that stands alone, and perhaps below another: on a touch screen it is as high as a small button. */
+/** Makes a link of its own line as high as a small button on a touch screen. The lines around it move apart. */
 export const touchHeight = { "@media (pointer: coarse)": { paddingBlock: aboveText } } as const;
 
-/** The same for one that has so much room around it: nothing moves. */
+/** Does the same without moving anything, for a link with enough free room above and below it. */
 export const touchArea = {
   "@media (pointer: coarse)": { paddingBlock: aboveText, marginBlock: `calc(-1 * ${aboveText})` },
 } as const;
 
-/** With it, where the next such link may stand on the line below: neither covers the other. */
+/** Added to `touchArea` where another link may stand on the line below, so that neither covers the other. */
 export const touchAreaAbove = { "@media (pointer: coarse)": { marginBottom: `${aboveText}!` } } as const;
 
 export const statusText = { fontSize: "sm", color: "muted", "&[data-failed]": { color: "danger" } } as const;

@@ -1,9 +1,9 @@
-/** What forms say of all that was entered. `faulty` names no direction: it stands above the fields of one form and below those of another. */
+/** What every form says of its entries as a whole. `faulty` does not say where the fields are: some forms show it above them, some below. */
 export const formSentences = {
   missing: "Please fill in all required fields",
   faulty: "Please check the marked fields.",
   malformed: "This is not a form we can read. Please reload the page and try again.",
 } as const;
 
-/** What they say of one field. */
+/** What every form says of a field whose text cannot be stored. */
 export const unreadable = "This contains characters we cannot store. Please remove them.";

@@ -6,8 +6,8 @@ import { documentPeople, documentProjects, documents } from "../db/document-tabl
 import type { NewDocument } from "./add-document-store.ts";
 
 /**
- * The id of a published document that is the same: its file, its texts and those it is for. A command that broke off and is
- * repeated finds so what it has added already.
+ * The id of a published document with the same file, the same texts and the same members. With it, a command that broke off and
+ * is run again finds what it has added already.
  */
 export async function findSameDocument(
   db: Database,
