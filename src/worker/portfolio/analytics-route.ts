@@ -6,6 +6,7 @@ import { csvOf } from "#rules/csv.ts";
 import { type Analysis, analysesOf } from "#rules/portfolio/analytics/analysis.ts";
 import { type AnalyticsAnswer, analyticsAnswer, analyticsFileQuery } from "#rules/portfolio/analytics/answers.ts";
 import { allFiguresOf, csvRowsOf } from "#rules/portfolio/analytics/table-text.ts";
+import { standingOf } from "#rules/portfolio/reports/records.ts";
 import { allow } from "../access.ts";
 import { sendCsv } from "../csv.ts";
 import { type Database, openDatabase } from "../db/database.ts";
@@ -42,6 +43,6 @@ export const analytics = new Hono<App>()
   );
 
 async function analyse(db: Database, personId: string): Promise<Analysis[]> {
-  const { payments, ...records } = await listRecords(db, personId);
-  return analysesOf({ ...records, distributions: payments });
+  const { payments, purchases, ...records } = await listRecords(db, personId);
+  return analysesOf({ ...records, purchases: standingOf(purchases), distributions: payments });
 }

@@ -170,17 +170,6 @@ test.each([
   expect(yearOf(first)).toMatchObject({ isFullYear: false });
 });
 
-test("a purchase of the last twelve months that was taken back leaves a holding held for all of them", () => {
-  const yearOf = (...later: number[]) =>
-    analysed({
-      holdings: [held("a", 100, 100)],
-      purchases: [on("a", "2023-01-01", 100), ...later.map((minorUnits) => on("a", "2025-06-01", minorUnits))],
-      valuations: [on("a", "2025-12-31", 100)],
-    }).year;
-  expect(yearOf(50, -50).isFullYear).toBe(true);
-  expect(yearOf(50, -50, 20, 30, -30).isFullYear).toBe(false);
-});
-
 test("a value stands until the next one, a purchase counts at cost, and one on a valued day is in that value", () => {
   const { series } = analysed({
     holdings: [held("a", 350, 400)],

@@ -13,10 +13,10 @@ export type HeldProject = {
   currentMinorUnits: number;
 };
 
-/** `day` is `YYYY-MM-DD`. A counter-entry is negative. */
+/** `day` is `YYYY-MM-DD`. A distribution that takes one back is negative. */
 export type Movement = { holdingId: string; day: string; minorUnits: number };
 
-/** Everything that an analysis is calculated from, in any order. */
+/** Everything that an analysis is calculated from, in any order. An analysis is of purchases that stand. */
 export type Movements = {
   holdings: readonly HeldProject[];
   purchases: readonly Movement[];

@@ -29,15 +29,10 @@ export function paybackOf(
   return {
     paidOutInYear,
     ...(yieldHundredths !== undefined && { yieldHundredths }),
-    isFullYear: !isAnyStanding(purchases.filter(({ day }) => day > since)),
+    isFullYear: purchases.every(({ day }) => day <= since),
     stillToCome: Math.max(0, investedMinorUnits - paidOut),
     ...(paidBackOn !== undefined && { paidBackOn }),
   };
-}
-
-/** Whether any of one holding's purchases was not taken back: a counter-entry has the day of its purchase. */
-function isAnyStanding(purchases: readonly Movement[]): boolean {
-  return purchases.length > 2 * purchases.filter(({ minorUnits }) => minorUnits < 0).length;
 }
 
 /**

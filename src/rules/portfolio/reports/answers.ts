@@ -81,7 +81,10 @@ export type StatementAnswer = z.output<typeof statementAnswer>;
 const ownHolding = z.object({ id: z.string(), name: z.string(), currency, mandate: z.nullable(z.string()) });
 export type OwnHolding = z.output<typeof ownHolding>;
 
-/** `today`: by which a period is over or not. `firstDays`: the first one on record in each currency. */
+/**
+ * `today`: by which a period is over or not. `firstDays`: in each currency the first one on record, or the last one of an earlier
+ * period that has a statement: it was of a purchase that was taken back, and can be issued again.
+ */
 export const reportsAnswer = z.object({
   personId: z.string(),
   today: day,

@@ -38,13 +38,16 @@ export function recordsIn(records: PortfolioRecords, { currency, mandate }: Scop
   };
 }
 
-/** How many entries stand: one that another in the list takes back does not count, and neither does that other one. */
-export function countStanding(entries: readonly Reversing[]): number {
+/** The entries that stand: without one that another in the list takes back, and without that other one. */
+export function standingOf<Entry extends Reversing>(entries: readonly Entry[]): Entry[] {
   const reversed = new Set(entries.map(({ reverses }) => reverses));
-  return entries.filter(({ id, reverses }) => !reverses && !reversed.has(id)).length;
+  return entries.filter(({ id, reverses }) => !reverses && !reversed.has(id));
 }
 
-/** The first day on record; undefined where nothing has a day. */
+/**
+ * The first day on record; undefined where nothing has a day. What was taken back counts: a statement that was issued before
+ * must not become one that cannot be issued again.
+ */
 export function firstDayOf({ purchases, payments, valuations }: PortfolioRecords): string | undefined {
   let first: string | undefined;
   for (const list of [purchases, payments, valuations])

@@ -4,7 +4,7 @@ import { analysesOf } from "../analytics/analysis.ts";
 import type { MoneyWeighted } from "../analytics/money-weighted-return.ts";
 import { ratioOf } from "../analytics/whole-shares.ts";
 import type { Period } from "./period.ts";
-import { countStanding, firstDayOf, type PortfolioRecords } from "./records.ts";
+import { type PortfolioRecords, standingOf } from "./records.ts";
 import { type HeldOnDay, heldOnDays } from "./value-on-day.ts";
 
 /** In minor units. `opening` and `change` and `paidIn` add up to `closing`; what was paid out is in none of them. */
@@ -120,29 +120,28 @@ function dayBefore(from: string, id: string, heldOn: (id: string, day: string) =
   return heldOn(id, `${from.slice(0, 8)}00`);
 }
 
-/** The analysis of what was on record on the last day of the period. */
+/** The analysis of what was on record on the last day of the period. A purchase that was taken back is as if it had not been. */
 function sinceFirstOf(
   records: PortfolioRecords,
   to: string,
   heldOn: (id: string, day: string) => HeldOnDay,
 ): SinceFirst | undefined {
   const isUntil = ({ day }: { day: string }) => day <= to;
-  const [purchases, payments] = [records.purchases.filter(isUntil), records.payments.filter(isUntil)];
+  const [purchases, payments] = [standingOf(records.purchases).filter(isUntil), records.payments.filter(isUntil)];
   const valuations = records.valuations.filter(isUntil);
-  const from = firstDayOf({ holdings: [], purchases, payments, valuations });
   const holdings = records.holdings.map((holding) => {
     const { paidIn, value } = heldOn(holding.id, to);
     return { ...holding, investedMinorUnits: paidIn, currentMinorUnits: value };
   });
   const [analysis] = analysesOf({ holdings, purchases, distributions: payments, valuations });
-  if (!analysis || from === undefined || analysis.asOf === undefined) return undefined;
-  const { asOf, paidIn, paidOut, value, gain, simpleTenths, moneyWeighted, year } = analysis;
+  if (analysis?.from === undefined || analysis.asOf === undefined) return undefined;
+  const { from, asOf, paidIn, paidOut, value, gain, simpleTenths, moneyWeighted, year } = analysis;
   const paidBackTenths = ratioOf(paidOut, paidIn, 1000);
   return {
     from,
     asOf,
-    purchases: countStanding(purchases),
-    distributions: countStanding(payments),
+    purchases: purchases.length,
+    distributions: standingOf(payments).length,
     paidIn,
     paidOut,
     value,

@@ -1,6 +1,6 @@
 import { compare } from "../../compare.ts";
 import type { Money } from "../../money.ts";
-import { countStanding, type PortfolioRecords } from "./records.ts";
+import { type PortfolioRecords, standingOf } from "./records.ts";
 
 /**
  * In minor units. A reversal is deducted in the half-year of its own day. `payments`: without those that were taken back in the
@@ -33,7 +33,7 @@ function paidOf(payments: PortfolioRecords["payments"]): PaidInYear {
   const total = (list: readonly { minorUnits: number }[]) => list.reduce((sum, { minorUnits }) => sum + minorUnits, 0);
   const firstHalf = total(payments.filter(({ day }) => day.slice(5) < "07-01"));
   const year = total(payments);
-  return { payments: countStanding(payments), firstHalf, secondHalf: year - firstHalf, year };
+  return { payments: standingOf(payments).length, firstHalf, secondHalf: year - firstHalf, year };
 }
 
 function totalsOf(projects: readonly PaidInYear[]): PaidInYear {

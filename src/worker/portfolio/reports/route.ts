@@ -57,8 +57,12 @@ export const reports = new Hono<App>()
       listMandates(db, personId),
     ]);
     const currencies = [...new Set(held.map(({ currency }) => currency))].sort();
+    const days = [
+      ...held.map(({ currency, firstDay }) => ({ currency, day: firstDay })),
+      ...issued.statements.map(({ currency, period }) => ({ currency, day: readPeriod(period)?.to ?? null })),
+    ];
     const firstDays = currencies.flatMap((currency) => {
-      const [day] = held.flatMap((each) => (each.currency === currency && each.firstDay ? [each.firstDay] : [])).sort();
+      const [day] = days.flatMap((each) => (each.currency === currency && each.day ? [each.day] : [])).sort();
       return day === undefined ? [] : [{ currency, day }];
     });
     const holdings = held.map(({ id, name, currency, mandate }) => ({ id, name, currency, mandate }));

@@ -1,0 +1,68 @@
+import { beforeAll, expect, test } from "vitest";
+import type { AnalyticsAnswer } from "#rules/portfolio/analytics/answers.ts";
+import type { ChangedAnswer } from "#rules/portfolio/reports/answers.ts";
+import { counter, record } from "#test/support/worker/office-records.ts";
+import { aPerson } from "#test/support/worker/people.ts";
+import { addProjectRow, aMember, read } from "#test/support/worker/records.ts";
+import { askIssue, issue, readReports } from "#test/support/worker/reports.ts";
+
+let staff: Awaited<ReturnType<typeof aPerson>>;
+beforeAll(async () => {
+  staff = await aPerson("staff");
+});
+
+/** Bought in March 2025, which was first recorded with a day of 2015, and paid in June. */
+async function anInvestor() {
+  const [member, projectId] = [await aMember("retail"), await addProjectRow()];
+  const subject = { personId: member.id, projectId };
+  const bought = { kind: "purchases" as const, ...subject, tokens: "10", amount: "1000.00" };
+  const mistyped = await record(staff.cookie, { ...bought, day: "2015-03-17" });
+  const correct = async () => {
+    expect((await counter(staff.cookie, mistyped)).status).toBe(201);
+    await record(staff.cookie, { ...bought, day: "2025-03-17" });
+    await record(staff.cookie, { kind: "distributions", ...subject, day: "2025-06-30", amount: "50.00" });
+  };
+  return { member, correct };
+}
+
+test("a purchase with a mistyped day that was taken back begins neither analytics nor reports", async () => {
+  const { member, correct } = await anInvestor();
+  await correct();
+  const { analyses } = await read<AnalyticsAnswer>(member, "/analytics");
+  expect(analyses).toMatchObject([{ from: "2025-03-17", movements: 2, paidIn: 100_000, year: { isFullYear: false } }]);
+  expect(analyses[0]?.quarters.map(({ quarter, paidIn }) => [quarter, paidIn])).toEqual([
+    ["2025-Q1", 100_000],
+    ["2025-Q2", 0],
+  ]);
+  expect(analyses[0]?.series.points.map(({ day }) => day)).toEqual(["2025-03-17", "2025-06-30"]);
+  expect((await readReports(member)).firstDays).toEqual([{ currency: "EUR", day: "2025-03-17" }]);
+  const { figures } = await issue(member, { period: "2025" });
+  expect(figures.since).toMatchObject({ from: "2025-03-17", purchases: 1, paidIn: 100_000 });
+});
+
+test("a purchase of the last twelve months that was taken back leaves a holding held for all of them", async () => {
+  const [member, projectId] = [await aMember("retail"), await addProjectRow()];
+  const bought = { kind: "purchases" as const, personId: member.id, projectId, tokens: "10", amount: "1000.00" };
+  await record(staff.cookie, { ...bought, day: "2023-01-01" });
+  const late = await record(staff.cookie, { ...bought, day: "2025-06-01" });
+  const { tokens: _, ...amount } = bought;
+  await record(staff.cookie, { ...amount, kind: "valuations", day: "2025-12-31" });
+  const isFullYear = async () => (await read<AnalyticsAnswer>(member, "/analytics")).analyses[0]?.year.isFullYear;
+  expect(await isFullYear()).toBe(false);
+  await counter(staff.cookie, late);
+  expect(await isFullYear()).toBe(true);
+});
+
+test("a statement that a mistyped purchase is in can be issued again after it was taken back", async () => {
+  const { member, correct } = await anInvestor();
+  const { statement } = await issue(member, { period: "2015" });
+  await correct();
+  expect((await readReports<ChangedAnswer>(member, "/changed")).changed).toEqual([statement.id]);
+  // So that the form still offers its period.
+  expect((await readReports(member)).firstDays).toEqual([{ currency: "EUR", day: "2015-12-31" }]);
+  const next = await issue(member, { period: "2015" });
+  expect(next.statement).toMatchObject({ revision: 2, closing: 0 });
+  expect(next.figures.since).toBeUndefined();
+  expect((await readReports<ChangedAnswer>(member, "/changed")).changed).toEqual([]);
+  expect((await askIssue(member, { period: "2014" })).status).toBe(422);
+});
