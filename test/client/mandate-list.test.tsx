@@ -1,6 +1,9 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { MandateList } from "#client/pages/reports/mandate-list.tsx";
+import { ownSource } from "#client/pages/reports/own-source.ts";
+import { ReportsView } from "#client/pages/reports/reports-view.tsx";
 import type { ReportsAnswer } from "#rules/portfolio/reports/answers.ts";
 
 afterEach(() => {
@@ -12,7 +15,7 @@ test("a member who adds a mandate by the name of one that there is is told so at
   const sent = vi.fn(async () => Response.json({ mandate: { id: "m2", name: "Growth" } }, { status: 201 }));
   vi.stubGlobal("fetch", sent);
   const overview = { mandates: [{ id: "m1", name: "Pension Fund" }], holdings: [] } as unknown as ReportsAnswer;
-  render(<MandateList overview={overview} onChanged={() => {}} note={null} />);
+  render(<MandateList mayAdd overview={overview} onChanged={() => {}} note={null} />);
   const name = screen.getByLabelText<HTMLInputElement>(/^Name of a new mandate/);
   fireEvent.change(name, { target: { value: "  Pension   Fund " } });
   fireEvent.submit(name.form as HTMLFormElement);
@@ -40,7 +43,7 @@ test("a member who changes the holdings of a mandate sends what they changed, an
     mandate: id === "stays" || id === "leaves" ? "m1" : null,
   }));
   const overview = { mandates: [{ id: "m1", name: "Pension Fund" }], holdings } as unknown as ReportsAnswer;
-  render(<MandateList overview={overview} onChanged={() => {}} note={null} />);
+  render(<MandateList mayAdd overview={overview} onChanged={() => {}} note={null} />);
   for (const name of ["leaves, EUR", "comes, EUR"]) fireEvent.click(screen.getByLabelText(name));
   fireEvent.submit(screen.getByLabelText("comes, EUR"));
   await waitFor(() => expect(sent).toHaveBeenCalledOnce());
@@ -56,7 +59,7 @@ test("a holding that may be in a mandate, because an answer was lost, leaves it 
   });
   const holdings = [{ id: "comes", name: "comes", currency: "EUR", mandate: null }];
   const overview = { mandates: [{ id: "m1", name: "Pension Fund" }], holdings } as unknown as ReportsAnswer;
-  render(<MandateList overview={overview} onChanged={() => {}} note={null} />);
+  render(<MandateList mayAdd overview={overview} onChanged={() => {}} note={null} />);
   const box = screen.getByLabelText("comes, EUR");
   fireEvent.click(box);
   fireEvent.submit(box);
@@ -75,7 +78,7 @@ test("a holding that may be in a mandate, because an answer was lost, leaves it 
 test("a member is told that a mandate was added, and that one was removed although it is no longer there to say so", async () => {
   vi.stubGlobal("fetch", async () => Response.json({ mandate: { id: "m1", name: "Growth" } }));
   const overview = { mandates: [], holdings: [] } as unknown as ReportsAnswer;
-  const own = { overview, onChanged: () => {}, note: null };
+  const own = { overview, mayAdd: true, onChanged: () => {}, note: null };
   const { rerender } = render(<MandateList {...own} />);
   const name = screen.getByLabelText<HTMLInputElement>("Name of a new mandate");
   fireEvent.change(name, { target: { value: "Growth" } });
@@ -102,6 +105,7 @@ test("what says that a mandate was removed has the focus, which went with the ma
   } as unknown as ReportsAnswer;
   const shown = (mandates: ReportsAnswer["mandates"]) => (
     <MandateList
+      mayAdd
       overview={{ ...overview, mandates }}
       onChanged={() => rerender(shown(mandates.slice(1)))}
       note={null}
@@ -124,7 +128,7 @@ test("Escape and Keep it take the question back, with the focus at the button th
   const sent = vi.fn();
   vi.stubGlobal("fetch", sent);
   const overview = { mandates: [{ id: "m1", name: "Growth" }], holdings: [] } as unknown as ReportsAnswer;
-  render(<MandateList overview={overview} onChanged={() => {}} note={null} />);
+  render(<MandateList mayAdd overview={overview} onChanged={() => {}} note={null} />);
   for (const details of document.querySelectorAll("details")) details.open = true;
   const asking = buttonOf("Remove mandate Growth");
   for (const takeBack of [
@@ -151,7 +155,7 @@ test("a mandate is removed by a second press, which is not that of a double clic
   const sent = vi.fn(async () => Response.json(refusal, { status: 429 }));
   vi.stubGlobal("fetch", sent);
   const overview = { mandates: [{ id: "m1", name: "Growth" }], holdings: [] } as unknown as ReportsAnswer;
-  render(<MandateList overview={overview} onChanged={() => {}} note={null} />);
+  render(<MandateList mayAdd overview={overview} onChanged={() => {}} note={null} />);
   press("Remove mandate Growth");
   fireEvent.click(buttonOf("Yes, remove it Growth"), { detail: 2 });
   press("Keep it Growth");
@@ -166,7 +170,12 @@ test("a mandate that was removed goes, also where the list is not read again, as
   vi.stubGlobal("fetch", async () => Response.json({ removed: true }));
   const mandates = ["Growth", "Income"].map((name) => ({ id: name, name }));
   render(
-    <MandateList overview={{ mandates, holdings: [] } as unknown as ReportsAnswer} onChanged={() => {}} note={null} />,
+    <MandateList
+      mayAdd
+      overview={{ mandates, holdings: [] } as unknown as ReportsAnswer}
+      onChanged={() => {}}
+      note={null}
+    />,
   );
   press("Remove mandate Growth");
   press("Yes, remove it Growth");
@@ -180,7 +189,12 @@ test("two mandates that are removed at once both go", async () => {
   vi.stubGlobal("fetch", () => new Promise((resolve) => answers.push(() => resolve(Response.json({ removed: true })))));
   const mandates = ["Growth", "Income"].map((name) => ({ id: name, name }));
   render(
-    <MandateList overview={{ mandates, holdings: [] } as unknown as ReportsAnswer} onChanged={() => {}} note={null} />,
+    <MandateList
+      mayAdd
+      overview={{ mandates, holdings: [] } as unknown as ReportsAnswer}
+      onChanged={() => {}}
+      note={null}
+    />,
   );
   for (const { name } of mandates) {
     press(`Remove mandate ${name}`);
@@ -192,6 +206,35 @@ test("two mandates that are removed at once both go", async () => {
     await waitFor(() => expect(screen.queryByText(new RegExp(`^${name}`))).toBeNull());
   }
   expect(screen.queryByText(/^Growth/)).toBeNull();
+});
+
+test("a member who is no longer institutional changes and removes the mandates they have, is told so, and adds none", async () => {
+  vi.stubGlobal("fetch", async () => Response.json({ removed: true }));
+  const overview = {
+    ...{ personId: "one", today: "2026-01-31", firstDays: [], statements: [], hasOlder: false, years: [] },
+    mandates: [{ id: "m1", name: "Growth" }],
+    holdings: [{ id: "h1", name: "Plant", currency: "EUR", mandate: "m1" }],
+  } as const satisfies ReportsAnswer;
+  const shown = ({ mandates }: Pick<ReportsAnswer, "mandates">) => (
+    <MemoryRouter>
+      <ReportsView
+        overview={{ ...overview, mandates }}
+        source={ownSource("one", false)}
+        account="One"
+        changes={{ reload: () => rerender(shown({ mandates: [] })), mayAddMandates: false, old: false }}
+        onOpen={() => {}}
+      />
+    </MemoryRouter>
+  );
+  const { rerender } = render(shown(overview));
+  expect(buttonOf("Save holdings")).toBeTruthy();
+  expect(screen.queryByLabelText(/^Name of a new mandate/)).toBeNull();
+  press("Remove mandate Growth");
+  press("Yes, remove it Growth");
+  await waitFor(() => expect(said()).toEqual(["The mandate was removed. Its statements stay."]));
+  cleanup();
+  render(shown({ mandates: [] }));
+  expect(screen.queryByRole("region", { name: "Mandates" })).toBeNull();
 });
 
 function buttonOf(name: string): HTMLElement {

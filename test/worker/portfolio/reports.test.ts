@@ -198,6 +198,22 @@ test("nothing of a person's reports can be read or changed by others, and forged
   expect(await statementRows(other)).toBe(0);
 });
 
+test("a member who becomes retail changes and removes the mandates that they can issue statements for, and adds none", async () => {
+  const { member, holdingId } = await anInvestor();
+  const mandate = await mandateOf(askReports(member, "/mandates", "POST", { name: "Own" }));
+  const put = (holdings: string[]) => askReports(member, `/mandates/${mandate.id}/holdings`, "PUT", { holdings });
+  await put([holdingId]);
+  await env.DB.prepare("update user set kind = 'retail' where id = ?").bind(member.id).run();
+  const another = await addHoldingRow(member.id, { values: { "2025-12-31": 2_000 }, currentMinorUnits: 2_000 });
+  const wanted = { period: "2025", mandate: mandate.id };
+  expect((await issue(member, wanted)).figures.holdings).toHaveLength(1);
+  expect((await put([holdingId, another])).status).toBe(200);
+  expect(await issue(member, wanted)).toMatchObject({ statement: { revision: 2 }, figures: { closing: 3_100 } });
+  expect((await askReports(member, "/mandates", "POST", { name: "One more" })).status).toBe(403);
+  expect((await askReports(member, `/mandates/${mandate.id}`, "DELETE")).status).toBe(200);
+  expect((await readReports(member)).mandates).toEqual([]);
+});
+
 test("a statement is for a mandate or for everything, and stays when its mandate goes", async () => {
   const { member, holdingId } = await anInvestor();
   await addHoldingRow(member.id, {

@@ -16,13 +16,15 @@ const copy = reportsCopy.mandates;
 
 type MandateListProps = {
   overview: ReportsAnswer;
+  /** Not by who is no longer institutional. */
+  mayAdd: boolean;
   onChanged: () => void;
   /** Why the list may lack what was changed. */
   note: ReactNode;
 };
 
-/** The mandates of an institutional member, each with its holdings, and a form for a new one. */
-export function MandateList({ overview, onChanged, note }: MandateListProps) {
+/** The mandates of a member, each with its holdings, and a form for a new one. */
+export function MandateList({ overview, mayAdd, onChanged, note }: MandateListProps) {
   const { holdings } = overview;
   /** The list may not be read again, as after the end of the session. */
   const [removed, setRemoved] = useState<readonly string[]>([]);
@@ -65,19 +67,21 @@ export function MandateList({ overview, onChanged, note }: MandateListProps) {
         />
       ))}
       <form ref={form} className={styles.add} noValidate onSubmit={submit}>
-        <div className={styles.form}>
-          <TextField
-            label={copy.name}
-            name="name"
-            autoComplete="off"
-            required
-            maxLength={mandateLimits.name}
-            error={errors.name}
-          />
-          <button type="submit" className={button()} disabled={isSending}>
-            {isSending ? copy.adding : copy.add}
-          </button>
-        </div>
+        {mayAdd && (
+          <div className={styles.form}>
+            <TextField
+              label={copy.name}
+              name="name"
+              autoComplete="off"
+              required
+              maxLength={mandateLimits.name}
+              error={errors.name}
+            />
+            <button type="submit" className={button()} disabled={isSending}>
+              {isSending ? copy.adding : copy.add}
+            </button>
+          </div>
+        )}
         <p ref={outcome} role="status" tabIndex={-1}>
           {done}
         </p>

@@ -56,7 +56,7 @@ function OwnReports({ person }: { person: Person }) {
       changed={changed}
       source={source}
       account={person.name}
-      changes={isViewed ? undefined : { reload: overview.reload, hasMandates: isInstitutional, old }}
+      changes={isViewed ? undefined : { reload: overview.reload, mayAddMandates: isInstitutional, old }}
       note={isViewed ? <ReadOnlyNote /> : old}
       onOpen={open}
     />

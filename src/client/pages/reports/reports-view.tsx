@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { reportsCopy as copy } from "#content/pages/reports.ts";
 import { countTextOf } from "#rules/money.ts";
 import type { ReportsAnswer } from "#rules/portfolio/reports/answers.ts";
@@ -23,7 +23,7 @@ type ReportsViewProps = {
   source: ReportSource;
   account: string;
   /** Undefined where nothing can be issued or changed. */
-  changes: { reload: () => void; hasMandates: boolean; old: ReactNode } | undefined;
+  changes: { reload: () => void; mayAddMandates: boolean; old: ReactNode } | undefined;
   isSample?: boolean;
   note?: ReactNode;
   onOpen: (id: string) => void;
@@ -41,17 +41,25 @@ export function ReportsView({
   onOpen,
 }: ReportsViewProps) {
   const { cells } = copy;
+  // Those of who was institutional. The section stays once the last one is removed, and says so.
+  const [hadMandates] = useState(overview.mandates.length > 0);
   const currencies = overview.firstDays.map(({ currency }) => currency).join(", ");
   const sections = [
     [copy.issued, <IssuedList key="issued" {...overview} changed={changed} source={source} onOpen={onOpen} />],
     ...(changes ? ([[copy.issue, <IssueForm key="issue" overview={overview} onIssued={issued} />]] as const) : []),
     [copy.payments, <PaymentList key="payments" source={source} />],
     [copy.tax, <TaxYear key="tax" years={overview.years} source={source} />],
-    ...(changes?.hasMandates
+    ...(changes && (changes.mayAddMandates || hadMandates)
       ? ([
           [
             copy.mandates,
-            <MandateList key="mandates" overview={overview} onChanged={changes.reload} note={changes.old} />,
+            <MandateList
+              key="mandates"
+              overview={overview}
+              mayAdd={changes.mayAddMandates}
+              onChanged={changes.reload}
+              note={changes.old}
+            />,
           ],
         ] as const)
       : []),

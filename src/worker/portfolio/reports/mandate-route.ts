@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { reportErrors as errors } from "#content/api-tool-errors.ts";
+import { investorKinds } from "#rules/accounts/investor.ts";
 import { mandateAnswer } from "#rules/portfolio/reports/answers.ts";
 import { readMandateName } from "#rules/portfolio/reports/mandate.ts";
 import { mandateBody, mandateHoldingsBody } from "#rules/portfolio/reports/requests.ts";
@@ -14,7 +15,10 @@ import { addMandate, findMandate, removeMandate, setMandateHoldings } from "./ma
 
 const unknown = { problem: "not-found", detail: errors.unknownMandate } as const;
 
-/** Mandates of institutional members. Each call says what is wanted in the end, so that a repeated one changes nothing. */
+/**
+ * Mandates of institutional members. Who is no longer one keeps theirs, and so changes and removes them: their statements can be
+ * issued still. Each call says what is wanted in the end, so that a repeated one changes nothing.
+ */
 export const mandateRoutes = new Hono<App>()
   .post(
     "/reports/mandates",
@@ -30,7 +34,7 @@ export const mandateRoutes = new Hono<App>()
   )
   .put(
     "/reports/mandates/:id/holdings",
-    allow(["institutional"]),
+    allow(investorKinds),
     answers({ 200: mandateAnswer }, "not-found"),
     validateJson(mandateHoldingsBody, () => ({ problem: "invalid", detail: errors.badHoldings })),
     async function assign(c) {
@@ -42,7 +46,7 @@ export const mandateRoutes = new Hono<App>()
       return mandate ? c.json({ mandate }) : refuse(c, unknown);
     },
   )
-  .delete("/reports/mandates/:id", allow(["institutional"]), answers({ 200: removed }), async function remove(c) {
+  .delete("/reports/mandates/:id", allow(investorKinds), answers({ 200: removed }), async function remove(c) {
     await removeMandate(openDatabase(c.env.DB), c.get("person").id, c.req.param("id"));
     return c.json({ removed: true });
   });
