@@ -9,35 +9,61 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("more distributions of a currency are asked for in it, where the page of all currencies has none", async () => {
-  const euros: Distribution = {
-    id: "e",
-    day: "2025-06-30",
-    project: "One",
-    amount: { minorUnits: 20, currency: "EUR" },
-  };
-  const dollars: Distribution = { ...euros, id: "d", project: "Two", amount: { minorUnits: 30, currency: "USD" } };
+const euros: Distribution = { id: "e", day: "2025-06-30", project: "One", amount: { minorUnits: 20, currency: "EUR" } };
+const dollars: Distribution = { ...euros, id: "d", project: "Two", amount: { minorUnits: 30, currency: "USD" } };
+
+/** Answers with a page each, the last one again and again; without one the call fails. */
+function answerPages(...pages: ({ distributions: Distribution[]; next: string | null } | undefined)[]): string[] {
   const asked: string[] = [];
   vi.stubGlobal("fetch", async (input: RequestInfo | URL) => {
-    const { searchParams } = new URL(String(input), "https://portal.test");
-    asked.push(searchParams.toString());
-    const distributions = [euros, dollars].filter(({ amount }) => amount.currency === searchParams.get("currency"));
-    return Response.json({ personId: "one", distributions, next: null });
+    const page = pages[Math.min(asked.length, pages.length - 1)];
+    asked.push(new URL(String(input), "https://portal.test").searchParams.toString());
+    if (!page) throw new TypeError("The answer was lost.");
+    return Response.json({ personId: "one", ...page });
   });
+  return asked;
+}
+
+function show(first: { distributions: Distribution[]; next: string | null }): void {
   render(
     <MemoryRouter>
-      <Distributions
-        number={1}
-        currency="USD"
-        titleOf={(title) => title}
-        personId="one"
-        first={{ distributions: [euros], next: "behind" }}
-      />
+      <Distributions number={1} currency="USD" titleOf={(title) => title} personId="one" first={first} />
     </MemoryRouter>,
   );
-  expect(screen.queryByText("Two")).toBeNull();
-  fireEvent.click(screen.getByRole("button", { name: "Show more distributions" }));
+}
+
+const more = () => screen.queryByRole("button", { name: "Show more distributions" });
+
+test("a currency that the page of all currencies has none of begins with its rows, and more of it come on demand", async () => {
+  const older = { ...dollars, id: "o", project: "Three" };
+  const asked = answerPages({ distributions: [dollars], next: "older" }, { distributions: [older], next: null });
+  show({ distributions: [euros], next: "behind" });
+  expect(more()).toBeNull();
   await screen.findByText("Two");
-  expect(asked).toEqual(["after=behind&currency=USD"]);
   expect(screen.queryByText("One")).toBeNull();
+  fireEvent.click(more() as HTMLElement);
+  await screen.findByText("Three");
+  screen.getByText("Two");
+  expect([asked, more()]).toEqual([["after=behind&currency=USD", "after=older&currency=USD"], null]);
+});
+
+test("a currency in which nothing was paid out says so, also where other currencies have more than a page", async () => {
+  const asked = answerPages({ distributions: [], next: null });
+  show({ distributions: [euros], next: "behind" });
+  await screen.findByText("Nothing paid out yet");
+  expect([asked.length, more()]).toEqual([1, null]);
+});
+
+test("a currency that has rows asks for nothing by itself, and one that failed to load is asked for again on demand", async () => {
+  const asked = answerPages(undefined, { distributions: [{ ...dollars, id: "o", project: "Three" }], next: null });
+  show({ distributions: [euros, dollars], next: "behind" });
+  expect(asked).toEqual([]);
+  fireEvent.click(more() as HTMLElement);
+  expect((await screen.findByRole("alert")).textContent).toBe("Failed to load more distributions");
+  fireEvent.click(more() as HTMLElement);
+  await screen.findByText("Three");
+  expect([screen.queryByRole("alert"), asked]).toEqual([
+    null,
+    ["after=behind&currency=USD", "after=behind&currency=USD"],
+  ]);
 });

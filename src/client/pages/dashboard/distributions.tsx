@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { memberCopy } from "#content/pages/dashboard-member.ts";
 import { amountTextOf, type Money } from "#rules/money.ts";
 import type { Distribution } from "#rules/portfolio/dashboard-records.ts";
@@ -25,18 +25,27 @@ type DistributionsProps = {
 
 export function Distributions({ number, currency, titleOf, personId, first }: DistributionsProps) {
   const [{ distributions, next }, setPaid] = useState(first);
-  const [state, setState] = useState<"ready" | "loading" | "failed">("ready");
+  const shown = distributions.filter(({ amount }) => amount.currency === currency);
+  /** The page that is asked for: the next one, and the first of a currency that the page of all has none of. */
+  const [asked, setAsked] = useState(shown.length === 0 ? next : null);
+  const [hasFailed, setFailed] = useState(false);
   const id = distributionsIdOf(currency);
   useFragmentArrival(id);
-  const shown = distributions.filter(({ amount }) => amount.currency === currency);
-
-  async function loadMore(): Promise<void> {
-    setState("loading");
+  useEffect(() => {
+    if (asked === null) return;
+    let isCurrent = true;
     // Of this currency alone: a page of all may have none of it, and nothing would seem to happen.
-    const page = next === null ? undefined : await readPaid(personId, { after: next, currency });
-    setState(page ? "ready" : "failed");
-    if (page) setPaid({ distributions: [...distributions, ...page.distributions], next: page.next });
-  }
+    void readPaid(personId, { after: asked, currency }).then((page) => {
+      if (!isCurrent) return;
+      setAsked(null);
+      setFailed(!page);
+      if (page)
+        setPaid((before) => ({ distributions: [...before.distributions, ...page.distributions], next: page.next }));
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [asked, personId, currency]);
 
   return (
     <Section
@@ -51,14 +60,14 @@ export function Distributions({ number, currency, titleOf, personId, first }: Di
         {next !== null && (
           <>
             <p className={dashboardRecords().more}>
-              {state === "failed" && <span role="alert">{copy.failed}</span>}
+              {hasFailed && asked === null && <span role="alert">{copy.failed}</span>}
               <button
                 type="button"
                 className={button({ size: "sm" })}
-                disabled={state === "loading"}
-                onClick={() => void loadMore()}
+                disabled={asked !== null}
+                onClick={() => setAsked(next)}
               >
-                {state === "loading" ? copy.loading : copy.more}
+                {asked !== null ? copy.loading : copy.more}
               </button>
             </p>
             <p className={dashboardRecords().printed}>{copy.printed}</p>
