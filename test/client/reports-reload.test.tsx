@@ -7,6 +7,7 @@ import type { ReportsAnswer } from "#rules/portfolio/reports/answers.ts";
 
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -47,4 +48,35 @@ test("reports that cannot be read again stay, and say that they may be older", a
   fireEvent.click(retry as HTMLElement);
   await screen.findByText(/^Growth,/);
   expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+});
+
+test("reports that stay open over the end of a month offer it once they are looked at again, and are not read again before", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-01-31T20:00:00Z") });
+  const { id: personId } = sampleViewed;
+  let reads = 0;
+  vi.stubGlobal("fetch", async (address: RequestInfo | URL) => {
+    if (!`${address}`.endsWith("/api/reports")) return Response.json({ personId, payments: [], next: null });
+    reads += 1;
+    const firstDays = [{ currency: "EUR", day: "2025-11-03" }];
+    const today = new Date().toISOString().slice(0, 10);
+    const holdings = [{ id: "h1", name: "Edge", currency: "EUR", mandate: null }];
+    const lists = { statements: [], hasOlder: false, years: [], mandates: [], holdings };
+    return Response.json({ personId, today, firstDays, ...lists });
+  });
+  render(
+    <MemoryRouter>
+      <MemberView person={{ ...sampleViewed, kind: "retail" }} />
+    </MemoryRouter>,
+  );
+  fireEvent.change(await screen.findByLabelText("Period"), { target: { value: "month" } });
+  const periods = screen.getByLabelText<HTMLSelectElement>("Which");
+  const offered = () => [...periods.options].map(({ value }) => value);
+  const lookAgain = () => act(async () => void fireEvent(document, new Event("visibilitychange")));
+  fireEvent.change(periods, { target: { value: "2025-11" } });
+  await lookAgain();
+  expect([reads, offered()]).toEqual([1, ["2025-12", "2025-11"]]);
+  vi.setSystemTime(new Date("2026-02-01T08:00:00Z"));
+  await lookAgain();
+  await screen.findByRole("option", { name: "January 2026" });
+  expect([reads, offered(), periods.value]).toEqual([2, ["2026-01", "2025-12", "2025-11"], "2025-11"]);
 });

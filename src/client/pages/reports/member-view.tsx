@@ -1,6 +1,7 @@
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { reportsCopy as copy } from "#content/pages/reports.ts";
 import type { Person } from "#rules/accounts/person.ts";
+import { utcDayOf } from "#rules/portfolio/reports/period.ts";
 import { button } from "#styled-system/recipes";
 import { ToolState } from "../../layout/member-tool.tsx";
 import { NotInvestorNote } from "../../layout/not-investor-note.tsx";
@@ -28,6 +29,16 @@ function OwnReports({ person }: { person: Person }) {
   const overview = useRead(person.id, source.readOverview);
   const changed = useChanged(source.readChanged, overview.state === "ready" ? overview.body : undefined);
   const { opened, open } = useOpened();
+  const today = overview.state === "ready" ? overview.body.today : undefined;
+  const { reload } = overview;
+  // A page that was left open over the end of a month offers that month, too.
+  useEffect(() => {
+    if (today === undefined) return;
+    const readOnAnotherDay = () =>
+      document.visibilityState === "visible" && utcDayOf(new Date().toISOString()) !== today && reload();
+    document.addEventListener("visibilitychange", readOnAnotherDay);
+    return () => document.removeEventListener("visibilitychange", readOnAnotherDay);
+  }, [today, reload]);
   if (opened !== null)
     return (
       <StatementPage
