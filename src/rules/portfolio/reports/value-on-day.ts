@@ -1,4 +1,5 @@
 import { compare } from "../../compare.ts";
+import { sumOf } from "../../sum.ts";
 import type { PortfolioRecords, RecordedHolding } from "./records.ts";
 
 type Step = { day: string; value: number; paidIn: number; tokens: number };
@@ -33,9 +34,8 @@ export function heldOnDays({
 
 function stepsOf(holding: RecordedHolding, bought: readonly Bought[], valued: readonly Valued[]): Step[] {
   const { investedMinorUnits, tokens } = holding;
-  const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);
-  const paidIn = investedMinorUnits - sum(bought.map(({ minorUnits }) => minorUnits));
-  const before = { value: paidIn, paidIn, tokens: tokens - sum(bought.map((each) => each.tokens)) };
+  const paidIn = investedMinorUnits - sumOf(bought.map(({ minorUnits }) => minorUnits));
+  const before = { value: paidIn, paidIn, tokens: tokens - sumOf(bought.map((each) => each.tokens)) };
   const events = [
     ...bought.map((each) => ({ ...each, isValue: false })),
     ...valued.map((each) => ({ ...each, tokens: 0, isValue: true })),
