@@ -1,6 +1,7 @@
-import type { Locator } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { aVisitor, open } from "#test/support/browser/browser.ts";
+import { logIn } from "#test/support/browser/member.ts";
 
 test.each([
   ["/company/careers", "footer nav a, footer dd a"],
@@ -10,19 +11,34 @@ test.each([
   ["/projects/green-energy-example", "main li:has(> a) > a, main p > a[href='/projects']"],
   ["/reports", "main th button"],
   ["/own-projects", "main a:text('All updates')"],
+  ["/forgot-password", "main a:text('Back to login')"],
+  ["/learn", "main li:has(> a:only-child) > a[href^='/insights/']"],
+  ["/insights", "main h2 > a"],
+  ["/projects", "main h2 > a"],
+  ["/opportunities", "main h3 > a"],
+  ["/notices", "main li a"],
 ] as const)(
   "on a touch screen links that stand alone on %s are as high as a small button, and none covers another",
   async (path, links) => {
     for (const width of [320, 390, 1024]) {
       const page = await aVisitor({ viewport: { width, height: 844 }, hasTouch: true, isMobile: true });
       await open(page, path);
-      const alone = page.locator(links);
-      await alone.first().waitFor();
-      const heights = alone.evaluateAll((elements) =>
-        elements.map((element) => element.getBoundingClientRect().height),
-      );
-      expect(Math.min(...(await heights))).toBeGreaterThanOrEqual(40);
-      expect(await overlapsOf(page.locator("main a, main button, footer a"))).toEqual([]);
+      await expectRoom(page, links);
+    }
+  },
+);
+
+test.each([
+  ["/dashboard/retail", "main tbody th > a"],
+  ["/opportunities", "main tbody th > a, main tbody td > a"],
+] as const)(
+  "on a touch screen names in the tables of a member on %s are as high as a small button, and none covers another",
+  async (path, links) => {
+    for (const width of [320, 1024]) {
+      const page = await aVisitor({ viewport: { width, height: 844 }, hasTouch: true, isMobile: true });
+      await logIn(page, "retail");
+      await open(page, path);
+      await expectRoom(page, links);
     }
   },
 );
@@ -33,6 +49,14 @@ test("on a touch screen with enlarged text links that stand below one another in
   await page.locator("main dd a + a").first().waitFor();
   expect(await overlapsOf(page.locator("main dd a"))).toEqual([]);
 });
+
+async function expectRoom(page: Page, links: string): Promise<void> {
+  const alone = page.locator(links);
+  await alone.first().waitFor();
+  const heights = alone.evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().height));
+  expect(Math.min(...(await heights))).toBeGreaterThanOrEqual(40);
+  expect(await overlapsOf(page.locator("main a, main button, footer a"))).toEqual([]);
+}
 
 /** What can be hit where another of them is. A link over several lines has an area of each. */
 function overlapsOf(those: Locator): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { buttonLine, statusText } from "../theme/declarations.ts";
+import { buttonLine, statusText, touchArea } from "../theme/declarations.ts";
 import { defineSlotRecipe } from "../theme/define-recipe.ts";
 
 /** Notices in a list, on their page and on a dashboard, and the table of choices. */
@@ -68,6 +68,7 @@ export const noticeList = defineSlotRecipe({
       textStyle: "rowTitle",
       lineHeight: "1.3",
       overflowWrap: "anywhere",
+      "& a": touchArea,
       _narrow: { gridColumn: "1 / -1", gridRow: 2 },
     },
     note: { display: "block", fontSize: "sm", fontWeight: "normal", color: "muted" },

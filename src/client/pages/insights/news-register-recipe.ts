@@ -1,3 +1,4 @@
+import { touchArea } from "../../theme/declarations.ts";
 import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
 /** The list of news as a register: drawing, title, link. */
@@ -33,6 +34,7 @@ export const newsRegister = defineSlotRecipe({
     },
     text: {
       "& h2": { fontSize: "1.625rem" },
+      "& a": touchArea,
       "& a:not(:hover)": { textDecoration: "none" },
       "& p": { marginTop: "s2", color: "muted", maxWidth: "text" },
     },

@@ -1,4 +1,4 @@
-import { offScreen, scriptsOnly } from "../../theme/declarations.ts";
+import { offScreen, scriptsOnly, touchArea } from "../../theme/declarations.ts";
 import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
 /** How a revenue token pays: the calculator with its drawing, the glossary, and the articles by topic. */
@@ -116,6 +116,7 @@ export const learnPage = defineSlotRecipe({
       _narrow: { gridTemplateColumns: "minmax(0, 1fr)" },
       "& h3": { textStyle: "h3" },
       "& li": { paddingBlock: ".6rem", borderBottom: "1px solid {colors.line}" },
+      "& a": touchArea,
     },
   },
 });

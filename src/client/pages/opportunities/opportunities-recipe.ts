@@ -1,4 +1,4 @@
-import { countedOnPaper } from "../../theme/declarations.ts";
+import { countedOnPaper, touchArea, touchHeight } from "../../theme/declarations.ts";
 import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
 /** What the page of opportunities adds to tables and charts: filters, the list, and columns that are compared. */
@@ -71,6 +71,7 @@ export const opportunitiesPage = defineSlotRecipe({
       borderBottom: "1px solid {colors.line}",
       breakInside: "avoid",
       "& h3": { fontSize: "t4", marginBottom: ".3rem" },
+      "& h3 > a": touchArea,
       _medium: {
         gridTemplateColumns: "7rem minmax(0, 1fr) 10.5rem",
         "& > :nth-child(2)": { gridColumn: "2 / -1" },
@@ -101,7 +102,7 @@ export const opportunitiesPage = defineSlotRecipe({
     /** The last column ends where the table does. */
     end: { textAlign: "right", whiteSpace: "nowrap", _narrow: { textAlign: "left", gridColumn: "1 / -1" } },
     /** "E-mail" has a hyphen. */
-    notice: { whiteSpace: "nowrap" },
+    notice: { whiteSpace: "nowrap", "& a": { display: "inline-block", ...touchHeight } },
     compared: countedOnPaper,
     comparison: {
       tableLayout: "fixed",

@@ -1,3 +1,4 @@
+import { touchArea } from "../../theme/declarations.ts";
 import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
 /** The list of projects: cards that share their hairlines. */
@@ -50,6 +51,7 @@ export const projectSections = defineSlotRecipe({
       padding: "1.5rem 1.5rem 1.75rem",
       _narrow: { paddingInline: "1rem" },
       "& h2": { fontSize: "1.625rem" },
+      "& a": touchArea,
       "& a:not(:hover)": { textDecoration: "none" },
       "& > p:last-child": { marginTop: "s2", fontSize: "md", lineHeight: "1.45", color: "muted" },
     },

@@ -1,4 +1,4 @@
-import { namedCells, totalCard, totalLine } from "../declarations.ts";
+import { namedCells, totalCard, totalLine, touchArea } from "../declarations.ts";
 import { defineSlotRecipe } from "../define-recipe.ts";
 
 /**
@@ -85,6 +85,7 @@ export const table = defineSlotRecipe({
         root: {
           "& th": { overflowWrap: "normal" },
           "& tbody th": { overflowWrap: "anywhere", minWidth: "8rem" },
+          "& tbody th a": touchArea,
           "& tbody tr:hover": { background: "sheet" },
           ...totalLine,
           _narrow: {
