@@ -4,6 +4,7 @@ import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { openQueryClient } from "#client/office/query-client.ts";
 import { Desk } from "#client/office/today/today-desk.tsx";
+import { runStatusNames } from "#content/office/records-runs.ts";
 import { pageAt } from "#pages";
 import type { Today } from "#rules/office/today.ts";
 
@@ -49,6 +50,12 @@ test("who is to become staff or to leave it is on Today, with the way to where a
     ],
     ["Cleo Marinis to become staff, asked by Livia Serra", "/office/people", "Confirm"],
   ]);
+});
+
+test("what a colleague has to confirm waits on Today by the word that its own desk has for it", async () => {
+  show(today);
+  const group = within(await screen.findByRole("region", { name: "Staff to join or leave" }));
+  expect(group.getAllByText(runStatusNames.waiting).length).toBe(3);
 });
 
 test("a count that has stopped is at least so many in the sentence of Today, and further owners are pointed to", async () => {

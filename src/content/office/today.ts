@@ -61,7 +61,7 @@ export const todayDesk = {
   here: "here",
   aside: "The day and the team",
   requested: "Requested",
-  waitsForSecond: "Waiting",
+  waitsForSecond: "Waits",
   waitsForRelease: "To decide",
   prepared: { by: "prepared by", byYou: "prepared by you" },
   asked: { by: "asked by", byYou: "asked by you" },
