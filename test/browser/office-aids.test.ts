@@ -1,9 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { aVisitorInNewTab, hiddenFocus, open } from "#test/support/browser/browser.ts";
-import { logIn } from "#test/support/browser/member.ts";
+import { aVisitor, aVisitorInNewTab, hiddenFocus, open } from "#test/support/browser/browser.ts";
+import { enter, logIn, loginSucceeded, newAccounts } from "#test/support/browser/member.ts";
 import { anOffice, write } from "#test/support/browser/office.ts";
 import { spaceText } from "#test/support/browser/text-spacing.ts";
+import { codeOf } from "#test/support/worker/two-factor.ts";
 
 const phone = { width: 390, height: 640 };
 const desk = { width: 1280, height: 720 };
@@ -140,6 +141,37 @@ test("on a phone with its keyboard open the line of a reply that is written stan
   await page.keyboard.type("A line\n");
   const [text, foot] = [await reply.boundingBox(), await bar.boundingBox()];
   expect((text?.y ?? Infinity) + (text?.height ?? 0)).toBeLessThan(foot?.y ?? 0);
+});
+
+test("who has just logged in sees what has the focus in an enquiry above the toast that says so", async () => {
+  const { reference } = await write();
+  const { staff } = await newAccounts(["staff"]);
+  const page = await aVisitor({ viewport: desk });
+  await open(page, `/login/investor?next=/office/inbox/${reference}`);
+  await enter(page, staff.email, staff.password);
+  await page.getByLabel("Code from the app").fill(codeOf(staff.twoFactorSecret ?? ""));
+  await page.keyboard.press("Enter");
+  // It stays as long as it is pointed at.
+  const toast = page.getByRole("status").filter({ hasText: loginSucceeded.title });
+  await toast.hover();
+  await page.getByRole("button", { name: "Set", exact: true }).waitFor();
+  await page.locator("main a, main button").first().focus();
+  for (let step = 0; step < 60; step += 1) {
+    await page.keyboard.press("Tab");
+    expect(await hiddenFocus(page)).toBeUndefined();
+  }
+  await toast.waitFor();
+});
+
+test("in a phone with text of double size the head of a reply has the whole address that it goes to", async () => {
+  const { reference, email } = await write();
+  const page = await anOffice();
+  await page.setViewportSize(phone);
+  await open(page, `/office/inbox/${reference}`);
+  const to = page.getByRole("main").getByText(`To ${email}`);
+  await to.waitFor();
+  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+  await expect.poll(() => to.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
 test("who goes through the fields of a project by Tab and back sees what has the focus, above the button that saves and below the bar", async () => {

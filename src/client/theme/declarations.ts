@@ -14,8 +14,18 @@ export const offScreen = {
   clipPath: "inset(50%)",
 } as const;
 
-/** Positioned, because what is for screen readers alone would otherwise lengthen the document around it. */
-export const scrollsAlone = { position: "relative", overflowY: "auto" } as const;
+/**
+ * Positioned, because what is for screen readers alone would otherwise lengthen the document around it. While a toast stands at the
+ * foot of the window, what gets the focus stops above it, also where the list ends.
+ */
+export const scrollsAlone = {
+  position: "relative",
+  overflowY: "auto",
+  ":root:has([data-scope=toast][data-part=root]) &": {
+    scrollPaddingBottom: "8.5rem",
+    _after: { content: '""', display: "block", height: "8.5rem" },
+  },
+} as const;
 
 /** What a page of the member portal shows while it loads, failed or is locked. */
 export const stateBox = { borderTop: "1px solid {colors.rule}", paddingBlock: "{spacing.s5} {spacing.s9}" } as const;

@@ -31,7 +31,7 @@ export const officeReply = defineSlotRecipe({
       padding: ".4rem .9rem",
       borderBottom: "1px solid {colors.line}",
     },
-    line: { minWidth: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
+    line: { minWidth: 0, overflowWrap: "anywhere" },
     label: { fontSize: "var(--label)", color: "label" },
     tools: {
       display: "flex",
