@@ -85,6 +85,17 @@ test("a title on paper takes the room of some lines that follow, and the parts o
   await expect.poll(() => styleOf(parts, "display")).toBe("block");
 });
 
+test("the ruled figures of a statement and of an analysis are not divided between two sheets of paper", async () => {
+  const page = await aVisitor();
+  await page.emulateMedia({ media: "print" });
+  await open(page, "/reports");
+  await page.getByRole("button", { name: "Q4 2025" }).first().dispatchEvent("click");
+  const figures = page.locator("dl", { hasText: "Yield on cost" });
+  await expect.poll(() => styleOf(figures, "break-inside")).toBe("avoid");
+  await open(page, "/analytics");
+  await expect.poll(() => styleOf(page.locator("main section dl").first(), "break-inside")).toBe("avoid");
+});
+
 async function expectApart(texts: Locator): Promise<void> {
   const boxes = await texts.evaluateAll((all) => all.map((each) => each.getBoundingClientRect()));
   const shown = boxes.filter(({ width }) => width > 0);

@@ -93,6 +93,7 @@ export const reportsPage = defineSlotRecipe({
       border: "1px solid {colors.rule}",
       background: "sheet",
       overflow: "clip",
+      breakInside: "avoid",
       "table + &": { marginTop: "s4" },
     },
     sum: {

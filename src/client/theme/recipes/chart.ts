@@ -59,6 +59,7 @@ export const chart = defineSlotRecipe({
       gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
       border: "1px solid {colors.rule}",
       background: "sheet",
+      breakInside: "avoid",
       _narrow: { gridTemplateColumns: "minmax(0, 1fr)" },
     },
     kpi: {
