@@ -30,6 +30,7 @@ const today: Today = {
 
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -71,12 +72,31 @@ test("Today says of how many days its measures are", async () => {
   expect(await screen.findByText(/1950 of 1980, last 3 days/)).toBeTruthy();
 });
 
-function show(answer: Today): void {
-  vi.stubGlobal("fetch", async (request: RequestInfo | URL) =>
-    String(request).endsWith("/api/office/today")
-      ? Response.json(answer)
-      : Response.json({ type: "unavailable" }, { status: 503 }),
-  );
+test("a consultation on a Sunday is among those of that day, though the desk shows the coming week", async () => {
+  const [sunday, mondayBefore, mondayAfter] = ["2030-01-20", "2030-01-14", "2030-01-21"] as const;
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${sunday}T15:00:00Z`) });
+  const booked = {
+    ...{ reference: "7K3F9-Q2M8D", name: "Ada Rossi", company: "", email: "ada@rossi.example", status: "confirmed" },
+    ...{ day: sunday, slot: "12:00", timeZone: "America/New_York", startsAt: `${sunday}T17:00:00.000Z` },
+    ...{ isOver: false, dayText: "Sunday, January 20, 2030", businessText: "12:00 PM Eastern Time", yours: null },
+    ...{ visitorText: null, visitorTimeZone: null, askedAt: `${sunday}T09:00:00.000Z`, version: 1 },
+  };
+  show({ ...today, staffRequests: none }, (week) => ({
+    ...{ today: sunday, minuteNow: 600, zone: "America/New_York", zoneText: "Eastern Time" },
+    ...{ monday: week === null ? mondayAfter : mondayBefore, consultations: week === null ? [] : [booked] },
+    ...{ blocks: [], toConfirm: 0, more: false },
+  }));
+  expect(await screen.findByRole("link", { name: "Ada Rossi" })).toBeTruthy();
+});
+
+/** `weekOf` answers the call for a week of consultations, with the day that was asked for. */
+function show(answer: Today, weekOf?: (week: string | null) => object): void {
+  vi.stubGlobal("fetch", async (request: RequestInfo | URL) => {
+    const { pathname, searchParams } = new URL(String(request), "https://portal.test");
+    if (pathname === "/api/office/today") return Response.json(answer);
+    if (pathname === "/api/office/consultations" && weekOf) return Response.json(weekOf(searchParams.get("week")));
+    return Response.json({ type: "unavailable" }, { status: 503 });
+  });
   const person = { ...paolo, email: "paolo@cantiere.example", kind: "staff", twoFactor: true } as const;
   render(
     <QueryClientProvider client={openQueryClient()}>

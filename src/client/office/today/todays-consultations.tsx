@@ -15,8 +15,9 @@ import { AsideBlock } from "./aside-block.tsx";
 /** Today's consultations and blocked times, on the business clock with the visitor's time below. */
 export function TodaysConsultations({ now }: { now: number }) {
   const styles = officeToday();
-  const query = useWeek(undefined);
   const today = todayAt(now);
+  // By its day: without one, the answer on a Sunday is the coming week.
+  const query = useWeek(today);
   const consultations = (query.data?.consultations ?? []).filter(({ day }) => day === today);
   const blocks = (query.data?.blocks ?? []).filter((block) => isOn(block, today));
   const lines = [
