@@ -34,11 +34,8 @@ export async function listInbox(
   cursor: InboxCursor | undefined,
   limit: number,
 ): Promise<InboxPage> {
-  const reference = referenceIn(filter.search);
-  if (reference !== undefined) {
-    const rows = await retryTransient(() => selectLines(db).where(eq(enquiries.reference, reference)));
-    if (rows.length > 0) return { rows, next: null };
-  }
+  const named = await listNamed(db, filter);
+  if (named.length > 0) return { rows: named, next: null };
   return matchingPage<InboxRow, InboxCursor>({
     list: (from, count) => listRange(db, filter, from, count),
     cursorOf: ({ inboxOrder, id }) => ({ inboxOrder, id }),
@@ -49,14 +46,24 @@ export async function listInbox(
 }
 
 /** All that match, a page at a time, with the whole message. */
-export function inboxPages(db: Database, filter: InboxFilter) {
-  return pagesOf(csvPageSize, async (after: InboxCursor | undefined, size) => {
-    const rows = await selectLines(db, sql<string>`${enquiries.message}`)
+export async function* inboxPages(db: Database, filter: InboxFilter): AsyncGenerator<InboxRow[]> {
+  const message = sql<string>`${enquiries.message}`;
+  const named = await listNamed(db, filter, message);
+  if (named.length > 0) return yield named;
+  yield* pagesOf(csvPageSize, async (after: InboxCursor | undefined, size) => {
+    const rows = await selectLines(db, message)
       .where(and(conditionOf(filter), isAfterCursor(sortedBy, after, "asc")))
       .orderBy(asc(sortedBy.inboxOrder), asc(sortedBy.id))
       .limit(size);
     return rows.map((row) => ({ row, cursor: row }));
   });
+}
+
+/** The enquiry whose whole reference is searched for. It is found whatever the filters. */
+async function listNamed(db: Database, { search }: InboxFilter, excerpt?: SQL<string>): Promise<InboxRow[]> {
+  const reference = referenceIn(search);
+  if (reference === undefined) return [];
+  return retryTransient(() => selectLines(db, excerpt).where(eq(enquiries.reference, reference)));
 }
 
 type InboxCountsOfViews = Omit<InboxCounts["counts"], "toConfirm" | "toDecide" | "toErase" | "toPay">;

@@ -194,6 +194,18 @@ test("the file has what the filter finds, whole messages, and no cell that a spr
   expect(lines[1]?.match(/word/g)).toHaveLength(200);
 });
 
+test("the file has what a whole reference finds whatever the filters, as the list has", async () => {
+  startRelay();
+  const { reference } = await aMessage({ message: `Long. ${"word ".repeat(200)}` });
+  await askInbox(staff.cookie, "PATCH", `/${reference}`, { version: 0, status: "closed" });
+  const query = `view=open&kind=interest&q=${reference.replace("-", "").toLowerCase()}`;
+  expect((await allOf(query)).map((line) => line.reference)).toEqual([reference]);
+  const response = await askWithCookie(staff.cookie, "GET", `/office/enquiries.csv?${query}`);
+  const [, ...lines] = (await response.text()).trimEnd().split("\r\n");
+  expect(lines).toEqual([expect.stringContaining(`${reference},Contact,Closed,`)]);
+  expect(lines[0]?.match(/word/g)).toHaveLength(200);
+});
+
 function list(query: string): Promise<Response> {
   return askInbox(staff.cookie, "GET", `?${query}`);
 }
