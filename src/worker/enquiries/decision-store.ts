@@ -34,6 +34,8 @@ export function answerByDecision(db: Database, decided: Decided, isMade: SQL) {
         status: sql`case when ${isOpen} then 'answered' else ${enquiries.status} end`,
         answeredAt: sql`coalesce(${enquiries.answeredAt}, ${now.getTime()})`,
         answeredHow: sql`coalesce(${enquiries.answeredHow}, ${emailId === undefined ? "decision" : "reply"})`,
+        // The e-mail of the decision takes the place of those that were held back.
+        releasedAt: releasedBy(now),
         // A reply to an enquiry without an owner makes its author the owner.
         ...(emailId !== undefined && { ownerId: sql`coalesce(${enquiries.ownerId}, ${acting.actorId})` }),
         version: sql`${enquiries.version} + 1`,
@@ -87,6 +89,12 @@ export function withdrawBySender(db: Database, { enquiryId, changeId, now }: Cha
       })
       .where(and(isNotYet({ enquiryId, changeId }), isMade)),
   ] as const;
+}
+
+/** Of an enquiry that came in as suspected: from now on none of its e-mails is held back. */
+function releasedBy(now: Date): SQL {
+  const { suspected, releasedAt } = enquiries;
+  return sql`case when ${suspected} then coalesce(${releasedAt}, ${now.getTime()}) else ${releasedAt} end`;
 }
 
 /** A repeated batch finds its own change. */

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { BulkResult, EnquiryDetail, SavedReply } from "#rules/enquiries/inbox-answers.ts";
 import { auditOf, countAudit } from "#test/support/worker/audit.ts";
-import { aRequest, emailsTo, sendRequest } from "#test/support/worker/consultations.ts";
+import { aRequest, decide, emailsTo, sendRequest } from "#test/support/worker/consultations.ts";
 import { addDocumentRow } from "#test/support/worker/documents.ts";
 import { aMessage, askInbox, idOfEnquiry, othersLike, readEnquiry } from "#test/support/worker/inbox.ts";
 import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
@@ -243,6 +243,24 @@ test("a suspected request for a consultation is told to both once it is no spam"
     status: "new",
     consultation: { status: "requested" },
   });
+});
+
+test("what staff have decided on a suspected request is told, and nothing of it is held back any more", async () => {
+  const relay = startRelay();
+  const request = aRequest({ website: "x" });
+  const { reference } = (await (await sendRequest(request)).json()) as { reference: string };
+  expect((await decide("confirmation", reference, staff.cookie)).status).toBe(200);
+  expect(await readEnquiry(staff.cookie, reference)).toMatchObject({ status: "answered", heldBack: false });
+  for (const status of ["in-progress", "suspected"]) {
+    const { version } = await readEnquiry(staff.cookie, reference);
+    await askInbox(staff.cookie, "PATCH", `/${reference}`, { version, status });
+  }
+  const { version } = await readEnquiry(staff.cookie, reference);
+  expect((await askInbox(staff.cookie, "POST", `/${reference}/not-spam`, { version })).status).toBe(200);
+  const subjects = [request.entries.email, env.MAIL_TEAM].map((email) =>
+    emailsTo(relay, email).flatMap(({ subject }) => (subject.includes(reference) ? subject.split(" · ")[0] : [])),
+  );
+  expect(subjects).toEqual([["Your consultation is confirmed"], ["Consultation confirmed"]]);
 });
 
 test("several are assigned or closed at once, each as it was read, and each answer stands for itself", async () => {
