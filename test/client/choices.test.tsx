@@ -60,12 +60,29 @@ test("while a search is under way nothing is offered that does not match what is
   client.clear();
 });
 
+test("an owner who has left the staff is named, and whoever is chosen in their place can take over", async () => {
+  vi.stubGlobal("fetch", async () => Response.json({ staff: [{ id: "p1", name: "Ada Moreau" }] }));
+  const client = new QueryClient();
+  const onChoose = vi.fn();
+  render(
+    <QueryClientProvider client={client}>
+      <OwnerChoice owner={{ id: "p9", name: "Livia Serra" }} onChoose={onChoose} label="Owner" />
+    </QueryClientProvider>,
+  );
+  const field = screen.getByRole<HTMLInputElement>("combobox", { name: "Owner" });
+  await waitFor(() => expect(field.value).toBe("Livia Serra"));
+  fireEvent.click(field);
+  fireEvent.click(await screen.findByRole("option", { name: "Ada Moreau" }));
+  await waitFor(() => expect(onChoose.mock.calls).toEqual([["p1"]]));
+  client.clear();
+});
+
 test("a field that is left shows what is chosen, not what was typed before Esc", async () => {
   vi.stubGlobal("fetch", async () => Response.json({ staff: [{ id: "p1", name: "Ada Moreau" }] }));
   const client = new QueryClient();
   render(
     <QueryClientProvider client={client}>
-      <OwnerChoice owner="p1" onChoose={() => {}} label="Owner" />
+      <OwnerChoice owner={{ id: "p1", name: "Ada Moreau" }} onChoose={() => {}} label="Owner" />
     </QueryClientProvider>,
   );
   const field = screen.getByRole<HTMLInputElement>("combobox", { name: "Owner" });

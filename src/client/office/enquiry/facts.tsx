@@ -45,7 +45,7 @@ export function Facts({ detail, attempts, now, ownerField }: FactsProps) {
           <OwnerChoice
             label={inboxDesk.owner}
             isLabelHidden
-            owner={owner?.id ?? null}
+            owner={owner}
             onChoose={assign}
             disabled={attempts.isBusy}
             inputRef={ownerField}

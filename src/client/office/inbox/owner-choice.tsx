@@ -1,13 +1,13 @@
 import { type Ref, useMemo } from "react";
 import { inboxDesk } from "#content/office/inbox-desk.ts";
-import { Combobox } from "../parts/combobox.tsx";
+import { Combobox, type ComboboxChoice } from "../parts/combobox.tsx";
 import { useStaff } from "../use-staff.ts";
 
 /** Stands for nobody: the combobox has no choice without an id. */
 const nobody = "nobody";
 
 type OwnerChoiceProps = {
-  owner: string | null | undefined;
+  owner: ComboboxChoice | null | undefined;
   onChoose: (ownerId: string | null) => void;
   frame?: "slip";
   label: string;
@@ -17,14 +17,18 @@ type OwnerChoiceProps = {
   inputRef?: Ref<HTMLInputElement>;
 };
 
-/** Who takes care of it: one of the staff, or nobody. */
+/** Who takes care of it: one of the staff, or nobody. An owner who has left the staff is named as long as nobody took over. */
 export function OwnerChoice({ owner, onChoose, ...rest }: OwnerChoiceProps) {
   const query = useStaff();
-  const choices = useMemo(() => [...(query.data?.staff ?? []), { id: nobody, name: inboxDesk.nobody }], [query.data]);
+  const choices = useMemo(() => {
+    const staff = query.data?.staff ?? [];
+    const other = owner && !staff.some(({ id }) => id === owner.id) ? [owner] : [];
+    return [...other, ...staff, { id: nobody, name: inboxDesk.nobody }];
+  }, [query.data, owner]);
   return (
     <Combobox
       choices={choices}
-      chosen={owner === undefined ? null : (owner ?? nobody)}
+      chosen={owner === undefined ? null : (owner?.id ?? nobody)}
       onChoose={(id) => onChoose(id === nobody ? null : id)}
       query={query}
       empty={inboxDesk.noSuchPerson}
