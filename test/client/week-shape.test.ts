@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
-import { briefDayOf, weekTextOf } from "#client/office/consultations/week-shape.ts";
+import { briefDayOf, entriesOf, weekTextOf } from "#client/office/consultations/week-shape.ts";
+import type { OfficeConsultation } from "#rules/consultations/office-answers.ts";
 import type { Day } from "#rules/day.ts";
 
 test.each([
@@ -16,4 +17,19 @@ test("a day is named in short, with its year where that is another one", () => {
   expect(briefDayOf("Thursday, February 19, 2026", today)).toBe("Thursday, Feb 19");
   expect(briefDayOf("Saturday, May 2, 2026", today)).toBe("Saturday, May 2");
   expect(briefDayOf("Friday, February 19, 2027", today)).toBe("Friday, Feb 19, 2027");
+});
+
+test("of more for one slot than have room beside each other the one that has the time is shown", () => {
+  const day = "2030-01-21" as Day;
+  const asked = [1, 2, 3, 4, 5, 6, 7].map(
+    (number) =>
+      ({
+        reference: `R${number}`,
+        day,
+        slot: "09:00",
+        status: number === 7 ? "confirmed" : "requested",
+      }) as OfficeConsultation,
+  );
+  const shown = entriesOf(day, asked, []).map((entry) => "consultation" in entry && entry.consultation.reference);
+  expect(shown).toEqual(["R7", "R1", "R2", "R3", "R4", "R5"]);
 });

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { ConsultationDetail, ConsultationPage, ConsultationWeek } from "#rules/consultations/office-answers.ts";
 import { mondayOf } from "#rules/consultations/week.ts";
-import { aDay, block, book, decide, rowOf, standAt } from "#test/support/worker/consultations.ts";
+import { aDay, block, book, decide, requestsLike, rowOf, standAt } from "#test/support/worker/consultations.ts";
 import { askInbox, readEnquiry } from "#test/support/worker/inbox.ts";
 import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
@@ -97,6 +97,17 @@ test("a request that others want too names them, the nearest free times and what
   expect(blocked.blockedBy).toBe("Offsite");
   expect(blocked.nearest.map((each) => each.day)).not.toContain(day);
   expect((await get("/NOPE0-NOPE0")).status).toBe(404);
+});
+
+test("who has a time is named before the many who asked for it first", async () => {
+  const relay = startRelay();
+  const day = aDay();
+  const first = await book(relay, { day, timeZone });
+  await requestsLike(first.reference, 12);
+  const late = await book(relay, { day, timeZone });
+  expect((await decide("confirmation", late.reference, staff.cookie)).status).toBe(200);
+  const { rivals } = await detailOf(first.reference);
+  expect([rivals.length, rivals[0]]).toMatchObject([10, { reference: late.reference, status: "confirmed" }]);
 });
 
 test("lists go on page by page without a gap or a repetition, each with its own states in its own order", async () => {

@@ -28,10 +28,16 @@ export function entriesOf(day: Day, consultations: readonly OfficeConsultation[]
   return [...blocked, ...placesOf(consultations)].sort((one, other) => one.row - other.row);
 }
 
-/** Those of one slot share its width: at most six side by side, in twelve columns. The list has the rest. */
+/**
+ * Those of one slot share its width: at most six side by side, in twelve columns, the one that has the time among them. The list has
+ * the rest.
+ */
 function placesOf(consultations: readonly OfficeConsultation[]) {
+  const confirmedFirst = consultations.toSorted(
+    (one, other) => Number(other.status === "confirmed") - Number(one.status === "confirmed"),
+  );
   return slots.flatMap((slot, row) => {
-    const together = consultations.filter((each) => each.slot === slot);
+    const together = confirmedFirst.filter((each) => each.slot === slot);
     const width = 12 / ([1, 2, 3, 4, 6].find((count) => count >= together.length) ?? 6);
     return together.slice(0, 6).map((consultation, index) => ({
       consultation,

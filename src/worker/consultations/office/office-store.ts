@@ -103,13 +103,13 @@ export async function findOffice(db: Database, reference: string): Promise<Found
   return found;
 }
 
-/** Others who wait for the same time, or have it. */
+/** Others who wait for the same time, or have it: who has it first, because only some of many are answered. */
 export function listRivals(db: Database, startsAt: Date, exceptFor: string): Promise<FoundConsultation[]> {
   const isOther = ne(consultations.enquiryId, exceptFor);
   return retryTransient(() =>
     select(db)
       .where(and(eq(consultations.startsAt, startsAt), inArray(consultations.status, openStatuses), isOther, isMeant))
-      .orderBy(asc(enquiries.createdAt))
+      .orderBy(desc(sql`${consultations.status} = 'confirmed'`), asc(enquiries.createdAt))
       .limit(10),
   );
 }
