@@ -4,6 +4,7 @@ export const auditDesk = {
   exportCsv: "Export CSV",
   who: "Who",
   anybody: "Anybody",
+  somebodyElse: "Somebody else",
   operator: "Operator’s command",
   action: "Action",
   everyAction: "Every action",

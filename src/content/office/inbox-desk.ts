@@ -12,6 +12,7 @@ export const inboxDesk = {
   everyKind: "Every kind",
   owner: "Owner",
   anybody: "Anybody",
+  somebodyElse: "Somebody else",
   nobody: "Nobody",
   noSuchPerson: "Nobody of that name.",
   you: "You",

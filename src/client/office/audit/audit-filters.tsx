@@ -19,16 +19,19 @@ type AuditFiltersProps = {
 export function AuditFilters({ filters, change, onClear }: AuditFiltersProps) {
   const desk = officeDesk();
   const { data } = useStaff();
+  const { who = "" } = filters;
+  const isListed = ["", operatorId, systemId].includes(who) || data?.staff.some(({ id }) => id === who);
   return (
     <search className={desk.tools}>
       <FoldedFilters label={copy.filters}>
         <select
           className={officeInput()}
           aria-label={copy.who}
-          value={filters.who ?? ""}
+          value={who}
           onChange={({ target }) => change({ who: target.value })}
         >
           <option value="">{copy.anybody}</option>
+          {!isListed && <option value={who}>{copy.somebodyElse}</option>}
           {data?.staff.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}

@@ -19,6 +19,9 @@ export function Tools({ filters, change, personId, searchField }: ToolsProps) {
   const [desk, styles] = [officeDesk(), officeInboxList()];
   const { data } = useStaff();
   const colleagues = data?.staff.filter(({ id }) => id !== personId) ?? [];
+  // Today names everybody by their id, oneself too; and an address may name somebody who has left the staff.
+  const owner = filters.owner === personId ? "mine" : filters.owner;
+  const isListed = ["", "none", "mine"].includes(owner) || colleagues.some(({ id }) => id === owner);
   const isOwnerFree = filters.view !== "mine" && filters.view !== "nobodys";
   const search = useTypedSearch(filters.q, (q) => change({ q }), searchField);
 
@@ -55,10 +58,11 @@ export function Tools({ filters, change, personId, searchField }: ToolsProps) {
           <select
             className={officeInput()}
             aria-label={copy.owner}
-            value={filters.owner}
+            value={owner}
             onChange={({ target }) => change({ owner: target.value })}
           >
             <option value="">{copy.anybody}</option>
+            {!isListed && <option value={owner}>{copy.somebodyElse}</option>}
             <option value="none">{copy.nobody}</option>
             <option value="mine">{copy.you}</option>
             {colleagues.map(({ id, name }) => (

@@ -1,0 +1,62 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Desk as AuditDesk } from "#client/office/audit/audit-desk.tsx";
+import { Desk as InboxDesk } from "#client/office/inbox/inbox-desk.tsx";
+import { openQueryClient } from "#client/office/query-client.ts";
+import { pageAt } from "#pages";
+
+const person = { id: "p1", name: "Paolo Conti", email: "p@cantiere.example", kind: "staff", twoFactor: true } as const;
+const staff = [
+  { id: "p1", name: "Paolo Conti" },
+  { id: "p2", name: "Livia Serra" },
+];
+
+beforeEach(() =>
+  vi.stubGlobal("fetch", async (request: RequestInfo | URL) => {
+    const { pathname } = new URL(String(request), "https://portal.test");
+    if (pathname === "/api/office/staff") return Response.json({ staff });
+    if (pathname === "/api/office/enquiries") return Response.json({ enquiries: [], next: null });
+    if (pathname === "/api/office/audit") return Response.json({ entries: [], names: {}, next: null });
+    return Response.json({ type: "unavailable" }, { status: 503 });
+  }),
+);
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** What the choice of a person shows as chosen, once the staff are known. */
+async function shownAt(address: string, label: string): Promise<string | undefined> {
+  const Desk = address.startsWith("/office/audit") ? AuditDesk : InboxDesk;
+  render(
+    <QueryClientProvider client={openQueryClient()}>
+      <MemoryRouter initialEntries={[address]}>
+        <Desk found={pageAt(address.split("?")[0] ?? "")} person={person} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await waitFor(() => expect(screen.getByRole("option", { name: "Livia Serra", hidden: true })).toBeTruthy());
+  return screen.getByLabelText<HTMLSelectElement>(label).selectedOptions[0]?.textContent ?? undefined;
+}
+
+test.each([
+  ["?owner=p1", "You"],
+  ["?owner=mine", "You"],
+  ["?owner=p2", "Livia Serra"],
+  ["?owner=none", "Nobody"],
+  ["?view=answered&owner=p9", "Somebody else"],
+  ["", "Anybody"],
+])("the inbox at %s says that it lists what %s owns", async (search, name) => {
+  expect(await shownAt(`/office/inbox${search}`, "Owner")).toBe(name);
+});
+
+test.each([
+  ["?who=p2", "Livia Serra"],
+  ["?who=p9", "Somebody else"],
+  ["", "Anybody"],
+])("the audit at %s says that it lists what %s did", async (search, name) => {
+  expect(await shownAt(`/office/audit${search}`, "Who")).toBe(name);
+});
