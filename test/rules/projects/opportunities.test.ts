@@ -143,6 +143,13 @@ test("three are compared at most, each once, in the order of the address, and on
   expect(countriesOf(list)).toEqual(["France", "Italy"]);
 });
 
+test("an address that names a project from before it had a page compares it still, once", () => {
+  const published = opportunity("Delta", { id: "delta" });
+  const compared = (keys: string) => comparedAmong([published], readSearch(new URLSearchParams({ compare: keys })));
+  for (const keys of ["record-Delta", "delta", "record-Delta,delta"])
+    expect([keys, compared(keys)]).toEqual([keys, [published]]);
+});
+
 test("an address leaves out what is not chosen, and the order that is the usual one", () => {
   const addressOf = (given: string) => searchParametersOf(readSearch(new URLSearchParams(given)));
   expect(addressOf("country=Italy&order=closing&minimum=&compare=")).toEqual({ country: "Italy" });

@@ -79,9 +79,13 @@ export function foundAmong(
     .sort((one, other) => comparers[order](one, other, today) || byName(one, other));
 }
 
-/** The chosen ones in the order of their choice. What is no longer listed is left out. */
+/**
+ * The chosen ones in the order of their choice. What is no longer listed is left out. An address from before a project had a page
+ * names it by its record.
+ */
 export function comparedAmong(opportunities: readonly Opportunity[], { compare }: OpportunitySearch): Opportunity[] {
-  return compare.flatMap((key) => opportunities.find((each) => keyOf(each) === key) ?? []);
+  const isNamed = (each: Opportunity, key: string) => keyOf(each) === key || each.record === key;
+  return [...new Set(compare.flatMap((key) => opportunities.find((each) => isNamed(each, key)) ?? []))];
 }
 
 export function countriesOf(opportunities: readonly Opportunity[]): string[] {
