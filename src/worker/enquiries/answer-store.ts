@@ -4,8 +4,7 @@ import type { Acknowledgement, Email } from "../mail/email.ts";
 import { newAcknowledgement, newEmail, queueEmailIf } from "../mail/outbox.ts";
 import { type ChangeResult, changeEnquiry, type EnquiryWriting } from "./change-store.ts";
 import { emailsOfMessage, type StoredEnquiry } from "./enquiry-store.ts";
-import { findLostOwners } from "./release-owned-store.ts";
-import { assignment } from "./wanted-change.ts";
+import { ownerKept } from "./release-owned-store.ts";
 
 type Answered = ChangeResult & { emailIds: readonly string[] };
 
@@ -60,17 +59,14 @@ export function storeAnswerElsewhere(
 export async function releaseEnquiry(db: Database, enquiry: StoredEnquiry, writing: EnquiryWriting): Promise<Answered> {
   const isHeldBack = enquiry.suspected && enquiry.releasedAt === null;
   const mails = isHeldBack ? await heldBackEmails(db, enquiry, writing.now) : [];
-  const isOwnerLost = (await findLostOwners(db, [enquiry])).size > 0;
+  const { ownerId, entries } = ownerKept(enquiry);
   const result = await changeEnquiry(
     db,
     enquiry,
     {
-      set: { status: "new", releasedAt: enquiry.releasedAt ?? writing.now, ...(isOwnerLost && { ownerId: null }) },
+      set: { status: "new", releasedAt: enquiry.releasedAt ?? writing.now, ownerId },
       action: "enquiry-not-spam",
-      entries: [
-        { kind: "event", event: "not-spam", values: { emails: mails.length } },
-        ...(isOwnerLost ? [assignment(enquiry, null)] : []),
-      ],
+      entries: [{ kind: "event", event: "not-spam", values: { emails: mails.length } }, ...entries],
       more: (isMade) => mails.map((mail) => queueEmailIf(db, mail, { where: isMade })),
     },
     writing,

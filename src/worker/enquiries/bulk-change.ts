@@ -11,7 +11,6 @@ import { isStaffMember } from "../office/staff-store.ts";
 import { type Change, changeEnquiries, findEnquiries } from "./change-store.ts";
 import type { StoredEnquiry } from "./enquiry-store.ts";
 import { listByReference } from "./inbox-store.ts";
-import { findLostOwners } from "./release-owned-store.ts";
 import { shownLineOf } from "./shown-enquiry.ts";
 import { changeOf } from "./wanted-change.ts";
 
@@ -28,12 +27,11 @@ export async function applyBulk(c: Context<App>, { enquiries, ...wanted }: Wante
   const asked = new Map(enquiries.map((each) => [each.reference, each]));
   const references = [...asked.keys()];
   const found = await findEnquiries(db, references);
-  const lostOwners = await findLostOwners(db, found);
   const outcomes = new Map<string, Outcome>();
   const changes: { before: StoredEnquiry; change: Change }[] = [];
   for (const before of found) {
     const { version, status = wanted.status } = asked.get(before.reference) ?? {};
-    const change = changeOf(before, { ...wanted, status }, lostOwners);
+    const change = changeOf(before, { ...wanted, status });
     // There is nothing to change: the same call may have done it before, and its answer was lost.
     if (change === undefined) outcomes.set(before.reference, "changed");
     else if (before.version !== version) outcomes.set(before.reference, "conflict");

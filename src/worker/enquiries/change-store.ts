@@ -10,8 +10,11 @@ import { listOf } from "../db/list-of.ts";
 import { type Acting, insertAudit, isRecorded, type Writing } from "../office/audit-store.ts";
 import type { StoredEnquiry } from "./enquiry-store.ts";
 
+/** Whether somebody is still there to own it is known in the write only. */
 type Fields = Partial<
-  Pick<StoredEnquiry, "status" | "ownerId" | "nextStep" | "nextStepDay" | "answeredAt" | "answeredHow" | "releasedAt">
+  Pick<StoredEnquiry, "status" | "nextStep" | "nextStepDay" | "answeredAt" | "answeredHow" | "releasedAt"> & {
+    ownerId: string | SQL | null;
+  }
 >;
 
 /** What comes into the thread: a reply, a note, or an event of the portal's own. */
@@ -22,12 +25,16 @@ export type NewThreadEntry = {
   idempotencyKey?: string;
   event?: EnquiryEvent;
   values?: AuditValues;
+  /** Where what it says depends on the moment of the write. */
+  where?: SQL;
 };
 
 export type Change = {
   set: Fields;
   action: AuditAction;
   entries: readonly NewThreadEntry[];
+  /** What must hold at the moment of the write; otherwise it was changed first. */
+  condition?: SQL | undefined;
   /** Further statements of the batch, which must do nothing unless the change was made. */
   more?: (isMade: SQL) => readonly Statement[];
 };
@@ -88,7 +95,7 @@ export async function changeEnquiries(
 function changeStatements(
   db: Database,
   before: StoredEnquiry,
-  { set, action, entries, more }: Change,
+  { set, action, entries, condition, more }: Change,
   writing: EnquiryWriting,
 ) {
   const { acting, now, changeId = crypto.randomUUID() } = writing;
@@ -102,13 +109,18 @@ function changeStatements(
   const audit = { ...acting, id, action, subjectId: before.id, before: valuesOf(before), after: valuesOf(after), now };
   const isMade = isRecorded(db, audit);
   const statements: [Statement, ...Statement[]] = [
-    insertAudit(db, audit, { from: enquiries, where: and(isAsRead, isNew) }),
+    insertAudit(db, audit, { from: enquiries, where: and(isAsRead, isNew, condition) }),
     db
       .update(enquiries)
       .set({ ...set, version, changeId })
       .where(and(isAsRead, isMade)),
-    ...entries.map((entry, at) =>
-      insertThreadEntry(db, { id: `${id}-${at}`, ...entry }, { enquiryId: before.id, acting, now }, isMade),
+    ...entries.map(({ where, ...entry }, at) =>
+      insertThreadEntry(
+        db,
+        { id: `${id}-${at}`, ...entry },
+        { enquiryId: before.id, acting, now },
+        sql`${isMade} and ${where ?? sql`true`}`,
+      ),
     ),
     ...(more?.(isMade) ?? []),
   ];
@@ -170,6 +182,7 @@ function ofKey(db: Database, idempotencyKey: string) {
 }
 
 /** Without the text of the next step: somebody typed it, and it may name a person. */
-function valuesOf({ status, ownerId, nextStepDay }: Pick<StoredEnquiry, "status" | "ownerId" | "nextStepDay">) {
-  return { status, ownerId, nextStepDay };
+function valuesOf({ status, ownerId, nextStepDay }: Required<Pick<Fields, "status" | "ownerId" | "nextStepDay">>) {
+  if (typeof ownerId === "string" || ownerId === null) return { status, ownerId, nextStepDay };
+  return sql`json_object('status', ${status}, 'ownerId', ${ownerId}, 'nextStepDay', ${nextStepDay})`;
 }

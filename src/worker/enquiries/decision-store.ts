@@ -4,7 +4,7 @@ import { enquiries } from "../db/enquiry-tables.ts";
 import { threadEntries } from "../db/inbox-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import type { Acting } from "../office/audit-store.ts";
-import { ownerStillThere } from "./release-owned-store.ts";
+import { idIfStaff } from "./release-owned-store.ts";
 
 type Change = { enquiryId: string; changeId: string; now: Date };
 
@@ -63,7 +63,7 @@ export function reopenBySender(
       .set({
         topic,
         status: sql`case when ${isAnswered} then 'in-progress' else ${enquiries.status} end`,
-        ownerId: ownerStillThere,
+        ownerId: idIfStaff(enquiries.ownerId),
         version: sql`${enquiries.version} + 1`,
         changeId,
       })

@@ -15,7 +15,6 @@ import { storeReply } from "./answer-store.ts";
 import { type ChangeResult, changeEnquiry, type EnquiryWriting, findEnquiry, findThreadEntry } from "./change-store.ts";
 import { findDetail } from "./detail-store.ts";
 import type { StoredEnquiry } from "./enquiry-store.ts";
-import { findLostOwners } from "./release-owned-store.ts";
 import { shownDetailOf } from "./shown-enquiry.ts";
 import { changeOf } from "./wanted-change.ts";
 
@@ -32,7 +31,7 @@ export async function applyChange(
   const isKnown = typeof wanted.ownerId !== "string" || (await isStaffMember(db, wanted.ownerId));
   if (!isKnown) return invalidAt("ownerId", sentences.unknownOwner);
   return changeAsRead(c, { reference, asked }, async (enquiry, writing) => {
-    const change = changeOf(enquiry, wanted, await findLostOwners(db, [enquiry]));
+    const change = changeOf(enquiry, wanted);
     if (change === "refused") return { problem: "conflict", detail: sentences.notNext };
     return change === undefined ? { isMade: true, after: enquiry } : changeEnquiry(db, enquiry, change, writing);
   });

@@ -1,12 +1,15 @@
-import { and, eq, inArray, isNotNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { operatorId } from "#rules/office/audit.ts";
 import { user } from "../db/auth-tables.ts";
-import { type Database, retryTransient } from "../db/database.ts";
+import type { Database } from "../db/database.ts";
 import { enquiries, inboxParts } from "../db/enquiry-tables.ts";
 import { threadEntries } from "../db/inbox-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
-import { listOf } from "../db/list-of.ts";
 import { insertAudit, type Writing } from "../office/audit-store.ts";
+import type { NewThreadEntry } from "./change-store.ts";
+import type { StoredEnquiry } from "./enquiry-store.ts";
+
+type Owned = Pick<StoredEnquiry, "ownerId">;
 
 /**
  * The statements for the batch in which somebody stops being a member of staff who can log in: their open enquiries lose their
@@ -36,26 +39,27 @@ export function releaseOwned(db: Database, personId: string | SQL, { acting, now
   ] as const;
 }
 
-/** Those of these enquiries' owners who are no longer members of staff who can log in. */
-export async function findLostOwners(
-  db: Database,
-  owned: readonly { ownerId: string | null }[],
-): Promise<ReadonlySet<string>> {
-  const ids = owned.flatMap(({ ownerId }) => ownerId ?? []);
-  if (ids.length === 0) return new Set();
-  const isLost = or(ne(user.kind, "staff"), isNotNull(user.disabledAt));
-  const rows = await retryTransient(() =>
-    db
-      .select({ id: user.id })
-      .from(user)
-      .where(and(inArray(user.id, listOf(ids)), isLost)),
-  );
-  return new Set(rows.map(({ id }) => id));
+/** This person's id, as long as they are a member of staff who can log in; NULL after. It is asked in the write itself. */
+export function idIfStaff(personId: string | typeof enquiries.ownerId): SQL {
+  return sql`(select ${user.id} from ${user} where ${user.id} = ${personId} and ${user.kind} = 'staff' and ${user.disabledAt} is null)`;
 }
 
-/** The owner, as long as they are a member of staff who can log in. */
-export const ownerStillThere = sql`(select ${user.id} from ${user}
-  where ${user.id} = ${enquiries.ownerId} and ${user.kind} = 'staff' and ${user.disabledAt} is null)`;
+/** For the write that makes somebody the owner. */
+export function isStaffStill(personId: string): SQL {
+  return isNotNull(idIfStaff(personId));
+}
+
+/** The owner of what is opened again, unless they have left the staff by then; the thread says where they have. */
+export function ownerKept(before: Owned): { ownerId: SQL | null; entries: NewThreadEntry[] } {
+  if (before.ownerId === null) return { ownerId: null, entries: [] };
+  const ownerId = idIfStaff(before.ownerId);
+  return { ownerId, entries: [{ ...assignment(before, null), where: isNull(ownerId) }] };
+}
+
+/** What the thread says of another owner. */
+export function assignment({ ownerId: from }: Owned, to: string | null): NewThreadEntry {
+  return { kind: "event", event: "assigned", values: { from, to } };
+}
 
 function valuesWith(ownerId: SQL | typeof enquiries.ownerId): SQL {
   return sql`json_object('status', ${enquiries.status}, 'ownerId', ${ownerId}, 'nextStepDay', ${enquiries.nextStepDay})`;

@@ -2,20 +2,19 @@ import { enquiryMayBecome } from "#rules/enquiries/inbox.ts";
 import type { EnquiryChange } from "#rules/enquiries/inbox-requests.ts";
 import type { Change, NewThreadEntry } from "./change-store.ts";
 import type { StoredEnquiry } from "./enquiry-store.ts";
+import { assignment, isStaffStill, ownerKept } from "./release-owned-store.ts";
 
 /**
- * What a change writes; undefined where all is so already. What it opens again loses an owner among the `lostOwners`, as what was
+ * What a change writes; undefined where all is so already. What it opens again loses an owner who has left the staff, as what was
  * open when they left did.
  */
 export function changeOf(
   before: StoredEnquiry,
-  { status, ownerId: wantedOwner, nextStep }: Omit<EnquiryChange, "version">,
-  lostOwners: ReadonlySet<string> = new Set(),
+  { status, ownerId, nextStep }: Omit<EnquiryChange, "version">,
 ): Change | "refused" | undefined {
-  const isOpen = status === "new" || status === "in-progress";
-  const ownerId = wantedOwner === undefined && isOpen && lostOwners.has(before.ownerId ?? "") ? null : wantedOwner;
   const set: Change["set"] = {};
   const entries: NewThreadEntry[] = [];
+  let condition: Change["condition"];
   if (status !== undefined && status !== before.status) {
     const isUnanswered = status === "answered" && before.answeredAt === null;
     if (isUnanswered || !enquiryMayBecome(before.status, status)) return "refused";
@@ -24,7 +23,12 @@ export function changeOf(
   }
   if (ownerId !== undefined && ownerId !== before.ownerId) {
     set.ownerId = ownerId;
+    condition = ownerId === null ? undefined : isStaffStill(ownerId);
     entries.push(assignment(before, ownerId));
+  } else if (set.status === "new" || set.status === "in-progress") {
+    const kept = ownerKept(before);
+    set.ownerId = kept.ownerId;
+    entries.push(...kept.entries);
   }
   const step = nextStep === undefined ? undefined : { text: nextStep?.text ?? null, day: nextStep?.day ?? null };
   if (step && (step.text !== before.nextStep || step.day !== before.nextStepDay)) {
@@ -32,10 +36,5 @@ export function changeOf(
     set.nextStepDay = step.day;
     entries.push({ kind: "event", event: "next-step", text: step.text ?? "", values: { day: step.day } });
   }
-  return entries.length === 0 ? undefined : { set, action: "enquiry-changed", entries };
-}
-
-/** What the thread says of another owner. */
-export function assignment({ ownerId: from }: Pick<StoredEnquiry, "ownerId">, to: string | null): NewThreadEntry {
-  return { kind: "event", event: "assigned", values: { from, to } };
+  return entries.length === 0 ? undefined : { set, action: "enquiry-changed", entries, condition };
 }

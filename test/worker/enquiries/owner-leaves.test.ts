@@ -5,6 +5,7 @@ import type { Today } from "#rules/office/today.ts";
 import { auditOf } from "#test/support/worker/audit.ts";
 import { emptyStorage } from "#test/support/worker/empty-storage.ts";
 import { aMessage, askInbox, idOfEnquiry, readEnquiry } from "#test/support/worker/inbox.ts";
+import { happeningBefore } from "#test/support/worker/intercepted-database.ts";
 import { aPerson, askWithCookie, giveOwnName } from "#test/support/worker/people.ts";
 import { aMember } from "#test/support/worker/records.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
@@ -95,6 +96,47 @@ test("what staff open again once its owner has left waits for nobody, one by one
     });
   }
   expect(await readEnquiry(staff.cookie, kept.reference)).toMatchObject({ status: "new", owner: { id: staff.id } });
+});
+
+test.each([
+  ["opened again", "PATCH", "", { version: 1, status: "in-progress" }, "closed"],
+  ["no spam after all", "POST", "/not-spam", { version: 1 }, "suspected"],
+])("what is %s in the very moment its owner leaves waits for nobody", async (_, method, path, body, status) => {
+  const { reference } = await aMessage();
+  await give(reference, { status });
+  const DB = happeningBefore(env.DB, /^update "enquiries"/, disable);
+  const answer = await askWithCookie(staff.cookie, method, `/office/enquiries/${reference}${path}`, {
+    body,
+    bindings: { DB },
+  });
+  expect(answer.status).toBe(200);
+  const after = await readEnquiry(staff.cookie, reference);
+  expect(after).toMatchObject({ owner: null, version: 2 });
+  expect(after.thread.at(-1)).toMatchObject({ event: "assigned", values: { from: leaving.id, to: null } });
+  expect((await auditOf(await idOfEnquiry(reference))).at(-1)).toMatchObject({
+    before: { ownerId: leaving.id, nextStepDay: null },
+    after: { ownerId: null, nextStepDay: null },
+  });
+});
+
+test("what is opened again while its owner is there stays theirs, and its thread names no other owner", async () => {
+  const { reference } = await aMessage();
+  await give(reference, { status: "closed" });
+  const open = { version: 1, status: "in-progress" };
+  expect((await askInbox(staff.cookie, "PATCH", `/${reference}`, open)).status).toBe(200);
+  const after = await readEnquiry(staff.cookie, reference);
+  expect(after).toMatchObject({ status: "in-progress", owner: { id: leaving.id } });
+  expect(after.thread.at(-1)).toMatchObject({ event: "status" });
+  expect((await auditOf(await idOfEnquiry(reference))).at(-1)).toMatchObject({ after: { ownerId: leaving.id } });
+});
+
+test("nobody becomes an owner in the very moment they leave", async () => {
+  const { reference } = await aMessage();
+  const DB = happeningBefore(env.DB, /^update "enquiries"/, disable);
+  const body = { version: 0, ownerId: leaving.id };
+  const asking = { body, bindings: { DB } };
+  expect((await askWithCookie(staff.cookie, "PATCH", `/office/enquiries/${reference}`, asking)).status).toBe(409);
+  expect(await readEnquiry(staff.cookie, reference)).toMatchObject({ owner: null, version: 0 });
 });
 
 test("an account of a member that is disabled changes no enquiry", async () => {
