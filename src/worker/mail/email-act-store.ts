@@ -1,20 +1,18 @@
-import { and, eq, gt, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { EmailAct } from "#rules/mail/email-state.ts";
 import type { AuditAction } from "#rules/office/audit.ts";
-import { officeStatusOf } from "#rules/submissions/submission-status.ts";
 import { user } from "../db/auth-tables.ts";
 import { commitBatch, type Statement } from "../db/commit-batch.ts";
-import { consultations } from "../db/consultation-tables.ts";
 import type { Database } from "../db/database.ts";
 import { emails } from "../db/email-tables.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
 import { threadEntries } from "../db/inbox-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
-import { submissions } from "../db/submission-tables.ts";
 import { emailsOfMessage } from "../enquiries/enquiry-store.ts";
 import { type Acting, insertAudit, isRecorded, selectRecorded } from "../office/audit-store.ts";
-import { type Email, type TemplateData, traitsOf } from "./email.ts";
+import { type Email, traitsOf } from "./email.ts";
 import { asCancelled, emailIn, newEmail, type OutboxRow } from "./outbox.ts";
+import { isStillNews } from "./still-news-store.ts";
 import { isUnclaimed } from "./unclaimed-store.ts";
 
 const actionOf = {
@@ -26,7 +24,7 @@ const actionOf = {
 
 /**
  * Applies an action of staff to an e-mail that has not changed since `row`, with its audit entry, in one batch. Returns whether it
- * was applied; of concurrent actions one is. `mail`: what is sent again. `id`: of the e-mail that then leaves.
+ * was applied; of concurrent actions one is, and none sends again what holds no longer. `mail`: what is sent again. `id`: of the e-mail that then leaves.
  */
 export async function actOnEmail(
   db: Database,
@@ -54,7 +52,7 @@ export async function actOnEmail(
     .set(changeOf(act, now))
     .where(and(eq(emails.id, row.id), isWritten));
   const statements: [Statement, ...Statement[]] = [
-    insertAudit(db, entry, { from: emails, where: isStill(row) }),
+    insertAudit(db, entry, { from: emails, where: and(isStill(row), again && isStillNews(db, row)) }),
     ...(again ? [insertWhere(db, emails, again, { where: isWritten }).onConflictDoNothing()] : []),
     change,
   ];
@@ -69,10 +67,8 @@ export async function actOnEmail(
  */
 export async function findRepeatable(db: Database, row: OutboxRow, now: Date): Promise<Email | undefined> {
   if (traitsOf[row.template].expires && row.givesUpAt <= now) return undefined;
-  if (row.template === "consultation-reminder" && !(await isStillConfirmed(db, row))) return undefined;
-  if (row.template === "consultation-visitor" && !(await isStillNews(db, row))) return undefined;
-  if (row.template === "submission-company" && !(await isStillAnswer(db, row))) return undefined;
-  if (row.template === "interest-investor" && !(await isStillExpressed(db, row))) return undefined;
+  const isNews = isStillNews(db, row);
+  if (isNews && (await db.select({ id: emails.id }).from(emails).where(isNews).limit(1)).length === 0) return undefined;
   const stored = emailIn(row);
   if (stored) return stored;
   if (row.template === "reply") return findReply(db, row);
@@ -81,35 +77,6 @@ export async function findRepeatable(db: Database, row: OutboxRow, now: Date): P
   if (!enquiry) return undefined;
   const made = emailsOfMessage(enquiry);
   return [...made.emails, made.acknowledgement].find(({ template }) => template === row.template);
-}
-
-/** As it was when its reminder was queued. */
-async function isStillConfirmed(db: Database, { enquiryId, givesUpAt }: OutboxRow): Promise<boolean> {
-  const { status, startsAt } = consultations;
-  const isSame = and(eq(consultations.enquiryId, enquiryId ?? ""), eq(status, "confirmed"), eq(startsAt, givesUpAt));
-  return (await db.select({ status }).from(consultations).where(isSame)).length > 0;
-}
-
-/** About the version that the consultation still has. The row's own version is another where it repeats an e-mail. */
-async function isStillNews(db: Database, { enquiryId, data }: OutboxRow): Promise<boolean> {
-  const { version } = (data ?? {}) as Partial<TemplateData["consultation-visitor"]>;
-  const isSame = and(eq(consultations.enquiryId, enquiryId ?? ""), eq(consultations.version, version ?? -1));
-  return (await db.select({ version: consultations.version }).from(consultations).where(isSame)).length > 0;
-}
-
-/** What staff say of the submission now. Its version does not tell: it grows with each save of what the company changes. */
-async function isStillAnswer(db: Database, { enquiryId, data }: OutboxRow): Promise<boolean> {
-  const { status, reason = null } = (data ?? {}) as Partial<TemplateData["submission-company"]>;
-  const isOf = or(eq(submissions.enquiryId, enquiryId ?? ""), eq(submissions.askedEnquiryId, enquiryId ?? ""));
-  const [found] = await db.select().from(submissions).where(isOf);
-  if (!found || officeStatusOf(found.status) !== status) return false;
-  return reason === (found.status === "Draft" ? found.askedText : found.reason);
-}
-
-/** Not withdrawn since. */
-async function isStillExpressed(db: Database, { enquiryId }: OutboxRow): Promise<boolean> {
-  const isSame = and(eq(enquiries.id, enquiryId ?? ""), ne(enquiries.status, "withdrawn"));
-  return (await db.select({ id: enquiries.id }).from(enquiries).where(isSame)).length > 0;
 }
 
 /** A reply stands in the thread of its enquiry. */

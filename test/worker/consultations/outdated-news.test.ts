@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { book, decide } from "#test/support/worker/consultations.ts";
 import { actOn, deliveredSubjects, findEmailId, makeDead, openEmail } from "#test/support/worker/emails.ts";
+import { happeningBefore } from "#test/support/worker/intercepted-database.ts";
 import { aPerson } from "#test/support/worker/people.ts";
 import { accept, type FakeRelay, startRelay, status } from "#test/support/worker/relay.ts";
 import { sendOutbox } from "#worker/mail/dispatch.ts";
@@ -46,4 +47,12 @@ test("news of a consultation that was refused is sent again while it holds, and 
   expect(outdated.acts).toEqual(["put-away"]);
   expect((await actOn(changed.cookie, outdated, "send-again")).status).toBe(409);
   expect(changed.told()).toEqual([cancelled]);
+});
+
+test("news of a consultation that staff send again in the very moment of other news does not leave", async () => {
+  const { reference, cookie, id, told } = await confirmedInVain();
+  await makeDead(id);
+  const DB = happeningBefore(env.DB, /^update "letters"/, () => decide("cancellation", reference, cookie));
+  expect((await actOn(cookie, await openEmail(cookie, id), "send-again", { DB })).status).toBe(409);
+  expect(told()).toEqual([cancelled]);
 });

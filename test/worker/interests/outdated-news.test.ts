@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { actOn, deliveredSubjects, findEmailId, makeDead, openEmail } from "#test/support/worker/emails.ts";
+import { happeningBefore } from "#test/support/worker/intercepted-database.ts";
 import { entries, express, withdraw } from "#test/support/worker/interests.ts";
 import { aPerson } from "#test/support/worker/people.ts";
 import { aMember } from "#test/support/worker/records.ts";
@@ -50,4 +51,14 @@ test("what an investor was not told is sent again while their interest stands, a
   expect(outdated.acts).toEqual(["put-away"]);
   expect((await actOn(staff.cookie, outdated, "send-again")).status).toBe(409);
   expect(withdrawn.told()).toEqual([]);
+});
+
+test("what staff send again in the very moment its interest is withdrawn does not leave", async () => {
+  const staff = await aPerson("staff");
+  const { cookie, reference, id, told } = await expressedInVain();
+  await makeDead(id);
+  const DB = happeningBefore(env.DB, /^update "letters"/, () => withdraw(cookie, reference));
+  expect((await actOn(staff.cookie, await openEmail(staff.cookie, id), "send-again", { DB })).status).toBe(409);
+  expect(told()).toEqual([]);
+  expect(await openEmail(staff.cookie, id)).toMatchObject({ acts: ["put-away"], sentAgainAs: null });
 });

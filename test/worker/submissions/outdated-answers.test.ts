@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { actOn, deliveredSubjects, findEmailId, makeDead, openEmail } from "#test/support/worker/emails.ts";
+import { happeningBefore } from "#test/support/worker/intercepted-database.ts";
 import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { aMember } from "#test/support/worker/records.ts";
 import { accept, type FakeRelay, startRelay, status } from "#test/support/worker/relay.ts";
@@ -62,4 +63,12 @@ test("an answer to a company that was refused is sent again while it holds, and 
     expect((await actOn(cookie, outdated, "send-again")).status).toBe(409);
     expect(told()).toEqual(latest);
   }
+});
+
+test("an answer to a company that staff send again in the very moment of another one does not leave", async () => {
+  const { id, emailId, cookie, told } = await askedInVain();
+  await makeDead(emailId);
+  const DB = happeningBefore(env.DB, /^update "letters"/, () => decide(cookie, id, { status: "Declined" }));
+  expect((await actOn(cookie, await openEmail(cookie, emailId), "send-again", { DB })).status).toBe(409);
+  expect(told()).toEqual([declined]);
 });
