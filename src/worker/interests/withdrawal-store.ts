@@ -1,4 +1,4 @@
-import { and, eq, exists, ne, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, ne, sql } from "drizzle-orm";
 import type { Person } from "#rules/accounts/person.ts";
 import { commitBatch } from "../db/commit-batch.ts";
 import { type Database, retryTransient } from "../db/database.ts";
@@ -8,13 +8,14 @@ import { threadEntries } from "../db/inbox-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { interests } from "../db/interest-tables.ts";
 import { projects } from "../db/record-tables.ts";
+import { newsOfInterest } from "../mail/email.ts";
 import { cancelEmails, newEmail, queueEmailIf } from "../mail/outbox.ts";
 
 type Own = { reference: string; person: Person };
 
 /**
- * Withdraws somebody's own interest for good, and tells the team once, in one batch. What still waits to tell the investor that
- * it was received is cancelled. Its row stays, because it says which risk notice was confirmed. `emailIds`: what this call queued;
+ * Withdraws somebody's own interest for good, and tells the team once, in one batch. What still waits to tell the investor or the team
+ * that it was received is cancelled: the team would be asked to answer it after it was told of the withdrawal. Its row stays, because it says which risk notice was confirmed. `emailIds`: what this call queued;
  * none where it was withdrawn before. Throws when D1 does.
  */
 export async function withdrawInterest(
@@ -35,7 +36,7 @@ export async function withdrawInterest(
   const isThis = eq(enquiries.id, id);
   const isLatest = and(isThis, eq(enquiries.changeId, changeId));
   const isMade = exists(db.select({ one: sql`1` }).from(enquiries).where(isLatest));
-  const isNews = and(eq(emails.enquiryId, id), eq(emails.template, "interest-investor"), isMade);
+  const isNews = and(eq(emails.enquiryId, id), inArray(emails.template, [...newsOfInterest]), isMade);
   const entry = { id: changeId, enquiryId: id, kind: "event", event: "withdrawn", createdAt: now } as const;
   const rows = await commitBatch(
     db,

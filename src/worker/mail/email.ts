@@ -201,6 +201,9 @@ export const traitsOf = {
 export const templateNames = Object.keys(traitsOf) as [TemplateName, ...TemplateName[]];
 export const teamTemplates = templateNames.filter((name) => traitsOf[name].toTeam);
 
+/** What says that an interest was received. It is news until the interest is withdrawn. */
+export const newsOfInterest = ["interest-team", "interest-investor"] as const satisfies readonly TemplateName[];
+
 /** The address to store with an e-mail. Null where its enquiry has it, or it is the team's: an address has one place. */
 export function recipientOf({ template, data }: Email): string | null {
   const traits = traitsOf[template];

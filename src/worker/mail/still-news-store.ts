@@ -4,7 +4,7 @@ import { consultations } from "../db/consultation-tables.ts";
 import type { Database } from "../db/database.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
 import { submissions } from "../db/submission-tables.ts";
-import type { TemplateData } from "./email.ts";
+import { newsOfInterest, type TemplateData } from "./email.ts";
 import type { OutboxRow } from "./outbox.ts";
 
 /**
@@ -15,7 +15,7 @@ export function isStillNews(db: Database, row: OutboxRow): SQL | undefined {
   if (row.template === "consultation-reminder") return isStillConfirmed(db, row);
   if (row.template === "consultation-visitor") return isStillLatest(db, row);
   if (row.template === "submission-company") return isStillAnswer(db, row);
-  if (row.template === "interest-investor") return isStillExpressed(db, row);
+  if (newsOfInterest.some((each) => each === row.template)) return isStillExpressed(db, row);
   return undefined;
 }
 

@@ -1,13 +1,15 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
+import { team } from "#test/support/worker/consultations.ts";
 import { actOn, deliveredSubjects, findEmailId, makeDead, openEmail } from "#test/support/worker/emails.ts";
 import { happeningBefore } from "#test/support/worker/intercepted-database.ts";
 import { entries, express, withdraw } from "#test/support/worker/interests.ts";
 import { aPerson } from "#test/support/worker/people.ts";
 import { aMember } from "#test/support/worker/records.ts";
-import { accept, type FakeRelay, startRelay, status } from "#test/support/worker/relay.ts";
+import { accept, type FakeRelay, recipientOf, startRelay, status } from "#test/support/worker/relay.ts";
 import { sendOutbox } from "#worker/mail/dispatch.ts";
 
+const [expressed, over] = ["Expression of interest", "Interest withdrawn"];
 const received = "We have received your expression of interest";
 
 let relay: FakeRelay;
@@ -19,13 +21,18 @@ beforeEach(() => {
 async function expressedInVain() {
   const { cookie, email } = await aMember("retail");
   relay.answer = status(503);
-  const expressed = await express(cookie, { body: { ...entries, amount: "1,000" } });
-  expect(expressed.status).toBe(201);
-  const { reference } = (await expressed.json()) as { reference: string };
+  const answer = await express(cookie, { body: { ...entries, amount: "1,000" } });
+  expect(answer.status).toBe(201);
+  const { reference } = (await answer.json()) as { reference: string };
   relay.answer = accept;
   const id = await findEmailId(reference, "interest-investor");
+  const idForTeam = await findEmailId(reference, "interest-team");
   const told = () => deliveredSubjects(relay, email);
-  return { cookie, reference, id, told };
+  const toldTeam = () =>
+    relay.delivered
+      .filter((mail) => recipientOf(mail) === team && mail.subject.endsWith(reference))
+      .map(({ subject }) => subject.split(" · ")[0]);
+  return { cookie, reference, id, idForTeam, told, toldTeam };
 }
 
 test("an investor is not told that somebody will write to them about an interest that they have withdrawn", async () => {
@@ -36,6 +43,21 @@ test("an investor is not told that somebody will write to them about an interest
   expect(kept.told()).toEqual([received]);
   expect(withdrawn.told()).toEqual([]);
   expect(await openEmail(staff.cookie, withdrawn.id)).toMatchObject({ state: "cancelled", needsHand: false });
+});
+
+test("the team is not asked to answer an interest after it was told that it is withdrawn", async () => {
+  const staff = await aPerson("staff");
+  const [kept, withdrawn, given] = [await expressedInVain(), await expressedInVain(), await expressedInVain()];
+  await makeDead(given.idForTeam);
+  for (const { cookie, reference } of [withdrawn, given]) expect((await withdraw(cookie, reference)).status).toBe(200);
+  await sendOutbox(env, { clock: () => new Date(Date.now() + 120_000) });
+  expect(kept.toldTeam()).toEqual([expressed]);
+  expect(withdrawn.toldTeam()).toEqual([over]);
+  expect(await openEmail(staff.cookie, withdrawn.idForTeam)).toMatchObject({ state: "cancelled", needsHand: false });
+  const outdated = await openEmail(staff.cookie, given.idForTeam);
+  expect(outdated.acts).toEqual(["put-away"]);
+  expect((await actOn(staff.cookie, outdated, "send-again")).status).toBe(409);
+  expect(given.toldTeam()).toEqual([over]);
 });
 
 test("what an investor was not told is sent again while their interest stands, and not once it is withdrawn", async () => {
