@@ -190,6 +190,7 @@ export const projectErrors = {
 
 export const portfolioErrors = {
   unknownTable: "There is no such table or currency. Open the file from the analytics page.",
+  unknownCurrency: "There is no such currency. Open the distributions from the dashboard.",
 } as const;
 
 // Interests

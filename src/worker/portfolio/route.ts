@@ -1,9 +1,11 @@
 import { Hono } from "hono";
+import { portfolioErrors } from "#content/api-errors.ts";
 import { investorKinds } from "#rules/accounts/investor.ts";
 import { memberKinds } from "#rules/accounts/person.ts";
 import { datedValuesOf } from "#rules/portfolio/analytics/dated-values.ts";
 import { dashboardPage, distributionsPage, distributionsQuery, values } from "#rules/portfolio/answers.ts";
 import type { DashboardPage, DistributionsPage, ValuesAnswer } from "#rules/portfolio/dashboard-records.ts";
+import type { Problem } from "#rules/problem.ts";
 import { pageQuery } from "#rules/query-text.ts";
 import { dayAt } from "#rules/zoned-day.ts";
 import { allow } from "../access.ts";
@@ -13,7 +15,7 @@ import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { answers } from "../openapi.ts";
 import { refuse } from "../problem.ts";
-import { validateQuery } from "../validate.ts";
+import { type Issues, validateQuery } from "../validate.ts";
 import { listDistributions, listHoldings, listProjects } from "./portfolio-store.ts";
 import { listRecords } from "./record-store.ts";
 import { statementCsv } from "./statement-csv.ts";
@@ -38,7 +40,7 @@ export const dashboard = new Hono<App>()
     "/dashboard/distributions",
     allow(investorKinds),
     answers({ 200: distributionsPage }, "invalid"),
-    validateQuery(distributionsQuery, () => badCursor),
+    validateQuery(distributionsQuery, problemOfQuery),
     async function listPaid(c) {
       const { after: cursor, currency } = c.req.valid("query");
       const after = readDayCursor(cursor);
@@ -63,3 +65,8 @@ export const dashboard = new Hono<App>()
       return sendCsv(c, `statement-${today}.csv`, await statementCsv(openDatabase(c.env.DB), c.get("person").id));
     },
   );
+
+function problemOfQuery(issues: Issues): Problem {
+  const isOfCurrency = issues.some(({ path }) => path[0] === "currency");
+  return isOfCurrency ? { problem: "invalid", detail: portfolioErrors.unknownCurrency } : badCursor;
+}

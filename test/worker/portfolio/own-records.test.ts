@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
+import { portfolioErrors } from "#content/api-errors.ts";
 import { type MemberKind, memberKinds } from "#rules/accounts/person.ts";
-import { aCookie } from "#test/support/worker/people.ts";
+import { aCookie, askWithCookie } from "#test/support/worker/people.ts";
 import { addHoldingRow, addProjectRow, aMember, type Member } from "#test/support/worker/records.ts";
 import { ask } from "#test/support/worker/sign-in.ts";
 import { apiAnswers } from "#worker/api.ts";
@@ -136,4 +137,15 @@ test("what was somebody's is nobody's to read once their session is over", async
     const response = await ask(`/api/dashboard${path}`, { headers: { Cookie: member.cookie } });
     expect([path, response.status]).toEqual([path, 401]);
   }
+});
+
+test("distributions of a currency that nobody has heard of are refused for the currency, and a bad cursor for the cursor", async () => {
+  const { cookie } = await aMember("retail");
+  const detailOf = async (query: string) => {
+    const answer = await askWithCookie(cookie, "GET", `/dashboard/distributions?${query}`);
+    expect(answer.status).toBe(422);
+    return ((await answer.json()) as { detail: string }).detail;
+  };
+  expect(await detailOf("currency=GBX")).toBe(portfolioErrors.unknownCurrency);
+  expect(await detailOf("after=nowhere")).not.toBe(portfolioErrors.unknownCurrency);
 });
