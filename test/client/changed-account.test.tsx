@@ -14,9 +14,11 @@ type Answer = (body: object) => Promise<void>;
 /** The questions after the account that no answer has come to yet, and the request to erase it. */
 let asked: Answer[];
 let answerErasure: Answer;
+let activityCalls: number;
 
 beforeEach(async () => {
   asked = [];
+  activityCalls = 0;
   vi.stubGlobal("fetch", async (request: RequestInfo | URL, init?: RequestInit) => {
     const { pathname } = new URL(String(request), "https://portal.test");
     const later = (keep: (answer: Answer) => void) =>
@@ -24,7 +26,10 @@ beforeEach(async () => {
         keep((body) => act(async () => resolve(Response.json(body))));
       });
     if (pathname === "/api/account/erasure") return later((answer) => (answerErasure = answer));
-    if (pathname === "/api/account/activity") return Response.json({ personId: person.id, events: [], next: null });
+    if (pathname === "/api/account/activity") {
+      activityCalls += 1;
+      return Response.json({ personId: person.id, events: [], next: null });
+    }
     if (init?.method === "PATCH") return Response.json({ person });
     if (init?.method === "DELETE") return Response.json({ ended: true });
     return later((answer) => asked.push(answer));
@@ -63,6 +68,21 @@ test("a session that was ended while a request to erase the account was under wa
   await answerErasure(erasure);
   expect(await screen.findByText("AAAAA-BBBBB")).toBeTruthy();
   expect(screen.queryByRole("button", { name: /Safari on iOS/ })).toBeNull();
+});
+
+test("a request to erase the account asks for its activity once, and stays where an answer from before it comes later", async () => {
+  await waitFor(() => expect(activityCalls).toBe(1));
+  press(/^Save name/);
+  await waitFor(() => expect(asked).toHaveLength(2));
+  press(/^Ask/);
+  press(/^Yes/);
+  await answerErasure(erasure);
+  await waitFor(() => expect(asked).toHaveLength(3));
+  await asked[1]?.(account);
+  expect(await screen.findByText("AAAAA-BBBBB")).toBeTruthy();
+  await asked[2]?.({ ...account, erasure });
+  await waitFor(() => expect(activityCalls).toBe(2));
+  expect(screen.getByText("AAAAA-BBBBB")).toBeTruthy();
 });
 
 test("the sessions of somebody else, who has logged in in another tab, are not shown", async () => {

@@ -1,7 +1,6 @@
 import { account as copy } from "#content/pages/account.ts";
 import { activityCopy } from "#content/pages/account-activity.ts";
 import { accountCopy } from "#content/pages/account-details.ts";
-import type { ErasureRequest } from "#rules/accounts/answers.ts";
 import type { Person } from "#rules/accounts/person.ts";
 import { accountPage } from "#styled-system/recipes";
 import { api } from "../../api.ts";
@@ -30,13 +29,7 @@ export function AccountView({ person }: { person: Person }) {
         <LoadState copy={copy} retry={own.state === "failed" ? own.reload : undefined} />
       </div>
     );
-  const { body, refresh, change } = own;
-
-  function showErasure(asked: ErasureRequest): void {
-    change({ erasure: asked });
-    // An answer that is still to come may be from before the request.
-    void refresh();
-  }
+  const { body, refresh } = own;
 
   return (
     <>
@@ -63,7 +56,7 @@ export function AccountView({ person }: { person: Person }) {
         <DataExport />
       </Section>
       <Section number={person.kind === "staff" ? 7 : 8} title={erasure.title} aside={erasure.aside}>
-        <Erasure asked={body.erasure} onAsked={showErasure} />
+        <Erasure asked={body.erasure} onAsked={refresh} />
       </Section>
     </>
   );

@@ -14,18 +14,13 @@ const copy = accountCopy.erasure;
 const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
 
 /** Asks for confirmation before it is sent; afterwards it is read-only. */
-export function Erasure({
-  asked,
-  onAsked,
-}: {
-  asked: ErasureRequest | null;
-  onAsked: (asked: ErasureRequest) => void;
-}) {
+export function Erasure({ asked: askedBefore, onAsked }: { asked: ErasureRequest | null; onAsked: () => void }) {
   const styles = accountPage();
   const [isSending, setSending] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>({});
-  /** Now, and not before the page was opened. */
-  const [wasAsked, setWasAsked] = useState(false);
+  /** Now, and not before the page was opened. An answer about the account that is still to come may be from before. */
+  const [askedNow, setAskedNow] = useState<ErasureRequest>();
+  const asked = askedNow ?? askedBefore;
   const { isAsking, actProps, keepProps } = useQuestion(() => void ask(), { onAsk: () => setOutcome({}) });
   const label = isAsking ? copy.confirm : copy.ask;
 
@@ -33,8 +28,8 @@ export function Erasure({
     setSending(true);
     const answer = await answerOf(api.account.erasure.$post({ json: {} }));
     if (answer.ok) {
-      setWasAsked(true);
-      return onAsked(answer.body);
+      setAskedNow(answer.body);
+      return onAsked();
     }
     setOutcome(failureOf(answer, copy.failed));
     setSending(false);
@@ -43,7 +38,7 @@ export function Erasure({
   if (asked) {
     return (
       // The pressed button is gone, so the focus moves to the note.
-      <div ref={wasAsked ? focusAtOnce : undefined} role="status" tabIndex={-1}>
+      <div ref={askedNow ? focusAtOnce : undefined} role="status" tabIndex={-1}>
         <Note title={copy.askedTitle}>
           <p className={styles.status}>
             {copy.asked} {dayFormat.format(new Date(asked.askedAt))}, {copy.reference}{" "}
