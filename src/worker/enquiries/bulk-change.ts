@@ -35,7 +35,7 @@ export async function applyBulk(c: Context<App>, { enquiries, ...wanted }: Wante
     // There is nothing to change: the same call may have done it before, and its answer was lost.
     if (change === undefined) outcomes.set(before.reference, "changed");
     else if (before.version !== version) outcomes.set(before.reference, "conflict");
-    else if (change === "refused") outcomes.set(before.reference, "refused");
+    else if (typeof change === "string") outcomes.set(before.reference, "refused");
     else changes.push({ before, change });
   }
   const now = new Date();

@@ -32,6 +32,7 @@ export async function applyChange(
   if (!isKnown) return invalidAt("ownerId", sentences.unknownOwner);
   return changeAsRead(c, { reference, asked }, async (enquiry, writing) => {
     const change = changeOf(enquiry, wanted);
+    if (change === "erased") return { problem: "conflict", detail: sentences.erased };
     if (change === "refused") return { problem: "conflict", detail: sentences.notNext };
     return change === undefined ? { isMade: true, after: enquiry } : changeEnquiry(db, enquiry, change, writing);
   });

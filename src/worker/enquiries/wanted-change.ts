@@ -1,23 +1,25 @@
-import { enquiryMayBecome } from "#rules/enquiries/inbox.ts";
+import { isPseudonym } from "#rules/email-address.ts";
+import { type EnquiryStatus, enquiryMayBecome } from "#rules/enquiries/inbox.ts";
 import type { EnquiryChange } from "#rules/enquiries/inbox-requests.ts";
 import type { Change, NewThreadEntry } from "./change-store.ts";
 import type { StoredEnquiry } from "./enquiry-store.ts";
 import { assignment, isStaffStill, ownerKept } from "./release-owned-store.ts";
 
 /**
- * What a change writes; undefined where all is so already. What it opens again loses an owner who has left the staff, as what was
+ * What a change writes; undefined where all is so already. What an erased person wrote is not opened again. What it opens again loses an owner who has left the staff, as what was
  * open when they left did.
  */
 export function changeOf(
   before: StoredEnquiry,
   { status, ownerId, nextStep }: Omit<EnquiryChange, "version">,
-): Change | "refused" | undefined {
+): Change | "refused" | "erased" | undefined {
   const set: Change["set"] = {};
   const entries: NewThreadEntry[] = [];
   let condition: Change["condition"];
   if (status !== undefined && status !== before.status) {
     const isUnanswered = status === "answered" && before.answeredAt === null;
     if (isUnanswered || !enquiryMayBecome(before.status, status)) return "refused";
+    if (isOpened(status) && isPseudonym(before.email)) return "erased";
     set.status = status;
     entries.push({ kind: "event", event: "status", values: { from: before.status, to: status } });
   }
@@ -25,7 +27,7 @@ export function changeOf(
     set.ownerId = ownerId;
     condition = ownerId === null ? undefined : isStaffStill(ownerId);
     entries.push(assignment(before, ownerId));
-  } else if (set.status === "new" || set.status === "in-progress") {
+  } else if (isOpened(set.status)) {
     const kept = ownerKept(before);
     set.ownerId = kept.ownerId;
     entries.push(...kept.entries);
@@ -37,4 +39,8 @@ export function changeOf(
     entries.push({ kind: "event", event: "next-step", text: step.text ?? "", values: { day: step.day } });
   }
   return entries.length === 0 ? undefined : { set, action: "enquiry-changed", entries, condition };
+}
+
+function isOpened(status: EnquiryStatus | undefined): boolean {
+  return status === "new" || status === "in-progress";
 }

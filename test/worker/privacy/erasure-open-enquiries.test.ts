@@ -31,6 +31,24 @@ test("nobody waits for an answer to what an erased person has asked, and what wa
   expect(noted.status).toBe(200);
 });
 
+test("what an erased person wrote is not opened again by hand, alone or with others", async () => {
+  startRelay();
+  const [staff, colleague] = await readStaff();
+  const { email } = await aMember("retail");
+  const { reference } = await aMessage({ email, topic: dashboardCopy.visitor.topic });
+  await confirmErasureOf(colleague.cookie, await prepareErasureOf(staff.cookie, email), email);
+  const { version, status: before } = await readEnquiry(staff.cookie, reference);
+  expect(before).toBe("closed");
+  for (const status of ["new", "in-progress"]) {
+    const opened = await askInbox(staff.cookie, "PATCH", `/${reference}`, { version, status });
+    expect([opened.status, await opened.json()]).toMatchObject([409, { detail: inboxErrors.erased }]);
+    const body = { status, enquiries: [{ reference, version }] };
+    const together = await askInbox(staff.cookie, "POST", "/bulk", body);
+    expect(await together.json()).toMatchObject({ results: [{ reference, outcome: "refused" }] });
+  }
+  expect(await readEnquiry(staff.cookie, reference)).toMatchObject({ status: "closed", version });
+});
+
 test("what was taken for spam is written to nobody once its sender is erased", async () => {
   const relay = startRelay();
   const [staff, colleague] = await readStaff();
