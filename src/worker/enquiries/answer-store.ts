@@ -74,17 +74,18 @@ export async function releaseEnquiry(db: Database, enquiry: StoredEnquiry, writi
   return { ...result, emailIds: result.isMade ? mails.map(({ id }) => id) : [] };
 }
 
-/** The e-mails as `storeEnquiry` would have queued them. */
+/** The e-mails as `storeEnquiry` would have queued them, but none to a visitor about a time that is over by now. */
 async function heldBackEmails(db: Database, enquiry: StoredEnquiry, now: Date) {
   const consultation = enquiry.kind === "consultation" ? await findConsultation(db, enquiry.id) : undefined;
   const message = emailsOfMessage(enquiry);
   const [toTeam, toSender]: readonly [Email?, Acknowledgement?] = consultation
     ? emailsOf({ ...consultation, unverified: enquiry.unverified }, "requested", now)
     : [message.emails[0], message.acknowledgement];
+  const isOver = consultation !== undefined && consultation.startsAt <= now;
   const about = { enquiryId: enquiry.id, version: consultation?.version ?? 0 };
   return [
     ...(toTeam ? [{ ...newEmail(toTeam, now), ...about }] : []),
-    ...(toSender ? [{ ...newAcknowledgement(toSender, now), ...about }] : []),
+    ...(toSender && !isOver ? [{ ...newAcknowledgement(toSender, now), ...about }] : []),
   ];
 }
 

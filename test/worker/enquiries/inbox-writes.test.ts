@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { BulkResult, EnquiryDetail, SavedReply } from "#rules/enquiries/inbox-answers.ts";
 import { auditOf, countAudit } from "#test/support/worker/audit.ts";
-import { aRequest, decide, emailsTo, sendRequest } from "#test/support/worker/consultations.ts";
+import { aRequest, decide, emailsTo, sendRequest, team } from "#test/support/worker/consultations.ts";
 import { addDocumentRow } from "#test/support/worker/documents.ts";
 import { aMessage, askInbox, idOfEnquiry, othersLike, readEnquiry } from "#test/support/worker/inbox.ts";
 import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
@@ -261,6 +261,22 @@ test("what staff have decided on a suspected request is told, and nothing of it 
     emailsTo(relay, email).flatMap(({ subject }) => (subject.includes(reference) ? subject.split(" · ")[0] : [])),
   );
   expect(subjects).toEqual([["Your consultation is confirmed"], ["Consultation confirmed"]]);
+});
+
+test("a suspected request whose time is over is told to the team only once it is no spam, and staff see it", async () => {
+  const relay = startRelay();
+  const request = aRequest({ website: "x" });
+  const { reference } = (await (await sendRequest(request)).json()) as { reference: string };
+  await env.DB.prepare("UPDATE consultations SET starts_at = ? WHERE enquiry_id = ?")
+    .bind(Date.now() - 60_000, await idOfEnquiry(reference))
+    .run();
+  const released = await askInbox(staff.cookie, "POST", `/${reference}/not-spam`, { version: 0 });
+  expect(released.status).toBe(200);
+  expect(emailsTo(relay, request.entries.email)).toEqual([]);
+  expect(emailsTo(relay, team).filter(({ subject }) => subject.includes(reference))).toHaveLength(1);
+  const shown = await readEnquiry(staff.cookie, reference);
+  expect(shown).toMatchObject({ status: "new", consultation: { status: "requested" } });
+  expect(shown.thread.at(-1)).toMatchObject({ event: "not-spam", values: { emails: 1 } });
 });
 
 test("several are assigned or closed at once, each as it was read, and each answer stands for itself", async () => {
