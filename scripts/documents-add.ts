@@ -65,8 +65,9 @@ async function add(): Promise<0 | 1> {
       const granted = { ...document, ...grants };
       const same = await findSameDocument(openDatabase(env.DB), granted);
       if (same !== undefined) {
+        const seenFrom = same.visibleFrom > new Date() ? `, who see it from ${same.visibleFrom.toISOString()}` : "";
         console.log(
-          `"${document.title}" is in the library already, for the same members: it was not added again.\n  id ${same}`,
+          `"${document.title}" is in the library already, for the same members${seenFrom}: it was not added again.\n  id ${same.id}`,
         );
         continue;
       }

@@ -146,6 +146,12 @@ test("a command that adds documents and is repeated adds those alone that it had
   expect(again.printed).toContain('Added "second-of-two"');
   expect(again.printed).not.toContain('Added "first-of-two"');
   expect(await count()).toBe(2);
+  expect(again.printed).not.toContain("who see it from");
+  const later = Date.parse("2099-01-01T08:00:00Z");
+  await env.DB.prepare("update documents set visible_from = ? where title = 'first-of-two'").bind(later).run();
+  expect((await here("documents-add", first, ...person)).printed).toContain(
+    '"first-of-two" is in the library already, for the same members, who see it from 2099-01-01T08:00:00.000Z: it was not',
+  );
   // For others it is another document, and so is one that was taken back meanwhile.
   expect((await here("documents-add", first, "--audience", "company")).printed).toContain('Added "first-of-two"');
   await env.DB.prepare("update documents set visible_from = null, hidden = 1 where title = 'second-of-two'").run();

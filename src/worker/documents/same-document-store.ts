@@ -6,13 +6,13 @@ import { documentPeople, documentProjects, documents } from "../db/document-tabl
 import type { NewDocument } from "./add-document-store.ts";
 
 /**
- * The id of a published document with the same file, the same texts and the same members. With it, a command that broke off and
- * is run again finds what it has added already.
+ * A published document with the same file, the same texts and the same members, and from when these see it, which may be still to
+ * come. With it, a command that broke off and is run again finds what it has added already.
  */
 export async function findSameDocument(
   db: Database,
   { bytes, title, description, fileName, iconName, audience, people = [], projects = [] }: NewDocument,
-): Promise<string | undefined> {
+): Promise<{ id: string; visibleFrom: Date } | undefined> {
   const ofPeople = db
     .select({ ids: sql`json_group_array(${documentPeople.personId})` })
     .from(documentPeople)
@@ -23,7 +23,7 @@ export async function findSameDocument(
     .where(eq(documentProjects.documentId, documents.id));
   const ids = (query: typeof ofPeople | typeof ofProjects) => sql<string>`(${query})`;
   const find = db
-    .select({ id: documents.id, people: ids(ofPeople), projects: ids(ofProjects) })
+    .select({ id: documents.id, visibleFrom: documents.visibleFrom, people: ids(ofPeople), projects: ids(ofProjects) })
     .from(documents)
     .where(
       and(
@@ -43,9 +43,10 @@ export async function findSameDocument(
     );
   const [given, givenFor] = [sorted(people), sorted(projects)];
   const found = await retryTransient(() => find);
-  return found.find(
+  const same = found.find(
     (each) => sorted(JSON.parse(each.people)) === given && sorted(JSON.parse(each.projects)) === givenFor,
-  )?.id;
+  );
+  return same?.visibleFrom ? { id: same.id, visibleFrom: same.visibleFrom } : undefined;
 }
 
 function sorted(ids: readonly string[]): string {
