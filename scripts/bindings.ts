@@ -34,8 +34,9 @@ export async function openBindings({
   remote?: boolean;
   persistTo?: string;
 }): Promise<OpenBindings> {
-  if (remote) return openDeployed();
-  const { workerOptions } = unstable_getMiniflareWorkerOptions("wrangler.toml");
+  // What a command prints may go into a file or another command, but an operator must see where wrangler asks them to log in.
+  if (remote) return withLog(console.error, openDeployed);
+  const { workerOptions } = await withLog(ignore, () => unstable_getMiniflareWorkerOptions("wrangler.toml"));
   const { assets: _, ...bindings } = workerOptions;
   const state = persistTo ?? defaultState;
   const origin = keptOrigin(state);
@@ -57,6 +58,20 @@ export async function openBindings({
   };
   return { env, close: () => runtime.dispose() };
 }
+
+/** Sends elsewhere what wrangler logs. Its warnings stay where they are. */
+async function withLog<Result>(log: typeof console.log, act: () => Result | Promise<Result>): Promise<Result> {
+  const before = { log: console.log, info: console.info };
+  Object.assign(console, { log, info: log });
+  try {
+    return await act();
+  } finally {
+    Object.assign(console, before);
+  }
+}
+
+/** Which file has the secrets: it says so for each database that is opened. */
+function ignore(): void {}
 
 /** Miniflare's proxy is a sixth of what a command costs, and few need the bucket. */
 function openWithFirstCall(open: () => Promise<object>): R2Bucket {

@@ -2,6 +2,12 @@ import { type ParseArgsConfig, parseArgs } from "node:util";
 import type { Bindings } from "#worker/env.ts";
 import { defaultState, migrateLocal } from "./local-state.ts";
 
+/** Who reads what a command prints may have read enough, as `head` does. The command goes on, and its exit code is its own. */
+if (process.stdout.listenerCount("error") === 0)
+  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code !== "EPIPE") throw error;
+  });
+
 export type Target = { remote?: boolean; "persist-to"?: string };
 
 /**
@@ -13,10 +19,8 @@ export async function withDatabase(
 ): Promise<0 | 1> {
   // Loading wrangler takes a second. A mistyped command does not wait for it.
   const { openBindings } = await import("./bindings.ts");
-  const opened = await withLogAside(async () => {
-    if (!remote) await migrateLocal(persistTo);
-    return openBindings({ remote, persistTo });
-  }).catch((error: Error) => {
+  if (!remote) await migrateLocal(persistTo);
+  const opened = await openBindings({ remote, persistTo }).catch((error: Error) => {
     if (!remote) throw error;
     return { reason: error.message };
   });
@@ -33,20 +37,6 @@ export async function withDatabase(
   }
 }
 
-/**
- * Sends to the error stream what wrangler logs, such as the address where an operator logs in. What a command prints may go into a
- * file or another command.
- */
-async function withLogAside<Result>(act: () => Promise<Result>): Promise<Result> {
-  const { log, info } = console;
-  Object.assign(console, { log: console.error, info: console.error });
-  try {
-    return await act();
-  } finally {
-    Object.assign(console, { log, info });
-  }
-}
-
 /** Asked for by `--help` or `-h`: then the usage is the answer, and no mistake. */
 export function isHelp(usage: string): boolean {
   const isAsked = process.argv.slice(2).some((each) => each === "--help" || each === "-h");
@@ -54,13 +44,28 @@ export function isHelp(usage: string): boolean {
   return isAsked;
 }
 
-/** As Node's `parseArgs`; a sentence if an option is unknown or lacks its value. */
+/** As Node's `parseArgs`; a sentence if an option is unknown or lacks its value, or if no database is meant by what is given. */
 export function readArguments<const Config extends ParseArgsConfig>(config: Config) {
   try {
-    return parseArgs(config);
+    const read = parseArgs(config);
+    const refused = refusalOfTarget(read.values);
+    if (refused !== undefined) return refused;
+    return read;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
+}
+
+function refusalOfTarget({ remote, "persist-to": persistTo }: Partial<Record<string, unknown>>): string | undefined {
+  if (typeof persistTo !== "string") return undefined;
+  if (persistTo.trim() === "") return "--persist-to needs the name of a folder.";
+  return remote ? "--persist-to is of the local database: leave it out, or leave out --remote." : undefined;
+}
+
+/** A sentence about the options among `unused` that were given: who gives one expects that it counts. */
+export function refusalOfUnused(given: object, act: string, unused: readonly string[]): string | undefined {
+  const ignored = unused.filter((each) => Object.hasOwn(given, each)).map((each) => `--${each}`);
+  return ignored.length === 0 ? undefined : `${act} does not use ${ignored.join(", ")}. Nothing was done.`;
 }
 
 export function fail(sentence: string): 1 {

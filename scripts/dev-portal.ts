@@ -47,8 +47,8 @@ export async function builtPortal({ port, state, settings }: Portal): Promise<Co
       parameters: ["node_modules/wrangler/bin/wrangler.js", ...dev, ...vars],
       env: { ...quietWrangler, ...withDesignPage, [stateIsReady]: "yes" },
       readySign: "Ready on",
-      // The table of the Worker's files, after each edit.
-      hides: /^[┌│├└]|Attaching additional modules/,
+      // The table of the Worker's files, after each edit, and which file has the secrets, which it says twice.
+      hides: /^[┌│├└]|Attaching additional modules|^Using secrets defined in/,
     },
   ];
 }

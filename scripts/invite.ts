@@ -14,7 +14,7 @@ import type { Bindings } from "#worker/env.ts";
 import { withdrawInvitation } from "#worker/invitations/invitation-store.ts";
 import { inviteAccount } from "#worker/invitations/invite-store.ts";
 import { isNameAmong, listStaffNames } from "#worker/office/staff-store.ts";
-import { fail, isHelp, readArguments, withDatabase } from "./command.ts";
+import { fail, isHelp, readArguments, refusalOfUnused, withDatabase } from "./command.ts";
 
 const usage = `npm run invite -- --email ADDRESS --kind ${kinds.join("|")} [--name NAME] [--send] [--remote]
        npm run invite -- --withdraw --email ADDRESS [--remote]`;
@@ -65,6 +65,8 @@ async function invite(): Promise<0 | 1> {
   if (options.withdraw) {
     const email = readInvitedEmail(options.email);
     if (email === undefined) return fail(`${faults.email}\nUsage: ${usage}`);
+    const unused = refusalOfUnused(options, "--withdraw", ["kind", "name", "send"]);
+    if (unused) return fail(`${unused}\nUsage: ${usage}`);
     return withDatabase(options, (env) => withdraw(env, email));
   }
   const isNameHidden = options.name !== undefined && !isSeen(options.name);

@@ -13,7 +13,7 @@ import {
 import { securityEventOfCommand } from "#worker/auth/security-event.ts";
 import { type Database, openDatabase } from "#worker/db/database.ts";
 import { isNameAmong, listStaffNames } from "#worker/office/staff-store.ts";
-import { fail, isHelp, readArguments, withDatabase } from "./command.ts";
+import { fail, isHelp, readArguments, refusalOfUnused, withDatabase } from "./command.ts";
 
 const usage = `npm run people -- --list [--remote]
        npm run people -- --disable|--enable|--end-sessions|--two-factor-off --email ADDRESS [--reason TEXT] [--remote]`;
@@ -86,6 +86,8 @@ async function people(): Promise<0 | 1> {
   const chosen = (Object.keys(acts) as (keyof typeof acts)[]).filter((act) => options[act]);
   const [name] = chosen;
   if (chosen.length + Number(options.list ?? false) !== 1 || (name && !options.email)) return fail(`Usage: ${usage}`);
+  const unused = options.list && refusalOfUnused(options, "--list", ["email", "reason"]);
+  if (unused) return fail(`${unused}\nUsage: ${usage}`);
 
   const { email = "" } = options;
   // As in the office. A security event is never changed, so it must not contain what an erasure removes.
