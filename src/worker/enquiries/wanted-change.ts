@@ -6,8 +6,8 @@ import type { StoredEnquiry } from "./enquiry-store.ts";
 import { assignment, isStaffStill, ownerKept } from "./release-owned-store.ts";
 
 /**
- * What a change writes; undefined where all is so already. What an erased person wrote is not opened again. What it opens again loses an owner who has left the staff, as what was
- * open when they left did.
+ * What a change writes; undefined where all is so already. What an erased person wrote is not opened again. What is opened again
+ * loses an owner who has left the staff, as what was open when they left has.
  */
 export function changeOf(
   before: StoredEnquiry,

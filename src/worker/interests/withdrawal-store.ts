@@ -15,8 +15,9 @@ type Own = { reference: string; person: Person };
 
 /**
  * Withdraws somebody's own interest for good, and tells the team once, in one batch. What still waits to tell the investor or the team
- * that it was received is cancelled: the team would be asked to answer it after it was told of the withdrawal. Its row stays, because it says which risk notice was confirmed. `emailIds`: what this call queued;
- * none where it was withdrawn before. Throws when D1 does.
+ * that it was received is cancelled: the team would be asked to answer it after it was told of the withdrawal. Its row stays,
+ * because it says which risk notice was confirmed. `emailIds`: what this call queued; none where it was withdrawn before. Throws
+ * when D1 does.
  */
 export async function withdrawInterest(
   db: Database,

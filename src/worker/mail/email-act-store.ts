@@ -24,7 +24,8 @@ const actionOf = {
 
 /**
  * Applies an action of staff to an e-mail that has not changed since `row`, with its audit entry, in one batch. Returns whether it
- * was applied; of concurrent actions one is, and none sends again what holds no longer. `mail`: what is sent again. `id`: of the e-mail that then leaves.
+ * was applied; of concurrent actions one is, and none sends again what holds no longer. `mail`: what is sent again. `id`: of the
+ * e-mail that then leaves.
  */
 export async function actOnEmail(
   db: Database,

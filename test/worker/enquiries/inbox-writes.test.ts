@@ -257,7 +257,7 @@ test("what staff have decided on a suspected request is told, and nothing of it 
   }
   const { version } = await readEnquiry(staff.cookie, reference);
   expect((await askInbox(staff.cookie, "POST", `/${reference}/not-spam`, { version })).status).toBe(200);
-  const subjects = [request.entries.email, env.MAIL_TEAM].map((email) =>
+  const subjects = [request.entries.email, team].map((email) =>
     emailsTo(relay, email).flatMap(({ subject }) => (subject.includes(reference) ? subject.split(" · ")[0] : [])),
   );
   expect(subjects).toEqual([["Your consultation is confirmed"], ["Consultation confirmed"]]);
