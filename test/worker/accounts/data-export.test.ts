@@ -5,6 +5,7 @@ import { book, emailsTo, team } from "#test/support/worker/consultations.ts";
 import { addDocumentRow, download } from "#test/support/worker/documents.ts";
 import { failingDatabase } from "#test/support/worker/failing-database.ts";
 import { aMessage, askInbox, readEnquiry } from "#test/support/worker/inbox.ts";
+import { acted } from "#test/support/worker/office-documents.ts";
 import { aMember, askAs, readAccount, secretsOf } from "#test/support/worker/own-account.ts";
 import { aLoggedInPerson, aPerson } from "#test/support/worker/people.ts";
 import { addHoldingRow, addProjectRow } from "#test/support/worker/records.ts";
@@ -105,6 +106,25 @@ test("the file holds everything there is on a person, nothing of another and not
 function browserOf(email: string): string {
   return `Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0 of ${email}`;
 }
+
+test("a document that somebody is to see from a day on is in their file from that day on", async () => {
+  const { id, cookie } = await aPerson("retail");
+  const [now, later] = [
+    await addDocumentRow({ audience: [], people: [id] }),
+    await addDocumentRow({ audience: [], people: [id] }),
+  ];
+  const staff = await aPerson("staff");
+  const dayAfterTomorrow = new Date(Date.now() + 2880 * minuteInMs).toISOString().slice(0, 10);
+  const taken = await acted(staff, later, "unpublish");
+  const scheduled = await acted(staff, taken, "publish", dayAfterTomorrow);
+  const listed = async () => {
+    const { documents } = (await (await askAs(cookie, "GET", "/data")).json()) as DataExport;
+    return documents.map(({ documentId }) => documentId).sort();
+  };
+  expect(await listed()).toEqual([now.id]);
+  await acted(staff, scheduled, "publish");
+  expect(await listed()).toEqual([now.id, later.id].sort());
+});
 
 test("the file has what staff replied to a person, and neither their notes nor what they wrote to anybody else", async () => {
   startRelay();

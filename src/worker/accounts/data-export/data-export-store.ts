@@ -9,6 +9,7 @@ import { enquiries } from "../../db/enquiry-tables.ts";
 import { invitations } from "../../db/invitation-tables.ts";
 import { isAfterCursor } from "../../db/keyset.ts";
 import { exportPageSize, pagesOf, rowNumber } from "../../db/row-pages.ts";
+import { isOut } from "../../documents/visibility-store.ts";
 
 /** Messages are up to 5,000 characters long, so that fewer are read at once. */
 const messagesPerPage = 100;
@@ -42,7 +43,7 @@ export async function readOwnAccount(db: Database, personId: string) {
 /**
  * What is stored of a person's activity, without anything that would let somebody log in: no hash, token or secret. Of a
  * download only the document's id, because a refused download must not reveal what the document is. Of the documents granted
- * to the person only those that are not hidden. Of a consultation not who decided on it, of a reply not who wrote it, and no
+ * to the person only those that they see by now. Of a consultation not who decided on it, of a reply not who wrote it, and no
  * note of staff. Enquiries are found by e-mail address, no matter who sent them. Each list begins with the newest.
  */
 export function listOwnActivity(db: Database, person: { id: string; email: string }) {
@@ -86,6 +87,7 @@ export function listOwnActivity(db: Database, person: { id: string; email: strin
           and(
             eq(personId, person.id),
             eq(hidden, false),
+            isOut(documentPeople, new Date()),
             isAfterCursor({ at: createdAt, id: documentId }, after, "desc"),
           ),
         )
