@@ -1,6 +1,6 @@
-import { aliasedTable, and, eq, exists, inArray, ne, notExists, notInArray, type SQL, sql } from "drizzle-orm";
+import { aliasedTable, and, eq, exists, inArray, isNull, ne, notExists, notInArray, type SQL, sql } from "drizzle-orm";
 import type { AuditAction, AuditValues } from "#rules/office/audit.ts";
-import { isActingStaff, isNotErased } from "../../accounts/decision-store.ts";
+import { isActingStaff } from "../../accounts/decision-store.ts";
 import { auditEntries } from "../../db/audit-tables.ts";
 import { user } from "../../db/auth-tables.ts";
 import { commitBatch, type Statement } from "../../db/commit-batch.ts";
@@ -157,7 +157,7 @@ function keepFile(db: Database, where: SQL | undefined) {
   ).onConflictDoNothing();
 }
 
-/** A person without an account is left out, and so is one who was erased meanwhile. */
+/** Who is disabled or without an account is given nothing new, and keeps what they have. */
 function replaceGrants(db: Database, id: string, grants: Grants, isMade: SQL): Statement[] {
   const { hidden, visibleFrom, createdAt } = documents;
   const grant = { documentId: id, hidden, visibleFrom, createdAt };
@@ -182,7 +182,10 @@ function replaceGrants(db: Database, id: string, grants: Grants, isMade: SQL): S
       db,
       documentPeople,
       { ...grant, personId: user.id },
-      { from: sql`${documents}, ${user}`, where: and(ofThis, isNotErased, inArray(user.id, listOf(grants.people))) },
+      {
+        from: sql`${documents}, ${user}`,
+        where: and(ofThis, isNull(user.disabledAt), inArray(user.id, listOf(grants.people))),
+      },
     ).onConflictDoNothing(),
     insertWhere(
       db,

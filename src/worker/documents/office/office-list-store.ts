@@ -2,7 +2,6 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "d
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { DocumentSort, OfficeDocumentFilter } from "#rules/documents/office-filter.ts";
 import { countedAtMost } from "#rules/office/count.ts";
-import { isNotErased } from "../../accounts/decision-store.ts";
 import { user } from "../../db/auth-tables.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { documentPeople, documentProjects, documents, documentVersions } from "../../db/document-tables.ts";
@@ -108,14 +107,17 @@ export async function findVersion(db: Database, documentId: string, fileVersion:
   return found;
 }
 
-/** Those of these ids that exist. An account that was erased is nobody's, also where it is kept for a record. */
+/**
+ * Those of these ids that something can be granted to. A disabled account is none of them: it may be one that is being erased, and
+ * a document that only such a person sees would go with them.
+ */
 export async function findGrantable(db: Database, grants: { people: readonly string[]; projects: readonly string[] }) {
   const [people, found] = await retryTransient(() =>
     db.batch([
       db
         .select({ id: user.id })
         .from(user)
-        .where(and(inArray(user.id, listOf(grants.people)), isNotErased)),
+        .where(and(inArray(user.id, listOf(grants.people)), isNull(user.disabledAt))),
       db
         .select({ id: projects.id })
         .from(projects)

@@ -81,8 +81,7 @@ export const officeDocuments = new Hono<App>()
         if (found.document.binnedAt) return { problem: "conflict", detail: errors.binned };
         const change = editOf(found, wanted, settings);
         if (!change) return undefined;
-        const isKnown = !change.grants || (await hasAll(c, change.grants));
-        if (!isKnown) return { problem: "invalid", detail: errors.unknownGrant };
+        if (!(await areAddedGrantable(c, found, change))) return { problem: "invalid", detail: errors.unknownGrant };
         return (await refusalOfSharing(c.env, found.document, change, settings)) ?? change;
       });
     },
@@ -165,9 +164,16 @@ function changedTo(found: FoundDocument, settings: LibrarySettings): Problem {
   return { problem: "conflict", detail: errors.changed, now: shownDetailOf(found, settings) };
 }
 
-async function hasAll(c: Context<App>, grants: { people: readonly string[]; projects: readonly string[] }) {
-  const found = await findGrantable(openDatabase(c.env.DB), grants);
-  return found.people.length === grants.people.length && found.projects.length === grants.projects.length;
+/** Who has it already may keep it, also while their account is disabled. */
+async function areAddedGrantable(c: Context<App>, had: FoundDocument, { grants }: DocumentChange): Promise<boolean> {
+  if (!grants) return true;
+  const added = { people: addedTo(had.people, grants.people), projects: addedTo(had.projects, grants.projects) };
+  const found = await findGrantable(openDatabase(c.env.DB), added);
+  return found.people.length === added.people.length && found.projects.length === added.projects.length;
+}
+
+function addedTo(had: readonly { id: string }[], wanted: readonly string[]): string[] {
+  return wanted.filter((id) => !had.some((each) => each.id === id));
 }
 
 function refusalOfChange(issues: Issues): Problem {

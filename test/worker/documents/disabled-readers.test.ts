@@ -1,0 +1,81 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { officeDocumentErrors } from "#content/office/errors.ts";
+import { audienceOf } from "#rules/documents/library-document.ts";
+import type { DocumentDetail } from "#rules/documents/office-answers.ts";
+import { aGate } from "#test/support/worker/gate.ts";
+import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
+import { addDraft, edit, edited, getVersion, readAs } from "#test/support/worker/office-documents.ts";
+import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
+import { confirmErasureOf, hitsOf, prepareErasureOf } from "#test/support/worker/personal-data.ts";
+import { aMember, type Member } from "#test/support/worker/records.ts";
+import { startRelay } from "#test/support/worker/relay.ts";
+
+let staff: Awaited<ReturnType<typeof aPerson>>;
+let colleague: typeof staff;
+beforeAll(async () => {
+  [staff, colleague] = [await aPerson("staff"), await aPerson("staff")];
+});
+beforeEach(() => {
+  startRelay();
+  vi.spyOn(console, "info").mockImplementation(() => {});
+});
+
+const forNobody = { audience: audienceOf([]) };
+const idsOf = ({ people }: DocumentDetail) => people.map(({ id }) => id);
+const detailOf = (id: string) => readAs<DocumentDetail>(staff, `/documents/${id}`);
+
+async function disable({ id }: Member): Promise<void> {
+  const answer = await askWithCookie(colleague.cookie, "POST", `/office/people/${id}/disable`);
+  expect(answer.status).toBe(200);
+}
+
+/** A database at which a call with such a text in a query waits for the gate. */
+function heldAt(query: string) {
+  const gate = aGate();
+  const DB = interceptedDatabase(env.DB, async (queries, call) => {
+    if (queries.some((each) => each.includes(query))) await gate.pass();
+    return call();
+  });
+  return { gate, DB };
+}
+
+test("a document that was chosen for somebody who is erased meanwhile is not theirs, and stays with its file", async () => {
+  const member = await aMember("retail");
+  const draft = await edited(staff, await addDraft(staff, "Figures of the year."), forNobody);
+  const { gate, DB } = heldAt("from documents d where id in (select id from their_documents)");
+  const prepared = await prepareErasureOf(staff.cookie, member.email);
+  const erasing = confirmErasureOf(colleague.cookie, prepared, member.email, { bindings: { DB } });
+  await gate.isReached;
+  const refused = await edit(staff, draft, { people: [member.id] });
+  gate.open();
+  expect((await erasing).status).toBe(200);
+  expect(await (await getVersion(staff, draft.id, 1)).text()).toBe("Figures of the year.");
+  expect([refused.status, await refused.json()]).toMatchObject([422, { detail: officeDocumentErrors.unknownGrant }]);
+  expect(await hitsOf(member.email)).toEqual([]);
+});
+
+test("who is disabled keeps the documents that they have, and is given none by an edit", async () => {
+  const [member, other] = [await aMember("retail"), await aMember("retail")];
+  const own = await edited(staff, await addDraft(staff, "One."), { ...forNobody, people: [member.id] });
+  const another = await edited(staff, await addDraft(staff, "Two."), forNobody);
+  await disable(member);
+  const both = [member.id, other.id];
+  expect((await edit(staff, another, { people: both })).status).toBe(422);
+  expect(idsOf(await detailOf(another.id))).toEqual([]);
+  expect(idsOf(await edited(staff, own, { title: "One more", people: both })).sort()).toEqual(both.sort());
+});
+
+test("who is disabled at the moment of an edit is given nothing by it, and the others are", async () => {
+  const [member, other] = [await aMember("retail"), await aMember("retail")];
+  const draft = await edited(staff, await addDraft(staff, "Figures."), forNobody);
+  const { gate, DB } = heldAt('insert into "audit_entries"');
+  const { version, title, iconName, audience } = draft;
+  const body = { version, title, description: "", iconName, audience, people: [member.id, other.id], projects: [] };
+  const editing = askWithCookie(staff.cookie, "PATCH", `/office/documents/${draft.id}`, { body, bindings: { DB } });
+  await gate.isReached;
+  await disable(member);
+  gate.open();
+  const answer = await editing;
+  expect([answer.status, idsOf(await answer.json())]).toEqual([200, [other.id]]);
+});
