@@ -1,8 +1,11 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { peopleErrors } from "#content/api-errors.ts";
 import { countAudit } from "#test/support/worker/audit.ts";
+import { addDocumentRow } from "#test/support/worker/documents.ts";
 import { aGate } from "#test/support/worker/gate.ts";
 import { heldBody } from "#test/support/worker/held-body.ts";
+import { aMessage } from "#test/support/worker/inbox.ts";
 import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
 import { addDraft } from "#test/support/worker/office-documents.ts";
 import { aHolding } from "#test/support/worker/office-records.ts";
@@ -125,6 +128,30 @@ test("a document is not changed by somebody who ceased to be staff at the moment
   const row = env.DB.prepare("SELECT version FROM documents WHERE id = ?").bind(id);
   expect(await row.first("version")).toBe(version);
 });
+
+test.each(["people", "enquiries"])(
+  "a document is not given by somebody who ceased to be staff at the moment of the write: from %s",
+  async (from) => {
+    const [staff, member, held] = [await aPerson("staff"), await aPerson("retail"), aGate()];
+    const { id } = await addDocumentRow({ title: "Terms", audience: [] });
+    const about = from === "people" ? member.id : (await aMessage({ email: member.email })).reference;
+    const DB = interceptedDatabase(env.DB, async (queries, call) => {
+      if (queries.some((query) => query.startsWith('insert into "audit_entries"'))) await held.pass();
+      return call();
+    });
+    const call = { body: { documentId: id }, bindings: { DB } };
+    const giving = askWithCookie(staff.cookie, "POST", `/office/${from}/${about}/documents`, call);
+    await held.isReached;
+    await endings["disables the account"].end(staff);
+    const audited = await countAudit();
+    held.open();
+    const refused = await giving;
+    expect([refused.status, await refused.json()]).toMatchObject([403, { detail: peopleErrors["not-staff"] }]);
+    expect(await countAudit()).toBe(audited);
+    const grants = env.DB.prepare("SELECT count(*) AS n FROM document_people WHERE document_id = ?").bind(id);
+    expect(await grants.first("n")).toBe(0);
+  },
+);
 
 test.each([endings["disables the account"], endings["ends the sessions"]])(
   "a file of a submission whose bytes arrive after staff end the company's session is not stored",

@@ -1,3 +1,4 @@
+import { peopleErrors } from "#content/api-errors.ts";
 import { givingErrors as sentences } from "#content/office/errors.ts";
 import type { Problem } from "#rules/problem.ts";
 import type { giveDocument } from "./grant-store.ts";
@@ -9,4 +10,5 @@ export const givingRefusals: Record<NotGiven, Problem> = {
   unknown: { problem: "not-found", detail: sentences.unknown },
   disabled: { problem: "conflict", detail: sentences.disabled },
   full: { problem: "conflict", detail: sentences.full },
+  "not-staff": { problem: "forbidden", detail: peopleErrors["not-staff"] },
 };

@@ -1,7 +1,7 @@
 import { and, count, eq, exists, notExists, or, type SQL, sql } from "drizzle-orm";
 import { documentLimits } from "#rules/documents/document-limits.ts";
 import type { Viewer } from "#rules/documents/library-document.ts";
-import { isOpenAccount } from "../accounts/decision-store.ts";
+import { isActingStaff, isOpenAccount } from "../accounts/decision-store.ts";
 import { commitBatch, type Statement } from "../db/commit-batch.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { documentPeople, documentProjects, documents } from "../db/document-tables.ts";
@@ -54,12 +54,13 @@ export function grantWrites(
  * Gives a document to a person, beside those who see it already. `more` are further statements of the batch, which must do
  * nothing unless it was given now. `unknown`: there is none with this id that the person could see, because it is not published
  * or its title is a hidden one. `disabled`: their account is, or is gone. `full`: it is given to as many as an edit can send.
+ * `not-staff`: who gives it is no longer staff.
  */
 export async function giveDocument(
   db: Database,
   giving: { documentId: string; personId: string; acting: Acting; now: Date },
   more: (isGiven: SQL, title: SQL) => readonly Statement[],
-): Promise<"given" | "unknown" | "disabled" | "full"> {
+): Promise<"given" | "unknown" | "disabled" | "full" | "not-staff"> {
   const { documentId, personId, acting, now } = giving;
   const id = crypto.randomUUID();
   const entry = { ...acting, id, action: "document-given", subjectId: documentId, after: { personId }, now } as const;
@@ -75,18 +76,23 @@ export async function giveDocument(
   const hasRoom = sql`(${given}) < ${documentLimits.people}`;
   const title = db.select({ title: documents.title }).from(documents).where(isOpen);
   const isAccountOpen = isOpenAccount(personId);
+  const isByStaff = isActingStaff(db, acting.actorId);
   const find = db
     .select({
       isGiven: sql`${exists(has)}`.mapWith(Boolean),
       isRecorded: sql`${recorded}`.mapWith(Boolean),
       isAccountOpen: sql`${isAccountOpen}`.mapWith(Boolean),
+      isByStaff: sql`${isByStaff}`.mapWith(Boolean),
     })
     .from(documents)
     .where(isOpen);
   const [document] = await commitBatch(
     db,
     [
-      insertAudit(db, entry, { from: documents, where: and(isOpen, isAccountOpen, notExists(has), hasRoom) }),
+      insertAudit(db, entry, {
+        from: documents,
+        where: and(isOpen, isByStaff, isAccountOpen, notExists(has), hasRoom),
+      }),
       insertWhere(db, documentPeople, grant, {
         from: documents,
         where: and(isOpen, isAccountOpen, recorded),
@@ -102,6 +108,7 @@ export async function giveDocument(
   );
   if (!document) return "unknown";
   if (document.isGiven || document.isRecorded) return "given";
+  if (!document.isByStaff) return "not-staff";
   return document.isAccountOpen ? "full" : "disabled";
 }
 
