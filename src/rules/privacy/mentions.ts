@@ -1,3 +1,5 @@
+import { mediaTypes } from "../documents/library-document.ts";
+
 /** What stands in a text in place of an address that was erased. */
 export const erasedMark: string = "[erased]";
 
@@ -14,6 +16,16 @@ const after = "(?![a-z0-9]|[.-][a-z0-9])";
 export function withoutAddress(text: string, email: string, mark = erasedMark): string {
   const escaped = email.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
   return text.replace(new RegExp(before + escaped + after, "giu"), mark);
+}
+
+/** Of the files that are stored here. */
+const ending = new RegExp(`\\.(?:${[...Object.keys(mediaTypes), "jpeg"].join("|")})$`, "i");
+
+/** The same of a file's name: its ending is no part of an address that stands directly before it. */
+export function withoutAddressInFileName(name: string, email: string): string {
+  const left = withoutAddress(name, email);
+  const [ended = ""] = ending.exec(left) ?? [];
+  return withoutAddress(left.slice(0, left.length - ended.length), email) + ended;
 }
 
 /**

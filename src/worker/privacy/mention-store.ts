@@ -1,13 +1,14 @@
 import { type Column, getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { foldTitle } from "#rules/documents/library-document.ts";
-import { erasedMark, withoutAddress, withoutAddressInJson } from "#rules/privacy/mentions.ts";
+import { erasedMark, withoutAddress, withoutAddressInFileName, withoutAddressInJson } from "#rules/privacy/mentions.ts";
 import { user } from "../db/auth-tables.ts";
 import { blockedTimes, consultations } from "../db/consultation-tables.ts";
 import type { Database } from "../db/database.ts";
 import { documents, documentVersions } from "../db/document-tables.ts";
 import { emailAttempts, emailEvents, emails } from "../db/email-tables.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
+import { documentUploads } from "../db/file-tables.ts";
 import { goals } from "../db/goal-tables.ts";
 import { savedReplies, threadEntries } from "../db/inbox-tables.ts";
 import { projectIndicators } from "../db/indicator-tables.ts";
@@ -47,6 +48,8 @@ export const textsOf = [
   [projectIndicators, ["name", "unit", "method", "source", "reason"]],
   [limitPassings, ["name"]],
   [mandates, ["name"]],
+  // A file that is still coming: its name becomes the title of a document.
+  [documentUploads, ["name"]],
 ] as const satisfies readonly (readonly [SQLiteTable, readonly string[]])[];
 
 /** Of these tables, those where an owner has each name once, and the column of the owner. */
@@ -54,6 +57,14 @@ const ownerOf: Readonly<Record<string, string>> = { projects: "owner_id", mandat
 
 /** Of these columns, those that hold JSON. */
 const jsonColumns: readonly string[] = ["details", "entries", "data"];
+
+/** Those that hold the name of a file. */
+const fileNameColumns: readonly string[] = [
+  "documents.file_name",
+  "document_versions.file_name",
+  "submission_files.file_name",
+  "document_uploads.name",
+];
 
 const ofEmail = "(select enquiry_id from letters where id = email_id)";
 
@@ -109,7 +120,7 @@ export async function replaceMentions(
   const tableName = getTableName(table);
   const changes = hits.flatMap((hit) =>
     Object.entries(hit).flatMap(([column, value]) => {
-      const text = textWithout(email, column, value);
+      const text = textWithout(email, tableName, column, value);
       if (text === value) return [];
       const name = sql.raw(`"${column}"`);
       const owner = column === "name" ? ownerOf[tableName] : undefined;
@@ -124,8 +135,9 @@ export async function replaceMentions(
 }
 
 /** What a column then holds; the same where the address does not stand in it. */
-function textWithout(email: string, column: string, value: Hit[string]): Hit[string] {
+function textWithout(email: string, table: string, column: string, value: Hit[string]): Hit[string] {
   if (typeof value !== "string") return value;
+  if (fileNameColumns.includes(`${table}.${column}`)) return withoutAddressInFileName(value, email);
   if (jsonColumns.includes(column)) return withoutAddressInJson(value, email);
   return withoutAddress(value, email, column === "title_folded" ? foldTitle(erasedMark) : erasedMark);
 }
@@ -181,7 +193,7 @@ async function readWindow(db: Database, subject: MentionSubject, after: string |
   ]);
   const [ended] = ends as { last: number | null; count: number }[];
   const hits = (found as Hit[]).filter((hit) =>
-    Object.entries(hit).some(([column, value]) => textWithout(email, column, value) !== value),
+    Object.entries(hit).some(([column, value]) => textWithout(email, tableName, column, value) !== value),
   );
   const isWhole = (ended?.count ?? 0) < rowsInWindow;
   const next = isWhole ? { table: cursor.table + 1, row: 0 } : { table: cursor.table, row: ended?.last ?? 0 };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mentions, withoutAddress, withoutAddressInJson } from "#rules/privacy/mentions.ts";
+import { mentions, withoutAddress, withoutAddressInFileName, withoutAddressInJson } from "#rules/privacy/mentions.ts";
 
 const email = "ada.rossi+x@firm.example";
 
@@ -43,6 +43,17 @@ test.each([
 ])("%s is another person's address and stays", (other) => {
   expect(withoutAddress(`Write to ${other}.`, email)).toBe(`Write to ${other}.`);
   expect(mentions(other, email)).toBe(false);
+});
+
+test.each([
+  [`Terms for ${email}.pdf`, "Terms for [erased].pdf"],
+  [`${email}.JPEG`, "[erased].JPEG"],
+  [`${email}, terms.docx`, "[erased], terms.docx"],
+  [`Terms for ${email}`, "Terms for [erased]"],
+  [`Terms for ${email}.it.pdf`, `Terms for ${email}.it.pdf`],
+  [`Terms for ${email}.it`, `Terms for ${email}.it`],
+])("of the file name %s is left %s", (name, left) => {
+  expect(withoutAddressInFileName(name, email)).toBe(left);
 });
 
 test("in JSON an address is found at the beginning of a line, and a longer one that only looks escaped stays", () => {

@@ -1,17 +1,20 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import type { DocumentDetail } from "#rules/documents/office-answers.ts";
 import type { Erasure } from "#rules/privacy/erasure.ts";
 import { auditOf } from "#test/support/worker/audit.ts";
 import { lastingError } from "#test/support/worker/failing-database.ts";
 import { aGate } from "#test/support/worker/gate.ts";
 import { aMessage } from "#test/support/worker/inbox.ts";
 import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
+import { addDraft, readAs, sendFile } from "#test/support/worker/office-documents.ts";
 import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { confirmErasureOf, hitsOf, prepareErasureOf } from "#test/support/worker/personal-data.ts";
 import { addProjectRow, aMember } from "#test/support/worker/records.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import { anyEmail } from "#test/support/worker/sign-in.ts";
 import { aDraft, read } from "#test/support/worker/submissions.ts";
+import { begun, completed, sendParts } from "#test/support/worker/uploads.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
 import { continueErasures } from "#worker/privacy/erase.ts";
 
@@ -130,6 +133,29 @@ test("an address at the beginning of a line of another person's text is taken ou
   expect(await hitsOf(email)).toEqual([]);
   const { entries } = await read(company.cookie, draft);
   expect(entries.description).toBe("Please ask\n[erased]\tor\r\n[erased]");
+});
+
+test("an address that stands before the ending of a file's name is taken out, of each version of a document", async () => {
+  const email = await anAddress();
+  const draft = await addDraft(staff, "Terms.", `Terms for ${email}.txt`);
+  const path = `/${draft.id}/versions?${new URLSearchParams({ name: `${email}.txt`, version: `${draft.version}` })}`;
+  expect((await sendFile(staff.cookie, path, "New terms.")).status).toBe(201);
+  expect((await erase(email)).status).toBe("done");
+  const { versions } = await readAs<DocumentDetail>(staff, `/documents/${draft.id}`);
+  expect(versions.map(({ fileName }) => fileName)).toEqual(["[erased].txt", "Terms for [erased].txt"]);
+  expect(await hitsOf(email)).toEqual([]);
+});
+
+test("a file that staff are still sending becomes a document without the address that stood in its name", async () => {
+  const email = await anAddress();
+  const bytes = new TextEncoder().encode("Terms.");
+  const upload = await begun(staff, { name: `Terms for ${email}.txt`, bytes });
+  await sendParts(staff, upload, [1], bytes);
+  expect((await erase(email)).status).toBe("done");
+  expect(await hitsOf(email)).toEqual([]);
+  const { title, fileName } = await completed(staff, upload.id);
+  expect([title, fileName]).toEqual(["Terms for [erased]", "Terms for [erased].txt"]);
+  expect(await hitsOf(email)).toEqual([]);
 });
 
 test("who withdraws an erasure at the moment a colleague confirms it is told that it has begun", async () => {
