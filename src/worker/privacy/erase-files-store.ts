@@ -44,16 +44,21 @@ export async function removeFileRows(
   await retryTransient(() => db.run(sql`delete from ${sql.raw(table)} where id in ${listOf(ids)}`));
 }
 
-/** Those that this person alone may still see. Answers which of the listed ones are gone, also if they were before. */
+/**
+ * Those that this person alone may still see, and whose file is still one of the listed: a new one is listed first, so that it goes,
+ * too. Answers which of the listed ones are gone, also if they were before.
+ */
 export async function removeOwnDocumentRows(
   db: Database,
   subject: DataSubject,
   listed: readonly StoredFiles[],
 ): Promise<StoredFiles[]> {
   const ids = listOf(listed.map(({ id }) => id));
+  const keys = listOf(listed.flatMap((each) => each.keys));
   const kept = await retryTransient(async () => {
     await db.run(
-      sql`${withTheirs(subject)} delete from documents where id in ${ids} and id in (select id from their_documents)`,
+      sql`${withTheirs(subject)} delete from documents
+        where id in ${ids} and file_path in ${keys} and id in (select id from their_documents)`,
     );
     return db.all<{ id: string }>(sql`select id from documents where id in ${ids}`);
   });

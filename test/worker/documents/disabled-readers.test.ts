@@ -5,7 +5,7 @@ import { audienceOf } from "#rules/documents/library-document.ts";
 import type { DocumentDetail } from "#rules/documents/office-answers.ts";
 import { aGate } from "#test/support/worker/gate.ts";
 import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
-import { addDraft, edit, edited, getVersion, readAs } from "#test/support/worker/office-documents.ts";
+import { addDraft, edit, edited, getVersion, readAs, sendFile } from "#test/support/worker/office-documents.ts";
 import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { confirmErasureOf, hitsOf, prepareErasureOf } from "#test/support/worker/personal-data.ts";
 import { aMember, type Member } from "#test/support/worker/records.ts";
@@ -52,6 +52,22 @@ test("a document that was chosen for somebody who is erased meanwhile is not the
   expect((await erasing).status).toBe(200);
   expect(await (await getVersion(staff, draft.id, 1)).text()).toBe("Figures of the year.");
   expect([refused.status, await refused.json()]).toMatchObject([422, { detail: officeDocumentErrors.unknownGrant }]);
+  expect(await hitsOf(member.email)).toEqual([]);
+});
+
+test("a new file of a document whose one reader is erased meanwhile is gone with it", async () => {
+  const member = await aMember("retail");
+  const own = { ...forNobody, people: [member.id] };
+  const { id, version } = await edited(staff, await addDraft(staff, `Figures of ${member.email}.`), own);
+  const { gate, DB } = heldAt("delete from documents");
+  const prepared = await prepareErasureOf(staff.cookie, member.email);
+  const erasing = confirmErasureOf(colleague.cookie, prepared, member.email, { bindings: { DB } });
+  await gate.isReached;
+  const path = `/${id}/versions?${new URLSearchParams({ name: "new.txt", version: `${version}` })}`;
+  expect((await sendFile(staff.cookie, path, `New figures of ${member.email}.`)).status).toBe(201);
+  gate.open();
+  expect(await (await erasing).json()).toMatchObject({ erasure: { status: "done" } });
+  expect((await askWithCookie(staff.cookie, "GET", `/office/documents/${id}`)).status).toBe(404);
   expect(await hitsOf(member.email)).toEqual([]);
 });
 
