@@ -62,6 +62,7 @@ const refusals = {
   "last-staff":
     "This is the last member of staff. Invite another one first: npm run invite -- --email ADDRESS --kind staff",
   erased: "This account was erased and stays disabled.",
+  erasing: "The data of this person is being erased, so that the account stays disabled.",
   "staff-again": "This account was staff's and cannot be enabled here.",
   "not-staff": "This may be done by staff only.",
   "name-taken":

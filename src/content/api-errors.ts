@@ -63,6 +63,7 @@ export const peopleErrors = {
   self: "This is your own account. Use your account page, or ask another member of staff.",
   "last-staff": "This is the last member of staff. Make somebody else staff first.",
   erased: "This account was erased. It is kept for the records that name it, and stays disabled.",
+  erasing: "The data of this person is being erased, so that the account stays disabled.",
   "staff-again": "This account was staff's. Ask for it to be made staff again; a second member of staff confirms it.",
   "not-staff": "Your account has just been changed, and may no longer do this.",
   changed: "Somebody has changed this account in the meantime. Your change was not made. Review the current version.",

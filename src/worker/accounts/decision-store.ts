@@ -7,6 +7,7 @@ import { account, session, user } from "../db/auth-tables.ts";
 import { batchAndFind, type Statement } from "../db/commit-batch.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { knownDevices } from "../db/device-tables.ts";
+import { erasures } from "../db/erasure-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { securityEvents } from "../db/security-tables.ts";
 import { pendingLogins } from "../db/two-factor-tables.ts";
@@ -74,6 +75,18 @@ export function isActingStaff(db: Database, actorId: string | SQLWrapper | null)
 
 /** That the account is still somebody's: an erased one has a pseudonym for its address. */
 export const isNotErased = sql`${user.email} not like ${pseudonymOf("%")}`;
+
+/** That a confirmed erasure of the person is on its way. It has disabled the account. */
+export function isBeingErased(db: Database, personId: string): SQL {
+  // With what the partial index says, as a literal.
+  const isRunning = sql`${erasures.status} = 'running' and ${erasures.status} <> 'done'`;
+  return exists(
+    db
+      .select({ id: erasures.id })
+      .from(erasures)
+      .where(and(isRunning, eq(erasures.personId, personId))),
+  );
+}
 
 /** For the write itself: the account may be disabled or erased after it was read. An erasure begins by disabling it. */
 export function isOpenAccount(id: string): SQL {

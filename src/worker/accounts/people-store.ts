@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, ne, or } from "drizzle-orm";
+import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, ne, not, or } from "drizzle-orm";
 import { emailOf } from "#rules/auth/login.ts";
 import { isPseudonym } from "#rules/email-address.ts";
 import type { NewSecurityEvent } from "../auth/security-event-store.ts";
@@ -12,10 +12,26 @@ import { pendingLogins, recoveryCodes, twoFactors } from "../db/two-factor-table
 import { releaseOwned } from "../enquiries/release-owned-store.ts";
 import { isPending } from "../invitations/invitation-store.ts";
 import { cancelEmails, newEmail, queueEmailIf } from "../mail/outbox.ts";
-import { actingIn, decideOnce, endLogins, isActingStaff, isNotErased, isOtherStaff } from "./decision-store.ts";
+import {
+  actingIn,
+  decideOnce,
+  endLogins,
+  isActingStaff,
+  isBeingErased,
+  isNotErased,
+  isOtherStaff,
+} from "./decision-store.ts";
 
 /** `already`: nothing had to be changed. */
-export type DecisionOutcome = "done" | "already" | "unknown" | "last-staff" | "staff-again" | "erased" | "not-staff";
+export type DecisionOutcome =
+  | "done"
+  | "already"
+  | "unknown"
+  | "last-staff"
+  | "staff-again"
+  | "erased"
+  | "erasing"
+  | "not-staff";
 
 /** A decision about a person, by the event's actor or, without one, by an operator's command. */
 export type DecisionEvent = NewSecurityEvent & { personId: string };
@@ -59,8 +75,8 @@ export async function disablePerson(db: Database, event: DecisionEvent): Promise
 
 /**
  * The account can log in again with the password and two factors it had. An account of staff is enabled by an operator's
- * command only: in the portal it takes a new staff request, which a second member of staff confirms. One that was erased stays
- * disabled.
+ * command only: in the portal it takes a new staff request, which a second member of staff confirms. One that was erased, or
+ * is being erased, stays disabled.
  */
 export async function enablePerson(db: Database, event: DecisionEvent): Promise<DecisionOutcome> {
   const { personId } = event;
@@ -71,6 +87,7 @@ export async function enablePerson(db: Database, event: DecisionEvent): Promise<
       isActingStaff(db, event.actorId),
       event.actorId === null ? undefined : ne(user.kind, "staff"),
       isNotErased,
+      not(isBeingErased(db, personId)),
     ),
     audit: { action: "account-enabled", subjectId: personId, before: { disabled: true }, after: { disabled: false } },
     changes: (isMade) => [
@@ -86,7 +103,8 @@ export async function enablePerson(db: Database, event: DecisionEvent): Promise<
   const found = await findDecisionState(db, event);
   if (typeof found === "string") return found;
   if (isPseudonym(found.email)) return "erased";
-  return found.disabledAt === null ? "already" : "staff-again";
+  if (found.disabledAt === null) return "already";
+  return found.kind === "staff" ? "staff-again" : "erasing";
 }
 
 /** Ends all sessions, pending logins and the calendar feed, and forgets the known devices. */

@@ -1,7 +1,11 @@
+import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
+import { peopleErrors } from "#content/api-errors.ts";
 import { audienceOf } from "#rules/documents/library-document.ts";
 import type { DocumentDetail } from "#rules/documents/office-answers.ts";
 import type { Erasure } from "#rules/privacy/erasure.ts";
+import { aGate } from "#test/support/worker/gate.ts";
+import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
 import {
   addDocumentsFor,
   after,
@@ -17,6 +21,9 @@ import { addHoldingRow, aMember } from "#test/support/worker/records.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import { ask } from "#test/support/worker/sign-in.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
+import { enablePerson } from "#worker/accounts/people-store.ts";
+import { securityEventOfCommand } from "#worker/auth/security-event.ts";
+import { openDatabase } from "#worker/db/database.ts";
 
 let staff: Awaited<ReturnType<typeof aPerson>>;
 let colleague: Awaited<ReturnType<typeof aPerson>>;
@@ -52,6 +59,25 @@ test("an erased account that is kept for a record stays disabled, and nobody is 
   expect(await stateOf(id)).toMatchObject({ state: "disabled", acts: [] });
   expect(await countRows("select count(*) as count from invitations where person_id = ?", id)).toBe(0);
   expect(relay.received.map(({ subject }) => subject)).toEqual(["Request to erase personal data"]);
+});
+
+test("an account that is being erased is enabled neither by staff nor by an operator", async () => {
+  startRelay();
+  const member = await aMember("retail");
+  const gate = aGate();
+  const DB = interceptedDatabase(env.DB, async (queries, call) => {
+    if (queries.some((query) => query.includes("from documents d"))) await gate.pass();
+    return call();
+  });
+  const prepared = await prepareErasureOf(staff.cookie, member.email);
+  const erasing = confirmErasureOf(colleague.cookie, prepared, member.email, { bindings: { DB } });
+  await gate.isReached;
+  const refused = await askWithCookie(staff.cookie, "POST", `/office/people/${member.id}/enable`);
+  expect([refused.status, await refused.json()]).toMatchObject([409, { detail: peopleErrors.erasing }]);
+  const command = { ...securityEventOfCommand({ event: "staff-decision", personId: member.id }), personId: member.id };
+  expect(await enablePerson(openDatabase(env.DB), command)).toBe("erasing");
+  gate.open();
+  expect((await erasing).status).toBe(200);
 });
 
 /** Erases a member with a holding, whose account is kept for it. */
