@@ -1,3 +1,4 @@
+import { readHiddenTitles } from "#rules/documents/hidden-titles.ts";
 import { namedInEmail } from "#rules/notices/topics.ts";
 import { openDatabase } from "../db/database.ts";
 import type { Bindings } from "../env.ts";
@@ -11,7 +12,8 @@ const maxRead = 1_000;
 
 /**
  * An e-mail about notices with what it may name at this moment: things that the person may still see, of topics whose e-mails
- * they have not stopped since. Undefined where that is nothing.
+ * they have not stopped since. Undefined where that is nothing. Throws while nobody knows which documents are hidden: the e-mail
+ * waits for the setting, and is not withdrawn.
  */
 export async function withCurrentNotices(
   env: Bindings,
@@ -24,6 +26,9 @@ export async function withCurrentNotices(
   const rows = await findBatch(db, data.batchId, maxRead);
   const preferences = await findPreferences(db, person.id);
   const wanted = rows.filter(({ topic }) => preferences[topic] !== "never");
+  const isAboutDocuments = wanted.some(({ topic }) => topic === "document");
+  if (isAboutDocuments && !readHiddenTitles(env.HIDDEN_DOCUMENT_TITLES))
+    throw new Error("HIDDEN_DOCUMENT_TITLES is not a list of texts.");
   const texts = await textsOf(env, person, wanted, now);
   const items = wanted.flatMap(({ id, topic }) => {
     const about = texts.get(id);

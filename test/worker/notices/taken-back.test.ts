@@ -36,6 +36,22 @@ test("an e-mail names what may be seen, though fifty older things of it were tak
   expect(said).not.toContain("Wrong");
 });
 
+test("an e-mail about a document waits while the operator's list of hidden titles cannot be read", async () => {
+  const relay = startRelay();
+  const member = await aMember("institutional");
+  await choose(member, { document: "at-once" });
+  await addDocumentsFor([member], ["Minutes of May"]);
+  for (const minutes of [0, 1]) await findNotices(env, after(minutes));
+  await queueNoticeEmails(env, after(6));
+  const errors = watchErrors();
+  const misconfigured = { ...env, HIDDEN_DOCUMENT_TITLES: '["Internal' as unknown as string[] };
+  await sendOutbox(misconfigured, { clock: () => after(6) });
+  expect(errors.map(({ event }) => event)).toEqual(["email-not-rendered"]);
+  expect(emailsAboutNotices(relay, member)).toEqual([]);
+  await sendOutbox(env, { clock: () => after(20) });
+  expect(emailsAboutNotices(relay, member).map(textOf).join()).toContain("Minutes of May");
+});
+
 test("an e-mail that names nothing any more is withdrawn, by a later run where the database fails", async () => {
   const relay = startRelay();
   const member = await aMember("institutional");
