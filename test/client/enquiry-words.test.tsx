@@ -100,6 +100,16 @@ test("the day of a next step does not run into the time at which it was set", as
   expect(screen.getByRole("region", { name: "Thread" }).textContent).toContain(said);
 });
 
+test("the thread says what a visitor did with their consultation by the link of an e-mail", () => {
+  const [entry] = sampleDetail.thread;
+  if (!entry) throw new Error("The sample enquiry has no thread.");
+  const now = Date.parse("2029-05-01T10:00:00Z");
+  const did = (event: "moved" | "accepted") =>
+    eventText({ ...entry, kind: "event", event, author: null, values: { day: "2029-05-17", slot: "15:30" } }, now);
+  expect(did("moved")).toBe("The sender asked for another time: Thu, May 17, 3:30 PM");
+  expect(did("accepted")).toBe("The sender accepted the proposed time");
+});
+
 test("the thread says a decision of staff in words", () => {
   const [entry] = sampleDetail.thread;
   if (!entry) throw new Error("The sample enquiry has no thread.");

@@ -214,6 +214,8 @@ export const eventCopy = {
   "document-given": "gave a document",
   noted: "wrote a note",
   replied: "replied",
+  moved: "The sender asked for another time:",
+  accepted: "The sender accepted the proposed time",
   withdrawn: "The sender withdrew it",
   other: "changed it",
 } as const;

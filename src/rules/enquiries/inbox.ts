@@ -52,6 +52,8 @@ export const enquiryEvents = [
   "invited",
   "document-given",
   "submitted-again",
+  "moved",
+  "accepted",
   "withdrawn",
 ] as const;
 export type EnquiryEvent = (typeof enquiryEvents)[number];

@@ -9,7 +9,7 @@ import { type Database, retryTransient } from "../db/database.ts";
 import { emails } from "../db/email-tables.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
-import { answerByDecision, withdrawBySender } from "../enquiries/decision-store.ts";
+import { answerByDecision, noteBySender, withdrawBySender } from "../enquiries/decision-store.ts";
 import { type ConditionalResult, type NewEnquiry, storeEnquiryIf } from "../enquiries/enquiry-store.ts";
 import type { Acknowledgement, ConsultationNews, Email } from "../mail/email.ts";
 import { cancelEmails, newEmail, queueEmailIf } from "../mail/outbox.ts";
@@ -171,8 +171,8 @@ function cancelOutdated(db: Database, { enquiryId, changeId, version }: Row, now
 }
 
 /**
- * What a change means for its enquiry, only if it was the one that was made: a decision answers it, with its row in the audit, and
- * a withdrawal leaves nothing to answer.
+ * What a change means for its enquiry, only if it was the one that was made: a decision answers it, with its row in the audit, a
+ * withdrawal leaves nothing to answer, and whatever else the visitor did is noted in its thread.
  */
 function enquiryWrites(
   db: Database,
@@ -180,7 +180,7 @@ function enquiryWrites(
   { news, acting }: Change,
   now: Date,
 ): Statement[] {
-  const { enquiryId, changeId, status } = after;
+  const { enquiryId, changeId, status, day, slot } = after;
   const isMade = exists(
     db
       .select({ one: sql`1` })
@@ -188,7 +188,7 @@ function enquiryWrites(
       .where(and(eq(consultations.enquiryId, enquiryId), eq(consultations.changeId, changeId))),
   );
   if (news === "withdrawn") return [...withdrawBySender(db, { enquiryId, changeId, now }, isMade)];
-  if (!acting) return [];
+  if (!acting) return [noteBySender(db, { enquiryId, changeId, event: news, values: { day, slot }, now }, isMade)];
   const valuesOf = ({ status, day, slot }: Row) => ({ status, day, slot });
   const entry = {
     ...acting,

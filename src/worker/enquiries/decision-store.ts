@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import type { AuditValues } from "#rules/office/audit.ts";
 import type { Database } from "../db/database.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
 import { threadEntries } from "../db/inbox-tables.ts";
@@ -89,6 +90,19 @@ export function withdrawBySender(db: Database, { enquiryId, changeId, now }: Cha
       })
       .where(and(isNotYet({ enquiryId, changeId }), isMade)),
   ] as const;
+}
+
+/**
+ * The statement that notes in the thread what a visitor did by the link of their e-mail: they asked for another time, or accepted the
+ * proposed one.
+ */
+export function noteBySender(
+  db: Database,
+  { enquiryId, changeId, now, ...event }: Change & { event: "moved" | "accepted"; values: AuditValues },
+  isMade: SQL,
+) {
+  const entry = { ...event, id: changeId, enquiryId, kind: "event", createdAt: now } as const;
+  return insertWhere(db, threadEntries, entry, { where: isMade }).onConflictDoNothing();
 }
 
 /** Of an enquiry that came in as suspected: from now on none of its e-mails is held back. */

@@ -16,6 +16,7 @@ import {
   tokenIn,
   withdraw,
 } from "#test/support/worker/consultations.ts";
+import { readEnquiry } from "#test/support/worker/inbox.ts";
 import { aPerson } from "#test/support/worker/people.ts";
 import { findDataOf } from "#test/support/worker/personal-data.ts";
 import { startRelay, textOf } from "#test/support/worker/relay.ts";
@@ -50,6 +51,21 @@ test("a proposed time is sent to the visitor, who accepts it by their link, and 
     expect(calendarIn(latestTo(relay, to))).toMatchObject({ status: "CONFIRMED", sequence: 2 });
   expect(latestTo(relay, team).subject).toContain("Proposed time accepted");
   expect((await accept(token)).status).toBe(422);
+});
+
+test("staff read in the thread that a visitor asked for another time, and that they accepted ours", async () => {
+  const relay = startRelay();
+  const { reference, email, token } = await book(relay);
+  const day = aDay();
+  expect((await move(token, day, "16:30")).status).toBe(200);
+  await propose(reference, aDay());
+  expect((await accept(tokenIn(latestTo(relay, email)))).status).toBe(200);
+  const { thread } = await readEnquiry(staff.cookie, reference);
+  expect(thread).toMatchObject([
+    { event: "moved", author: null, values: { day, slot: "16:30" } },
+    { event: "decided", author: { id: staff.id } },
+    { event: "accepted", author: null },
+  ]);
 });
 
 test("until it is answered, a proposal is still to come for staff who would erase the visitor", async () => {
